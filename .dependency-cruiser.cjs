@@ -27,7 +27,7 @@ const MAY_IMPORT = {
 	"packages/local": [
 		"packages/contracts/",
 		"packages/functions/",
-		"packages/core/kernel/(accepted-coding|table|site-headers|link-preview|plain-path|app-file|file-purposes)\\.ts",
+		"packages/core/kernel/(accepted-coding|table|site-headers|link-preview|safe-path|app-file|file-purposes)\\.ts",
 	],
 	"packages/cli": [
 		"packages/contracts/",
@@ -39,7 +39,7 @@ const MAY_IMPORT = {
 	web: ["packages/contracts/", "packages/assignment/", "packages/api/"],
 	stacks: [
 		"packages/contracts/",
-		"packages/core/kernel/(table|site-headers|link-preview|plain-path|app-file|file-purposes)\\.ts",
+		"packages/core/kernel/(table|site-headers|link-preview|safe-path|app-file|file-purposes)\\.ts",
 	],
 };
 
@@ -64,7 +64,7 @@ const CORE = [
 	"kernel",
 	"mail",
 	"sockets",
-	"noun.ts",
+	"feature.ts",
 	"address",
 	"account",
 	"conference",
@@ -85,11 +85,11 @@ const CORE = [
 	"answer-template",
 	"mailing",
 	"saved-view",
-	"namesake",
+	"distinct-authors",
 	"undo",
-	"nouns.ts",
+	"features.ts",
 	"organise",
-	"paper-life",
+	"paper-lifecycle",
 	"bulk",
 	"log",
 	"access",

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { NOT_INCLUDED, PROJECTS } from "./tests/support/vitest-projects.ts";
+import { EXCLUDED_GLOBS, PROJECTS } from "./tests/support/vitest-projects.ts";
 
 /** On a busy machine. */
 const PATIENCE_MS = 10_000;
@@ -11,15 +11,15 @@ export default defineConfig({
 		teardownTimeout: 10_000,
 		// Shows the actual value whole in a failure's first line.
 		chaiConfig: { truncateThreshold: 2_000 },
-		projects: PROJECTS.map(({ name, include, exclude = [], seconds, env, isolate, secondTry }, order) => ({
+		projects: PROJECTS.map(({ name, include, exclude = [], seconds, env, isolate, allowsRetry }, order) => ({
 			extends: true,
 			test: {
 				name,
 				include,
 				env,
 				isolate,
-				retry: secondTry ? 1 : 0,
-				exclude: [...NOT_INCLUDED, ...exclude],
+				retry: allowsRetry ? 1 : 0,
+				exclude: [...EXCLUDED_GLOBS, ...exclude],
 				setupFiles: ["tests/support/console.ts"],
 				testTimeout: seconds * 1000,
 				hookTimeout: seconds * 1000,

@@ -26,7 +26,7 @@ const DEAD_ROW_EVENT = "outbox.dead";
 const LARGE_ITEM_EVENT = "item.too_large";
 const PERIOD = Duration.minutes(5);
 /** See `core/delivery/notice.ts`: alarm, `event`, meaning, threshold. */
-const LETTER_NOTICES = [
+const EMAIL_NOTICES = [
 	["LettersRefused", "letter.refused", "SES refused a letter for good: its recipient never gets it", 1],
 	[
 		"LettersWait",
@@ -48,7 +48,7 @@ const LETTER_NOTICES = [
 	],
 ] as const;
 /** Exceeds the ten minutes between tries, so a waiting e-mail alarms once. */
-const LETTERS_PERIOD = Duration.minutes(15);
+const EMAIL_PERIOD = Duration.minutes(15);
 /** SES reviews accounts at 5 % and 0.1 %. */
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
@@ -106,7 +106,7 @@ export function Alarms({ stack }: StackContext) {
 	countLines("http", "LargeItems", "LargeItems", LARGE_ITEM_EVENT);
 	alarm("LargeItems", "Somebody could not save: a limit of a form is too high", counted("LargeItems"), 1);
 
-	const letters = LETTER_NOTICES.map(([id, event, description, threshold]) => {
+	const letters = EMAIL_NOTICES.map(([id, event, description, threshold]) => {
 		// Its rare lines count the e-mails behind them.
 		const value = event === "letter.postponed" ? "$.message.count" : "1";
 		for (const sender of ["mail", "jobs"] as const) countLines(sender, id, id, event, value);
@@ -114,7 +114,7 @@ export function Alarms({ stack }: StackContext) {
 			namespace: metricNamespace,
 			metricName: id,
 			statistic: "Sum",
-			period: LETTERS_PERIOD,
+			period: EMAIL_PERIOD,
 		});
 		alarm(id, description, metric, threshold);
 		return metric;
@@ -163,6 +163,11 @@ export function Alarms({ stack }: StackContext) {
 	);
 
 	if (config.dashboard)
-		addDashboard(stack, { functions, serverErrors, undelivered: [deadRows, deadJobs, deadEvents], letters });
+		addDashboard(stack, {
+			functions,
+			serverErrors,
+			undelivered: [deadRows, deadJobs, deadEvents],
+			emails: letters,
+		});
 	stack.addOutputs({ OperatorsTopic: topic.topicArn });
 }

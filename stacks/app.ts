@@ -16,15 +16,15 @@ import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
 
 /** SST adds it to every stack. */
-const UNUSED = "CustomResourceHandler";
+const UNUSED_CONSTRUCT = "CustomResourceHandler";
 
-const HOME = [Secrets, Logs, Data, Storage, Mail, Queue, Site, Socket, Http, Events, Web, Alarms];
+const REGIONAL_STACKS = [Secrets, Logs, Data, Storage, Mail, Queue, Site, Socket, Http, Events, Web, Alarms];
 
 /** In another region than the stage's own (`--region us-east-1`), adds only the edge stack. */
 export function addStacks(app: App, config: StageConfig = stageConfig(app.stage)): void {
 	setConfig(app, config);
 	const edge = app.region === EDGE_REGION && needsEdge(config) ? [Edge] : [];
-	const home = app.region === config.region ? HOME : [];
+	const home = app.region === config.region ? REGIONAL_STACKS : [];
 	for (const made of [...edge, ...home]) stack(app, made);
-	for (const child of app.node.children) child.node.tryRemoveChild(UNUSED);
+	for (const child of app.node.children) child.node.tryRemoveChild(UNUSED_CONSTRUCT);
 }

@@ -16,13 +16,13 @@ for (const name of FUNCTION_NAMES) {
 	);
 	const sizeOf = (file: string) => readFileSync(join(folder, file)).length;
 	const start = readFileSync(join(folder, `${name}.mjs`));
-	const whole = files.reduce((sum, file) => sum + sizeOf(file), 0);
+	const totalSize = files.reduce((sum, file) => sum + sizeOf(file), 0);
 	console.log(
 		[
 			name.padEnd(8),
 			kB(start.length).padStart(9),
 			kB(gzipSync(start).length).padStart(8),
-			kB(whole).padStart(18),
+			kB(totalSize).padStart(18),
 			String(files.length).padStart(7),
 		].join(" "),
 	);

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { paintedPdf } from "@deck/tests/support/painted-pdf";
 import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
-import { bundle, bundleOptions, STARTED } from "./bundle.ts";
+import { bundle, bundleOptions, CHILD_ENTRIES } from "./bundle.ts";
 import { FUNCTION_NAMES } from "./config.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -37,17 +37,17 @@ test("a manuscript is read inside a bundle, where pdf.js has neither worker file
 	const outdir = join(out, "inspect");
 	const entryPoints = {
 		inspect: "packages/core/upload/inspect.ts",
-		look: "packages/core/pdf/look-pdf.ts",
-		...STARTED,
+		look: "packages/core/pdf/analyze-pdf.ts",
+		...CHILD_ENTRIES,
 	};
 	buildSync({ ...bundleOptions(ROOT), entryPoints, outdir });
 	const pdf = Buffer.from(await paintedPdf([["Seen by everybody", { text: "and by none", grey: 1 }]]));
 	const printed = run(`
 		const { inspectPdf } = await import(${JSON.stringify(join(outdir, "inspect.mjs"))});
-		const { lookPdf } = await import(${JSON.stringify(join(outdir, "look.mjs"))});
+		const { analyzePdf } = await import(${JSON.stringify(join(outdir, "look.mjs"))});
 		const bytes = () => Uint8Array.from(Buffer.from("${pdf.toString("base64")}", "base64"));
 		console.log((await inspectPdf(bytes())).pages);
-		const { pages, hidden, findings } = await lookPdf(bytes());
+		const { pages, hidden, findings } = await analyzePdf(bytes());
 		console.log(JSON.stringify([pages, hidden[0].text, findings.fonts]));
 	`);
 	expect(printed).toEqual('1\n[["Seen by everybody\\nand by none"],"and by none",["Helvetica"]]\n');

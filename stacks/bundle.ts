@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, buildSync } from "esbuild";
 import type { FunctionName } from "./config.ts";
-import { BUNDLE_PACKAGE, LAZY, lazySources } from "./lazy.ts";
+import { BUNDLE_PACKAGE, LAZY, lazySources } from "./lazy-sources.ts";
 
 /** Bundled CommonJS packages call `require`, which ESM lacks. */
-const REQUIRE = [
+const REQUIRE_BANNER = [
 	'import { createRequire as createRequireOfBundle } from "node:module";',
 	"const require = createRequireOfBundle(import.meta.url);",
 ].join("");
@@ -20,7 +20,7 @@ export function bundleOptions(root: string) {
 		target: "node24",
 		mainFields: ["module", "main"],
 		outExtension: { ".js": ".mjs" },
-		banner: { js: REQUIRE },
+		banner: { js: REQUIRE_BANNER },
 		alias: {
 			"@aws-sdk/credential-provider-node": join(root, "stacks/bundled/credentials.ts"),
 			"@aws-sdk/lib-dynamodb": join(root, "stacks/bundled/no-lib-dynamodb.ts"),
@@ -36,18 +36,18 @@ export function bundleOptions(root: string) {
 	} satisfies BuildOptions;
 }
 
-const OPENING: readonly FunctionName[] = ["http", "jobs"];
+const PDF_FUNCTIONS: readonly FunctionName[] = ["http", "jobs"];
 
 /** Entries of processes and threads, by file name. */
-export const STARTED = {
+export const CHILD_ENTRIES = {
 	"inspect-process": "packages/core/pdf/inspect-process.ts",
 	"inspect-thread": "packages/core/pdf/inspect-thread.ts",
 };
 
-const ready = new Map<string, string>();
+const finishedBundles = new Map<string, string>();
 
 /** Draws the site's pages; beside the function, with the empty page. */
-export const PAGES = "pages.mjs";
+export const PAGES_FILE_NAME = "pages.mjs";
 
 /** `out` must be writable. */
 export interface BundleFolders {
@@ -63,7 +63,7 @@ export interface BundleFolders {
  */
 export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?: string): string {
 	const outdir = join(out, "functions", name);
-	const done = ready.get(outdir);
+	const done = finishedBundles.get(outdir);
 	if (done) return done;
 	rmSync(outdir, { recursive: true, force: true });
 	mkdirSync(outdir, { recursive: true });
@@ -72,7 +72,7 @@ export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?:
 		...options,
 		entryPoints: {
 			[name]: join(root, "packages/functions", `${name}.ts`),
-			...(OPENING.includes(name) && STARTED),
+			...(PDF_FUNCTIONS.includes(name) && CHILD_ENTRIES),
 		},
 		outdir,
 		metafile: true,
@@ -81,9 +81,9 @@ export function bundle(name: FunctionName, { root, out }: BundleFolders, pages?:
 	buildSync({ ...options, ...lazy, splitting: true });
 	writeFileSync(join(outdir, "package.json"), BUNDLE_PACKAGE);
 	if (pages) {
-		copyFileSync(join(pages, "pages.js"), join(outdir, PAGES));
+		copyFileSync(join(pages, "pages.js"), join(outdir, PAGES_FILE_NAME));
 		copyFileSync(join(pages, "stranger.html"), join(outdir, "stranger.html"));
 	}
-	ready.set(outdir, outdir);
+	finishedBundles.set(outdir, outdir);
 	return outdir;
 }

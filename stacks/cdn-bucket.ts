@@ -8,7 +8,7 @@ import type { App, Stack } from "sst/constructs";
  * Lets CloudFront read a bucket of an earlier stack.
  * @param keys such as `public/*`
  */
-export function letCdnRead(app: App, bucket: Bucket, sid: string, keys: string): void {
+export function grantCdnRead(app: App, bucket: Bucket, sid: string, keys: string): void {
 	// Allows all distributions: naming one would make the stacks depend on each other.
 	bucket.addToResourcePolicy(
 		new PolicyStatement({

@@ -6,14 +6,17 @@ import type { FunctionName } from "./config.ts";
 import { Data } from "./data.ts";
 
 /** Also watched by alarms. */
-export interface Watched {
+export interface WatchedMetrics {
 	functions: Record<FunctionName, LambdaFunction>;
 	serverErrors: IMetric;
 	undelivered: IMetric[];
-	letters: IMetric[];
+	emails: IMetric[];
 }
 
-export function addDashboard(stack: Stack, { functions, serverErrors, undelivered, letters }: Watched): void {
+export function addDashboard(
+	stack: Stack,
+	{ functions, serverErrors, undelivered, emails }: WatchedMetrics,
+): void {
 	const { table } = use(Data);
 	const each = Object.entries(functions);
 	const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
@@ -35,7 +38,7 @@ export function addDashboard(stack: Stack, { functions, serverErrors, undelivere
 			],
 			[
 				graph("Table", [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
-				graph("Letters", letters),
+				graph("Letters", emails),
 			],
 		],
 	});

@@ -24,7 +24,7 @@ import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 /** Takes up outbox rows overdue by these seconds; jobs go through the queue. */
 const SWEEP = { kind: "sweep", overdue_seconds: 60, queue_jobs: true };
 /** SQS's minimum is 2. */
-const JOBS_AT_ONCE = 5;
+const JOBS_CONCURRENCY = 5;
 const FEEDBACK_ATTEMPTS = 10;
 
 /** Filters new outbox rows by key; skips e-mails below a row. */
@@ -82,24 +82,30 @@ export function Events({ stack }: StackContext) {
 	readStream(mail, [OUTBOX_PREFIX.mail], 20, Duration.seconds(1));
 
 	jobs.addEventSource(
-		new SqsEventSource(queue, { batchSize: 1, maxConcurrency: JOBS_AT_ONCE, reportBatchItemFailures: true }),
+		new SqsEventSource(queue, {
+			batchSize: 1,
+			maxConcurrency: JOBS_CONCURRENCY,
+			reportBatchItemFailures: true,
+		}),
 	);
 
 	// Queued: none is lost when the table fails, and e-mails need not wait.
-	const told = new SqsQueue(stack, "Feedback", {
+	const feedbackQueue = new SqsQueue(stack, "Feedback", {
 		visibilityTimeout: Duration.seconds(6 * FUNCTION_TIMEOUT.feedback),
 		retentionPeriod: Duration.days(4),
 		enforceSSL: true,
 		deadLetterQueue: { queue: deadEvents, maxReceiveCount: FEEDBACK_ATTEMPTS },
 	});
-	feedback.addEventSource(new SqsEventSource(told, { batchSize: 10, reportBatchItemFailures: true }));
+	feedback.addEventSource(
+		new SqsEventSource(feedbackQueue, { batchSize: 10, reportBatchItemFailures: true }),
+	);
 	new Rule(stack, "LetterEvents", {
 		description: "What became of letters, back into the table",
 		eventPattern: {
 			source: ["aws.ses"],
 			detail: { mail: { tags: { "ses:configuration-set": [use(Mail).configurationSetName] } } },
 		},
-		targets: [new QueueTarget(told, { deadLetterQueue: deadEvents })],
+		targets: [new QueueTarget(feedbackQueue, { deadLetterQueue: deadEvents })],
 	});
 	new Rule(stack, "Sweep", {
 		description: "Outbox rows that the stream did not bring to an end",

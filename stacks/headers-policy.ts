@@ -6,27 +6,30 @@ import {
 	type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 
-type Reader = (value: string) => ResponseSecurityHeadersBehavior;
+type HeaderSetting = (value: string) => ResponseSecurityHeadersBehavior;
 
-function oneOf<T extends string>(options: Record<string, T>, header: string, value: string): T {
+function requireOption<T extends string>(options: Record<string, T>, header: string, value: string): T {
 	const found = Object.values(options).find((option) => option.toLowerCase() === value.toLowerCase());
 	if (found) return found;
 	throw new Error(`CloudFront does not know "${header}: ${value}"`);
 }
 
 /** CloudFront refuses these as custom headers; it has settings for them. */
-const SECURITY_HEADERS: Record<string, Reader> = {
+const SECURITY_HEADERS: Record<string, HeaderSetting> = {
 	"content-security-policy": (value) => ({
 		// API-rendered pages bring their own: builds differ during a deployment.
 		contentSecurityPolicy: { contentSecurityPolicy: value, override: false },
 	}),
 	"x-content-type-options": () => ({ contentTypeOptions: { override: true } }),
 	"x-frame-options": (value) => ({
-		frameOptions: { frameOption: oneOf(HeadersFrameOption, "x-frame-options", value), override: true },
+		frameOptions: {
+			frameOption: requireOption(HeadersFrameOption, "x-frame-options", value),
+			override: true,
+		},
 	}),
 	"referrer-policy": (value) => ({
 		referrerPolicy: {
-			referrerPolicy: oneOf(HeadersReferrerPolicy, "referrer-policy", value),
+			referrerPolicy: requireOption(HeadersReferrerPolicy, "referrer-policy", value),
 			override: true,
 		},
 	}),

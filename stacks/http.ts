@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { StackContext } from "sst/constructs";
 import { getStack, use } from "sst/constructs";
-import { PAGES } from "./bundle.ts";
+import { PAGES_FILE_NAME } from "./bundle.ts";
 import { configOf } from "./config.ts";
 import { Data } from "./data.ts";
 import { defineFunction } from "./function.ts";
@@ -41,7 +41,7 @@ export function Http({ stack }: StackContext) {
 			SOCIAL_PROVIDERS: socialVariable(social),
 			REQUEST_LOG: "on",
 			FILES_ORIGIN: use(Storage).filesOrigin,
-			PAGES_FILE: `/var/task/${PAGES}`,
+			PAGES_FILE: `/var/task/${PAGES_FILE_NAME}`,
 			...(legal && { LEGAL_VERSION: legal.version }),
 		},
 	});

@@ -101,7 +101,7 @@ export interface NagFinding {
 	path: string;
 }
 
-export function covers(exception: NagException, { rule, path }: NagFinding): boolean {
+export function isExcepted(exception: NagException, { rule, path }: NagFinding): boolean {
 	const [, name, finding = ""] = /^([^[]+)(?:\[(.*)\])?$/.exec(rule) ?? [];
 	return (
 		name === exception.rule &&

@@ -14,7 +14,7 @@ import { logRetention } from "./retention.ts";
 const LEGAL = "legal";
 const LEGAL_FILES = ["privacy", "terms"].flatMap((text) => LOCALES.map((locale) => `${text}.${locale}.md`));
 
-const HASHED = "assets/*";
+const HASHED_FILES = "assets/*";
 
 function siteFolder(stack: Stack): string {
 	const folder = resolve(currentProject().paths.root, stack.node.tryGetContext("siteFolder") ?? "web/dist");
@@ -24,7 +24,7 @@ function siteFolder(stack: Stack): string {
 }
 
 /** Returns the signed-out page, which contains every inline script and style of any page. */
-export function builtPage(stack: Stack): string {
+export function readBuiltPage(stack: Stack): string {
 	return readFileSync(join(siteFolder(stack), "stranger.html"), "utf8");
 }
 
@@ -34,7 +34,7 @@ export function pagesFolder(stack: Stack): string {
 }
 
 /** Throws when a legal text is missing. */
-function legalFolder(folder: string): string {
+function requireLegalFolder(folder: string): string {
 	const full = resolve(currentProject().paths.root, folder);
 	const missing = LEGAL_FILES.filter((name) => !existsSync(join(full, name)));
 	if (missing.length > 0) throw new Error(`${full} lacks ${missing.join(", ")}`);
@@ -53,7 +53,7 @@ export function deployHashedFiles(stack: Stack, bucket: IBucket): void {
 	new BucketDeployment(stack, "HashedFiles", {
 		sources: [Source.asset(siteFolder(stack))],
 		exclude: ["*"],
-		include: [HASHED],
+		include: [HASHED_FILES],
 		destinationBucket: bucket,
 		cacheControl: [
 			CacheControl.setPublic(),
@@ -72,7 +72,7 @@ export function deployPages(stack: Stack, bucket: IBucket, distribution: Distrib
 	const logGroup = deploymentLog(stack);
 	new BucketDeployment(stack, "Pages", {
 		sources: [Source.asset(siteFolder(stack))],
-		exclude: config.legal ? [HASHED, `${LEGAL}/*`] : [HASHED],
+		exclude: config.legal ? [HASHED_FILES, `${LEGAL}/*`] : [HASHED_FILES],
 		destinationBucket: bucket,
 		cacheControl: [CacheControl.noCache()],
 		prune: false,
@@ -82,7 +82,7 @@ export function deployPages(stack: Stack, bucket: IBucket, distribution: Distrib
 	});
 	if (config.legal) {
 		new BucketDeployment(stack, "LegalTexts", {
-			sources: [Source.asset(legalFolder(config.legal.folder))],
+			sources: [Source.asset(requireLegalFolder(config.legal.folder))],
 			destinationBucket: bucket,
 			destinationKeyPrefix: LEGAL,
 			cacheControl: [CacheControl.noCache()],

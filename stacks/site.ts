@@ -2,7 +2,7 @@ import { RemovalPolicy } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
-import { letCdnRead } from "./cdn-bucket.ts";
+import { grantCdnRead } from "./cdn-bucket.ts";
 import { configOf } from "./config.ts";
 import { Logs } from "./logs.ts";
 import { deployHashedFiles } from "./site-files.ts";
@@ -18,7 +18,7 @@ export function Site({ app, stack }: StackContext) {
 		serverAccessLogsPrefix: "site/",
 		removalPolicy: configOf(stack).protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 	});
-	letCdnRead(app, site, "SiteThroughCloudFront", "*");
+	grantCdnRead(app, site, "SiteThroughCloudFront", "*");
 	deployHashedFiles(stack, site);
 	return { site };
 }

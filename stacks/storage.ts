@@ -12,7 +12,7 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import type { StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
-import { letCdnRead } from "./cdn-bucket.ts";
+import { grantCdnRead } from "./cdn-bucket.ts";
 import { configOf, siteUrl } from "./config.ts";
 import { Logs } from "./logs.ts";
 
@@ -47,9 +47,9 @@ const UPLOAD_ACTIONS = [
 	"s3:PutObjectTagging",
 ];
 /** Without it S3 answers 403 instead of 404. */
-const MISSING_ACTIONS = ["s3:ListBucket"];
+const LIST_ACTIONS = ["s3:ListBucket"];
 /** Removes the pending tag. */
-const KEEP_ACTIONS = ["s3:DeleteObjectVersionTagging"];
+const UNTAG_ACTIONS = ["s3:DeleteObjectVersionTagging"];
 
 /** Keeps versions, except of pictures: manuscripts are never overwritten. */
 export function Storage({ app, stack }: StackContext) {
@@ -80,7 +80,7 @@ export function Storage({ app, stack }: StackContext) {
 				expiration: Duration.days(PENDING_DAYS),
 				noncurrentVersionExpiration: Duration.days(1),
 			},
-			...lifetimes(),
+			...lifecycleRules(),
 			{
 				id: "broken-uploads",
 				abortIncompleteMultipartUploadAfter: Duration.days(PENDING_DAYS),
@@ -89,7 +89,7 @@ export function Storage({ app, stack }: StackContext) {
 		],
 		removalPolicy: config.protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
 	});
-	letCdnRead(app, files, "PublicFilesThroughCloudFront", `${PUBLIC_PREFIX}*`);
+	grantCdnRead(app, files, "PublicFilesThroughCloudFront", `${PUBLIC_PREFIX}*`);
 	stack.addOutputs({ FilesBucket: files.bucketName });
 
 	const grant = (grantee: IGrantable, actions: string[], ...resourceArns: string[]) =>
@@ -99,20 +99,20 @@ export function Storage({ app, stack }: StackContext) {
 		filesOrigin: `https://${files.bucketRegionalDomainName}`,
 		grantUploads(grantee: IGrantable) {
 			grant(grantee, UPLOAD_ACTIONS, files.arnForObjects("*"));
-			grant(grantee, MISSING_ACTIONS, files.bucketArn);
+			grant(grantee, LIST_ACTIONS, files.bucketArn);
 		},
-		grantKeep: (grantee: IGrantable) => grant(grantee, KEEP_ACTIONS, files.arnForObjects("*")),
+		grantKeep: (grantee: IGrantable) => grant(grantee, UNTAG_ACTIONS, files.arnForObjects("*")),
 		grantJobs(grantee: IGrantable) {
 			for (const [purpose, actions] of Object.entries(JOBS_ACTIONS)) {
 				const { prefix } = FILE_PURPOSES[purpose as FilePurposeName];
 				grant(grantee, actions, files.arnForObjects(`${prefix}*`));
 			}
-			grant(grantee, MISSING_ACTIONS, files.bucketArn);
+			grant(grantee, LIST_ACTIONS, files.bucketArn);
 		},
 	};
 }
 
-function lifetimes(): LifecycleRule[] {
+function lifecycleRules(): LifecycleRule[] {
 	return Object.entries<FilePurpose>(FILE_PURPOSES).flatMap(([id, { prefix, mostDays, hiddenDays }]) =>
 		hiddenDays === undefined
 			? []

@@ -13,7 +13,7 @@ import { useProject as currentProject } from "sst/project.js";
 export const FIRST_LINE = 'import cf from "cloudfront";\n';
 
 /** Compiles `viewer/<name>.ts` to one script with a function `handler`. */
-export function viewerCode(name: string, root: string): string {
+export function compileViewerFunction(name: string, root: string): string {
 	const { outputFiles } = buildSync({
 		entryPoints: [join(root, "stacks/viewer", `${name}.ts`)],
 		bundle: true,
@@ -32,7 +32,7 @@ export function viewerFunction(stack: Stack, id: string, name: string) {
 		eventType: FunctionEventType.VIEWER_REQUEST,
 		function: new CloudFrontFunction(stack, id, {
 			runtime: FunctionRuntime.JS_2_0,
-			code: FunctionCode.fromInline(viewerCode(name, currentProject().paths.root)),
+			code: FunctionCode.fromInline(compileViewerFunction(name, currentProject().paths.root)),
 			comment: `event-deck ${stack.stage} ${name}`,
 		}),
 	};

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import type { OriginChooser, ViewerRequest, ViewerRequestEvent } from "./viewer/event.ts";
-import { FIRST_LINE, viewerCode } from "./viewer-function.ts";
+import type { CloudFrontModule, ViewerRequest, ViewerRequestEvent } from "./viewer/event.ts";
+import { compileViewerFunction, FIRST_LINE } from "./viewer-function.ts";
 
 /** Runs the deployed text. */
 function run(
@@ -13,8 +13,8 @@ function run(
 ) {
 	const event: ViewerRequestEvent = { viewer: { ip: "203.0.113.7" }, request: { uri, headers, cookies } };
 	const origins: string[] = [];
-	const cf: OriginChooser = { selectRequestOriginById: (id) => origins.push(id) };
-	const code = viewerCode(name, join(import.meta.dirname, "..")).slice(FIRST_LINE.length);
+	const cf: CloudFrontModule = { selectRequestOriginById: (id) => origins.push(id) };
+	const code = compileViewerFunction(name, join(import.meta.dirname, "..")).slice(FIRST_LINE.length);
 	const request: ViewerRequest = runInNewContext(`${code}; handler(event)`, { event, cf });
 	return { request, origins };
 }
@@ -38,7 +38,7 @@ test.each([
 	expect(run("site-pages", "/spectra-27/adm", {}, cookies).request).toEqual({ uri, headers: {}, cookies });
 });
 
-const ROBOT = { "user-agent": { value: "TelegramBot (like TwitterBot)" } };
+const BOT = { "user-agent": { value: "TelegramBot (like TwitterBot)" } };
 const BROWSER = { "user-agent": { value: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36" } };
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
 	["/events", "/stranger.html", []],
 	["/og.png", "/og.png", []],
 ])("a robot that asks for %s gets %s from %j", (path, uri, origins) => {
-	expect(run("site-pages", path, ROBOT)).toEqual({ request: { uri, headers: ROBOT, cookies: {} }, origins });
+	expect(run("site-pages", path, BOT)).toEqual({ request: { uri, headers: BOT, cookies: {} }, origins });
 });
 
 test.each([

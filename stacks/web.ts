@@ -20,6 +20,7 @@ import { AaaaRecord, ARecord, RecordTarget } from "aws-cdk-lib/aws-route53";
 import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import type { Stack, StackContext } from "sst/constructs";
 import { use } from "sst/constructs";
+import { publicCachePolicy, uncachedErrors } from "./cache-policies.ts";
 import { cdnBucket } from "./cdn-bucket.ts";
 import { configOf, type StageConfig } from "./config.ts";
 import { EDGE_REGION, Edge, needsEdge } from "./edge.ts";
@@ -29,12 +30,11 @@ import { Http } from "./http.ts";
 import { Logs } from "./logs.ts";
 import { Secrets } from "./secrets.ts";
 import { Site } from "./site.ts";
-import { builtPage, deployPages } from "./site-files.ts";
+import { deployPages, readBuiltPage } from "./site-files.ts";
 import { Socket } from "./socket.ts";
 import { PUBLIC_PREFIX, Storage } from "./storage.ts";
 import { API_ORIGIN } from "./viewer/event.ts";
 import { viewerFunction } from "./viewer-function.ts";
-import { publicReads, unkeptErrors } from "./web-cache.ts";
 
 /** From the edge stack if in this app. */
 function edgeArns(stack: Stack, config: StageConfig) {
@@ -81,7 +81,7 @@ export function Web({ stack }: StackContext) {
 						s3Origin: filesOrigin,
 						socketOrigin: `wss://${config.host}`,
 					},
-					builtPage(stack),
+					readBuiltPage(stack),
 				),
 			),
 		}),
@@ -111,7 +111,7 @@ export function Web({ stack }: StackContext) {
 		enableLogging: true,
 		logBucket: accessLogs,
 		logFilePrefix: "cdn/",
-		errorResponses: unkeptErrors(),
+		errorResponses: uncachedErrors(),
 		defaultBehavior: {
 			...shared,
 			origin: cdnBucket(stack, "SiteFiles", site),
@@ -122,7 +122,7 @@ export function Web({ stack }: StackContext) {
 			// The first match wins, so narrower paths come first.
 			"/api/public/*": {
 				...shared,
-				...publicReads(stack),
+				...publicCachePolicy(stack),
 				origin: http,
 				allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
 				compress: false,

@@ -1,6 +1,6 @@
 import { runBrowser } from "./support/browser-suite.ts";
 import { runChecks } from "./support/checks.ts";
-import { sum, type Tally } from "./support/tally.ts";
+import { sumTallies, type Tally } from "./support/tally.ts";
 import { PROJECTS } from "./support/vitest-projects.ts";
 import { runProject } from "./support/vitest-suite.ts";
 
@@ -14,7 +14,7 @@ if (process.argv[2] !== "check") {
 	for (const project of PROJECTS) tallies.push(await runProject(project));
 	tallies.push(await runBrowser());
 }
-const { passed, failed, faults } = sum(tallies);
+const { passed, failed, faults } = sumTallies(tallies);
 for (const fault of faults) console.log(`\n✗ ${fault}`);
 console.log(`\nIn ${((performance.now() - started) / 1000).toFixed(0)} s:`);
 console.log(`${passed} passed, ${failed} failed`);

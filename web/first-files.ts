@@ -4,18 +4,18 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Locale } from "@deck/contracts/enums";
 import { build, type Plugin, type Rolldown } from "vite";
-import type { Area } from "./src/boot/first-reads.ts";
+import type { AppArea } from "./src/boot/initial-requests.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
 /** Modules that each area starts with, below `src`; the home page is in the shell. */
-const MODULES: Record<Area | "signed_in", string[]> = {
+const MODULES: Record<AppArea | "signed_in", string[]> = {
 	home: [],
 	auth: ["app/auth-routes.tsx"],
 	platform: ["app/platform-routes.tsx"],
 	conference: ["app/conference-routes.tsx"],
-	desk: ["app/conference-routes.tsx", "app/desk.ts"],
-	signed_in: ["app/own-menu.tsx"],
+	desk: ["app/conference-routes.tsx", "app/staff-pages.ts"],
+	signed_in: ["app/user-menu.tsx"],
 };
 
 /** Preloaded, because the first paint would wait for them or happen twice. */
@@ -107,7 +107,7 @@ async function withStyles(html: string, folder: string): Promise<string> {
 }
 
 /** Pages that the server renders; other lazy imports are excluded. */
-const DRAWN = /(conference-routes|markdown-text|words)\.tsx?$/;
+const DRAWN = /(conference-routes|markdown-text|(common|conference)-texts|text-files)\.tsx?$/;
 
 /** Bundles the server renderer into `pages.js`, beside its HTML template. */
 async function buildServer(page: string, folder: string): Promise<void> {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
-import { FONT_SIGNS } from "./src/lib/print/font-signs.ts";
+import { FONT_CHARACTERS } from "./src/lib/print/font-characters.ts";
 
 const folderOf = (name: string) => dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
@@ -34,7 +34,7 @@ for (const [, name = "", range = ""] of css.matchAll(
 }
 await writeFile(join(TO, "faces.css"), `/* Written by make-fonts.ts. */\n${faces.join("\n")}`);
 
-const signs = FONT_SIGNS.flatMap(([first, last]) =>
+const signs = FONT_CHARACTERS.flatMap(([first, last]) =>
 	Array.from({ length: last - first + 1 }, (_, index) => first + index),
 );
 for (const name of ["DejaVuSerif", "DejaVuSerif-Bold"]) {

@@ -7,11 +7,11 @@ import { leanRouter } from "./lean-router.ts";
 const KIT = [
 	"app/(conference-header|conference-layout|require-user|tabs)",
 	"features/conference/(date-mark|may-edit|section-letter)",
-	"lib/(api|common-words|conference-words|format-bytes|keys-free|local-moment|media|paper-scope|sections|socket)",
+	"lib/(api|common-texts|conference-texts|format-bytes|shortcuts-allowed|local-moment|media|paper-scope|sections|socket)",
 	"ui/(button|card|chip|conference-logo|date-text|empty-state|field|icon-button|paper-face|segmented|text-input|toast|toaster)",
 ];
 const OVERLAYS = [
-	"ui/(admin-page|checkbox|dialog|dialog-bar|drawer|info-dialog|modal-alerts|search-input|select|switch|use-opener)",
+	"ui/(admin-page|checkbox|dialog|dialog-bar|drawer|info-dialog|modal-alerts|search-input|select|switch|use-dialog-opener)",
 	"ui/list/search-input",
 	"lib/(list/(merge|sync|synced|unseen|view|use-view)|paper/papers|country)",
 ];
@@ -45,7 +45,7 @@ export default defineConfig({
 						{ name: "overlays", test: new RegExp(`${modules(OVERLAYS).source}|node_modules/@tanstack`) },
 						{
 							name: "signed-in",
-							test: /web\/src\/(lib\/(switch-back|file-address|sign-out|unsaved-work|form-draft|upload\/memory)|ui\/(avatar|badge|status-glyph)|features\/deck\/next-)/,
+							test: /web\/src\/(lib\/(switch-back|file-address|sign-out|unsaved-work|form-draft|upload\/storage)|ui\/(avatar|badge|status-glyph)|features\/deck\/task-list)/,
 						},
 						{ name: "icons", test: /node_modules\/lucide-react/ },
 						{ name: "form", test: /web\/src\/(ui\/(form\/|password-input)|lib\/form\.ts)/ },

@@ -1,44 +1,44 @@
 import type { Area, Need } from "@deck/contracts/permissions";
-import { mayBePath } from "@deck/contracts/reserved-paths";
-import { mayKnow } from "@deck/core/access/known";
-import { reread } from "@deck/core/access/reread";
+import { isPossiblePath } from "@deck/contracts/reserved-paths";
 import {
 	type AccessRule,
-	actsElsewhere,
+	accessRefusal,
+	forbidsImpersonation,
+	isOutsideImpersonation,
 	type Permission,
-	refusalOf,
-	refusesActing,
-} from "@deck/core/access/rule";
-import { authenticate } from "@deck/core/access/session/authenticate";
-import type { Context, SignedIn } from "@deck/core/kernel/context";
+} from "@deck/core/access/access-rule";
+import { authenticate } from "@deck/core/access/auth-session/authenticate";
+import { mayKnowConference } from "@deck/core/access/conference-visibility";
+import { responseForRepeat } from "@deck/core/access/response-for-repeat";
+import type { Context, SignedInContext } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
-import { AlreadyDone, type Reply, replyMeanwhile } from "@deck/core/kernel/idempotency";
+import { concurrentReply, DuplicateRequest, type Reply } from "@deck/core/kernel/idempotency";
 import { hash } from "@deck/core/kernel/ids";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { PUBLIC_READ } from "./caching.ts";
+import { PUBLIC_CACHE_CONTROL } from "./cache-control.ts";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
 import { issueToken } from "./csrf.ts";
-import { describe } from "./description.ts";
-import type { Base, ForAnyone, ForMembers, InConference } from "./environment.ts";
+import type { AnyoneEnv, AppEnv, ConferenceEnv, SignedInEnv } from "./hono-env.ts";
+import { describeRoute } from "./route-description.ts";
 
-type Rule<E> = MiddlewareHandler<Base & E, "/:conf", object, Response>;
+type Rule<E> = MiddlewareHandler<AppEnv & E, "/:conf", object, Response>;
 
-const READS = ["GET", "HEAD"];
+const READ_METHODS = ["GET", "HEAD"];
 
 /**
  * Declares a route's permission; without it a handler has no context and does not compile. Refuses in the order of
  * product.md §1: 401, 404 (may not know), 400 (unverified), 403.
  */
-function rule<E>(access: AccessRule): Rule<E> {
+function accessMiddleware<E>(access: AccessRule): Rule<E> {
 	const handler = async (c: Request, next: () => Promise<void>): Promise<Response | undefined> => {
 		const cookie = access.shared ? undefined : sessionCookie(c);
 		const known = await authenticate(c.get("ports"), {
 			cookie,
 			path: access.inConference ? conferencePath(c.req.param("conf")) : undefined,
 			// Public routes ignore impersonation: signing in and out must always work.
-			impersonate: access.who === "anyone" && !access.inConference ? undefined : impersonated(c),
-			idempotency: await attempt(c),
+			impersonate: access.who === "anyone" && !access.inConference ? undefined : impersonatedEmail(c),
+			idempotency: await readIdempotencyKey(c),
 			rotates: c.req.method === "GET",
 		});
 		const { actor, conference } = known;
@@ -47,15 +47,18 @@ function rule<E>(access: AccessRule): Rule<E> {
 			if (known.cookie !== cookie) issueToken(c, known.cookie);
 		}
 		if (actor?.real) c.header("Impersonating", encodeURIComponent(actor.email));
-		const writes = !READS.includes(c.req.method);
-		const refused = actsElsewhere(known) || Boolean(actor?.real && refusesActing(access, writes));
+		const writes = !READ_METHODS.includes(c.req.method);
+		const refused =
+			isOutsideImpersonation(known) || Boolean(actor?.real && forbidsImpersonation(access, writes));
 		const again = refused ? null : known.replay;
 		// The first attempt may have changed what is checked next, such as by deleting the conference.
-		if (again && !again.object) return answerAgain(c, again.reply);
-		const refusal = refusalOf(access, {
+		if (again && !again.object) return sendReply(c, again.reply);
+		const refusal = accessRefusal(access, {
 			actor,
 			conference,
-			known: conference !== null && (await mayKnow(c.get("ports").table, actor, conference, access.deleted)),
+			known:
+				conference !== null &&
+				(await mayKnowConference(c.get("ports").table, actor, conference, access.deleted)),
 			writes,
 		});
 		if (refusal) throw refusal;
@@ -70,40 +73,44 @@ function rule<E>(access: AccessRule): Rule<E> {
 		c.set("context", context);
 		c.set("user", known.user);
 		if (conference) c.set("conference", conference);
-		if (again) return answer(c, context, again);
+		if (again) return sendStoredReply(c, context, again);
 		await next();
-		if (access.shared && c.res.ok) c.header("Cache-Control", PUBLIC_READ);
-		if (c.error instanceof AppError || c.error instanceof AlreadyDone) await answerAsBefore(c, context);
+		if (access.shared && c.res.ok) c.header("Cache-Control", PUBLIC_CACHE_CONTROL);
+		if (c.error instanceof AppError || c.error instanceof DuplicateRequest)
+			await sendConcurrentReply(c, context);
 	};
-	return describe(handler, { access }) as Rule<E>;
+	return describeRoute(handler, { access }) as Rule<E>;
 }
 
 /** An equal request with the same key may have succeeded meanwhile. */
-async function answerAsBefore(c: Request, context: Context): Promise<void> {
-	const meanwhile = await replyMeanwhile(context);
+async function sendConcurrentReply(c: Request, context: Context): Promise<void> {
+	const meanwhile = await concurrentReply(context);
 	if (!meanwhile) return;
-	const again = await answer(c, context, meanwhile);
+	const again = await sendStoredReply(c, context, meanwhile);
 	// Otherwise Hono keeps the refusal's headers.
 	c.res = undefined;
 	c.res = again;
 }
 
-async function answer(c: Request, context: Context, again: Reply): Promise<Response> {
-	if (!again.object) return answerAgain(c, again.reply);
-	return answerAgain(c, await reread(context as SignedIn, c.get("conference").conference, again.object));
+async function sendStoredReply(c: Request, context: Context, again: Reply): Promise<Response> {
+	if (!again.object) return sendReply(c, again.reply);
+	return sendReply(
+		c,
+		await responseForRepeat(context as SignedInContext, c.get("conference").conference, again.object),
+	);
 }
 
-function answerAgain(c: Request, reply: unknown): Response {
+function sendReply(c: Request, reply: unknown): Response {
 	const status = c.get("success") as ContentfulStatusCode | 204;
 	return status === 204 ? c.body(null, status) : c.json(reply as object, status);
 }
 
 function conferencePath(text = ""): string | undefined {
-	return mayBePath(text) ? text : undefined;
+	return isPossiblePath(text) ? text : undefined;
 }
 
 /** Non-ASCII addresses arrive percent-encoded. */
-function impersonated(c: Request): string | undefined {
+function impersonatedEmail(c: Request): string | undefined {
 	const header = c.req.header("impersonate");
 	if (!header) return undefined;
 	try {
@@ -113,60 +120,77 @@ function impersonated(c: Request): string | undefined {
 	}
 }
 
-async function attempt(c: Request): Promise<{ key: string; request_hash: string } | undefined> {
+async function readIdempotencyKey(c: Request): Promise<{ key: string; request_hash: string } | undefined> {
 	const key = c.req.header("idempotency-key");
 	if (!key || key.length > 128 || c.req.method === "GET") return undefined;
 	return { key, request_hash: hash(`${c.req.method}\n${c.req.path}\n${await c.req.text()}`) };
 }
 
 /** Refuses a field that would speak in an impersonated person's name. Goes after the body, in `…Helped` routes. */
-export function ownWords<F extends string>(
+export function forbidWhenImpersonated<F extends string>(
 	field: F,
 ): MiddlewareHandler<{ Variables: { context: Context } }, string, { out: { json: { [K in F]?: unknown } } }> {
-	return describe(
+	return describeRoute(
 		async (c, next) => {
 			if (c.var.context.actor?.real && c.req.valid("json")[field]) {
 				throw new AppError("forbidden", "impersonating");
 			}
 			await next();
 		},
-		{ own_words: field },
+		{ impersonation_forbids: field },
 	);
 }
 
 /** Everyone, signed in or not. */
-export const anyone = () => rule<ForAnyone>({ who: "anyone", inConference: false });
+export const anyone = () => accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false });
 /** The CDN keeps the answer for a minute: only for reads below /api/public that are equal for everyone. */
-export const shared = () => rule<ForAnyone>({ who: "anyone", inConference: false, shared: true });
+export const anyoneCached = () =>
+	accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false, shared: true });
 /** Signed-in users; read-only under impersonation unless stated, here and below. */
-export const member = () => rule<ForMembers>({ who: "member", inConference: false });
+export const signedInUser = () => accessMiddleware<SignedInEnv>({ who: "member", inConference: false });
 /** As `member`, never under impersonation: for private data (product.md §1). */
-export const oneself = () => rule<ForMembers>({ who: "member", inConference: false, alone: true });
+export const signedInNotImpersonated = () =>
+	accessMiddleware<SignedInEnv>({ who: "member", inConference: false, alone: true });
 /** Signed-in users with a verified address. */
-export const verified = () => rule<ForMembers>({ who: "verified", inConference: false });
+export const verified = () => accessMiddleware<SignedInEnv>({ who: "verified", inConference: false });
 /** As `verified`, never under impersonation. */
-export const verifiedOneself = () => rule<ForMembers>({ who: "verified", inConference: false, alone: true });
+export const verifiedNotImpersonated = () =>
+	accessMiddleware<SignedInEnv>({ who: "verified", inConference: false, alone: true });
 /** Allows logged changes under impersonation that say nothing in the person's name. */
-export const verifiedHelped = () => rule<ForMembers>({ who: "verified", inConference: false, helped: true });
-export const platformAdmin = () => rule<ForMembers>({ who: "platform_admin", inConference: false });
+export const verifiedOrImpersonator = () =>
+	accessMiddleware<SignedInEnv>({ who: "verified", inConference: false, helped: true });
+export const platformAdmin = () =>
+	accessMiddleware<SignedInEnv>({ who: "platform_admin", inConference: false });
 
 /** In the conference of `:conf`; here and below, a hidden one is 404 to outsiders. */
-export const visitor = () => rule<ForAnyone & InConference>({ who: "anyone", inConference: true });
+export const anyoneInConference = () =>
+	accessMiddleware<AnyoneEnv & ConferenceEnv>({ who: "anyone", inConference: true });
 /** As `verified`, in the conference of `:conf`. */
-export const participant = () => rule<ForMembers & InConference>({ who: "verified", inConference: true });
-export const participantThemselves = () =>
-	rule<ForMembers & InConference>({ who: "verified", inConference: true, alone: true });
-export const participantHelped = () =>
-	rule<ForMembers & InConference>({ who: "verified", inConference: true, helped: true });
-export const platformAdminIn = () =>
-	rule<ForMembers & InConference>({ who: "platform_admin", inConference: true });
+export const participant = () =>
+	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "verified", inConference: true });
+export const participantNotImpersonated = () =>
+	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "verified", inConference: true, alone: true });
+export const participantOrImpersonator = () =>
+	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "verified", inConference: true, helped: true });
+export const platformAdminInConference = () =>
+	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "platform_admin", inConference: true });
 /** Staff with the permission, in at least one section. */
 export const staff = (area: Area, need: Need) => staffWithAny([area, need]);
-export const staffThemselves = (area: Area, need: Need) =>
-	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs: [[area, need]], alone: true });
+export const staffNotImpersonated = (area: Area, need: Need) =>
+	accessMiddleware<SignedInEnv & ConferenceEnv>({
+		who: "staff",
+		inConference: true,
+		needs: [[area, need]],
+		alone: true,
+	});
 /** Staff with any of the permissions. */
 export const staffWithAny = (...needs: Permission[]) =>
-	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs });
+	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "staff", inConference: true, needs });
 /** In a deleted conference, which is 404 everywhere else. */
 export const staffOfDeleted = (area: Area, need: Need) =>
-	rule<ForMembers & InConference>({ who: "staff", inConference: true, needs: [[area, need]], deleted: true });
+	accessMiddleware<SignedInEnv & ConferenceEnv>({
+		who: "staff",
+		inConference: true,
+		needs: [[area, need]],
+		deleted: true,
+	});

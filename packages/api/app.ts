@@ -1,5 +1,5 @@
 import { AppError } from "@deck/core/kernel/errors";
-import { cameThroughFront } from "@deck/core/kernel/origin";
+import { isFromCloudFront } from "@deck/core/kernel/origin";
 import type { Ports } from "@deck/core/kernel/ports";
 import { POLICY_HEADER } from "@deck/core/kernel/site-headers";
 import { Hono } from "hono";
@@ -18,21 +18,20 @@ import { previewRoutes } from "./conference/preview-routes.ts";
 import { conferenceRoutes } from "./conference/routes.ts";
 import { csrf } from "./csrf.ts";
 import { deckRoutes } from "./deck/routes.ts";
-import { summary } from "./description.ts";
+import { distinctAuthorsRoutes } from "./distinct-authors/routes.ts";
 import { draftRoutes } from "./draft/routes.ts";
-import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
 import { expertRoutes } from "./expert/routes.ts";
+import type { AppEnv } from "./hono-env.ts";
 import { issueRoutes } from "./issue/routes.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { mailingRoutes } from "./mailing/routes.ts";
-import { namesakeRoutes } from "./namesake/routes.ts";
 import { registrationNoteRoutes } from "./note/registration-routes.ts";
 import { noteRoutes } from "./note/routes.ts";
 import { originalityFileRoutes, originalityRoutes } from "./originality/routes.ts";
-import type { SitePages } from "./pages/draw.ts";
+import type { SitePages } from "./pages/render-page.ts";
 import { pageRoutes } from "./pages/routes.ts";
-import { paperLifeRoutes } from "./paper/life-routes.ts";
+import { paperLifecycleRoutes } from "./paper/lifecycle-routes.ts";
 import { paperFileRoutes, paperRoutes } from "./paper/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { reviewerRoutes } from "./profile/reviewer-routes.ts";
@@ -44,6 +43,7 @@ import { reviewFileRoutes } from "./review/file-routes.ts";
 import { linkUploadRoutes } from "./review/link-upload-routes.ts";
 import { ownReviewRoutes } from "./review/own-routes.ts";
 import { staffReviewRoutes } from "./review/staff-routes.ts";
+import { summary } from "./route-description.ts";
 import { savedViewRoutes } from "./saved-view/routes.ts";
 import { staffRoutes } from "./staff/routes.ts";
 import { uploadRoutes } from "./upload/routes.ts";
@@ -53,12 +53,12 @@ import { uploadRoutes } from "./upload/routes.ts";
  * summary (`description.ts`).
  */
 export function createApp(ports: Ports, site: SitePages = NO_SITE) {
-	const app = new Hono<Base>();
+	const app = new Hono<AppEnv>();
 	app.use(requestLog);
 	app.use(compression);
 	app.use(async (c, next) => {
 		c.set("ports", ports);
-		if (!cameThroughFront(ports.config, c.req.header("x-origin-secret")))
+		if (!isFromCloudFront(ports.config, c.req.header("x-origin-secret")))
 			throw new AppError("forbidden", "forbidden");
 		c.header("Cache-Control", "private, no-store");
 		c.header("Cross-Origin-Resource-Policy", "same-origin");
@@ -86,14 +86,14 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", previewRoutes)
 		.route(
 			"/api",
-			pageRoutes(site, (path, header) => app.request(path, { headers: strangersOf(header) })),
+			pageRoutes(site, (path, header) => app.request(path, { headers: anonymousHeaders(header) })),
 		)
 		.route("/api", staffRoutes)
 		.route("/api", auditRoutes)
 		.route("/api", uploadRoutes)
 		.route("/api", draftRoutes)
 		.route("/api", paperRoutes)
-		.route("/api", paperLifeRoutes)
+		.route("/api", paperLifecycleRoutes)
 		.route("/api", originalityRoutes)
 		.route("/api", issueRoutes)
 		.route("/api", expertRoutes)
@@ -102,7 +102,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		.route("/api", linkUploadRoutes)
 		.route("/api", authorReviewRoutes)
 		.route("/api", registrationRoutes)
-		.route("/api", namesakeRoutes)
+		.route("/api", distinctAuthorsRoutes)
 		.route("/api", noteRoutes)
 		.route("/api", registrationNoteRoutes)
 		.route("/api", chatRoutes)
@@ -126,10 +126,10 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 export type AppType = ReturnType<typeof createApp>;
 
 const notBuilt = () => Promise.reject(new Error("the site is not built"));
-const NO_SITE: SitePages = { empty: notBuilt, draw: notBuilt };
+const NO_SITE: SitePages = { empty: notBuilt, renderPage: notBuilt };
 
 /** An anonymous request keeps these headers of the front. */
-function strangersOf(header: (name: string) => string | undefined): Record<string, string> {
+function anonymousHeaders(header: (name: string) => string | undefined): Record<string, string> {
 	const names = ["x-origin-secret", "x-client-ip"];
 	return Object.fromEntries(names.map((name) => [name, header(name) ?? ""]));
 }

@@ -1,14 +1,14 @@
-import { fieldCodes } from "@deck/contracts/field-codes";
+import { fieldErrorCodes } from "@deck/contracts/field-error-codes";
 import { LIMITS } from "@deck/contracts/limits";
 import { AppError } from "@deck/core/kernel/errors";
 import type { MiddlewareHandler, ValidationTargets } from "hono";
 import { bodyLimit as limitBody } from "hono/body-limit";
 import * as v from "valibot";
-import { describe } from "./description.ts";
+import { describeRoute } from "./route-description.ts";
 
 type Schema = v.GenericSchema;
 
-type Checked<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHandler<
+type ValidationMiddleware<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHandler<
 	object,
 	string,
 	{ in: { [K in T]: v.InferInput<S> }; out: { [K in T]: v.InferOutput<S> } }
@@ -18,8 +18,11 @@ type Checked<T extends keyof ValidationTargets, S extends Schema> = MiddlewareHa
  * 413 too large, 422 malformed or invalid.
  * @param most bytes; `LIMITS.bodyBytes` for long texts or pictures
  */
-export function body<S extends Schema>(schema: S, most: number = LIMITS.formBytes): Checked<"json", S> {
-	return describe(
+export function body<S extends Schema>(
+	schema: S,
+	most: number = LIMITS.formBytes,
+): ValidationMiddleware<"json", S> {
+	return describeRoute(
 		async (c, next) => {
 			if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
 				throw new AppError("invalid", "content_type");
@@ -33,8 +36,8 @@ export function body<S extends Schema>(schema: S, most: number = LIMITS.formByte
 	);
 }
 
-export function query<S extends Schema>(schema: S): Checked<"query", S> {
-	return describe(
+export function query<S extends Schema>(schema: S): ValidationMiddleware<"query", S> {
+	return describeRoute(
 		async (c, next) => {
 			c.req.addValidatedData("query", parse(schema, c.req.query()));
 			await next();
@@ -44,8 +47,8 @@ export function query<S extends Schema>(schema: S): Checked<"query", S> {
 }
 
 /** 404 if invalid. */
-export function param<S extends Schema>(schema: S): Checked<"param", S> {
-	return describe(
+export function param<S extends Schema>(schema: S): ValidationMiddleware<"param", S> {
+	return describeRoute(
 		async (c, next) => {
 			const result = v.safeParse(schema, c.req.param());
 			if (!result.success) throw new AppError("not_found", "not_found");
@@ -81,5 +84,5 @@ function parseJson(text: string): unknown {
 function parse<S extends Schema>(schema: S, value: unknown): object {
 	const result = v.safeParse(schema, value);
 	if (result.success) return result.output as object;
-	throw new AppError("invalid", "invalid_form", { fields: fieldCodes(result.issues) });
+	throw new AppError("invalid", "invalid_form", { fields: fieldErrorCodes(result.issues) });
 }

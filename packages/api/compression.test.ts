@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { LIMITS } from "@deck/contracts/limits";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { expectConsole } from "@deck/tests/support/console";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { compressText } from "./compress-body.ts";
 import { compression } from "./compression.ts";
-import type { Base } from "./environment.ts";
 import { onError } from "./errors.ts";
-import { packedText } from "./packed.ts";
+import type { AppEnv } from "./hono-env.ts";
 
 /** Lambda's limit. */
-const MOST = 6 * 1024 * 1024;
+const LAMBDA_LIMIT = 6 * 1024 * 1024;
 
-async function answer(text: string, coding?: string) {
-	const app = new Hono<Base>();
+async function respond(text: string, coding?: string) {
+	const app = new Hono<AppEnv>();
 	app.use(compression);
 	app.onError(onError);
 	app.get("/", (c) => c.body(text, 200, { "content-type": "application/json" }));
@@ -26,7 +26,7 @@ async function answer(text: string, coding?: string) {
 	return { status: response.status, coding: response.headers.get("content-encoding"), body };
 }
 
-const UNPACK: Record<string, (body: Buffer) => Buffer> = {
+const DECOMPRESSORS: Record<string, (body: Buffer) => Buffer> = {
 	zstd: zstdDecompressSync,
 	br: brotliDecompressSync,
 	gzip: gunzipSync,
@@ -44,8 +44,8 @@ test.each([
 	[undefined, small, null],
 	[undefined, large, "gzip"],
 ])("for who accepts %s a text is packed, and a large one in any case", async (accepted, text, coding) => {
-	const { status, coding: used, body } = await answer(text, accepted);
-	const unpacked = used ? UNPACK[used]?.(body) : body;
+	const { status, coding: used, body } = await respond(text, accepted);
+	const unpacked = used ? DECOMPRESSORS[used]?.(body) : body;
 	expect([status, used, unpacked?.toString() === text]).toEqual([200, coding, true]);
 });
 
@@ -54,22 +54,22 @@ test.each([
 	["br", JSON.stringify(randomBytes(5_000_000).toString("base64"))],
 ])("what Lambda would not take is refused here, and says so (%s)", async (accepted, text) => {
 	expectConsole(/an answer of \d+ bytes is too large for Lambda/);
-	const { status, coding, body } = await answer(text, accepted);
+	const { status, coding, body } = await respond(text, accepted);
 	expect([status, coding, JSON.parse(body.toString()).code]).toEqual([500, null, "internal"]);
 });
 
 test("a text that was packed before is not packed anew, and no other is taken for it", () => {
 	const [text, other] = ["a".repeat(5_000), `${"a".repeat(4_999)}b`];
-	const first = packedText(text, "zstd");
-	expect(packedText(`${"a".repeat(4_000)}${"a".repeat(1_000)}`, "zstd")).toBe(first);
-	const [another, brotli] = [packedText(other, "zstd"), packedText(text, "br")];
-	expect([first, another, brotli].map(({ coding, body }) => UNPACK[coding ?? ""]?.(body).toString())).toEqual(
-		[text, other, text],
-	);
+	const first = compressText(text, "zstd");
+	expect(compressText(`${"a".repeat(4_000)}${"a".repeat(1_000)}`, "zstd")).toBe(first);
+	const [another, brotli] = [compressText(other, "zstd"), compressText(text, "br")];
+	expect(
+		[first, another, brotli].map(({ coding, body }) => DECOMPRESSORS[coding ?? ""]?.(body).toString()),
+	).toEqual([text, other, text]);
 });
 
 test("ten thousand papers fit, whatever their titles", async () => {
-	const cards = Array.from({ length: 10_000 }, (_, index): PaperCard => {
+	const cards = Array.from({ length: 10_000 }, (_, index): PaperListRow => {
 		const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
 		const title = randomBytes(LIMITS.text).toString("base64").slice(0, LIMITS.text);
 		return {
@@ -77,8 +77,8 @@ test("ten thousand papers fit, whatever their titles", async () => {
 			...{ status: "submitted", first_author: title.slice(0, 20), authors_count: 3, changed: at, version: 1 },
 		};
 	});
-	const { status, body } = await answer(JSON.stringify({ cards, mark: "" }), "br");
+	const { status, body } = await respond(JSON.stringify({ cards, mark: "" }), "br");
 	expect(status).toBe(200);
-	expect(Math.ceil(body.length / 3) * 4).toBeLessThan(MOST);
+	expect(Math.ceil(body.length / 3) * 4).toBeLessThan(LAMBDA_LIMIT);
 	console.info(`ten thousand papers: ${body.length} bytes`);
 });

@@ -1,12 +1,15 @@
 import type { MiddlewareHandler } from "hono";
-import { packed } from "./packed.ts";
+import { compressBody } from "./compress-body.ts";
 
 /** See `packed.ts`. */
 export const compression: MiddlewareHandler = async (c, next) => {
 	await next();
 	const type = c.res.headers.get("content-type") ?? "";
 	if (!/json|text/.test(type) || c.res.headers.has("content-encoding")) return;
-	const { body, coding } = packed(Buffer.from(await c.res.arrayBuffer()), c.req.header("accept-encoding"));
+	const { body, coding } = compressBody(
+		Buffer.from(await c.res.arrayBuffer()),
+		c.req.header("accept-encoding"),
+	);
 	const headers = new Headers(c.res.headers);
 	if (coding) {
 		headers.set("content-encoding", coding);

@@ -3,20 +3,20 @@ import type { Context as Request } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
 /** Without its prefix `__Host-`, which ties it to this host and to https (or localhost). */
-const SESSION = "session";
+const SESSION_COOKIE_NAME = "session";
 const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", prefix: "host" } as const;
 
 /** Returns `<user id>.<token>`. */
 export function sessionCookie(request: Request): string | undefined {
-	return getCookie(request, SESSION, "host");
+	return getCookie(request, SESSION_COOKIE_NAME, "host");
 }
 
 export function setSessionCookie(request: Request, value: string): void {
-	setCookie(request, SESSION, value, { ...options, maxAge: SETTINGS.sessionSeconds });
+	setCookie(request, SESSION_COOKIE_NAME, value, { ...options, maxAge: SETTINGS.sessionSeconds });
 }
 
-export function dropSessionCookie(request: Request): void {
-	setCookie(request, SESSION, "", { ...options, maxAge: 0 });
+export function clearSessionCookie(request: Request): void {
+	setCookie(request, SESSION_COOKIE_NAME, "", { ...options, maxAge: 0 });
 }
 
 /** Opaque values separated by dots, while the user is on a provider's page. */
@@ -28,7 +28,7 @@ export function setSocialCookie(request: Request, value: string): void {
 	setCookie(request, "social", value, { ...options, maxAge: SETTINGS.socialSeconds });
 }
 
-export function dropSocialCookie(request: Request): void {
+export function clearSocialCookie(request: Request): void {
 	setCookie(request, "social", "", { ...options, maxAge: 0 });
 }
 

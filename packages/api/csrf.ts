@@ -3,16 +3,16 @@ import { newToken, sameSignature, sign } from "@deck/core/kernel/ids";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import { setCookie } from "hono/cookie";
 import { sessionCookie, setVisitorCookie, visitorCookie } from "./cookies.ts";
-import type { Base } from "./environment.ts";
+import type { AppEnv } from "./hono-env.ts";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** One-click unsubscribe (RFC 8058): mail programs post from any origin, and the token is the authorisation. */
-const ONE_CLICK = "/api/mail/unsubscribe/";
+const ONE_CLICK_UNSUBSCRIBE = "/api/mail/unsubscribe/";
 
 /** Refuses unsafe requests: 403 with a foreign Origin, 419 without the session's (else the visitor's) token. */
-export const csrf: MiddlewareHandler<Base> = async (c, next) => {
-	if (SAFE.has(c.req.method) || c.req.path.startsWith(ONE_CLICK)) return next();
+export const csrf: MiddlewareHandler<AppEnv> = async (c, next) => {
+	if (SAFE_METHODS.has(c.req.method) || c.req.path.startsWith(ONE_CLICK_UNSUBSCRIBE)) return next();
 	const { config } = c.var.ports;
 	const origin = c.req.header("origin");
 	if (origin !== undefined && origin !== config.site_url) throw new AppError("forbidden", "foreign_origin");

@@ -12,18 +12,18 @@ export interface JsonSchema {
 }
 
 /** Undefined: to be written out. */
-type Refer = (type: Type) => JsonSchema | undefined;
+type SchemaReference = (type: Type) => JsonSchema | undefined;
 
 /**
  * Objects have no additional properties.
  * @param refer without it all is written out in a fixed order without descriptions: equal types have equal texts
  * @throws for types with values that JSON lacks
  */
-export function jsonSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonSchema {
+export function jsonSchemaOf(checker: Checker, type: Type, refer?: SchemaReference): JsonSchema {
 	const { flags } = type;
 	// Hono infers `JSONValue` from `unknown`.
 	if (flags & TypeFlags.AnyOrUnknown || type.getAliasSymbol()?.name === "JSONValue") return {};
-	if (type.isUnionType()) return unionOf(checker, type.getTypes(), refer);
+	if (type.isUnionType()) return unionSchemaOf(checker, type.getTypes(), refer);
 	if (type.isLiteralType() && !type.isBigIntLiteralType()) return { enum: [type.value] };
 	if (flags & TypeFlags.Null) return { type: "null" };
 	if (flags & TypeFlags.StringLike) return { type: "string" };
@@ -40,7 +40,7 @@ export function jsonSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonS
 }
 
 /** Always writes the object out. */
-export function objectSchemaOf(checker: Checker, type: Type, refer?: Refer): JsonSchema {
+export function objectSchemaOf(checker: Checker, type: Type, refer?: SchemaReference): JsonSchema {
 	const declared = checker.getPropertiesOfType(type);
 	const properties = refer ? declared : declared.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 	const required = properties.filter(({ flags }) => !(flags & SymbolFlags.Optional)).map(({ name }) => name);
@@ -51,8 +51,8 @@ export function objectSchemaOf(checker: Checker, type: Type, refer?: Refer): Jso
 			properties.map((property) => [
 				property.name,
 				{
-					...jsonSchemaOf(checker, typeOf(checker, property), refer),
-					...(refer ? describedBy(checker, property) : {}),
+					...jsonSchemaOf(checker, typeOfProperty(checker, property), refer),
+					...(refer ? withDescription(checker, property) : {}),
 				},
 			]),
 		),
@@ -62,17 +62,17 @@ export function objectSchemaOf(checker: Checker, type: Type, refer?: Refer): Jso
 }
 
 /** Literals become one enum; `undefined` makes the property optional. */
-function unionOf(checker: Checker, types: readonly Type[], refer?: Refer): JsonSchema {
+function unionSchemaOf(checker: Checker, types: readonly Type[], refer?: SchemaReference): JsonSchema {
 	const schemas = types
 		.filter(({ flags }) => !(flags & TypeFlags.Undefined))
 		.map((type) => jsonSchemaOf(checker, type, refer));
 	const values = schemas.flatMap((schema) => (Array.isArray(schema.enum) ? schema.enum : []));
 	const others = schemas.filter((schema) => !schema.enum);
-	const whole = values.includes(true) && values.includes(false);
-	const listed = whole ? values.filter((value) => typeof value !== "boolean") : values;
+	const isBoolean = values.includes(true) && values.includes(false);
+	const listed = isBoolean ? values.filter((value) => typeof value !== "boolean") : values;
 	const parts: JsonSchema[] = [
 		...(listed.length ? [{ enum: listed.toSorted() }] : []),
-		...(whole ? [{ type: "boolean" }] : []),
+		...(isBoolean ? [{ type: "boolean" }] : []),
 		...others,
 	];
 	const [only] = parts;
@@ -80,12 +80,12 @@ function unionOf(checker: Checker, types: readonly Type[], refer?: Refer): JsonS
 	return { anyOf: parts.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) };
 }
 
-export function describedBy(checker: Checker, symbol: Named): JsonSchema {
+export function withDescription(checker: Checker, symbol: Named): JsonSchema {
 	const text = checker.getDocumentationCommentOfSymbol(symbol);
 	return text ? { description: text.replace(/\s+/g, " ") } : {};
 }
 
-export function typeOf(checker: Checker, property: Named): Type {
+export function typeOfProperty(checker: Checker, property: Named): Type {
 	const type = checker.getTypeOfSymbol(property);
 	if (!type) throw new Error(`${property.name} has no type`);
 	return type;

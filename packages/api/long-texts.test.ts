@@ -5,7 +5,7 @@ import { createApp } from "./app.ts";
 import { describedRoutes } from "./openapi.ts";
 
 /** Normalising a million combining marks on one letter would take minutes. */
-const LONG = `a${"\u0301\u0323".repeat(500_000)}`;
+const SLOW_TO_NORMALIZE = `a${"\u0301\u0323".repeat(500_000)}`;
 
 const schemas = describedRoutes(createApp({} as Ports)).flatMap(({ method, path, body, query }) =>
 	[body, query]
@@ -29,25 +29,25 @@ interface Shape {
 	fallback?: unknown;
 }
 
-function samples(schema: Shape, path: string[] = []): Sample[] {
+function samplesOf(schema: Shape, path: string[] = []): Sample[] {
 	const { type, entries, item, wrapped, options = [], literal } = schema;
 	// A schema with a fallback refuses nothing.
-	if (schema.fallback !== undefined) return [{ value: LONG, texts: [] }];
-	if (type === "string") return [{ value: LONG, texts: [path.join(".")] }];
+	if (schema.fallback !== undefined) return [{ value: SLOW_TO_NORMALIZE, texts: [] }];
+	if (type === "string") return [{ value: SLOW_TO_NORMALIZE, texts: [path.join(".")] }];
 	if (type === "literal") return [{ value: literal, texts: [] }];
 	if (type === "picklist") return [{ value: options[0], texts: [] }];
 	if (type === "number") return [{ value: 1, texts: [] }];
 	if (type === "boolean") return [{ value: true, texts: [] }];
-	if (wrapped) return samples(wrapped, path);
-	if (item) return samples(item, [...path, "0"]).map(({ value, texts }) => ({ value: [value], texts }));
+	if (wrapped) return samplesOf(wrapped, path);
+	if (item) return samplesOf(item, [...path, "0"]).map(({ value, texts }) => ({ value: [value], texts }));
 	if (type === "union" || type === "variant") {
-		return options.flatMap((option) => samples(option as Shape, path));
+		return options.flatMap((option) => samplesOf(option as Shape, path));
 	}
 	const parts =
 		type === "intersect"
-			? options.map((option) => samples(option as Shape, path))
+			? options.map((option) => samplesOf(option as Shape, path))
 			: Object.entries(entries ?? {}).map(([key, entry]) =>
-					samples(entry, [...path, key]).map(({ value, texts }) => ({ value: { [key]: value }, texts })),
+					samplesOf(entry, [...path, key]).map(({ value, texts }) => ({ value: { [key]: value }, texts })),
 				);
 	const most = Math.max(1, ...parts.map((part) => part.length));
 	return Array.from({ length: most }, (_, at) => {
@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 it.each(schemas)("%s refuses a long text by its length alone, in every field", (_, schema) => {
-	for (const { value, texts } of samples(schema as unknown as Shape)) {
+	for (const { value, texts } of samplesOf(schema as unknown as Shape)) {
 		const { issues = [] } = v.safeParse(schema, value);
 		const refused = issues.map((issue) => `${v.getDotPath(issue)}.`);
 		expect(texts.filter((path) => !refused.some((one) => one.startsWith(`${path}.`)))).toEqual([]);
@@ -83,5 +83,5 @@ it.each(schemas)("%s refuses a long text by its length alone, in every field", (
 
 it("knows the texts of a form", () => {
 	const login = schemas.find(([route]) => route === "POST /api/auth/login")?.[1];
-	expect(samples(login as unknown as Shape).map(({ texts }) => texts)).toEqual([["email", "password"]]);
+	expect(samplesOf(login as unknown as Shape).map(({ texts }) => texts)).toEqual([["email", "password"]]);
 });

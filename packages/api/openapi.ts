@@ -1,14 +1,14 @@
 import { ERROR_STATUS, type ErrorKind } from "@deck/contracts/errors";
-import { refusesActing } from "@deck/core/access/rule";
-import { RATE_LIMITS, type RateLimit, wholeOf } from "@deck/core/kernel/rate-limit-settings";
+import { forbidsImpersonation } from "@deck/core/access/access-rule";
+import { RATE_LIMITS, type RateLimit, totalLimit } from "@deck/core/kernel/rate-limit-settings";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Hono } from "hono";
 import type * as v from "valibot";
-import type { Answers } from "./answers.ts";
-import { type Description, descriptionOf } from "./description.ts";
 import type { JsonSchema } from "./json-schema.ts";
+import type { ResponseSchemas } from "./response-schemas.ts";
+import { descriptionOfHandler, type RouteDescription } from "./route-description.ts";
 
-export interface DescribedRoute extends Description {
+export interface DescribedRoute extends RouteDescription {
 	method: string;
 	path: string;
 }
@@ -18,36 +18,36 @@ export function describedRoutes(app: Pick<Hono, "routes">): DescribedRoute[] {
 	for (const { method, path, handler } of app.routes) {
 		if (method === "ALL") continue;
 		const key = `${method} ${path}`;
-		found.set(key, { method, path, ...found.get(key), ...descriptionOf(handler) });
+		found.set(key, { method, path, ...found.get(key), ...descriptionOfHandler(handler) });
 	}
 	return [...found.values()];
 }
 
-function accessInWords({ access, method }: Pick<DescribedRoute, "access" | "method">): string {
+function describeAccess({ access, method }: Pick<DescribedRoute, "access" | "method">): string {
 	if (!access) return "undeclared";
 	if (access.who === "staff")
 		return `staff: ${access.needs.map(([area, need]) => `${need} ${area}`).join(" or ")}`;
-	const refused = refusesActing(access, method !== "GET");
+	const refused = forbidsImpersonation(access, method !== "GET");
 	return access.who.replace("_", " ") + (refused ? ", never acting as another person" : "");
 }
 
-function limitInWords({ limit: name, counts_asker }: Description): string {
+function describeLimit({ limit: name, counts_by_user }: RouteDescription): string {
 	if (!name) return "";
 	const limit: RateLimit = RATE_LIMITS[name];
-	const whole = counts_asker ? (limit.account ?? wholeOf(limit)) : wholeOf(limit);
+	const requestLimit = counts_by_user ? (limit.account ?? totalLimit(limit)) : totalLimit(limit);
 	const counts = [
-		!counts_asker && limit.account && `${limit.account} per account and network`,
-		whole && `${whole} per account`,
+		!counts_by_user && limit.account && `${limit.account} per account and network`,
+		requestLimit && `${requestLimit} per account`,
 		limit.staff && `${limit.staff} per account of staff`,
 		limit.address && `${limit.address} per network`,
 	].filter(Boolean);
 	return ` At most ${counts.join(", ")} in ${limit.window} s.`;
 }
 
-export const REFUSAL = "ErrorBody";
+export const ERROR_SCHEMA = "ErrorBody";
 
 /** @param answers of all routes, and the schema of refusals */
-export function openapi(app: Pick<Hono, "routes">, version: string, answers: Answers): object {
+export function openapi(app: Pick<Hono, "routes">, version: string, answers: ResponseSchemas): object {
 	const paths: Record<string, Record<string, object>> = {};
 	for (const route of describedRoutes(app)) {
 		const path = route.path.replace(/:(\w+)/g, "{$1}");
@@ -61,14 +61,17 @@ export function openapi(app: Pick<Hono, "routes">, version: string, answers: Ans
 		components: {
 			securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
 			responses: Object.fromEntries(
-				[...Object.keys(ERROR_STATUS), "refusal"].map((kind) => [kind, refusal(kind.replace("_", " "))]),
+				[...Object.keys(ERROR_STATUS), "refusal"].map((kind) => [
+					kind,
+					errorResponse(kind.replace("_", " ")),
+				]),
 			),
 			schemas: answers.schemas,
 		},
 	};
 }
 
-function operation(route: DescribedRoute, answers: Answers): object {
+function operation(route: DescribedRoute, answers: ResponseSchemas): object {
 	const responses: Record<string, object> = {};
 	const schemas = new Map(answers.routes.get(`${route.method} ${route.path}`));
 	for (const [status, description] of Object.entries(route.replies ?? {})) {
@@ -77,7 +80,7 @@ function operation(route: DescribedRoute, answers: Answers): object {
 		schemas.delete(known);
 	}
 	if (schemas.size) throw new Error(`${route.path} answers ${[...schemas.keys()]}, which it says nothing of`);
-	for (const kind of refusals(route))
+	for (const kind of possibleErrors(route))
 		responses[ERROR_STATUS[kind]] = { $ref: `#/components/responses/${kind}` };
 	responses.default = { $ref: "#/components/responses/refusal" };
 	const { access, body } = route;
@@ -85,7 +88,7 @@ function operation(route: DescribedRoute, answers: Answers): object {
 	return {
 		operationId: operationId(route),
 		summary: route.summary,
-		description: `Who: ${accessInWords(route)}.${limitInWords(route)}`,
+		description: `Who: ${describeAccess(route)}.${describeLimit(route)}`,
 		security: access && access.who !== "anyone" ? [{ session: [] }] : [],
 		parameters: parameters(route),
 		...(body
@@ -111,9 +114,9 @@ function contentOf({ media }: DescribedRoute, schema: JsonSchema | undefined): o
 	return media ? { content: { [media]: { schema: { type: "string" } } } } : {};
 }
 
-const refusal = (description: string) => ({
+const errorResponse = (description: string) => ({
 	description,
-	content: { "application/json": { schema: { $ref: `#/components/schemas/${REFUSAL}` } } },
+	content: { "application/json": { schema: { $ref: `#/components/schemas/${ERROR_SCHEMA}` } } },
 });
 
 function parameters(route: DescribedRoute): object[] {
@@ -138,16 +141,16 @@ const propertiesOf = (schema: v.GenericSchema | undefined) =>
 	(schema ? schemaOf(schema) : {}) as { properties?: Record<string, JsonSchema>; required?: string[] };
 
 /** Digits only, such as `^[1-9]\d{0,6}$`. */
-const DIGITS = /^\^(\[1-9\])?\\d(\{\d+,\d+\}|\+)?\$$/;
+const DIGITS_PATTERN = /^\^(\[1-9\])?\\d(\{\d+,\d+\}|\+)?\$$/;
 
 function asNumber(schema: JsonSchema): JsonSchema {
 	const { type, pattern, default: usual, ...rest } = schema;
-	const [digits, first] = (type === "string" && DIGITS.exec(String(pattern))) || [];
+	const [digits, first] = (type === "string" && DIGITS_PATTERN.exec(String(pattern))) || [];
 	if (!digits) return schema;
 	return { ...rest, type: "integer", minimum: first ? 1 : 0, ...(usual ? { default: Number(usual) } : {}) };
 }
 
-function refusals({ access, method, body, query, path, limit }: DescribedRoute): ErrorKind[] {
+function possibleErrors({ access, method, body, query, path, limit }: DescribedRoute): ErrorKind[] {
 	const kinds: ErrorKind[] = [];
 	if (access && access.who !== "anyone") kinds.push("unauthenticated");
 	if (access?.who === "staff" || access?.who === "platform_admin" || access?.alone || method !== "GET") {

@@ -1,13 +1,13 @@
 import { newId } from "@deck/core/kernel/ids";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import type { Base } from "./environment.ts";
+import type { AppEnv } from "./hono-env.ts";
 
 /**
  * Gives each request an id, shown with errors, and logs id, method, route, status and milliseconds; nothing about user
  * or data. Only if `REQUEST_LOG` is set, as in the deployed function.
  */
-export const requestLog: MiddlewareHandler<Base> = async (c, next) => {
+export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
 	const began = performance.now();
 	const request_id = newId();
 	c.set("request_id", request_id);

@@ -2,11 +2,11 @@ import { seededRandom } from "@deck/local/profile/random";
 import { expect, test } from "vitest";
 import { tryEveryAssignment } from "../../tests/support/every-assignment.ts";
 import { randomAssignment } from "../../tests/support/random-assignment.ts";
-import { type Assignment, assign, type Impossible } from "./assign.ts";
+import { type Assignment, assign, type InfeasibleAssignment } from "./assign.ts";
 import type { Goal } from "./incumbent.ts";
 import { type AssignmentInput, InstanceError } from "./instance.ts";
 
-function tiny(seed: number): AssignmentInput {
+function tinyInstance(seed: number): AssignmentInput {
 	const { next, chance } = seededRandom(seed);
 	const below = (most: number) => Math.floor(next() * most);
 	const reviewers = 2 + below(4);
@@ -23,7 +23,7 @@ function tiny(seed: number): AssignmentInput {
 	return { scores, perPaper, load, forbidden, required };
 }
 
-function check(input: AssignmentInput, found: Assignment): void {
+function checkAssignment(input: AssignmentInput, found: Assignment): void {
 	const { scores, perPaper, load, forbidden = [], required = [] } = input;
 	const keys = found.pairs.map(([r, p]) => `${r} ${p}`);
 	expect(new Set(keys).size).toBe(keys.length);
@@ -47,7 +47,7 @@ function check(input: AssignmentInput, found: Assignment): void {
 	);
 }
 
-function checkShortages(input: AssignmentInput, { shortages }: Impossible): void {
+function checkShortages(input: AssignmentInput, { shortages }: InfeasibleAssignment): void {
 	const { scores, perPaper, load } = input;
 	const isPair = (pairs: AssignmentInput["forbidden"], r: number, p: number) =>
 		[...(pairs ?? [])].some(([s, q]) => r === s && p === q);
@@ -79,7 +79,7 @@ test("where scores are equal, so are loads", async () => {
 	for (const goal of ["total", "worst-first"] satisfies Goal[]) {
 		const found = await assign(input, { goal });
 		if (found.status === "impossible") throw new Error("It is possible.");
-		check(input, found);
+		checkAssignment(input, found);
 		expect([found.total, ...loadsOf(input, found)]).toEqual([5, 2, 2, 2, 2, 2]);
 	}
 	const required: [number, number][] = [
@@ -92,29 +92,29 @@ test("where scores are equal, so are loads", async () => {
 	expect(loadsOf(input, forced).toSorted()).toEqual([0, 0, 1, 1, 3]);
 });
 
-const both: Goal[] = ["total", "worst-first"];
+const BOTH_GOALS: Goal[] = ["total", "worst-first"];
 
 test("against every assignment, in thousands of tiny instances: worst paper and total are the largest, and proved so", async () => {
 	let impossible = 0;
 	let refused = 0;
 	for (let seed = 1; seed <= 2_000; seed++) {
-		const input = tiny(seed);
+		const input = tinyInstance(seed);
 		const best = tryEveryAssignment(input);
-		for (const goal of both) {
+		for (const goal of BOTH_GOALS) {
 			const found = await assign(input, { goal }).catch((error: unknown) => error);
 			if (found instanceof InstanceError) {
 				refused++;
 				expect(best.total).toBe(-Infinity);
 				continue;
 			}
-			const answer = found as Assignment | Impossible;
+			const answer = found as Assignment | InfeasibleAssignment;
 			if (answer.status === "impossible") {
 				impossible++;
 				expect(best.total).toBe(-Infinity);
 				checkShortages(input, answer);
 				continue;
 			}
-			check(input, answer);
+			checkAssignment(input, answer);
 			const label = `seed ${seed}, ${goal}`;
 			expect(answer.worstBound, label).toBeGreaterThanOrEqual(best.worst - 1e-9);
 			expect(answer.worst, label).toBeLessThanOrEqual(best.worst + 1e-9);
@@ -136,31 +136,34 @@ test("against every assignment, in thousands of tiny instances: worst paper and 
 	expect(refused).toBeGreaterThan(20);
 });
 
-test.each(both)("stopped at any moment, it answers with a valid assignment and bounds (%s)", async (goal) => {
-	const size = { reviewers: 40, papers: 90, perPaper: 3, load: 8 };
-	const input = randomAssignment("topics", size, 5);
-	const full = (await assign(input, { goal })) as Assignment;
-	for (const stopAfter of [0, 1, 2]) {
-		const stop = new AbortController();
-		let seen = 0;
-		if (stopAfter === 0) stop.abort();
-		const clock = () => 0;
-		const onProgress = () => {
-			if (++seen === stopAfter) stop.abort();
-		};
-		const found = (await assign(input, {
-			goal,
-			signal: stop.signal,
-			clock,
-			onProgress,
-			stretch: 0,
-		})) as Assignment;
-		check(input, found);
-		expect(found.cancelled).toBe(true);
-		expect(found.worst).toBeLessThanOrEqual(full.worstBound + 1e-9);
-		expect(found.totalBound).toBeGreaterThanOrEqual(full.total - 1e-6);
-	}
-});
+test.each(BOTH_GOALS)(
+	"stopped at any moment, it answers with a valid assignment and bounds (%s)",
+	async (goal) => {
+		const size = { reviewers: 40, papers: 90, perPaper: 3, load: 8 };
+		const input = randomAssignment("topics", size, 5);
+		const full = (await assign(input, { goal })) as Assignment;
+		for (const stopAfter of [0, 1, 2]) {
+			const stop = new AbortController();
+			let seen = 0;
+			if (stopAfter === 0) stop.abort();
+			const clock = () => 0;
+			const onProgress = () => {
+				if (++seen === stopAfter) stop.abort();
+			};
+			const found = (await assign(input, {
+				goal,
+				signal: stop.signal,
+				clock,
+				onProgress,
+				stretch: 0,
+			})) as Assignment;
+			checkAssignment(input, found);
+			expect(found.cancelled).toBe(true);
+			expect(found.worst).toBeLessThanOrEqual(full.worstBound + 1e-9);
+			expect(found.totalBound).toBeGreaterThanOrEqual(full.total - 1e-6);
+		}
+	},
+);
 
 test("the same input has the same answer", async () => {
 	const size = { reviewers: 12, papers: 24, perPaper: 2, load: 5 };
@@ -176,7 +179,7 @@ test.each(["topics", "crowd"] as const)(
 	async (kind) => {
 		const input = randomAssignment(kind, { reviewers: 20, papers: 40, perPaper: 3, load: 7 }, 2);
 		const found = (await assign(input)) as Assignment;
-		check(input, found);
+		checkAssignment(input, found);
 		expect(found.worstBound / found.worst - 1).toBeLessThan(0.001);
 		expect(found.totalBound / found.total - 1).toBeLessThan(0.001);
 	},
@@ -191,7 +194,7 @@ test.each([
 		const size = { reviewers, papers, perPaper: 4, load: Math.ceil((papers * 4) / reviewers) };
 		const input = randomAssignment("few-bids", size, seed);
 		const found = (await assign(input)) as Assignment;
-		check(input, found);
+		checkAssignment(input, found);
 		expect(found).toMatchObject({ totalProved: true, worstProved: true });
 	},
 );

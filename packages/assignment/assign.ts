@@ -1,6 +1,6 @@
 import type { Highs } from "highs";
 import { canClose, closeGap } from "./close-gap.ts";
-import { cover, type Shortage } from "./coverage.ts";
+import { findCover, type Shortage } from "./coverage.ts";
 import { evenLoads } from "./even-loads.ts";
 import { type Goal, Incumbent } from "./incumbent.ts";
 import { type AssignmentInput, type Instance, readInstance } from "./instance.ts";
@@ -34,7 +34,7 @@ export interface Assignment {
 	cancelled: boolean;
 }
 
-export interface Impossible {
+export interface InfeasibleAssignment {
 	status: "impossible";
 	shortages: Shortage[];
 	/** Most reviewers possible per paper beyond must-haves, if as many places as possible are filled. */
@@ -67,14 +67,14 @@ export async function assign(
 		goal = "worst-first",
 		signal,
 		onProgress,
-		clock = wall,
+		clock = wallSeconds,
 		stretch = 0.05,
-		loadHighs = ownHighs,
+		loadHighs = loadHighsOnce,
 	}: AssignOptions = {},
-): Promise<Assignment | Impossible> {
+): Promise<Assignment | InfeasibleAssignment> {
 	const start = clock();
 	const instance = readInstance(input);
-	const coverage = cover(instance);
+	const coverage = findCover(instance);
 	if (!coverage.feasible)
 		return {
 			status: "impossible",
@@ -84,15 +84,15 @@ export async function assign(
 		};
 	const best = new Incumbent(instance, goal);
 	best.offer(coverage.chosen);
-	let turn = wall();
+	let turn = wallSeconds();
 	const drive = async (search: Generator<void, void>): Promise<boolean> => {
 		while (!signal?.aborted) {
 			if (search.next().done) return true;
-			if (wall() - turn < stretch) continue;
+			if (wallSeconds() - turn < stretch) continue;
 			const { total, worst, totalBound, worstBound } = best;
 			onProgress?.({ total, worst, totalBound, worstBound, seconds: clock() - start });
 			await new Promise((resolve) => setTimeout(resolve));
-			turn = wall();
+			turn = wallSeconds();
 		}
 		return false;
 	};
@@ -115,12 +115,12 @@ export async function assign(
 }
 
 let highs: Promise<Highs> | undefined;
-const ownHighs = () => {
+const loadHighsOnce = () => {
 	highs ??= import("highs").then((module) => module.default());
 	return highs;
 };
 
-const wall = () => performance.now() / 1000;
+const wallSeconds = () => performance.now() / 1000;
 
 function pairsOf({ required }: Instance, chosen: readonly Int32Array[]): [number, number][] {
 	const pairs: [number, number][] = [...required];

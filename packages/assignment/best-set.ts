@@ -1,13 +1,13 @@
 import type { Instance } from "./instance.ts";
 
 /** Some free reviewers of a paper, the largest score first. */
-export interface Ranked {
+export interface RankedReviewers {
 	ids: Int32Array;
 	scores: Float64Array;
 }
 
 /** Beyond this many sets, only an upper bound is returned. */
-const MOST_SETS = 20_000;
+const MAX_SETS = 20_000;
 
 /**
  * Finds a paper's best set at given prices: as many free reviewers as it needs, with a score sum of at least `floor`,
@@ -45,7 +45,7 @@ export class BestSet {
 	}
 
 	/** `floor` excludes must-haves. `among` restricts the reviewers, and the bound to their sets. */
-	find(paper: number, weight: number, prices: Float64Array, floor: number, among?: Ranked): void {
+	find(paper: number, weight: number, prices: Float64Array, floor: number, among?: RankedReviewers): void {
 		const { reviewers, free, score, demand, scale } = this.instance;
 		const needs = demand[paper]!;
 		this.members.length = 0;
@@ -87,7 +87,7 @@ export class BestSet {
 	 * Finds the best pair: a later reviewer needs one of an ever shorter list of first ones. `mixed` has the largest
 	 * value up to each position, `first` its position.
 	 */
-	private pair({ ids, scores }: Ranked, weight: number, prices: Float64Array, floor: number): void {
+	private pair({ ids, scores }: RankedReviewers, weight: number, prices: Float64Array, floor: number): void {
 		const { mixed, first } = this;
 		const size = ids.length;
 		let best = Number.NEGATIVE_INFINITY;
@@ -153,7 +153,7 @@ export class BestSet {
 	private search(needs: number, floor: number): void {
 		let low = this.pick(this.value, needs);
 		if (low.score >= floor) {
-			this.keep(needs);
+			this.recordSet(needs);
 			this.bound = low.value;
 			return;
 		}
@@ -162,7 +162,7 @@ export class BestSet {
 			this.bound = Number.NEGATIVE_INFINITY;
 			return;
 		}
-		this.keep(needs);
+		this.recordSet(needs);
 		let best = high.value;
 		let m = 0;
 		let bound = Number.POSITIVE_INFINITY;
@@ -174,7 +174,7 @@ export class BestSet {
 			bound = set.value + m * (set.score - floor);
 			if (set.score >= floor && set.value > best) {
 				best = set.value;
-				this.keep(needs);
+				this.recordSet(needs);
 			}
 			if (bound <= crossing + 1e-12 * (1 + Math.abs(crossing))) break;
 			if (set.score >= floor) high = set;
@@ -210,7 +210,7 @@ export class BestSet {
 		return { value, score };
 	}
 
-	private keep(needs: number): void {
+	private recordSet(needs: number): void {
 		this.members.length = 0;
 		for (let i = 0; i < needs; i++) this.members.push(this.id[this.top[i]!]!);
 	}
@@ -276,7 +276,7 @@ export class BestSet {
 				return;
 			}
 			for (let i = from; i + left <= size && going; i++) {
-				if (++seen > MOST_SETS) going = false;
+				if (++seen > MAX_SETS) going = false;
 				if (mixed + prefix[i + left]! - prefix[i]! - m * floor <= bar()) return;
 				const at = order[i]!;
 				path.push(at);

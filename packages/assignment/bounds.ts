@@ -28,7 +28,7 @@ export class Bounds {
 		const { papers, base } = this.instance;
 		let sum = this.rent(prices);
 		for (let p = 0; p < papers; p++) {
-			this.set.find(p, 1, prices, floor - base[p]!, candidates?.within(p, floor));
+			this.set.find(p, 1, prices, floor - base[p]!, candidates?.reviewersForFloor(p, floor));
 			sum += base[p]! + this.set.bound;
 		}
 		return sum;
@@ -40,7 +40,7 @@ export class Bounds {
 		const enough = rent + TOLERANCE * (1 + rent);
 		let spent = 0;
 		for (let p = 0; p < papers; p++) {
-			this.set.find(p, 0, prices, floor - base[p]!, candidates?.within(p, floor));
+			this.set.find(p, 0, prices, floor - base[p]!, candidates?.reviewersForFloor(p, floor));
 			spent -= this.set.bound;
 			if (spent > enough) return true;
 		}

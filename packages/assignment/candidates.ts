@@ -1,12 +1,12 @@
-import { type Ranked, TOLERANCE } from "./best-set.ts";
+import { type RankedReviewers, TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 import { sortDescending } from "./sort-scores.ts";
 
-const KEPT = 48;
+const CANDIDATES_PER_PAPER = 48;
 
 /** Each paper's free reviewers, the largest score first. */
 export class Candidates {
-	readonly sorted: Ranked[];
+	readonly sorted: RankedReviewers[];
 	private readonly instance: Instance;
 
 	constructor(instance: Instance) {
@@ -15,7 +15,7 @@ export class Candidates {
 	}
 
 	/** Returns reviewers that can be in a set with the floor. */
-	within(paper: number, floor: number): Ranked {
+	reviewersForFloor(paper: number, floor: number): RankedReviewers {
 		const { demand, base } = this.instance;
 		const { ids, scores } = this.sorted[paper]!;
 		let needs = floor - base[paper]! - TOLERANCE * this.instance.scale;
@@ -30,25 +30,25 @@ export class Candidates {
 		return { ids: ids.subarray(0, low), scores: scores.subarray(0, low) };
 	}
 
-	allWithin(floor: number): Ranked[] {
-		return this.sorted.map((_, p) => this.within(p, floor));
+	allReviewersForFloor(floor: number): RankedReviewers[] {
+		return this.sorted.map((_, p) => this.reviewersForFloor(p, floor));
 	}
 
 	/**
 	 * Returns per paper the few reviewers in the most valuable sets at these prices. Weak ones are among them if a
 	 * partner compensates.
 	 */
-	at(weight: number, prices: Float64Array, floor: number): Ranked[] {
+	at(weight: number, prices: Float64Array, floor: number): RankedReviewers[] {
 		const { papers, reviewers, base, demand } = this.instance;
 		const values = new Float64Array(reviewers);
 		const most = new Float64Array(reviewers);
 		const worth = new Float64Array(reviewers);
 		const order = new Float64Array(reviewers);
 		return Array.from({ length: papers }, (_, p) => {
-			const all = this.within(p, floor);
+			const all = this.reviewersForFloor(p, floor);
 			const { ids, scores } = all;
 			const size = ids.length;
-			if (size <= KEPT) return all;
+			if (size <= CANDIDATES_PER_PAPER) return all;
 			let needs = floor - base[p]! - TOLERANCE * this.instance.scale;
 			for (let i = 0; i < demand[p]! - 2; i++) needs -= scores[i]!;
 			let best = Number.NEGATIVE_INFINITY;
@@ -63,10 +63,13 @@ export class Candidates {
 				worth[i] = values[i]! + most[reach]!;
 				order[i] = worth[i]!;
 			}
-			const bar = nthLargest(order, size, KEPT);
-			const kept = { ids: new Int32Array(KEPT), scores: new Float64Array(KEPT) };
+			const bar = nthLargest(order, size, CANDIDATES_PER_PAPER);
+			const kept = {
+				ids: new Int32Array(CANDIDATES_PER_PAPER),
+				scores: new Float64Array(CANDIDATES_PER_PAPER),
+			};
 			let count = 0;
-			for (let i = 0; i < size && count < KEPT; i++) {
+			for (let i = 0; i < size && count < CANDIDATES_PER_PAPER; i++) {
 				if (worth[i]! < bar) continue;
 				kept.ids[count] = ids[i]!;
 				kept.scores[count++] = scores[i]!;

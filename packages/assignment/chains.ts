@@ -1,4 +1,4 @@
-import { type Ranked, TOLERANCE } from "./best-set.ts";
+import { type RankedReviewers, TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 import { NearestQueue } from "./nearest-queue.ts";
 
@@ -6,7 +6,7 @@ import { NearestQueue } from "./nearest-queue.ts";
  * Sets of reviewers per paper, which may overload reviewers. Chains of replacements relieve them: a paper takes
  * another reviewer, who leaves another paper, and so on to a reviewer with room.
  */
-export class Chains {
+export class ReplacementChains {
 	readonly sets: Int32Array[];
 	/** Include must-haves. */
 	readonly sums: Float64Array;
@@ -67,7 +67,7 @@ export class Chains {
 		}
 	}
 
-	give(paper: number, members: readonly number[]): void {
+	addReviewer(paper: number, members: readonly number[]): void {
 		const set = this.sets[paper]!;
 		const out = Array.from(set).filter((r) => !members.includes(r));
 		for (const r of members) if (!set.includes(r)) this.replace(paper, out.pop()!, r);
@@ -77,7 +77,7 @@ export class Chains {
 	 * Takes a paper from the reviewer by the cheapest chain; returns false without one. No paper falls below the
 	 * floor, or further below it. `among`: candidates by paper.
 	 */
-	relieve(reviewer: number, among: readonly Ranked[], floor: number): boolean {
+	relieve(reviewer: number, among: readonly RankedReviewers[], floor: number): boolean {
 		const end = this.search(reviewer, among, floor);
 		this.settled.forEach((r) => {
 			this.isSettled[r] = 0;
@@ -91,7 +91,7 @@ export class Chains {
 	}
 
 	/** Dijkstra over lost value. Returns the chain's end or −1. */
-	private search(source: number, among: readonly Ranked[], floor: number): number {
+	private search(source: number, among: readonly RankedReviewers[], floor: number): number {
 		const { capacity, reviewers, score, scale } = this.instance;
 		const { distance, from, by, load, prices, given, sums, isSettled, settled } = this;
 		const lowest = floor - TOLERANCE * scale;
@@ -129,7 +129,7 @@ export class Chains {
 					const r = ids[i]!;
 					if (isSettled[r] === 1) continue;
 					const whole = Math.max(far, worth - fresh + prices[r]!);
-					if (whole >= distance[r]! || whole - dearest >= least || isAmong(set, r)) continue;
+					if (whole >= distance[r]! || whole - dearest >= least || contains(set, r)) continue;
 					distance[r] = whole;
 					from[r] = near;
 					by[r] = p;
@@ -160,7 +160,7 @@ export class Chains {
 	}
 
 	private change(paper: number, old: number, fresh: number): void {
-		this.take(paper, old);
+		this.removeReviewer(paper, old);
 		this.put(paper, fresh);
 		const set = this.sets[paper]!;
 		set[set.indexOf(old)] = fresh;
@@ -172,7 +172,7 @@ export class Chains {
 		this.given[reviewer]!.push(paper);
 	}
 
-	private take(paper: number, reviewer: number): void {
+	private removeReviewer(paper: number, reviewer: number): void {
 		this.sums[paper]! -= this.instance.score[paper * this.instance.reviewers + reviewer]!;
 		this.load[reviewer]!--;
 		const theirs = this.given[reviewer]!;
@@ -180,7 +180,7 @@ export class Chains {
 	}
 }
 
-function isAmong(set: Int32Array, reviewer: number): boolean {
+function contains(set: Int32Array, reviewer: number): boolean {
 	for (let i = 0; i < set.length; i++) if (set[i] === reviewer) return true;
 	return false;
 }

@@ -1,21 +1,21 @@
 import type { Highs } from "highs";
 import { TOLERANCE } from "./best-set.ts";
 import { Bounds } from "./bounds.ts";
-import { Exchange } from "./exchange.ts";
+import { ExchangeChains } from "./exchange.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
 import { solvePairs } from "./pair-program.ts";
-import { type Mixture, type PaperSet, SetProgram } from "./set-program.ts";
+import { type FractionalSolution, type PaperSet, SetProgram } from "./set-program.ts";
 import { Transport } from "./transport.ts";
 
 const ROUNDS = 60;
 /** Resolution of floors, relative to the largest score. */
 const LEVEL_STEP = 1e-5;
 /** Floors without an assignment before giving up. */
-const MOST_FAILURES = 6;
-const MOST_SETS = 30_000;
+const MAX_FAILURES = 6;
+const MAX_SETS = 30_000;
 /** Above this, programs over sets take minutes. */
-const MOST_PAIRS = 60_000;
+const MAX_PAIRS = 60_000;
 
 /**
  * Closes gaps with programs over sets: bisects the floor, then improves the total. Each step yields an assignment or a
@@ -23,13 +23,13 @@ const MOST_PAIRS = 60_000;
  */
 export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Generator<void, void> {
 	const bounds = new Bounds(instance);
-	const isSmall = instance.free.length <= MOST_PAIRS;
+	const isSmall = instance.free.length <= MAX_PAIRS;
 	if (isSmall && !best.worstProved) yield* closeWorst(highs, instance, bounds, best);
 	if (instance.unit > 0 && !best.totalProved) {
 		const found = solvePairs(highs, instance, best.worst);
 		yield;
 		if (found) {
-			best.offer(alike(instance, best, found.chosen));
+			best.offer(completeAssignment(instance, best, found.chosen));
 			best.boundTotal(Math.max(found.bound, best.total));
 		}
 	}
@@ -38,7 +38,7 @@ export function* closeGap(highs: Highs, instance: Instance, best: Incumbent): Ge
 
 export function canClose({ free, unit }: Instance, best: Incumbent): boolean {
 	if (best.worstProved && best.totalProved) return false;
-	return free.length <= MOST_PAIRS || unit > 0;
+	return free.length <= MAX_PAIRS || unit > 0;
 }
 
 function* closeWorst(
@@ -56,13 +56,17 @@ function* closeWorst(
 		for (;;) {
 			const low = best.worst;
 			const high = failures > 0 ? open : best.worstBound;
-			const floor = between(instance, low, high);
-			if (floor === undefined || failures > MOST_FAILURES) break;
-			const mixture = yield* generate(instance, bounds, program, 0, floor, best);
+			const floor = middleFloor(instance, low, high);
+			if (floor === undefined || failures > MAX_FAILURES) break;
+			const mixture = yield* generateColumns(instance, bounds, program, 0, floor, best);
 			yield;
 			if (!mixture) continue;
-			const found = program.whole(near(instance, bounds, program, mixture, 0, floor));
-			offerClimbed(instance, best, found.unserved === 0 ? found.chosen : alike(instance, best, found.chosen));
+			const found = program.solveInteger(nearOptimalSets(instance, bounds, program, mixture, 0, floor));
+			offerImproved(
+				instance,
+				best,
+				found.unserved === 0 ? found.chosen : completeAssignment(instance, best, found.chosen),
+			);
 			if (best.worst < floor - TOLERANCE * instance.scale) {
 				failures++;
 				open = floor;
@@ -74,24 +78,24 @@ function* closeWorst(
 	}
 }
 
-function between({ unit, scale }: Instance, low: number, high: number): number | undefined {
+function middleFloor({ unit, scale }: Instance, low: number, high: number): number | undefined {
 	if (unit === 0) return high - low > LEVEL_STEP * scale ? (low + high) / 2 : undefined;
 	const steps = Math.round((high - low) / unit);
 	return steps > 0 ? low + Math.ceil(steps / 2) * unit : undefined;
 }
 
 /** Adds sets until the linear program is optimal; undefined if its prices exclude the floor. */
-function* generate(
+function* generateColumns(
 	instance: Instance,
 	bounds: Bounds,
 	program: SetProgram,
 	weight: 0 | 1,
 	floor: number,
 	best: Incumbent,
-): Generator<void, Mixture | undefined> {
+): Generator<void, FractionalSolution | undefined> {
 	const { papers, base, demand } = instance;
 	program.restrict(({ paper, score }) => score + base[paper]! >= floor - TOLERANCE * instance.scale);
-	let mixture = program.mix();
+	let mixture = program.solveRelaxed();
 	for (let round = 0; round < ROUNDS; round++) {
 		yield;
 		if (weight === 0 && mixture.unserved < 1e-7) return mixture;
@@ -109,7 +113,7 @@ function* generate(
 		}
 		if (best.totalProved && weight === 1) break;
 		if (program.add(missing) === 0) break;
-		mixture = program.mix();
+		mixture = program.solveRelaxed();
 	}
 	return mixture;
 }
@@ -124,15 +128,17 @@ function* closeTotal(
 	try {
 		program.add(setsOf(instance, best.chosen));
 		const floor = best.worst;
-		const mixture = yield* generate(instance, bounds, program, 1, floor, best);
+		const mixture = yield* generateColumns(instance, bounds, program, 1, floor, best);
 		if (best.totalProved || !mixture) return;
-		const first = program.whole(program.sets.filter((set) => reaches(instance, set, floor)));
+		const first = program.solveInteger(program.sets.filter((set) => reachesFloor(instance, set, floor)));
 		if (first.unserved === 0) best.offer(first.chosen);
 		yield;
 		for (let attempt = 0; attempt < 3 && !best.totalProved; attempt++) {
 			const before = best.total;
-			const sets = allWithin(instance, bounds, mixture.prices, floor, best);
-			const found = program.whole(sets ?? near(instance, bounds, program, mixture, 1, floor));
+			const sets = setsWithinGap(instance, bounds, mixture.prices, floor, best);
+			const found = program.solveInteger(
+				sets ?? nearOptimalSets(instance, bounds, program, mixture, 1, floor),
+			);
 			if (found.unserved === 0) best.offer(found.chosen);
 			const bases = instance.base.reduce((sum, each) => sum + each, 0);
 			// Any better assignment uses only these sets.
@@ -149,7 +155,7 @@ function* closeTotal(
 }
 
 /** Returns every set that loses less than the gap; undefined for too many. */
-function allWithin(
+function setsWithinGap(
 	instance: Instance,
 	bounds: Bounds,
 	prices: Float64Array,
@@ -162,7 +168,7 @@ function allWithin(
 		const own = floor - instance.base[p]!;
 		bounds.set.find(p, 1, prices, own);
 		const least = bounds.set.bound - gap - 1e-9 * instance.scale;
-		const mine = bounds.set.list(p, own, least, MOST_SETS - sets.length);
+		const mine = bounds.set.list(p, own, least, MAX_SETS - sets.length);
 		if (!mine) return undefined;
 		for (const members of mine) sets.push(paperSet(instance, p, members));
 	}
@@ -170,11 +176,11 @@ function allWithin(
 }
 
 /** Returns the program's sets and each paper's nearly optimal ones. */
-function near(
+function nearOptimalSets(
 	instance: Instance,
 	bounds: Bounds,
 	program: SetProgram,
-	{ prices }: Mixture,
+	{ prices }: FractionalSolution,
 	weight: 0 | 1,
 	floor: number,
 ): PaperSet[] {
@@ -195,18 +201,19 @@ function near(
 		for (const members of mine) sets.push(paperSet(instance, p, members));
 	}
 	const known = new Set(sets.map(keyOf));
-	for (const set of program.sets) if (reaches(instance, set, floor) && !known.has(keyOf(set))) sets.push(set);
+	for (const set of program.sets)
+		if (reachesFloor(instance, set, floor) && !known.has(keyOf(set))) sets.push(set);
 	return sets;
 }
 
 const keyOf = ({ paper, members }: PaperSet) => `${paper}:${[...members].sort((a, b) => a - b)}`;
 
-function reaches({ base, scale }: Instance, { paper, score }: PaperSet, floor: number): boolean {
+function reachesFloor({ base, scale }: Instance, { paper, score }: PaperSet, floor: number): boolean {
 	return score + base[paper]! >= floor - TOLERANCE * scale;
 }
 
 /** Completes a partial assignment, keeping as many pairs as possible. */
-function alike(instance: Instance, best: Incumbent, chosen: readonly number[][]): number[][] {
+function completeAssignment(instance: Instance, best: Incumbent, chosen: readonly number[][]): number[][] {
 	const { reviewers, score, scale } = instance;
 	const agreement = score.map((each) => each / scale / 1_000);
 	chosen.forEach((set, p) => {
@@ -218,9 +225,9 @@ function alike(instance: Instance, best: Incumbent, chosen: readonly number[][])
 }
 
 /** Offers the assignment, after improving it by exchanges. */
-function offerClimbed(instance: Instance, best: Incumbent, chosen: readonly number[][]): void {
+function offerImproved(instance: Instance, best: Incumbent, chosen: readonly number[][]): void {
 	best.offer(chosen);
-	const exchange = new Exchange(instance, chosen);
+	const exchange = new ExchangeChains(instance, chosen);
 	for (const _ of exchange.climb(best.worstBound)) best.offer(exchange.chosen);
 }
 

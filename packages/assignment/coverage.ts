@@ -23,17 +23,17 @@ export type Coverage =
  * Finds a cover by augmenting paths (maximum flow). If none is left, nodes reached from an unserved paper form a
  * minimum cut, which violates Hall's (with supplies Gale's) condition.
  */
-export function cover(instance: Instance): Coverage {
-	const flow = new Cover(instance);
+export function findCover(instance: Instance): Coverage {
+	const flow = new CoverSearch(instance);
 	const unserved: number[] = [];
 	for (let p = 0; p < instance.papers; p++) if (!flow.serve(p)) unserved.push(p);
 	if (unserved.length === 0)
 		return { feasible: true, chosen: flow.chosen.map((set) => Int32Array.from(set)) };
 	const served = flow.chosen.map((set) => set.length);
-	return { feasible: false, shortages: parts(instance, flow.reach(unserved)), served };
+	return { feasible: false, shortages: splitShortages(instance, flow.reach(unserved)), served };
 }
 
-class Cover {
+class CoverSearch {
 	readonly chosen: number[][];
 	private readonly left: Int32Array;
 	private readonly given: number[][];
@@ -115,9 +115,9 @@ class Cover {
 	}
 }
 
-function parts(instance: Instance, papers: readonly number[]): Shortage[] {
+function splitShortages(instance: Instance, papers: readonly number[]): Shortage[] {
 	const left = new Set(papers);
-	const crowded = new Set(overloaded(instance, papers));
+	const crowded = new Set(reviewersWithoutRoom(instance, papers));
 	const found: Shortage[] = [];
 	for (const start of papers) {
 		if (!left.delete(start)) continue;
@@ -128,7 +128,7 @@ function parts(instance: Instance, papers: readonly number[]): Shortage[] {
 					crowded.delete(r);
 					for (const other of left) if (mayTake(instance, r, other) && left.delete(other)) part.add(other);
 				}
-		const shortage = count(
+		const shortage = countShortage(
 			instance,
 			[...part].sort((a, b) => a - b),
 		);
@@ -139,13 +139,13 @@ function parts(instance: Instance, papers: readonly number[]): Shortage[] {
 
 const mayTake = ({ free, reviewers }: Instance, r: number, p: number) => free[p * reviewers + r] === 1;
 
-function overloaded(instance: Instance, papers: readonly number[]): number[] {
+function reviewersWithoutRoom(instance: Instance, papers: readonly number[]): number[] {
 	return Array.from({ length: instance.reviewers }, (_, r) => r).filter(
 		(r) => papers.filter((p) => mayTake(instance, r, p)).length > (instance.capacity[r] ?? 0),
 	);
 }
 
-function count(instance: Instance, papers: number[]): Shortage {
+function countShortage(instance: Instance, papers: number[]): Shortage {
 	let room = 0;
 	const reviewers: number[] = [];
 	for (let r = 0; r < instance.reviewers; r++) {
@@ -158,7 +158,7 @@ function count(instance: Instance, papers: number[]): Shortage {
 }
 
 /** Describes a shortage in English, numbered from 0; pages use names. */
-export function wordShortage({ papers, reviewers, needed, room }: Shortage): string {
+export function describeShortage({ papers, reviewers, needed, room }: Shortage): string {
 	const numbers = (list: number[]) =>
 		list.length > 12 ? `${list.slice(0, 12).join(", ")} and ${list.length - 12} more` : list.join(", ");
 	const whom =

@@ -2,13 +2,13 @@ import { TOLERANCE } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
 /** Limits the search to seconds on large instances. */
-const MOST_LOOKS = 4e8;
+const MAX_INSPECTIONS = 4e8;
 
 /**
  * Improves an assignment by chains: a paper takes a better reviewer, who leaves another paper, which takes another,
  * and so on. It ends at a reviewer with room, or at the one first given up.
  */
-export class Exchange {
+export class ExchangeChains {
 	/** Without must-haves. */
 	readonly chosen: number[][];
 	/** Include must-haves. */
@@ -48,7 +48,7 @@ export class Exchange {
 			.sort((a, b) => this.sums[a]! - this.sums[b]! || a - b);
 		let below = 0;
 		for (const p of low) {
-			while (this.sums[p]! < enough && this.looks < MOST_LOOKS && this.chain(p, enough));
+			while (this.sums[p]! < enough && this.looks < MAX_INSPECTIONS && this.chain(p, enough));
 			if (this.sums[p]! < enough) below++;
 		}
 		return below;
@@ -58,7 +58,7 @@ export class Exchange {
 	*climb(most: number): Generator<void, void> {
 		let step = most - this.worst();
 		const least = 1e-5 * this.instance.scale;
-		while (step > least && this.looks < MOST_LOOKS) {
+		while (step > least && this.looks < MAX_INSPECTIONS) {
 			const before = this.worst();
 			const target = Math.min(most, before + step);
 			if (this.lift(target) > 0) step = Math.min(step, most - this.worst()) / 2;

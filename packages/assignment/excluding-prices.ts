@@ -1,15 +1,15 @@
 import type { Bounds } from "./bounds.ts";
 import type { Candidates } from "./candidates.ts";
+import { forEachPaper } from "./for-each-paper.ts";
 import type { Instance } from "./instance.ts";
-import { inTurn } from "./turns.ts";
 
 /** Relative price increase of a chosen reviewer, and its decay per pass. */
 const FIRST_RATE = 0.3;
-const LESS = 0.97;
+const RATE_DECAY = 0.97;
 /** Weight of the last pass in the average. */
-const FRESH = 0.1;
+const LAST_PASS_WEIGHT = 0.1;
 /** Prices must start above 0 to grow; the largest is 1. */
-const LEAST = 0.05;
+const MIN_START_PRICE = 0.05;
 
 /**
  * Prices that prove a floor unreachable: the cheapest sets with it cost more than all places. Papers choose in turn; a
@@ -36,7 +36,7 @@ export class ExcludingPrices {
 		this.instance = instance;
 		this.candidates = candidates;
 		this.bounds = bounds;
-		this.current = start.map((price) => Math.max(LEAST, price));
+		this.current = start.map((price) => Math.max(MIN_START_PRICE, price));
 		this.average = this.current.slice();
 		this.isWhole = !isFew && instance.demand.every((needs) => needs === 2);
 	}
@@ -45,20 +45,22 @@ export class ExcludingPrices {
 		const { papers, reviewers, capacity, base } = this.instance;
 		const { current, average } = this;
 		const { set } = this.bounds;
-		const among = this.isWhole ? this.candidates.allWithin(floor) : this.candidates.at(0, average, floor);
+		const among = this.isWhole
+			? this.candidates.allReviewersForFloor(floor)
+			: this.candidates.at(0, average, floor);
 		for (let pass = 0; pass < passes; pass++) {
-			inTurn(papers, this.passes++, (p) => {
+			forEachPaper(papers, this.passes++, (p) => {
 				set.find(p, 0, current, floor - base[p]!, among[p]!);
 				for (let i = 0; i < set.members.length; i++) {
 					const r = set.members[i]!;
 					current[r] = current[r]! * (1 + this.rate / capacity[r]!);
 				}
 			});
-			this.rate *= LESS;
+			this.rate *= RATE_DECAY;
 			const mean = current.reduce((sum, price) => sum + price, 0) / reviewers;
 			for (let r = 0; r < reviewers; r++) {
 				current[r] = current[r]! / mean;
-				average[r] = (1 - FRESH) * average[r]! + FRESH * current[r]!;
+				average[r] = (1 - LAST_PASS_WEIGHT) * average[r]! + LAST_PASS_WEIGHT * current[r]!;
 			}
 		}
 	}

@@ -1,18 +1,18 @@
-import type { BestSet, Ranked } from "./best-set.ts";
+import type { BestSet, RankedReviewers } from "./best-set.ts";
 import type { Candidates } from "./candidates.ts";
+import { forEachPaper } from "./for-each-paper.ts";
 import type { Instance } from "./instance.ts";
-import { inTurn } from "./turns.ts";
 
 /** First step, relative to the floor (at least to the largest score), and its decay per pass. */
 const FIRST_STEP = 0.033;
-const LEAST_STEP = 0.001;
-const SHORTER = 0.93;
+const MIN_STEP = 0.001;
+const STEP_DECAY = 0.93;
 /** Weight of the last pass in the average. */
-const FRESH = 0.15;
+const LAST_PASS_WEIGHT = 0.15;
 /** Passes between updates of candidates; before the first, all reviewers are used. */
-const ANEW = 20;
+const PASSES_BETWEEN_UPDATES = 20;
 /** Papers between price decreases. */
-const BLOCK = 50;
+const PAPERS_BETWEEN_DECREASES = 50;
 
 /**
  * Prices at which papers' best sets with the floor stay within capacity: the dual of the program over sets. Papers
@@ -29,7 +29,7 @@ export class FloorPrices {
 	private readonly current: Float64Array;
 	private readonly average: Float64Array;
 	/** Candidates of the last pass, by paper. */
-	among: Ranked[];
+	among: RankedReviewers[];
 	private value = Number.POSITIVE_INFINITY;
 	private step: number;
 	private passes = 0;
@@ -52,32 +52,34 @@ export class FloorPrices {
 		this.prices = start.slice();
 		this.current = start.slice();
 		this.average = start.slice();
-		this.step = Math.max(FIRST_STEP * floor, LEAST_STEP * scale) * (isNear ? SHORTER ** ANEW : 1);
-		this.passes = isNear ? ANEW : 0;
+		this.step =
+			Math.max(FIRST_STEP * floor, MIN_STEP * scale) * (isNear ? STEP_DECAY ** PASSES_BETWEEN_UPDATES : 1);
+		this.passes = isNear ? PASSES_BETWEEN_UPDATES : 0;
 		this.first = this.passes;
 		const sum = (list: Int32Array) => list.reduce((total, units) => total + units, 0);
 		this.isTight = sum(demand) === sum(capacity);
 		const isWhole = !isNear && demand.every((needs) => needs === 2);
-		this.among = isWhole ? candidates.allWithin(floor) : candidates.at(1, start, floor);
+		this.among = isWhole ? candidates.allReviewersForFloor(floor) : candidates.at(1, start, floor);
 		this.value = this.valueOf(start);
 	}
 
 	pass(): void {
 		const { papers, reviewers, base, capacity } = this.instance;
 		const { current, average, set, step } = this;
-		const cheaper = (step * BLOCK) / papers;
-		if (this.passes > this.first && this.passes % ANEW === 0)
+		const cheaper = (step * PAPERS_BETWEEN_DECREASES) / papers;
+		if (this.passes > this.first && this.passes % PASSES_BETWEEN_UPDATES === 0)
 			this.among = this.candidates.at(1, average, this.floor);
-		inTurn(papers, this.passes, (p, turn) => {
+		forEachPaper(papers, this.passes, (p, turn) => {
 			set.find(p, 1, current, this.floor - base[p]!, this.among[p]!);
 			for (let i = 0; i < set.members.length; i++) current[set.members[i]!]! += step;
-			if (turn % BLOCK === BLOCK - 1)
+			if (turn % PAPERS_BETWEEN_DECREASES === PAPERS_BETWEEN_DECREASES - 1)
 				for (let r = 0; r < reviewers; r++) current[r] = this.kept(current[r]! - cheaper * capacity[r]!);
 		});
 		this.shift(current);
-		for (let r = 0; r < reviewers; r++) average[r] = (1 - FRESH) * average[r]! + FRESH * current[r]!;
-		this.step *= SHORTER;
-		if (++this.passes % ANEW === 0) this.look();
+		for (let r = 0; r < reviewers; r++)
+			average[r] = (1 - LAST_PASS_WEIGHT) * average[r]! + LAST_PASS_WEIGHT * current[r]!;
+		this.step *= STEP_DECAY;
+		if (++this.passes % PASSES_BETWEEN_UPDATES === 0) this.look();
 	}
 
 	/** Returns choices at the best prices; undefined if a paper has none. */
@@ -85,7 +87,7 @@ export class FloorPrices {
 		const { papers, base } = this.instance;
 		const sets: Int32Array[] = [];
 		for (let p = 0; p < papers; p++) {
-			const all = this.candidates.within(p, this.floor);
+			const all = this.candidates.reviewersForFloor(p, this.floor);
 			this.set.find(p, 1, this.prices, this.floor - base[p]!, all);
 			if (this.set.bound === Number.NEGATIVE_INFINITY) return undefined;
 			sets.push(Int32Array.from(this.set.members));

@@ -4,30 +4,30 @@ import { ExcludingPrices } from "./excluding-prices.ts";
 import { FloorPrices } from "./floor-prices.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
-import { Repair } from "./repair.ts";
+import { AssignmentRepair } from "./repair.ts";
 
 /**
  * Passes of excluding prices between checks, and in all; few if reviewers are scarce, since initial prices suffice
  * then.
  */
-const AT_ONCE = 10;
-const MOST_EXCLUDING = 60;
-const MOST_OF_SCARCE = 10;
+const PASSES_BETWEEN_CHECKS = 10;
+const MAX_EXCLUDING_PASSES = 60;
+const MAX_SCARCE_PASSES = 10;
 /** Passes for the first and last floor, and for nearby ones. */
-const REACHING = 40;
-const NEAR = 20;
+const FLOOR_PASSES = 40;
+const NEARBY_FLOOR_PASSES = 20;
 /** First floor's distance from the bound; each failure lowers it by more. */
-const FIRST_BELOW = 0.03;
-const BELOW = 0.015;
-const MOST_TRIES = 5;
+const FIRST_FLOOR_DISTANCE = 0.03;
+const FLOOR_STEP = 0.015;
+const MAX_ATTEMPTS = 5;
 /** How often the floor may be lowered for a larger total. */
-const MOST_LOWER = 6;
+const MAX_LOWERINGS = 6;
 /** Rounds of lowering, and the gap of the total accepted before the last. */
 const ROUNDS = 2;
-const ENOUGH = 0.0006;
+const ACCEPTED_GAP = 0.0006;
 /** Resolution of floors relative to the bound, for the last excluding prices and earlier ones. */
-const CLOSE = 1.25e-4;
-const ROUGHLY = 1e-3;
+const FINE_RESOLUTION = 1.25e-4;
+const COARSE_RESOLUTION = 1e-3;
 
 /**
  * Approaches the floor from both sides: prices lower the bound; repaired choices raise the floor reached, with a large
@@ -43,19 +43,19 @@ export function* searchFloor(
 	yield* lowerBound(instance, candidates, best, bounds);
 	let known = prices;
 	let isNear = false;
-	let floor = down(instance, best.worstBound * (1 - FIRST_BELOW));
-	for (let attempt = 0; attempt < MOST_TRIES && best.worst < floor; attempt++) {
+	let floor = roundDownToUnit(instance, best.worstBound * (1 - FIRST_FLOOR_DISTANCE));
+	for (let attempt = 0; attempt < MAX_ATTEMPTS && best.worst < floor; attempt++) {
 		const dual = new FloorPrices(instance, candidates, bounds.set, floor, known, isNear);
-		yield* choose(dual, isNear ? NEAR : REACHING);
+		yield* runPasses(dual, isNear ? NEARBY_FLOOR_PASSES : FLOOR_PASSES);
 		known = dual.prices;
 		isNear = true;
 		const most = best.worstBound;
-		if (yield* reach(instance, candidates, best, bounds, dual, most, 1)) break;
-		floor = down(instance, floor * (1 - BELOW * (attempt + 1)));
+		if (yield* reachFloorByRepair(instance, candidates, best, bounds, dual, most, 1)) break;
+		floor = roundDownToUnit(instance, floor * (1 - FLOOR_STEP * (attempt + 1)));
 	}
 	for (let round = 1; round <= ROUNDS; round++) {
-		known = yield* polish(instance, candidates, best, bounds, known, isNear, round < ROUNDS);
-		if (best.totalBound - best.total < ENOUGH * best.total) break;
+		known = yield* improveTotal(instance, candidates, best, bounds, known, isNear, round < ROUNDS);
+		if (best.totalBound - best.total < ACCEPTED_GAP * best.total) break;
 	}
 }
 
@@ -63,7 +63,7 @@ export function* searchFloor(
  * Improves the total at the reached floor and its bound; with `isClimbing`, chains may raise the floor. Returns the
  * prices.
  */
-export function* polish(
+export function* improveTotal(
 	instance: Instance,
 	candidates: Candidates,
 	best: Incumbent,
@@ -73,21 +73,21 @@ export function* polish(
 	isClimbing: boolean,
 ): Generator<void, Float64Array> {
 	const dual = new FloorPrices(instance, candidates, bounds.set, best.worst, prices, isNear);
-	yield* choose(dual, REACHING);
-	yield* reach(
+	yield* runPasses(dual, FLOOR_PASSES);
+	yield* reachFloorByRepair(
 		instance,
 		candidates,
 		best,
 		bounds,
 		dual,
 		isClimbing ? best.worstBound : best.worst,
-		MOST_LOWER,
+		MAX_LOWERINGS,
 	);
 	best.boundTotal(bounds.total(dual.prices, best.worst, candidates));
 	return dual.prices;
 }
 
-const down = ({ unit }: Instance, floor: number) =>
+const roundDownToUnit = ({ unit }: Instance, floor: number) =>
 	unit === 0 ? floor : Math.floor(floor / unit + 1e-7) * unit;
 
 function* lowerBound(
@@ -98,23 +98,23 @@ function* lowerBound(
 ): Generator<void, void> {
 	const scarce = scarcePrices(instance);
 	const before = best.worstBound;
-	lower(instance, candidates, best, bounds, scarce, before / 8, ROUGHLY);
+	lowerBoundTo(instance, candidates, best, bounds, scarce, before / 8, COARSE_RESOLUTION);
 	yield;
 	const isScarce = best.worstBound < before;
 	const start = isScarce ? scarce : new Float64Array(instance.reviewers).fill(1);
 	const excluding = new ExcludingPrices(instance, candidates, bounds, start, isScarce);
-	const most = isScarce ? MOST_OF_SCARCE : MOST_EXCLUDING;
-	for (let passes = 0; passes < most && !best.worstProved; passes += AT_ONCE) {
-		excluding.run(AT_ONCE, best.worstBound);
+	const most = isScarce ? MAX_SCARCE_PASSES : MAX_EXCLUDING_PASSES;
+	for (let passes = 0; passes < most && !best.worstProved; passes += PASSES_BETWEEN_CHECKS) {
+		excluding.run(PASSES_BETWEEN_CHECKS, best.worstBound);
 		yield;
-		const close = passes + AT_ONCE < most ? ROUGHLY : CLOSE;
-		lower(instance, candidates, best, bounds, excluding.average, 2 * close * best.worstBound, close);
+		const close = passes + PASSES_BETWEEN_CHECKS < most ? COARSE_RESOLUTION : FINE_RESOLUTION;
+		lowerBoundTo(instance, candidates, best, bounds, excluding.average, 2 * close * best.worstBound, close);
 		yield;
 	}
 }
 
 /** Lowers the bound with excluding prices; `close` is the resolution relative to the bound. */
-function lower(
+function lowerBoundTo(
 	instance: Instance,
 	candidates: Candidates,
 	best: Incumbent,
@@ -157,7 +157,7 @@ function scarcePrices({ papers, reviewers, free, score, capacity, demand }: Inst
 	return prices;
 }
 
-function* choose(dual: FloorPrices, passes: number): Generator<void, void> {
+function* runPasses(dual: FloorPrices, passes: number): Generator<void, void> {
 	for (let pass = 0; pass < passes; pass++) {
 		dual.pass();
 		yield;
@@ -168,7 +168,7 @@ function* choose(dual: FloorPrices, passes: number): Generator<void, void> {
  * Turns choices into an assignment, lowering the floor if needed, then lifts it to at most `most`. Returns whether it
  * found one.
  */
-function* reach(
+function* reachFloorByRepair(
 	instance: Instance,
 	candidates: Candidates,
 	best: Incumbent,
@@ -179,7 +179,7 @@ function* reach(
 ): Generator<void, boolean> {
 	const sets = dual.chosen();
 	if (!sets) return false;
-	const repair = new Repair(instance, candidates, bounds.set, dual, sets);
+	const repair = new AssignmentRepair(instance, candidates, bounds.set, dual, sets);
 	if (!(yield* repair.run(lowered))) return false;
 	yield* repair.climb(most);
 	best.offer(repair.sets);

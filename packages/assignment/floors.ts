@@ -3,9 +3,9 @@ import type { Instance } from "./instance.ts";
 import type { Transport } from "./transport.ts";
 
 /** Multipliers grow more than necessary, so that rivals respond less often. */
-const OVERSHOOT = 1.02;
+const MULTIPLIER_OVERSHOOT = 1.02;
 /** Larger multipliers mean an unreachable floor; the limit keeps prices exact. */
-const MOST = 1_000;
+const MAX_MULTIPLIER = 1_000;
 
 /**
  * Raises multipliers of papers below the floor, for at most `rounds`. They bid their best set's cost at current
@@ -24,7 +24,7 @@ export function* raiseFloor(
 	for (let round = 0; ; round++) {
 		yield* transport.solve();
 		const chosen = transport.chosen();
-		const sums = sumsOf(instance, chosen);
+		const sums = scoreSums(instance, chosen);
 		const prices = transport.prices();
 		const low: number[] = [];
 		for (let p = 0; p < papers; p++) if (sums[p]! < floor - 1e-9 * scale) low.push(p);
@@ -36,12 +36,15 @@ export function* raiseFloor(
 			bounds.set.find(p, 1, prices, floor - base[p]!);
 			const least = bounds.set.multiplier;
 			const now = transport.multiplier[p]!;
-			transport.multiplier[p] = Math.min(MOST, Math.max(now * 1.001 + 1e-6, least * OVERSHOOT + 1e-4));
+			transport.multiplier[p] = Math.min(
+				MAX_MULTIPLIER,
+				Math.max(now * 1.001 + 1e-6, least * MULTIPLIER_OVERSHOOT + 1e-4),
+			);
 		}
 	}
 }
 
-export function sumsOf(
+export function scoreSums(
 	{ papers, reviewers, base, score }: Instance,
 	chosen: readonly Int32Array[],
 ): Float64Array {

@@ -1,5 +1,5 @@
 import { TOLERANCE } from "./best-set.ts";
-import { sumsOf } from "./floors.ts";
+import { scoreSums } from "./floors.ts";
 import type { Instance } from "./instance.ts";
 
 /** "worst-first": the worst-served paper's sum, then the total. */
@@ -25,7 +25,7 @@ export class Incumbent {
 	/** Keeps a better assignment; returns whether it was better. */
 	offer(chosen: readonly ArrayLike<number>[]): boolean {
 		const sets = chosen.map((set) => Int32Array.from(set).sort());
-		const sums = sumsOf(this.instance, sets);
+		const sums = scoreSums(this.instance, sets);
 		const total = sums.reduce((all, sum) => all + sum, 0);
 		const worst = sums.reduce((least, sum) => Math.min(least, sum), Number.POSITIVE_INFINITY);
 		const slack = TOLERANCE * this.instance.scale;
@@ -60,7 +60,9 @@ export class Incumbent {
 	}
 
 	get totalProved(): boolean {
-		return this.total >= this.totalBound - PROVED * Math.max(this.instance.scale, Math.abs(this.total));
+		return (
+			this.total >= this.totalBound - PROOF_TOLERANCE * Math.max(this.instance.scale, Math.abs(this.total))
+		);
 	}
 
 	private down(bound: number): number {
@@ -70,4 +72,4 @@ export class Incumbent {
 }
 
 /** Smaller relative gaps are rounding. */
-const PROVED = 1e-9;
+const PROOF_TOLERANCE = 1e-9;

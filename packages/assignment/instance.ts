@@ -42,8 +42,8 @@ export function readInstance(input: AssignmentInput): Instance {
 	const reviewers = input.scores.length;
 	const papers = input.scores[0]?.length ?? 0;
 	if (reviewers === 0 || papers === 0) throw new InstanceError("There is no reviewer or no paper.");
-	const demand = counts(input.perPaper, papers, "paper", "number of reviewers");
-	const capacity = counts(input.load, reviewers, "reviewer", "load");
+	const demand = readCounts(input.perPaper, papers, "paper", "number of reviewers");
+	const capacity = readCounts(input.load, reviewers, "reviewer", "load");
 	const instance: Instance = {
 		reviewers,
 		papers,
@@ -56,12 +56,12 @@ export function readInstance(input: AssignmentInput): Instance {
 		scale: 1,
 		unit: 0,
 	};
-	for (const pair of input.forbidden ?? []) instance.free[place(instance, pair, "forbidden")] = 0;
-	takeRequired(instance, input.required ?? []);
+	for (const pair of input.forbidden ?? []) instance.free[pairIndex(instance, pair, "forbidden")] = 0;
+	applyRequired(instance, input.required ?? []);
 	for (let r = 0; r < reviewers; r++)
 		if (capacity[r] === 0) for (let p = 0; p < papers; p++) instance.free[p * reviewers + r] = 0;
 	instance.scale = instance.score.reduce((most, score) => Math.max(most, score), 0) || 1;
-	instance.unit = unitOf(instance.score);
+	instance.unit = commonUnit(instance.score);
 	return instance;
 }
 
@@ -82,7 +82,12 @@ function readScores(rows: AssignmentInput["scores"], papers: number): Float64Arr
 	return score;
 }
 
-function counts(given: number | readonly number[], length: number, whose: string, what: string): Int32Array {
+function readCounts(
+	given: number | readonly number[],
+	length: number,
+	whose: string,
+	what: string,
+): Int32Array {
 	const list = typeof given === "number" ? new Array<number>(length).fill(given) : given;
 	if (list.length !== length)
 		throw new InstanceError(`There are ${list.length} values for the ${what} and ${length} ${whose}s.`);
@@ -95,17 +100,17 @@ function counts(given: number | readonly number[], length: number, whose: string
 	return Int32Array.from(list);
 }
 
-function place({ reviewers, papers }: Instance, [r, p]: readonly [number, number], what: string): number {
+function pairIndex({ reviewers, papers }: Instance, [r, p]: readonly [number, number], what: string): number {
 	if (!(Number.isInteger(r) && Number.isInteger(p) && r >= 0 && r < reviewers && p >= 0 && p < papers))
 		throw new InstanceError(`The ${what} pair [${r}, ${p}] names no reviewer or no paper.`);
 	return p * reviewers + r;
 }
 
-function takeRequired(instance: Instance, pairs: Iterable<readonly [number, number]>): void {
+function applyRequired(instance: Instance, pairs: Iterable<readonly [number, number]>): void {
 	const { free, demand, capacity, base, score, required } = instance;
 	const seen = new Set<number>();
 	for (const [r, p] of pairs) {
-		const at = place(instance, [r, p], "must-have");
+		const at = pairIndex(instance, [r, p], "must-have");
 		if (seen.has(at)) continue;
 		seen.add(at);
 		if (free[at] === 0) throw new InstanceError(`The pair [${r}, ${p}] is both a must-have and forbidden.`);
@@ -122,7 +127,7 @@ function takeRequired(instance: Instance, pairs: Iterable<readonly [number, numb
 /** Precision of the common unit. */
 const DECIMALS = 1e4;
 
-function unitOf(score: Float64Array): number {
+function commonUnit(score: Float64Array): number {
 	let unit = 0;
 	for (const value of score) {
 		const whole = Math.round(value * DECIMALS);

@@ -66,7 +66,7 @@ export class NetworkSimplex {
 			this.flow[arc] = units;
 			this.state[arc] = TREE;
 			this.tie[node] = arc;
-			this.hang(node, this.root);
+			this.attachSubtree(node, this.root);
 		}
 		this.price();
 	}
@@ -226,11 +226,11 @@ export class NetworkSimplex {
 		const old = tie[leaving]!;
 		state[old] = flow[old] === 0 ? LOWER : UPPER;
 		state[arc] = TREE;
-		this.rehang(arc, onFirstSide ? first : second, onFirstSide ? second : first, leaving);
+		this.reattachSubtree(arc, onFirstSide ? first : second, onFirstSide ? second : first, leaving);
 	}
 
 	/** Reverses the path from `node` to `top`, attaches it to `under` and reprices it. */
-	private rehang(arc: number, node: number, under: number, top: number): void {
+	private reattachSubtree(arc: number, node: number, under: number, top: number): void {
 		const { parent, tie, up } = this;
 		let current = node;
 		let above = under;
@@ -240,8 +240,8 @@ export class NetworkSimplex {
 			const oldParent = parent[current]!;
 			const oldTie = tie[current]!;
 			const oldUp = up[current]!;
-			this.unhang(current, oldParent);
-			this.hang(current, above);
+			this.detachSubtree(current, oldParent);
+			this.attachSubtree(current, above);
 			tie[current] = by;
 			up[current] = direction;
 			if (current === top) break;
@@ -269,7 +269,7 @@ export class NetworkSimplex {
 		}
 	}
 
-	private hang(node: number, under: number): void {
+	private attachSubtree(node: number, under: number): void {
 		const { child, after, before } = this;
 		const old = child[under]!;
 		this.parent[node] = under;
@@ -279,7 +279,7 @@ export class NetworkSimplex {
 		child[under] = node;
 	}
 
-	private unhang(node: number, from: number): void {
+	private detachSubtree(node: number, from: number): void {
 		const { child, after, before } = this;
 		const left = before[node]!;
 		const right = after[node]!;

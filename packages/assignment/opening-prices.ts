@@ -1,21 +1,21 @@
-import type { Ranked } from "./best-set.ts";
+import type { RankedReviewers } from "./best-set.ts";
+import { forEachPaper } from "./for-each-paper.ts";
 import type { Instance } from "./instance.ts";
-import { inTurn } from "./turns.ts";
 
 /** Passes; first step in largest scores, and its decay per pass. */
 const PASSES = 14;
 const FIRST_STEP = 0.05;
-const SHORTER = 0.75;
+const STEP_DECAY = 0.75;
 /** Papers between price decreases. */
-const BLOCK = 50;
+const PAPERS_BETWEEN_DECREASES = 50;
 
 /**
  * Returns rough prices to start the transport. Papers choose in turn; a chosen reviewer's price rises, and all fall as
  * places are offered. With a unit of scores all are 0: ties make prices useless.
  */
-export function openingPrices(
+export function initialPrices(
 	{ papers, reviewers, demand, capacity, scale, unit }: Instance,
-	sorted: readonly Ranked[],
+	sorted: readonly RankedReviewers[],
 	passes = PASSES,
 ): Float64Array {
 	const prices = new Float64Array(reviewers);
@@ -23,9 +23,9 @@ export function openingPrices(
 	const chosen = new Int32Array(demand.reduce((most, needs) => Math.max(most, needs), 0));
 	const values = new Float64Array(chosen.length);
 	let step = FIRST_STEP * scale;
-	for (let pass = 0; pass < passes; pass++, step *= SHORTER) {
-		const cheaper = (step * BLOCK) / papers;
-		inTurn(papers, pass, (p, turn) => {
+	for (let pass = 0; pass < passes; pass++, step *= STEP_DECAY) {
+		const cheaper = (step * PAPERS_BETWEEN_DECREASES) / papers;
+		forEachPaper(papers, pass, (p, turn) => {
 			const needs = demand[p]!;
 			const { ids, scores } = sorted[p]!;
 			let filled = 0;
@@ -44,7 +44,7 @@ export function openingPrices(
 				chosen[at] = ids[i]!;
 			}
 			for (let at = 0; at < filled; at++) prices[chosen[at]!]! += step;
-			if (turn % BLOCK === BLOCK - 1)
+			if (turn % PAPERS_BETWEEN_DECREASES === PAPERS_BETWEEN_DECREASES - 1)
 				for (let r = 0; r < reviewers; r++) prices[r] = Math.max(0, prices[r]! - cheaper * capacity[r]!);
 		});
 	}

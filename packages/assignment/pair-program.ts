@@ -2,10 +2,10 @@ import type { Highs } from "highs";
 import type { Instance } from "./instance.ts";
 
 /** Larger programs take minutes. */
-const MOST_COLUMNS = 60_000;
+const MAX_COLUMNS = 60_000;
 /** Branch-and-bound nodes and progress callbacks; then its bound is used. */
-const MOST_NODES = 3_000;
-const MOST_ASKED = 40;
+const MAX_NODES = 3_000;
+const MAX_CALLBACKS = 40;
 
 /**
  * Maximises the total with `floor` for all papers, over pairs, for few score levels such as bids. Reviewers at or
@@ -18,12 +18,12 @@ export function solvePairs(
 	floor: number,
 ): { chosen: number[][]; bound: number } | undefined {
 	const { papers, reviewers, free, score, base, demand, capacity } = instance;
-	const common = mostCommon(instance);
+	const common = mostCommonScore(instance);
 	const pairs: { paper: number; reviewer: number; score: number }[] = [];
 	for (let p = 0, at = 0; p < papers; p++)
 		for (let r = 0; r < reviewers; r++, at++)
 			if (free[at] === 1 && score[at]! > common) pairs.push({ paper: p, reviewer: r, score: score[at]! });
-	if (pairs.length > MOST_COLUMNS) return undefined;
+	if (pairs.length > MAX_COLUMNS) return undefined;
 	// Rows: demand and floor per paper, load per reviewer, total load.
 	const every = 2 * papers + reviewers;
 	const columns = [
@@ -65,14 +65,14 @@ export function solvePairs(
 	return highs.withModel(model, (program) => {
 		program.options.set({
 			output_flag: false,
-			mip_max_nodes: MOST_NODES,
+			mip_max_nodes: MAX_NODES,
 			mip_rel_gap: 1e-9,
 			mip_abs_gap: 1e-9,
 		});
 		let asked = 0;
 		program.run({
 			[highs.constants.callbackType.mipInterrupt](event) {
-				if (++asked > MOST_ASKED) event.interrupt();
+				if (++asked > MAX_CALLBACKS) event.interrupt();
 				return undefined;
 			},
 		});
@@ -87,7 +87,7 @@ export function solvePairs(
 	});
 }
 
-function mostCommon({ score, free }: Instance): number {
+function mostCommonScore({ score, free }: Instance): number {
 	const counts = new Map<number, number>();
 	score.forEach((each, at) => {
 		if (free[at] === 1) counts.set(each, (counts.get(each) ?? 0) + 1);

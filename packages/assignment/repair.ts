@@ -1,21 +1,21 @@
-import { type BestSet, type Ranked, TOLERANCE } from "./best-set.ts";
+import { type BestSet, type RankedReviewers, TOLERANCE } from "./best-set.ts";
 import type { Candidates } from "./candidates.ts";
-import { Chains } from "./chains.ts";
+import { ReplacementChains } from "./chains.ts";
 import type { FloorPrices } from "./floor-prices.ts";
+import { forEachPaper } from "./for-each-paper.ts";
 import type { Instance } from "./instance.ts";
-import { inTurn } from "./turns.ts";
 
 /** Fee of a surplus place, in largest scores, and its growth per pass. */
 const FIRST_FEE = 0.001;
-const DEARER = 1.2;
+const FEE_GROWTH = 1.2;
 const PASSES = 4;
 /** How far the floor falls without a chain, relatively, and how often at most. */
-const LOWER = 0.004;
+const FLOOR_DECAY = 0.004;
 /** Chains per step, and in all while climbing. */
-const AT_ONCE = 20;
-const MOST_CHAINS = 4_000;
+const CHAINS_PER_STEP = 20;
+const MAX_CLIMB_CHAINS = 4_000;
 /** Candidates that chains may examine: a second or two. */
-const MOST_LOOKS = 1e8;
+const MAX_INSPECTIONS = 1e8;
 /** First and last step of a climb, relative to the floor. */
 const FIRST_STEP = 0.01;
 const LAST_STEP = 0.0005;
@@ -25,14 +25,14 @@ const LAST_STEP = 0.0005;
  * cheapest chains above the floor relieve overloaded reviewers. Without a chain the floor falls a little; served
  * papers keep their sets. Finally chains raise it.
  */
-export class Repair {
-	private readonly chains: Chains;
+export class AssignmentRepair {
+	private readonly chains: ReplacementChains;
 	private readonly instance: Instance;
 	private readonly candidates: Candidates;
 	private readonly set: BestSet;
 	private floor: number;
 	/** Relevant candidates at the prices and the initial floor. */
-	private readonly few: Ranked[];
+	private readonly few: RankedReviewers[];
 
 	constructor(
 		instance: Instance,
@@ -46,7 +46,7 @@ export class Repair {
 		this.set = set;
 		this.floor = floor;
 		this.few = among;
-		this.chains = new Chains(instance, sets, prices);
+		this.chains = new ReplacementChains(instance, sets, prices);
 	}
 
 	get sets(): Int32Array[] {
@@ -59,7 +59,7 @@ export class Repair {
 	 */
 	*run(mostLowered: number): Generator<void, boolean> {
 		let fee = FIRST_FEE * this.instance.scale;
-		for (let pass = 0; pass < PASSES; pass++, fee *= DEARER) {
+		for (let pass = 0; pass < PASSES; pass++, fee *= FEE_GROWTH) {
 			this.chooseAnew(pass, fee);
 			yield;
 		}
@@ -69,17 +69,17 @@ export class Repair {
 		let searches = 0;
 		for (const r of chains.tooMany())
 			while (chains.load[r]! > capacity[r]!) {
-				if (++searches % AT_ONCE === 0) yield;
+				if (++searches % CHAINS_PER_STEP === 0) yield;
 				if (this.relieve(r, this.floor)) continue;
 				if (lowered++ === mostLowered) return false;
-				this.floor -= unit > 0 ? unit : LOWER * this.floor;
+				this.floor -= unit > 0 ? unit : FLOOR_DECAY * this.floor;
 			}
 		return true;
 	}
 
 	private relieve(reviewer: number, floor: number): boolean {
 		const { chains, few, candidates } = this;
-		if (chains.looks > MOST_LOOKS) return false;
+		if (chains.looks > MAX_INSPECTIONS) return false;
 		return chains.relieve(reviewer, few, floor) || chains.relieve(reviewer, candidates.sorted, floor);
 	}
 
@@ -91,7 +91,7 @@ export class Repair {
 		let searches = 0;
 		for (
 			let worst = chains.worst();
-			step >= LAST_STEP * most && searches < MOST_CHAINS && chains.looks < MOST_LOOKS;
+			step >= LAST_STEP * most && searches < MAX_CLIMB_CHAINS && chains.looks < MAX_INSPECTIONS;
 			worst = chains.worst()
 		) {
 			const target = Math.min(most, worst + step);
@@ -100,7 +100,7 @@ export class Repair {
 				.filter((p) => chains.sums[p]! < target - TOLERANCE * scale)
 				.sort((a, b) => chains.sums[a]! - chains.sums[b]! || a - b);
 			for (const p of low) {
-				if (++searches % AT_ONCE === 0) yield;
+				if (++searches % CHAINS_PER_STEP === 0) yield;
 				if (this.lift(p, target)) continue;
 				step /= 2;
 				break;
@@ -114,10 +114,16 @@ export class Repair {
 		const { chains, set } = this;
 		if (chains.sums[paper]! >= target - TOLERANCE * scale) return true;
 		const before = chains.count;
-		set.find(paper, 1, chains.prices, target - base[paper]!, this.candidates.within(paper, target));
+		set.find(
+			paper,
+			1,
+			chains.prices,
+			target - base[paper]!,
+			this.candidates.reviewersForFloor(paper, target),
+		);
 		if (set.bound === Number.NEGATIVE_INFINITY) return false;
 		const members = set.members.slice();
-		chains.give(paper, members);
+		chains.addReviewer(paper, members);
 		for (const r of members)
 			if (chains.load[r]! > capacity[r]! && !this.relieve(r, target)) {
 				chains.undo(before);
@@ -135,11 +141,11 @@ export class Repair {
 			asked[r] = prices[r]! + fee * Math.max(0, load[r]! - capacity[r]! + 1);
 		};
 		for (let r = 0; r < reviewers; r++) price(r);
-		inTurn(papers, pass, (p) => {
+		forEachPaper(papers, pass, (p) => {
 			const old = sets[p]!.slice();
 			for (const r of old) asked[r] = prices[r]! + fee * Math.max(0, load[r]! - capacity[r]!);
 			this.set.find(p, 1, asked, this.floor - base[p]!, this.few[p]!);
-			if (this.set.members.length === old.length) this.chains.give(p, this.set.members);
+			if (this.set.members.length === old.length) this.chains.addReviewer(p, this.set.members);
 			for (const r of old) price(r);
 			for (const r of sets[p]!) price(r);
 		});

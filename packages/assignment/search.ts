@@ -1,24 +1,24 @@
 import { Bounds } from "./bounds.ts";
 import { Candidates } from "./candidates.ts";
-import { Exchange } from "./exchange.ts";
-import { polish, searchFloor } from "./floor-search.ts";
+import { ExchangeChains } from "./exchange.ts";
+import { improveTotal, searchFloor } from "./floor-search.ts";
 import { raiseFloor } from "./floors.ts";
 import type { Incumbent } from "./incumbent.ts";
 import type { Instance } from "./instance.ts";
-import { openingPrices } from "./opening-prices.ts";
+import { initialPrices } from "./opening-prices.ts";
 import { sortDescending } from "./sort-scores.ts";
 import { Transport } from "./transport.ts";
 
 const ROUNDS = 12;
 /** Chains of exchanges are slow above this. */
-const MOST_PAIRS = 60_000;
+const MAX_PAIRS = 60_000;
 /** Passes of prices to see whether many papers compete. */
-const ROUGH = 8;
+const COMPETITION_PASSES = 8;
 /** Resolution of the worst paper's bound, relative to the largest score. */
 const LEVEL_STEP = 1e-6;
 
 export function* searchTotal(instance: Instance, best: Incumbent): Generator<void, void> {
-	const transport = new Transport(instance, best.chosen, openingPrices(instance, sortDescending(instance)));
+	const transport = new Transport(instance, best.chosen, initialPrices(instance, sortDescending(instance)));
 	yield;
 	yield* transport.solve();
 	best.offer(transport.chosen());
@@ -32,18 +32,18 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	best.boundWorst(bounds.worst());
 	const candidates = new Candidates(instance);
 	yield;
-	const isLarge = instance.free.length > MOST_PAIRS;
+	const isLarge = instance.free.length > MAX_PAIRS;
 	let isSearched = false;
 	if (isLarge) {
-		const rough = openingPrices(instance, candidates.sorted, ROUGH);
+		const rough = initialPrices(instance, candidates.sorted, COMPETITION_PASSES);
 		yield;
-		if (isCrowded(instance, candidates, bounds, rough, best.worstBound)) {
+		if (isCompetitive(instance, candidates, bounds, rough, best.worstBound)) {
 			yield* searchFloor(instance, candidates, best, bounds, rough);
 			isSearched = true;
 			if (best.worst > 0.9 * best.worstBound) return;
 		}
 	}
-	const transport = new Transport(instance, best.chosen, openingPrices(instance, candidates.sorted));
+	const transport = new Transport(instance, best.chosen, initialPrices(instance, candidates.sorted));
 	yield;
 	yield* transport.solve();
 	best.offer(transport.chosen());
@@ -54,15 +54,17 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	if (best.worstProved) {
 		// Multipliers leave a gap in the total when there is spare room.
 		if (isLarge && best.totalBound > best.total * 1.0005)
-			yield* polish(instance, candidates, best, bounds, transport.prices(), false, false);
+			yield* improveTotal(instance, candidates, best, bounds, transport.prices(), false, false);
 		return;
 	}
 	if (!isSearched) yield* searchFloor(instance, candidates, best, bounds, prices);
 	// Chains would take long for little gain.
-	if (instance.free.length > MOST_PAIRS && best.worst > 0.9 * best.worstBound) return;
+	if (instance.free.length > MAX_PAIRS && best.worst > 0.9 * best.worstBound) return;
 	yield;
-	best.boundWorst(excludedFrom(bounds, transport.prices(), best.worst, best.worstBound, instance.scale));
-	const exchange = new Exchange(instance, best.chosen);
+	best.boundWorst(
+		smallestExcludedFloor(bounds, transport.prices(), best.worst, best.worstBound, instance.scale),
+	);
+	const exchange = new ExchangeChains(instance, best.chosen);
 	for (const _ of exchange.climb(best.worstBound)) {
 		best.offer(exchange.chosen);
 		yield;
@@ -72,7 +74,7 @@ export function* searchWorstFirst(instance: Instance, best: Incumbent): Generato
 	yield* reachFloor(instance, best, bounds, transport, best.worst);
 }
 
-function isCrowded(
+function isCompetitive(
 	{ papers, base, score, reviewers }: Instance,
 	candidates: Candidates,
 	{ set }: Bounds,
@@ -102,7 +104,7 @@ function* reachFloor(
 	let totalBound = Number.POSITIVE_INFINITY;
 	yield* raiseFloor(instance, transport, bounds, floor, ROUNDS, (chosen, prices) => {
 		totalBound = Math.min(totalBound, bounds.total(prices, floor));
-		const exchange = new Exchange(instance, chosen);
+		const exchange = new ExchangeChains(instance, chosen);
 		exchange.lift(floor);
 		best.offer(exchange.chosen);
 	});
@@ -110,7 +112,7 @@ function* reachFloor(
 }
 
 /** Returns the smallest floor that the prices exclude, above the reached one. */
-function excludedFrom(
+function smallestExcludedFloor(
 	bounds: Bounds,
 	prices: Float64Array,
 	reached: number,

@@ -8,7 +8,7 @@ export interface PaperSet {
 	score: number;
 }
 
-export interface Mixture {
+export interface FractionalSolution {
 	prices: Float64Array;
 	/** Value of serving a paper, after paying reviewers. */
 	worth: Float64Array;
@@ -16,9 +16,9 @@ export interface Mixture {
 	unserved: number;
 }
 
-const MOST_NODES = 3_000;
+const MAX_NODES = 3_000;
 /** HiGHS's callbacks are rare at the root. Unlike time, their count is the same on every machine. */
-const MOST_ASKED = 40;
+const MAX_CALLBACKS = 40;
 
 /**
  * Each paper gets one set or stays unserved at a cost, within loads. The linear program's prices find missing sets
@@ -71,7 +71,7 @@ export class SetProgram {
 		);
 	}
 
-	mix(): Mixture {
+	solveRelaxed(): FractionalSolution {
 		const { papers, reviewers } = this.instance;
 		this.model.run();
 		const { rowDual, colValue } = this.model.getSolution();
@@ -83,20 +83,20 @@ export class SetProgram {
 	}
 
 	/** Returns the best assignment from these sets and an upper bound. Unserved papers are empty in `chosen`. */
-	whole(sets: readonly PaperSet[]): { chosen: number[][]; unserved: number; bound: number } {
+	solveInteger(sets: readonly PaperSet[]): { chosen: number[][]; unserved: number; bound: number } {
 		const { highs } = this;
 		const { papers } = this.instance;
 		return highs.withModel({ ...this.data(sets), integrality: this.types(sets.length) }, (model) => {
 			model.options.set({
 				output_flag: false,
-				mip_max_nodes: MOST_NODES,
+				mip_max_nodes: MAX_NODES,
 				mip_rel_gap: 1e-9,
 				mip_abs_gap: 1e-9,
 			});
 			let asked = 0;
 			model.run({
 				[highs.constants.callbackType.mipInterrupt](event) {
-					if (++asked > MOST_ASKED) event.interrupt();
+					if (++asked > MAX_CALLBACKS) event.interrupt();
 					return undefined;
 				},
 			});

@@ -1,4 +1,4 @@
-import type { Ranked } from "./best-set.ts";
+import type { RankedReviewers } from "./best-set.ts";
 import type { Instance } from "./instance.ts";
 
 const BITS = 8;
@@ -6,7 +6,7 @@ const DIGITS = 2;
 const SIZE = 1 << BITS;
 
 /** Sorts by score, then number. Radix sort takes a tenth of the time of comparisons; a final pass orders equal digits. */
-export function sortDescending({ papers, reviewers, free, score, scale }: Instance): Ranked[] {
+export function sortDescending({ papers, reviewers, free, score, scale }: Instance): RankedReviewers[] {
 	const perScore = (2 ** (BITS * DIGITS) - 1) / scale;
 	const digits = new Int32Array(reviewers);
 	const count = new Int32Array(SIZE);

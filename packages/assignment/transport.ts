@@ -2,13 +2,13 @@ import type { Instance } from "./instance.ts";
 import { NetworkSimplex } from "./network-simplex.ts";
 
 /** Initial reviewers per paper; others join by reduced cost. */
-const FIRST_CANDIDATES = 10;
+const INITIAL_CANDIDATES = 10;
 /** Per paper and round. */
-const JOINING = 4;
+const JOINING_PER_ROUND = 4;
 /** Scores are scaled to integers up to this. */
 const RESOLUTION = 2 ** 32;
 /** Initial cost of an unserved place, in largest weights; raised if too small. */
-const UNSERVED = 2;
+const INITIAL_UNSERVED_COST = 2;
 
 /**
  * Maximises Σ (1 + multiplier of the paper) × score, exactly. Solves a transport over few candidate pairs and adds
@@ -35,7 +35,7 @@ export class Transport {
 			opening[instance.papers + r] = -price * this.perScore;
 		});
 		for (let p = 0; p < instance.papers; p++) {
-			this.join(p, FIRST_CANDIDATES, opening, Number.NEGATIVE_INFINITY);
+			this.join(p, INITIAL_CANDIDATES, opening, Number.NEGATIVE_INFINITY);
 			for (const r of cover[p] ?? []) this.add(p, r);
 		}
 	}
@@ -49,7 +49,7 @@ export class Transport {
 			if (this.raiseUnserved()) continue;
 			let joined = 0;
 			for (let p = 0; p < this.instance.papers; p++)
-				joined += this.join(p, JOINING, this.simplex.potential, this.simplex.potential[p]!);
+				joined += this.join(p, JOINING_PER_ROUND, this.simplex.potential, this.simplex.potential[p]!);
 			if (joined === 0) return;
 		}
 	}
@@ -96,7 +96,7 @@ export class Transport {
 	private reprice(): void {
 		const { papers, reviewers, score } = this.instance;
 		const most = 1 + this.multiplier.reduce((max, multiplier) => Math.max(max, multiplier), 0);
-		this.simplex.setUnservedCost(Math.ceil(UNSERVED * most) * RESOLUTION);
+		this.simplex.setUnservedCost(Math.ceil(INITIAL_UNSERVED_COST * most) * RESOLUTION);
 		for (let p = 0; p < papers; p++) {
 			const weight = this.weight(p);
 			this.simplex.eachArc(p, (arc, r) =>

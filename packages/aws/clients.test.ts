@@ -8,10 +8,10 @@ import { queue } from "./queue.ts";
 import { sockets } from "./sockets.ts";
 
 let server: Server;
-let asked: { path: string; body: string }[] = [];
-let answer: { status: number; type?: string; body?: unknown };
+let requests: { path: string; body: string }[] = [];
+let nextResponse: { status: number; type?: string; body?: unknown };
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readBodyText(request: IncomingMessage): Promise<string> {
 	let text = "";
 	for await (const chunk of request) text += chunk;
 	return text;
@@ -19,9 +19,14 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 beforeAll(async () => {
 	server = createServer(async (request, response) => {
-		asked.push({ path: request.url ?? "", body: await textOf(request) });
-		response.writeHead(answer.status, answer.type ? { "x-amzn-errortype": answer.type } : {});
-		response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {}));
+		requests.push({ path: request.url ?? "", body: await readBodyText(request) });
+		response.writeHead(
+			nextResponse.status,
+			nextResponse.type ? { "x-amzn-errortype": nextResponse.type } : {},
+		);
+		response.end(
+			typeof nextResponse.body === "string" ? nextResponse.body : JSON.stringify(nextResponse.body ?? {}),
+		);
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();
@@ -46,25 +51,27 @@ afterAll(() => {
 	server.close();
 });
 beforeEach(() => {
-	asked = [];
+	requests = [];
 });
 
 describe("a letter", () => {
-	const letter = {
+	const email = {
 		...{ to: "ada@почта.рф", subject: "Тема", text: "text", html: "<p>" },
 		headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 	};
 	const refuse = async (status: number, code: string, message: string) => {
 		const error = `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>`;
-		answer = { status, body: `<ErrorResponse>${error}<RequestId>1</RequestId></ErrorResponse>` };
-		return mailer.send(letter, "tag").catch((error: unknown) => error);
+		nextResponse = { status, body: `<ErrorResponse>${error}<RequestId>1</RequestId></ErrorResponse>` };
+		return mailer.send(email, "tag").catch((error: unknown) => error);
 	};
 
 	it("goes to SES with its tag and its configuration set", async () => {
 		const result = "<SendRawEmailResult><MessageId>m1</MessageId></SendRawEmailResult>";
-		answer = { status: 200, body: `<SendRawEmailResponse>${result}</SendRawEmailResponse>` };
-		expect(await mailer.send(letter, "tag-1")).toEqual({ message_id: "m1" });
-		const { "RawMessage.Data": data = "", ...form } = Object.fromEntries(new URLSearchParams(asked[0]?.body));
+		nextResponse = { status: 200, body: `<SendRawEmailResponse>${result}</SendRawEmailResponse>` };
+		expect(await mailer.send(email, "tag-1")).toEqual({ message_id: "m1" });
+		const { "RawMessage.Data": data = "", ...form } = Object.fromEntries(
+			new URLSearchParams(requests[0]?.body),
+		);
 		expect(form).toEqual({
 			Action: "SendRawEmail",
 			Version: "2010-12-01",
@@ -91,7 +98,7 @@ describe("a letter", () => {
 		["InvalidParameterValue", "Domain ends with dot."],
 	])("is refused for good by %s: %s", async (code, message) => {
 		expect(await refuse(400, code, message)).toEqual(new MailRefused(`${code}: ${message}`));
-		expect(asked.length).toBe(1);
+		expect(requests.length).toBe(1);
 	});
 
 	it.each([
@@ -103,14 +110,14 @@ describe("a letter", () => {
 	])("waits for the operator at %i %s: %s", async (status, code, message) => {
 		const words = `${code}: ${message}`;
 		expect(await refuse(status, code, message)).toEqual(new MailPostponed(words, { passing: false }));
-		expect(asked.length).toBe(1);
+		expect(requests.length).toBe(1);
 	});
 
 	it("waits a moment where letters come too fast, after one attempt", async () => {
 		const words = "Throttling: Maximum sending rate exceeded.";
 		const error = await refuse(400, "Throttling", "Maximum sending rate exceeded.");
 		expect(error).toEqual(new MailPostponed(words, { passing: true }));
-		expect(asked.length).toBe(1);
+		expect(requests.length).toBe(1);
 	});
 
 	it("is tried again soon where SES takes none now", async () => {
@@ -121,19 +128,19 @@ describe("a letter", () => {
 	it("may have gone out where SES itself failed", async () => {
 		const error = await refuse(500, "InternalFailure", "because");
 		expect([error instanceof MailPostponed, error instanceof MailRefused]).toEqual([false, false]);
-		expect(asked.length).toBe(1);
+		expect(requests.length).toBe(1);
 	});
 });
 
 describe("a frame", () => {
 	it("goes to its socket", async () => {
-		answer = { status: 200 };
+		nextResponse = { status: 200 };
 		expect(await sockets.post("abc=", '{"a":1}')).toBe(true);
-		expect(asked).toEqual([{ path: "/ws/@connections/abc%3D", body: '{"a":1}' }]);
+		expect(requests).toEqual([{ path: "/ws/@connections/abc%3D", body: '{"a":1}' }]);
 	});
 
 	it("finds the socket gone", async () => {
-		answer = { status: 410, type: "GoneException" };
+		nextResponse = { status: 410, type: "GoneException" };
 		expect(await sockets.post("abc=", "{}")).toBe(false);
 	});
 });
@@ -141,10 +148,10 @@ describe("a frame", () => {
 it("queues a job as JSON, at once or for later", async () => {
 	const body = '{"consumer":"jobs","id":"A"}';
 	const MD5OfMessageBody = createHash("md5").update(body).digest("hex");
-	answer = { status: 200, body: { MessageId: "1", MD5OfMessageBody } };
+	nextResponse = { status: 200, body: { MessageId: "1", MD5OfMessageBody } };
 	await queue.send({ consumer: "jobs", id: "A" }, "person#1");
 	await queue.send({ consumer: "jobs", id: "A" }, "system", 30);
-	const sent = asked.map((one) => JSON.parse(one.body));
+	const sent = requests.map((one) => JSON.parse(one.body));
 	expect(sent.map((one) => [one.MessageBody, one.MessageGroupId, one.DelaySeconds])).toEqual([
 		[body, "person#1", 0],
 		[body, "system", 30],

@@ -2,25 +2,25 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Files, StoredPart } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
-import { disposition } from "./disposition.ts";
-import { required } from "./environment.ts";
-import { once } from "./once.ts";
-import { tellBroken, tellUnavailable } from "./unavailable.ts";
+import { contentDisposition } from "./content-disposition.ts";
+import { memoize } from "./memoize.ts";
+import { requireVariable } from "./require-variable.ts";
+import { readOrThrowUnavailable, throwUnavailable } from "./unavailable.ts";
 
 /** About three seconds with pauses, for conflicts of equal calls. */
-const MOST_ATTEMPTS = 7;
+const MAX_ATTEMPTS = 7;
 
 /** Tag for the lifecycle rule. */
-const PENDING = "state=pending";
+const PENDING_TAG = "state=pending";
 
-const load = once(async () => {
+const load = memoize(async () => {
 	const { s3 } = await import("#lazy/s3");
 	// The default adds an empty body's checksum to presigned URLs.
 	const client = new s3.S3Client({
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
-	client.middlewareStack.add(tellUnavailable, {
+	client.middlewareStack.add(throwUnavailable, {
 		step: "initialize",
 		priority: "high",
 		name: "tellUnavailable",
@@ -28,7 +28,7 @@ const load = once(async () => {
 	return { s3, client, sign: s3.getSignedUrl };
 });
 
-const bucket = once(() => ({ Bucket: required("FILES_BUCKET") }));
+const bucket = memoize(() => ({ Bucket: requireVariable("FILES_BUCKET") }));
 
 /** Loads the client on first use. */
 export const files: Files = {
@@ -39,10 +39,10 @@ export const files: Files = {
 				...bucket(),
 				Key: key,
 				ContentType: type,
-				Tagging: PENDING,
+				Tagging: PENDING_TAG,
 			}),
 		);
-		return { upload_id: present(answer.UploadId, "upload id") };
+		return { upload_id: requirePresent(answer.UploadId, "upload id") };
 	},
 
 	async signPart(key, uploadId, part, bytes) {
@@ -74,16 +74,16 @@ export const files: Files = {
 				);
 				for (const part of page.Parts ?? []) {
 					parts.push({
-						part: present(part.PartNumber, "part number"),
-						etag: present(part.ETag, "part's tag"),
-						size: present(part.Size, "part's size"),
+						part: requirePresent(part.PartNumber, "part number"),
+						etag: requirePresent(part.ETag, "part's tag"),
+						size: requirePresent(part.Size, "part's size"),
 					});
 				}
 				if (!page.IsTruncated) return parts;
 				marker = page.NextPartNumberMarker;
 			}
 		} catch (error) {
-			if (isNamed(error, "NoSuchUpload")) return null;
+			if (hasErrorName(error, "NoSuchUpload")) return null;
 			throw error;
 		}
 	},
@@ -99,16 +99,16 @@ export const files: Files = {
 		for (let attempt = 1; ; attempt++) {
 			try {
 				const answer = await client.send(command);
-				return { version_id: present(answer.VersionId, "version") };
+				return { version_id: requirePresent(answer.VersionId, "version") };
 			} catch (error) {
 				// An equal call is running; not retried by the SDK.
-				if (isNamed(error, "OperationAborted") && attempt < MOST_ATTEMPTS) {
+				if (hasErrorName(error, "OperationAborted") && attempt < MAX_ATTEMPTS) {
 					await sleep(Math.random() * 50 * 2 ** attempt);
 					continue;
 				}
 				// A part was uploaded again after listing.
-				if (isNamed(error, "InvalidPart")) return null;
-				if (!isNamed(error, "NoSuchUpload")) throw error;
+				if (hasErrorName(error, "InvalidPart")) return null;
+				if (!hasErrorName(error, "NoSuchUpload")) throw error;
 				// A key serves one upload, so an earlier try succeeded and lost its answer.
 				return files.currentVersion(key);
 			}
@@ -119,9 +119,9 @@ export const files: Files = {
 		const { s3, client } = await load();
 		try {
 			const head = await client.send(new s3.HeadObjectCommand({ ...bucket(), Key: key }));
-			return { version_id: present(head.VersionId, "version") };
+			return { version_id: requirePresent(head.VersionId, "version") };
 		} catch (error) {
-			if (isNamed(error, "NotFound")) return null;
+			if (hasErrorName(error, "NotFound")) return null;
 			throw error;
 		}
 	},
@@ -132,7 +132,7 @@ export const files: Files = {
 			await client.send(new s3.AbortMultipartUploadCommand({ ...bucket(), Key: key, UploadId: uploadId }));
 		} catch (error) {
 			// The parts are being joined; the lifecycle rule deletes the pending object.
-			if (!isNamed(error, "NoSuchUpload") && !isNamed(error, "OperationAborted")) throw error;
+			if (!hasErrorName(error, "NoSuchUpload") && !hasErrorName(error, "OperationAborted")) throw error;
 		}
 	},
 
@@ -143,9 +143,12 @@ export const files: Files = {
 				new s3.GetObjectCommand({ ...bucket(), Key: key, VersionId: versionId }),
 			);
 			if (!(answer.Body instanceof Readable)) throw new Error("the object has no readable body");
-			return { size: present(answer.ContentLength, "size"), body: tellBroken(answer.Body) };
+			return {
+				size: requirePresent(answer.ContentLength, "size"),
+				body: readOrThrowUnavailable(answer.Body),
+			};
 		} catch (error) {
-			if (isNamed(error, "NoSuchKey") || isNamed(error, "NoSuchVersion")) return null;
+			if (hasErrorName(error, "NoSuchKey") || hasErrorName(error, "NoSuchVersion")) return null;
 			throw error;
 		}
 	},
@@ -155,10 +158,10 @@ export const files: Files = {
 		const answer = await client.send(
 			new s3.PutObjectCommand({
 				...{ ...bucket(), Key: key, Body: body, ContentType: type },
-				...(pending && { Tagging: PENDING }),
+				...(pending && { Tagging: PENDING_TAG }),
 			}),
 		);
-		return { version_id: present(answer.VersionId, "version") };
+		return { version_id: requirePresent(answer.VersionId, "version") };
 	},
 
 	async remove(key, versionId) {
@@ -179,18 +182,18 @@ export const files: Files = {
 			Key: key,
 			VersionId: versionId,
 			ResponseContentType: type,
-			ResponseContentDisposition: disposition(name, type, inline),
+			ResponseContentDisposition: contentDisposition(name, type, inline),
 		});
 		return sign(client, command, { expiresIn: SETTINGS.signedUrlSeconds });
 	},
 };
 
-function isNamed(error: unknown, name: string): boolean {
+function hasErrorName(error: unknown, name: string): boolean {
 	return error instanceof Error && error.name === name;
 }
 
 /** Only unversioned buckets lack a version. */
-function present<T>(value: T | undefined, what: string): T {
+function requirePresent<T>(value: T | undefined, what: string): T {
 	if (value === undefined) throw new Error(`S3 answered without a ${what}`);
 	return value;
 }

@@ -1,25 +1,25 @@
 import { domainToASCII } from "node:url";
 import { type Mailer, MailPostponed, MailRefused } from "@deck/core/kernel/ports";
-import { compose } from "./compose.ts";
-import { required } from "./environment.ts";
-import { once } from "./once.ts";
+import { composeEmail } from "./compose-email.ts";
+import { memoize } from "./memoize.ts";
+import { requireVariable } from "./require-variable.ts";
 
 /** Tags the e-mail's events, for `core/delivery/mail-events.ts`. */
-const TAG = "row";
+const TAG_NAME = "row";
 
 /** Permanent errors. */
-const FOR_GOOD = new Set(["MessageRejected", "InvalidParameterValue"]);
+const PERMANENT_ERRORS = new Set(["MessageRejected", "InvalidParameterValue"]);
 /** With these words, the same errors concern the account or sender: operators must act. */
-const NOT_READY = /not verified|paused|suspended|sandbox/i;
-const TOO_OFTEN = new Set(["Throttling", "ThrottlingException", "TooManyRequestsException"]);
+const ACCOUNT_NOT_READY = /not verified|paused|suspended|sandbox/i;
+const THROTTLING_ERRORS = new Set(["Throttling", "ThrottlingException", "TooManyRequestsException"]);
 /** System calls before a connection exists. */
-const CONNECTING = new Set(["connect", "getaddrinfo"]);
+const CONNECTION_CALLS = new Set(["connect", "getaddrinfo"]);
 /** The SDK's words after `connectionTimeout`. */
 const NOT_CONNECTED = /did not establish a connection/;
 /** Ends a hanging request long before the function's own end. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequestTimeout: true };
 
-const load = once(async () => {
+const load = memoize(async () => {
 	const { ses } = await import("#lazy/ses");
 	// An SDK retry could send an e-mail twice, unseen.
 	return { ses, client: new ses.SESClient({ maxAttempts: 1, requestHandler: TIMEOUTS }) };
@@ -30,39 +30,40 @@ export const mailer: Mailer = {
 	async send(letter, tag) {
 		const { ses, client } = await load();
 		const to = asciiDomain(letter.to);
-		const source = await compose(ses.MailComposer, letter, { to, from: required("MAIL_FROM") });
+		const source = await composeEmail(ses.MailComposer, letter, { to, from: requireVariable("MAIL_FROM") });
 		try {
 			const answer = await client.send(
 				new ses.SendRawEmailCommand({
 					Destinations: [to],
 					RawMessage: { Data: source },
-					ConfigurationSetName: required("MAIL_CONFIGURATION_SET"),
-					Tags: [{ Name: TAG, Value: tag }],
+					ConfigurationSetName: requireVariable("MAIL_CONFIGURATION_SET"),
+					Tags: [{ Name: TAG_NAME, Value: tag }],
 				}),
 			);
 			return { message_id: answer.MessageId ?? "" };
 		} catch (error) {
-			throw judge(error);
+			throw classifyError(error);
 		}
 	},
 };
 
 /** Returns the error itself when the e-mail may have been sent. */
-function judge(error: unknown): unknown {
+function classifyError(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	const { name, message } = error;
 	const words = `${name}: ${message}`;
-	if (FOR_GOOD.has(name) && !NOT_READY.test(message)) return new MailRefused(words);
-	if (TOO_OFTEN.has(name) && !/daily/i.test(message)) return new MailPostponed(words, { passing: true });
-	if (isUnreached(error)) return new MailPostponed(words, { passing: true });
+	if (PERMANENT_ERRORS.has(name) && !ACCOUNT_NOT_READY.test(message)) return new MailRefused(words);
+	if (THROTTLING_ERRORS.has(name) && !/daily/i.test(message))
+		return new MailPostponed(words, { passing: true });
+	if (isNeverSent(error)) return new MailPostponed(words, { passing: true });
 	return statusOf(error) >= 400 && statusOf(error) < 500
 		? new MailPostponed(words, { passing: false })
 		: error;
 }
 
 /** Whether the e-mail certainly never reached SES. */
-function isUnreached(error: Error): boolean {
-	if ("syscall" in error && CONNECTING.has(String(error.syscall))) return true;
+function isNeverSent(error: Error): boolean {
+	if ("syscall" in error && CONNECTION_CALLS.has(String(error.syscall))) return true;
 	return NOT_CONNECTED.test(error.message) || statusOf(error) === 503;
 }
 

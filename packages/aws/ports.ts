@@ -1,8 +1,8 @@
 import type { Ports, Social } from "@deck/core/kernel/ports";
-import { required } from "./environment.ts";
 import { files } from "./files.ts";
 import { mailer } from "./mailer.ts";
 import { queue } from "./queue.ts";
+import { requireVariable } from "./require-variable.ts";
 import { sockets } from "./sockets.ts";
 import { makeTable } from "./table.ts";
 
@@ -12,7 +12,7 @@ import { makeTable } from "./table.ts";
  */
 export function makePorts(social: Social): Ports {
 	return {
-		table: makeTable(required("TABLE_NAME")),
+		table: makeTable(requireVariable("TABLE_NAME")),
 		files,
 		mailer,
 		sockets,
@@ -20,23 +20,23 @@ export function makePorts(social: Social): Ports {
 		social,
 		config: {
 			get site_url() {
-				return required("SITE_URL");
+				return requireVariable("SITE_URL");
 			},
 			get files_origin() {
-				return required("FILES_ORIGIN");
+				return requireVariable("FILES_ORIGIN");
 			},
 			get session_secret() {
-				return required("SESSION_SECRET");
+				return requireVariable("SESSION_SECRET");
 			},
 			get origin_secrets() {
 				const previous = process.env.ORIGIN_SECRET_PREVIOUS;
-				return [required("ORIGIN_SECRET"), ...(previous ? [previous] : [])];
+				return [requireVariable("ORIGIN_SECRET"), ...(previous ? [previous] : [])];
 			},
 			get legal_version() {
 				return process.env.LEGAL_VERSION || "sample";
 			},
 			get stage() {
-				return required("STAGE");
+				return requireVariable("STAGE");
 			},
 		},
 		now: () => new Date(),

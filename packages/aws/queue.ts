@@ -1,8 +1,8 @@
 import type { Queue } from "@deck/core/kernel/ports";
-import { required } from "./environment.ts";
-import { once } from "./once.ts";
+import { memoize } from "./memoize.ts";
+import { requireVariable } from "./require-variable.ts";
 
-const load = once(async () => {
+const load = memoize(async () => {
 	const { sqs } = await import("#lazy/sqs");
 	return { sqs, client: new sqs.SQSClient() };
 });
@@ -13,7 +13,7 @@ export const queue: Queue = {
 		const { sqs, client } = await load();
 		await client.send(
 			new sqs.SendMessageCommand({
-				QueueUrl: required("JOBS_QUEUE_URL"),
+				QueueUrl: requireVariable("JOBS_QUEUE_URL"),
 				MessageBody: JSON.stringify(job),
 				DelaySeconds: delay,
 				MessageGroupId: group,

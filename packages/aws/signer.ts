@@ -12,7 +12,7 @@ export interface Credentials {
 }
 
 const ALGORITHM = "AWS4-HMAC-SHA256";
-const SIGNED = [
+const SIGNED_HEADERS = [
 	"content-type",
 	"host",
 	"x-amz-content-sha256",
@@ -41,14 +41,14 @@ export function makeSigner(
 		async sign<R extends Request>(request: R, options: Parameters<Signer["sign"]>[1] = {}): Promise<R> {
 			const { accessKeyId, secretAccessKey, sessionToken } = await credentials();
 			const { signingRegion = await region(), signingService = service } = options;
-			const time = timeOf(new Date(options.signingDate ?? Date.now()));
+			const time = formatTimestamp(new Date(options.signingDate ?? Date.now()));
 			const date = time.slice(0, 8);
 			const { headers } = request;
 			const digest = hash("sha256", request.body ?? "", "hex");
 			headers["x-amz-date"] = time;
 			headers["x-amz-content-sha256"] = digest;
 			if (sessionToken) headers["x-amz-security-token"] = sessionToken;
-			const signed = SIGNED.filter((name) => headers[name] !== undefined);
+			const signed = SIGNED_HEADERS.filter((name) => headers[name] !== undefined);
 			const canonical = [
 				"POST",
 				encoded(request.path),
@@ -82,4 +82,4 @@ function signingKey(secret: string, date: string, region: string, service: strin
 }
 
 /** Formats `20261122T110000Z`. */
-const timeOf = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, "");
+const formatTimestamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, "");

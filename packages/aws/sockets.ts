@@ -1,28 +1,28 @@
 import type { Sockets } from "@deck/core/kernel/ports";
-import { required } from "./environment.ts";
-import { once } from "./once.ts";
+import { memoize } from "./memoize.ts";
+import { requireVariable } from "./require-variable.ts";
 import { makeSigner } from "./signer.ts";
 
 /** Exceeds concurrent frames, so none waits. */
-const CONNECTIONS = { maxSockets: 256, keepAlive: true };
+const AGENT_OPTIONS = { maxSockets: 256, keepAlive: true };
 /** Optional SDK steps. */
-const UNNEEDED = ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware"];
+const REMOVED_MIDDLEWARE = ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware"];
 
 /** Like the table's client: halves the cost of a frame to hundreds of sockets. */
-const load = once(async () => {
+const load = memoize(async () => {
 	const { gateway } = await import("#lazy/sockets");
 	const client: InstanceType<typeof gateway.ApiGatewayManagementApiClient> =
 		new gateway.ApiGatewayManagementApiClient({
-			endpoint: required("SOCKET_ENDPOINT"),
+			endpoint: requireVariable("SOCKET_ENDPOINT"),
 			cacheMiddleware: true,
-			requestHandler: { httpAgent: CONNECTIONS, httpsAgent: CONNECTIONS },
+			requestHandler: { httpAgent: AGENT_OPTIONS, httpsAgent: AGENT_OPTIONS },
 			signer: makeSigner(
 				() => client.config.credentials(),
 				() => client.config.region(),
 				"execute-api",
 			),
 		});
-	for (const name of UNNEEDED) client.middlewareStack.remove(name);
+	for (const name of REMOVED_MIDDLEWARE) client.middlewareStack.remove(name);
 	return { gateway, client };
 });
 

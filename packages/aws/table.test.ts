@@ -1,9 +1,9 @@
-import { BOUNDS } from "@deck/core/kernel/bounds";
+import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
 import { newToken } from "@deck/core/kernel/ids";
 import { TransactionCanceled } from "@deck/core/kernel/ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Documents } from "./documents.ts";
+import type { DocumentClient } from "./document-client.ts";
 
 let engine: TestTable;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe("the table", () => {
 			UpdateExpression: "SET n = :n",
 			ExpressionAttributeValues: { ":n": n },
 		});
-		const client = table.client as Documents;
+		const client = table.client as DocumentClient;
 		await table.update(set(1));
 		await client.update({ TableName: table.name, ...set(2) }).promise();
 		await table.update({ ...set(3), Key: { ...Key, sk: "2" } });
@@ -110,7 +110,7 @@ describe("the table", () => {
 	])("tells an item that %s too large from every other fault", async (_, actions) => {
 		const refused = await engine.table.transact(actions, newToken().slice(0, 36)).catch((error) => error);
 		expect(refused).toBeInstanceOf(TransactionCanceled);
-		expect(refused.reasons).toEqual([BOUNDS.itemTooLarge]);
+		expect(refused.reasons).toEqual([AWS_LIMITS.itemTooLarge]);
 	});
 
 	it("does a repeated transaction once", async () => {

@@ -12,7 +12,7 @@ import {
 	UpdateItemCommand,
 	type UpdateItemCommandInput,
 } from "@aws-sdk/client-dynamodb";
-import { BOUNDS } from "@deck/core/kernel/bounds";
+import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
 import {
 	type Item,
 	type Key,
@@ -21,26 +21,26 @@ import {
 	TransactionCanceled,
 	Unavailable,
 } from "@deck/core/kernel/ports";
-import { documentOf, type Marshalled, requestOf } from "./document-form.ts";
-import { Documents } from "./documents.ts";
+import { DocumentClient } from "./document-client.ts";
+import { type Marshalled, marshallRequest, unmarshallItem } from "./marshalling.ts";
 import { makeSigner } from "./signer.ts";
-import { tellUnavailable } from "./unavailable.ts";
+import { throwUnavailable } from "./unavailable.ts";
 
 /** Milliseconds; otherwise a hung connection lasts until the function's end. */
 const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true };
 /** Exceeds concurrent requests, so none waits. */
 const SOCKETS = { maxSockets: 256, keepAlive: true };
 /** About a second, with the SDK's back-off. */
-const MOST_ATTEMPTS = 6;
-const MOST_KEYS = BOUNDS.batchKeys;
-const MOST_BATCHES = 10;
+const MAX_ATTEMPTS = 6;
+const MAX_KEYS = AWS_LIMITS.batchKeys;
+const MAX_BATCHES = 10;
 
 /** The endpoint comes from the environment. */
 export function makeTable(name: string, config: DynamoDBClientConfig = {}): Table {
 	const client = makeClient(config);
 	return {
 		name,
-		client: new Documents(client),
+		client: new DocumentClient(client),
 		batchGet: (keys) => batchGet(client, name, keys),
 		transact: (actions, token) => transact(client, name, actions, token),
 		query: (input) => query(client, name, input),
@@ -49,11 +49,11 @@ export function makeTable(name: string, config: DynamoDBClientConfig = {}): Tabl
 }
 
 /** Optional SDK steps that double a call's cost. */
-const UNNEEDED = ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware"];
+const REMOVED_MIDDLEWARE = ["loggerMiddleware", "getUserAgentMiddleware", "recursionDetectionMiddleware"];
 
 function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 	const client: DynamoDBClient = new DynamoDBClient({
-		maxAttempts: MOST_ATTEMPTS,
+		maxAttempts: MAX_ATTEMPTS,
 		// Builds the middleware once per kind of call.
 		cacheMiddleware: true,
 		requestHandler: { ...TIMEOUTS, httpAgent: SOCKETS, httpsAgent: SOCKETS },
@@ -63,7 +63,7 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 		),
 		...config,
 	});
-	for (const name of UNNEEDED) client.middlewareStack.remove(name);
+	for (const name of REMOVED_MIDDLEWARE) client.middlewareStack.remove(name);
 	// A write that met a transaction changed nothing; the SDK does not retry it.
 	client.middlewareStack.add(
 		(next) => async (args) => {
@@ -78,7 +78,7 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 		},
 		{ step: "deserialize", priority: "high", name: "repeatConflicts" },
 	);
-	client.middlewareStack.add(tellUnavailable, {
+	client.middlewareStack.add(throwUnavailable, {
 		step: "initialize",
 		priority: "high",
 		name: "tellUnavailable",
@@ -87,8 +87,8 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 }
 
 async function batchGet(client: DynamoDBClient, table: string, keys: Key[]): Promise<Item[]> {
-	const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, batch) =>
-		getBatch(client, table, keys.slice(batch * MOST_KEYS, (batch + 1) * MOST_KEYS)),
+	const batches = Array.from({ length: Math.ceil(keys.length / MAX_KEYS) }, (_, batch) =>
+		getBatch(client, table, keys.slice(batch * MAX_KEYS, (batch + 1) * MAX_KEYS)),
 	);
 	return (await Promise.all(batches)).flat();
 }
@@ -97,12 +97,12 @@ async function getBatch(client: DynamoDBClient, table: string, keys: Key[]): Pro
 	const found: Item[] = [];
 	let left: Marshalled[] = keys.map(({ pk, sk }) => ({ pk: { S: pk }, sk: { S: sk } }));
 	for (let attempt = 0; left.length > 0; attempt++) {
-		if (attempt === MOST_BATCHES) throw new Unavailable(`${left.length} keys stayed unprocessed`);
+		if (attempt === MAX_BATCHES) throw new Unavailable(`${left.length} keys stayed unprocessed`);
 		if (attempt > 0) await sleep(Math.random() * 25 * 2 ** attempt);
 		const answer = await client.send(
 			new BatchGetItemCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
 		);
-		for (const item of answer.Responses?.[table] ?? []) found.push(documentOf(item));
+		for (const item of answer.Responses?.[table] ?? []) found.push(unmarshallItem(item));
 		left = answer.UnprocessedKeys?.[table]?.Keys ?? [];
 	}
 	return found;
@@ -116,7 +116,10 @@ async function transact(
 ): Promise<void> {
 	const items = actions.map((action) =>
 		Object.fromEntries(
-			Object.entries(action).map(([kind, input]) => [kind, { TableName: table, ...requestOf<Item>(input) }]),
+			Object.entries(action).map(([kind, input]) => [
+				kind,
+				{ TableName: table, ...marshallRequest<Item>(input) },
+			]),
 		),
 	) as TransactWriteItemsCommandInput["TransactItems"];
 	try {
@@ -124,13 +127,13 @@ async function transact(
 	} catch (error) {
 		if (error instanceof TransactionCanceledException) {
 			const reasons = (error.CancellationReasons ?? []).map(({ Code = "None", Message }) =>
-				tellsItemSize(Message) ? BOUNDS.itemTooLarge : Code,
+				isItemSizeError(Message) ? AWS_LIMITS.itemTooLarge : Code,
 			);
 			throw new TransactionCanceled(reasons);
 		}
 		// DynamoDB refuses an oversized item first.
-		if (error instanceof Error && tellsItemSize(error.message)) {
-			throw new TransactionCanceled([BOUNDS.itemTooLarge]);
+		if (error instanceof Error && isItemSizeError(error.message)) {
+			throw new TransactionCanceled([AWS_LIMITS.itemTooLarge]);
 		}
 		// The SDK treats it as throttling.
 		if (error instanceof Unavailable && error.cause instanceof TransactionInProgressException) {
@@ -140,22 +143,22 @@ async function transact(
 	}
 }
 
-const tellsItemSize = (message = "") => /item size.* exceeded/i.test(message);
+const isItemSizeError = (message = "") => /item size.* exceeded/i.test(message);
 
 async function query(client: DynamoDBClient, table: string, input: Item): Promise<Item[]> {
-	const request = { ...requestOf<QueryCommandInput>(input), TableName: table };
+	const request = { ...marshallRequest<QueryCommandInput>(input), TableName: table };
 	const found: Item[] = [];
 	let from: Marshalled | undefined;
 	do {
 		const page = await client.send(new QueryCommand({ ...request, ExclusiveStartKey: from }));
-		for (const item of page.Items ?? []) found.push(documentOf(item));
+		for (const item of page.Items ?? []) found.push(unmarshallItem(item));
 		from = page.LastEvaluatedKey;
 	} while (from);
 	return found;
 }
 
 async function update(client: DynamoDBClient, table: string, input: Item): Promise<Item | undefined> {
-	const request = { ...requestOf<UpdateItemCommandInput>(input), TableName: table };
+	const request = { ...marshallRequest<UpdateItemCommandInput>(input), TableName: table };
 	const answer = await client.send(new UpdateItemCommand(request));
-	return answer.Attributes && documentOf(answer.Attributes);
+	return answer.Attributes && unmarshallItem(answer.Attributes);
 }

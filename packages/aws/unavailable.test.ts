@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { TransactionCanceled, Unavailable } from "@deck/core/kernel/ports";
 import { afterEach, expect, it } from "vitest";
 import { makeTable } from "./table.ts";
-import { tellBroken } from "./unavailable.ts";
+import { readOrThrowUnavailable } from "./unavailable.ts";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -32,7 +32,7 @@ function errorOf(port: number, requestTimeout = 10_000): Promise<unknown> {
 	return table.transact([{ Put: { Item: { pk: "a", sk: "b" } } }], "token").catch((error: unknown) => error);
 }
 
-function refusal(status: number, name: string): RequestListener {
+function respondWithError(status: number, name: string): RequestListener {
 	const body = JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message: "because" });
 	return (_, response) =>
 		response.writeHead(status, { "content-type": "application/x-amz-json-1.0" }).end(body);
@@ -42,16 +42,16 @@ it.each<[string, RequestListener, string]>([
 	["breaks the connection", (request) => request.socket.destroy(), "TimeoutError: socket hang up"],
 	[
 		"is throttled",
-		refusal(400, "ProvisionedThroughputExceededException"),
+		respondWithError(400, "ProvisionedThroughputExceededException"),
 		"ProvisionedThroughputExceededException: because",
 	],
-	["has too many requests", refusal(400, "RequestLimitExceeded"), "RequestLimitExceeded: because"],
-	["turns calls away", refusal(400, "ThrottlingException"), "ThrottlingException: because"],
-	["fails", refusal(500, "InternalServerError"), "InternalServerError: because"],
-	["is away", refusal(503, "ServiceUnavailable"), "ServiceUnavailable: because"],
+	["has too many requests", respondWithError(400, "RequestLimitExceeded"), "RequestLimitExceeded: because"],
+	["turns calls away", respondWithError(400, "ThrottlingException"), "ThrottlingException: because"],
+	["fails", respondWithError(500, "InternalServerError"), "InternalServerError: because"],
+	["is away", respondWithError(503, "ServiceUnavailable"), "ServiceUnavailable: because"],
 	[
 		"meets another transaction",
-		refusal(400, "TransactionConflictException"),
+		respondWithError(400, "TransactionConflictException"),
 		"TransactionConflictException: because",
 	],
 ])("a service that %s is unavailable", async (_, answer, message) => {
@@ -69,7 +69,7 @@ it("a service that is not there is unavailable", async () => {
 });
 
 it("a transaction that is under way keeps its own name", async () => {
-	expect(await thrownBy(refusal(400, "TransactionInProgressException"))).toEqual(
+	expect(await thrownBy(respondWithError(400, "TransactionInProgressException"))).toEqual(
 		new TransactionCanceled(["TransactionInProgress"]),
 	);
 });
@@ -77,7 +77,7 @@ it("a transaction that is under way keeps its own name", async () => {
 it.each(["ValidationException", "AccessDeniedException", "ConditionalCheckFailedException"])(
 	"%s is no matter of being there",
 	async (name) => {
-		expect(await thrownBy(refusal(400, name))).toMatchObject({ name });
+		expect(await thrownBy(respondWithError(400, name))).toMatchObject({ name });
 	},
 );
 
@@ -86,5 +86,5 @@ it("a body that breaks off is unavailable", async () => {
 		yield Buffer.from("a");
 		throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
 	}
-	await expect(buffer(tellBroken(body()))).rejects.toEqual(new Unavailable("Error: aborted"));
+	await expect(buffer(readOrThrowUnavailable(body()))).rejects.toEqual(new Unavailable("Error: aborted"));
 });

@@ -7,27 +7,27 @@ type SdkError = Parameters<typeof isTransientError>[0];
  * Middleware for a client's first step. Throws `Unavailable`, with the SDK's error as cause, if the service stays
  * unreachable, slow, broken or throttled.
  */
-export function tellUnavailable<Args, Output>(next: (args: Args) => Promise<Output>) {
+export function throwUnavailable<Args, Output>(next: (args: Args) => Promise<Output>) {
 	return async (args: Args): Promise<Output> => {
 		try {
 			return await next(args);
 		} catch (error) {
-			throw told(error);
+			throw toUnavailable(error);
 		}
 	};
 }
 
 /** Throws `Unavailable` when the connection breaks while reading. */
-export async function* tellBroken(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* readOrThrowUnavailable(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	try {
 		yield* body;
 	} catch (error) {
-		throw told(error);
+		throw toUnavailable(error);
 	}
 }
 
 /** Uses the SDK's own retry rule. */
-function told(error: unknown): unknown {
+function toUnavailable(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	const known = error as SdkError;
 	if (!isTransientError(known) && !isThrottlingError(known) && !isServerError(known)) return error;

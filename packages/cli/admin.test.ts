@@ -1,12 +1,12 @@
-import { register } from "@deck/core/access/ways-in/register";
+import { register } from "@deck/core/access/sign-in/register";
 import { users } from "@deck/core/account/entity";
 import { userByEmail } from "@deck/core/account/find";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import type { Ports } from "@deck/core/kernel/ports";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { change, giveAddress, list } from "./admin.ts";
+import { changeAddress, changePlatformAdmin, describePlatformAdmins } from "./admin.ts";
 
 let engine: TestTable;
 let ports: Ports;
@@ -14,41 +14,45 @@ let ports: Ports;
 beforeAll(async () => {
 	engine = await startTestTable();
 	ports = makeFakePorts(engine.table);
-	await register(outsideRequests(ports), { email: "ada@example.org", password: "secret-1", locale: "en" });
+	await register(systemContext(ports), { email: "ada@example.org", password: "secret-1", locale: "en" });
 });
 afterAll(() => engine.stop());
 
 test("each step says what has happened", async () => {
-	expect(await list(ports)).toBe("Nobody is a platform admin.");
-	expect(await change(ports, " Ada@Example.org", "grant")).toBe(
+	expect(await describePlatformAdmins(ports)).toBe("Nobody is a platform admin.");
+	expect(await changePlatformAdmin(ports, " Ada@Example.org", "grant")).toBe(
 		"ada@example.org is a platform admin now. The right holds once the address is confirmed.",
 	);
-	expect(await change(ports, "ada@example.org", "grant")).toBe(
+	expect(await changePlatformAdmin(ports, "ada@example.org", "grant")).toBe(
 		"ada@example.org is a platform admin already.",
 	);
-	expect(await list(ports)).toBe("ada@example.org  (address not confirmed)");
-	expect(await change(ports, "ada@example.org", "revoke")).toBe("ada@example.org is no platform admin now.");
-	expect(await list(ports)).toBe("Nobody is a platform admin.");
+	expect(await describePlatformAdmins(ports)).toBe("ada@example.org  (address not confirmed)");
+	expect(await changePlatformAdmin(ports, "ada@example.org", "revoke")).toBe(
+		"ada@example.org is no platform admin now.",
+	);
+	expect(await describePlatformAdmins(ports)).toBe("Nobody is a platform admin.");
 });
 
 test("an address that nobody has, or that is none, is told so", async () => {
-	await expect(change(ports, "nobody@example.org", "grant")).rejects.toThrow(
+	await expect(changePlatformAdmin(ports, "nobody@example.org", "grant")).rejects.toThrow(
 		"No account has the address nobody@example.org. Its owner registers first, at /auth/register.",
 	);
-	await expect(change(ports, "nobody", "revoke")).rejects.toThrow("nobody is not an email address.");
+	await expect(changePlatformAdmin(ports, "nobody", "revoke")).rejects.toThrow(
+		"nobody is not an email address.",
+	);
 });
 
 test("who has lost a mailbox gets another address, and keeps the old one as their own", async () => {
 	const form = { email: "old@example.org", password: "secret-1", locale: "en" } as const;
-	const { user_id } = await register(outsideRequests(ports), form);
-	await expect(giveAddress(ports, "old@example.org", "new@example.org")).rejects.toThrow(
+	const { user_id } = await register(systemContext(ports), form);
+	await expect(changeAddress(ports, "old@example.org", "new@example.org")).rejects.toThrow(
 		"No account has the confirmed address old@example.org.",
 	);
 	await users(ports.table).patch({ user_id }).set({ verified: true }).go();
-	await expect(giveAddress(ports, "old@example.org", "ada@example.org")).rejects.toThrow(
+	await expect(changeAddress(ports, "old@example.org", "ada@example.org")).rejects.toThrow(
 		"Another account has the address ada@example.org.",
 	);
-	expect(await giveAddress(ports, "old@example.org", "new@example.org")).toBe(
+	expect(await changeAddress(ports, "old@example.org", "new@example.org")).toBe(
 		"The account of old@example.org has the address new@example.org now. Letters say so to both.",
 	);
 	const found = await Promise.all(

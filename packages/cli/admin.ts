@@ -2,13 +2,13 @@ import { email as emailRule } from "@deck/contracts/rules";
 import { replaceEmail } from "@deck/core/access/addresses/confirm-email-change";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins, setPlatformAdmin } from "@deck/core/account/grant";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { AppError } from "@deck/core/kernel/errors";
 import type { Ports } from "@deck/core/kernel/ports";
 import { LocalFailure } from "@deck/local/failure";
 import * as v from "valibot";
+import { parseCommandLine, usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
-import { misuse, readCommand } from "./flags.ts";
 
 const USAGE = `npm run admin -- grant EMAIL     makes an account a platform admin
 npm run admin -- revoke EMAIL    takes that away
@@ -19,20 +19,20 @@ npm run admin -- email OLD NEW   gives an account another address, where nobody 
 
 /** `npm run admin`: platform admins, and accounts with a lost mailbox. */
 export async function run(args: string[]): Promise<void> {
-	const { values, positionals } = readCommand(args, USAGE, { data: { type: "string" } });
-	const work = workOf(positionals);
-	if (!work) throw misuse("What is to be done?", USAGE);
+	const { values, positionals } = parseCommandLine(args, USAGE, { data: { type: "string" } });
+	const work = parseCommand(positionals);
+	if (!work) throw usageError("What is to be done?", USAGE);
 	await withPorts(values.data, async ({ ports }) => console.log(await work(ports)));
 }
 
-function workOf([verb, ...addresses]: string[]): ((ports: Ports) => Promise<string>) | null {
+function parseCommand([verb, ...addresses]: string[]): ((ports: Ports) => Promise<string>) | null {
 	const [address, next] = addresses;
-	if (verb === "list" && addresses.length === 0) return list;
+	if (verb === "list" && addresses.length === 0) return describePlatformAdmins;
 	if ((verb === "grant" || verb === "revoke") && address !== undefined && addresses.length === 1) {
-		return (ports) => change(ports, address, verb);
+		return (ports) => changePlatformAdmin(ports, address, verb);
 	}
 	if (verb === "email" && address !== undefined && next !== undefined && addresses.length === 2) {
-		return (ports) => giveAddress(ports, address, next);
+		return (ports) => changeAddress(ports, address, next);
 	}
 	return null;
 }
@@ -41,21 +41,21 @@ function workOf([verb, ...addresses]: string[]): ((ports: Ports) => Promise<stri
  * Acts as if both addresses had confirmed; returns the message.
  * @throws LocalFailure when the old address has no verified account, or the new one has an account
  */
-export async function giveAddress(ports: Ports, address: string, next: string): Promise<string> {
-	const old = readAddress(address);
-	const email = readAddress(next);
+export async function changeAddress(ports: Ports, address: string, next: string): Promise<string> {
+	const old = parseAddress(address);
+	const email = parseAddress(next);
 	const user = await userByEmail(ports.table, old);
 	if (!user?.verified || user.email !== old) {
 		throw new LocalFailure(`No account has the confirmed address ${old}.`);
 	}
-	await replaceEmail(outsideRequests(ports), user, email).catch((error: unknown) => {
+	await replaceEmail(systemContext(ports), user, email).catch((error: unknown) => {
 		if (!(error instanceof AppError) || error.kind !== "invalid") throw error;
 		throw new LocalFailure(`Another account has the address ${email}.`);
 	});
 	return `The account of ${old} has the address ${email} now. Letters say so to both.`;
 }
 
-function readAddress(address: string): string {
+function parseAddress(address: string): string {
 	const parsed = v.safeParse(emailRule, address);
 	if (!parsed.success) throw new LocalFailure(`${address} is not an email address.`);
 	return parsed.output;
@@ -65,10 +65,14 @@ function readAddress(address: string): string {
  * Returns the message to print.
  * @throws LocalFailure when no account has the address
  */
-export async function change(ports: Ports, address: string, verb: "grant" | "revoke"): Promise<string> {
-	const email = readAddress(address);
+export async function changePlatformAdmin(
+	ports: Ports,
+	address: string,
+	verb: "grant" | "revoke",
+): Promise<string> {
+	const email = parseAddress(address);
 	const granted = verb === "grant";
-	const before = await setPlatformAdmin(outsideRequests(ports), email, granted).catch((error: unknown) => {
+	const before = await setPlatformAdmin(systemContext(ports), email, granted).catch((error: unknown) => {
 		if (error instanceof AppError && error.kind === "invalid") {
 			throw new LocalFailure(
 				`No account has the address ${email}. Its owner registers first, at /auth/register.`,
@@ -82,7 +86,7 @@ export async function change(ports: Ports, address: string, verb: "grant" | "rev
 	return `${email} is ${is} now.${waits}`;
 }
 
-export async function list(ports: Ports): Promise<string> {
+export async function describePlatformAdmins(ports: Ports): Promise<string> {
 	const admins = await listPlatformAdmins(ports.table);
 	if (admins.length === 0) return "Nobody is a platform admin.";
 	return admins.map((user) => `${user.email}${user.verified ? "" : "  (address not confirmed)"}`).join("\n");

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drawNumber } from "@deck/core/kernel/numbers";
+import { allocateNumber } from "@deck/core/kernel/numbers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { withPorts } from "./connect.ts";
 
@@ -12,11 +12,11 @@ beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "deck-connect-"));
 });
 afterEach(async () => {
-	forget();
+	restoreEnvironment();
 	await rm(folder, { recursive: true });
 });
 
-function forget(): void {
+function restoreEnvironment(): void {
 	for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
 	Object.assign(process.env, before);
 }
@@ -24,17 +24,21 @@ function forget(): void {
 test("without a machine the folder's table and files are there for the command, and keep what it did", async () => {
 	const first = await withPorts(folder, async ({ ports, deployed }) => {
 		const written = await ports.files.write("a.txt", new Uint8Array([1]), "text/plain");
-		return { deployed, version: typeof written.version_id, n: await drawNumber(ports.table, "c", "paper") };
+		return {
+			deployed,
+			version: typeof written.version_id,
+			n: await allocateNumber(ports.table, "c", "paper"),
+		};
 	});
 	expect(first).toEqual({ deployed: false, version: "string", n: 1 });
-	forget();
-	expect(await withPorts(folder, ({ ports }) => drawNumber(ports.table, "c", "paper"))).toBe(2);
+	restoreEnvironment();
+	expect(await withPorts(folder, ({ ports }) => allocateNumber(ports.table, "c", "paper"))).toBe(2);
 });
 
 test("what the work throws comes out, with everything ended and the folder free", async () => {
 	await expect(withPorts(folder, () => Promise.reject(new Error("no luck")))).rejects.toThrow("no luck");
-	forget();
-	expect(await withPorts(folder, ({ ports }) => drawNumber(ports.table, "c", "paper"))).toBe(1);
+	restoreEnvironment();
+	expect(await withPorts(folder, ({ ports }) => allocateNumber(ports.table, "c", "paper"))).toBe(1);
 });
 
 test("a table that the environment names is a stage's", async () => {

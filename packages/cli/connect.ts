@@ -1,13 +1,13 @@
 import { join, resolve } from "node:path";
 import type { Ports } from "@deck/core/kernel/ports";
-import { joinMachine } from "@deck/local/environment";
-import { isHeld } from "@deck/local/pid-record";
-import { startAlone } from "./alone.ts";
+import { loadMachineEnvironment } from "@deck/local/environment";
+import { isFolderLocked } from "@deck/local/pid-record";
+import { startTableAndFiles } from "./start-table-and-files.ts";
 
 /** The default of `npm start`. */
 const DATA_DIR = join(import.meta.dirname, "../../.data");
 
-export interface Connected {
+export interface ConnectedPorts {
 	ports: Ports;
 	/** On AWS. */
 	deployed: boolean;
@@ -19,14 +19,14 @@ export interface Connected {
  */
 export async function withPorts<T>(
 	dataDir: string | undefined,
-	work: (connected: Connected) => Promise<T>,
+	work: (connected: ConnectedPorts) => Promise<T>,
 ): Promise<T> {
 	const folder = resolve(dataDir ?? DATA_DIR);
 	const deployed = Boolean(process.env.TABLE_NAME);
 	let stop: (() => Promise<void>) | undefined;
 	if (!deployed) {
-		if (isHeld(folder)) joinMachine(folder);
-		else stop = await startAlone(folder);
+		if (isFolderLocked(folder)) loadMachineEnvironment(folder);
+		else stop = await startTableAndFiles(folder);
 	}
 	try {
 		// Modules read their variables as they load.

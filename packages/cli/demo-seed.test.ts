@@ -1,30 +1,30 @@
-import { DetailsForm, EventsForm } from "@deck/contracts/conference-parts";
+import { DetailsForm, SocialEventsForm } from "@deck/contracts/conference-parts";
 import { daysBetween, storedMoment } from "@deck/contracts/moments";
 import { PaperForm } from "@deck/contracts/paper";
-import { REGISTRATION_STAGES, stageOf } from "@deck/contracts/registration-life";
+import { REGISTRATION_STAGES, toRegistrationStage } from "@deck/contracts/registration-lifecycle";
 import { userByEmail } from "@deck/core/account/find";
 import { listPlatformAdmins } from "@deck/core/account/grant";
 import { verifyPassword } from "@deck/core/account/password";
-import { roomsOf } from "@deck/core/chat/lookup";
+import { chatRoomsOf } from "@deck/core/chat/lookup";
+import { readConferenceAggregate } from "@deck/core/conference/aggregate";
 import { conferenceByPath } from "@deck/core/conference/find";
-import { whySubmissionsAreShut } from "@deck/core/conference/rules";
-import { readWhole } from "@deck/core/conference/whole";
-import { commonPart } from "@deck/core/kernel/card-text";
-import { readCards } from "@deck/core/kernel/cards";
-import { drawNumber } from "@deck/core/kernel/numbers";
+import { submissionsClosedReason } from "@deck/core/conference/rules";
+import { commonPart } from "@deck/core/kernel/list-row-text";
+import { readListRows } from "@deck/core/kernel/list-rows";
+import { allocateNumber } from "@deck/core/kernel/numbers";
 import type { Ports } from "@deck/core/kernel/ports";
-import { papersOf } from "@deck/core/paper/cards";
+import { paperListKey } from "@deck/core/paper/list-rows";
 import { numbersByAuthor, readPaper } from "@deck/core/paper/lookup";
-import { peopleOf } from "@deck/core/people/search";
-import { everyCard } from "@deck/core/registration/list";
-import { staffOf } from "@deck/core/staff/lookup";
+import { searchablePeople } from "@deck/core/people/search";
+import { allRegistrationListRows } from "@deck/core/registration/list";
+import { staffOfConference } from "@deck/core/staff/lookup";
 import { inspectPdf } from "@deck/core/upload/inspect";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SIGNALS } from "./demo/furnishing.ts";
+import { SIGNALS_CONTENTS } from "./demo/contents.ts";
 import { makePapers } from "./demo/papers.ts";
 import { seedDemo } from "./demo-seed.ts";
 
@@ -59,23 +59,23 @@ async function firstPage(bytes: Uint8Array): Promise<string> {
 		.replaceAll(" ", "");
 }
 
-async function cardsOf(conference: string, last: number) {
-	const cards = await readCards(engine.table, papersOf(conference), last, commonPart);
+async function readParsedListRows(conference: string, last: number) {
+	const cards = await readListRows(engine.table, paperListKey(conference), last, commonPart);
 	return cards.map((card) => JSON.parse(card));
 }
 
-const bench = (count: number, seed: number) =>
+const makeBenchPapers = (count: number, seed: number) =>
 	makePapers({ count, seed, sections: ["a", "b", "c"], statuses: { submitted: 2, accepted: 1 } });
 
 test("a seed repeats its papers, and fewer of them are the first ones", () => {
-	expect(bench(40, 7)).toEqual(bench(60, 7).slice(0, 40));
-	expect(bench(3, 7).map((paper) => paper.form.title)).not.toEqual(
-		bench(3, 8).map((paper) => paper.form.title),
+	expect(makeBenchPapers(40, 7)).toEqual(makeBenchPapers(60, 7).slice(0, 40));
+	expect(makeBenchPapers(3, 7).map((paper) => paper.form.title)).not.toEqual(
+		makeBenchPapers(3, 8).map((paper) => paper.form.title),
 	);
 });
 
 test("2,000 papers are valid, a third of them Russian, with the words of real titles", () => {
-	const papers = bench(2000, 1);
+	const papers = makeBenchPapers(2000, 1);
 	const faults = papers.flatMap(({ form }) => v.safeParse(PaperForm, form).issues ?? []);
 	expect(faults).toEqual([]);
 
@@ -108,8 +108,8 @@ test("the small demo has people, an open call, a hidden conference and a past on
 		Promise.all(
 			["signals", "registan", "heritage"].map(async (path) => {
 				const conference = await conferenceByPath(engine.table, path);
-				const shut = conference && whySubmissionsAreShut(conference, ports.now());
-				return [path, conference?.state, shut, (await cardsOf(path, 500)).length];
+				const shut = conference && submissionsClosedReason(conference, ports.now());
+				return [path, conference?.state, shut, (await readParsedListRows(path, 500)).length];
 			}),
 		);
 	const expected = [
@@ -121,22 +121,24 @@ test("the small demo has people, an open call, a hidden conference and a past on
 	expect(await seedDemo(ports)).toEqual(people);
 	expect(await states()).toEqual(expected);
 
-	const { item, contents, info } = await readWhole(engine.table, "signals");
+	const { item, contents, info } = await readConferenceAggregate(engine.table, "signals");
 	const { locales } = info;
 	expect([contents.events.length, contents.free_dates.length, contents.contacts.email]).toEqual([
-		SIGNALS.events.length,
-		SIGNALS.free_dates.length,
-		SIGNALS.contacts.email,
+		SIGNALS_CONTENTS.events.length,
+		SIGNALS_CONTENTS.free_dates.length,
+		SIGNALS_CONTENTS.contacts.email,
 	]);
-	expect([locales.en.text, locales.ru.text]).toEqual([SIGNALS.info.en, SIGNALS.info.ru]);
-	const { contacts, fees, payment } = SIGNALS;
+	expect([locales.en.text, locales.ru.text]).toEqual([SIGNALS_CONTENTS.info.en, SIGNALS_CONTENTS.info.ru]);
+	const { contacts, fees, payment } = SIGNALS_CONTENTS;
 	expect(contents.payment.locales).toEqual({ en: { text: payment.en }, ru: { text: payment.ru } });
-	const told = { places: contents.places, payment: contents.payment, contacts, fees };
-	const details = { ...item, ...told, version: 1 };
+	const publicContents = { places: contents.places, payment: contents.payment, contacts, fees };
+	const details = { ...item, ...publicContents, version: 1 };
 	expect(v.safeParse(DetailsForm, details).issues).toBeUndefined();
-	expect(v.safeParse(EventsForm, { events: SIGNALS.events, version: 1 }).issues).toBeUndefined();
+	expect(
+		v.safeParse(SocialEventsForm, { events: SIGNALS_CONTENTS.events, version: 1 }).issues,
+	).toBeUndefined();
 
-	const staff = await staffOf(engine.table, "signals");
+	const staff = await staffOfConference(engine.table, "signals");
 	expect(
 		Object.fromEntries(staff.map((one) => [one.email, one.admin_roles.map((role) => role.type)])),
 	).toEqual({
@@ -144,21 +146,23 @@ test("the small demo has people, an open call, a hidden conference and a past on
 		"editor@example.org": ["editor"],
 		"chair@example.org": ["sec_chair"],
 	});
-	const found = await peopleOf(engine.table, "signals");
+	const found = await searchablePeople(engine.table, "signals");
 	expect(found.find((one) => one.email === "chair@example.org")?.names).toEqual({
 		en: "Pavel Melnikov",
 		ru: "Павел Олегович Мельников",
 	});
 	expect(found.map((one) => one.email)).toContain("author@example.org");
 	expect(await numbersByAuthor(engine.table, "signals", "author@example.org")).toEqual([3, 2, 1]);
-	expect(await drawNumber(engine.table, "signals", "paper")).toBe(13);
+	expect(await allocateNumber(engine.table, "signals", "paper")).toBe(13);
 });
 
 const stagesOf = async (conference: string) =>
-	(await everyCard(engine.table, conference)).map(({ state, document }) => stageOf(state, document));
+	(await allRegistrationListRows(engine.table, conference)).map(({ state, document }) =>
+		toRegistrationStage(state, document),
+	);
 
 test("people take part in the small demo: in every state, with documents, money and a waiting list; some were there", async () => {
-	const cards = await everyCard(engine.table, "signals");
+	const cards = await allRegistrationListRows(engine.table, "signals");
 	expect(cards.length).toBe(16);
 	expect(new Set(await stagesOf("signals"))).toEqual(new Set(REGISTRATION_STAGES));
 	const reader = cards.find(({ email }) => email === "reader@example.org");
@@ -168,7 +172,7 @@ test("people take part in the small demo: in every state, with documents, money 
 	expect(cards.filter(({ waits = [] }) => waits.length > 0).length).toBeGreaterThan(0);
 	for (const { paid } of cards.filter(({ state }) => state === "paid"))
 		expect([paid?.currency, paid?.sum]).not.toContain(undefined);
-	const held = await everyCard(engine.table, "heritage");
+	const held = await allRegistrationListRows(engine.table, "heritage");
 	expect(held.filter(({ certificates = [] }) => certificates.length > 0).length).toBe(
 		held.filter(({ checked_in_at }) => checked_in_at).length,
 	);
@@ -176,7 +180,7 @@ test("people take part in the small demo: in every state, with documents, money 
 });
 
 test("people talk in the small demo: one room waits for an answer, one has news for its author", async () => {
-	const found = await roomsOf(engine.table, "signals");
+	const found = await chatRoomsOf(engine.table, "signals");
 	expect(
 		found.map(({ kind, messages, last_side, waiting_since }) => [kind, messages, last_side, !!waiting_since]),
 	).toEqual([
@@ -188,7 +192,7 @@ test("people talk in the small demo: one room waits for an answer, one has news 
 
 test("a demo paper is like any other, its manuscript included", async () => {
 	const whole = await readPaper(engine.table, "heritage", 2);
-	const [card] = (await cardsOf("heritage", 8)).filter((one) => one.number === 2);
+	const [card] = (await readParsedListRows("heritage", 8)).filter((one) => one.number === 2);
 	expect(card).toMatchObject({
 		title: whole?.paper.title,
 		status: whole?.paper.status,
@@ -224,15 +228,15 @@ test("the open call lasts as many days as its text says", async () => {
 	const { dates } = (await conferenceByPath(engine.table, "signals")) ?? {};
 	const [start, end] = [dates?.conference_start, dates?.conference_end].map((day) => storedMoment(day ?? ""));
 	expect(start && end && daysBetween(start, end) + 1).toBe(4);
-	expect(SIGNALS.info.en).toMatch(/^Four days /);
-	expect(SIGNALS.info.ru).toMatch(/^Четыре дня /);
+	expect(SIGNALS_CONTENTS.info.en).toMatch(/^Four days /);
+	expect(SIGNALS_CONTENTS.info.ru).toMatch(/^Четыре дня /);
 });
 
 test("the large demo grows to the number asked for", async () => {
 	await seedDemo(ports, { papers: 30 });
 	await seedDemo(ports, { papers: 45, registrations: 24 });
 	await seedDemo(ports, { papers: 45, registrations: 30 });
-	const cards = await cardsOf("bench", 500);
+	const cards = await readParsedListRows("bench", 500);
 	expect(cards.map((card) => card.number)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
 	expect((await conferenceByPath(engine.table, "bench"))?.sections.length).toBe(8);
 	expect((await stagesOf("bench")).length).toBe(30);

@@ -1,7 +1,7 @@
 import { LocalFailure } from "@deck/local/failure";
+import { parseCommandLine, usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
 import { seedDemo } from "./demo-seed.ts";
-import { misuse, readCommand } from "./flags.ts";
 
 const USAGE = `npm run demo [-- flags]
 
@@ -13,20 +13,20 @@ Makes demo people and conferences; what is there already stays as it is.
 --password SECRET    of the demo people who are not there yet; needed on a stage, where everybody could be the platform admin without it
 --data DIR           data folder of one machine (.data); with TABLE_NAME set, the stage of that table`;
 
-const MOST = 100_000;
+const MAX_COUNT = 100_000;
 
 export async function run(args: string[]): Promise<void> {
-	const { values, positionals } = readCommand(args, USAGE, {
+	const { values, positionals } = parseCommandLine(args, USAGE, {
 		papers: { type: "string" },
 		registrations: { type: "string" },
 		seed: { type: "string" },
 		password: { type: "string" },
 		data: { type: "string" },
 	});
-	if (positionals.length > 0) throw misuse(`What is ${positionals[0]}?`, USAGE);
-	const papers = wholeNumber(values.papers, "--papers");
-	const registrations = wholeNumber(values.registrations, "--registrations");
-	const seed = wholeNumber(values.seed, "--seed");
+	if (positionals.length > 0) throw usageError(`What is ${positionals[0]}?`, USAGE);
+	const papers = parseWholeNumber(values.papers, "--papers");
+	const registrations = parseWholeNumber(values.registrations, "--registrations");
+	const seed = parseWholeNumber(values.seed, "--seed");
 	const { password } = values;
 	await withPorts(values.data, async ({ ports, deployed }) => {
 		if (deployed && !password) {
@@ -37,8 +37,8 @@ export async function run(args: string[]): Promise<void> {
 	});
 }
 
-function wholeNumber(text: string | undefined, flag: string): number | undefined {
+function parseWholeNumber(text: string | undefined, flag: string): number | undefined {
 	if (text === undefined) return undefined;
-	if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST) return Number(text);
-	throw misuse(`${flag} takes a whole number from 1 to ${MOST}, not ${text}.`, USAGE);
+	if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_COUNT) return Number(text);
+	throw usageError(`${flag} takes a whole number from 1 to ${MAX_COUNT}, not ${text}.`, USAGE);
 }

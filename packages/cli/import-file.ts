@@ -3,11 +3,11 @@ import { resolve } from "node:path";
 import { LOCALES } from "@deck/contracts/enums";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import { type Context, outsideRequests } from "@deck/core/kernel/context";
+import { type Context, systemContext } from "@deck/core/kernel/context";
 import { LocalFailure } from "@deck/local/failure";
+import { usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
-import { misuse } from "./flags.ts";
-import { outcomeLines, summary } from "./import-report.ts";
+import { formatOutcome, formatSummary } from "./import-report.ts";
 import type { Outcome } from "./import-rows.ts";
 
 export const IMPORT_FLAGS = {
@@ -17,10 +17,10 @@ export const IMPORT_FLAGS = {
 } as const;
 
 /** Throws a LocalFailure with the usage. */
-export function pathAndFile(words: readonly string[], usage: string): { path: string; file: string } {
+export function parsePathAndFile(words: readonly string[], usage: string): { path: string; file: string } {
 	const [path, file, ...more] = words;
 	if (path === undefined || file === undefined || more.length > 0)
-		throw misuse("Which conference, and which file?", usage);
+		throw usageError("Which conference, and which file?", usage);
 	return { path, file: sourcePath(file) };
 }
 
@@ -65,14 +65,14 @@ export async function runImport(
 	) => Promise<Outcome<number | string>[]>,
 ): Promise<void> {
 	const locale = LOCALES.find((one) => one === lang);
-	if (!locale) throw misuse(`--lang ${lang} is unknown.`, usage);
+	if (!locale) throw usageError(`--lang ${lang} is unknown.`, usage);
 	await withPorts(data, async ({ ports }) => {
 		const conference = await conferenceByPath(ports.table, path);
 		if (!conference) throw new LocalFailure(`There is no conference with the path ${path}.`);
-		const outcomes = await work(outsideRequests(ports), conference, (outcome) =>
-			console.log(outcomeLines(outcome, locale).join("\n")),
+		const outcomes = await work(systemContext(ports), conference, (outcome) =>
+			console.log(formatOutcome(outcome, locale).join("\n")),
 		);
-		console.log(summary(outcomes));
+		console.log(formatSummary(outcomes));
 		if (outcomes.some((one) => one.state === "refused")) process.exitCode = 1;
 	});
 }

@@ -1,18 +1,22 @@
 import type { Locale } from "@deck/contracts/enums";
-import { readRule } from "@deck/contracts/rules";
-import { message } from "@deck/core/kernel/message";
+import { parseRule } from "@deck/contracts/rules";
+import { errorMessage } from "@deck/core/kernel/error-message";
 import type { Outcome } from "./import-rows.ts";
 
 type AnyOutcome = Outcome<number | string>;
 
 const TITLE_WIDTH = 60;
 
-export function outcomeLines(outcome: AnyOutcome, locale: Locale): string[] {
-	const line = [String(outcome.row).padStart(5), stateOf(outcome).padEnd(12), shorten(outcome.title)];
-	return [line.join("  ").trimEnd(), ...faults(outcome, locale).map((fault) => `       ${fault}`)];
+export function formatOutcome(outcome: AnyOutcome, locale: Locale): string[] {
+	const line = [
+		String(outcome.row).padStart(5),
+		formatState(outcome).padEnd(12),
+		truncateTitle(outcome.title),
+	];
+	return [line.join("  ").trimEnd(), ...formatFieldErrors(outcome, locale).map((fault) => `       ${fault}`)];
 }
 
-export function summary(outcomes: readonly AnyOutcome[]): string {
+export function formatSummary(outcomes: readonly AnyOutcome[]): string {
 	const count = (...states: AnyOutcome["state"][]) =>
 		outcomes.filter((one) => states.includes(one.state)).length;
 	const dry = outcomes.some((one) => one.state === "new");
@@ -20,7 +24,7 @@ export function summary(outcomes: readonly AnyOutcome[]): string {
 	return `${outcomes.length} rows: ${taken}, ${count("known")} known already, ${count("refused")} refused.`;
 }
 
-function stateOf(outcome: AnyOutcome): string {
+function formatState(outcome: AnyOutcome): string {
 	switch (outcome.state) {
 		case "taken":
 			return `taken as ${outcome.number}`;
@@ -33,19 +37,19 @@ function stateOf(outcome: AnyOutcome): string {
 	}
 }
 
-function faults(outcome: AnyOutcome, locale: Locale): string[] {
+function formatFieldErrors(outcome: AnyOutcome, locale: Locale): string[] {
 	if (outcome.state !== "refused") return [];
 	const fields = Object.entries(outcome.fields);
-	if (fields.length === 0) return [message(locale, outcome.code)];
+	if (fields.length === 0) return [errorMessage(locale, outcome.code)];
 	return fields.flatMap(([field, codes]) =>
 		codes.map((text) => {
-			const { code, params } = readRule(text);
-			return `${field}: ${message(locale, code, params)}`;
+			const { code, params } = parseRule(text);
+			return `${field}: ${errorMessage(locale, code, params)}`;
 		}),
 	);
 }
 
-function shorten(title: string): string {
+function truncateTitle(title: string): string {
 	const characters = [...title.replace(/\s+/g, " ")];
 	return characters.length > TITLE_WIDTH
 		? `${characters.slice(0, TITLE_WIDTH - 1).join("")}…`

@@ -1,9 +1,9 @@
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import type { Context } from "@deck/core/kernel/context";
-import { importReview, tryImportReview } from "@deck/core/review/import";
-import { eachRow, type Outcome, textOf } from "./import-rows.ts";
-import { readReviewRow } from "./review-row.ts";
-import type { RecommendationTable } from "./review-table.ts";
+import { importReview, previewReviewImport } from "@deck/core/review/import";
+import { type Outcome, runRows, textField } from "./import-rows.ts";
+import { parseReviewRow } from "./parse-review-row.ts";
+import type { RecommendationTable } from "./recommendation-table.ts";
 
 export interface ImportReviewsOptions {
 	table: RecommendationTable;
@@ -24,18 +24,18 @@ export function importReviewRows(
 	{ dryRun, onOutcome, ...options }: ImportReviewsOptions,
 ): Promise<Outcome<string>[]> {
 	const { timezone } = conference;
-	return eachRow(rows, {
-		async take(row): Promise<{ state: "new" } | { state: "taken" | "known"; number: string }> {
-			const review = readReviewRow(row, { ...options, timezone, now: context.now() });
+	return runRows(rows, {
+		async importOne(row): Promise<{ state: "new" } | { state: "taken" | "known"; number: string }> {
+			const review = parseReviewRow(row, { ...options, timezone, now: context.now() });
 			if (dryRun) {
-				const known = await tryImportReview(context, conference, review);
+				const known = await previewReviewImport(context, conference, review);
 				return known === null ? { state: "new" } : { state: "known", number: known };
 			}
 			const { state, review: number } = await importReview(context, conference, review);
 			return { state, number };
 		},
-		title: (row) => textOf(row, "key"),
-		group: (row) => textOf(row, "paper"),
+		title: (row) => textField(row, "key"),
+		group: (row) => textField(row, "paper"),
 		onOutcome,
 	});
 }

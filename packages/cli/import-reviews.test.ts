@@ -1,18 +1,18 @@
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { expertsByNumber } from "@deck/core/expert/lookup";
-import { type Context, outsideRequests } from "@deck/core/kernel/context";
+import { type Context, systemContext } from "@deck/core/kernel/context";
 import { readPaper } from "@deck/core/paper/lookup";
-import { markOf } from "@deck/core/review/entity";
-import { desksOf, reviewsOf } from "@deck/core/review/lookup";
+import { toBoardReview } from "@deck/core/review/entity";
+import { boardItemsOf, reviewsOfPaper } from "@deck/core/review/lookup";
 import { buildConference, paperForm } from "@deck/tests/support/builders";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { outcomeLines, summary } from "./import-report.ts";
+import { formatOutcome, formatSummary } from "./import-report.ts";
 import { type ImportReviewsOptions, importReviewRows } from "./import-review-rows.ts";
 import { importRows } from "./import-rows.ts";
-import { TEN_POINTS } from "./review-table.ts";
+import { TEN_POINT_TABLE } from "./recommendation-table.ts";
 
 let engine: TestTable;
 let context: Context;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 beforeEach(async () => {
-	context = outsideRequests(makeFakePorts(engine.table));
+	context = systemContext(makeFakePorts(engine.table));
 	const { path } = await buildConference(engine.table, { timezone: "Asia/Yekaterinburg" });
 	const found = await conferenceByPath(engine.table, path);
 	if (!found) throw new Error("no conference");
@@ -31,7 +31,7 @@ beforeEach(async () => {
 	const { language, section, abstract, keywords } = paperForm("");
 	const author = { last_name: "Olsen", organization: "Optics", country: "NOR", email: "mira@example.org" };
 	const paper = { key: "p", language, section, title: "Paper", abstract, keywords, authors: [author] };
-	await importRows(context, conference, [paper], { letters: false, dryRun: false, folder: "." });
+	await importRows(context, conference, [paper], { sendsEmails: false, dryRun: false, folder: "." });
 });
 
 const row = (changes: Record<string, unknown> = {}) => ({
@@ -41,11 +41,11 @@ const row = (changes: Record<string, unknown> = {}) => ({
 
 const run = (rows: unknown[], changes: Partial<ImportReviewsOptions> = {}) =>
 	importReviewRows(context, conference, rows, {
-		...{ table: TEN_POINTS, visible: false, nameless: "Anonymous", dryRun: false },
+		...{ table: TEN_POINT_TABLE, visible: false, nameless: "Anonymous", dryRun: false },
 		...changes,
 	});
 
-const there = () => reviewsOf(engine.table, conference.conference, 1);
+const storedReviews = () => reviewsOfPaper(engine.table, conference.conference, 1);
 
 test("a review is taken once, with its dates by the conference’s clock, and puts its paper into review", async () => {
 	const rows = [
@@ -56,7 +56,7 @@ test("a review is taken once, with its dates by the conference’s clock, and pu
 	];
 	const taken = { row: 1, title: "r", state: "taken", number: expect.stringMatching(/^1-\d+$/) };
 	expect(await run(rows)).toEqual([taken]);
-	const [review] = await there();
+	const [review] = await storedReviews();
 	expect(review).toMatchObject({
 		...{ round: 0, state: "revise", name: "Anna Lind", email: "anna@example.org" },
 		...{ asked_at: "2016-11-04T19:00:00.000Z", answered_at: "2016-11-06T02:00:00.000Z" },
@@ -73,14 +73,14 @@ test("a review is taken once, with its dates by the conference’s clock, and pu
 		reviewers: ["anna@example.org"],
 		revealed: true,
 	});
-	const [desk] = await desksOf(engine.table, conference.conference, [1]);
-	expect(desk?.marks).toEqual((await there()).map(markOf));
+	const [desk] = await boardItemsOf(engine.table, conference.conference, [1]);
+	expect(desk?.marks).toEqual((await storedReviews()).map(toBoardReview));
 	const again = await run([...rows, row({ key: "second", recommendation: 9 })]);
 	expect(again).toEqual([
 		{ ...taken, state: "known" },
 		{ ...taken, row: 2, title: "second" },
 	]);
-	expect(summary(again)).toBe("2 rows: 1 taken, 1 known already, 0 refused.");
+	expect(formatSummary(again)).toBe("2 rows: 1 taken, 1 known already, 0 refused.");
 	const experts = await expertsByNumber(engine.table, conference.conference, [1, 2]);
 	expect(experts.map((one) => one && [one.name, one.limit, one.assigned, one.state])).toEqual([
 		["Anna Lind", undefined, 1, "added"],
@@ -98,12 +98,12 @@ test("a table of one’s own says what recommendations mean, and what a row says
 	expect((await run(rows, { table, visible: true })).map(({ state }) => state)).toEqual(
 		Array.from(rows, () => "taken"),
 	);
-	expect((await there()).map(({ state, text }) => [state, text?.ratings])).toEqual([
+	expect((await storedReviews()).map(({ state, text }) => [state, text?.ratings])).toEqual([
 		["revise", { soundness: 4 }],
 		["reject", { clarity: 1 }],
 		["accept", { soundness: 4 }],
 	]);
-	expect((await there()).filter(({ visible_at }) => visible_at === undefined)).toEqual([]);
+	expect((await storedReviews()).filter(({ visible_at }) => visible_at === undefined)).toEqual([]);
 });
 
 test("refused rows say why, and a dry run says the same and writes nothing", async () => {
@@ -118,7 +118,7 @@ test("refused rows say why, and a dry run says the same and writes nothing", asy
 		"no review",
 	];
 	const dry = await run([row(), ...rows], { dryRun: true });
-	expect(dry.flatMap((one) => outcomeLines(one, "en"))).toEqual([
+	expect(dry.flatMap((one) => formatOutcome(one, "en"))).toEqual([
 		"    1  would be taken  r",
 		"    2  refused       no paper",
 		"       paper: There is no such paper",
@@ -137,10 +137,10 @@ test("refused rows say why, and a dry run says the same and writes nothing", asy
 		"    9  refused",
 		"       This value isn’t allowed here",
 	]);
-	expect(await there()).toEqual([]);
+	expect(await storedReviews()).toEqual([]);
 	expect(await expertsByNumber(engine.table, conference.conference, [1])).toEqual([null]);
 	const real = await run([row({ key: "first" }), row({ key: "twice" }), ...rows]);
-	expect(outcomeLines(real[1] as (typeof real)[number], "ru")).toEqual([
+	expect(formatOutcome(real[1] as (typeof real)[number], "ru")).toEqual([
 		"    2  refused       twice",
 		"       reviewer: Этого эксперта в этом раунде уже просили о рецензии",
 	]);

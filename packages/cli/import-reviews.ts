@@ -1,10 +1,17 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { LocalFailure } from "@deck/local/failure";
 import * as v from "valibot";
-import { readCommand } from "./flags.ts";
-import { IMPORT_FLAGS, pathAndFile, readJson, readJsonRows, runImport, sourcePath } from "./import-file.ts";
+import { parseCommandLine } from "./command-line.ts";
+import {
+	IMPORT_FLAGS,
+	parsePathAndFile,
+	readJson,
+	readJsonRows,
+	runImport,
+	sourcePath,
+} from "./import-file.ts";
 import { importReviewRows } from "./import-review-rows.ts";
-import { RecommendationTable, TEN_POINTS } from "./review-table.ts";
+import { RecommendationTable, TEN_POINT_TABLE } from "./recommendation-table.ts";
 
 const USAGE = `npm run import-reviews -- CONF FILE.json [flags]
 
@@ -39,22 +46,23 @@ FILE.json is an array of reviews:
 Other properties are passed over. The exit code is 1 when a row was refused.`;
 
 export async function run(args: string[]): Promise<void> {
-	const { values, positionals } = readCommand(args, USAGE, {
+	const { values, positionals } = parseCommandLine(args, USAGE, {
 		table: { type: "string" },
 		visible: { type: "boolean", default: false },
 		nameless: { type: "string", default: "Anonymous" },
 		...IMPORT_FLAGS,
 	});
-	const { path, file } = pathAndFile(positionals, USAGE);
+	const { path, file } = parsePathAndFile(positionals, USAGE);
 	const rows = await readJsonRows(file, "reviews", "import-reviews");
-	const table = values.table === undefined ? TEN_POINTS : await readTable(sourcePath(values.table));
+	const table =
+		values.table === undefined ? TEN_POINT_TABLE : await readRecommendationTable(sourcePath(values.table));
 	const { visible, nameless, "dry-run": dryRun } = values;
 	await runImport(values, { path, usage: USAGE }, (context, conference, onOutcome) =>
 		importReviewRows(context, conference, rows, { table, visible, nameless, dryRun, onOutcome }),
 	);
 }
 
-async function readTable(file: string): Promise<RecommendationTable> {
+async function readRecommendationTable(file: string): Promise<RecommendationTable> {
 	const read = v.safeParse(RecommendationTable, await readJson(file));
 	if (read.success) return read.output;
 	const [{ message, path = [] }] = read.issues;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import { type Context, outsideRequests } from "@deck/core/kernel/context";
+import { type Context, systemContext } from "@deck/core/kernel/context";
 import { readPaper } from "@deck/core/paper/lookup";
 import { buildConference, makePdf, paperForm } from "@deck/tests/support/builders";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { outcomeLines, summary } from "./import-report.ts";
+import { formatOutcome, formatSummary } from "./import-report.ts";
 import { type ImportOptions, importRows } from "./import-rows.ts";
 
 let engine: TestTable;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	const ports = makeFakePorts(engine.table);
-	context = outsideRequests({
+	context = systemContext({
 		...ports,
 		files: {
 			...ports.files,
@@ -59,9 +59,9 @@ function row(title: string, changes: Record<string, unknown> = {}) {
 }
 
 const run = (rows: unknown[], changes: Partial<ImportOptions> = {}) =>
-	importRows(context, conference, rows, { letters: false, dryRun: false, folder, ...changes });
+	importRows(context, conference, rows, { sendsEmails: false, dryRun: false, folder, ...changes });
 
-async function waiting(): Promise<string[]> {
+async function pendingEvents(): Promise<string[]> {
 	const shards = await Promise.all(
 		[0, 1, 2, 3].map((shard) =>
 			engine.table.query({
@@ -87,7 +87,7 @@ test("rows are taken once, by their key or by title and addresses", async () => 
 	expect(again.slice(0, 2).map((one) => "number" in one && one.number)).toEqual(
 		first.map((one) => "number" in one && one.number),
 	);
-	expect(summary(again)).toBe("3 rows: 1 taken, 2 known already, 0 refused.");
+	expect(formatSummary(again)).toBe("3 rows: 1 taken, 2 known already, 0 refused.");
 });
 
 test("what may be left out is filled in, and a section is found by its title in either language", async () => {
@@ -123,7 +123,7 @@ test("a refused row says why in the chosen language and stops no other", async (
 		row("No file", { pdf: "missing.pdf" }),
 		row("Fine"),
 	]);
-	expect(outcomes.flatMap((one) => outcomeLines(one, "en"))).toEqual([
+	expect(outcomes.flatMap((one) => formatOutcome(one, "en"))).toEqual([
 		"    1  refused       Short",
 		"       keywords: Please specify minimum 3 keywords",
 		"       section: Choose a section from the list",
@@ -135,11 +135,11 @@ test("a refused row says why in the chosen language and stops no other", async (
 		"       pdf: There is no file at this path",
 		"    5  taken as 1    Fine",
 	]);
-	expect(outcomes.slice(3, 4).flatMap((one) => outcomeLines(one, "ru"))).toEqual([
+	expect(outcomes.slice(3, 4).flatMap((one) => formatOutcome(one, "ru"))).toEqual([
 		"    4  refused       No file",
 		"       pdf: По этому пути файла нет",
 	]);
-	expect(summary(outcomes)).toBe("5 rows: 1 taken, 0 known already, 4 refused.");
+	expect(formatSummary(outcomes)).toBe("5 rows: 1 taken, 0 known already, 4 refused.");
 });
 
 test("a dry run looks at everything and writes nothing", async () => {
@@ -152,7 +152,7 @@ test("a dry run looks at everything and writes nothing", async () => {
 		},
 	);
 	expect(outcomes.map((one) => one.state)).toEqual(["known", "new", "refused"]);
-	expect(summary(outcomes)).toBe("3 rows: 1 would be taken, 1 known already, 1 refused.");
+	expect(formatSummary(outcomes)).toBe("3 rows: 1 would be taken, 1 known already, 1 refused.");
 	expect(stored.length).toBe(before);
 	expect(await readPaper(engine.table, conference.conference, 2)).toBe(null);
 });
@@ -160,17 +160,17 @@ test("a dry run looks at everything and writes nothing", async () => {
 test("authors have letters only where they are asked for", async () => {
 	await run([row("Quiet")]);
 	const always = ["jobs paper.remember_authors", "push paper.changed"];
-	expect(await waiting()).toEqual(always);
-	await run([row("Loud")], { letters: true });
-	expect(await waiting()).toEqual([...always, ...always, "mail paper.received"].sort());
+	expect(await pendingEvents()).toEqual(always);
+	await run([row("Loud")], { sendsEmails: true });
+	expect(await pendingEvents()).toEqual([...always, ...always, "mail paper.received"].sort());
 });
 
 test("outcomes are told in the order of the rows", async () => {
-	const told: number[] = [];
+	const reportedRows: number[] = [];
 	const rows = Array.from({ length: 30 }, (_, index) =>
 		index % 3 ? row(`Paper ${index}`) : row(`Paper ${index}`, { pdf: "good.pdf" }),
 	);
-	const outcomes = await run(rows, { onOutcome: (one) => told.push(one.row) });
-	expect(told).toEqual(rows.map((_, index) => index + 1));
+	const outcomes = await run(rows, { onOutcome: (one) => reportedRows.push(one.row) });
+	expect(reportedRows).toEqual(rows.map((_, index) => index + 1));
 	expect(new Set(outcomes.map((one) => "number" in one && one.number)).size).toBe(30);
 });

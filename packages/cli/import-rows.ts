@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
+import { type ConferenceWithSections, readConferenceWithSections } from "@deck/core/conference/aggregate";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import { readWithSections, type WithSections } from "@deck/core/conference/whole";
-import { atMost } from "@deck/core/kernel/at-most";
 import type { Context } from "@deck/core/kernel/context";
 import { AppError, notFound } from "@deck/core/kernel/errors";
-import { importPaper, tryImport } from "@deck/core/paper/import";
-import { readRow } from "./import-row.ts";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
+import { importPaper, previewImport } from "@deck/core/paper/import";
+import { parseImportRow } from "./parse-import-row.ts";
 
 const CONCURRENCY = 8;
 
 export interface ImportOptions {
-	letters: boolean;
+	sendsEmails: boolean;
 	dryRun: boolean;
 	/** PDF paths are relative to it. */
 	folder: string;
@@ -20,9 +20,9 @@ export interface ImportOptions {
 }
 
 /** `row` counts from 1; `number` is the new paper number or review id. */
-export type Outcome<N = number> = { row: number; title: string } & State<N>;
+export type Outcome<N = number> = { row: number; title: string } & ImportState<N>;
 
-type State<N = number> =
+type ImportState<N = number> =
 	| { state: "taken" | "known"; number: N }
 	/** In a dry run: acceptable. */
 	| { state: "new" }
@@ -35,17 +35,17 @@ export async function importRows(
 	rows: readonly unknown[],
 	options: ImportOptions,
 ): Promise<Outcome[]> {
-	const found = await readWithSections(context.table, conference);
+	const found = await readConferenceWithSections(context.table, conference);
 	if (!found) throw notFound();
-	return eachRow(rows, {
-		take: (row) => importRow(context, found, row, options),
-		title: (row) => textOf(row, "title"),
+	return runRows(rows, {
+		importOne: (row) => importRow(context, found, row, options),
+		title: (row) => textField(row, "title"),
 		onOutcome: options.onOutcome,
 	});
 }
 
-interface Rows<N> {
-	take(row: unknown): Promise<State<N>>;
+interface RowRunOptions<N> {
+	importOne(row: unknown): Promise<ImportState<N>>;
 	title(row: unknown): string;
 	/** Rows of a group run sequentially; by default each is its own. */
 	group?(row: unknown): string;
@@ -53,20 +53,20 @@ interface Rows<N> {
 }
 
 /** Runs rows concurrently, reports in order. */
-export async function eachRow<N>(
+export async function runRows<N>(
 	rows: readonly unknown[],
-	{ take, title, group, onOutcome }: Rows<N>,
+	{ importOne, title, group, onOutcome }: RowRunOptions<N>,
 ): Promise<Outcome<N>[]> {
 	const outcomes: Outcome<N>[] = [];
-	let told = 0;
+	let reportedCount = 0;
 	const groups = Map.groupBy(rows.entries(), ([index, row]) => group?.(row) ?? index);
-	await atMost(CONCURRENCY, groups.values(), async (some) => {
+	await mapWithConcurrency(CONCURRENCY, groups.values(), async (some) => {
 		for (const [index, row] of some) {
-			const outcome = await take(row).catch(refusal);
+			const outcome = await importOne(row).catch(toRefusedState);
 			outcomes[index] = { row: index + 1, title: title(row), ...outcome };
-			for (let next = outcomes[told]; next; next = outcomes[told]) {
+			for (let next = outcomes[reportedCount]; next; next = outcomes[reportedCount]) {
 				onOutcome?.(next);
-				told++;
+				reportedCount++;
 			}
 		}
 	});
@@ -75,25 +75,27 @@ export async function eachRow<N>(
 
 async function importRow(
 	context: Context,
-	conference: WithSections,
+	conference: ConferenceWithSections,
 	row: unknown,
-	{ letters, dryRun, folder }: ImportOptions,
-): Promise<State> {
-	const { key, pdf: path, form } = readRow(row, conference);
+	{ sendsEmails, dryRun, folder }: ImportOptions,
+): Promise<ImportState> {
+	const { key, pdf: path, form } = parseImportRow(row, conference);
 	const pdf =
-		path === undefined ? undefined : { name: basename(path), read: () => read(resolve(folder, path)) };
+		path === undefined
+			? undefined
+			: { name: basename(path), read: () => readFileOrNull(resolve(folder, path)) };
 	const paper = { key, form, pdf };
-	if (!dryRun) return importPaper(context, conference.item, paper, letters);
-	const number = await tryImport(context, conference.item, paper);
+	if (!dryRun) return importPaper(context, conference.item, paper, sendsEmails);
+	const number = await previewImport(context, conference.item, paper);
 	return number === null ? { state: "new" } : { state: "known", number };
 }
 
-function refusal(error: unknown): State<never> {
+function toRefusedState(error: unknown): ImportState<never> {
 	if (!(error instanceof AppError)) throw error;
 	return { state: "refused", code: error.code, fields: error.details.fields ?? {} };
 }
 
-async function read(path: string): Promise<Uint8Array | null> {
+async function readFileOrNull(path: string): Promise<Uint8Array | null> {
 	try {
 		return await readFile(path);
 	} catch {
@@ -101,7 +103,7 @@ async function read(path: string): Promise<Uint8Array | null> {
 	}
 }
 
-export function textOf(row: unknown, name: string): string {
+export function textField(row: unknown, name: string): string {
 	const value = typeof row === "object" && row !== null ? (row as Record<string, unknown>)[name] : undefined;
 	return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }

@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { LOCALES } from "@deck/contracts/enums";
-import { readCommand } from "./flags.ts";
-import { IMPORT_FLAGS, pathAndFile, readJsonRows, runImport } from "./import-file.ts";
+import { parseCommandLine } from "./command-line.ts";
+import { IMPORT_FLAGS, parsePathAndFile, readJsonRows, runImport } from "./import-file.ts";
 import { importRows } from "./import-rows.ts";
 
 const USAGE = `npm run import -- CONF FILE.json [flags]
@@ -34,15 +34,15 @@ FILE.json is an array of papers:
 Other properties are passed over. The exit code is 1 when a row was refused.`;
 
 export async function run(args: string[]): Promise<void> {
-	const { values, positionals } = readCommand(args, USAGE, {
+	const { values, positionals } = parseCommandLine(args, USAGE, {
 		letters: { type: "boolean", default: false },
 		...IMPORT_FLAGS,
 	});
-	const { path, file } = pathAndFile(positionals, USAGE);
+	const { path, file } = parsePathAndFile(positionals, USAGE);
 	const rows = await readJsonRows(file, "papers", "import");
 	await runImport(values, { path, usage: USAGE }, (context, conference, onOutcome) =>
 		importRows(context, conference, rows, {
-			letters: values.letters,
+			sendsEmails: values.letters,
 			dryRun: values["dry-run"],
 			folder: dirname(file),
 			onOutcome,

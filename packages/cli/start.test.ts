@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { LocalFailure } from "@deck/local/failure";
 import { expect, test } from "vitest";
-import { screen } from "./screen.ts";
-import { readFlags } from "./start.ts";
+import { parseFlags } from "./start.ts";
+import { startMessage } from "./start-message.ts";
 import { isWebStale } from "./web-build.ts";
 
 const USAGE = "npm start -- [--port 4400] [--fresh] [--profile kind|adverse] [--data DIR]";
 
 test("reads its flags, each with a default", () => {
 	const dataDir = resolve(import.meta.dirname, "../../.data");
-	expect(readFlags([])).toEqual({ port: 4400, fresh: false, profile: "kind", dataDir });
-	expect(readFlags(["--port", "0", "--fresh", "--profile=adverse", "--data", "/elsewhere"])).toEqual({
+	expect(parseFlags([])).toEqual({ port: 4400, fresh: false, profile: "kind", dataDir });
+	expect(parseFlags(["--port", "0", "--fresh", "--profile=adverse", "--data", "/elsewhere"])).toEqual({
 		...{ port: 0, fresh: true, profile: "adverse", dataDir: "/elsewhere" },
 	});
 });
@@ -24,7 +24,7 @@ test.each([
 	[["--profile", "cruel"], "--profile cruel is unknown."],
 	[["again"], "What is again?"],
 ])("refuses %j in words", (args, words) => {
-	expect(() => readFlags(args)).toThrow(new LocalFailure(`${words}\n\n${USAGE}`));
+	expect(() => parseFlags(args)).toThrow(new LocalFailure(`${words}\n\n${USAGE}`));
 });
 
 test("the launcher prints the words without a stack and fails", async () => {
@@ -70,7 +70,7 @@ test("the screen says where everything is and who can sign in", () => {
 		{ role: "platform admin", email: "admin@example.org", password: "demo-admin" },
 		{ role: "author", email: "a@example.org", password: "demo-author" },
 	];
-	expect(screen({ ...facts, people })).toBe(`
+	expect(startMessage({ ...facts, people })).toBe(`
   Event deck is running (after 0.8 s).
 
   Site   http://localhost:4400

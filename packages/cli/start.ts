@@ -1,8 +1,8 @@
 import { join, relative, resolve } from "node:path";
 import { type Machine, startMachine } from "@deck/local/machine";
 import { PROFILES, type Profile } from "@deck/local/profile/options";
-import { misuse, readCommand } from "./flags.ts";
-import { type DemoPerson, screen } from "./screen.ts";
+import { parseCommandLine, usageError } from "./command-line.ts";
+import { type DemoPerson, startMessage } from "./start-message.ts";
 import { buildWeb, isWebStale } from "./web-build.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -19,20 +19,20 @@ export interface StartFlags {
 }
 
 /** @throws LocalFailure with the usage, naming a wrong flag */
-export function readFlags(args: string[]): StartFlags {
-	const { values, positionals } = readCommand(args, USAGE, {
+export function parseFlags(args: string[]): StartFlags {
+	const { values, positionals } = parseCommandLine(args, USAGE, {
 		port: { type: "string" },
 		fresh: { type: "boolean" },
 		profile: { type: "string" },
 		data: { type: "string" },
 	});
-	if (positionals.length > 0) throw misuse(`What is ${positionals[0]}?`, USAGE);
+	if (positionals.length > 0) throw usageError(`What is ${positionals[0]}?`, USAGE);
 	const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
 	if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-		throw misuse(`--port ${values.port} is not a port.`, USAGE);
+		throw usageError(`--port ${values.port} is not a port.`, USAGE);
 	}
 	const profile = PROFILES.find((one) => one === (values.profile ?? "kind"));
-	if (!profile) throw misuse(`--profile ${values.profile} is unknown.`, USAGE);
+	if (!profile) throw usageError(`--profile ${values.profile} is unknown.`, USAGE);
 	return {
 		port,
 		profile,
@@ -42,7 +42,7 @@ export function readFlags(args: string[]): StartFlags {
 }
 
 export async function run(args: string[]): Promise<void> {
-	const flags = readFlags(args);
+	const flags = parseFlags(args);
 	// Read before the machine overwrites it.
 	const tableEndpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
 	const machine = await startMachine({ ...flags, ...(tableEndpoint && { tableEndpoint }) });
@@ -50,21 +50,21 @@ export async function run(args: string[]): Promise<void> {
 		process.once(signal, () => void machine.stop().finally(() => process.exit(0)));
 	}
 	try {
-		await complete(machine, flags.dataDir);
+		await finishStart(machine, flags.dataDir);
 	} catch (error) {
 		await machine.stop();
 		throw error;
 	}
 }
 
-async function complete(machine: Machine, dataDir: string): Promise<void> {
+async function finishStart(machine: Machine, dataDir: string): Promise<void> {
 	if (isWebStale(ROOT)) {
 		console.log("Building the pages; this is needed once, and after they have changed …");
 		await buildWeb(ROOT);
 	}
-	const people = await makeDemo();
+	const people = await seedFirstDemo();
 	console.log(
-		screen({
+		startMessage({
 			url: machine.url,
 			inboxUrl: machine.inboxUrl,
 			dataDir: relative(process.cwd(), dataDir) || ".",
@@ -76,7 +76,7 @@ async function complete(machine: Machine, dataDir: string): Promise<void> {
 }
 
 /** Imported late: modules read variables that the machine sets. */
-async function makeDemo(): Promise<readonly DemoPerson[]> {
+async function seedFirstDemo(): Promise<readonly DemoPerson[]> {
 	const [{ makePorts }, { makeSocial }, { seedDemo }] = await Promise.all([
 		import("@deck/aws/ports"),
 		import("@deck/social/social"),

@@ -23,7 +23,7 @@ export function isWebStale(root: string): boolean {
 	const built = join(root, "web/dist-server/pages.js");
 	if (!existsSync(built)) return true;
 	const builtAt = statSync(built).mtimeMs;
-	return SOURCES.some((source) => newest(join(root, source)) > builtAt);
+	return SOURCES.some((source) => newestChange(join(root, source)) > builtAt);
 }
 
 /**
@@ -48,10 +48,10 @@ export async function buildWeb(root: string): Promise<void> {
 }
 
 /** Epoch milliseconds, also of a folder's content; 0 when missing. */
-function newest(path: string): number {
+function newestChange(path: string): number {
 	const found = statSync(path, { throwIfNoEntry: false });
 	if (!found) return 0;
 	if (!found.isDirectory()) return found.mtimeMs;
-	const inside = readdirSync(path).map((entry) => newest(join(path, entry)));
+	const inside = readdirSync(path).map((entry) => newestChange(join(path, entry)));
 	return Math.max(found.mtimeMs, ...inside);
 }

@@ -28,10 +28,10 @@ export const RegisterForm = v.object({
 export type RegisterForm = v.InferOutput<typeof RegisterForm>;
 
 /** From one of our links; any form is accepted, as an invalid one has no effect. */
-const linkWord = v.pipe(v.string("required"), v.maxLength(255, "invalid"));
+const linkToken = v.pipe(v.string("required"), v.maxLength(255, "invalid"));
 
 /** The query of POST auth/register from an invitation (specification §3); an invalid pair is ignored. */
-export const InvitationQuery = v.object({ hash: v.optional(linkWord), signature: v.optional(linkWord) });
+export const InvitationQuery = v.object({ hash: v.optional(linkToken), signature: v.optional(linkToken) });
 export type InvitationQuery = v.InferOutput<typeof InvitationQuery>;
 
 /** POST auth/forgot-password. */
@@ -39,7 +39,7 @@ export const ForgotForm = v.object({ email });
 export type ForgotForm = v.InferOutput<typeof ForgotForm>;
 
 /** POST auth/reset-password. */
-export const ResetForm = v.object({ email, password: newPassword, token: linkWord });
+export const ResetForm = v.object({ email, password: newPassword, token: linkToken });
 export type ResetForm = v.InferOutput<typeof ResetForm>;
 
 /** Sign-in providers (specification §2, §7); sign-in forms offer the first three. */

@@ -3,7 +3,7 @@ export const BOUNCE_REASONS = ["mailbox", "domain", "full", "refused"] as const;
 export type BounceReason = (typeof BOUNCE_REASONS)[number];
 
 /** Delivery trouble, for the conference's staff and the owner. */
-export interface AddressTrouble {
+export interface DeliveryProblem {
 	email: string;
 	bounces: { since: string; reason: BounceReason } | null;
 	/** ISO instant since when the owner has reported our e-mails as spam. */

@@ -3,8 +3,8 @@ import { LIMITS } from "./limits.ts";
 import { isVisible, optionalBlock, requiredText } from "./rules.ts";
 
 /** Placeholders: the recipients' names, the paper's or registration's number, the paper's title. */
-export const TEMPLATE_VALUES = ["name", "number", "title"] as const;
-export type TemplateValue = (typeof TEMPLATE_VALUES)[number];
+export const TEMPLATE_PLACEHOLDERS = ["name", "number", "title"] as const;
+export type TemplatePlaceholder = (typeof TEMPLATE_PLACEHOLDERS)[number];
 
 const text = v.object({ text: optionalBlock(LIMITS.message) });
 const entries = {

@@ -158,7 +158,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Object kinds of the log; with a number: `paper-137`. */
-export type LogObjectKind =
+export type RecordKind =
 	| "account"
 	| "conference"
 	| "expert"
@@ -172,7 +172,7 @@ export type LogObjectKind =
 	| "staff"
 	| "template"
 	| "view";
-export type LogObject = LogObjectKind | `${LogObjectKind}-${string | number}`;
+export type RecordRef = RecordKind | `${RecordKind}-${string | number}`;
 
 /** The actions in each part's history. */
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {

@@ -1,23 +1,23 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
-import type { Rated, ReviewFile, ReviewReply } from "./review.ts";
-import type { Verdict } from "./review-life.ts";
+import type { RatingCriterion, ReviewFile, ReviewReply } from "./review.ts";
+import type { Verdict } from "./review-lifecycle.ts";
 import { id, optionalBlock } from "./rules.ts";
 
 /** The part of a review shown outside the editorial staff; hides the reviewer and how many were asked. */
-export interface ShownReview {
+export interface AnonymousReview {
 	/** Unique in this list only. */
 	id: string;
 	round: number;
 	verdict: Verdict;
-	ratings: Partial<Record<Rated, number>>;
+	ratings: Partial<Record<RatingCriterion, number>>;
 	content: string;
 	detailed: string;
 	overall: string;
 	file: ReviewFile | null;
 }
 
-export interface AuthorReview extends ShownReview {
+export interface ReviewForAuthors extends AnonymousReview {
 	reply: ReviewReply | null;
 	/** ISO instant, past or future, until which it can be answered; null: never. */
 	reply_till: string | null;

@@ -1,18 +1,18 @@
 import * as v from "valibot";
-import { LetterTexts } from "./decision-letter.ts";
+import { EmailTexts } from "./decision-email.ts";
 import { FORMATS, PAPER_STATUSES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { type AuthorChange, MergedAuthor } from "./merge-authors.ts";
-import { deadline, seenVersion } from "./paper-life.ts";
+import { deadline, seenVersion } from "./paper-lifecycle.ts";
 import { discount } from "./paper-staff.ts";
 import { id, optionalBlock, rule, serial } from "./rules.ts";
 
 /** A bulk action on papers (product.md §9). */
-export const BulkAct = v.variant("act", [
+export const BulkAction = v.variant("act", [
 	v.object({
 		act: v.literal("status"),
 		to: v.picklist(PAPER_STATUSES, "invalid"),
-		/** As in `MoveForm`. */
+		/** As in `ChangeStatusForm`. */
 		note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 		reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 		till: v.optional(deadline),
@@ -20,7 +20,7 @@ export const BulkAct = v.variant("act", [
 		/** Of a decision: shows all submitted reviews. */
 		reveal: v.optional(v.boolean("invalid"), false),
 		/** Of a decision: another e-mail text, the same for all papers. */
-		letter: v.optional(v.nullable(LetterTexts)),
+		letter: v.optional(v.nullable(EmailTexts)),
 	}),
 	/** Shows the authors all submitted reviews. */
 	v.object({ act: v.literal("reveal"), reply_till: v.optional(deadline) }),
@@ -47,9 +47,9 @@ export const BulkAct = v.variant("act", [
 		v.check(({ email, emails }) => emails.includes(email), "invalid"),
 	),
 ]);
-export type BulkAct = v.InferOutput<typeof BulkAct>;
+export type BulkAction = v.InferOutput<typeof BulkAction>;
 
-function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
+function portionSchema<const Schema extends v.GenericSchema>(paper: Schema) {
 	return v.pipe(
 		v.array(paper, "required"),
 		v.minLength(1, "required"),
@@ -58,8 +58,8 @@ function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 }
 
 /** POST conf/{conf}/adm/bulk/try: a dry run. */
-export const BulkTryForm = v.object({ what: BulkAct, numbers: portionOf(serial) });
-export type BulkTryForm = v.InferOutput<typeof BulkTryForm>;
+export const BulkPreviewForm = v.object({ what: BulkAction, numbers: portionSchema(serial) });
+export type BulkPreviewForm = v.InferOutput<typeof BulkPreviewForm>;
 
 /** Created by the client, the same in all requests of one action. */
 export const bulkId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9-]{1,64}$/, "invalid"));
@@ -67,19 +67,19 @@ export const bulkId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9-]{1,64}$
 /** POST conf/{conf}/adm/bulk: applies it if the papers are as the dry run saw them. */
 export const BulkForm = v.object({
 	id: bulkId,
-	what: BulkAct,
-	papers: portionOf(v.object({ number: serial, seen: seenVersion })),
+	what: BulkAction,
+	papers: portionSchema(v.object({ number: serial, seen: seenVersion })),
 });
 export type BulkForm = v.InferOutput<typeof BulkForm>;
 
 /** POST conf/{conf}/adm/bulk/{id}/undo. */
-export const BulkUndoForm = v.object({ numbers: portionOf(serial) });
+export const BulkUndoForm = v.object({ numbers: portionSchema(serial) });
 export type BulkUndoForm = v.InferOutput<typeof BulkUndoForm>;
 
 export const BULK_WARNINGS = ["leaves_issue", "closes_editing", "replaces_held", "locks_extended"] as const;
 export type BulkWarning = (typeof BULK_WARNINGS)[number];
 
-export interface BulkTrial {
+export interface BulkPreview {
 	number: number;
 	/** The state that was checked; the action must send it. */
 	seen: number;
@@ -108,7 +108,7 @@ export interface BulkResult {
 /** GET conf/{conf}/adm/bulk: the user's own actions of the last day. */
 export interface Bulk {
 	id: string;
-	what: BulkAct;
+	what: BulkAction;
 	/** ISO instants: started, undoable until. */
 	at: string;
 	until: string;

@@ -1,32 +1,32 @@
 import * as v from "valibot";
-import type { AddressTrouble } from "./address.ts";
+import type { DeliveryProblem } from "./address.ts";
 import type { AdminRole, Locale, StaffRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import type { PaperCard } from "./paper.ts";
-import type { PaperStep } from "./paper-life.ts";
-import type { RegistrationCard } from "./registration.ts";
+import type { PaperListRow } from "./paper.ts";
+import type { PaperHistoryEntry } from "./paper-lifecycle.ts";
+import type { RegistrationListRow } from "./registration.ts";
 import { id, isVisible, optionalBlock, rule } from "./rules.ts";
 import type { ChatFileKind } from "./upload.ts";
 
 /** A conversation (specification §3) about a submission (`sub`) or a registration (`reg`). */
-export const ROOM_KINDS = ["sub", "reg"] as const;
-export type RoomKind = (typeof ROOM_KINDS)[number];
+export const CHAT_ROOM_KINDS = ["sub", "reg"] as const;
+export type ChatRoomKind = (typeof CHAT_ROOM_KINDS)[number];
 
-export interface RoomKey {
-	kind: RoomKind;
+export interface ChatRoomKey {
+	kind: ChatRoomKind;
 	/** Of the paper or registration. */
 	number: number;
 }
 
 /** Returns `sub-137` or `reg-12`, the conversation's name in addresses and frames. */
-export type RoomName = `${RoomKind}-${number}`;
+export type ChatRoomName = `${ChatRoomKind}-${number}`;
 
-export const roomName = ({ kind, number }: RoomKey): RoomName => `${kind}-${number}`;
+export const chatRoomName = ({ kind, number }: ChatRoomKey): ChatRoomName => `${kind}-${number}`;
 
 /** Parses a conversation's name; null if invalid. */
-export function readRoomName(name: string): RoomKey | null {
+export function parseChatRoomName(name: string): ChatRoomKey | null {
 	const [, kind, number] = /^(sub|reg)-([1-9]\d{0,6})$/.exec(name) ?? [];
-	return kind ? { kind: kind as RoomKind, number: Number(number) } : null;
+	return kind ? { kind: kind as ChatRoomKind, number: Number(number) } : null;
 }
 
 const position = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(0, "invalid"));
@@ -64,33 +64,33 @@ export const MessageEdit = v.object({ text: optionalBlock(LIMITS.message) });
 export type MessageEdit = v.InferOutput<typeof MessageEdit>;
 
 /** PUT conf/{conf}/rooms/{room}/mark: the last message read, and muting. */
-export const MarkForm = v.object({
+export const ReadMarkForm = v.object({
 	seen: v.optional(position),
 	muted: v.optional(v.boolean("invalid")),
 });
-export type MarkForm = v.InferOutput<typeof MarkForm>;
+export type ReadMarkForm = v.InferOutput<typeof ReadMarkForm>;
 
 /** POST conf/{conf}/adm/rooms/{room}/answered: no answer needed to the messages so far; `messages` is their count. */
-export const AnsweredForm = v.object({ messages: position });
-export type AnsweredForm = v.InferOutput<typeof AnsweredForm>;
+export const MarkAnsweredForm = v.object({ messages: position });
+export type MarkAnsweredForm = v.InferOutput<typeof MarkAnsweredForm>;
 
 /** Staff, or the people of the paper or registration. */
-export type Side = "staff" | "member";
+export type ChatSide = "staff" | "member";
 
 /** A staff role, or the part in the paper or registration. */
-export interface RoomRole {
+export interface ChatRole {
 	type: StaffRole | "corresponding" | "author" | "participant";
 	section_id?: string | undefined;
 }
 
-export interface Speaker {
+export interface ChatUser {
 	user_id: string;
 	names: Partial<Record<Locale, string>>;
 	avatar_path: string | null;
 }
 
 /** A name in the languages that have one. */
-export type Titles = Partial<Record<Locale, string>>;
+export type LocalizedTitle = Partial<Record<Locale, string>>;
 
 /** A message's file, at `/files/rooms/{conf}/{room}/{n}/{position}`, positions from 1. */
 export interface MessageFile {
@@ -102,18 +102,18 @@ export interface MessageFile {
 	preview: { width: number; height: number } | null;
 }
 
-export interface Message {
+export interface ChatMessage {
 	/** Counts from 1 without gaps. */
 	n: number;
 	/** ISO instants: written, edited, deleted. */
 	at: string;
 	edited_at: string | null;
 	deleted_at: string | null;
-	side: Side;
+	side: ChatSide;
 	/** Null: deleted account. */
-	author: Speaker | null;
+	author: ChatUser | null;
 	/** Current role; null: none any more. */
-	role: RoomRole | null;
+	role: ChatRole | null;
 	/** Empty: deleted, or files only. */
 	text: string;
 	files: MessageFile[];
@@ -124,7 +124,7 @@ export interface Message {
 }
 
 /** GET conf/{conf}/rooms/{room}. */
-export interface Room extends RoomKey {
+export interface ChatRoom extends ChatRoomKey {
 	/** Counts of messages, and of edits and deletions: with both seen, a client is up to date. */
 	messages: number;
 	changes: number;
@@ -135,61 +135,61 @@ export interface Room extends RoomKey {
 	seen_by_others: number;
 	/** Staff only: since when someone waits for their answer. */
 	waiting_since?: string | null;
-	side: Side;
+	side: ChatSide;
 	/** The paper's title or the participant's name. */
-	titles: Titles;
+	titles: LocalizedTitle;
 	/** The part of the history that all participants may know, oldest first. */
-	steps: PaperStep[];
-	happened: RoomHappened[];
+	steps: PaperHistoryEntry[];
+	happened: ChatHistoryEntry[];
 	/** A code of `errors.json` if the user can't write here. */
 	shut: "room_read_only" | "room_acting" | "room_observing" | null;
 }
 
 /** Registration events that its conversation shows. */
-export const HAPPENED_IN_ROOM = ["send", "verify", "return", "pay", "unpay", "correct", "cancel"] as const;
+export const CHAT_HISTORY_KINDS = ["send", "verify", "return", "pay", "unpay", "correct", "cancel"] as const;
 
-export interface RoomHappened {
+export interface ChatHistoryEntry {
 	at: string;
-	kind: (typeof HAPPENED_IN_ROOM)[number];
+	kind: (typeof CHAT_HISTORY_KINDS)[number];
 }
 
-export interface RoomPage {
-	room: Room;
+export interface ChatRoomPage {
+	room: ChatRoom;
 	/** Oldest first: the newest; or those after or before a number, with all changed since. */
-	said: Message[];
+	said: ChatMessage[];
 }
 
 /** GET conf/{conf}/rooms/{room}/record: the transcript. */
-export interface RecordPage extends Pick<Room, "titles" | "steps" | "happened"> {
+export interface TranscriptPage extends Pick<ChatRoom, "titles" | "steps" | "happened"> {
 	/** Oldest first. */
-	said: Message[];
+	said: ChatMessage[];
 	/** Send as `after` for the next part. */
 	next: number | null;
 }
 
 /** A person of the paper or registration. */
-export interface RoomMember {
-	role: RoomRole;
+export interface ChatMember {
+	role: ChatRole;
 	/** As in the paper or registration, else as in the account. */
-	names: Titles;
+	names: LocalizedTitle;
 	/** Their account, once it has opened the conversation. */
 	user_id: string | null;
 	avatar_path: string | null;
 	/** The last message read. */
 	seen: number;
 	own: boolean;
-	staff?: MemberForStaff;
+	staff?: ChatMemberForStaff;
 }
 
-export interface MemberForStaff {
+export interface ChatMemberForStaff {
 	email: string;
 	/** Null: no account. */
 	locale: Locale | null;
-	trouble: AddressTrouble | null;
+	trouble: DeliveryProblem | null;
 }
 
 /** A staff member who has written or read here. */
-export interface RoomStaff extends Speaker {
+export interface ChatStaffMember extends ChatUser {
 	role: AdminRole;
 	/** The last message read; shown to staff only. */
 	seen?: number;
@@ -197,16 +197,16 @@ export interface RoomStaff extends Speaker {
 }
 
 /** GET conf/{conf}/rooms/{room}/people. */
-export interface RoomPeople {
+export interface ChatPeople {
 	/** The authors in order, or the participant. */
-	members: RoomMember[];
-	staff: RoomStaff[];
+	members: ChatMember[];
+	staff: ChatStaffMember[];
 }
 
 /** A list row of the staff's messenger. */
-export interface RoomCard extends RoomKey {
+export interface ChatRoomListRow extends ChatRoomKey {
 	/** The paper's title or the participant's name. */
-	titles: Titles;
+	titles: LocalizedTitle;
 	section: string | null;
 	messages: number;
 	changes: number;
@@ -215,24 +215,24 @@ export interface RoomCard extends RoomKey {
 	/** The user has written in it. */
 	mine: boolean;
 	waiting_since: string | null;
-	last: { at: string; side: Side; author: Speaker | null; own: boolean; text: string };
+	last: { at: string; side: ChatSide; author: ChatUser | null; own: boolean; text: string };
 }
 
 /** GET conf/{conf}/adm/rooms/{room}/about. */
-export interface RoomAbout {
+export interface ChatRoomDetails {
 	/** The list row of the paper or registration; the other is null. */
-	paper: PaperCard | null;
-	registration: RegistrationCard | null;
+	paper: PaperListRow | null;
+	registration: RegistrationListRow | null;
 	/** Other conversations with the same people, latest first. */
-	others: RoomCard[];
+	others: ChatRoomListRow[];
 }
 
 /** A message in the staff's search. */
-export interface RoomText {
-	room: RoomName;
+export interface SearchableMessage {
+	room: ChatRoomName;
 	n: number;
 	at: string;
-	side: Side;
+	side: ChatSide;
 	/** User id. */
 	author: string;
 	/** With file names, one a line; empty once deleted. */
@@ -242,11 +242,11 @@ export interface RoomText {
 }
 
 /** GET conf/{conf}/adm/rooms/texts: messages of all conversations the user reads as staff. */
-export interface RoomTextsPage {
+export interface SearchableMessagesPage {
 	/** Latest change first; one may come twice. */
-	texts: RoomText[];
+	texts: SearchableMessage[];
 	/** Without deleted accounts. */
-	authors: Speaker[];
+	authors: ChatUser[];
 	/** Send as `before` for the next part. */
 	next: string | null;
 	/** The first part's mark, sent as `since`, gets later messages and changes. */
@@ -258,10 +258,10 @@ export interface UnreadMessage {
 	/** `{conference path}/{room}/{n}`. */
 	id: string;
 	conference: string;
-	room: RoomName;
+	room: ChatRoomName;
 	n: number;
 	at: string;
-	titles: Titles;
-	author: Speaker | null;
+	titles: LocalizedTitle;
+	author: ChatUser | null;
 	text: string;
 }

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { path } from "./conference-path.ts";
-import { Dates, FreeDates, localDay } from "./dates.ts";
+import { ConferenceDates, FreeDates, localDay } from "./dates.ts";
 import { FLOWS, FORMATS, LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { withPlaces } from "./placeholders.ts";
+import { withPlaceholders } from "./placeholders.ts";
 import { id, inEnglish, minsize, optionalBlock, optionalText, rule, timezone } from "./rules.ts";
 
 /** Parts that are edited separately, each with its own version. */
@@ -15,7 +15,7 @@ export const BLINDNESS = ["single", "double"] as const;
 export type Blindness = (typeof BLINDNESS)[number];
 
 /** Ways to attend a place (specification §3, Registration). */
-export const PARTICIPATIONS = ["listener", "presenter"] as const;
+export const ATTENDANCE_FORMATS = ["listener", "presenter"] as const;
 
 export const CURRENCIES = ["RUB", "UZS", "USD", "EUR"] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -29,7 +29,7 @@ export const titles = v.object({
 });
 
 /** One or more of a closed list, without repeats. */
-export const someOf = <const T extends string>(all: readonly T[]) =>
+export const nonEmptyPicklist = <const T extends string>(all: readonly T[]) =>
 	v.pipe(
 		v.array(v.picklist(all, "invalid")),
 		v.minLength(1, "required"),
@@ -78,7 +78,7 @@ const contacts = v.object({
 export type Contacts = v.InferOutput<typeof contacts>;
 
 /** A venue; registrations refer to its id, people to its title. */
-const place = v.object({
+const venue = v.object({
 	id: v.pipe(id, v.maxLength(20, "invalid")),
 	locales: v.pipe(
 		localTitle,
@@ -88,7 +88,7 @@ const place = v.object({
 		),
 	),
 });
-export type Place = v.InferOutput<typeof place>;
+export type Venue = v.InferOutput<typeof venue>;
 
 /** Money in the currency's smallest unit: kopecks, tiyins, cents (product.md §5). */
 export const amount = v.pipe(
@@ -100,20 +100,30 @@ export const amount = v.pipe(
 
 const fee = v.object({
 	place: id,
-	format: v.picklist(PARTICIPATIONS, "invalid"),
+	format: v.picklist(ATTENDANCE_FORMATS, "invalid"),
 	young: v.boolean("invalid"),
 	amount,
 	currency: v.picklist(CURRENCIES, "invalid"),
 });
 export type Fee = v.InferOutput<typeof fee>;
 
-export const WORDED_DOCUMENTS = ["letter", "receipt", "invoice", "act", "certificate", "report"] as const;
-export type WordedDocument = (typeof WORDED_DOCUMENTS)[number];
+export const CUSTOM_TEXT_DOCUMENTS = [
+	"letter",
+	"receipt",
+	"invoice",
+	"act",
+	"certificate",
+	"report",
+] as const;
+export type CustomTextDocument = (typeof CUSTOM_TEXT_DOCUMENTS)[number];
 
-export const WORDING_VALUES = ["name", "conference", "days", "number", "title", "sum"] as const;
-export type WordingValue = (typeof WORDING_VALUES)[number];
+export const DOCUMENT_PLACEHOLDERS = ["name", "conference", "days", "number", "title", "sum"] as const;
+export type DocumentPlaceholder = (typeof DOCUMENT_PLACEHOLDERS)[number];
 
-const wording = v.optional(withPlaces(optionalBlock(LIMITS.documentWording), WORDING_VALUES), "");
+const documentText = v.optional(
+	withPlaceholders(optionalBlock(LIMITS.documentText), DOCUMENT_PLACEHOLDERS),
+	"",
+);
 
 /** In one language; an empty text is omitted or has default wording. */
 const documentTexts = v.object({
@@ -124,14 +134,14 @@ const documentTexts = v.object({
 	signatory: optionalText(),
 	wording: v.object({
 		...{
-			letter: wording,
-			receipt: wording,
-			invoice: wording,
-			act: wording,
-			certificate: wording,
-			report: wording,
+			letter: documentText,
+			receipt: documentText,
+			invoice: documentText,
+			act: documentText,
+			certificate: documentText,
+			report: documentText,
 		},
-	} satisfies Record<WordedDocument, typeof wording>),
+	} satisfies Record<CustomTextDocument, typeof documentText>),
 });
 export type DocumentTexts = v.InferOutput<typeof documentTexts>;
 
@@ -143,7 +153,7 @@ const paymentTexts = v.object({
 
 /** Payment instructions (Markdown) and document texts. */
 const payment = v.object({ locales: v.object({ en: paymentTexts, ru: paymentTexts }) });
-export type HowToPay = v.InferOutput<typeof payment>;
+export type PaymentInfo = v.InferOutput<typeof payment>;
 
 /** PUT conf/{conf}/adm/details. */
 export const DetailsForm = v.object({
@@ -152,30 +162,30 @@ export const DetailsForm = v.object({
 	flow: v.picklist(FLOWS, "invalid"),
 	/** Any accepted paper may be extended, not only those that staff open. */
 	extended_to_all: v.optional(v.boolean("invalid"), false),
-	formats: someOf(FORMATS),
-	languages: someOf(LOCALES),
+	formats: nonEmptyPicklist(FORMATS),
+	languages: nonEmptyPicklist(LOCALES),
 	blindness: v.picklist(BLINDNESS, "invalid"),
 	contacts,
 	places: v.pipe(
-		v.array(place),
+		v.array(venue),
 		minsize(1),
-		v.maxLength(LIMITS.places, rule("maxsize", { length: LIMITS.places })),
+		v.maxLength(LIMITS.venues, rule("maxsize", { length: LIMITS.venues })),
 	),
-	fees: v.pipe(v.array(fee), v.maxLength(LIMITS.places * 4, rule("maxsize", { length: LIMITS.places * 4 }))),
+	fees: v.pipe(v.array(fee), v.maxLength(LIMITS.venues * 4, rule("maxsize", { length: LIMITS.venues * 4 }))),
 	payment,
 	version,
 });
 export type DetailsForm = v.InferOutput<typeof DetailsForm>;
 
 /** PUT conf/{conf}/adm/dates. */
-export const DatesForm = v.object({ timezone, dates: Dates, free_dates: FreeDates, version });
+export const DatesForm = v.object({ timezone, dates: ConferenceDates, free_dates: FreeDates, version });
 export type DatesForm = v.InferOutput<typeof DatesForm>;
 
 /** PUT conf/{conf}/adm/sections: all, in order. */
 export const SectionsForm = v.object({ sections: sectionForms, version });
 export type SectionsForm = v.InferOutput<typeof SectionsForm>;
 
-const eventForm = v.object({
+const socialEventForm = v.object({
 	/** Absent for a new event. */
 	id: v.optional(id),
 	locales: v.object({
@@ -200,14 +210,17 @@ const eventForm = v.object({
 });
 
 /** PUT conf/{conf}/adm/events: all, in order. */
-export const EventsForm = v.object({
-	events: v.pipe(v.array(eventForm), v.maxLength(LIMITS.events, rule("maxsize", { length: LIMITS.events }))),
+export const SocialEventsForm = v.object({
+	events: v.pipe(
+		v.array(socialEventForm),
+		v.maxLength(LIMITS.socialEvents, rule("maxsize", { length: LIMITS.socialEvents })),
+	),
 	version,
 });
-export type EventsForm = v.InferOutput<typeof EventsForm>;
+export type SocialEventsForm = v.InferOutput<typeof SocialEventsForm>;
 
 /** Such as a school or an excursion (specification §3, Event). */
-export interface ConferenceEvent {
+export interface SocialEvent {
 	id: string;
 	locales: Record<Locale, { title: string; description: string }>;
 	url: string;
@@ -216,16 +229,16 @@ export interface ConferenceEvent {
 }
 
 /** PUT conf/{conf}/adm/info: the conference's description, Markdown. */
-export const InfoForm = v.object({
+export const ConferenceInfoForm = v.object({
 	locales: v.object({
 		en: v.object({ text: optionalBlock(LIMITS.info) }),
 		ru: v.object({ text: optionalBlock(LIMITS.info) }),
 	}),
 	version,
 });
-export type InfoForm = v.InferOutput<typeof InfoForm>;
+export type ConferenceInfoForm = v.InferOutput<typeof ConferenceInfoForm>;
 
-export interface Info {
+export interface ConferenceInfo {
 	format: "md";
 	locales: Record<Locale, { text: string }>;
 	version: number;

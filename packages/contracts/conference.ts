@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import {
 	type Blindness,
-	type ConferenceEvent,
+	type ConferenceInfo,
 	type ConferencePart,
 	type Contacts,
 	type Fee,
-	type HowToPay,
-	type Info,
-	type Place,
+	nonEmptyPicklist,
+	type PaymentInfo,
+	type SocialEvent,
 	sectionForms,
-	someOf,
 	titles,
+	type Venue,
 } from "./conference-parts.ts";
 import { path } from "./conference-path.ts";
-import { type DateKind, Dates, type FreeDate } from "./dates.ts";
+import { ConferenceDates, type DateKind, type FreeDate } from "./dates.ts";
 import {
 	type AdminRole,
 	type ConferenceState,
@@ -25,28 +25,28 @@ import {
 	type Locale,
 } from "./enums.ts";
 import type { IssueTitle } from "./issue.ts";
-import { OFFERED_PLACES } from "./places.ts";
 import { email, rule, timezone } from "./rules.ts";
+import { SUGGESTED_VENUES } from "./venues.ts";
 
 export const ConferenceForm = v.object({
 	path,
 	locales: titles,
 	flow: v.picklist(FLOWS, "invalid"),
 	timezone,
-	dates: Dates,
-	formats: someOf(FORMATS),
-	languages: someOf(LOCALES),
+	dates: ConferenceDates,
+	formats: nonEmptyPicklist(FORMATS),
+	languages: nonEmptyPicklist(LOCALES),
 	sections: sectionForms,
 	/** Chosen from the offered places; empty until then. */
 	place_ids: v.pipe(
 		v.array(
 			v.picklist(
-				OFFERED_PLACES.map(({ id }) => id),
+				SUGGESTED_VENUES.map(({ id }) => id),
 				"invalid",
 			),
 			"required",
 		),
-		v.maxLength(OFFERED_PLACES.length, rule("maxsize", { length: OFFERED_PLACES.length })),
+		v.maxLength(SUGGESTED_VENUES.length, rule("maxsize", { length: SUGGESTED_VENUES.length })),
 	),
 });
 export type ConferenceForm = v.InferOutput<typeof ConferenceForm>;
@@ -70,7 +70,7 @@ export interface Conference {
 	flow: Flow;
 	locales: Record<Locale, { short_title: string; title: string }>;
 	timezone: string;
-	dates: Dates;
+	dates: ConferenceDates;
 	/**
 	 * ISO instants of the dates; an end without a time is its day's last second. Omits future window dates of an
 	 * archived conference.
@@ -83,12 +83,12 @@ export interface Conference {
 	extended_to_all: boolean;
 	blindness: Blindness;
 	contacts: Contacts;
-	places: Place[];
+	places: Venue[];
 	fees: Fee[];
 	/** Empty texts for people who neither register nor are staff. */
-	payment: HowToPay;
+	payment: PaymentInfo;
 	sections: Section[];
-	events: ConferenceEvent[];
+	events: SocialEvent[];
 	/** The user's own. */
 	admin_roles: AdminRole[];
 	submission_is_open: boolean;
@@ -105,7 +105,7 @@ export interface CountedSection extends Section {
 }
 
 /** GET conf/{conf}: with the description, cut short if long. */
-export interface WholeConference extends Conference {
+export interface ConferenceWithInfo extends Conference {
 	sections: CountedSection[];
 	/** The user was asked for a review here. */
 	has_reviews: boolean;
@@ -116,13 +116,13 @@ export interface WholeConference extends Conference {
 	/** Staff only, otherwise empty. */
 	paper_issues: IssueTitle[];
 	extpaper_issues: IssueTitle[];
-	info: Info & {
+	info: ConferenceInfo & {
 		/** False: the description is cut short; GET conf/{conf}/info has all of it. */
 		whole: boolean;
 	};
 }
 
-export type ConferenceCard = Pick<
+export type ConferenceSummary = Pick<
 	Conference,
 	| "id"
 	| "path"
@@ -136,13 +136,13 @@ export type ConferenceCard = Pick<
 	| "submission_is_open"
 >;
 
-export interface StaffedConference extends ConferenceCard {
+export interface ConferenceWithRoles extends ConferenceSummary {
 	/** The user's own; a platform admin may have none. */
 	admin_roles: AdminRole[];
 }
 
 /** For people who may restore it. */
-export interface DeletedConference extends ConferenceCard {
+export interface DeletedConference extends ConferenceSummary {
 	/** ISO instant. */
 	restorable_until: string;
 }

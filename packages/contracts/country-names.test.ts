@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { COUNTRIES } from "./countries.ts";
-import { countryByName, namesOfCountries } from "./country-names.ts";
-import { plainName } from "./words.ts";
+import { countryByName, countryNamesLookup } from "./country-names.ts";
+import { normalizeName } from "./words.ts";
 
 const SPOKEN = `
 USA: USA, US, U.S., u.s.a., America, United States, united states of america, США, сша, Соединенные Штаты, Соединённые Штаты Америки, Америка
@@ -71,10 +71,10 @@ test("no other name is taken for a country", () => {
 });
 
 test("no name is of two countries", () => {
-	const namesOf = namesOfCountries();
+	const namesOf = countryNamesLookup();
 	const owners = Map.groupBy(
 		[...COUNTRIES.keys()].flatMap((code) =>
-			[...new Set(namesOf(code).map(plainName))].map((name) => ({ name, code })),
+			[...new Set(namesOf(code).map(normalizeName))].map((name) => ({ name, code })),
 		),
 		({ name }) => name,
 	);

@@ -1,9 +1,9 @@
 import { COUNTRIES } from "./countries.ts";
 import { LOCALES } from "./enums.ts";
-import { plainName } from "./words.ts";
+import { normalizeName } from "./words.ts";
 
 /** Names that `Intl.DisplayNames` lacks. An ambiguous one belongs to the country usually meant. */
-const NAMES = `
+const COUNTRY_ALIASES = `
 ALB: Shqipëria
 ARE: UAE, Emirates, Emirati, ОАЭ, Эмираты, Арабские Эмираты, Объединённые Арабские Эмираты
 ARM: Hayastan
@@ -107,14 +107,14 @@ VNM: Viet Nam, Вьет Нам, СРВ
 ZAF: RSA, Republic of South Africa, ЮАР, Южная Африка
 ZWE: Rhodesia, Родезия`;
 
-const EVERYDAY: ReadonlyMap<string, readonly string[]> = new Map(
-	NAMES.trim()
+const ALIASES_BY_CODE: ReadonlyMap<string, readonly string[]> = new Map(
+	COUNTRY_ALIASES.trim()
 		.split("\n")
 		.map((line) => [line.slice(0, 3), line.slice(5).split(", ")]),
 );
 
 /** Returns a lookup: both codes, and long, short and everyday names in both languages. */
-export function namesOfCountries(): (code: string) => string[] {
+export function countryNamesLookup(): (code: string) => string[] {
 	const words = LOCALES.flatMap((locale) =>
 		(["long", "short"] as const).map((style) => new Intl.DisplayNames([locale], { type: "region", style })),
 	);
@@ -122,7 +122,7 @@ export function namesOfCountries(): (code: string) => string[] {
 		const short = COUNTRIES.get(code) ?? code;
 		const names = words.map((name) => name.of(short) ?? short);
 		const islands = names.filter((name) => /о-ва?(?!\p{L})/u.test(name)).map(spellIslands);
-		return [...new Set([code, short, ...names, ...islands, ...(EVERYDAY.get(code) ?? [])])];
+		return [...new Set([code, short, ...names, ...islands, ...(ALIASES_BY_CODE.get(code) ?? [])])];
 	};
 }
 
@@ -135,16 +135,16 @@ let codes: Map<string, string> | undefined;
 /** Finds an alpha-3 code by any code or name. */
 export function countryByName(text: string): string | undefined {
 	codes ??= codesByName();
-	return codes.get(plainName(text));
+	return codes.get(normalizeName(text));
 }
 
 /** A code wins over a name with the same spelling. */
 function codesByName(): Map<string, string> {
-	const namesOf = namesOfCountries();
+	const namesOf = countryNamesLookup();
 	const found = new Map(
-		[...COUNTRIES].flatMap(([code, short]) => [code, short].map((one) => [plainName(one), code])),
+		[...COUNTRIES].flatMap(([code, short]) => [code, short].map((one) => [normalizeName(one), code])),
 	);
 	for (const code of COUNTRIES.keys())
-		for (const name of namesOf(code).map(plainName)) if (!found.has(name)) found.set(name, code);
+		for (const name of namesOf(code).map(normalizeName)) if (!found.has(name)) found.set(name, code);
 	return found;
 }

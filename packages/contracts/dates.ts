@@ -30,23 +30,23 @@ export const DATE_KINDS = [
 export type DateKind = (typeof DATE_KINDS)[number];
 
 /** Without a time: the first second of the day; other kinds, the last. */
-const BEGINNINGS: readonly DateKind[] = [
+const START_KINDS: readonly DateKind[] = [
 	"submissions_open",
 	"extpapers_open",
 	"registration_open",
 	"conference_start",
 ];
 
-export function isEnd(kind: DateKind): boolean {
-	return !BEGINNINGS.includes(kind);
+export function isEndDate(kind: DateKind): boolean {
+	return !START_KINDS.includes(kind);
 }
 
 /** Archived conferences have no windows (product.md §2). */
-export function isOfWindow(kind: DateKind): boolean {
+export function isWindowDate(kind: DateKind): boolean {
 	return kind.endsWith("_open") || kind.endsWith("_close");
 }
 
-export const Dates = v.pipe(
+export const ConferenceDates = v.pipe(
 	v.object(
 		Object.fromEntries(DATE_KINDS.map((kind) => [kind, v.optional(localMoment)])) as Record<
 			DateKind,
@@ -54,26 +54,26 @@ export const Dates = v.pipe(
 		>,
 	),
 	v.forward(
-		v.check((dates) => inOrder(dates.submissions_open, dates.submissions_close), "date_order"),
+		v.check((dates) => isOrdered(dates.submissions_open, dates.submissions_close), "date_order"),
 		["submissions_close"],
 	),
 	v.forward(
-		v.check((dates) => inOrder(dates.extpapers_open, dates.extpapers_close), "date_order"),
+		v.check((dates) => isOrdered(dates.extpapers_open, dates.extpapers_close), "date_order"),
 		["extpapers_close"],
 	),
 	v.forward(
-		v.check((dates) => inOrder(dates.registration_open, dates.registration_close), "date_order"),
+		v.check((dates) => isOrdered(dates.registration_open, dates.registration_close), "date_order"),
 		["registration_close"],
 	),
 	v.forward(
-		v.check((dates) => inOrder(dates.conference_start, dates.conference_end), "date_order"),
+		v.check((dates) => isOrdered(dates.conference_start, dates.conference_end), "date_order"),
 		["conference_end"],
 	),
 );
-export type Dates = Partial<Record<DateKind, string>>;
+export type ConferenceDates = Partial<Record<DateKind, string>>;
 
 /** An end without a time is the end of its day. */
-function inOrder(start: string | undefined, end: string | undefined): boolean {
+function isOrdered(start: string | undefined, end: string | undefined): boolean {
 	if (!start || !end) return true;
 	return start <= (end.length === 10 ? `${end}T23:59` : end);
 }

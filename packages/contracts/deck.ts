@@ -1,7 +1,7 @@
-import type { ConferenceCard } from "./conference.ts";
+import type { ConferenceSummary } from "./conference.ts";
 import type { AdminRole, PaperStatus } from "./enums.ts";
 
-export const DUTIES = {
+export const TASKS = {
 	staff: ["prepare", "receive", "decide", "prepare_event", "run_event", "done"],
 	/** `wait`: submitted, and the paper is undecided. */
 	reviewer: ["answer", "review", "wait", "done"],
@@ -13,14 +13,14 @@ export const DUTIES = {
 	 */
 	author: ["wait", "revise", "amend", "finalize", "reply", "finish", "register", "attend", "done"],
 } as const;
-export type Participation = keyof typeof DUTIES;
-export type DutyKind = (typeof DUTIES)[Participation][number];
+export type ParticipationRole = keyof typeof TASKS;
+export type TaskKind = (typeof TASKS)[ParticipationRole][number];
 
 /** The next task of a participation in a conference, or of one paper. */
-export interface Duty {
-	participation: Participation;
-	kind: DutyKind;
-	conference: ConferenceCard;
+export interface Task {
+	participation: ParticipationRole;
+	kind: TaskKind;
+	conference: ConferenceSummary;
 	/** ISO instant by which to do it. */
 	by: string | null;
 	/** It waits for this user only. */
@@ -37,7 +37,7 @@ export interface Duty {
 
 /** GET my: the user's own tasks first, then by date. */
 export interface MyDeck {
-	duties: Duty[];
+	duties: Task[];
 }
 
 /** GET and POST my/calendar: the feed's private address. */

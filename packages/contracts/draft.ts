@@ -9,17 +9,21 @@ const text = v.pipe(
 	v.maxLength(LIMITS.draftText, rule("maxlen", { length: LIMITS.draftText })),
 	v.transform((raw) => raw.toWellFormed()),
 );
-const typed = v.optional(text);
-const yes = v.optional(v.boolean("invalid"));
-const rows = <T extends unknown[]>() =>
+const optionalDraftText = v.optional(text);
+const optionalFlag = v.optional(v.boolean("invalid"));
+const maxRows = <T extends unknown[]>() =>
 	v.maxLength<T, number, string>(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows }));
 
 const texts = {
-	title: typed,
-	abstract: typed,
-	keywords: v.optional(v.pipe(v.array(text, "invalid"), rows())),
+	title: optionalDraftText,
+	abstract: optionalDraftText,
+	keywords: v.optional(v.pipe(v.array(text, "invalid"), maxRows())),
 };
-const names = { first_name: typed, last_name: typed, organization: typed };
+const names = {
+	first_name: optionalDraftText,
+	last_name: optionalDraftText,
+	organization: optionalDraftText,
+};
 
 /**
  * A partly filled paper form: any field may be absent, empty or invalid. `kept`: texts of the language not chosen now;
@@ -27,10 +31,10 @@ const names = { first_name: typed, last_name: typed, organization: typed };
  */
 export const DraftContent = v.object({
 	/** Key under which a browser stores the form's files. */
-	key: typed,
+	key: optionalDraftText,
 	language: v.optional(v.picklist(LOCALES, "invalid")),
-	section: typed,
-	format: typed,
+	section: optionalDraftText,
+	format: optionalDraftText,
 	...texts,
 	locales: v.optional(v.object({ en: v.optional(v.object(texts)) })),
 	kept: v.optional(v.object(texts)),
@@ -39,20 +43,22 @@ export const DraftContent = v.object({
 			v.array(
 				v.object({
 					...names,
-					key: typed,
-					country: typed,
-					email: typed,
-					orcid: typed,
-					corresponding: yes,
-					mailable: yes,
+					key: optionalDraftText,
+					country: optionalDraftText,
+					email: optionalDraftText,
+					orcid: optionalDraftText,
+					corresponding: optionalFlag,
+					mailable: optionalFlag,
 					language: v.optional(v.picklist(LOCALES, "invalid")),
 					locales: v.optional(v.object({ en: v.optional(v.object(names)) })),
 					kept: v.optional(v.object(names)),
-					looked: v.optional(v.object({ first_name: yes, last_name: yes, organization: yes })),
+					looked: v.optional(
+						v.object({ first_name: optionalFlag, last_name: optionalFlag, organization: optionalFlag }),
+					),
 				}),
 				"invalid",
 			),
-			rows(),
+			maxRows(),
 		),
 	),
 	upload_id: v.optional(id),
@@ -93,4 +99,4 @@ export interface Draft extends DraftRow {
 	gone: DraftUpload[];
 }
 
-export type DraftSaved = Pick<DraftRow, "id" | "changed" | "version">;
+export type DraftSaveResult = Pick<DraftRow, "id" | "changed" | "version">;

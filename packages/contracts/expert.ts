@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { LOCALES, type Locale } from "./enums.ts";
-import type { ExpertFacts, ExpertPart } from "./expert-own.ts";
+import type { ExpertFacts, ExpertField } from "./expert-facts.ts";
 import { LIMITS } from "./limits.ts";
-import { seenVersion } from "./paper-life.ts";
+import { seenVersion } from "./paper-lifecycle.ts";
 import {
 	email,
 	emailLanguage,
@@ -89,8 +89,8 @@ export interface ExpertResult {
 	refused: string | null;
 }
 
-/** A list row; self-stated facts are merged by `asStated` (`expert-own.ts`). */
-export interface ExpertCard extends ExpertFacts {
+/** A list row; self-stated facts are merged by `mergeExpertFacts` (`expert-own.ts`). */
+export interface ExpertListRow extends ExpertFacts {
 	number: number;
 	name: string;
 	email: string;
@@ -98,7 +98,7 @@ export interface ExpertCard extends ExpertFacts {
 	/** For e-mails while they have no account; absent: not chosen. */
 	language?: Locale;
 	/** If self-stated: their note, their parts, and what staff entered. */
-	own?: { note: string; parts: ExpertPart[]; staff: ExpertFacts };
+	own?: { note: string; parts: ExpertField[]; staff: ExpertFacts };
 	state: ExpertState;
 	/** User id; a section role may change only its own experts. */
 	added_by: string;
@@ -114,7 +114,7 @@ export interface ExpertCard extends ExpertFacts {
 
 /** GET conf/{conf}/adm/experts: all, or changes since a mark. */
 export interface ExpertList {
-	cards: ExpertCard[];
+	cards: ExpertListRow[];
 	/** Since a mark: deleted ones. */
 	gone?: number[];
 	/** Send as `since`. */
@@ -132,7 +132,7 @@ export interface ExpertInvitation {
 	languages: Locale[];
 	limit: number | null;
 	/** Parts from the account's reviewer profile: an answer here does not change them. */
-	own: ExpertPart[];
+	own: ExpertField[];
 }
 
 /** In the fragment (`#`) of an invitation link. */

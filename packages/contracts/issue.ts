@@ -29,7 +29,7 @@ function isIsbn(text: string): boolean {
 const digit = (sign: string) => (sign === "X" ? 10 : Number(sign));
 
 /** Empty or valid; upper-cased. */
-const numberText = (holds: (text: string) => boolean, code: string) =>
+const standardNumber = (holds: (text: string) => boolean, code: string) =>
 	v.pipe(
 		optionalText(30),
 		v.toUpperCase(),
@@ -37,7 +37,7 @@ const numberText = (holds: (text: string) => boolean, code: string) =>
 	);
 
 /** Empty or valid. */
-const ruled = (holds: (text: string) => boolean, code: string, length: number = LIMITS.text) =>
+const optionalMatching = (holds: (text: string) => boolean, code: string, length: number = LIMITS.text) =>
 	v.pipe(
 		optionalText(length),
 		v.check((text) => text === "" || holds(text), code),
@@ -48,12 +48,12 @@ const isDoiPrefix = (text: string) => /^10\.\d{4,9}(\/[-._;()/:A-Za-z0-9]*)?$/.t
 
 /** Ignores the paper number's placeholder. */
 function isWebAddress(text: string): boolean {
-	const { protocol } = URL.parse(text.replaceAll(PAPER_PLACE, "1")) ?? {};
+	const { protocol } = URL.parse(text.replaceAll(PAPER_NUMBER_PLACEHOLDER, "1")) ?? {};
 	return protocol === "https:" || protocol === "http:";
 }
 
 /** Placeholder in the public address of papers. */
-export const PAPER_PLACE = "{number}";
+export const PAPER_NUMBER_PLACEHOLDER = "{number}";
 
 const page = v.pipe(
 	v.number("page"),
@@ -85,27 +85,27 @@ const details = {
 	year: v.nullable(
 		v.pipe(v.number("year"), v.integer("year"), v.minValue(1000, "year"), v.maxValue(9999, "year")),
 	),
-	issn: numberText(isIssn, "issn"),
-	isbn: numberText(isIsbn, "isbn"),
+	issn: standardNumber(isIssn, "issn"),
+	isbn: standardNumber(isIsbn, "isbn"),
 	/** As printed: `1–214`. */
 	pages: optionalText(60),
 	/** Of its first paper. */
 	first_page: page,
 	/** `yyyy-MM-dd` */
-	published: ruled((text) => isMoment(text) && text.length === 10, "date", 10),
+	published: optionalMatching((text) => isMoment(text) && text.length === 10, "date", 10),
 	publisher: optionalText(),
 	publisher_place: optionalText(),
 	/** DOIs up to the paper's number: `10.5555`, or `10.5555/proc7.`. */
-	doi_prefix: ruled(isDoiPrefix, "doi_prefix"),
+	doi_prefix: optionalMatching(isDoiPrefix, "doi_prefix"),
 	/** Of a paper: `https://example.org/papers/{number}`. */
-	papers_url: ruled(
-		(text) => isWebAddress(text) && text.includes(PAPER_PLACE),
-		rule("papers_url", { place: PAPER_PLACE }),
+	papers_url: optionalMatching(
+		(text) => isWebAddress(text) && text.includes(PAPER_NUMBER_PLACEHOLDER),
+		rule("papers_url", { place: PAPER_NUMBER_PLACEHOLDER }),
 	),
 	/** Where Crossref reports a deposit's result. */
-	deposit_email: ruled((text) => v.is(email, text), "email"),
+	deposit_email: optionalMatching((text) => v.is(email, text), "email"),
 	/** The journal's number in eLibrary. */
-	titleid: ruled((text) => /^\d{1,9}$/.test(text), "titleid", 9),
+	titleid: optionalMatching((text) => /^\d{1,9}$/.test(text), "titleid", 9),
 };
 
 export interface IssueDetails {
@@ -178,7 +178,7 @@ export const IssueLockForm = v.object({ locked: v.boolean("invalid") });
 export type IssueLockForm = v.InferOutput<typeof IssueLockForm>;
 
 /** Entered by hand; `last` null: by the file's page count. */
-export interface TypedPages {
+export interface ManualPages {
 	first: number;
 	last: number | null;
 }
@@ -192,7 +192,7 @@ export interface Issue extends IssueDetails {
 	/** In order; only for users who read papers of all sections. */
 	papers?: number[];
 	/** Pages entered by hand, by paper number; absent as `papers` is. */
-	typed?: Record<string, TypedPages>;
+	typed?: Record<string, ManualPages>;
 	version: number;
 }
 
@@ -203,7 +203,7 @@ export interface IssueTitle {
 	submissions?: number;
 }
 
-export interface IssuePaper {
+export interface IssuePaperResult {
 	number: number;
 	/** A code of `errors.json`; null: done. */
 	refused: string | null;
@@ -216,12 +216,12 @@ export const IssueContentsQuery = v.object({
 
 export interface IssueContents {
 	issue: Issue;
-	papers: IssueEntry[];
+	papers: IssueContentsEntry[];
 	/** Send as `from` for the next part. */
 	next: number | null;
 }
 
-export interface IssueEntry extends Pick<Paper, "number" | "language" | "section" | "title"> {
+export interface IssueContentsEntry extends Pick<Paper, "number" | "language" | "section" | "title"> {
 	abstract: string;
 	keywords: string[];
 	locales?: { en: { title: string; abstract: string; keywords: string[] } };

@@ -34,19 +34,19 @@ export const LIMITS = {
 	/** A paper's page shows all. */
 	versions: 100,
 	/** Shown on a paper's page; the log has all. */
-	paperSteps: 300,
+	paperHistory: 300,
 	authors: 50,
 	/** Addresses merged at once. */
 	mergedAuthors: 10,
 	/** Pairs per conference, and papers per author that determine who is notified. */
-	namesakePairs: 2_000,
-	namesakePapers: 5,
+	distinctAuthorPairs: 2_000,
+	distinctAuthorPapers: 5,
 	/** The user's latest papers that supply suggestions. */
 	coAuthorPapers: 20,
 	pathMin: 2,
 	pathMax: 32,
 	sections: 60,
-	events: 60,
+	socialEvents: 60,
 	/** Each takes two of the 100 rows of a transaction. */
 	eventsPerRegistration: 15,
 	/** Papers that one participant presents, characters of a badge name, of needs, and of a draft's field. */
@@ -61,7 +61,7 @@ export const LIMITS = {
 	typedCode: 64,
 	/** Registrations per request; history entries on a registration's page. */
 	registrationsPerCall: 25,
-	registrationHappened: 100,
+	registrationHistory: 100,
 	/** Bytes of the proof of young-scientist status. */
 	statusDocumentBytes: 10 * 1024 * 1024,
 	/** Both types together; papers per issue and per request that changes it. */
@@ -86,7 +86,7 @@ export const LIMITS = {
 	reviewDays: 28,
 	reviewsPerCall: 25,
 	/** Reviews that a paper's move shows or extends: up to three of the 100 rows of its transaction each. */
-	reviewsPerMove: 20,
+	reviewsPerStatusChange: 20,
 	reviewText: 20_000,
 	reviewFileBytes: 20 * 1024 * 1024,
 	/** Per paper. */
@@ -119,30 +119,30 @@ export const LIMITS = {
 	/** Per conference; characters. */
 	templates: 50,
 	templateName: 80,
-	recordPerPage: 500,
-	textsPerPage: 1_000,
+	transcriptPerPage: 500,
+	searchableMessagesPerPage: 1_000,
 	/** Unread conversations shown, and messages of each. */
-	unreadRooms: 20,
+	unreadChatRooms: 20,
 	/** Papers in one daily digest for staff. */
 	digestPapers: 100,
 	/** Per e-mail about unread messages. */
-	digestRooms: 10,
-	unreadOfRoom: 20,
+	digestChatRooms: 10,
+	unreadPerChatRoom: 20,
 	/** Bytes of all issues sent with the conference, compressed. */
-	issuesPacked: 1_800,
+	issuesCompressed: 1_800,
 	eventDescription: 2_000,
 	eventCapacity: 5_000,
 	freeDates: 40,
-	places: 10,
+	venues: 10,
 	paymentText: 3_000,
 	requisites: 600,
-	documentWording: 500,
+	documentText: 500,
 	/** Characters in one language: a log entry holds both languages twice, in 400 kB. */
 	info: 30_000,
 	/** Bytes in both languages that are sent with the conference; a longer text is loaded separately. */
-	infoAlong: 2_000,
+	infoInlineBytes: 2_000,
 	/** Bytes of the rest of a conference, compressed: it is read in 15 kB. */
-	conferencePacked: 11_800,
+	conferenceCompressed: 11_800,
 	/** The same as stored: a log entry holds a part twice, in 400 kB. */
 	conferenceBytes: 150_000,
 	/** Base64 characters of a picture in the description, or a logo. */

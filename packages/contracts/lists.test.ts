@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { fieldCodes } from "./field-codes.ts";
+import { fieldErrorCodes } from "./field-error-codes.ts";
 import { LIMITS } from "./limits.ts";
 import { keywords, minsize } from "./rules.ts";
 
 const codes = (schema: v.GenericSchema, value: unknown) =>
-	fieldCodes(v.safeParse(schema, value).issues ?? []);
+	fieldErrorCodes(v.safeParse(schema, value).issues ?? []);
 
 test("minsize: a list of too few names how many it needs", () => {
 	const schema = v.pipe(v.array(v.string()), minsize(2));

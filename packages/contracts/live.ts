@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 
-export type FrameNoun =
+export type FrameResource =
 	| "account"
 	| "conference"
 	| "download"
@@ -29,7 +29,7 @@ export interface Frame {
 	topic: string;
 	/** Conference id; null: none, or several. */
 	conference: string | null;
-	noun: FrameNoun;
+	noun: FrameResource;
 	ids: (string | number)[];
 	/** Of the only id; 0 for several. */
 	version: number;

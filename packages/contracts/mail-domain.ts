@@ -1,18 +1,27 @@
 import { LIMITS } from "./limits.ts";
 
 /** Top-level domains that do not exist (RFC 2606, 6761, 7686, 9476; ICANN's .internal). `example.org` and the like do. */
-const NOWHERE = new Set(["alt", "example", "internal", "invalid", "local", "localhost", "onion", "test"]);
+const UNREACHABLE_TLDS = new Set([
+	"alt",
+	"example",
+	"internal",
+	"invalid",
+	"local",
+	"localhost",
+	"onion",
+	"test",
+]);
 
 /** Placeholder addresses: no mailbox exists, and no account can have one. */
-const ANONYMOUS = "@anonymous.invalid";
+const PLACEHOLDER_SUFFIX = "@anonymous.invalid";
 
 /** Returns a placeholder for an anonymous person in imported data. */
-export const anonymousAddress = (name: string): string => `${name}${ANONYMOUS}`;
+export const placeholderAddress = (name: string): string => `${name}${PLACEHOLDER_SUFFIX}`;
 
-export const isAnonymous = (address: string): boolean => address.endsWith(ANONYMOUS);
+export const isPlaceholderAddress = (address: string): boolean => address.endsWith(PLACEHOLDER_SUFFIX);
 
 /** Converts a domain by the platform's IDNA; null if invalid. */
-function inAscii(domain: string): string | null {
+function toAsciiDomain(domain: string): string | null {
 	try {
 		return new URL(`http://${domain}`).hostname;
 	} catch {
@@ -21,10 +30,10 @@ function inAscii(domain: string): string | null {
 }
 
 /** Normalises a domain: IDNA maps letters such as "ᾳ" to "αι", and both reach the same mailbox. */
-export function oneSpelling(domain: string): string {
+export function normalizeDomain(domain: string): string {
 	const letters = [...domain].map((letter) => {
 		const other = letter.toUpperCase().toLowerCase().normalize("NFC");
-		return other !== letter && inAscii(other) === inAscii(letter) ? other : letter;
+		return other !== letter && toAsciiDomain(other) === toAsciiDomain(letter) ? other : letter;
 	});
 	return letters.join("");
 }
@@ -32,7 +41,7 @@ export function oneSpelling(domain: string): string {
 /** Checks lengths (RFC 5321), IDNA, and that the top-level domain exists. */
 export function isReachable(address: string): boolean {
 	const [local = "", domain = ""] = address.split("@");
-	const ascii = inAscii(domain);
+	const ascii = toAsciiDomain(domain);
 	if (!ascii) return false;
 	const labels = ascii.split(".");
 	const ending = labels.at(-1) ?? "";
@@ -41,6 +50,6 @@ export function isReachable(address: string): boolean {
 		local.length + 1 + ascii.length <= LIMITS.emailOctets &&
 		labels.every((label) => label.length <= LIMITS.domainLabel) &&
 		/^([a-z]+|xn--[a-z0-9-]+)$/.test(ending) &&
-		!NOWHERE.has(ending)
+		!UNREACHABLE_TLDS.has(ending)
 	);
 }

@@ -1,45 +1,45 @@
 import * as v from "valibot";
-import type { Titles } from "./chat.ts";
+import type { LocalizedTitle } from "./chat.ts";
 import { LOCALES, type Locale, PAPER_TYPES, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { numberRuns } from "./number-runs.ts";
-import { withPlaces } from "./placeholders.ts";
+import { numberRangesSchema } from "./number-ranges.ts";
+import { withPlaceholders } from "./placeholders.ts";
 import { optionalBlock, optionalText } from "./rules.ts";
 
-export const MAILING_OF = ["papers", "registrations", "experts"] as const;
-export type MailingOf = (typeof MAILING_OF)[number];
+export const MAILING_SUBJECT_KINDS = ["papers", "registrations", "experts"] as const;
+export type MailingSubjectKind = (typeof MAILING_SUBJECT_KINDS)[number];
 
 /** Corresponding authors only, or all who accept e-mails. */
-const AUTHORS = ["corresponding", "authors"] as const;
+const AUTHOR_GROUPS = ["corresponding", "authors"] as const;
 /** Reviewers who owe an answer or review, or all who have not declined. */
-const REVIEWERS = ["owing", "reviewers"] as const;
-export const MAILING_WHOM = [...AUTHORS, ...REVIEWERS] as const;
-export type MailingWhom = (typeof MAILING_WHOM)[number];
+const REVIEWER_GROUPS = ["owing", "reviewers"] as const;
+export const RECIPIENT_GROUPS = [...AUTHOR_GROUPS, ...REVIEWER_GROUPS] as const;
+export type RecipientGroup = (typeof RECIPIENT_GROUPS)[number];
 
-const isOfReviewers = (whom: MailingWhom) => REVIEWERS.some((one) => one === whom);
+const isReviewerGroup = (whom: RecipientGroup) => REVIEWER_GROUPS.some((one) => one === whom);
 
 /** A draft switches only among these: a text for authors is not for reviewers. */
-export const whomBeside = ({ whom }: Pick<MailingForm, "whom">): readonly MailingWhom[] =>
-	isOfReviewers(whom) ? REVIEWERS : AUTHORS;
+export const switchableGroups = ({ whom }: Pick<MailingForm, "whom">): readonly RecipientGroup[] =>
+	isReviewerGroup(whom) ? REVIEWER_GROUPS : AUTHOR_GROUPS;
 
 /**
  * Placeholders, filled in each recipient's language. Of several papers `number`, `title`, `section`, `status` and
  * `due` (until when a paper can be edited, or a review is due) are joined. `link` leads to the one paper, all the
  * recipient's papers, or their reviews. A paragraph with an empty value is left out.
  */
-export const MAILING_VALUES = {
+export const MAILING_PLACEHOLDERS = {
 	papers: ["name", "number", "title", "section", "status", "due", "link", "conference", "sign"],
 	reviewers: ["name", "number", "title", "section", "due", "link", "conference", "sign"],
 	registrations: ["name", "number", "due", "link", "conference", "sign"],
 	experts: ["name", "link", "conference", "sign"],
-} as const satisfies Record<MailingOf | "reviewers", readonly string[]>;
+} as const satisfies Record<MailingSubjectKind | "reviewers", readonly string[]>;
 
 /** `papers` stands for authors. */
-export type MailingReaders = keyof typeof MAILING_VALUES;
-export const readersOf = ({ of, whom }: Pick<MailingForm, "of" | "whom">): MailingReaders =>
-	of === "papers" && isOfReviewers(whom) ? "reviewers" : of;
+export type RecipientKind = keyof typeof MAILING_PLACEHOLDERS;
+export const recipientKind = ({ of, whom }: Pick<MailingForm, "of" | "whom">): RecipientKind =>
+	of === "papers" && isReviewerGroup(whom) ? "reviewers" : of;
 
-export type MailingValue = (typeof MAILING_VALUES)["papers"][number];
+export type MailingPlaceholder = (typeof MAILING_PLACEHOLDERS)["papers"][number];
 
 /** `gathering`: recipients are being looked up · `stopped` while sending · `done`: all e-mails have left. */
 export const MAILING_STATES = ["gathering", "draft", "sending", "stopped", "done"] as const;
@@ -50,29 +50,29 @@ export type MailingState = (typeof MAILING_STATES)[number];
  * unconfirmed address has had its daily share; sent later · `sent`: accepted by the mail service · `complained`:
  * marked as spam · `failed`: refused by the mail service · `withheld`: not sent, see `reason`.
  */
-export const MAILING_LETTER_STATES = [
+export const MAILING_EMAIL_STATES = [
 	...(["queued", "sending", "waiting", "sent", "delivered"] as const),
 	...(["bounced", "complained", "failed", "withheld"] as const),
 ] as const;
-export type MailingLetterState = (typeof MAILING_LETTER_STATES)[number];
+export type MailingEmailState = (typeof MAILING_EMAIL_STATES)[number];
 
 /**
  * Why a recipient is left out. `twice`: another paper or address of a recipient · `not_mailable`: by the author list ·
  * `complained`: reported our e-mails as spam · `unwanted`: opted out of mailings.
  */
-export const LEFT_OUT = [
+export const EXCLUSION_REASONS = [
 	...(["twice", "not_mailable", "no_address"] as const),
 	...(["bounces", "complained", "unwanted"] as const),
 ] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
+export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 const audience = {
-	of: v.picklist(MAILING_OF, "invalid"),
+	of: v.picklist(MAILING_SUBJECT_KINDS, "invalid"),
 	/** Type of the list they were chosen from; absent: both. */
 	type: v.optional(v.picklist(PAPER_TYPES, "invalid")),
-	/** As `writeNumbers` writes them: `1-3,7`. */
-	numbers: numberRuns(LIMITS.mailingNumbers),
-	whom: v.optional(v.picklist(MAILING_WHOM, "invalid"), "corresponding"),
+	/** As `formatNumberRanges` writes them: `1-3,7`. */
+	numbers: numberRangesSchema(LIMITS.mailingNumbers),
+	whom: v.optional(v.picklist(RECIPIENT_GROUPS, "invalid"), "corresponding"),
 	/** The filtered list's address in the conference: `adm/papers?status=accepted`; private to the sender. */
 	view: v.optional(
 		v.pipe(
@@ -96,8 +96,8 @@ export const MailingAudienceForm = v.object({ ...audience, version: seenVersion 
 export type MailingAudienceForm = v.InferOutput<typeof MailingAudienceForm>;
 
 const text = v.object({
-	subject: withPlaces(optionalText(), MAILING_VALUES.papers),
-	text: withPlaces(optionalBlock(LIMITS.mailingText), MAILING_VALUES.papers),
+	subject: withPlaceholders(optionalText(), MAILING_PLACEHOLDERS.papers),
+	text: withPlaceholders(optionalBlock(LIMITS.mailingText), MAILING_PLACEHOLDERS.papers),
 });
 
 /** Both empty in a language that no recipient reads. */
@@ -127,21 +127,21 @@ export const SendMailingForm = v.object({ version: seenVersion, count });
 export type SendMailingForm = v.InferOutput<typeof SendMailingForm>;
 
 /** Recipients with a bounced e-mail, or with one unsent when the mailing was stopped. */
-export const MAILING_AGAIN = ["bounced", "unsent"] as const;
+export const RESEND_GROUPS = ["bounced", "unsent"] as const;
 
 /** POST conf/{conf}/adm/mailings/{id}/again. */
-export const MailingAgainForm = v.object({ who: v.picklist(MAILING_AGAIN, "invalid"), count });
-export type MailingAgainForm = v.InferOutput<typeof MailingAgainForm>;
+export const ResendMailingForm = v.object({ who: v.picklist(RESEND_GROUPS, "invalid"), count });
+export type ResendMailingForm = v.InferOutput<typeof ResendMailingForm>;
 
-export interface MailingCard {
+export interface MailingListRow {
 	id: string;
-	of: MailingOf;
+	of: MailingSubjectKind;
 	type: PaperType | null;
-	whom: MailingWhom;
+	whom: RecipientGroup;
 	state: MailingState;
 	/** With placeholders. */
-	subjects: Titles;
-	sender: { user_id: string; names: Titles };
+	subjects: LocalizedTitle;
+	sender: { user_id: string; names: LocalizedTitle };
 	own: boolean;
 	/** ISO instants: created, first sent, last stopped, all e-mails left. */
 	created_at: string;
@@ -155,13 +155,13 @@ export interface MailingCard {
 
 /** GET conf/{conf}/adm/mailings: newest first. */
 export interface MailingPage {
-	mailings: MailingCard[];
+	mailings: MailingListRow[];
 	/** Send as `before` for earlier ones. */
 	next: string | null;
 }
 
 /** GET conf/{conf}/adm/mailings/{id}. Counts only recipients the user may know. */
-export interface Mailing extends MailingCard {
+export interface Mailing extends MailingListRow {
 	texts: MailingTexts;
 	version: number;
 	/** Count of papers, registrations or experts. */
@@ -170,13 +170,13 @@ export interface Mailing extends MailingCard {
 	dropped: number | null;
 	/** The list's address; sender only. */
 	view: string;
-	/** As `writeNumbers` writes them; sender only. */
+	/** As `formatNumberRanges` writes them; sender only. */
 	numbers: string;
 	/** Counts are 0 while `gathering`. */
 	recipients: number;
 	languages: Record<Locale, number>;
-	states: Record<MailingLetterState, number>;
-	left_out: Record<LeftOut, number>;
+	states: Record<MailingEmailState, number>;
+	left_out: Record<ExclusionReason, number>;
 	/** Exceeds `LIMITS.mailingRecipients`. */
 	too_many: boolean;
 	/** Recipients' names and addresses are kept, and e-mails can be sent, until this ISO instant. */
@@ -192,7 +192,7 @@ export interface MailingRecipient {
 	locale: Locale;
 	/** Papers, registrations or experts they receive it for. */
 	numbers: number[];
-	state: MailingLetterState;
+	state: MailingEmailState;
 	/**
 	 * The mail service's message; the ISO instant until which it waits; or why it was withheld: `gone` (its subject
 	 * was deleted), or a value of `LEFT_OUT`.
@@ -212,15 +212,15 @@ export interface MailingRecipients {
 }
 
 /** GET conf/{conf}/adm/mailings/{id}/left-out. */
-export interface MailingLeftOut {
+export interface ExcludedRecipient {
 	name: string;
 	email: string;
 	number: number;
-	why: LeftOut;
+	why: ExclusionReason;
 }
 
 /** GET conf/{conf}/adm/mailings/{id}/preview/{n}: as the recipient reads it. */
-export interface MailingLetter {
+export interface MailingPreview {
 	n: number;
 	to: string;
 	name: string;
@@ -236,13 +236,13 @@ export interface MailingLetter {
 	reason: string;
 	footer: string;
 	unsubscribe: { question: string; link: string };
-	values: Partial<Record<MailingValue, string>>;
+	values: Partial<Record<MailingPlaceholder, string>>;
 }
 
-export const noTexts = (): MailingTexts => ({
+export const emptyMailingTexts = (): MailingTexts => ({
 	en: { subject: "", text: "" },
 	ru: { subject: "", text: "" },
 });
 
-export const writtenIn = (texts: MailingTexts): Locale[] =>
+export const localesWithText = (texts: MailingTexts): Locale[] =>
 	LOCALES.filter((locale) => texts[locale].subject !== "" || texts[locale].text !== "");

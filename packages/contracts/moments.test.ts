@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
-import { clock, dayIn, dayOf, daysBetween, movedBy, overAt, readMoment, storedMoment } from "./moments.ts";
+import {
+	addDays,
+	conferenceEndInstant,
+	dayIn,
+	dayOfMoment,
+	daysBetween,
+	momentToMs,
+	parseMoment,
+	storedMoment,
+} from "./moments.ts";
 
 test("local moments move by whole days and keep their time, over leap days and the change of clocks", () => {
 	const days = daysBetween(storedMoment("2027-05-24T10:00"), storedMoment("2028-05-22"));
 	expect(days).toBe(364);
 	expect(
-		["2027-02-28", "2027-03-28T02:30", "2027-12-31T23:59"].map((one) => movedBy(storedMoment(one), days)),
+		["2027-02-28", "2027-03-28T02:30", "2027-12-31T23:59"].map((one) => addDays(storedMoment(one), days)),
 	).toEqual(["2028-02-27", "2028-03-26T02:30", "2028-12-29T23:59"]);
-	expect(movedBy(storedMoment("2028-03-01"), -1)).toBe("2028-02-29");
+	expect(addDays(storedMoment("2028-03-01"), -1)).toBe("2028-02-29");
 });
 
 test("an instant has its day by a zone's clock, and is never taken for a local moment", () => {
@@ -17,29 +26,29 @@ test("an instant has its day by a zone's clock, and is never taken for a local m
 		"2027-02-24",
 		"2027-02-24",
 	]);
-	expect(dayOf("2027-02-24T20:30")).toBe("2027-02-24");
-	expect(() => dayOf(late.toISOString())).toThrow(RangeError);
+	expect(dayOfMoment("2027-02-24T20:30")).toBe("2027-02-24");
+	expect(() => dayOfMoment(late.toISOString())).toThrow(RangeError);
 });
 
 test("a day without a time begins with its first second and ends with its last", () => {
-	expect(clock(storedMoment("2027-05-24"), false)).toBe(Date.UTC(2027, 4, 24));
-	expect(clock(storedMoment("2027-05-24"), true)).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
-	expect(clock(storedMoment("2027-05-24T18:30"), true)).toBe(Date.UTC(2027, 4, 24, 18, 30, 59));
+	expect(momentToMs(storedMoment("2027-05-24"), false)).toBe(Date.UTC(2027, 4, 24));
+	expect(momentToMs(storedMoment("2027-05-24"), true)).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
+	expect(momentToMs(storedMoment("2027-05-24T18:30"), true)).toBe(Date.UTC(2027, 4, 24, 18, 30, 59));
 });
 
 test("a conference without an end is over a day after its start", () => {
 	const start = "2027-05-23T20:00:00.000Z";
 	const end = "2027-05-28T19:59:59.000Z";
-	expect(overAt({ conference_start: start, conference_end: end })).toBe(end);
-	expect(overAt({ conference_start: start })).toBe("2027-05-24T20:00:00.000Z");
-	expect(overAt({})).toBe(null);
+	expect(conferenceEndInstant({ conference_start: start, conference_end: end })).toBe(end);
+	expect(conferenceEndInstant({ conference_start: start })).toBe("2027-05-24T20:00:00.000Z");
+	expect(conferenceEndInstant({})).toBe(null);
 });
 
 test("every beginning of a typed date says nothing until it is whole", () => {
 	const typed = "2027-05-24T18:30";
 	const beginnings = Array.from(typed, (_, at) => typed.slice(0, at + 1));
-	expect(beginnings.filter((text) => readMoment(text) !== null)).toEqual(["2027-05-24", typed]);
-	expect(["", undefined, null, "2027-02-30", "2027-05-24T25:00", "0202-05-24"].map(readMoment)).toEqual(
+	expect(beginnings.filter((text) => parseMoment(text) !== null)).toEqual(["2027-05-24", typed]);
+	expect(["", undefined, null, "2027-02-30", "2027-05-24T25:00", "0202-05-24"].map(parseMoment)).toEqual(
 		Array(6).fill(null),
 	);
 	expect(() => storedMoment("2027-0")).toThrow("not a moment: 2027-0");

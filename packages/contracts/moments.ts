@@ -19,7 +19,7 @@ export function dayIn(instant: Date, timezone: string): Day {
  * Returns the day of `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`.
  * @throws RangeError for anything else, such as an instant
  */
-export function dayOf(moment: string): Day & LocalMoment {
+export function dayOfMoment(moment: string): Day & LocalMoment {
 	if (!isMoment(moment)) throw new RangeError(`${moment} is no local moment`);
 	return moment.slice(0, 10) as Day & LocalMoment;
 }
@@ -34,7 +34,7 @@ export function isMoment(text: string): text is LocalMoment {
 	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-export function readMoment(text: string | null | undefined): LocalMoment | null {
+export function parseMoment(text: string | null | undefined): LocalMoment | null {
 	return text && isMoment(text) ? text : null;
 }
 
@@ -52,7 +52,7 @@ export function daysBetween(from: LocalMoment, to: LocalMoment): number {
 }
 
 /** Keeps the time of day. */
-export function movedBy(moment: LocalMoment, days: number): LocalMoment {
+export function addDays(moment: LocalMoment, days: number): LocalMoment {
 	const day = new Date(Date.parse(moment.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
 	return (day + moment.slice(10)) as LocalMoment;
 }
@@ -61,13 +61,13 @@ export function movedBy(moment: LocalMoment, days: number): LocalMoment {
  * Returns milliseconds for comparing moments of one zone. A day or minute counts as its first second, or for an end as
  * its last.
  */
-export function clock(local: LocalMoment, end: boolean): number {
+export function momentToMs(local: LocalMoment, end: boolean): number {
 	if (local.length > 10) return Date.parse(`${local}:${end ? "59" : "00"}Z`);
 	return Date.parse(`${local}T${end ? "23:59:59" : "00:00:00"}Z`);
 }
 
 /** Returns the ISO instant of its end, or else a day after its start; null without dates. */
-export function overAt({
+export function conferenceEndInstant({
 	conference_start,
 	conference_end,
 }: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountField, moneyText, readAmount } from "./money.ts";
+import { formatAmountInput, formatMoney, parseAmount } from "./money.ts";
 
 test.each([
 	[600_000, "RUB", "en", "6,000\u00a0₽"],
@@ -8,7 +8,7 @@ test.each([
 	[54_000_000, "UZS", "en", "540,000\u00a0UZS"],
 	[0, "EUR", "ru", "0\u00a0€"],
 ] as const)("%i %s in %s", (amount, currency, locale, text) => {
-	expect(moneyText(amount, currency, locale)).toBe(text);
+	expect(formatMoney(amount, currency, locale)).toBe(text);
 });
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
 	["810,000", 81_000_000],
 	["0", 0],
 ])("%j is read as %i of the smallest unit", (text, amount) => {
-	expect(readAmount(text)).toBe(amount);
+	expect(parseAmount(text)).toBe(amount);
 });
 
 test.each(["", " ", "-5", "1.234", "12,34,5", "6000.", ".5", "1e3", "6000 ₽", "free", "12345678901"])(
 	"%j is no sum",
 	(text) => {
-		expect(readAmount(text)).toBeNull();
+		expect(parseAmount(text)).toBeNull();
 	},
 );
 
@@ -37,5 +37,5 @@ test.each([
 	[5, "0.05"],
 	[0, "0"],
 ])("%i stands in a field as %s, and is read so", (amount, text) => {
-	expect([amountField(amount), readAmount(text)]).toEqual([text, amount]);
+	expect([formatAmountInput(amount), parseAmount(text)]).toEqual([text, amount]);
 });

@@ -11,7 +11,7 @@ const SIGNS: Partial<Record<Currency, string>> = { RUB: "₽", USD: "$", EUR: "�
  * Parses into minor units: `6000`, `6 000`, `6000,5`, `6,000.50`. A comma separates thousands before three digits,
  * decimals before fewer.
  */
-export function readAmount(text: string): number | null {
+export function parseAmount(text: string): number | null {
 	const bare = text.replace(/\s/g, "");
 	const [, wholes, hundredths = ""] = /^(\d{1,3}(?:,\d{3})+|\d{1,10})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
 	if (wholes === undefined) return null;
@@ -19,12 +19,12 @@ export function readAmount(text: string): number | null {
 }
 
 /** `6000`, `6000.50`. */
-export function amountField(amount: number): string {
+export function formatAmountInput(amount: number): string {
 	return (amount / MINOR_UNITS).toFixed(amount % MINOR_UNITS === 0 ? 0 : 2);
 }
 
 /** `6 000 ₽`, `6,000.50 ₽`, `540,000 UZS`. */
-export function moneyText(amount: number, currency: Currency, locale: Locale): string {
+export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
 	const whole = amount % MINOR_UNITS === 0;
 	const digits = whole ? 0 : 2;
 	const number = new Intl.NumberFormat(locale === "ru" ? "ru-RU" : "en-US", {

@@ -32,13 +32,13 @@ export interface VersionOriginality {
 	version: number;
 	state: OriginalityState;
 	/** The platform's own result. */
-	found: FoundOriginality | null;
+	found: ComputedOriginality | null;
 	/** With the same or nearly the same title. */
 	titles: TitleSource[];
 	entered: EnteredOriginality | null;
 }
 
-export interface FoundOriginality {
+export interface ComputedOriginality {
 	/** Per cent of the text found in no other manuscript; 100: nothing found. */
 	originality: number;
 	/** Per cent of the text also in the authors' own manuscripts; not subtracted from `originality`. */
@@ -80,10 +80,10 @@ export interface OriginalitySource extends SourceName {
 	/** Count of all; `places` has the thirty longest. */
 	passages: number;
 	/** Positions in this text, in order. */
-	places: OriginalityPlace[];
+	places: OriginalityRange[];
 }
 
-export interface OriginalityPlace {
+export interface OriginalityRange {
 	/** Shares of the text, 0 to 1. */
 	from: number;
 	to: number;

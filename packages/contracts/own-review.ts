@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import type { ShownReview } from "./author-review.ts";
+import type { AnonymousReview } from "./author-review.ts";
 import type { ConferenceState, Format, Locale, PaperStatus, PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import {
-	count,
+	positiveNumber,
 	REFUSAL_REASONS,
 	type ReviewFile,
 	type ReviewReply,
@@ -12,7 +12,7 @@ import {
 	reviewId,
 	type StaffReview,
 } from "./review.ts";
-import { type ReviewAct, type ReviewState, VERDICTS, type Verdict } from "./review-life.ts";
+import { type ReviewAction, type ReviewState, VERDICTS, type Verdict } from "./review-lifecycle.ts";
 import { email, id, optionalBlock, requiredText } from "./rules.ts";
 import { ReviewUploadForm, SignPartsForm } from "./upload.ts";
 
@@ -82,8 +82,8 @@ export interface ReviewPage extends OwnReview {
 	 * Other submitted reviews up to this round, for the paper's staff who submitted theirs (product.md §1). `place`:
 	 * number for the authors in its round, null while hidden from them.
 	 */
-	others: (ShownReview & { place: number | null })[] | null;
-	acts: ReviewAct[];
+	others: (AnonymousReview & { place: number | null })[] | null;
+	acts: ReviewAction[];
 }
 
 export interface ReviewDraft extends ReviewText {
@@ -173,11 +173,11 @@ export type LinkDraftForm = v.InferOutput<typeof LinkDraftForm>;
 export const LinkSendForm = v.object({ ...link, review_text: SendReviewForm });
 export type LinkSendForm = v.InferOutput<typeof LinkSendForm>;
 /** POST review-link/file: a temporary address of a version. */
-export const LinkFileForm = v.object({ ...link, version: count });
+export const LinkFileForm = v.object({ ...link, version: positiveNumber });
 export type LinkFileForm = v.InferOutput<typeof LinkFileForm>;
 /** POST review-link/remarks: a temporary address of the review's or reply's PDF. */
-export const LinkRemarksForm = v.object({ ...link, part: reviewPart });
-export type LinkRemarksForm = v.InferOutput<typeof LinkRemarksForm>;
+export const LinkReviewFileForm = v.object({ ...link, part: reviewPart });
+export type LinkReviewFileForm = v.InferOutput<typeof LinkReviewFileForm>;
 /** POST review-link/uploads. */
 export const LinkUploadForm = v.object({ ...link, file: ReviewUploadForm });
 export type LinkUploadForm = v.InferOutput<typeof LinkUploadForm>;

@@ -18,13 +18,13 @@ interface Line {
 }
 
 /** Line distance, in line heights, that separates paragraphs. */
-const APART = 1.7;
+const PARAGRAPH_GAP = 1.7;
 /** Difference of line heights, as a share, that separates paragraphs. */
-const DIFFERENT = 0.2;
+const HEIGHT_DIFFERENCE = 0.2;
 
 const SENTENCE_END = /[.!?:;]["»”)\]]*$/u;
 const BROKEN_WORD = /\p{L}[-\u00ad\u2010]$/u;
-const GOES_ON = /^\p{Ll}/u;
+const CONTINUATION = /^\p{Ll}/u;
 
 /** Returns paragraphs in pdf.js order, a line each, with hyphenated words joined. */
 export function pageText({ items }: TextContent): string {
@@ -33,7 +33,7 @@ export function pageText({ items }: TextContent): string {
 	for (const line of linesOf(items)) {
 		const last = paragraphs.at(-1);
 		if (before && last !== undefined && continues(before, line)) {
-			paragraphs[paragraphs.length - 1] = joined(last, line.text);
+			paragraphs[paragraphs.length - 1] = joinLines(last, line.text);
 		} else paragraphs.push(line.text);
 		before = line;
 	}
@@ -70,14 +70,14 @@ function clean(text: string): string {
 
 function continues(before: Line, line: Line): boolean {
 	const height = Math.max(before.height, line.height);
-	if (Math.abs(before.height - line.height) > DIFFERENT * height) return false;
+	if (Math.abs(before.height - line.height) > HEIGHT_DIFFERENCE * height) return false;
 	const down = before.y - line.y;
 	// Another column.
 	if (down < 0) return !SENTENCE_END.test(before.text);
-	return down <= APART * height;
+	return down <= PARAGRAPH_GAP * height;
 }
 
-function joined(text: string, next: string): string {
-	if (BROKEN_WORD.test(text) && GOES_ON.test(next)) return text.slice(0, -1) + next;
+function joinLines(text: string, next: string): string {
+	if (BROKEN_WORD.test(text) && CONTINUATION.test(next)) return text.slice(0, -1) + next;
 	return `${text} ${next}`;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FORMATS, type Locale, PAPER_TYPES, type PaperStatus } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { deadline, seenVersion } from "./paper-life.ts";
+import { deadline, seenVersion } from "./paper-lifecycle.ts";
 import { id, rule, serial } from "./rules.ts";
 
 /** PUT conf/{conf}/adm/papers/{number}/editing; null closes editing. */
@@ -32,16 +32,16 @@ export const discount = v.pipe(
 );
 
 /** PATCH conf/{conf}/adm/papers/{number}; absent fields stay. */
-export const PlacePaperForm = v.object({
+export const PaperPlacementForm = v.object({
 	version: seenVersion,
 	section: v.optional(id),
 	format: v.optional(v.picklist(FORMATS, "invalid")),
 	type: v.optional(v.picklist(PAPER_TYPES, "invalid")),
 	discount: v.optional(discount),
 });
-export type PlacePaperForm = v.InferOutput<typeof PlacePaperForm>;
+export type PaperPlacementForm = v.InferOutput<typeof PaperPlacementForm>;
 
-function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
+function portionSchema<const Schema extends v.GenericSchema>(paper: Schema) {
 	return v.pipe(
 		v.array(paper, "required"),
 		v.minLength(1, "required"),
@@ -50,19 +50,23 @@ function portionOf<const Schema extends v.GenericSchema>(paper: Schema) {
 }
 
 /** ISO instant of recording; identifies the held decision. */
-export const heldAt = v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(30, "invalid"));
+export const heldDecisionInstant = v.pipe(
+	v.string("required"),
+	v.nonEmpty("required"),
+	v.maxLength(30, "invalid"),
+);
 
 /** POST conf/{conf}/adm/papers/release/preview. */
-export const PreviewForm = v.object({ numbers: portionOf(serial) });
-export type PreviewForm = v.InferOutput<typeof PreviewForm>;
+export const ReleasePreviewForm = v.object({ numbers: portionSchema(serial) });
+export type ReleasePreviewForm = v.InferOutput<typeof ReleasePreviewForm>;
 
 /** POST conf/{conf}/adm/papers/release. */
 export const ReleaseForm = v.object({
-	papers: portionOf(v.object({ number: serial, held: heldAt })),
+	papers: portionSchema(v.object({ number: serial, held: heldDecisionInstant })),
 });
 export type ReleaseForm = v.InferOutput<typeof ReleaseForm>;
 
-export interface Released {
+export interface ReleaseResult {
 	number: number;
 	/** A code of `errors.json`; null: published. */
 	refused: string | null;

@@ -4,7 +4,12 @@ import type { PresenterState } from "./enums.ts";
 import { FORMATS, type Format, type Locale, PAPER_TYPES, type PaperStatus, type PaperType } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { orcid } from "./orcid.ts";
-import { type HeldDecision, type PaperAction, type PaperStep, seenVersion } from "./paper-life.ts";
+import {
+	type HeldDecision,
+	type PaperAction,
+	type PaperHistoryEntry,
+	seenVersion,
+} from "./paper-lifecycle.ts";
 import type { Preflight } from "./preflight.ts";
 import {
 	email,
@@ -178,7 +183,7 @@ export const HandOverPaperForm = v.object({ email, version: seenVersion });
 export type HandOverPaperForm = v.InferOutput<typeof HandOverPaperForm>;
 
 /** A list row; stored as JSON in the table. */
-export interface PaperCard {
+export interface PaperListRow {
 	number: number;
 	type: PaperType;
 	language: Locale;
@@ -222,7 +227,7 @@ export interface PaperCard {
 
 /** GET conf/{conf}/adm/papers: all, or changes since `mark`. */
 export interface PaperList {
-	cards: PaperCard[];
+	cards: PaperListRow[];
 	/** Since a mark: no longer in the user's sections. */
 	gone?: number[];
 	/** Send as `since` for later changes. */
@@ -279,7 +284,7 @@ export interface Paper {
 	/** The last published decision; `at`: when it was published. */
 	decision: { to: PaperStatus; note: string; at: string } | null;
 	/** Oldest first. */
-	steps: PaperStep[];
+	steps: PaperHistoryEntry[];
 	discount: number;
 	issue: string | null;
 	/** `paper`: the extended paper's original. `extended`: its live extended paper. */
@@ -311,7 +316,7 @@ export type OwnPaper = Pick<
 	Paper,
 	"number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed"
 > &
-	Pick<PaperCard, "till" | "pending"> & {
+	Pick<PaperListRow, "till" | "pending"> & {
 		corresponding?: true;
 		/** As in `Paper`. */
 		presenter_missing?: true;

@@ -11,7 +11,7 @@ export const UserSearch = v.object({
 	q: v.pipe(optionalText(), v.minLength(1, rule("minlen", { length: LIMITS.searchLetters }))),
 });
 
-export interface FoundUser {
+export interface UserSearchResult {
 	email: string;
 	names: Partial<Record<Locale, string>>;
 	/** No participant, found by the exact address. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AdminRole, STAFF_ROLES, type StaffRole } from "./enums.ts";
-import { type Area, isSectionRole, may, PERMISSIONS, reach } from "./permissions.ts";
+import { type Area, hasPermission, isSectionRole, PERMISSIONS, permissionScope } from "./permissions.ts";
 
 const role = (type: StaffRole): AdminRole => (isSectionRole(type) ? { type, section_id: "a" } : { type });
 
@@ -12,7 +12,7 @@ describe("staff permissions", () => {
 	it("give nobody more than the creator", () => {
 		for (const area of AREAS) {
 			for (const need of NEEDS) {
-				const given = STAFF_ROLES.filter((type) => may([role(type)], area, need));
+				const given = STAFF_ROLES.filter((type) => hasPermission([role(type)], area, need));
 				if (given.length > 0) expect([area, need, given[0]]).toEqual([area, need, "creator"]);
 			}
 		}
@@ -23,12 +23,12 @@ describe("staff permissions", () => {
 			{ type: "sec_chair", section_id: "a" },
 			{ type: "sec_secretary", section_id: "b" },
 		];
-		expect(reach(roles, "papers", "read")).toEqual(new Set(["a", "b"]));
-		expect(reach(roles, "decision", "write")).toEqual(new Set(["a"]));
-		expect(reach([...roles, { type: "observer" }], "papers", "read")).toBe("all");
+		expect(permissionScope(roles, "papers", "read")).toEqual(new Set(["a", "b"]));
+		expect(permissionScope(roles, "decision", "write")).toEqual(new Set(["a"]));
+		expect(permissionScope([...roles, { type: "observer" }], "papers", "read")).toBe("all");
 	});
 
 	it("are none without a role", () => {
-		for (const area of AREAS) expect(reach([], area, "read")).toBe(null);
+		for (const area of AREAS) expect(permissionScope([], area, "read")).toBe(null);
 	});
 });

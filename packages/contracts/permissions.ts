@@ -44,9 +44,9 @@ export type Need = (typeof NEEDS)[number];
 /** Grants limited to the role's sections. */
 const SECTION_BOUND: readonly Grant[] = ["own", "propose"];
 
-function gives(area: Area, grant: Grant, need: Need): boolean {
+function grantAllows(area: Area, grant: Grant, need: Need): boolean {
 	if (grant === "none") return false;
-	if (grant === "own") return gives(area, PERMISSIONS[area].creator, need);
+	if (grant === "own") return grantAllows(area, PERMISSIONS[area].creator, need);
 	return NEEDS.indexOf(grant) >= NEEDS.indexOf(need);
 }
 
@@ -54,7 +54,7 @@ function gives(area: Area, grant: Grant, need: Need): boolean {
  * Returns where the roles suffice: everywhere, sections, or nowhere (null). A section role with `read` reads
  * everywhere.
  */
-export function reach(
+export function permissionScope(
 	roles: readonly AdminRole[],
 	area: Area,
 	need: Need,
@@ -62,7 +62,7 @@ export function reach(
 	const sections = new Set<string>();
 	for (const role of roles) {
 		const grant: Grant = PERMISSIONS[area][role.type];
-		if (!gives(area, grant, need)) continue;
+		if (!grantAllows(area, grant, need)) continue;
 		if (!SECTION_BOUND.includes(grant)) return "all";
 		if (role.section_id) sections.add(role.section_id);
 	}
@@ -70,8 +70,13 @@ export function reach(
 }
 
 /** Without a section: anywhere. */
-export function may(roles: readonly AdminRole[], area: Area, need: Need, section?: string): boolean {
-	const where = reach(roles, area, need);
+export function hasPermission(
+	roles: readonly AdminRole[],
+	area: Area,
+	need: Need,
+	section?: string,
+): boolean {
+	const where = permissionScope(roles, area, need);
 	if (where === null) return false;
 	return where === "all" || section === undefined || where.has(section);
 }

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Locale } from "./enums.ts";
-import { initialsOf, type KnownName, partPatronymic, salutation, withPatronymic } from "./person-names.ts";
+import {
+	formatInitials,
+	type KnownName,
+	salutation,
+	splitPatronymic,
+	withPatronymic,
+} from "./person-names.ts";
 
 test.each([
 	["Arina", "A."],
@@ -12,12 +18,12 @@ test.each([
 	["Ж.-П.К.", "Ж.-П. К."],
 	["", ""],
 ])("the initials of %j are %j", (name, initials) => {
-	expect(initialsOf(name)).toBe(initials);
+	expect(formatInitials(name)).toBe(initials);
 });
 
 test("a patronymic goes with the first name", () => {
-	expect(partPatronymic("Арина Игоревна")).toEqual({ first_name: "Арина", patr_name: "Игоревна" });
-	expect(partPatronymic("Анна Мария")).toEqual({ first_name: "Анна Мария" });
+	expect(splitPatronymic("Арина Игоревна")).toEqual({ first_name: "Арина", patr_name: "Игоревна" });
+	expect(splitPatronymic("Анна Мария")).toEqual({ first_name: "Анна Мария" });
 	expect(withPatronymic({ first_name: "Арина", patr_name: "Игоревна" })).toBe("Арина Игоревна");
 	expect([withPatronymic({ first_name: "Арина" }), withPatronymic()]).toEqual(["Арина", ""]);
 });

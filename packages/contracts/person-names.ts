@@ -1,7 +1,7 @@
 import type { Locale } from "./enums.ts";
 
 /** "Anna Maria" → "A. M.", "А.Б." → "А. Б.". */
-export function initialsOf(firstName: string): string {
+export function formatInitials(firstName: string): string {
 	return firstName
 		.split(/\s+|(?<=\.)(?!-)/u)
 		.filter(Boolean)
@@ -19,7 +19,7 @@ export const withPatronymic = (names: { first_name?: string; patr_name?: string 
 	[names.first_name, names.patr_name].filter(Boolean).join(" ");
 
 /** Splits "Арина Игоревна" into first name and patronymic. */
-export function partPatronymic(firstName: string): { first_name: string; patr_name?: string } {
+export function splitPatronymic(firstName: string): { first_name: string; patr_name?: string } {
 	const words = firstName.trim().split(/\s+/);
 	const last = words.at(-1) ?? "";
 	if (words.length < 2 || !isPatronymic(last)) return { first_name: firstName };
@@ -49,7 +49,7 @@ const PATRONYMIC = /^\p{Lu}.*(?:[вьмкт]ич|вна|чна)$/u;
  * @param known most trusted first; a name in `locale` wins
  */
 export function salutation(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
-	const name = addressedName(locale, ...known);
+	const name = salutationName(locale, ...known);
 	return name === "" ? GREETINGS[locale].unnamed : GREETINGS[locale].named(name);
 }
 
@@ -57,7 +57,7 @@ export function salutation(locale: Locale, ...known: readonly (KnownName | undef
 export const isPatronymic = (word: string): boolean => PATRONYMIC.test(word);
 
 /** Returns the name for `salutation`; empty: none. */
-export function addressedName(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
+export function salutationName(locale: Locale, ...known: readonly (KnownName | undefined)[]): string {
 	const named = known.map((one) => namesIn(one)).filter((one) => one !== null);
 	const of = (language: Locale) => named.map((names) => names[language] ?? "").find(Boolean) ?? "";
 	return locale === "ru" ? of("ru") || of("en") : of("en");
@@ -68,7 +68,7 @@ function namesIn(known: KnownName | undefined): Partial<Record<Locale, string>> 
 	if (known === undefined) return null;
 	if (typeof known === "string") {
 		const text = known.trim();
-		return CYRILLIC.test(text) ? { ru: withoutFamily(text) } : { en: text };
+		return CYRILLIC.test(text) ? { ru: withoutFamilyName(text) } : { en: text };
 	}
 	const english = (parts: NameParts = {}) =>
 		[parts.first_name, parts.last_name]
@@ -78,17 +78,17 @@ function namesIn(known: KnownName | undefined): Partial<Record<Locale, string>> 
 	const { en, ru } = known;
 	const names = [english(en), english(ru)].filter((name) => name && !CYRILLIC.test(name));
 	const cyrillic = [ru, en].find((parts) => CYRILLIC.test(english(parts)));
-	return { ...(names[0] && { en: names[0] }), ...(cyrillic && { ru: russian(cyrillic) }) };
+	return { ...(names[0] && { en: names[0] }), ...(cyrillic && { ru: russianSalutationName(cyrillic) }) };
 }
 
-function russian({ first_name = "", patr_name = "", last_name = "" }: NameParts): string {
+function russianSalutationName({ first_name = "", patr_name = "", last_name = "" }: NameParts): string {
 	const given = withPatronymic({ first_name: first_name.trim(), patr_name: patr_name.trim() });
 	const isWhole = patr_name.trim() !== "" || PATRONYMIC.test(given.split(/\s+/).slice(1).at(-1) ?? "");
 	return isWhole ? given : [given, last_name.trim()].filter(Boolean).join(" ");
 }
 
 /** "Громова Галина Сергеевна" and "Галина Сергеевна Громова" become "Галина Сергеевна". */
-function withoutFamily(name: string): string {
+function withoutFamilyName(name: string): string {
 	const words = name.split(/\s+/);
 	const at = words.findIndex((word, index) => index > 0 && PATRONYMIC.test(word));
 	return words.length === 3 && at > 0 ? words.slice(at - 1, at + 1).join(" ") : name;

@@ -2,34 +2,37 @@ import * as v from "valibot";
 import { rule } from "./rules.ts";
 
 /** `{title}` */
-const PLACE = /\{(\w+)\}/g;
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** Name-like, in any alphabet. */
-const NAMED = /\{([\p{L}\p{M}\p{N}_ -]+)\}/gu;
+const NAMED_PLACEHOLDER = /\{([\p{L}\p{M}\p{N}_ -]+)\}/gu;
 
-const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name = ""]) => name);
+const placeholdersIn = (text: string): string[] =>
+	[...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
 
 /** Returns the first unknown placeholder as a `rule` message, or null. */
-export function unknownPlace(text: string, names: readonly string[]): string | null {
-	const name = [...text.matchAll(NAMED)].map(([, one = ""]) => one).find((one) => !names.includes(one));
+export function unknownPlaceholder(text: string, names: readonly string[]): string | null {
+	const name = [...text.matchAll(NAMED_PLACEHOLDER)]
+		.map(([, one = ""]) => one)
+		.find((one) => !names.includes(one));
 	return name === undefined ? null : rule("letter_place", { name: name.slice(0, 40) });
 }
 
-export const withPlaces = <const Schema extends v.GenericSchema<string, string>>(
+export const withPlaceholders = <const Schema extends v.GenericSchema<string, string>>(
 	schema: Schema,
 	names: readonly string[],
 ) =>
 	v.pipe(
 		schema,
 		v.rawCheck(({ dataset, addIssue }) => {
-			const message = dataset.typed ? unknownPlace(dataset.value, names) : null;
+			const message = dataset.typed ? unknownPlaceholder(dataset.value, names) : null;
 			if (message) addIssue({ message });
 		}),
 	);
 
 /** A placeholder without a value stays. */
-export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
-	return text.replace(PLACE, (whole, name: string) => String(values[name] ?? whole));
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string | number>>): string {
+	return text.replace(PLACEHOLDER, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Adds the conference's short title, unless the subject begins with it. */
@@ -44,6 +47,6 @@ export function fillParagraphs(text: string, values: Readonly<Record<string, str
 		.split(/\n[^\S\n]*\n\s*/)
 		.map((paragraph) => paragraph.trim())
 		.filter((paragraph) => paragraph !== "")
-		.filter((paragraph) => placesIn(paragraph).every((name) => values[name] !== ""))
-		.map((paragraph) => fillText(paragraph, values));
+		.filter((paragraph) => placeholdersIn(paragraph).every((name) => values[name] !== ""))
+		.map((paragraph) => fillPlaceholders(paragraph, values));
 }

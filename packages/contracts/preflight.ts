@@ -55,13 +55,13 @@ export interface FoundIdentity {
 	emails: FoundEmail[];
 }
 
-export const HIDINGS = ["invisible", "faint", "tiny", "off_page"] as const;
-export type Hiding = (typeof HIDINGS)[number];
+export const HIDING_METHODS = ["invisible", "faint", "tiny", "off_page"] as const;
+export type HidingMethod = (typeof HIDING_METHODS)[number];
 
 /** Invisible to people, readable for machines. */
 export interface HiddenText {
 	page: number;
-	hiding: Hiding;
+	hiding: HidingMethod;
 	/** The beginning of the text. */
 	text: string;
 	/** Characters in total. */

@@ -8,11 +8,11 @@ export interface PresentedPaper {
 	/** Per cent off. */
 	discount?: number;
 	/** Present if the presenter paid, but can no longer present it. */
-	left?: ReportLeft;
+	left?: PresentationLoss;
 }
 
 /** Since when (ISO instant) and why it can't be presented. */
-export interface ReportLeft {
+export interface PresentationLoss {
 	at: string;
 	why: "not_accepted" | "not_author";
 }

@@ -1,5 +1,5 @@
-import type { ConferenceCard } from "./conference.ts";
-import { overAt } from "./moments.ts";
+import type { ConferenceSummary } from "./conference.ts";
+import { conferenceEndInstant } from "./moments.ts";
 import type { Paper } from "./paper.ts";
 
 export interface PresenterWindow {
@@ -10,22 +10,22 @@ export interface PresenterWindow {
 }
 
 /** Returns an ISO instant; null without a date or registration. */
-export const presentersBy = ({
+export const presenterDeadline = ({
 	registration_open: opens,
 	registration_close: closes,
 	conference_start: starts,
-}: ConferenceCard["instants"]): string | null => (opens ? (closes ?? starts ?? null) : null);
+}: ConferenceSummary["instants"]): string | null => (opens ? (closes ?? starts ?? null) : null);
 
 /** Returns null for papers that nobody presents, and where registration is absent or over. */
 export function presenterWindow(
 	{ type, status }: Pick<Paper, "type" | "status">,
-	{ state, instants }: Pick<ConferenceCard, "state" | "instants">,
+	{ state, instants }: Pick<ConferenceSummary, "state" | "instants">,
 	now: Date,
 ): PresenterWindow | null {
 	const { registration_open: opens, registration_close: closes } = instants;
 	if (type !== "paper" || status !== "accepted" || state !== "open" || !opens) return null;
 	const at = now.toISOString();
-	const over = overAt(instants);
+	const over = conferenceEndInstant(instants);
 	if ((closes && closes < at) || (over && over < at)) return null;
-	return { opens: at < opens ? opens : null, by: presentersBy(instants) };
+	return { opens: at < opens ? opens : null, by: presenterDeadline(instants) };
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { newPassword, type PersonNames, type SocialProvider } from "./account.ts";
-import type { AddressTrouble } from "./address.ts";
+import type { DeliveryProblem } from "./address.ts";
 import { country } from "./countries.ts";
 import { LOCALES, type Locale } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
@@ -127,7 +127,7 @@ export interface Profile {
 	has_password: boolean;
 	mail: Record<MailTopic, boolean>;
 	/** Addresses that e-mails do not reach. */
-	troubles: AddressTrouble[];
+	troubles: DeliveryProblem[];
 	aliases: Alias[];
 	/** The account with this one as an alias. */
 	alias_of: string | null;
@@ -168,7 +168,7 @@ export interface DataDownload {
 	file: string | null;
 }
 
-export interface Session {
+export interface AuthSession {
 	id: string;
 	/** This device. */
 	current: boolean;

@@ -3,5 +3,5 @@ import * as v from "valibot";
 export type WindowState = "none" | "before" | "open" | "over";
 
 /** PUT conf/{conf}/registration/opening: asks for an e-mail. */
-export const OpeningForm = v.object({ asked: v.boolean("required") });
-export type OpeningForm = v.InferOutput<typeof OpeningForm>;
+export const OpeningNoticeForm = v.object({ asked: v.boolean("required") });
+export type OpeningNoticeForm = v.InferOutput<typeof OpeningNoticeForm>;

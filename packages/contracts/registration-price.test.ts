@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fee } from "./conference-parts.ts";
-import { evenSums, type Priced, priceOf } from "./registration-price.ts";
+import { calculatePrice, type PriceInput, settledSums } from "./registration-price.ts";
 
 const FEES: Fee[] = [
 	{ place: "ru", format: "presenter", young: false, amount: 600_000, currency: "RUB" },
@@ -8,12 +8,12 @@ const FEES: Fee[] = [
 	{ place: "ru", format: "listener", young: false, amount: 200_001, currency: "RUB" },
 	{ place: "uz", format: "listener", young: true, amount: 0, currency: "UZS" },
 ];
-const total = (of: Partial<Priced>) =>
-	priceOf(FEES, { place: "ru", format: "presenter", young: false, papers: [], ...of })?.total;
+const total = (of: Partial<PriceInput>) =>
+	calculatePrice(FEES, { place: "ru", format: "presenter", young: false, papers: [], ...of })?.total;
 
 test("the fee of a place and a format, less each discount of the fee itself", () => {
 	const papers = [{ number: 137, discount: 20 }, { number: 5 }];
-	expect(priceOf(FEES, { place: "ru", format: "presenter", young: true, papers, given: 10 })).toEqual({
+	expect(calculatePrice(FEES, { place: "ru", format: "presenter", young: true, papers, given: 10 })).toEqual({
 		currency: "RUB",
 		lines: [
 			{ kind: "fee", young: true, amount: 350_000 },
@@ -45,10 +45,10 @@ test("no price is made up where no fee is set", () => {
 
 test("a corrected registration costs what was paid with what is left to pay or to refund", () => {
 	const rub = (amount: number) => ({ amount, currency: "RUB" as const });
-	expect(evenSums([rub(600_050)])).toEqual([rub(600_050)]);
-	expect(evenSums([rub(600_050)], [rub(-450_050)])).toEqual([rub(150_000)]);
-	expect(evenSums([rub(600_050)], [rub(-600_050), { amount: 5, currency: "USD" }])).toEqual([
+	expect(settledSums([rub(600_050)])).toEqual([rub(600_050)]);
+	expect(settledSums([rub(600_050)], [rub(-450_050)])).toEqual([rub(150_000)]);
+	expect(settledSums([rub(600_050)], [rub(-600_050), { amount: 5, currency: "USD" }])).toEqual([
 		{ amount: 5, currency: "USD" },
 	]);
-	expect(evenSums([rub(600_050)], [rub(-600_050)])).toEqual([rub(0)]);
+	expect(settledSums([rub(600_050)], [rub(-600_050)])).toEqual([rub(0)]);
 });

@@ -15,7 +15,7 @@ export interface Price {
 	total: number;
 }
 
-export interface Priced {
+export interface PriceInput {
 	place: string;
 	format: Fee["format"];
 	/** Verified by staff. */
@@ -30,9 +30,9 @@ export interface Priced {
  * Returns the price (product.md §5): the fee by place and format (the regular one without one for young scientists),
  * less discounts, each of the fee itself. Null without a fee.
  */
-export function priceOf(
+export function calculatePrice(
 	fees: readonly Fee[],
-	{ place, format, young, papers, given = 0 }: Priced,
+	{ place, format, young, papers, given = 0 }: PriceInput,
 ): Price | null {
 	const matching = fees.filter((fee) => fee.place === place && fee.format === format);
 	const fee = matching.find((one) => one.young === young) ?? matching.find((one) => !one.young);
@@ -59,14 +59,14 @@ export interface Balance {
 }
 
 /** Received above zero, returned below; no currency without a price. */
-export interface Movement {
+export interface PaymentMovement {
 	/** `yyyy-MM-dd` */
 	date: string;
 	amount: number;
 	currency: Currency | null;
 }
 
-export const movementsOf = ({
+export const paymentMovements = ({
 	date,
 	sum,
 	currency,
@@ -76,13 +76,13 @@ export const movementsOf = ({
 	sum: number;
 	currency: Currency | null;
 	settled?: readonly (Balance & { date: string })[] | undefined;
-}): Movement[] => [
+}): PaymentMovement[] => [
 	{ date, amount: sum, currency },
 	...settled.map((one) => ({ date: one.date, amount: one.amount, currency: one.currency })),
 ];
 
 /** Returns sums by currency, in order of first appearance. */
-export function sumsOf<Known extends Currency | null>(
+export function sumByCurrency<Known extends Currency | null>(
 	amounts: readonly { amount: number; currency: Known }[],
 ): { amount: number; currency: Known }[] {
 	const sums = new Map<Known, number>();
@@ -90,7 +90,7 @@ export function sumsOf<Known extends Currency | null>(
 	return [...sums].map(([currency, amount]) => ({ amount, currency }));
 }
 
-export interface Balanced {
+export interface BalanceInput {
 	sum: number;
 	/** The price paid for. */
 	price: Price | null;
@@ -101,7 +101,7 @@ export interface Balanced {
 }
 
 /** Returns balances by currency after corrections. The accepted payment settles the price frozen then. */
-export function balanceOf({ sum, price, corrected, settled = [] }: Balanced): Balance[] {
+export function calculateBalance({ sum, price, corrected, settled = [] }: BalanceInput): Balance[] {
 	const left = new Map<Currency, number>();
 	const add = (currency: Currency, amount: number) => left.set(currency, (left.get(currency) ?? 0) + amount);
 	if (corrected) {
@@ -113,11 +113,11 @@ export function balanceOf({ sum, price, corrected, settled = [] }: Balanced): Ba
 }
 
 /** Returns what a paid registration costs: the money that moved, as if the balance were paid or refunded. */
-export function evenSums(
+export function settledSums(
 	paid: readonly { amount: number; currency: Currency | null }[],
 	balance: readonly Balance[] = [],
 ): { amount: number; currency: Currency | null }[] {
-	const sums = sumsOf<Currency | null>([...paid, ...balance]);
+	const sums = sumByCurrency<Currency | null>([...paid, ...balance]);
 	const left = sums.filter(({ amount }) => amount !== 0);
 	return left.length > 0 ? left : sums.slice(0, 1);
 }

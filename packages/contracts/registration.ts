@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { PARTICIPATIONS } from "./conference-parts.ts";
+import { ATTENDANCE_FORMATS } from "./conference-parts.ts";
 import { country } from "./countries.ts";
-import type { IssuedDocument } from "./issued.ts";
+import type { IssuedDocument } from "./issued-document.ts";
 import { LIMITS } from "./limits.ts";
 import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
-import type { DocumentState, RegistrationAct, RegistrationState } from "./registration-life.ts";
+import type { DocumentState, RegistrationAction, RegistrationState } from "./registration-lifecycle.ts";
 import type { WindowState } from "./registration-opening.ts";
 import type { Balance, Price } from "./registration-price.ts";
 import { id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
@@ -17,7 +17,7 @@ const SCIENTIFIC_STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
 /** Unvalidated. */
-const typed = v.optional(
+const unvalidatedText = v.optional(
 	v.pipe(
 		v.string("invalid"),
 		v.maxLength(LIMITS.registrationDraftText, rule("maxlen", { length: LIMITS.registrationDraftText })),
@@ -26,25 +26,25 @@ const typed = v.optional(
 );
 const eventIds = v.pipe(
 	v.array(id, "invalid"),
-	v.maxLength(LIMITS.events, rule("maxsize", { length: LIMITS.events })),
+	v.maxLength(LIMITS.socialEvents, rule("maxsize", { length: LIMITS.socialEvents })),
 	v.transform((ids) => [...new Set(ids)]),
 );
-const typedNames = v.optional(v.object({ first_name: typed, last_name: typed }));
+const unvalidatedNames = v.optional(v.object({ first_name: unvalidatedText, last_name: unvalidatedText }));
 
 /** Any field may be absent, empty or invalid. */
 export const RegistrationContent = v.object({
-	locales: v.optional(v.object({ en: typedNames, ru: typedNames })),
-	place: typed,
-	format: v.optional(v.picklist(PARTICIPATIONS, "invalid")),
+	locales: v.optional(v.object({ en: unvalidatedNames, ru: unvalidatedNames })),
+	place: unvalidatedText,
+	format: v.optional(v.picklist(ATTENDANCE_FORMATS, "invalid")),
 	/** ISO 3166-1 alpha-3. */
-	residency: typed,
+	residency: unvalidatedText,
 	status: v.optional(v.picklist(SCIENTIFIC_STATUSES, "invalid")),
 	young: v.optional(v.boolean("invalid")),
 	organization: v.optional(
 		v.object({
 			kind: v.optional(v.picklist(ORGANIZATIONS, "invalid")),
-			short_name: typed,
-			city: typed,
+			short_name: unvalidatedText,
+			city: unvalidatedText,
 		}),
 	),
 	events: v.optional(eventIds),
@@ -54,7 +54,7 @@ export const RegistrationContent = v.object({
 			v.maxLength(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows })),
 		),
 	),
-	needs: typed,
+	needs: unvalidatedText,
 	consent: v.optional(v.boolean("invalid")),
 	/** A document not submitted yet. */
 	upload_id: v.optional(id),
@@ -75,7 +75,7 @@ export const RegistrationForm = v.pipe(
 			}),
 		}),
 		place: v.pipe(v.string("required"), v.nonEmpty("required"), id),
-		format: v.picklist(PARTICIPATIONS, "required"),
+		format: v.picklist(ATTENDANCE_FORMATS, "required"),
 		residency: country,
 		status: v.picklist(SCIENTIFIC_STATUSES, "required"),
 		young: v.boolean("invalid"),
@@ -134,7 +134,7 @@ export const SendRegistrationForm = v.object({ content: RegistrationForm, versio
 export type SendRegistrationForm = v.InferOutput<typeof SendRegistrationForm>;
 
 /** POST conf/{conf}/registration/cancellation. */
-export const CancelOwnForm = v.object({ version });
+export const CancelRegistrationForm = v.object({ version });
 
 /** Or the position on the waiting list. */
 export type Seat = "kept" | number;
@@ -177,10 +177,10 @@ export interface Settlement extends Balance {
 	at: string;
 }
 
-export interface RegistrationHappened {
+export interface RegistrationHistoryEntry {
 	at: string;
 	kind:
-		| Exclude<RegistrationAct, "save" | "discount" | "check_in" | "check_out">
+		| Exclude<RegistrationAction, "save" | "discount" | "check_in" | "check_out">
 		| "seat"
 		| "paper_left"
 		| "paper_back"
@@ -216,13 +216,13 @@ export interface Registration {
 	checked_in_at?: string;
 	/** Staff's reason for cancelling. */
 	cancelled?: { en: string; ru: string };
-	happened: RegistrationHappened[];
+	happened: RegistrationHistoryEntry[];
 	/** Valid ones: from payment on, certificates after attendance. */
 	documents: IssuedDocument[];
 	/** Address of the signature image. */
 	signature?: string;
 	/** What the user may do now. */
-	acts: RegistrationAct[];
+	acts: RegistrationAction[];
 }
 
 /** GET conf/{conf}/registration. */
@@ -245,7 +245,7 @@ export interface StaffRegistration extends Registration {
 }
 
 /** A list row. */
-export interface RegistrationCard {
+export interface RegistrationListRow {
 	number: number;
 	state: RegistrationState;
 	document?: DocumentState;
@@ -291,7 +291,7 @@ export interface RegistrationCard {
 
 /** GET conf/{conf}/adm/registrations: all, or changes since a mark. */
 export interface RegistrationList {
-	cards: RegistrationCard[];
+	cards: RegistrationListRow[];
 	/** Since a mark: deleted ones. */
 	gone?: number[];
 	/** Send as `since`. */

@@ -28,6 +28,6 @@ export const RESERVED_PATHS: readonly string[] = [
 ];
 
 /** Whether it may be a conference's path; nothing else reaches a key of the table. */
-export function mayBePath(text: string): boolean {
+export function isPossiblePath(text: string): boolean {
 	return /^[a-z0-9-]{1,64}$/.test(text) && !RESERVED_PATHS.includes(text);
 }

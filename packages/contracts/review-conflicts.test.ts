@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conflictsOf, organizationOf } from "./review-conflicts.ts";
+import { findConflicts, organizationDomain } from "./review-conflicts.ts";
 
 test.each([
 	["a@msu.ru", "msu.ru"],
@@ -11,7 +11,7 @@ test.each([
 	["a@yandex.ru", null],
 	["a@example.org", null],
 ])("%s is of %s", (address, organization) => {
-	expect(organizationOf(address)).toBe(organization);
+	expect(organizationDomain(address)).toBe(organization);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
 	["two of public mail", { expert: ["b@mail.ru"], authors: ["a@mail.ru"] }, []],
 ])("%s", (_, changes, conflicts) => {
 	const involved = { authors: ["a@gmail.com"], expert: ["b@gmail.com"], coauthors: [] };
-	expect(conflictsOf({ ...involved, ...changes })).toEqual(conflicts);
+	expect(findConflicts({ ...involved, ...changes })).toEqual(conflicts);
 });

@@ -16,21 +16,22 @@ const PUBLIC_MAIL = new Set(
 /** Suffixes with organizations below them: `ac.uk`, `edu.au`. */
 const SECOND_LEVEL = /^(ac|co|com|edu|go|gov|msk|net|nsc|or|org|ras|spb)\.[a-z]{2}$/;
 
-export const isSharedEnding = (domain: string): boolean => SECOND_LEVEL.test(domain);
+export const isSharedSuffix = (domain: string): boolean => SECOND_LEVEL.test(domain);
 
 /** `mail.phys.msu.ru` → `msu.ru`; null for public mail. */
-export function organizationOf(address: string): string | null {
+export function organizationDomain(address: string): string | null {
 	const domain = address.split("@")[1]?.toLowerCase() ?? "";
 	if (PUBLIC_MAIL.has(domain)) return null;
 	const labels = domain.split(".");
 	const ending = labels.slice(-2).join(".");
-	return isSharedEnding(ending) ? labels.slice(-3).join(".") : ending;
+	return isSharedSuffix(ending) ? labels.slice(-3).join(".") : ending;
 }
 
 /** These cannot be overridden. */
-export const isFinal = (conflict: Conflict): boolean => conflict === "author" || conflict === "declared";
+export const isAbsoluteConflict = (conflict: Conflict): boolean =>
+	conflict === "author" || conflict === "declared";
 
-export interface Involved {
+export interface ConflictInput {
 	authors: readonly string[];
 	/** All of theirs. */
 	expert: readonly string[];
@@ -41,14 +42,14 @@ export interface Involved {
 }
 
 /** Returns the conflicts (product.md §1), gravest first. */
-export function conflictsOf({ authors, expert, coauthors, declared = false }: Involved): Conflict[] {
+export function findConflicts({ authors, expert, coauthors, declared = false }: ConflictInput): Conflict[] {
 	const own = authors.some((address) => expert.includes(address));
-	const organizations = new Set(expert.map(organizationOf).filter((one) => one !== null));
+	const organizations = new Set(expert.map(organizationDomain).filter((one) => one !== null));
 	const found: [Conflict, boolean][] = [
 		["author", own],
 		["declared", declared],
 		["coauthor", authors.some((address) => coauthors.includes(address))],
-		["organization", authors.some((address) => organizations.has(organizationOf(address) ?? ""))],
+		["organization", authors.some((address) => organizations.has(organizationDomain(address) ?? ""))],
 	];
 	return found.filter(([, is]) => is).map(([conflict]) => conflict);
 }

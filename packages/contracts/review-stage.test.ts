@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
-import type { ReviewMark } from "./review.ts";
-import type { ReviewState } from "./review-life.ts";
-import { gapsOf, hasEarlierReviews, roundOf, stageOf, tallyOf } from "./review-stage.ts";
+import type { ReviewSummary } from "./review.ts";
+import type { ReviewState } from "./review-lifecycle.ts";
+import {
+	currentReviewRound,
+	decisionGaps,
+	hasEarlierReviews,
+	tallyReviews,
+	toReviewStage,
+} from "./review-stage.ts";
 
-const marks = (states: readonly ReviewState[], round = 0): ReviewMark[] =>
+const marks = (states: readonly ReviewState[], round = 0): ReviewSummary[] =>
 	states.map((state, index) => ({
 		...{ n: index + 1, expert: index + 1, round, state, asked_at: "2026-11-01T00:00:00Z" },
 		...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-30T00:00:00Z" },
 	}));
-const stage = (...states: ReviewState[]) => stageOf("reviewing", tallyOf(marks(states)), false);
-const gaps = (states: ReviewState[], late = 0) => gapsOf(stage(...states), tallyOf(marks(states)), late);
+const stage = (...states: ReviewState[]) => toReviewStage("reviewing", tallyReviews(marks(states)), false);
+const gaps = (states: ReviewState[], late = 0) =>
+	decisionGaps(stage(...states), tallyReviews(marks(states)), late);
 
 test("the stage follows from the status and from what is there of the round", () => {
 	expect(stage()).toBe("nobody");
@@ -19,19 +26,19 @@ test("the stage follows from the status and from what is there of the round", ()
 	expect(stage("awaiting", "accept")).toBe("writing");
 	expect(stage("reject")).toBe("ready");
 	expect(stage("accept", "revise", "inprogress")).toBe("ready");
-	expect(stageOf("revising", tallyOf([]), true)).toBe("revising");
-	expect([stageOf("accepted", tallyOf([]), true), stageOf("rejected", tallyOf([]), true)]).toEqual([
-		"decided",
-		"decided",
-	]);
+	expect(toReviewStage("revising", tallyReviews([]), true)).toBe("revising");
+	expect([
+		toReviewStage("accepted", tallyReviews([]), true),
+		toReviewStage("rejected", tallyReviews([]), true),
+	]).toEqual(["decided", "decided"]);
 });
 
 test("a new version of a reviewed paper needs reviewers again", () => {
 	const again = (...states: ReviewState[]) => {
 		const all = [...marks(["accept"]), ...marks(states, 1)];
-		const round = roundOf({ status: "submitted", round: 1 }, all);
-		const tally = tallyOf(all.filter((one) => one.round === round));
-		return stageOf("submitted", tally, hasEarlierReviews(round, all));
+		const round = currentReviewRound({ status: "submitted", round: 1 }, all);
+		const tally = tallyReviews(all.filter((one) => one.round === round));
+		return toReviewStage("submitted", tally, hasEarlierReviews(round, all));
 	};
 	expect([again(), again("refused"), again("awaiting")]).toEqual(["next_round", "next_round", "awaiting"]);
 	expect(hasEarlierReviews(1, marks(["refused"]))).toBe(false);
@@ -42,14 +49,14 @@ test("what is missing", () => {
 	expect(gaps(["awaiting", "inprogress"], 1)).toEqual(["answers", "reviews", "late"]);
 	expect(gaps(["accept", "reject"])).toEqual(["nothing"]);
 	expect(gaps(["accept"])).toEqual(["reviewers", "nothing"]);
-	expect(gapsOf("decided", tallyOf([]), 0)).toEqual([]);
+	expect(decisionGaps("decided", tallyReviews([]), 0)).toEqual([]);
 });
 
 test("the round that counts is the paper's; once it is decided, the last one with reviews", () => {
 	const first = marks(["accept", "refused"]);
-	expect(roundOf({ status: "submitted" }, first), "it was taken out of review").toBe(0);
-	expect(roundOf({ status: "submitted", round: 1 }, first)).toBe(1);
-	expect(roundOf({ status: "revising", round: 1 }, first)).toBe(1);
-	expect(roundOf({ status: "accepted", round: 1 }, first)).toBe(0);
-	expect(roundOf({ status: "accepted", round: 1 }, [...first, ...marks(["accept"], 1)])).toBe(1);
+	expect(currentReviewRound({ status: "submitted" }, first), "it was taken out of review").toBe(0);
+	expect(currentReviewRound({ status: "submitted", round: 1 }, first)).toBe(1);
+	expect(currentReviewRound({ status: "revising", round: 1 }, first)).toBe(1);
+	expect(currentReviewRound({ status: "accepted", round: 1 }, first)).toBe(0);
+	expect(currentReviewRound({ status: "accepted", round: 1 }, [...first, ...marks(["accept"], 1)])).toBe(1);
 });

@@ -1,14 +1,14 @@
 import type { PaperStatus } from "./enums.ts";
-import type { PaperCard } from "./paper.ts";
+import type { PaperListRow } from "./paper.ts";
 import type { ListedReview } from "./review.ts";
-import { isOwed, isSent } from "./review-life.ts";
+import { isReviewPending, isSent } from "./review-lifecycle.ts";
 
 /* For the board's filters and work counts alike, so that a count equals its list's rows. */
 
 /** Reviews that suffice for a decision. */
-const ENOUGH = 2;
+const ENOUGH_REVIEWS = 2;
 
-export const STAGES = [
+export const REVIEW_STAGES = [
 	"nobody",
 	"next_round",
 	"awaiting",
@@ -17,11 +17,11 @@ export const STAGES = [
 	"revising",
 	"decided",
 ] as const;
-export type Stage = (typeof STAGES)[number];
+export type ReviewStage = (typeof REVIEW_STAGES)[number];
 
 /** What a decision still lacks. */
-export const GAPS = ["reviewers", "answers", "reviews", "late", "nothing"] as const;
-export type Gap = (typeof GAPS)[number];
+export const DECISION_GAPS = ["reviewers", "answers", "reviews", "late", "nothing"] as const;
+export type DecisionGap = (typeof DECISION_GAPS)[number];
 
 /** Counts by state. */
 export interface ReviewTally {
@@ -30,7 +30,7 @@ export interface ReviewTally {
 	sent: number;
 }
 
-export function tallyOf(reviews: readonly ListedReview[]): ReviewTally {
+export function tallyReviews(reviews: readonly ListedReview[]): ReviewTally {
 	const count = (test: (one: ListedReview) => boolean) => reviews.filter(test).length;
 	return {
 		awaiting: count(({ state }) => state === "awaiting"),
@@ -43,29 +43,33 @@ export function tallyOf(reviews: readonly ListedReview[]): ReviewTally {
  * Ready: enough reviews, or all requested ones, are in. Next round: nobody was invited to review the new version.
  * @param earlier whether reviews of an earlier round are in
  */
-export function stageOf(
+export function toReviewStage(
 	status: PaperStatus,
 	{ awaiting, inprogress, sent }: ReviewTally,
 	earlier: boolean,
-): Stage {
+): ReviewStage {
 	if (status === "revising") return "revising";
 	if (status !== "submitted" && status !== "reviewing") return "decided";
 	if (awaiting + inprogress + sent === 0) return earlier ? "next_round" : "nobody";
-	if (sent >= ENOUGH || awaiting + inprogress === 0) return "ready";
+	if (sent >= ENOUGH_REVIEWS || awaiting + inprogress === 0) return "ready";
 	return inprogress > 0 || sent > 0 ? "writing" : "awaiting";
 }
 
 /** Returns nothing unless the paper is undecided. */
-export function gapsOf(stage: Stage, { awaiting, inprogress, sent }: ReviewTally, late: number): Gap[] {
+export function decisionGaps(
+	stage: ReviewStage,
+	{ awaiting, inprogress, sent }: ReviewTally,
+	late: number,
+): DecisionGap[] {
 	if (stage === "revising" || stage === "decided") return [];
-	const there: Record<Gap, boolean> = {
-		reviewers: awaiting + inprogress + sent < ENOUGH,
+	const there: Record<DecisionGap, boolean> = {
+		reviewers: awaiting + inprogress + sent < ENOUGH_REVIEWS,
 		answers: awaiting > 0,
 		reviews: inprogress > 0,
 		late: late > 0,
 		nothing: sent > 0 && awaiting + inprogress === 0,
 	};
-	return GAPS.filter((gap) => there[gap]);
+	return DECISION_GAPS.filter((gap) => there[gap]);
 }
 
 export const hasEarlierReviews = (round: number, reviews: readonly ListedReview[]): boolean =>
@@ -76,23 +80,23 @@ export const mayRemind = ({ remindable_at }: Pick<ListedReview, "remindable_at">
 	remindable_at === undefined || Date.parse(remindable_at) <= now.getTime();
 
 /** Withdrawn, deleted and conflicting papers are not. */
-export const isOnBoard = ({ status, conflict }: Pick<PaperCard, "status" | "conflict">): boolean =>
+export const isOnReviewBoard = ({ status, conflict }: Pick<PaperListRow, "status" | "conflict">): boolean =>
 	status !== "withdrawn" && status !== "deleted" && !conflict;
 
 /** A held decision counts for users who may know it. */
-export const boardStatus = ({ status, held }: Pick<PaperCard, "status" | "held">): PaperStatus =>
+export const boardStatus = ({ status, held }: Pick<PaperListRow, "status" | "held">): PaperStatus =>
 	held ?? status;
 
 /** The answer, then the review. */
-export const owedBy = ({ state, answer_by = "", due = "" }: ListedReview): string =>
+export const reviewDueAt = ({ state, answer_by = "", due = "" }: ListedReview): string =>
 	state === "awaiting" ? answer_by : due;
 
-export const isLate = (review: ListedReview, now: Date): boolean =>
-	isOwed(review.state) && Date.parse(owedBy(review)) < now.getTime();
+export const isReviewOverdue = (review: ListedReview, now: Date): boolean =>
+	isReviewPending(review.state) && Date.parse(reviewDueAt(review)) < now.getTime();
 
 /** Returns the round that counts: the current one, or the previous if the last was decided without reviews. */
-export function roundOf(
-	{ status, round = 0 }: Pick<PaperCard, "status" | "round">,
+export function currentReviewRound(
+	{ status, round = 0 }: Pick<PaperListRow, "status" | "round">,
 	reviews: readonly ListedReview[],
 ): number {
 	if (status === "submitted" || status === "reviewing" || status === "revising") return round;

@@ -1,12 +1,18 @@
 import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
-import { deadline } from "./paper-life.ts";
-import { REVIEW_ACTS, type ReviewAct, type ReviewState, VERDICTS, type Verdict } from "./review-life.ts";
+import { deadline } from "./paper-lifecycle.ts";
+import {
+	REVIEW_ACTIONS,
+	type ReviewAction,
+	type ReviewState,
+	VERDICTS,
+	type Verdict,
+} from "./review-lifecycle.ts";
 import { optionalBlock, rule } from "./rules.ts";
 
 /** 1 to 5 each (product.md §4). */
-export const RATED = ["originality", "significance", "soundness", "clarity"] as const;
-export type Rated = (typeof RATED)[number];
+export const RATING_CRITERIA = ["originality", "significance", "soundness", "clarity"] as const;
+export type RatingCriterion = (typeof RATING_CRITERIA)[number];
 
 export const REFUSAL_REASONS = ["no_time", "not_my_field", "conflict", "other"] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -15,7 +21,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export const CONFLICTS = ["author", "declared", "coauthor", "organization"] as const;
 export type Conflict = (typeof CONFLICTS)[number];
 
-export const count = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
+export const positiveNumber = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
 export const rating = v.pipe(
 	v.number("invalid"),
 	v.integer("invalid"),
@@ -26,21 +32,21 @@ export const rating = v.pipe(
 /** `137-482913`: the paper's number and the review's. */
 export const reviewId = v.pipe(v.string("required"), v.regex(/^[1-9]\d{0,6}-[1-9]\d{0,5}$/, "invalid"));
 
-export function reviewNumbers(text: string): { number: number; n: number } {
+export function parseReviewId(text: string): { number: number; n: number } {
 	const [number = 0, n = 0] = text.split("-").map(Number);
 	return { number, n };
 }
 
 /** Of a bulk invitation, created by the client; short, as each review stores it. */
-const askRun = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9]{8,16}$/, "invalid"));
+const requestRunId = v.pipe(v.string("required"), v.regex(/^[A-Za-z0-9]{8,16}$/, "invalid"));
 
 /** POST conf/{conf}/adm/reviews: invites experts by e-mail. */
-export const AskReviewsForm = v.object({
+export const RequestReviewsForm = v.object({
 	asks: v.pipe(
 		v.array(
 			v.object({
-				paper: count,
-				expert: count,
+				paper: positiveNumber,
+				expert: positiveNumber,
 				/** Why a conflict of interest is ignored; editors and above. */
 				override: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 			}),
@@ -52,12 +58,12 @@ export const AskReviewsForm = v.object({
 	/** Absent: the conference's date, or a default period. */
 	due: v.optional(deadline),
 	/** The same in all requests of a bulk invitation: for retries and undo. */
-	run: v.optional(askRun),
+	run: v.optional(requestRunId),
 });
-export type AskReviewsForm = v.InferOutput<typeof AskReviewsForm>;
+export type RequestReviewsForm = v.InferOutput<typeof RequestReviewsForm>;
 
 /** Results in the form's order. */
-export interface AskResult {
+export interface ReviewRequestResult {
 	paper: number;
 	expert: number;
 	/** Null if refused. */
@@ -69,9 +75,9 @@ export interface AskResult {
 }
 
 /** POST conf/{conf}/adm/reviews/acts. */
-export const ActOnReviewsForm = v.object({
+export const ReviewActionsForm = v.object({
 	act: v.picklist(
-		REVIEW_ACTS.filter((act) => !["agree", "refuse", "send"].includes(act)) as StaffAct[],
+		REVIEW_ACTIONS.filter((act) => !["agree", "refuse", "send"].includes(act)) as StaffReviewAction[],
 		"invalid",
 	),
 	reviews: v.pipe(
@@ -82,7 +88,7 @@ export const ActOnReviewsForm = v.object({
 	/** Of `cancel`: skips answered ones with `review_answered`. */
 	unanswered: v.optional(v.boolean()),
 	/** The bulk invitation: one e-mail per reviewer. Of `cancel`: undoes it and stops further invitations. */
-	run: v.optional(askRun),
+	run: v.optional(requestRunId),
 	/** Of `extend` and `reinstate`: the new due date. */
 	due: v.optional(deadline),
 	/** Of `rate`: 1 to 5; null removes the rating. */
@@ -90,11 +96,11 @@ export const ActOnReviewsForm = v.object({
 	/** Of `reveal`: the authors may answer until then. */
 	reply_till: v.optional(deadline),
 });
-export type ActOnReviewsForm = v.InferOutput<typeof ActOnReviewsForm>;
-export type StaffAct = Exclude<ReviewAct, "agree" | "refuse" | "send">;
+export type ReviewActionsForm = v.InferOutput<typeof ReviewActionsForm>;
+export type StaffReviewAction = Exclude<ReviewAction, "agree" | "refuse" | "send">;
 
 /** `refused`: a code of `errors.json`, or null. */
-export interface ActResult {
+export interface ReviewActionResult {
 	review: string;
 	refused: string | null;
 }
@@ -107,7 +113,7 @@ export const ProposalForm = v.object({
 export type ProposalForm = v.InferOutput<typeof ProposalForm>;
 
 /** A review in short. */
-export interface ReviewMark {
+export interface ReviewSummary {
 	n: number;
 	expert: number;
 	/** Of the paper, from 0. */
@@ -120,7 +126,7 @@ export interface ReviewMark {
 	answered_at?: string;
 	sent_at?: string;
 	/** Present once submitted. */
-	ratings?: Partial<Record<Rated, number>>;
+	ratings?: Partial<Record<RatingCriterion, number>>;
 	confidence?: number;
 	visible?: true;
 	/** Id of its bulk invitation. */
@@ -143,11 +149,14 @@ export interface Proposal {
 }
 
 /** Minimal: the board loads thousands of papers at once. `answer_by` and `due` only while owed. */
-export type ListedReview = Omit<ReviewMark, "answer_by" | "due" | "answered_at" | "confidence" | "visible"> &
-	Partial<Pick<ReviewMark, "answer_by" | "due">>;
+export type ListedReview = Omit<
+	ReviewSummary,
+	"answer_by" | "due" | "answered_at" | "confidence" | "visible"
+> &
+	Partial<Pick<ReviewSummary, "answer_by" | "due">>;
 
 /** A row of the board. */
-export interface ReviewDesk {
+export interface ReviewBoardRow {
 	number: number;
 	/** Of all rounds, in order of invitation. */
 	reviews: ListedReview[];
@@ -156,14 +165,14 @@ export interface ReviewDesk {
 }
 
 /** POST conf/{conf}/adm/reviews/declared. */
-export const DeclaredForm = v.object({
+export const DeclaredConflictsForm = v.object({
 	papers: v.pipe(
-		v.array(count, "required"),
+		v.array(positiveNumber, "required"),
 		v.minLength(1, "required"),
 		v.maxLength(LIMITS.declaredPapers, rule("maxsize", { length: LIMITS.declaredPapers })),
 	),
 });
-export type DeclaredForm = v.InferOutput<typeof DeclaredForm>;
+export type DeclaredConflictsForm = v.InferOutput<typeof DeclaredConflictsForm>;
 
 /** Experts' numbers; the declaration itself stays private. */
 export interface DeclaredConflicts {
@@ -186,7 +195,7 @@ export interface ExpertLoad {
 }
 
 export interface ReviewText {
-	ratings: Partial<Record<Rated, number>>;
+	ratings: Partial<Record<RatingCriterion, number>>;
 	confidence: number | null;
 	/** Markdown. */
 	content: string;
@@ -211,7 +220,7 @@ export interface ReviewReply {
 }
 
 /** A complete review, for staff. */
-export interface StaffReview extends ReviewMark {
+export interface StaffReview extends ReviewSummary {
 	/** `137-482913`. */
 	id: string;
 	/** As which of the paper's reviews staff know it, in the order of the asking; the first is 1. */
@@ -236,7 +245,7 @@ export interface StaffReview extends ReviewMark {
 	reply_till: string | null;
 	reply: ReviewReply | null;
 	/** What the user may do now. */
-	acts: ReviewAct[];
+	acts: ReviewAction[];
 }
 
 /** GET conf/{conf}/adm/papers/{number}/reviews. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LOCALES, type Locale } from "./enums.ts";
 import { interests, limit } from "./expert.ts";
 import { LIMITS } from "./limits.ts";
-import { isSharedEnding, organizationOf } from "./review-conflicts.ts";
+import { isSharedSuffix, organizationDomain } from "./review-conflicts.ts";
 import { email, optionalBlock, optionalText, rule } from "./rules.ts";
 
 const distinct = v.pipe(
@@ -12,7 +12,7 @@ const distinct = v.pipe(
 );
 
 /** Accepts `https://www.uni.edu/staff`, `@uni.edu`, an e-mail address. */
-const bareDomain = (text: string) =>
+const normalizeDomainInput = (text: string) =>
 	text
 		.toLowerCase()
 		.replace(/^[a-z]+:\/\//, "")
@@ -23,19 +23,19 @@ const bareDomain = (text: string) =>
 /** Not public mail, nor a shared suffix such as `ac.uk`. */
 const organization = v.pipe(
 	optionalText(),
-	v.transform(bareDomain),
+	v.transform(normalizeDomainInput),
 	v.rawTransform(({ dataset, addIssue, NEVER }) => {
 		const address = v.safeParse(email, `x@${dataset.value}`);
 		if (!address.success) {
 			addIssue({ message: "domain" });
 			return NEVER;
 		}
-		if (organizationOf(address.output) === null) {
+		if (organizationDomain(address.output) === null) {
 			addIssue({ message: "domain_public" });
 			return NEVER;
 		}
 		const domain = address.output.slice(2);
-		if (isSharedEnding(domain)) {
+		if (isSharedSuffix(domain)) {
 			addIssue({ message: "domain_shared" });
 			return NEVER;
 		}
@@ -66,7 +66,7 @@ export type ReviewerProfileForm = v.InferOutput<typeof ReviewerProfileForm>;
 export type ReviewerProfile = ReviewerProfileForm;
 
 /** GET profile/reviewer/record: reviews by conference, latest first. */
-export interface ReviewRecord {
+export interface ReviewHistoryEntry {
 	conference: {
 		id: string;
 		path: string;

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it, test } from "vitest";
 import { LIMITS } from "./limits.ts";
-import { email, optionalBlock, optionalText, readRule, requiredText } from "./rules.ts";
+import { email, optionalBlock, optionalText, parseRule, requiredText } from "./rules.ts";
 
 const codes = (address: string) =>
-	(v.safeParse(email, address).issues ?? []).map(({ message }) => readRule(message).code);
+	(v.safeParse(email, address).issues ?? []).map(({ message }) => parseRule(message).code);
 
 describe("a text", () => {
 	it("has as many signs as it may, however many each was written with", () => {

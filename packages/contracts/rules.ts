@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LOCALES } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { isReachable, oneSpelling } from "./mail-domain.ts";
+import { isReachable, normalizeDomain } from "./mail-domain.ts";
 
 /** Validation rules (specification §5). A message is a code of `locales/<lang>/errors.json`: `maxlen?length=255`. */
 export function rule(code: string, params?: Record<string, string | number>): string {
@@ -9,7 +9,7 @@ export function rule(code: string, params?: Record<string, string | number>): st
 	return `${code}?${new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))}`;
 }
 
-export function readRule(message: string): { code: string; params: Record<string, string> } {
+export function parseRule(message: string): { code: string; params: Record<string, string> } {
 	const [code = "", query = ""] = message.split("?");
 	return { code, params: Object.fromEntries(new URLSearchParams(query)) };
 }
@@ -23,11 +23,11 @@ const OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/gu;
  * Over 30 combining marks, which no language has (UAX #15, Stream-Safe Text Format): normalisation takes quadratic
  * time.
  */
-const PILED_MARKS = /(\p{M}{30})\p{M}+/gu;
+const STACKED_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /** The table rejects lone surrogates. */
 const clean = (text: string) =>
-	text.toWellFormed().replace(PILED_MARKS, "$1").normalize("NFC").replace(OVERRIDES, "");
+	text.toWellFormed().replace(STACKED_MARKS, "$1").normalize("NFC").replace(OVERRIDES, "");
 
 /** A composed character may arrive as several; blanks count too. */
 const RAW_PER_SIGN = 4;
@@ -43,7 +43,7 @@ export const rawText = (length: number, message = rule("maxlen", { length })) =>
 	);
 
 /** Normalised, trimmed, without control characters. */
-const line = (length: number) =>
+const singleLineText = (length: number) =>
 	v.pipe(
 		rawText(length),
 		v.transform((text) =>
@@ -54,7 +54,7 @@ const line = (length: number) =>
 	);
 
 /** As `line`, with line breaks and tabs. */
-const block = (length: number) =>
+const multilineText = (length: number) =>
 	v.pipe(
 		rawText(length),
 		v.transform((text) =>
@@ -74,7 +74,7 @@ export const minsize = <T extends unknown[]>(length: number) =>
 const maxjointlen = (length: number) =>
 	v.check<string[], string>((texts) => texts.join(";").length <= length, rule("maxlen", { length }));
 
-export const optionalText = (length: number = LIMITS.text) => v.pipe(line(length), maxlen(length));
+export const optionalText = (length: number = LIMITS.text) => v.pipe(singleLineText(length), maxlen(length));
 
 /** U+3164 and blank braille show nothing. */
 export const isVisible = (text: string): boolean =>
@@ -82,11 +82,12 @@ export const isVisible = (text: string): boolean =>
 
 const visible = v.check<string, string>(isVisible, "required");
 
-export const requiredText = (length: number = LIMITS.text) => v.pipe(line(length), visible, maxlen(length));
+export const requiredText = (length: number = LIMITS.text) =>
+	v.pipe(singleLineText(length), visible, maxlen(length));
 
-export const optionalBlock = (length: number) => v.pipe(block(length), maxlen(length));
+export const optionalBlock = (length: number) => v.pipe(multilineText(length), maxlen(length));
 
-export const requiredBlock = (length: number) => v.pipe(block(length), visible, maxlen(length));
+export const requiredBlock = (length: number) => v.pipe(multilineText(length), visible, maxlen(length));
 
 export const inEnglish = v.check<string, string>((text) => !CYRILLIC.test(text), "inenglish");
 
@@ -102,7 +103,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 export const emailLanguage = v.optional(v.picklist(LOCALES, "invalid"));
 
 export const email = v.pipe(
-	line(LIMITS.loginEmail),
+	singleLineText(LIMITS.loginEmail),
 	v.transform((text) => text.normalize("NFKC")),
 	v.nonEmpty("required"),
 	v.maxLength(LIMITS.loginEmail, rule("maxlen", { length: LIMITS.loginEmail })),
@@ -112,15 +113,15 @@ export const email = v.pipe(
 		"email",
 	),
 	v.rawCheck(({ dataset, addIssue }) => {
-		const code = dataset.typed && !dataset.issues ? oddity(dataset.value) : null;
+		const code = dataset.typed && !dataset.issues ? emailProblem(dataset.value) : null;
 		if (code) addIssue({ message: code });
 	}),
-	v.transform((address) => address.replace(/(?<=@).*/s, oneSpelling)),
+	v.transform((address) => address.replace(/(?<=@).*/s, normalizeDomain)),
 	v.check(isReachable, "email_unreachable"),
 );
 
 /** Returns an error code, or null. */
-function oddity(address: string): string | null {
+function emailProblem(address: string): string | null {
 	if (INVISIBLE.test(address)) return "email";
 	if (mixesAlphabets(address)) return "email_mixed";
 	if (/[@.]xn--/.test(address)) return "email_punycode";
@@ -149,7 +150,7 @@ function isTimezone(zone: string): boolean {
 
 /** At least three (specification §5). */
 export const keywords = v.pipe(
-	v.array(line(LIMITS.text), "required"),
+	v.array(singleLineText(LIMITS.text), "required"),
 	v.transform((words) => [
 		...new Map(words.filter(Boolean).map((word) => [word.toLowerCase(), word])).values(),
 	]),

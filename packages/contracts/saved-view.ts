@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import type { AdminRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
-import { may } from "./permissions.ts";
+import { hasPermission } from "./permissions.ts";
 import { requiredText } from "./rules.ts";
 
 /** By page: `adm/papers`, `adm/papers/authors` … */
-export const VIEWED_LISTS = [
+export const SAVED_VIEW_LISTS = [
 	...(["papers", "extpapers", "subs", "paper_authors", "extpaper_authors"] as const),
 	...(["experts", "reviews", "registrations"] as const),
 ] as const;
-export type ViewedList = (typeof VIEWED_LISTS)[number];
+export type SavedViewList = (typeof SAVED_VIEW_LISTS)[number];
 
 /** POST conf/{conf}/adm/views. */
 export const SavedViewForm = v.object({
-	list: v.picklist(VIEWED_LISTS, "invalid"),
+	list: v.picklist(SAVED_VIEW_LISTS, "invalid"),
 	name: requiredText(LIMITS.viewName),
 	/** `?status=reviewing&sort=-number`; empty: the whole list. */
 	search: v.pipe(
@@ -43,4 +43,5 @@ export interface SavedView extends SavedViewForm {
 }
 
 /** Observers save only private views. */
-export const mayShareViews = (roles: readonly AdminRole[]): boolean => may(roles, "editing", "write");
+export const mayShareViews = (roles: readonly AdminRole[]): boolean =>
+	hasPermission(roles, "editing", "write");

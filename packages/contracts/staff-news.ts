@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import type { ConferenceCard, Section } from "./conference.ts";
+import type { ConferenceSummary, Section } from "./conference.ts";
 import type { AdminRole } from "./enums.ts";
 import { LIMITS } from "./limits.ts";
 import { id, rule } from "./rules.ts";
 
 /** `withdrawals`: withdrawn, or deleted by the author. */
-export const STAFF_NEWS = ["papers", "versions", "withdrawals", "reviews", "refusals"] as const;
-export type StaffNews = (typeof STAFF_NEWS)[number];
+export const STAFF_NEWS_KINDS = ["papers", "versions", "withdrawals", "reviews", "refusals"] as const;
+export type StaffNewsKind = (typeof STAFF_NEWS_KINDS)[number];
 
 export const NEWS_MODES = ["off", "at_once", "daily"] as const;
 export type NewsMode = (typeof NEWS_MODES)[number];
-export type NewsModes = Record<StaffNews, NewsMode>;
+export type NewsModes = Record<StaffNewsKind, NewsMode>;
 
 export interface NewsChoice {
 	modes: NewsModes;
@@ -26,7 +26,7 @@ export const NEWS_TOPICS = [
 	"staff_reviews",
 	"staff_refusals",
 	"staff_digest",
-] as const satisfies readonly `staff_${StaffNews | "digest"}`[];
+] as const satisfies readonly `staff_${StaffNewsKind | "digest"}`[];
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 
 const mode = v.picklist(NEWS_MODES, "invalid");
@@ -40,7 +40,7 @@ export const StaffNewsForm = v.object({
 		withdrawals: mode,
 		reviews: mode,
 		refusals: mode,
-	} satisfies Record<StaffNews, unknown>),
+	} satisfies Record<StaffNewsKind, unknown>),
 	/** Null: all the user may see, also future ones. */
 	sections: v.nullable(
 		v.pipe(
@@ -55,7 +55,7 @@ export type StaffNewsForm = v.InferOutput<typeof StaffNewsForm>;
 
 /** GET profile/staff-news: for each conference with the user on its staff. */
 export interface StaffNewsSettings {
-	conference: ConferenceCard;
+	conference: ConferenceSummary;
 	admin_roles: AdminRole[];
 	/** Sections the user may see. */
 	sections: Section[];

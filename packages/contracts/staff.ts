@@ -5,18 +5,18 @@ import { isSectionRole } from "./permissions.ts";
 import { email, emailLanguage, id, rule } from "./rules.ts";
 
 /** `creator` can only be handed over. */
-export const GIVEN_ROLES = STAFF_ROLES.filter((role) => role !== "creator");
-export type GivenRole = Exclude<(typeof STAFF_ROLES)[number], "creator">;
+export const ASSIGNABLE_ROLES = STAFF_ROLES.filter((role) => role !== "creator");
+export type AssignableRole = Exclude<(typeof STAFF_ROLES)[number], "creator">;
 
 export interface RoleForm {
-	type: GivenRole;
+	type: AssignableRole;
 	section_id?: string;
 }
 
 /** Section roles need a section (specification §5). */
 const adminRole = v.pipe(
 	v.object({
-		type: v.picklist(GIVEN_ROLES as GivenRole[], "invalid"),
+		type: v.picklist(ASSIGNABLE_ROLES as AssignableRole[], "invalid"),
 		section_id: v.optional(id),
 	}),
 	v.forward(

@@ -15,7 +15,7 @@ export const topics = {
 };
 
 /** Returns null if invalid. */
-export function readTopic(name: string): Topic | null {
+export function parseTopic(name: string): Topic | null {
 	if (!/^[a-z]+(#[A-Za-z0-9_-]{1,64}){1,2}$/.test(name)) return null;
 	const [kind, first = "", second] = name.split("#");
 	if (kind === "user" && second === undefined) return { kind, user_id: first };

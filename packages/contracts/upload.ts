@@ -42,11 +42,11 @@ const CHAT_EXTENSIONS = new Set(
 );
 
 /** In lower case. */
-export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
+export const fileExtension = (name: string): string => /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? "";
 
 /** Takes a name from `cleanFileName`. Without an extension the content decides. */
 export const isChatFileName = (name: string): boolean => {
-	const extension = extensionOf(name);
+	const extension = fileExtension(name);
 	return extension === "" || CHAT_EXTENSIONS.has(extension);
 };
 
@@ -60,7 +60,7 @@ export const cleanFileName = (name: string): string =>
 export const fileTooLarge = (purpose: UploadPurpose) =>
 	rule("file_too_large", { size: UPLOAD_BYTES[purpose] / 1024 / 1024 });
 
-const announced = <P extends UploadPurpose>(purpose: P) =>
+const uploadSchema = <P extends UploadPurpose>(purpose: P) =>
 	v.object({
 		purpose: v.literal(purpose, "invalid"),
 		name: v.pipe(requiredText(LIMITS.fileName), v.transform(cleanFileName)),
@@ -73,18 +73,18 @@ const announced = <P extends UploadPurpose>(purpose: P) =>
 	});
 
 /** For a review, or the reply to one. */
-export const ReviewUploadForm = announced("review_file");
+export const ReviewUploadForm = uploadSchema("review_file");
 
 /** POST uploads. */
 export const StartUploadForm = v.variant(
 	"purpose",
 	[
-		announced("manuscript"),
-		announced("source"),
-		announced("originality_report"),
+		uploadSchema("manuscript"),
+		uploadSchema("source"),
+		uploadSchema("originality_report"),
 		ReviewUploadForm,
-		announced("status_document"),
-		announced("chat_file"),
+		uploadSchema("status_document"),
+		uploadSchema("chat_file"),
 	],
 	"invalid",
 );
@@ -107,14 +107,14 @@ export const SignPartsForm = v.object({
 });
 
 /** PUT uploads/:id/preview: JPEG in base64, made by the browser. */
-export const PreviewForm = v.object({
+export const UploadPreviewForm = v.object({
 	picture: v.pipe(
 		v.string("required"),
 		v.maxLength(Math.ceil(LIMITS.smallPictureBytes / 3) * 4, "picture_too_large"),
 		v.regex(/^[A-Za-z0-9+/]+={0,2}$/, "picture_unreadable"),
 	),
 });
-export type PreviewForm = v.InferOutput<typeof PreviewForm>;
+export type UploadPreviewForm = v.InferOutput<typeof UploadPreviewForm>;
 
 /** Can be resumed: lists the parts in S3. */
 export interface Upload {
@@ -139,6 +139,6 @@ export interface SignedPart {
 }
 
 /** For clients that accept JSON instead of a redirect. */
-export interface FileAddress {
+export interface FileUrl {
 	url: string;
 }

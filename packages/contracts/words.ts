@@ -1,4 +1,4 @@
-export interface WordAt {
+export interface WordPosition {
 	text: string;
 	at: number;
 }
@@ -8,32 +8,32 @@ const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const WORD = /[\p{L}\p{M}\p{N}](?:[\u00ad\u200b-\u200d\u2060\ufeff]*[\p{L}\p{M}\p{N}])*/gu;
 
 /** Unicode does not decompose these. */
-const PLAIN = new Map(
+const UNDECOMPOSED = new Map(
 	"łl øo đd ðd ħh ŧt ıi æae œoe ßss þth"
 		.split(" ")
 		.map(([letter = "", ...plain]) => [letter, plain.join("")]),
 );
-const COMPOSED = new RegExp(`[${[...PLAIN.keys()].join("")}]`, "g");
+const COMPOSED = new RegExp(`[${[...UNDECOMPOSED.keys()].join("")}]`, "g");
 
 /** Yields runs of letters and digits; "k-means" is two. */
-export function* wordsIn(text: string): Generator<WordAt> {
+export function* wordsIn(text: string): Generator<WordPosition> {
 	for (const { 0: word, index } of text.matchAll(WORD)) yield { text: word, at: index };
 }
 
 /** Also replaces ё with е and removes invisible characters. */
-export function lowered(text: string): string {
+export function normalizeCase(text: string): string {
 	return text.normalize("NFKC").toLowerCase().replace(INVISIBLE, "").replaceAll("ё", "е");
 }
 
 /** é → e, ł → l, and so й → и. */
-export function fold(lowered: string): string {
+export function foldDiacritics(lowered: string): string {
 	const letters = lowered.normalize("NFKD").replace(/\p{M}+/gu, "");
-	return letters.replace(COMPOSED, (letter) => PLAIN.get(letter) ?? letter);
+	return letters.replace(COMPOSED, (letter) => UNDECOMPOSED.get(letter) ?? letter);
 }
 
 /** "U.S.A." → "usa", «Кот-д’Ивуар» → «кот дивуар». */
-export function plainName(text: string): string {
-	return fold(lowered(text))
+export function normalizeName(text: string): string {
+	return foldDiacritics(normalizeCase(text))
 		.replace(/['’ʼ`.]/g, "")
 		.replaceAll("&", " and ")
 		.replace(/[^\p{L}\p{N}]+/gu, " ")

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
-import { watchReads } from "@deck/tests/support/table-questions";
+import { watchReads } from "@deck/tests/support/table-reads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_PATTERNS } from "./access-patterns.ts";
 import type { Context } from "./kernel/context.ts";
 import { TABLE } from "./kernel/table.ts";
-import { accessPatternsPage } from "./write-access-patterns.ts";
+import { renderAccessPatterns } from "./write-access-patterns.ts";
 
 let engine: TestTable;
 let context: Context;
-const asked: string[] = [];
+const requestedCalls: string[] = [];
 
 beforeAll(async () => {
 	engine = await startTestTable();
-	watchReads(engine.table, (call) => asked.push(call));
+	watchReads(engine.table, (call) => requestedCalls.push(call));
 	const request = { address: "127.0.0.1", agent: "-", actor: null, session: null } as const;
 	context = { ...makeFakePorts(engine.table), ...request };
 });
@@ -22,9 +22,9 @@ afterAll(() => engine.stop());
 
 describe("every question asks the table what its row says", () => {
 	it.each(ACCESS_PATTERNS)("$question", async ({ ask, calls }) => {
-		asked.length = 0;
+		requestedCalls.length = 0;
 		await ask(context);
-		expect(asked.toSorted()).toEqual(calls.toSorted());
+		expect(requestedCalls.toSorted()).toEqual(calls.toSorted());
 	});
 });
 
@@ -39,5 +39,5 @@ it("uses every index, and never reads the whole table", () => {
 
 it("stands in ACCESS-PATTERNS.md as it is (npm run patterns)", () => {
 	const page = readFileSync(new URL("ACCESS-PATTERNS.md", import.meta.url), "utf8");
-	expect(page).toBe(accessPatternsPage(ACCESS_PATTERNS));
+	expect(page).toBe(renderAccessPatterns(ACCESS_PATTERNS));
 });

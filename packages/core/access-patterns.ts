@@ -1,20 +1,21 @@
-import { authenticate } from "./access/session/authenticate.ts";
-import { forgetSessions } from "./access/session/sessions.ts";
-import { socialClaims } from "./access/ways-in/entity.ts";
+import { purgeEndedSessions } from "./access/auth-session/auth-sessions.ts";
+import { authenticate } from "./access/auth-session/authenticate.ts";
+import { socialClaims } from "./access/sign-in/entity.ts";
 import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
-import { recipientsOf } from "./account/recipients.ts";
+import { readRecipients } from "./account/recipients.ts";
 import { addressStatesOf } from "./address/lookup.ts";
 import { ANSWER_TEMPLATE_PATTERNS } from "./answer-template/access-patterns.ts";
 import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
+import { readConferenceRows, readConferenceWithSections } from "./conference/aggregate.ts";
 import { pathClaims } from "./conference/entity.ts";
 import { conferenceByPath } from "./conference/find.ts";
-import { readGate } from "./conference/gate.ts";
-import { readInfo } from "./conference/info.ts";
+import { readGuard } from "./conference/guard.ts";
+import { readConferenceInfo } from "./conference/info.ts";
 import { listConferences } from "./conference/list.ts";
-import { readWithSections, rowsOf } from "./conference/whole.ts";
-import { lettersOf, recipients } from "./delivery/recipients.ts";
-import { strangerEmails } from "./delivery/strangers.ts";
+import { emailRecipients, readEmailRecipients } from "./delivery/email-recipients.ts";
+import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
+import { DISTINCT_AUTHORS_PATTERNS } from "./distinct-authors/access-patterns.ts";
 import { DRAFT_PATTERNS } from "./draft/access-patterns.ts";
 import { EXPERT_PATTERNS } from "./expert/access-patterns.ts";
 import { ISSUE_PATTERNS } from "./issue/access-patterns.ts";
@@ -22,27 +23,26 @@ import type { AccessPattern } from "./kernel/access-pattern.ts";
 import { auditLog } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
 import { outbox } from "./kernel/outbox.ts";
-import { logOf } from "./log/entries.ts";
+import { readLogEntries } from "./log/entries.ts";
 import { MAILING_PATTERNS } from "./mailing/access-patterns.ts";
-import { NAMESAKE_PATTERNS } from "./namesake/access-patterns.ts";
 import { NOTE_PATTERNS } from "./note/access-patterns.ts";
 import { ORIGINALITY_PATTERNS } from "./originality/access-patterns.ts";
 import { PAPER_PATTERNS } from "./paper/access-patterns.ts";
-import { papersUnder } from "./paper/everywhere.ts";
-import { isAuthor } from "./people/lookup.ts";
-import { peopleOf } from "./people/search.ts";
+import { papersByAddress } from "./paper/across-conferences.ts";
+import { isPaperAuthor } from "./people/lookup.ts";
+import { searchablePeople } from "./people/search.ts";
 import { PRIVACY_PATTERNS } from "./privacy/access-patterns.ts";
-import { downloadOf } from "./privacy/lookup.ts";
+import { findDownload } from "./privacy/lookup.ts";
 import { REGISTRATION_PATTERNS } from "./registration/access-patterns.ts";
 import { REVIEW_PATTERNS } from "./review/access-patterns.ts";
 import { SAVED_VIEW_PATTERNS } from "./saved-view/access-patterns.ts";
+import { disconnectSession } from "./sockets/disconnect.ts";
 import { connections } from "./sockets/entity.ts";
-import { cutSession } from "./sockets/forget.ts";
-import { listenersOf, topicsOf } from "./sockets/listen.ts";
+import { subscribersOf, subscriptionsOf } from "./sockets/subscriptions.ts";
 import { claimWaitingRoles } from "./staff/claim.ts";
 import { staffByEmail } from "./staff/find.ts";
-import { staffOf, staffRolesOf } from "./staff/lookup.ts";
-import { newsAt, newsFor } from "./staff/note-news.ts";
+import { staffOfConference, staffRolesOfUser } from "./staff/lookup.ts";
+import { findNewsLine, newsLinesDue } from "./staff/record-news.ts";
 import { UNDO_PATTERNS } from "./undo/access-patterns.ts";
 import { uploads } from "./upload/entity.ts";
 
@@ -53,7 +53,7 @@ import { uploads } from "./upload/entity.ts";
 export const ACCESS_PATTERNS: AccessPattern[] = [
 	{
 		question: "Who is asking, in which conference, with which roles?",
-		caller: "access/session/authenticate",
+		caller: "access/auth-session/authenticate",
 		bound: "six items",
 		calls: [
 			"BatchGet user#u session#47mK… · user#u me · claim#path#c me · conf#c me · user#u role#c · idem#Gwl0… me",
@@ -70,14 +70,14 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is in this account?",
-		caller: "access/ways-in/verify",
+		caller: "access/sign-in/verify",
 		bound: "one item",
 		calls: ["BatchGet user#u me"],
 		ask: (context) => userById(context.table, "u"),
 	},
 	{
 		question: "Whose account does this provider's person sign in to?",
-		caller: "access/ways-in/social-login",
+		caller: "access/sign-in/social-login",
 		bound: "one item",
 		calls: ["BatchGet claim#social#orcid#0000-0001 me"],
 		ask: ({ table }) => {
@@ -90,18 +90,18 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		caller: "access/session/devices, access/session/sessions",
 		bound: "tens of rows",
 		calls: ["Query pk = user#u and begins_with(sk, session#), consistent"],
-		ask: (context) => forgetSessions(context, "u"),
+		ask: (context) => purgeEndedSessions(context, "u"),
 	},
 	{
 		question: "Which sockets of this account are open?",
-		caller: "sockets/forget",
+		caller: "sockets/disconnect",
 		bound: "one row a tab; a read of each follows",
 		calls: ["Query pk = topic#user#u and begins_with(sk, conn#), consistent"],
-		ask: (context) => cutSession(context, "u", "s"),
+		ask: (context) => disconnectSession(context, "u", "s"),
 	},
 	{
 		question: "What has this account changed, the latest first?",
-		caller: "privacy/download",
+		caller: "privacy/export-own-data",
 		bound: "5,000 rows",
 		calls: ["Query gsi1 g1pk = actor#u, descending"],
 		ask: ({ table }) => auditLog(table).query.byActor({ actor: "u" }).go({ order: "desc", count: 5_000 }),
@@ -115,10 +115,10 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "In which language, and which letters, does each of these addresses want?",
-		caller: "paper/letters",
+		caller: "paper/emails",
 		bound: "100 addresses a call",
 		calls: ["BatchGet claim#email#a@example.org me · claim#email#b@example.org me"],
-		ask: (context) => recipientsOf(context.table, ["a@example.org", "b@example.org"], "en"),
+		ask: (context) => readRecipients(context.table, ["a@example.org", "b@example.org"], "en"),
 	},
 	{
 		question: "How do these addresses stand with our letters?",
@@ -129,10 +129,11 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "How many e-mails to strangers has this person caused today?",
-		caller: "delivery/strangers",
+		caller: "delivery/unsolicited-quota",
 		bound: "one item",
 		calls: ["BatchGet causes#EUfP… 20785"],
-		ask: (context) => strangerEmails({ ...context, cause: "person#u", now: () => new Date("2026-11-28") }),
+		ask: (context) =>
+			readUnsolicitedQuota({ ...context, cause: "person#u", now: () => new Date("2026-11-28") }),
 	},
 	{
 		question: "Which conference does this path lead to, outside of a request?",
@@ -143,31 +144,31 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What have staff written about this conference: parts and information?",
-		caller: "conference/whole",
+		caller: "conference/aggregate",
 		bound: "six rows, 330 kB",
 		calls: ["Query pk = conf#c, consistent"],
-		ask: (context) => rowsOf(context.table, "c"),
+		ask: (context) => readConferenceRows(context.table, "c"),
 	},
 	{
 		question: "What are this conference's sections called?",
 		caller: "paper/letters, staff/letters, the command line",
 		bound: "two items",
 		calls: ["BatchGet conf#c me · conf#c sections · conf#c details"],
-		ask: (context) => readWithSections(context.table, "c"),
+		ask: (context) => readConferenceWithSections(context.table, "c"),
 	},
 	{
 		question: "How often has each part of this conference come into use?",
 		caller: "organise/take-away, organise/hide, organise/show",
 		bound: "32 rows",
 		calls: ["Query pk = gate#c, consistent"],
-		ask: (context) => readGate(context.table, "c"),
+		ask: (context) => readGuard(context.table, "c"),
 	},
 	{
 		question: "What have staff written about this conference?",
 		caller: "conference/info, conference/view",
 		bound: "one item",
 		calls: ["BatchGet conf#c info"],
-		ask: (context) => readInfo(context.table, "c"),
+		ask: (context) => readConferenceInfo(context.table, "c"),
 	},
 	{
 		question: "Which conferences are there, the latest first?",
@@ -181,7 +182,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		caller: "staff/list, organise/open, paper/letters",
 		bound: "tens of rows",
 		calls: ["Query gsi2 g2pk = staff#c"],
-		ask: (context) => staffOf(context.table, "c"),
+		ask: (context) => staffOfConference(context.table, "c"),
 	},
 	{
 		question: "Is this address on the staff of this conference?",
@@ -199,46 +200,48 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 			"Query gsi3 g3pk = log#c#2026-11 and g3sk < 01KA, descending",
 		],
 		ask: ({ table }) =>
-			Promise.all([undefined, "01KA"].map((before) => logOf(table, "c", { month: "2026-11", before }, 51))),
+			Promise.all(
+				[undefined, "01KA"].map((before) => readLogEntries(table, "c", { month: "2026-11", before }, 51)),
+			),
 	},
 	{
 		question: "Who takes part in this conference?",
 		caller: "people/search",
 		bound: "thousands of small rows, two or three pages",
 		calls: ["Query pk = people#c and begins_with(sk, mail#)"],
-		ask: (context) => peopleOf(context.table, "c"),
+		ask: (context) => searchablePeople(context.table, "c"),
 	},
 	{
 		question: "Is somebody an author of this conference, by any of their addresses?",
 		caller: "paper/noun, for access/known",
 		bound: "one item an address, twenty at most",
 		calls: ["BatchGet people#c mail#a@example.org · people#c mail#b@example.org"],
-		ask: (context) => isAuthor(context.table, "c", ["a@example.org", "b@example.org"]),
+		ask: (context) => isPaperAuthor(context.table, "c", ["a@example.org", "b@example.org"]),
 	},
 	{
 		question: "Has this a line in a digest for staff, and is the next digest queued?",
-		caller: "staff/note-news",
+		caller: "staff/record-news",
 		bound: "two small items",
 		calls: ["BatchGet staffnews#c line#papers-137 · staffnews#c digest#2027-03-01T05:00:00.000Z"],
-		ask: ({ table }) => newsAt(table, "c", { id: "papers-137", due: "2027-03-01T05:00:00.000Z" }),
+		ask: ({ table }) => findNewsLine(table, "c", { id: "papers-137", due: "2027-03-01T05:00:00.000Z" }),
 	},
 	{
 		question: "What does this digest tell the staff?",
-		caller: "staff-digest/letters",
+		caller: "staff-digest/emails",
 		bound: "small rows, a week of them",
 		calls: ["Query pk = staffnews#c and begins_with(sk, line#), consistent"],
-		ask: ({ table }) => newsFor(table, "c", "2027-03-01T05:00:00.000Z"),
+		ask: ({ table }) => newsLinesDue(table, "c", "2027-03-01T05:00:00.000Z"),
 	},
 	{
 		question: "Of which conferences is this account staff?",
 		caller: "organise/list",
 		bound: "one row a conference",
 		calls: ["Query pk = user#u and begins_with(sk, role#), consistent"],
-		ask: (context) => staffRolesOf(context.table, "u"),
+		ask: (context) => staffRolesOfUser(context.table, "u"),
 	},
 	{
 		question: "Which roles wait for this address to be verified?",
-		caller: "access/ways-in/verify",
+		caller: "access/sign-in/verify",
 		bound: "40 rows",
 		calls: ["Query pk = mail#a@example.org and begins_with(sk, role#), consistent"],
 		ask: (context) => claimWaitingRoles(context.table, { user_id: "u", email: "a@example.org" }),
@@ -252,31 +255,31 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "In which papers anywhere does this address stand among the authors?",
-		caller: "paper/everywhere",
+		caller: "paper/across-conferences",
 		bound: "one row a paper; a query of each paper follows",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#)"],
-		ask: (context) => papersUnder(context, ["a@example.org"]),
+		ask: (context) => papersByAddress(context, ["a@example.org"]),
 	},
 	{
 		question: "Is the file of a person's data being made, or ready?",
 		caller: "privacy/show-download, privacy/ask-download",
 		bound: "one item",
 		calls: ["BatchGet user#u download"],
-		ask: (context) => downloadOf(context, "u"),
+		ask: (context) => findDownload(context, "u"),
 	},
 	{
 		question: "Which sockets listen to this topic?",
 		caller: "delivery/push",
 		bound: "open sockets of one conference's staff",
 		calls: ["Query pk = topic#staff#c and begins_with(sk, conn#), consistent"],
-		ask: (context) => listenersOf(context, "staff#c"),
+		ask: (context) => subscribersOf(context, "staff#c"),
 	},
 	{
 		question: "What does this socket listen to?",
-		caller: "sockets/forget",
+		caller: "sockets/disconnect",
 		bound: "20 topics a message",
 		calls: ["Query pk = conn#x and begins_with(sk, topic#), consistent"],
-		ask: (context) => topicsOf(context, "x"),
+		ask: (context) => subscriptionsOf(context, "x"),
 	},
 	{
 		question: "Who is behind this socket?",
@@ -300,8 +303,8 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		calls: ["BatchGet out#mail#x to#4Wv-…", "Get out#mail#x to#a, consistent"],
 		ask: ({ table }) =>
 			Promise.all([
-				lettersOf(table, "x", ["a@example.org"]),
-				recipients(table).get({ id: "x", recipient: "a" }).go({ consistent: true }),
+				readEmailRecipients(table, "x", ["a@example.org"]),
+				emailRecipients(table).get({ id: "x", recipient: "a" }).go({ consistent: true }),
 			]),
 	},
 	{
@@ -323,7 +326,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...ANSWER_TEMPLATE_PATTERNS,
 	...MAILING_PATTERNS,
 	...SAVED_VIEW_PATTERNS,
-	...NAMESAKE_PATTERNS,
+	...DISTINCT_AUTHORS_PATTERNS,
 	...UNDO_PATTERNS,
 	...PRIVACY_PATTERNS,
 ];

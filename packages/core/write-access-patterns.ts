@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { ACCESS_PATTERNS } from "./access-patterns.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
 
-export function accessPatternsPage(patterns: readonly AccessPattern[]): string {
+export function renderAccessPatterns(patterns: readonly AccessPattern[]): string {
 	const rows = patterns.map(
 		({ question, calls, bound, caller }) =>
 			`| ${question} | ${calls.map((call) => `\`${call}\``).join("<br>")} | ${bound} | ${caller} |`,
@@ -20,5 +20,5 @@ export function accessPatternsPage(patterns: readonly AccessPattern[]): string {
 }
 
 if (process.argv[1] === import.meta.filename) {
-	writeFileSync(new URL("ACCESS-PATTERNS.md", import.meta.url), accessPatternsPage(ACCESS_PATTERNS));
+	writeFileSync(new URL("ACCESS-PATTERNS.md", import.meta.url), renderAccessPatterns(ACCESS_PATTERNS));
 }

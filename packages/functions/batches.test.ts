@@ -2,8 +2,8 @@ import type { RowKey } from "@deck/core/delivery/deliver";
 import { expectConsole } from "@deck/tests/support/console";
 import type { DynamoDBRecord, SQSRecord } from "aws-lambda";
 import { expect, it } from "vitest";
-import { eachMessage } from "./queue.ts";
-import { allRows, eachRow } from "./stream.ts";
+import { processMessages } from "./queue.ts";
+import { processRows, processRowsTogether } from "./stream.ts";
 
 const record = (eventName: DynamoDBRecord["eventName"], pk: string, sk: string, number: string) => ({
 	eventName,
@@ -20,7 +20,7 @@ it("works on new rows of the outbox and on nothing else", async () => {
 		record("INSERT", "user#out", "me", "5"),
 		record("INSERT", "out#other#D", "me", "6"),
 	];
-	const answer = await eachRow({ Records }, async (row) => rows.push(row));
+	const answer = await processRows({ Records }, async (row) => rows.push(row));
 	expect(answer).toEqual({ batchItemFailures: [] });
 	expect(rows).toEqual([
 		{ consumer: "mail", id: "A" },
@@ -31,7 +31,7 @@ it("works on new rows of the outbox and on nothing else", async () => {
 it("asks the stream again for the records that failed alone", async () => {
 	expectConsole(/no table/);
 	const Records = ["A", "B", "C"].map((id) => record("INSERT", `out#push#${id}`, "me", `at ${id}`));
-	const answer = await eachRow({ Records }, async ({ id }) => {
+	const answer = await processRows({ Records }, async ({ id }) => {
 		if (id !== "B") return;
 		throw new Error("no table");
 	});
@@ -44,12 +44,14 @@ it("asks the stream again for all records of work that is done together", async 
 	const NewImage = { cause: { S: "person#1" } };
 	const Records = [{ ...first, dynamodb: { ...first?.dynamodb, NewImage } }, { ...second }];
 	const seen: unknown[] = [];
-	expect(await allRows({ Records }, async (rows) => seen.push(...rows))).toEqual({ batchItemFailures: [] });
+	expect(await processRowsTogether({ Records }, async (rows) => seen.push(...rows))).toEqual({
+		batchItemFailures: [],
+	});
 	expect(seen).toEqual([
 		{ consumer: "push", id: "A", cause: "person#1" },
 		{ consumer: "push", id: "B" },
 	]);
-	const failing = allRows({ Records }, async () => {
+	const failing = processRowsTogether({ Records }, async () => {
 		throw new Error("no table");
 	});
 	expect((await failing).batchItemFailures).toEqual([{ itemIdentifier: "at A" }, { itemIdentifier: "at B" }]);
@@ -62,7 +64,7 @@ it("asks the queue again for the messages that failed alone", async () => {
 		messageId: `message ${id}`,
 		body: JSON.stringify({ consumer: "jobs", id }),
 	})) as SQSRecord[];
-	const answer = await eachMessage({ Records }, async (row: RowKey) => {
+	const answer = await processMessages({ Records }, async (row: RowKey) => {
 		if (row.id === "A") throw new Error("no table");
 		rows.push(row);
 	});

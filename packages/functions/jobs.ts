@@ -1,9 +1,9 @@
 import { deliver, type RowKey } from "@deck/core/delivery/deliver";
-import { HANDLES, queuedJob } from "@deck/core/delivery/handles";
+import { HANDLES, queuedJob } from "@deck/core/delivery/handlers";
 import { sweep } from "@deck/core/delivery/sweep";
 import type { SQSEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
-import { eachMessage } from "./queue.ts";
+import { processMessages } from "./queue.ts";
 
 /** Sent by the schedule; see `core/delivery/sweep.ts`. */
 interface SweepEvent {
@@ -15,5 +15,5 @@ interface SweepEvent {
 /** Runs queued jobs, and by schedule overdue outbox rows. */
 export async function handler(event: SQSEvent | SweepEvent) {
 	if ("kind" in event) return sweep(ports, HANDLES, event.overdue_seconds, event.queue_jobs);
-	return eachMessage(event, (row: RowKey) => deliver(ports, queuedJob, row));
+	return processMessages(event, (row: RowKey) => deliver(ports, queuedJob, row));
 }

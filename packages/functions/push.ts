@@ -1,12 +1,12 @@
-import { deliverBatch, groupOf } from "@deck/core/delivery/deliver";
+import { deliverBatch, jobGroup } from "@deck/core/delivery/deliver";
 import { pushHandle } from "@deck/core/delivery/push";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { ports } from "./ports.ts";
-import { allRows } from "./stream.ts";
+import { processRowsTogether } from "./stream.ts";
 
 /** Merges frames per batch. */
 export const handler = (event: DynamoDBStreamEvent) =>
-	allRows(event, (rows) =>
+	processRowsTogether(event, (rows) =>
 		Promise.all([
 			deliverBatch(
 				ports,
@@ -15,6 +15,6 @@ export const handler = (event: DynamoDBStreamEvent) =>
 			),
 			...rows
 				.filter(({ consumer }) => consumer === "jobs")
-				.map(({ consumer, id, cause }) => ports.queue.send({ consumer, id }, groupOf({ cause }))),
+				.map(({ consumer, id, cause }) => ports.queue.send({ consumer, id }, jobGroup({ cause }))),
 		]),
 	);

@@ -1,13 +1,13 @@
-import { atMost } from "@deck/core/kernel/at-most";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
 /** Sequential; returns the messages to retry. */
-export async function eachMessage<Message>(
+export async function processMessages<Message>(
 	event: SQSEvent,
 	work: (message: Message) => Promise<unknown>,
 ): Promise<SQSBatchResponse> {
 	const batchItemFailures: { itemIdentifier: string }[] = [];
-	await atMost(1, event.Records, async ({ messageId, body }) => {
+	await mapWithConcurrency(1, event.Records, async ({ messageId, body }) => {
 		try {
 			await work(JSON.parse(body));
 		} catch (error) {

@@ -1,6 +1,6 @@
 import { connect } from "@deck/core/live/connect";
 import { receive } from "@deck/core/live/receive";
-import { forget } from "@deck/core/sockets/forget";
+import { removeSocket } from "@deck/core/sockets/disconnect";
 import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { ports } from "./ports.ts";
 
@@ -15,6 +15,6 @@ export async function serveSocket({ requestContext, headers, body }: SocketEvent
 	const { connectionId, eventType } = requestContext;
 	if (eventType === "CONNECT") return connect(ports, connectionId, headers ?? {});
 	if (eventType === "MESSAGE") return receive(ports, connectionId, body ?? "");
-	await forget(ports, connectionId);
+	await removeSocket(ports, connectionId);
 	return 200;
 }

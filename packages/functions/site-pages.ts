@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { DrawPage, SitePages } from "@deck/api/pages/draw";
+import type { RenderPage, SitePages } from "@deck/api/pages/render-page";
 
 /** Drawn by `PAGES_FILE`; the empty page is beside it. */
 export const sitePages: SitePages = {
 	empty: () => readFile(join(dirname(pagesFile()), "stranger.html"), "utf8"),
-	async draw(page) {
-		const built: { drawPage: DrawPage } = await import(pathToFileURL(pagesFile()).href);
-		return built.drawPage(page);
+	async renderPage(page) {
+		const built: { drawServerPage: RenderPage } = await import(pathToFileURL(pagesFile()).href);
+		return built.drawServerPage(page);
 	},
 };
 

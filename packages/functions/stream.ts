@@ -1,17 +1,17 @@
 import type { CausedRow, RowKey } from "@deck/core/delivery/deliver";
-import { atMost } from "@deck/core/kernel/at-most";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { CONSUMERS } from "@deck/core/kernel/outbox";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 /** Returns the records to retry. Skips others than new outbox rows, such as an e-mail's own row under its event. */
-export async function eachRow(
+export async function processRows(
 	event: DynamoDBStreamEvent,
 	work: (row: RowKey) => Promise<unknown>,
 ): Promise<DynamoDBBatchResponse> {
 	const batchItemFailures: { itemIdentifier: string }[] = [];
-	await atMost(AT_ONCE, newRows(event), async ({ row, itemIdentifier }) => {
+	await mapWithConcurrency(CONCURRENCY, newRows(event), async ({ row, itemIdentifier }) => {
 		try {
 			await work(row);
 		} catch (error) {
@@ -23,7 +23,7 @@ export async function eachRow(
 }
 
 /** Like `eachRow` with all rows at once; a failure retries all. */
-export async function allRows(
+export async function processRowsTogether(
 	event: DynamoDBStreamEvent,
 	work: (rows: CausedRow[]) => Promise<unknown>,
 ): Promise<DynamoDBBatchResponse> {

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Child, type ChildSpec, startChild } from "./child.ts";
 import { LocalFailure } from "./failure.ts";
-import { endOrphan, lockFolder, writeRecord } from "./pid-record.ts";
-import { identify } from "./process-identity.ts";
+import { endOrphan, lockFolder, writePidRecord } from "./pid-record.ts";
+import { identifyProcess } from "./process-identity.ts";
 
 let dataDir = "";
 const children: Child[] = [];
@@ -45,17 +45,17 @@ const record = () => existsSync(join(dataDir, "run", "part.json"));
 
 test("is ready when it says so, and recorded until it has stopped", async () => {
 	const child = await start(LIVE);
-	expect([child.ready[1], identify(child.pid) !== undefined, record()]).toEqual(["7", true, true]);
+	expect([child.ready[1], identifyProcess(child.pid) !== undefined, record()]).toEqual(["7", true, true]);
 	const { pid } = child;
 	await child.stop();
-	expect([identify(pid), record()]).toEqual([undefined, false]);
+	expect([identifyProcess(pid), record()]).toEqual([undefined, false]);
 });
 
 test("one that ignores SIGTERM is ended all the same", async () => {
 	const child = await start(`process.on('SIGTERM', () => {}); ${LIVE}`);
 	const { pid } = child;
 	await child.stop(20);
-	expect(identify(pid)).toBe(undefined);
+	expect(identifyProcess(pid)).toBe(undefined);
 });
 
 test("a death is reported in words, with its output", async () => {
@@ -70,9 +70,9 @@ test("kill and restart by its owner are no death", async () => {
 	const child = await start(LIVE, { onDeath: (message) => deaths.push(message) });
 	const before = child.pid;
 	await child.kill();
-	expect(identify(before)).toBe(undefined);
+	expect(identifyProcess(before)).toBe(undefined);
 	await child.restart();
-	expect([child.pid === before, identify(child.pid) !== undefined, record(), deaths]).toEqual([
+	expect([child.pid === before, identifyProcess(child.pid) !== undefined, record(), deaths]).toEqual([
 		false,
 		true,
 		true,
@@ -88,7 +88,7 @@ test("with `restart` it comes back by itself", async () => {
 	const before = child.pid;
 	process.kill(before, "SIGKILL");
 	while (child.pid === before) await new Promise((resolve) => setTimeout(resolve, 5));
-	expect([identify(child.pid) !== undefined, deaths]).toEqual([true, []]);
+	expect([identifyProcess(child.pid) !== undefined, deaths]).toEqual([true, []]);
 });
 
 test.each([
@@ -134,18 +134,18 @@ test("a child that outlives a killed parent is found and ended", async () => {
 	const pid = Number(String(said));
 	parent.kill("SIGKILL");
 	await once(parent, "close");
-	expect(identify(pid)).not.toBe(undefined);
+	expect(identifyProcess(pid)).not.toBe(undefined);
 	expect(await endOrphan(dataDir, "part")).toBe(pid);
-	expect([identify(pid), await endOrphan(dataDir, "part")]).toEqual([undefined, undefined]);
+	expect([identifyProcess(pid), await endOrphan(dataDir, "part")]).toEqual([undefined, undefined]);
 });
 
 test("a stranger with a recorded pid is left alone", async () => {
-	writeRecord(dataDir, "part", { pid: process.pid, started: "some other time" });
+	writePidRecord(dataDir, "part", { pid: process.pid, started: "some other time" });
 	expect(await endOrphan(dataDir, "part")).toBe(undefined);
 });
 
 test("a folder has one holder; a dead one's lock does not count", () => {
-	writeRecord(dataDir, "machine", { pid: process.pid, started: "some other time" });
+	writePidRecord(dataDir, "machine", { pid: process.pid, started: "some other time" });
 	const release = lockFolder(dataDir);
 	expect(() => lockFolder(dataDir)).toThrow(
 		new LocalFailure(

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Server } from "node:net";
 import { LocalFailure } from "./failure.ts";
 import { portTaken } from "./listen.ts";
-import { removeRecord, writeRecord } from "./pid-record.ts";
-import { identify, type ProcessIdentity } from "./process-identity.ts";
+import { deletePidRecord, writePidRecord } from "./pid-record.ts";
+import { identifyProcess, type ProcessIdentity } from "./process-identity.ts";
 
 export interface ChildSpec {
 	/** Also the name of the pid record: `table`, `s3`. */
@@ -36,7 +36,7 @@ export interface Child {
 	stop(graceMs?: number): Promise<void>;
 }
 
-const OUTPUT_KEPT = 4_000;
+const MAX_OUTPUT = 4_000;
 
 /**
  * Starts a child and waits until it is ready.
@@ -49,9 +49,9 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
 	watch();
 	function watch() {
 		const launched = current;
-		void launched.gone.then(async () => {
+		void launched.exited.then(async () => {
 			if (!shouldRun || launched !== current) return;
-			const message = `${capital(spec.title)} ended unexpectedly (${howItEnded(launched.process)}).${lastWords(launched)}`;
+			const message = `${capital(spec.title)} ended unexpectedly (${exitText(launched.process)}).${lastOutputText(launched)}`;
 			if (!spec.restart) return spec.onDeath(message);
 			try {
 				await start();
@@ -69,7 +69,7 @@ export async function startChild(spec: ChildSpec): Promise<Child> {
 		shouldRun = false;
 		const insist = setTimeout(() => current.process.kill("SIGKILL"), graceMs);
 		current.process.kill(signal);
-		await current.gone;
+		await current.exited;
 		clearTimeout(insist);
 	}
 
@@ -98,7 +98,7 @@ interface Launched {
 	process: ChildProcess;
 	identity: ProcessIdentity;
 	ready: RegExpMatchArray;
-	gone: Promise<void>;
+	exited: Promise<void>;
 	output: () => string;
 }
 
@@ -110,8 +110,8 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 		stdio: ["pipe", "pipe", "pipe", ...(spec.takesSocket ? ["ipc" as const] : [])],
 		detached: true,
 	});
-	const identity = child.pid === undefined ? undefined : identify(child.pid);
-	if (identity) writeRecord(spec.dataDir, spec.name, identity);
+	const identity = child.pid === undefined ? undefined : identifyProcess(child.pid);
+	if (identity) writePidRecord(spec.dataDir, spec.name, identity);
 	const endWithParent = () => child.kill("SIGKILL");
 	process.once("exit", endWithParent);
 
@@ -124,7 +124,7 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 		child.once("close", () => resolve());
 	}).then(() => {
 		process.off("exit", endWithParent);
-		if (identity) removeRecord(spec.dataDir, spec.name);
+		if (identity) deletePidRecord(spec.dataDir, spec.name);
 	});
 
 	const ready = await new Promise<RegExpMatchArray>((resolve, reject) => {
@@ -132,12 +132,12 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 			child.kill("SIGKILL");
 			reject(
 				new LocalFailure(
-					`${capital(spec.title)} was not ready in time.${lastWords({ output: () => output })}`,
+					`${capital(spec.title)} was not ready in time.${lastOutputText({ output: () => output })}`,
 				),
 			);
 		}, spec.readyTimeout ?? 10_000);
 		const read = (chunk: Buffer) => {
-			output = (output + chunk.toString()).slice(-OUTPUT_KEPT);
+			output = (output + chunk.toString()).slice(-MAX_OUTPUT);
 			const match = output.match(spec.ready);
 			if (!match) return;
 			clearTimeout(timer);
@@ -147,24 +147,24 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 		child.stderr?.on("data", read);
 		void gone.then(() => {
 			clearTimeout(timer);
-			reject(new LocalFailure(whyNotStarted(spec, child, output)));
+			reject(new LocalFailure(startFailureText(spec, child, output)));
 		});
 	});
-	if (!identity) throw new LocalFailure(whyNotStarted(spec, child, output));
-	return { process: child, identity, ready, gone, output: () => output };
+	if (!identity) throw new LocalFailure(startFailureText(spec, child, output));
+	return { process: child, identity, ready, exited: gone, output: () => output };
 }
 
-function whyNotStarted(spec: ChildSpec, child: ChildProcess, output: string): string {
+function startFailureText(spec: ChildSpec, child: ChildProcess, output: string): string {
 	if (/EADDRINUSE|already in use/i.test(output)) return portTaken(spec.port, spec.title);
-	return `${capital(spec.title)} did not start (${howItEnded(child)}).${lastWords({ output: () => output })}`;
+	return `${capital(spec.title)} did not start (${exitText(child)}).${lastOutputText({ output: () => output })}`;
 }
 
-function howItEnded(child: ChildProcess): string {
+function exitText(child: ChildProcess): string {
 	if (child.signalCode) return `signal ${child.signalCode}`;
 	return child.exitCode === null || child.exitCode < 0 ? "never ran" : `exit code ${child.exitCode}`;
 }
 
-function lastWords({ output }: Pick<Launched, "output">): string {
+function lastOutputText({ output }: Pick<Launched, "output">): string {
 	const said = output().trim();
 	return said ? ` It said:\n${said}` : "";
 }

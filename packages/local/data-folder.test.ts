@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { takeDataFolder } from "./data-folder.ts";
+import { lockDataFolder } from "./data-folder.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -14,8 +14,8 @@ const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 test("the folder is its owner's alone, also one that was there before", async () => {
 	const fresh = join(folder, "fresh");
-	(await takeDataFolder(fresh, false))();
+	(await lockDataFolder(fresh, false))();
 	chmodSync(folder, 0o755);
-	(await takeDataFolder(folder, false))();
+	(await lockDataFolder(folder, false))();
 	expect([modeOf(fresh), modeOf(folder)]).toEqual([0o700, 0o700]);
 });

@@ -1,29 +1,29 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { withdrawEnvironment } from "./environment.ts";
+import { deletePublishedEnvironment } from "./environment.ts";
 import { endOrphan, lockFolder } from "./pid-record.ts";
 
-const CHILDREN = ["table", "gate", "s3", "index"];
+const CHILD_NAMES = ["table", "gate", "s3", "index"];
 
 /**
  * Creates and locks the data folder and ends children that survived a crash; `fresh` empties it.
  * @returns a function that releases the lock
  * @throws LocalFailure when another process holds it
  */
-export async function takeDataFolder(dataDir: string, fresh: boolean): Promise<() => void> {
+export async function lockDataFolder(dataDir: string, fresh: boolean): Promise<() => void> {
 	mkdirSync(dataDir, { recursive: true });
 	// Also protects a folder that existed before.
 	chmodSync(dataDir, 0o700);
 	const release = lockFolder(dataDir);
-	withdrawEnvironment(dataDir);
-	for (const child of CHILDREN) await endOrphan(dataDir, child);
+	deletePublishedEnvironment(dataDir);
+	for (const child of CHILD_NAMES) await endOrphan(dataDir, child);
 	if (fresh) {
 		for (const entry of readdirSync(dataDir)) {
 			if (entry !== "run") rmSync(join(dataDir, entry), { recursive: true, force: true });
 		}
 	}
 	return () => {
-		withdrawEnvironment(dataDir);
+		deletePublishedEnvironment(dataDir);
 		release();
 	};
 }

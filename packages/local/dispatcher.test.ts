@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
 
-const NEVER = { busy: 3_600_000, idle: 3_600_000, failed: 3_600_000 };
+const NEVER_SWEEP = { busy: 3_600_000, idle: 3_600_000, failed: 3_600_000 };
 
 let dispatcher: Dispatcher | undefined;
 afterEach(() => dispatcher?.stop());
 
-function gated() {
+function blockedJobs() {
 	const calls: { event: unknown; finish: () => void; fail: (error: Error) => void }[] = [];
 	let arrived = () => {};
 	const jobs = (event: unknown) =>
@@ -23,8 +23,8 @@ function gated() {
 }
 
 test("sweeps one at a time, again and again", async () => {
-	const { jobs, calls, called } = gated();
-	dispatcher = startDispatcher({ jobs, pace: { busy: 0, idle: 0 }, onError: () => {} });
+	const { jobs, calls, called } = blockedJobs();
+	dispatcher = startDispatcher({ jobs, intervals: { busy: 0, idle: 0 }, onError: () => {} });
 	await called(1);
 	dispatcher.wake();
 	await new Promise((resolve) => setImmediate(resolve));
@@ -40,8 +40,8 @@ test("sweeps one at a time, again and again", async () => {
 });
 
 test("a wake ends the rest, and one during a sweep is not lost", async () => {
-	const { jobs, calls, called } = gated();
-	dispatcher = startDispatcher({ jobs, pace: NEVER, onError: () => {} });
+	const { jobs, calls, called } = blockedJobs();
+	dispatcher = startDispatcher({ jobs, intervals: NEVER_SWEEP, onError: () => {} });
 	await called(1);
 	calls[0]?.finish();
 	await new Promise((resolve) => setImmediate(resolve));
@@ -54,8 +54,8 @@ test("a wake ends the rest, and one during a sweep is not lost", async () => {
 });
 
 test("what is written during a sweep is swept together, after a moment", async () => {
-	const { jobs, calls, called } = gated();
-	dispatcher = startDispatcher({ jobs, pace: { ...NEVER, gather: 3_600_000 }, onError: () => {} });
+	const { jobs, calls, called } = blockedJobs();
+	dispatcher = startDispatcher({ jobs, intervals: { ...NEVER_SWEEP, batch: 3_600_000 }, onError: () => {} });
 	await called(1);
 	dispatcher.wake();
 	calls[0]?.finish();
@@ -66,9 +66,9 @@ test("what is written during a sweep is swept together, after a moment", async (
 });
 
 test("a failed sweep is reported, and the next one still comes", async () => {
-	const { jobs, calls, called } = gated();
+	const { jobs, calls, called } = blockedJobs();
 	const errors: unknown[] = [];
-	dispatcher = startDispatcher({ jobs, pace: { failed: 0 }, onError: (error) => errors.push(error) });
+	dispatcher = startDispatcher({ jobs, intervals: { failed: 0 }, onError: (error) => errors.push(error) });
 	await called(1);
 	calls[0]?.fail(new Error("no table"));
 	await called(2);
@@ -77,8 +77,8 @@ test("a failed sweep is reported, and the next one still comes", async () => {
 });
 
 test("sweeps twice at once where it is told to", async () => {
-	const { jobs, calls, called } = gated();
-	dispatcher = startDispatcher({ jobs, pace: NEVER, onError: () => {}, doubles: () => true });
+	const { jobs, calls, called } = blockedJobs();
+	dispatcher = startDispatcher({ jobs, intervals: NEVER_SWEEP, onError: () => {}, sweepsTwice: () => true });
 	await called(2);
 	for (const call of calls) call.finish();
 });

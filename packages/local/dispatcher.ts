@@ -3,24 +3,24 @@ import { lambdaContext } from "./gateway/context.ts";
 import type { Handlers } from "./handlers.ts";
 
 /** Milliseconds between sweeps. */
-export interface DispatcherPace {
+export interface DispatcherIntervals {
 	/** After a sweep during which rows were written, to batch them. */
-	gather: number;
+	batch: number;
 	busy: number;
 	idle: number;
 	/** How long `busy` lasts after a write. */
-	moment: number;
+	busyFor: number;
 	failed: number;
 }
 
-const PACE: DispatcherPace = { gather: 50, busy: 250, idle: 1_000, moment: 1_000, failed: 1_000 };
+const INTERVALS: DispatcherIntervals = { batch: 50, busy: 250, idle: 1_000, busyFor: 1_000, failed: 1_000 };
 
 export interface DispatcherOptions {
 	jobs: Handlers["jobs"];
-	pace?: Partial<DispatcherPace>;
+	intervals?: Partial<DispatcherIntervals>;
 	onError: (error: unknown) => void;
 	/** True sweeps twice at once, as AWS schedules sometimes do. */
-	doubles?: () => boolean;
+	sweepsTwice?: () => boolean;
 }
 
 /** Stands in for AWS streams and schedules: sweeps the outbox after writes. */
@@ -37,7 +37,7 @@ export interface Dispatcher {
 const JOB_TIMEOUT = 15 * 60_000;
 
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
-	const pace = { ...PACE, ...options.pace };
+	const pace = { ...INTERVALS, ...options.intervals };
 	let lastWake = 0;
 	let rest = new AbortController();
 	let woken = false;
@@ -51,8 +51,8 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 
 	async function sweep(): Promise<number> {
 		try {
-			await Promise.all(options.doubles?.() ? [sweepOnce(), sweepOnce()] : [sweepOnce()]);
-			return Date.now() - lastWake < pace.moment ? pace.busy : pace.idle;
+			await Promise.all(options.sweepsTwice?.() ? [sweepOnce(), sweepOnce()] : [sweepOnce()]);
+			return Date.now() - lastWake < pace.busyFor ? pace.busy : pace.idle;
 		} catch (error) {
 			options.onError(error);
 			return pace.failed;
@@ -65,8 +65,8 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 			const pause = await sweep();
 			rest = new AbortController();
 			// The last sweep may have missed rows written while it ran.
-			if (woken) await pauseFor(pace.gather, stopping.signal);
-			else await pauseFor(pause, AbortSignal.any([rest.signal, stopping.signal]));
+			if (woken) await sleepUntilAborted(pace.batch, stopping.signal);
+			else await sleepUntilAborted(pause, AbortSignal.any([rest.signal, stopping.signal]));
 			await held?.promise;
 		}
 	}
@@ -93,6 +93,6 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 	};
 }
 
-async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+async function sleepUntilAborted(ms: number, signal: AbortSignal): Promise<void> {
 	await sleep(ms, undefined, { signal }).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
-import { isHeld } from "./pid-record.ts";
+import { isFolderLocked } from "./pid-record.ts";
 import { socialVariable } from "./social/settings.ts";
 
 const REGION = "us-east-1";
@@ -27,7 +27,7 @@ export interface Secrets {
 	accessKey: string;
 }
 
-export function keepSecrets(dataDir: string): Secrets {
+export function loadOrCreateSecrets(dataDir: string): Secrets {
 	const file = join(dataDir, "secrets.json");
 	try {
 		return JSON.parse(readFileSync(file, "utf8"));
@@ -39,7 +39,7 @@ export function keepSecrets(dataDir: string): Secrets {
 	}
 }
 
-export function credentials(secrets: Secrets): Record<string, string> {
+export function awsCredentials(secrets: Secrets): Record<string, string> {
 	return {
 		AWS_REGION: REGION,
 		AWS_ACCESS_KEY_ID: "local",
@@ -55,7 +55,7 @@ export function applicationEnvironment(
 	secrets: Secrets,
 ): Record<string, string> {
 	return {
-		...credentials(secrets),
+		...awsCredentials(secrets),
 		AWS_REQUEST_CHECKSUM_CALCULATION: "WHEN_REQUIRED",
 		AWS_RESPONSE_CHECKSUM_VALIDATION: "WHEN_REQUIRED",
 		AWS_ENDPOINT_URL_DYNAMODB: endpoints.table,
@@ -86,8 +86,8 @@ export function applicationEnvironment(
  * Copies the running machine's variables into this process. Call it before importing application code.
  * @throws LocalFailure when no machine runs or it is not ready
  */
-export function joinMachine(dataDir: string): void {
-	if (!isHeld(dataDir)) {
+export function loadMachineEnvironment(dataDir: string): void {
+	if (!isFolderLocked(dataDir)) {
 		throw new LocalFailure("The machine does not run. Start it in another terminal: npm start");
 	}
 	const published = readPublished(dataDir);
@@ -101,7 +101,7 @@ export function publishEnvironment(dataDir: string, environment: Record<string, 
 }
 
 /** Deletes an earlier machine's variables: its ports may belong to others by now. */
-export function withdrawEnvironment(dataDir: string): void {
+export function deletePublishedEnvironment(dataDir: string): void {
 	rmSync(publishedFile(dataDir), { force: true });
 }
 

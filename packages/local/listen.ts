@@ -16,7 +16,7 @@ export function listen(server: Server, port: number, purpose: string): Promise<n
 	});
 }
 
-export function close(server: HttpServer): Promise<void> {
+export function closeServer(server: HttpServer): Promise<void> {
 	return new Promise((resolve) => {
 		server.close(() => resolve());
 		server.closeAllConnections();

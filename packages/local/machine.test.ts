@@ -11,11 +11,11 @@ import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { joinMachine, withdrawEnvironment } from "./environment.ts";
+import { deletePublishedEnvironment, loadMachineEnvironment } from "./environment.ts";
 import { LocalFailure } from "./failure.ts";
 import type { Handlers } from "./handlers.ts";
 import { type Machine, type MachineOptions, startMachine } from "./machine.ts";
-import { identify } from "./process-identity.ts";
+import { identifyProcess } from "./process-identity.ts";
 import { socialVariable } from "./social/settings.ts";
 
 let folder = "";
@@ -32,7 +32,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-const STUBS: Handlers = {
+const STUB_HANDLERS: Handlers = {
 	http: async (event) => ({ statusCode: 200, body: event.rawPath }),
 	socket: async () => ({ statusCode: 200 }),
 	push: async () => {},
@@ -42,7 +42,7 @@ const STUBS: Handlers = {
 };
 
 async function start(options: Partial<MachineOptions> = {}): Promise<Machine> {
-	const handlers = { ...STUBS, ...options.handlers };
+	const handlers = { ...STUB_HANDLERS, ...options.handlers };
 	const machine = await startMachine({ dataDir, webDir: join(folder, "web"), ...options, handlers });
 	machines.push(machine);
 	return machine;
@@ -126,14 +126,14 @@ test("the application's variables are the deployed ones, and the caller's own on
 	});
 	expect(Object.entries(machine.env).filter(([name, value]) => process.env[name] !== value)).toEqual([]);
 	delete process.env.TABLE_NAME;
-	joinMachine(dataDir);
+	loadMachineEnvironment(dataDir);
 	expect(process.env.TABLE_NAME).toBe("deck");
-	withdrawEnvironment(dataDir);
-	expect(() => joinMachine(dataDir)).toThrow(
+	deletePublishedEnvironment(dataDir);
+	expect(() => loadMachineEnvironment(dataDir)).toThrow(
 		new LocalFailure("The machine is still starting. Try again in a moment."),
 	);
 	await machine.stop();
-	expect(() => joinMachine(dataDir)).toThrow(
+	expect(() => loadMachineEnvironment(dataDir)).toThrow(
 		new LocalFailure("The machine does not run. Start it in another terminal: npm start"),
 	);
 });
@@ -143,9 +143,9 @@ test("sockets get what is posted to them, and a write wakes the sweep", async ()
 	const sweeps: unknown[] = [];
 	let swept = () => {};
 	const machine = await start({
-		pace: { busy: 3_600_000, idle: 3_600_000 },
+		dispatcherIntervals: { busy: 3_600_000, idle: 3_600_000 },
 		handlers: {
-			...STUBS,
+			...STUB_HANDLERS,
 			socket: async (event) => {
 				connected.resolve(event.requestContext.connectionId);
 				return { statusCode: 200 };
@@ -177,7 +177,7 @@ test("data, secrets and ports outlive a restart; `fresh` forgets them", async ()
 	await writeItem();
 	const pids = [first.table?.pid ?? 0, first.s3.pid];
 	await first.stop();
-	expect(pids.map((pid) => identify(pid))).toEqual([undefined, undefined]);
+	expect(pids.map((pid) => identifyProcess(pid))).toEqual([undefined, undefined]);
 
 	const second = await start();
 	expect([await readItem(), second.env.SESSION_SECRET, second.endpoints]).toEqual([
@@ -242,10 +242,10 @@ test("after a kill -9 of the whole program the next start ends its children and 
 	program.kill("SIGKILL");
 	await once(program, "close");
 	const [tablePid]: number[] = JSON.parse(String(said));
-	expect(identify(tablePid ?? 0)).not.toBe(undefined);
+	expect(identifyProcess(tablePid ?? 0)).not.toBe(undefined);
 
 	const machine = await start();
-	expect([identify(tablePid ?? 0), await readItem()]).toEqual([undefined, item]);
+	expect([identifyProcess(tablePid ?? 0), await readItem()]).toEqual([undefined, item]);
 	expect(JSON.parse(readFileSync(join(dataDir, "run", "table.json"), "utf8")).pid).toBe(machine.table?.pid);
 });
 
@@ -256,7 +256,7 @@ test("the adverse profile stands before the table, with late indexes", async () 
 		profile: "adverse",
 		adversity: { throttling: 0, streamLag: 0, doubledRecord: 0 },
 		handlers: {
-			...STUBS,
+			...STUB_HANDLERS,
 			mail: async (event) => {
 				calls.push(String(event.Records[0]?.dynamodb?.Keys?.pk?.S));
 				woken.resolve();

@@ -2,18 +2,18 @@ import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import { siteHeaders } from "@deck/core/kernel/site-headers";
 import type { Child } from "./child.ts";
-import { takeDataFolder } from "./data-folder.ts";
+import { lockDataFolder } from "./data-folder.ts";
 import { deployedHandlers } from "./deployed.ts";
-import { type Dispatcher, type DispatcherPace, startDispatcher } from "./dispatcher.ts";
-import { BUCKET, type Endpoints, keepSecrets, publishEnvironment } from "./environment.ts";
-import { createFront, type FrontOptions } from "./gateway/front.ts";
+import { type Dispatcher, type DispatcherIntervals, startDispatcher } from "./dispatcher.ts";
+import { BUCKET, type Endpoints, loadOrCreateSecrets, publishEnvironment } from "./environment.ts";
+import { type CdnOptions, createCdn } from "./gateway/cdn.ts";
 import { createHttpGateway, type HttpLimits } from "./gateway/http.ts";
 import { createPublicFiles } from "./gateway/public-files.ts";
-import { createSite } from "./gateway/site.ts";
+import { createSiteHandler } from "./gateway/site.ts";
 import { createSocketGateway, type SocketLimits } from "./gateway/socket.ts";
 import { type Handlers, handlersOnceLoaded } from "./handlers.ts";
-import { close, listen } from "./listen.ts";
-import { type Parts, startParts } from "./parts.ts";
+import { closeServer, listen } from "./listen.ts";
+import { type MachineParts, startParts } from "./parts.ts";
 import { ADVERSE, type Adversity, type Profile } from "./profile/options.ts";
 import { seededRandom } from "./profile/random.ts";
 
@@ -40,7 +40,7 @@ export interface MachineOptions {
 	/** Prints handler errors by default. */
 	onError?: (error: unknown) => void;
 	limits?: { http?: Partial<HttpLimits>; socket?: Partial<SocketLimits> };
-	pace?: Partial<DispatcherPace>;
+	dispatcherIntervals?: Partial<DispatcherIntervals>;
 }
 
 export interface Machine {
@@ -55,8 +55,8 @@ export interface Machine {
 	/** Other users of this computer can reach the table, bypassing the signature check. */
 	tableExposed: boolean;
 	s3: Child;
-	mail: Pick<Parts["mail"], "sentCount">;
-	queue: Pick<Parts["queue"], "pending">;
+	mail: Pick<MachineParts["mail"], "sentCount">;
+	queue: Pick<MachineParts["queue"], "pending">;
 	dispatcher: Pick<Dispatcher, "hold" | "release">;
 	/** Brings the adverse profile's indexes up to date. */
 	catchUpIndexes(): Promise<void>;
@@ -65,7 +65,7 @@ export interface Machine {
 }
 
 /** Grace period for requests, sweep and sockets before the children end. */
-const PATIENCE_MS = 800;
+const STOP_TIMEOUT_MS = 800;
 
 /**
  * Starts AWS and the application. Sets `process.env` before it loads the handlers, so a process can run only one
@@ -74,8 +74,8 @@ const PATIENCE_MS = 800;
  */
 export async function startMachine(options: MachineOptions): Promise<Machine> {
 	const dataDir = resolve(options.dataDir);
-	const release = await takeDataFolder(dataDir, options.fresh ?? false);
-	const started = new Started();
+	const release = await lockDataFolder(dataDir, options.fresh ?? false);
+	const started = new StartedParts();
 	const stop = once(() => started.stop().finally(release));
 	try {
 		return await assemble(options, dataDir, started, stop);
@@ -86,7 +86,7 @@ export async function startMachine(options: MachineOptions): Promise<Machine> {
 	}
 }
 
-class Started {
+class StartedParts {
 	/** Stopped first: they need the parts. */
 	readonly gateways: (() => Promise<unknown>)[] = [];
 	readonly parts: (() => Promise<unknown>)[] = [];
@@ -99,7 +99,7 @@ class Started {
 	}
 
 	async stop(): Promise<void> {
-		await patiently(this.gateways.map((end) => end()));
+		await waitWithTimeout(this.gateways.map((end) => end()));
 		await Promise.allSettled([...this.last, ...this.parts].map((end) => end()));
 	}
 }
@@ -107,21 +107,21 @@ class Started {
 async function assemble(
 	options: MachineOptions,
 	dataDir: string,
-	started: Started,
+	started: StartedParts,
 	stop: () => Promise<void>,
 ): Promise<Machine> {
 	const onError = options.onError ?? console.error;
-	const onDeath = options.onDeath ?? exitAfter(stop);
-	const secrets = keepSecrets(dataDir);
+	const onDeath = options.onDeath ?? exitProcessAfter(stop);
+	const secrets = loadOrCreateSecrets(dataDir);
 	const adversity = options.profile === "adverse" ? { ...ADVERSE, ...options.adversity } : undefined;
 	const random = seededRandom((adversity?.seed ?? 0) + 2);
 	const handlers = handlersOnceLoaded(started.handlers.promise);
 	const webDir = options.webDir ?? join(import.meta.dirname, "../../web/dist");
 
-	const frontOptions = Promise.withResolvers<FrontOptions>();
-	const front = createFront(frontOptions.promise);
+	const frontOptions = Promise.withResolvers<CdnOptions>();
+	const front = createCdn(frontOptions.promise);
 	const port = await listen(front, options.port ?? 0, "the site");
-	started.last.push(() => close(front));
+	started.last.push(() => closeServer(front));
 	const siteUrl = `http://localhost:${port}`;
 
 	const socket = createSocketGateway({
@@ -150,9 +150,9 @@ async function assemble(
 
 	const dispatcher = startDispatcher({
 		jobs: handlers.jobs,
-		pace: options.pace,
+		intervals: options.dispatcherIntervals,
 		onError,
-		doubles: () => random.chance(adversity?.doubledSweep ?? 0),
+		sweepsTwice: () => random.chance(adversity?.doubledSweep ?? 0),
 	});
 	const headersOf = (page?: string) =>
 		siteHeaders({ s3Origin: parts.endpoints.s3, socketOrigin: siteUrl.replace("http", "ws") }, page);
@@ -169,7 +169,7 @@ async function assemble(
 		http,
 		socket,
 		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers),
-		site: createSite(webDir, headersOf),
+		site: createSiteHandler(webDir, headersOf),
 		originSecret: secrets.origin,
 		onError,
 	});
@@ -194,7 +194,7 @@ async function assemble(
 
 const pagesFile = (webDir: string) => join(`${webDir}-server`, "pages.js");
 
-function exitAfter(stop: () => Promise<void>) {
+function exitProcessAfter(stop: () => Promise<void>) {
 	return (message: string) => {
 		console.error(message);
 		void stop().finally(() => process.exit(1));
@@ -208,9 +208,9 @@ function finishRequests(front: Server): Promise<void> {
 	});
 }
 
-async function patiently(endings: Promise<unknown>[]): Promise<void> {
+async function waitWithTimeout(endings: Promise<unknown>[]): Promise<void> {
 	const lapsed = Promise.withResolvers<void>();
-	const timer = setTimeout(lapsed.resolve, PATIENCE_MS);
+	const timer = setTimeout(lapsed.resolve, STOP_TIMEOUT_MS);
 	await Promise.race([Promise.allSettled(endings), lapsed.promise]);
 	clearTimeout(timer);
 }

@@ -3,7 +3,7 @@ import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type { ChildSpec } from "./child.ts";
 import {
 	applicationEnvironment,
-	credentials,
+	awsCredentials,
 	type Endpoints,
 	type Secrets,
 	TABLE_NAME,
@@ -14,8 +14,8 @@ import { lambdaContext } from "./gateway/context.ts";
 import type { SocketGateway } from "./gateway/socket.ts";
 import { SOCKET_STAGE } from "./gateway/socket-event.ts";
 import type { Handlers } from "./handlers.ts";
-import { close, listen } from "./listen.ts";
-import { recallPorts, rememberPorts } from "./ports.ts";
+import { closeServer, listen } from "./listen.ts";
+import { readLastPorts, storePorts } from "./ports.ts";
 import { type AdverseTable, startAdverseTable } from "./profile/adverse-table.ts";
 import type { Adversity } from "./profile/options.ts";
 import { seededRandom } from "./profile/random.ts";
@@ -42,7 +42,7 @@ export interface PartsOptions extends Pick<ChildSpec, "dataDir" | "restart" | "o
 	onStop: (stop: () => Promise<unknown>) => void;
 }
 
-export interface Parts {
+export interface MachineParts {
 	endpoints: Endpoints;
 	/** Not yet set in `process.env`. */
 	environment: Record<string, string>;
@@ -59,10 +59,10 @@ const JOB_TIMEOUT = 15 * 60_000;
 const JOBS = { batchSize: 1, concurrency: 5 };
 
 /** Starts all services in parallel. */
-export async function startParts(options: PartsOptions): Promise<Parts> {
+export async function startParts(options: PartsOptions): Promise<MachineParts> {
 	const { dataDir, secrets, handlers, siteUrl } = options;
-	const ports = await recallPorts(dataDir, { mail: options.preferredMailPort });
-	const environment = credentials(secrets);
+	const ports = await readLastPorts(dataDir, { mail: options.preferredMailPort });
+	const environment = awsCredentials(secrets);
 	Object.assign(process.env, environment);
 
 	const keep = async <T>(starting: Promise<T>, stop: (part: T) => Promise<unknown>): Promise<T> => {
@@ -70,7 +70,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		options.onStop(() => stop(part));
 		return part;
 	};
-	const [table, s3, mail, queue, connections, social] = await allOrFirstFailure([
+	const [table, s3, mail, queue, connections, social] = await settleAllOrThrow([
 		keep(
 			startTable({
 				...{ dataDir, port: ports.table, tableName: TABLE_NAME, endpoint: options.tableEndpoint },
@@ -87,10 +87,10 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
 		keep(startQueue({ dataDir, port: ports.queue, deliver: deliverJobs(handlers), ...JOBS }), (it) =>
 			it.close(),
 		),
-		keep(startConnections(options.socket, ports.connections), ({ server }) => close(server)),
+		keep(startConnections(options.socket, ports.connections), ({ server }) => closeServer(server)),
 		keep(startSocialServer({ ...options, port: ports.social }), (it) => it.close()),
 	]);
-	rememberPorts(dataDir, {
+	storePorts(dataDir, {
 		table: table.port,
 		s3: s3.port,
 		mail: mail.port,
@@ -151,16 +151,16 @@ async function startConnections(socket: SocketGateway, requested: number) {
 	return { server, port };
 }
 
-/** Rejected events are retried (`ses/announcer.ts`). */
+/** Rejected events are retried (`ses/event-delivery.ts`). */
 function deliverMailEvent(handlers: Handlers) {
 	return async (event: SesEvent): Promise<void> => {
-		const answer = await handlers.feedback(queued(event), contextOf("feedback"));
+		const answer = await handlers.feedback(toSqsEvent(event), contextOf("feedback"));
 		const failures = (answer as SQSBatchResponse | undefined)?.batchItemFailures ?? [];
 		if (failures.length > 0) throw new Error("what SES tells was not written down");
 	};
 }
 
-function queued(event: SesEvent): SQSEvent {
+function toSqsEvent(event: SesEvent): SQSEvent {
 	const body = JSON.stringify(event);
 	const now = Date.now();
 	const message = { messageId: event.id, body, md5OfBody: "", messageAttributes: {}, sentAt: now };
@@ -182,7 +182,7 @@ function contextOf(name: string): Context {
 }
 
 /** Settles everything before it fails, so every started part has registered its stop. */
-async function allOrFirstFailure<T extends readonly Promise<unknown>[] | []>(
+async function settleAllOrThrow<T extends readonly Promise<unknown>[] | []>(
 	promises: T,
 ): Promise<{ -readonly [P in keyof T]: Awaited<T[P]> }> {
 	await Promise.allSettled(promises);

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LocalFailure } from "./failure.ts";
-import { identify, isAlive, type ProcessIdentity } from "./process-identity.ts";
+import { identifyProcess, isAlive, type ProcessIdentity } from "./process-identity.ts";
 
-export function writeRecord(dataDir: string, name: string, identity: ProcessIdentity): void {
+export function writePidRecord(dataDir: string, name: string, identity: ProcessIdentity): void {
 	mkdirSync(join(dataDir, "run"), { recursive: true });
-	writeFileSync(recordOf(dataDir, name), JSON.stringify(identity));
+	writeFileSync(pidFile(dataDir, name), JSON.stringify(identity));
 }
 
-export function removeRecord(dataDir: string, name: string): void {
-	rmSync(recordOf(dataDir, name), { force: true });
+export function deletePidRecord(dataDir: string, name: string): void {
+	rmSync(pidFile(dataDir, name), { force: true });
 }
 
 /**
@@ -17,7 +17,7 @@ export function removeRecord(dataDir: string, name: string): void {
  * @returns its pid, if any
  */
 export async function endOrphan(dataDir: string, name: string): Promise<number | undefined> {
-	const record = readRecord(dataDir, name);
+	const record = readPidRecord(dataDir, name);
 	if (!record || !isAlive(record)) return undefined;
 	process.kill(record.pid, "SIGKILL");
 	while (isAlive(record)) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -30,34 +30,34 @@ export async function endOrphan(dataDir: string, name: string): Promise<number |
  * @throws LocalFailure when a living process holds it
  */
 export function lockFolder(dataDir: string): () => void {
-	const self = identify(process.pid);
+	const self = identifyProcess(process.pid);
 	if (!self) throw new Error("this process cannot be identified");
-	const holder = readRecord(dataDir, "machine");
-	if (holder && isHeld(dataDir)) {
+	const holder = readPidRecord(dataDir, "machine");
+	if (holder && isFolderLocked(dataDir)) {
 		throw new LocalFailure(
 			`The data folder ${dataDir} is in use by process ${holder.pid}. Stop that one first, or choose another folder.`,
 		);
 	}
-	removeRecord(dataDir, "machine");
+	deletePidRecord(dataDir, "machine");
 	mkdirSync(join(dataDir, "run"), { recursive: true });
 	try {
-		writeFileSync(recordOf(dataDir, "machine"), JSON.stringify(self), { flag: "wx" });
+		writeFileSync(pidFile(dataDir, "machine"), JSON.stringify(self), { flag: "wx" });
 	} catch {
 		throw new LocalFailure(`The data folder ${dataDir} was taken by another process just now.`);
 	}
-	return () => removeRecord(dataDir, "machine");
+	return () => deletePidRecord(dataDir, "machine");
 }
 
-export function isHeld(dataDir: string): boolean {
-	const holder = readRecord(dataDir, "machine");
+export function isFolderLocked(dataDir: string): boolean {
+	const holder = readPidRecord(dataDir, "machine");
 	return holder !== undefined && isAlive(holder);
 }
 
-const recordOf = (dataDir: string, name: string) => join(dataDir, "run", `${name}.json`);
+const pidFile = (dataDir: string, name: string) => join(dataDir, "run", `${name}.json`);
 
-function readRecord(dataDir: string, name: string): ProcessIdentity | undefined {
+function readPidRecord(dataDir: string, name: string): ProcessIdentity | undefined {
 	try {
-		return JSON.parse(readFileSync(recordOf(dataDir, name), "utf8"));
+		return JSON.parse(readFileSync(pidFile(dataDir, name), "utf8"));
 	} catch {
 		return undefined;
 	}

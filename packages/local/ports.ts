@@ -6,22 +6,25 @@ import { LocalFailure } from "./failure.ts";
 export const SERVICES = ["table", "s3", "mail", "queue", "connections", "social"] as const;
 export type Service = (typeof SERVICES)[number];
 /** 0 lets the system choose. */
-export type Ports = Record<Service, number>;
+export type ServicePorts = Record<Service, number>;
 
 /**
  * Returns the last run's ports where free, else 0, so that signed URLs and open pages survive a restart. `preferred`
  * is for the first run.
  */
-export async function recallPorts(dataDir: string, preferred: Partial<Ports> = {}): Promise<Ports> {
-	const last = { ...preferred, ...readLast(fileOf(dataDir)) };
+export async function readLastPorts(
+	dataDir: string,
+	preferred: Partial<ServicePorts> = {},
+): Promise<ServicePorts> {
+	const last = { ...preferred, ...readPortsFile(portsFile(dataDir)) };
 	const recalled = await Promise.all(
 		SERVICES.map(async (service) => [service, (await freePort(last[service] ?? 0)) ? last[service] : 0]),
 	);
-	return Object.fromEntries(recalled.map(([service, port]) => [service, port ?? 0])) as Ports;
+	return Object.fromEntries(recalled.map(([service, port]) => [service, port ?? 0])) as ServicePorts;
 }
 
-export function rememberPorts(dataDir: string, ports: Ports): void {
-	writeFileSync(fileOf(dataDir), JSON.stringify(ports));
+export function storePorts(dataDir: string, ports: ServicePorts): void {
+	writeFileSync(portsFile(dataDir), JSON.stringify(ports));
 }
 
 /** Returns `requested`, or with 0 any port that was free a moment ago; undefined when taken. */
@@ -65,9 +68,9 @@ export function portOf(server: {
 	return address.port;
 }
 
-const fileOf = (dataDir: string) => join(dataDir, "ports.json");
+const portsFile = (dataDir: string) => join(dataDir, "ports.json");
 
-function readLast(file: string): Partial<Ports> {
+function readPortsFile(file: string): Partial<ServicePorts> {
 	try {
 		return JSON.parse(readFileSync(file, "utf8"));
 	} catch {

@@ -9,13 +9,13 @@ export interface ProcessIdentity {
 }
 
 /** Returns undefined for a dead process or a zombie. */
-export function identify(pid: number): ProcessIdentity | undefined {
+export function identifyProcess(pid: number): ProcessIdentity | undefined {
 	const started = process.platform === "linux" ? startedOnLinux(pid) : startedElsewhere(pid);
 	return started === undefined ? undefined : { pid, started };
 }
 
 export function isAlive(identity: ProcessIdentity): boolean {
-	return identify(identity.pid)?.started === identity.started;
+	return identifyProcess(identity.pid)?.started === identity.started;
 }
 
 function startedOnLinux(pid: number): string | undefined {

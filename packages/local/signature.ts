@@ -11,7 +11,7 @@ export interface Credentials {
 	region: string;
 }
 
-export interface Signed {
+export interface SignedRequest {
 	method: string;
 	/** Decoded, with its leading slash. */
 	path: string;
@@ -28,14 +28,14 @@ export interface Authorization {
 	signature: string;
 }
 
-export interface Claim extends Authorization {
+export interface SignatureClaim extends Authorization {
 	/** `20261120T101500Z` */
 	timestamp: string;
 	/** `UNSIGNED-PAYLOAD`, a SHA-256 in hex, or a `STREAMING-…` word. */
 	payload: string;
 }
 
-export interface Verified {
+export interface VerificationResult {
 	matches: boolean;
 	canonicalRequest: string;
 	stringToSign: string;
@@ -100,7 +100,7 @@ export function parseAuthorization(header: string): Authorization | undefined {
 }
 
 /** Parses `20261120T101500Z` to epoch milliseconds, or NaN. */
-export function readTimestamp(text: string): number {
+export function parseTimestamp(text: string): number {
 	const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
 	if (!parts) return Number.NaN;
 	const [, year, month, day, hour, minute, second] = parts;
@@ -108,7 +108,7 @@ export function readTimestamp(text: string): number {
 }
 
 /** Returns unsigned headers that must be signed: Host and AWS's. */
-export function unsignedHeaders(headers: Signed["headers"], signed: string[]): string[] {
+export function unsignedHeaders(headers: SignedRequest["headers"], signed: string[]): string[] {
 	return [...headers.keys()].filter(
 		(name) => (name === "host" || name.startsWith("x-amz-")) && !signed.includes(name),
 	);
@@ -118,7 +118,12 @@ export function unsignedHeaders(headers: Signed["headers"], signed: string[]): s
  * Compares a claimed Signature Version 4 with the right one. The caller checks key, scope and time. Missing or changed
  * signed headers do not match.
  */
-export function verify(request: Signed, claim: Claim, credentials: Credentials, service: string): Verified {
+export function verify(
+	request: SignedRequest,
+	claim: SignatureClaim,
+	credentials: Credentials,
+	service: string,
+): VerificationResult {
 	const date = claim.timestamp.slice(0, 8);
 	const scope = scopeOf(claim.timestamp, credentials, service);
 	const canonicalRequest = canonical(request, claim);
@@ -133,7 +138,7 @@ export function scopeOf(timestamp: string, { region }: Credentials, service: str
 	return `${timestamp.slice(0, 8)}/${region}/${service}/aws4_request`;
 }
 
-function canonical(request: Signed, claim: Claim): string {
+function canonical(request: SignedRequest, claim: SignatureClaim): string {
 	const query = request.parameters
 		.filter(([name]) => name !== "X-Amz-Signature")
 		.map(([name, value]): [string, string] => [encode(name), encode(value)])

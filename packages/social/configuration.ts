@@ -1,18 +1,18 @@
 import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
 import * as v from "valibot";
 
-const text = v.pipe(v.string("must be a text"), v.nonEmpty("must not be empty"));
-const address = v.optional(v.pipe(v.string("must be a text"), v.url("must be an address")));
+const textSchema = v.pipe(v.string("must be a text"), v.nonEmpty("must not be empty"));
+const urlSchema = v.optional(v.pipe(v.string("must be a text"), v.url("must be an address")));
 const FIELDS = {
-	client_id: text,
+	client_id: textSchema,
 	/** Override the provider's own. */
-	authorize: address,
-	token: address,
-	person: address,
+	authorize: urlSchema,
+	token: urlSchema,
+	person: urlSchema,
 };
-const Client = v.strictObject({ ...FIELDS, client_secret: text });
+const Client = v.strictObject({ ...FIELDS, client_secret: textSchema });
 /** VK ID gives service tokens to confidential applications only. */
-const VkClient = v.strictObject({ ...FIELDS, client_secret: v.optional(text) });
+const VkClient = v.strictObject({ ...FIELDS, client_secret: v.optional(textSchema) });
 
 const Configuration = v.strictObject({
 	...v.entriesFromList(SOCIAL_PROVIDERS, v.optional(Client)),

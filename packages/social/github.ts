@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { redeem } from "./client.ts";
+import { exchangeCode } from "./client.ts";
 import { ListedEmail, verifiedEmail } from "./emails.ts";
-import { partName } from "./full-name.ts";
-import { call } from "./http.ts";
+import { requestJson } from "./http.ts";
 import type { Provider } from "./provider.ts";
+import { splitFullName } from "./split-full-name.ts";
 
 const Person = v.object({ id: v.number(), name: v.nullish(v.string(), "") });
 
@@ -20,12 +20,12 @@ export const github: Provider = {
 	scopes: ["read:user", "user:email"],
 	async person(visit) {
 		const { addresses, signal } = visit;
-		const authorization = `Bearer ${await redeem(visit)}`;
+		const authorization = `Bearer ${await exchangeCode(visit)}`;
 		const [person, emails] = await Promise.all([
-			call(Person, { url: addresses.person, signal, authorization }),
-			call(v.array(ListedEmail), { url: `${addresses.person}/emails`, signal, authorization }),
+			requestJson(Person, { url: addresses.person, signal, authorization }),
+			requestJson(v.array(ListedEmail), { url: `${addresses.person}/emails`, signal, authorization }),
 		]);
 		const real = emails.filter(({ email }) => !NO_REPLY.test(email));
-		return { subject: String(person.id), email: verifiedEmail(real), ...partName(person.name) };
+		return { subject: String(person.id), email: verifiedEmail(real), ...splitFullName(person.name) };
 	},
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { redeem } from "./client.ts";
-import { call } from "./http.ts";
+import { exchangeCode } from "./client.ts";
+import { requestJson } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
 const Person = v.object({
@@ -20,9 +20,13 @@ export const google: Provider = {
 	},
 	scopes: ["openid", "email", "profile"],
 	async person(visit) {
-		const token = await redeem(visit);
+		const token = await exchangeCode(visit);
 		const { addresses, signal } = visit;
-		const person = await call(Person, { url: addresses.person, signal, authorization: `Bearer ${token}` });
+		const person = await requestJson(Person, {
+			url: addresses.person,
+			signal,
+			authorization: `Bearer ${token}`,
+		});
 		return {
 			subject: person.sub,
 			email: (person.email_verified && person.email) || null,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 /** GitHub requires a user agent. */
 const HEADERS = { accept: "application/json", "user-agent": "event-deck" };
 
-export interface Call {
+export interface JsonRequest {
 	url: string;
 	signal: AbortSignal;
 	/** The whole header: `Bearer abc`. */
@@ -13,15 +13,15 @@ export interface Call {
 }
 
 /** Throws unless the status is 2xx and the JSON matches. */
-export async function call<T>(
+export async function requestJson<T>(
 	schema: v.GenericSchema<unknown, T>,
-	{ url, signal, authorization, form }: Call,
+	{ url, signal, authorization, form }: JsonRequest,
 ): Promise<T> {
 	const response = await fetch(url, {
 		signal,
 		method: form ? "POST" : "GET",
 		headers: authorization ? { ...HEADERS, authorization } : HEADERS,
-		body: form && new URLSearchParams(Object.entries(form).flatMap(present)),
+		body: form && new URLSearchParams(Object.entries(form).flatMap(definedEntries)),
 		// A redirect would leak the token.
 		redirect: "error",
 	});
@@ -35,6 +35,6 @@ export async function call<T>(
 	return read.output;
 }
 
-function present([name, value]: [string, string | undefined]): [string, string][] {
+function definedEntries([name, value]: [string, string | undefined]): [string, string][] {
 	return value === undefined ? [] : [[name, value]];
 }

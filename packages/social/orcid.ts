@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { ListedEmail, verifiedEmail } from "./emails.ts";
-import { partName } from "./full-name.ts";
-import { call } from "./http.ts";
+import { requestJson } from "./http.ts";
 import type { Provider } from "./provider.ts";
+import { splitFullName } from "./split-full-name.ts";
 
 /** The token's answer names the person. The iD is checked, as it becomes part of a URL. */
 const Token = v.object({
@@ -23,7 +23,7 @@ export const orcid: Provider = {
 	},
 	scopes: ["/authenticate"],
 	async person({ addresses, client, answer, redirect, signal }) {
-		const token = await call(Token, {
+		const token = await requestJson(Token, {
 			url: addresses.token,
 			signal,
 			form: {
@@ -35,11 +35,11 @@ export const orcid: Provider = {
 				redirect_uri: redirect,
 			},
 		});
-		const { email } = await call(Emails, {
+		const { email } = await requestJson(Emails, {
 			url: `${addresses.person}/${token.orcid}/email`,
 			signal,
 			authorization: `Bearer ${token.access_token}`,
 		});
-		return { subject: token.orcid, email: verifiedEmail(email), ...partName(token.name) };
+		return { subject: token.orcid, email: verifiedEmail(email), ...splitFullName(token.name) };
 	},
 };

@@ -1,6 +1,6 @@
 import type { SocialAnswer, SocialPerson } from "@deck/core/kernel/ports";
 
-export interface Addresses {
+export interface ProviderUrls {
 	/** The sign-in page. */
 	authorize: string;
 	token: string;
@@ -9,14 +9,14 @@ export interface Addresses {
 }
 
 /** This site's credentials. */
-export interface Client {
+export interface OAuthCredentials {
 	client_id: string;
 	client_secret?: string | undefined;
 }
 
-export interface Visit {
-	client: Client;
-	addresses: Addresses;
+export interface ProviderCallback {
+	client: OAuthCredentials;
+	addresses: ProviderUrls;
 	answer: SocialAnswer;
 	/** Providers require it again. */
 	redirect: string;
@@ -25,8 +25,8 @@ export interface Visit {
 }
 
 export interface Provider {
-	addresses: Addresses;
+	addresses: ProviderUrls;
 	scopes: string[];
 	/** Any error is a refusal. */
-	person(visit: Visit): Promise<SocialPerson>;
+	person(visit: ProviderCallback): Promise<SocialPerson>;
 }

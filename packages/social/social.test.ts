@@ -15,14 +15,14 @@ const ORCID = "0000-0002-1825-0097";
 const BASIC = `Basic ${Buffer.from("deck:s3cret").toString("base64")}`;
 
 /** By method and path: JSON or raw text; "hang" never answers. */
-let answers: Record<string, unknown> = {};
+let responses: Record<string, unknown> = {};
 let status = 200;
-let asked: { call: string; authorization: string | undefined; form: Record<string, string> }[] = [];
+let requests: { call: string; authorization: string | undefined; form: Record<string, string> }[] = [];
 
 const server = createServer(async (request, response) => {
 	const call = `${request.method} ${request.url}`;
-	asked.push({ call, authorization: request.headers.authorization, form: await formOf(request) });
-	const answer = answers[call];
+	requests.push({ call, authorization: request.headers.authorization, form: await formOf(request) });
+	const answer = responses[call];
 	if (answer === "hang") return;
 	response.writeHead(answer === undefined ? 404 : status, { "content-type": "application/json" });
 	response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
@@ -44,9 +44,9 @@ afterAll(() => {
 	server.close();
 });
 beforeEach(() => {
-	answers = {};
+	responses = {};
 	status = 200;
-	asked = [];
+	requests = [];
 });
 
 function socialOf(provider: SocialProvider, patience?: number) {
@@ -62,7 +62,7 @@ const personOf = (provider: SocialProvider, patience?: number) =>
 	socialOf(provider, patience).person(provider, ANSWER);
 
 const TOKEN = { access_token: "t0ken", token_type: "bearer" };
-const REDEEMED = {
+const CODE_EXCHANGE = {
 	call: "POST /token",
 	authorization: BASIC,
 	form: { grant_type: "authorization_code", code: "c0de", redirect_uri: REDIRECT, code_verifier: VERIFIER },
@@ -137,7 +137,7 @@ test.each([
 	[true, "Sofia@Example.org"],
 	[false, null],
 ])("google, e-mail verified: %s", async (email_verified, email) => {
-	answers = {
+	responses = {
 		"POST /token": TOKEN,
 		"GET /person": {
 			sub: "117",
@@ -148,7 +148,7 @@ test.each([
 		},
 	};
 	expect(await personOf("google")).toEqual({ subject: "117", email, first_name: "Sofia", last_name: "K" });
-	expect(asked).toEqual([REDEEMED, { call: "GET /person", authorization: "Bearer t0ken", form: {} }]);
+	expect(requests).toEqual([CODE_EXCHANGE, { call: "GET /person", authorization: "Bearer t0ken", form: {} }]);
 });
 
 test.each([
@@ -159,10 +159,10 @@ test.each([
 	[{ default_email: "", first_name: null }, [null, "", ""]],
 	[{}, [null, "", ""]],
 ])("yandex: %j", async (fields, [email, first_name, last_name]) => {
-	answers = { "POST /token": TOKEN, "GET /person?format=json": { id: "1000034426", ...fields } };
+	responses = { "POST /token": TOKEN, "GET /person?format=json": { id: "1000034426", ...fields } };
 	expect(await personOf("yandex")).toEqual({ subject: "1000034426", email, first_name, last_name });
-	expect(asked).toEqual([
-		REDEEMED,
+	expect(requests).toEqual([
+		CODE_EXCHANGE,
 		{ call: "GET /person?format=json", authorization: "OAuth t0ken", form: {} },
 	]);
 });
@@ -176,14 +176,14 @@ test.each([
 	],
 	[{ user_id: 42 }, null, "", ""],
 ])("vkontakte: %j", async (user, email, first_name, last_name) => {
-	answers = { "POST /token": { ...TOKEN, state: STATE }, "POST /person": { user } };
+	responses = { "POST /token": { ...TOKEN, state: STATE }, "POST /person": { user } };
 	expect(await personOf("vkontakte")).toEqual({ subject: "42", email, first_name, last_name });
-	expect(asked).toEqual([
+	expect(requests).toEqual([
 		{
 			call: "POST /token",
 			authorization: undefined,
 			form: {
-				...REDEEMED.form,
+				...CODE_EXCHANGE.form,
 				client_id: "deck",
 				device_id: "browser-1",
 				state: STATE,
@@ -195,12 +195,12 @@ test.each([
 });
 
 test("vkontakte is sent no secret where the application has none", async () => {
-	answers = { "POST /token": TOKEN, "POST /person": { user: { user_id: "42" } } };
+	responses = { "POST /token": TOKEN, "POST /person": { user: { user_id: "42" } } };
 	const settings = { client_id: "deck", token: `${origin}/token`, person: `${origin}/person` };
 	const social = makeSocial({ SITE_URL, SOCIAL_PROVIDERS: JSON.stringify({ vkontakte: settings }) });
 	await social.person("vkontakte", ANSWER);
-	expect(asked[0]?.form).toEqual({
-		...REDEEMED.form,
+	expect(requests[0]?.form).toEqual({
+		...CODE_EXCHANGE.form,
 		client_id: "deck",
 		device_id: "browser-1",
 		state: STATE,
@@ -208,7 +208,7 @@ test("vkontakte is sent no secret where the application has none", async () => {
 });
 
 test("vkontakte: another state, or no device, is refused", async () => {
-	answers = { "POST /token": { ...TOKEN, state: "other" }, "POST /person": { user: { user_id: "42" } } };
+	responses = { "POST /token": { ...TOKEN, state: "other" }, "POST /person": { user: { user_id: "42" } } };
 	await expect(personOf("vkontakte")).rejects.toEqual(
 		new SocialRefused("vkontakte does not tell: the state is another one"),
 	);
@@ -226,7 +226,7 @@ test.each([
 	["none", [listed("a@x.org", true, false)], null],
 	["none at all", [], null],
 ])("orcid and github: %s", async (_, emails, email) => {
-	answers = {
+	responses = {
 		"POST /token": { ...TOKEN, orcid: ORCID, name: "Sofia Kovalevskaya" },
 		[`GET /person/${ORCID}/email`]: { email: emails },
 		"GET /person": { id: 7, name: "Sofia Kovalevskaya" },
@@ -235,18 +235,18 @@ test.each([
 	const person = { email, first_name: "Sofia", last_name: "Kovalevskaya" };
 	expect(await personOf("orcid")).toEqual({ subject: ORCID, ...person });
 	expect(await personOf("github")).toEqual({ subject: "7", ...person });
-	expect(asked.map(({ call, authorization }) => [call, authorization])).toEqual([
+	expect(requests.map(({ call, authorization }) => [call, authorization])).toEqual([
 		["POST /token", undefined],
 		[`GET /person/${ORCID}/email`, "Bearer t0ken"],
 		["POST /token", BASIC],
 		["GET /person", "Bearer t0ken"],
 		["GET /person/emails", "Bearer t0ken"],
 	]);
-	expect(asked[0]?.form).toEqual({ ...REDEEMED.form, client_id: "deck", client_secret: "s3cret" });
+	expect(requests[0]?.form).toEqual({ ...CODE_EXCHANGE.form, client_id: "deck", client_secret: "s3cret" });
 });
 
 test("github's addresses for commits are none", async () => {
-	answers = {
+	responses = {
 		"POST /token": TOKEN,
 		"GET /person": { id: 7, name: null },
 		"GET /person/emails": [
@@ -258,11 +258,11 @@ test("github's addresses for commits are none", async () => {
 });
 
 test("an iD that is none becomes part of no address", async () => {
-	answers = { "POST /token": { ...TOKEN, orcid: "../../x" } };
+	responses = { "POST /token": { ...TOKEN, orcid: "../../x" } };
 	await expect(personOf("orcid")).rejects.toEqual(
 		new SocialRefused("orcid does not tell: its answer has another shape"),
 	);
-	expect(asked.length).toBe(1);
+	expect(requests.length).toBe(1);
 });
 
 const REFUSALS: [string, number, unknown, string, string][] = [
@@ -286,7 +286,7 @@ const REFUSALS: [string, number, unknown, string, string][] = [
 ];
 
 test.each(REFUSALS)("%s is refused", async (_, code, answer, byArctic, byForm) => {
-	answers = { "POST /token": answer };
+	responses = { "POST /token": answer };
 	status = code;
 	for (const provider of ["yandex", "google", "github"] as const) {
 		await expect(personOf(provider)).rejects.toEqual(
@@ -301,7 +301,7 @@ test.each(REFUSALS)("%s is refused", async (_, code, answer, byArctic, byForm) =
 });
 
 test("a person of another shape is refused", async () => {
-	answers = { "POST /token": TOKEN, "GET /person": { id: 117 } };
+	responses = { "POST /token": TOKEN, "GET /person": { id: 117 } };
 	const refused = personOf("google");
 	await expect(refused).rejects.toBeInstanceOf(SocialRefused);
 	await expect(refused).rejects.toEqual(
@@ -310,7 +310,7 @@ test("a person of another shape is refused", async () => {
 });
 
 test.each(["POST /token", "GET /person"])("who never answers %s is refused", async (silent) => {
-	answers = { "POST /token": TOKEN, [silent]: "hang" };
+	responses = { "POST /token": TOKEN, [silent]: "hang" };
 	await expect(personOf("google", 100)).rejects.toEqual(
 		new SocialRefused("google does not tell: The operation was aborted due to timeout"),
 	);

@@ -2,11 +2,11 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
 import { type Social, SocialRefused } from "@deck/core/kernel/ports";
 import { authorizationUrl } from "./client.ts";
 import { type Configuration, readConfiguration } from "./configuration.ts";
-import type { Client, Provider } from "./provider.ts";
+import type { OAuthCredentials, Provider } from "./provider.ts";
 import { PROVIDERS } from "./providers.ts";
 
 /** Milliseconds per visit; the HTTP API gives up after 29 s. */
-const PATIENCE = 8_000;
+const TIMEOUT_MS = 8_000;
 
 interface Environment {
 	SOCIAL_PROVIDERS?: string | undefined;
@@ -14,7 +14,7 @@ interface Environment {
 }
 
 /** Reads the environment at the first call. Calls throw an Error naming a malformed field of `SOCIAL_PROVIDERS`. */
-export function makeSocial(environment: Environment = process.env, patience = PATIENCE): Social {
+export function makeSocial(environment: Environment = process.env, patience = TIMEOUT_MS): Social {
 	let configuration: Configuration | undefined;
 	const configured = () => {
 		configuration ??= readConfiguration(environment.SOCIAL_PROVIDERS);
@@ -26,7 +26,7 @@ export function makeSocial(environment: Environment = process.env, patience = PA
 		if (!environment.SITE_URL) throw new Error("SITE_URL is not set");
 		const { client_id, client_secret, ...others } = settings;
 		const provider: Provider = PROVIDERS[name];
-		const client: Client = { client_id, client_secret };
+		const client: OAuthCredentials = { client_id, client_secret };
 		const addresses = { ...provider.addresses, ...others };
 		return { provider, client, addresses, redirect: `${environment.SITE_URL}/auth/login` };
 	};
@@ -44,16 +44,16 @@ export function makeSocial(environment: Environment = process.env, patience = PA
 			const { provider, ...visit } = providerOf(name);
 			const signal = AbortSignal.timeout(patience);
 			try {
-				return await inTime(provider.person({ ...visit, answer, signal }), signal);
+				return await withTimeout(provider.person({ ...visit, answer, signal }), signal);
 			} catch (cause) {
-				throw new SocialRefused(`${name} does not tell: ${messageOf(cause)}`, { cause });
+				throw new SocialRefused(`${name} does not tell: ${errorText(cause)}`, { cause });
 			}
 		},
 	};
 }
 
 /** arctic's calls ignore signals. */
-async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	const late = Promise.withResolvers<never>();
 	const giveUp = () => late.reject(signal.reason);
 	signal.addEventListener("abort", giveUp);
@@ -64,6 +64,6 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	}
 }
 
-function messageOf(cause: unknown): string {
+function errorText(cause: unknown): string {
 	return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { call } from "./http.ts";
-import type { Provider, Visit } from "./provider.ts";
+import { requestJson } from "./http.ts";
+import type { Provider, ProviderCallback } from "./provider.ts";
 
 const Token = v.object({ access_token: v.string(), state: v.optional(v.string()) });
 
@@ -24,18 +24,24 @@ export const vkontakte: Provider = {
 	scopes: ["vkid.personal_info", "email"],
 	async person(visit) {
 		const { addresses, client, signal } = visit;
-		const form = { client_id: client.client_id, access_token: await redeemAtVk(visit) };
-		const { user } = await call(Person, { url: addresses.person, signal, form });
+		const form = { client_id: client.client_id, access_token: await exchangeCodeAtVk(visit) };
+		const { user } = await requestJson(Person, { url: addresses.person, signal, form });
 		const { email, first_name, last_name } = user;
 		return { subject: String(user.user_id), email: email || null, first_name, last_name };
 	},
 };
 
 /** Takes no Basic credentials, and answers 404 to unknown fields. */
-async function redeemAtVk({ addresses, client, answer, redirect, signal }: Visit): Promise<string> {
+async function exchangeCodeAtVk({
+	addresses,
+	client,
+	answer,
+	redirect,
+	signal,
+}: ProviderCallback): Promise<string> {
 	const { code, state, verifier, device_id } = answer;
 	if (!device_id) throw new Error("no device_id came back");
-	const token = await call(Token, {
+	const token = await requestJson(Token, {
 		url: addresses.token,
 		signal,
 		form: {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { redeem } from "./client.ts";
-import { call } from "./http.ts";
+import { exchangeCode } from "./client.ts";
+import { requestJson } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
 const Person = v.object({
@@ -20,10 +20,10 @@ export const yandex: Provider = {
 	},
 	scopes: ["login:email", "login:info"],
 	async person(visit) {
-		const token = await redeem(visit);
+		const token = await exchangeCode(visit);
 		const url = new URL(visit.addresses.person);
 		url.searchParams.set("format", "json");
-		const { id, default_email, first_name, last_name } = await call(Person, {
+		const { id, default_email, first_name, last_name } = await requestJson(Person, {
 			url: url.toString(),
 			signal: visit.signal,
 			authorization: `OAuth ${token}`,

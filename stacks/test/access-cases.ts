@@ -29,7 +29,7 @@ function statements({ templates }: Synthesis): Statement[] {
 	);
 }
 
-function rightsOf(all: Statement[], role: string): Record<string, string[]> {
+function rightsOfRole(all: Statement[], role: string): Record<string, string[]> {
 	const rights: Record<string, string[]> = {};
 	for (const statement of all.filter((one) => one.role === role)) {
 		for (const resource of statement.resources) {
@@ -42,7 +42,7 @@ function rightsOf(all: Statement[], role: string): Record<string, string[]> {
 export function accessCases(stages: () => Stages): void {
 	describe("access", () => {
 		test.each(Object.keys(RIGHTS))("%s may do this and nothing else", (role) => {
-			expect(rightsOf(statements(stages().prod), role)).toEqual(RIGHTS[role]);
+			expect(rightsOfRole(statements(stages().prod), role)).toEqual(RIGHTS[role]);
 		});
 
 		test("there are no other roles with rights", () => {

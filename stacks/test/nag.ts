@@ -5,10 +5,10 @@ import type {
 } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import type { App } from "sst/constructs";
-import { covers, NAG_EXCEPTIONS, type NagFinding } from "../nag-exceptions.ts";
+import { isExcepted, NAG_EXCEPTIONS, type NagFinding } from "../nag-exceptions.ts";
 
 /** Findings without an exception fail the synthesis. */
-export class Nag implements IPolicyValidationPlugin {
+export class NagPlugin implements IPolicyValidationPlugin {
 	readonly name = "cdk-nag";
 	/** Includes excepted ones. */
 	readonly findings: NagFinding[] = [];
@@ -26,7 +26,7 @@ export class Nag implements IPolicyValidationPlugin {
 			violatingResources: violation.violatingResources.filter(({ constructPath = "" }) => {
 				const finding = { rule: violation.ruleName, path: constructPath.slice(this.prefix.length) };
 				this.findings.push(finding);
-				return !NAG_EXCEPTIONS.some((exception) => covers(exception, finding));
+				return !NAG_EXCEPTIONS.some((exception) => isExcepted(exception, finding));
 			}),
 		}));
 		const left = violations.filter(({ violatingResources }) => violatingResources.length > 0);

@@ -3,7 +3,7 @@ import type { Template } from "aws-cdk-lib/assertions";
 export type Value = string | number | boolean | null | undefined | Value[] | { [key: string]: Value };
 
 /** Removes CDK's hash of the path. */
-function name(logicalId: string): string {
+function withoutHash(logicalId: string): string {
 	return logicalId.replace(/[0-9A-F]{8}$/, "");
 }
 
@@ -22,9 +22,9 @@ function renderer(templates: Record<string, Template>) {
 	return function render(value: Value): Value {
 		if (Array.isArray(value)) return value.map(render);
 		if (!isObject(value)) return value;
-		if (typeof value.Ref === "string") return `<${name(value.Ref)}>`;
+		if (typeof value.Ref === "string") return `<${withoutHash(value.Ref)}>`;
 		const attribute = value["Fn::GetAtt"];
-		if (Array.isArray(attribute)) return `<${name(String(attribute[0]))}.${attribute[1]}>`;
+		if (Array.isArray(attribute)) return `<${withoutHash(String(attribute[0]))}.${attribute[1]}>`;
 		if (value["Fn::ImportValue"]) return render(exported.get(value["Fn::ImportValue"]));
 		const join = value["Fn::Join"];
 		if (Array.isArray(join)) return [render(join[1])].flat().join("");
@@ -39,5 +39,7 @@ export function resources(
 ): Record<string, { [key: string]: Value }> {
 	const render = renderer(templates);
 	const found = Object.entries(templates[stack]?.findResources(type) ?? {});
-	return Object.fromEntries(found.map(([id, { Properties }]) => [name(id), Object(render(Properties))]));
+	return Object.fromEntries(
+		found.map(([id, { Properties }]) => [withoutHash(id), Object(render(Properties))]),
+	);
 }

@@ -1,6 +1,6 @@
 const INDEXES = ["gsi1", "gsi2", "gsi3"].map((index) => `<Table.Arn>/index/${index}`);
-const SEND = ["sqs:SendMessage", "sqs:GetQueueAttributes", "sqs:GetQueueUrl"];
-const RECEIVE = [
+const QUEUE_SEND = ["sqs:SendMessage", "sqs:GetQueueAttributes", "sqs:GetQueueUrl"];
+const QUEUE_RECEIVE = [
 	"sqs:ReceiveMessage",
 	"sqs:ChangeMessageVisibility",
 	"sqs:GetQueueUrl",
@@ -38,7 +38,7 @@ const sockets = {
 		"execute-api:ManageConnections",
 	],
 };
-const letters = {
+const emails = {
 	[`${SES}identity/<Sender>`]: ["ses:SendRawEmail"],
 	[`${SES}configuration-set/<Letters>`]: ["ses:SendRawEmail"],
 };
@@ -46,7 +46,7 @@ const stream = {
 	// Lambda requires it; it has no resources.
 	"*": ["dynamodb:ListStreams"],
 	"<Table.StreamArn>": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
-	"<DeadEvents.Arn>": SEND,
+	"<DeadEvents.Arn>": QUEUE_SEND,
 };
 
 /** Checked against the stacks and every call of the flows (`tests/support/watch-rights.ts`). Add new rights here too. */
@@ -58,18 +58,18 @@ export const RIGHTS: Record<string, Record<string, string[]>> = {
 		...rows,
 		...stream,
 		...sockets,
-		"<Jobs.Arn>": SEND,
+		"<Jobs.Arn>": QUEUE_SEND,
 	},
 	mailRole: {
 		...log("mail"),
 		...rows,
 		...stream,
-		...letters,
+		...emails,
 	},
 	feedbackRole: {
 		...log("feedback"),
 		...rows,
-		"<Feedback.Arn>": RECEIVE,
+		"<Feedback.Arn>": QUEUE_RECEIVE,
 	},
 	jobsRole: {
 		...log("jobs"),
@@ -89,7 +89,7 @@ export const RIGHTS: Record<string, Record<string, string[]>> = {
 		"<Files.Arn>/chat-previews/*": ["s3:DeleteObjectVersion"],
 		"<Files.Arn>/data/*": ["s3:DeleteObject", "s3:DeleteObjectVersion", "s3:PutObject"],
 		...sockets,
-		...letters,
-		"<Jobs.Arn>": [...SEND, ...RECEIVE],
+		...emails,
+		"<Jobs.Arn>": [...QUEUE_SEND, ...QUEUE_RECEIVE],
 	},
 };

@@ -11,7 +11,7 @@ import sstConfig from "../../sst.config.ts";
 import { addStacks } from "../app.ts";
 import type { StageConfig } from "../config.ts";
 import type { NagFinding } from "../nag-exceptions.ts";
-import { Nag } from "./nag.ts";
+import { NagPlugin } from "./nag.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const ACCOUNT = "111111111111";
@@ -19,7 +19,7 @@ const ACCOUNT = "111111111111";
 export interface Synthesis {
 	/** By stack function: "Data", "Web" … */
 	templates: Record<string, Template>;
-	waits: Record<string, string[]>;
+	dependencies: Record<string, string[]>;
 	/** Includes excepted ones. */
 	findings: NagFinding[];
 }
@@ -65,7 +65,7 @@ export async function synthesize(
 	// SST opens its log in the next turn, which must precede the cleanup.
 	await nextTurn();
 	addStacks(app, config);
-	const nag = new Nag(app);
+	const nag = new NagPlugin(app);
 	Validations.of(app).addPlugins(nag);
 	await app.finish();
 	const prefix = app.logicalPrefixedName("");
@@ -77,7 +77,7 @@ export async function synthesize(
 		const before = artifact.dependencies.filter(CloudFormationStackArtifact.isCloudFormationStackArtifact);
 		waits[name] = before.map(({ stackName }) => stackName.slice(prefix.length));
 	}
-	return { templates, waits, findings: nag.findings };
+	return { templates, dependencies: waits, findings: nag.findings };
 }
 
 export function temporaryFolder(): string {

@@ -7,7 +7,7 @@ import type { Stages } from "./stages.ts";
 import { SITE_PAGE, type Synthesis } from "./synthesis.ts";
 
 /** CloudFront's managed policies. */
-const MANAGED: Record<string, string> = {
+const MANAGED_POLICIES: Record<string, string> = {
 	"4135ea2d-6df8-44a3-9df3-4b5a84be39ad": "CachingDisabled",
 	"658327ea-f89d-4fab-a63d-7e88639e58f6": "CachingOptimized",
 	"b689b0a8-53d0-40ab-baf2-68738e2966ac": "AllViewerExceptHostHeader",
@@ -18,10 +18,10 @@ function distribution({ templates }: Synthesis) {
 	return Object(found?.DistributionConfig);
 }
 
-function behaviour(origins: Value, given: Value) {
+function renderBehaviour(origins: Value, given: Value) {
 	const config = Object(given);
 	const origin = [Object(origins)].flat().find(({ Id }) => Id === config.TargetOriginId);
-	const named = (policy: Value) => MANAGED[String(policy)] ?? policy;
+	const named = (policy: Value) => MANAGED_POLICIES[String(policy)] ?? policy;
 	return {
 		path: config.PathPattern,
 		origin: origin?.DomainName,
@@ -63,7 +63,7 @@ export function webCases(stages: () => Stages): void {
 					ErrorCachingMinTTL: 0,
 				})),
 			);
-			expect(behaviour(Origins, DefaultCacheBehavior)).toEqual({
+			expect(renderBehaviour(Origins, DefaultCacheBehavior)).toEqual({
 				origin: "<Site>.s3.eu-central-1.amazonaws.com",
 				cache: "CachingOptimized",
 				headers: HEADERS,
@@ -71,7 +71,7 @@ export function webCases(stages: () => Stages): void {
 				viewer: [["viewer-request", "<SitePages.FunctionARN>"]],
 				protocol: "redirect-to-https",
 			});
-			expect(CacheBehaviors.map((one: Value) => behaviour(Origins, one))).toEqual([
+			expect(CacheBehaviors.map((one: Value) => renderBehaviour(Origins, one))).toEqual([
 				{
 					...privateApi,
 					path: "/api/public/*",
@@ -170,13 +170,13 @@ export function webCases(stages: () => Stages): void {
 		});
 
 		test("the built site goes up, hashed files before anything that answers with a page", () => {
-			const { templates, waits } = stages().prod;
+			const { templates, dependencies } = stages().prod;
 			const deployments = (stack: string) =>
 				Object.values(templates[stack]?.findResources("Custom::CDKBucketDeployment") ?? {});
 			const [hashed, ...others] = deployments("Site");
 			expect(others).toEqual([]);
 			const [pages] = deployments("Web");
-			expect(["Http", "Web"].filter((stack) => !waits[stack]?.includes("Site"))).toEqual([]);
+			expect(["Http", "Web"].filter((stack) => !dependencies[stack]?.includes("Site"))).toEqual([]);
 			expect(hashed?.Properties.SystemMetadata).toEqual({
 				"cache-control": "public, max-age=31536000, immutable",
 			});

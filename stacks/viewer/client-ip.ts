@@ -1,14 +1,14 @@
-import { isPlainPath } from "@deck/core/kernel/plain-path";
-import type { ViewerAnswer, ViewerRequest, ViewerRequestEvent } from "./event.ts";
+import { isSafePath } from "@deck/core/kernel/safe-path";
+import type { ViewerRequest, ViewerRequestEvent, ViewerResponse } from "./event.ts";
 
 /**
  * Runs at CloudFront before everything that reaches an API: a path with two readings is refused, and `x-client-ip` becomes the address of whoever is
  * connected, whatever they sent. Rate limits trust this header alone.
  * @public
  */
-export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerAnswer {
+export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerResponse {
 	const request = event.request;
-	if (!isPlainPath(request.uri)) return { statusCode: 400, statusDescription: "Bad Request" };
+	if (!isSafePath(request.uri)) return { statusCode: 400, statusDescription: "Bad Request" };
 	request.headers["x-client-ip"] = { value: event.viewer.ip };
 	return request;
 }

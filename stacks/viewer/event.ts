@@ -14,13 +14,13 @@ export interface ViewerRequest {
 }
 
 /** Replaces the origin's answer. */
-export interface ViewerAnswer {
+export interface ViewerResponse {
 	statusCode: number;
 	statusDescription: string;
 }
 
 /** CloudFront's module, imported as `cf` by `viewer-function.ts`. */
-export interface OriginChooser {
+export interface CloudFrontModule {
 	/** Also applies that origin's settings and headers. */
 	selectRequestOriginById(id: string): void;
 }

@@ -1,15 +1,15 @@
-import { appFile, drawnAddress, LOCALE_COOKIE, SESSION_COOKIE } from "@deck/core/kernel/app-file";
-import { previewAddress } from "@deck/core/kernel/link-preview";
-import { isPlainPath } from "@deck/core/kernel/plain-path";
+import { AUTH_SESSION_COOKIE, appFile, LOCALE_COOKIE, prerenderedPath } from "@deck/core/kernel/app-file";
+import { linkPreviewPath } from "@deck/core/kernel/link-preview";
+import { isSafePath } from "@deck/core/kernel/safe-path";
 import {
 	API_ORIGIN,
-	type OriginChooser,
-	type ViewerAnswer,
+	type CloudFrontModule,
 	type ViewerRequest,
 	type ViewerRequestEvent,
+	type ViewerResponse,
 } from "./event.ts";
 
-declare const cf: OriginChooser;
+declare const cf: CloudFrontModule;
 
 /**
  * Runs at CloudFront before the site. A robot that asks for a conference's address is answered by the API with the page
@@ -19,18 +19,18 @@ declare const cf: OriginChooser;
  * new password. (Error responses would do this too, and turn the API's 403 and 404 into it.)
  * @public
  */
-export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerAnswer {
+export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerResponse {
 	const request = event.request;
-	if (!isPlainPath(request.uri)) return { statusCode: 400, statusDescription: "Bad Request" };
-	const session = textOf(request.cookies[SESSION_COOKIE]);
+	if (!isSafePath(request.uri)) return { statusCode: 400, statusDescription: "Bad Request" };
+	const session = cookieValue(request.cookies[AUTH_SESSION_COOKIE]);
 	const page = {
 		path: request.uri,
 		session,
-		locale: textOf(request.cookies[LOCALE_COOKIE]),
-		languages: textOf(request.headers["accept-language"]),
+		locale: cookieValue(request.cookies[LOCALE_COOKIE]),
+		languages: cookieValue(request.headers["accept-language"]),
 	};
 	const drawn =
-		previewAddress(request.uri, textOf(request.headers["user-agent"]) || "") || drawnAddress(page);
+		linkPreviewPath(request.uri, cookieValue(request.headers["user-agent"]) || "") || prerenderedPath(page);
 	if (drawn) {
 		request.uri = drawn;
 		cf.selectRequestOriginById(API_ORIGIN);
@@ -43,6 +43,6 @@ export function handler(event: ViewerRequestEvent): ViewerRequest | ViewerAnswer
 	return request;
 }
 
-function textOf(sent: { value: string } | undefined): string | undefined {
+function cookieValue(sent: { value: string } | undefined): string | undefined {
 	return sent ? sent.value : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import {
-	appoint,
+	appointStaff,
 	buildConference,
-	makeLockedPdf,
+	makeEncryptedPdf,
 	makePlatformAdmin,
 	newPath,
 	submitPaper,
@@ -97,7 +97,7 @@ test("the submission form is open to everybody", async ({ page, join, table, say
 	await page.goto(`/${path}/submit`);
 	await expect(heading(page)).toHaveText(say("submit:page"));
 	await expectAccessible(page);
-	await form.chooseFile("locked.pdf", await makeLockedPdf());
+	await form.chooseFile("locked.pdf", await makeEncryptedPdf());
 	await expect(page.getByText(say("upload:refusals.file_password"), { exact: true })).toBeVisible();
 	await form.addAuthor.click();
 	await form.submit.click();
@@ -126,9 +126,9 @@ test("an organiser's pages are open to everybody", async ({ page, join, table, s
 	const creator = await join();
 	const dialog = page.getByRole("dialog");
 	const hidden = await buildConference(table, { state: "hidden" });
-	await appoint(table, creator, hidden.path, { type: "creator" });
+	await appointStaff(table, creator, hidden.path, { type: "creator" });
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	await submitPaper(creator, path);
 	await signIn(page, creator);
 
@@ -159,7 +159,7 @@ test("the staff's papers are open to everybody", async ({ page, join, table, say
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	const empty = await buildConference(table);
-	for (const place of [path, empty.path]) await appoint(table, editor, place, { type: "editor" });
+	for (const place of [path, empty.path]) await appointStaff(table, editor, place, { type: "editor" });
 	await submitPaper(author, path);
 	await submitPaper(author, path, { section: "signals" });
 	await signIn(page, editor);

@@ -1,10 +1,10 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Page } from "@playwright/test";
 import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, newPath } from "../support/builders.ts";
+import { appointStaff, buildConference, newPath } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
-import type { Say } from "../support/words.ts";
 
 /** Texts fixed by specification §5, §8. */
 const TEXTS = {
@@ -32,7 +32,7 @@ const TEXTS = {
 	},
 };
 
-const sendAgain = (page: Page, say: Say) =>
+const resendButton = (page: Page, say: Translate) =>
 	page.getByRole("main").getByRole("button", { name: say("common:unverified.resend") });
 
 test("a person registers, confirms by the letter, leaves and comes back", async ({ page, machine, say }) => {
@@ -56,11 +56,11 @@ test("a person registers, confirms by the letter, leaves and comes back", async 
 
 	const inbox = await page.context().newPage();
 	await inbox.goto(`${machine.inboxUrl}/?to=${address}`);
-	const letters = inbox
+	const emails = inbox
 		.getByRole("navigation")
 		.getByRole("link", { name: say("mail:account_verify.subject") });
-	await expect(letters).toHaveCount(2);
-	await letters.first().click();
+	await expect(emails).toHaveCount(2);
+	await emails.first().click();
 	const opened = page.context().waitForEvent("page");
 	await inbox
 		.frameLocator("iframe")
@@ -190,7 +190,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await expect(title).toHaveText(say("error-page:400.title"));
 	await expect(page).toHaveURL(`/${path}/submit`);
 	await expect(page.getByRole("list", { name: say("shell:alerts") }).getByRole("listitem")).toHaveCount(0);
-	await sendAgain(page, say).click();
+	await resendButton(page, say).click();
 	await expect(page.getByText(say("common:unverified.sent"))).toBeVisible();
 	await expect(page.getByText(say("common:unverified.text", { email: person.email }))).toBeVisible();
 
@@ -203,7 +203,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await verified.goto(link);
 	await expect(verified.getByRole("link", { name: say("account:to_home") })).toBeVisible();
 
-	await sendAgain(page, say).click();
+	await resendButton(page, say).click();
 	await expect(title).toHaveText(say("submit:page"));
 });
 
@@ -240,7 +240,7 @@ test("who has mistyped the address may send no letter for now, and is led to the
 		route.fulfill({ status: 429, headers: { "retry-after": "600" }, json: {} }),
 	);
 	await page.goto(`/${path}/submit`);
-	await sendAgain(page, say).click();
+	await resendButton(page, say).click();
 	await expect(page.getByText(say("common:responses.429_minutes", { count: 10 }))).toBeVisible();
 	await page
 		.getByRole("main")
@@ -274,7 +274,7 @@ test("one returns to where signing in was asked for, but to no other site @deskt
 	const person = await join();
 	const { path } = await buildConference(table);
 	const listed = async () =>
-		(await person.get<ConferenceCard[]>("/api/public/confs")).body.some((card) => card.path === path);
+		(await person.get<ConferenceSummary[]>("/api/public/confs")).body.some((card) => card.path === path);
 	await expect.poll(listed, "the list may lag").toBe(true);
 	const { email, password, login } = authCard(page, say);
 	const signIn = async () => {
@@ -314,7 +314,7 @@ test("without a confirmed address one takes no part; the click elsewhere opens w
 	const person = await new Person(machine).joinUnconfirmed(language);
 	const creator = await join();
 	const { path } = await buildConference(table, { path: newPath() });
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	await signIn(page, person);
 
 	await page.goto(`/${path}`);

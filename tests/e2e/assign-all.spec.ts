@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, expertForm, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, expertForm, submitPaper } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
@@ -14,7 +14,7 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const titles = ["Label noise in crop maps", "Queues in busy routers", "Snow under thin clouds"];
 	for (const title of titles) await submitPaper(author, path, { title });
 	const people = [1, 2, 3, 4].map(() => new Person(machine));
@@ -91,7 +91,7 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	await submit.click();
 	await expect(dialog.getByText(say("assign:send.done", { count: 3 }))).toBeVisible();
 	await expect(dialog.getByRole("listitem")).toHaveCount(3);
-	for (const one of [people[1], people[2], people[3]]) await one?.letter(/review a paper/);
+	for (const one of [people[1], people[2], people[3]]) await one?.waitForEmail(/review a paper/);
 	await dialog
 		.getByRole("button", { name: say("common:close"), exact: true })
 		.last()
@@ -102,7 +102,7 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	await expect(main.getByText(say("assign:kept_here"))).toHaveCount(0);
 	await expect(summary.getByRole("link", { name: say("assign:sent.board") })).toBeVisible();
 	await expectAccessible(page);
-	const [first] = await Promise.all([1, 2, 3].map((number) => new ReviewSteps(path, number).read(editor)));
+	const [first] = await Promise.all([1, 2, 3].map((number) => new ReviewSteps(path, number).readAll(editor)));
 	expect(first?.body.reviews.map(({ name, state }) => [name, state])).toEqual([
 		["Farrukh Saidov", "awaiting"],
 	]);
@@ -115,6 +115,6 @@ test("reviewers for a selection: found, changed, sent by letters, and undone as 
 	await expectAccessible(page);
 	await undo.click();
 	await expect(dialog.getByText(say("assign:undo.done", { count: 3 }))).toBeVisible();
-	const after = await Promise.all([1, 2, 3].map((number) => new ReviewSteps(path, number).read(editor)));
+	const after = await Promise.all([1, 2, 3].map((number) => new ReviewSteps(path, number).readAll(editor)));
 	expect(after.map(({ body }) => body.reviews)).toEqual([[], [], []]);
 });

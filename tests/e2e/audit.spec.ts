@@ -1,17 +1,17 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { conferences } from "@deck/core/conference/entity";
 import { auditLog } from "@deck/core/kernel/audit";
 import { newSortableId } from "@deck/core/kernel/ids";
 import type { Page } from "@playwright/test";
-import { as, begin } from "../support/acting.ts";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { partForms } from "../support/part-forms.ts";
-import type { Say } from "../support/words.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
+import type { Translate } from "../support/interface-texts.ts";
 
-const action = (say: Say, name: string) => say(`audit:action.${name}`);
+const action = (say: Translate, name: string) => say(`audit:action.${name}`);
 
-function log(page: Page, say: Say) {
+function log(page: Page, say: Translate) {
 	const entries = page.getByRole("main").locator("ol > li");
 	return {
 		entries,
@@ -31,15 +31,15 @@ function log(page: Page, say: Say) {
 test("who changed what, as whom, and what it was @desktop", async ({ page, join, table, say, language }) => {
 	const [creator, superadmin, editor] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
-	await appoint(table, superadmin, path, { type: "superadmin" });
-	await appoint(table, editor, path, { type: "editor" });
-	await begin(creator, superadmin, path);
+	await appointStaff(table, creator, path, { type: "creator" });
+	await appointStaff(table, superadmin, path, { type: "superadmin" });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await startImpersonation(creator, superadmin, path);
 	const staff = `/api/conf/${path}/adm/staff`;
 	const admin_roles = [{ type: "observer" }, { type: "sec_chair", section_id: "optics" }];
 	await creator.request("PUT", staff, {
 		body: { email: editor.email, admin_roles },
-		headers: as(superadmin),
+		headers: impersonationHeaders(superadmin),
 	});
 	await creator.request("DELETE", "/api/impersonation");
 	await superadmin.post(`${staff}/removal`, { email: editor.email });
@@ -93,7 +93,7 @@ test("month by month, over months without a change @desktop", async ({
 }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	await conferences(table).patch({ conference: path }).set({ created_at: "2025-01-15T00:00:00.000Z" }).go();
 	const write = (month: string, name: string) =>
 		auditLog(table)
@@ -136,11 +136,11 @@ test("month by month, over months without a change @desktop", async ({
 test("the history of a part, beside its page @desktop", async ({ page, join, visitor, table, say }) => {
 	const [creator, editor, observer] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
-	await appoint(table, editor, path, { type: "editor" });
-	await appoint(table, observer, path, { type: "observer" });
+	await appointStaff(table, creator, path, { type: "creator" });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await appointStaff(table, observer, path, { type: "observer" });
 	const change = async (timezone: string) => {
-		const { body } = await creator.get<WholeConference>(`/api/conf/${path}`);
+		const { body } = await creator.get<ConferenceWithInfo>(`/api/conf/${path}`);
 		await creator.request("PUT", `/api/conf/${path}/adm/dates`, {
 			body: partForms.dates(body, { timezone }),
 		});

@@ -1,6 +1,11 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import {
+	REGISTRATION_DATES,
+	RegistrationSteps,
+	registrationForm,
+	setFees,
+} from "../support/registration-steps.ts";
 
 function windows1251(text: string): Buffer {
 	const others: Record<string, number> = { ё: 0xb8, Ё: 0xa8, "№": 0xb9, "«": 0xab, "»": 0xbb };
@@ -21,16 +26,16 @@ test("payments of a bank's file are matched, decided, confirmed once, and undone
 }) => {
 	const editor = await join();
 	const people = await Promise.all(Array.from({ length: 6 }, join));
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await appoint(table, editor, path, { type: "editor" });
-	await offer(table, path);
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await setFees(table, path);
 	const steps = new RegistrationSteps(path);
 	const names = ["Ключевская", "Тишина", "Рудаков", "Петрова", "Щукин", "Зайцев"];
 	const numbers: number[] = [];
 	for (const [at, person] of people.entries()) {
 		const ru = { first_name: "Анна", last_name: names[at] ?? "" };
 		const en = { first_name: "Anna", last_name: `Surname${"abcdef"[at]}` };
-		numbers.push(await steps.sent(person, registrationForm({ locales: { en, ru } })));
+		numbers.push(await steps.sendForNumber(person, registrationForm({ locales: { en, ru } })));
 	}
 	const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbers;
 	const csv = [

@@ -2,8 +2,15 @@ import type { AuditPage } from "@deck/contracts/audit";
 import type { Issue } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, day, issueForm, submitPaper } from "../support/builders.ts";
-import { bulkActs } from "../support/bulk-acts.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	dayFromToday,
+	issueForm,
+	submitPaper,
+} from "../support/builders.ts";
+import { bulkActionsPage } from "../support/bulk-actions-page.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 
@@ -16,7 +23,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const numbers: number[] = [];
 	for (const title of ["Snow", "Ice", "Rain"]) numbers.push(await submitPaper(author, path, { title }));
 	await submitPaper(author, path, { title: "Poster", format: "poster" });
@@ -30,7 +37,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers?format=oral`);
-	const { dialog, press, begin, toLastSection, confirm, group } = bulkActs(page, say, async () => {
+	const { dialog, press, begin, toLastSection, confirm, group } = bulkActionsPage(page, say, async () => {
 		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
 		await pressOnBar(page, say, say("table:selection.all", { count: 4 }));
 	});
@@ -88,13 +95,13 @@ test("accepted papers come into an issue, have a discount and another format, ar
 	const { path } = await buildConference(table, {
 		flow: "both",
 		dates: {
-			submissions_open: day(-2),
-			submissions_close: day(20),
-			extpapers_open: day(-1),
-			extpapers_close: day(40),
+			submissions_open: dayFromToday(-2),
+			submissions_close: dayFromToday(20),
+			extpapers_open: dayFromToday(-1),
+			extpapers_close: dayFromToday(40),
 		},
 	});
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const numbers: number[] = [];
 	for (const title of ["Snow", "Ice"]) numbers.push(await submitPaper(author, path, { title }));
 	for (const number of numbers)
@@ -106,7 +113,7 @@ test("accepted papers come into an issue, have a discount and another format, ar
 		);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const { dialog, press, begin, confirm, group, choose } = bulkActs(page, say, async () => {
+	const { dialog, press, begin, confirm, group, choose } = bulkActionsPage(page, say, async () => {
 		await page.getByRole("checkbox", { name: say("table:select", { name: "Ice" }) }).press("Space");
 		await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
 	});
@@ -132,10 +139,15 @@ test("accepted papers come into an issue, have a discount and another format, ar
 	expect(await papers(({ format }) => format)).toEqual(["poster", "poster"]);
 
 	await begin("more", "editing");
-	await dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(9));
+	await dialog
+		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.fill(dayFromToday(9));
 	await expectAccessible(page);
 	await check("editing");
-	expect(await papers(({ staff }) => staff?.opening?.till.slice(0, 10))).toEqual([day(9), day(9)]);
+	expect(await papers(({ staff }) => staff?.opening?.till.slice(0, 10))).toEqual([
+		dayFromToday(9),
+		dayFromToday(9),
+	]);
 	await begin("more", "remind");
 	await expect(group("ready", 2)).toHaveCount(2);
 	await confirm("remind", 2);

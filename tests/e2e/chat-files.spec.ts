@@ -1,27 +1,27 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, makePdf, submitPaper } from "../support/builders.ts";
-import { HeldParts } from "../support/held-parts.ts";
-import { leftAndRight } from "../support/pictures.ts";
-import type { Say } from "../support/words.ts";
+import { appointStaff, buildConference, makePdf, submitPaper } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
+import { PausedUploadParts } from "../support/paused-upload-parts.ts";
+import { redBlueJpeg } from "../support/pictures.ts";
 
-interface Sent {
+interface FileToSend {
 	name: string;
 	mimeType: string;
 	buffer: Buffer;
 }
 
-const PROGRAM: Sent = {
+const PROGRAM: FileToSend = {
 	name: "setup.dat",
 	mimeType: "application/octet-stream",
 	buffer: Buffer.from("\x7fELF\x02\x01\x01"),
 };
 
-class RoomPage {
+class ChatFilesPage {
 	readonly page: Page;
-	readonly #say: Say;
+	readonly #say: Translate;
 
-	constructor(page: Page, say: Say) {
+	constructor(page: Page, say: Translate) {
 		this.page = page;
 		this.#say = say;
 	}
@@ -48,13 +48,13 @@ class RoomPage {
 		return this.page.getByLabel(this.#say("chat:write"), { exact: true });
 	}
 
-	async attach(files: Sent[]): Promise<void> {
+	async attach(files: FileToSend[]): Promise<void> {
 		const choosing = this.page.waitForEvent("filechooser");
 		await this.page.getByRole("button", { name: this.#say("chat-files:attach") }).click();
 		await (await choosing).setFiles(files);
 	}
 
-	async hand(how: "drop" | "paste", files: Sent[]): Promise<void> {
+	async hand(how: "drop" | "paste", files: FileToSend[]): Promise<void> {
 		const given = files.map(({ buffer, ...file }) => ({ ...file, text: buffer.toString("base64") }));
 		const onto = how === "drop" ? this.log : this.field;
 		const handed = await this.page.evaluateHandle((all) => {
@@ -86,12 +86,12 @@ test("a picture, a PDF and a table go with a message: shown small and whole, rea
 }) => {
 	const [author, editor] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const number = await submitPaper(author, path);
 	await signIn(page, author);
-	const room = new RoomPage(page, say);
+	const room = new ChatFilesPage(page, say);
 	await room.open(path, number);
-	const photo = { name: "стенд.jpg", mimeType: "image/jpeg", buffer: await leftAndRight(page) };
+	const photo = { name: "стенд.jpg", mimeType: "image/jpeg", buffer: await redBlueJpeg(page) };
 	const rules = {
 		name: "appendix-rules.pdf",
 		mimeType: "application/pdf",
@@ -112,7 +112,7 @@ test("a picture, a PDF and a table go with a message: shown small and whole, rea
 
 	const desk = await visitor(editor);
 	await desk.goto(`/${path}/adm/papers/${number}?room`);
-	for (const { log } of [room, new RoomPage(desk, say)]) {
+	for (const { log } of [room, new ChatFilesPage(desk, say)]) {
 		const small = log
 			.getByRole("button", { name: say("chat-files:show", { name: photo.name }) })
 			.locator("img");
@@ -152,17 +152,17 @@ test("files are dropped and pasted, wait for the connection with their message, 
 	const { path } = await buildConference(table);
 	const number = await submitPaper(author, path);
 	await signIn(page, author);
-	const room = new RoomPage(page, say);
+	const room = new ChatFilesPage(page, say);
 	await room.open(path, number);
 	const text = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(name) });
-	const parts = await HeldParts.of(page, machine);
+	const parts = await PausedUploadParts.intercept(page, machine);
 	await room.hand("drop", ["1.txt", "2.txt", "3.txt"].map(text));
 	await room.hand("paste", ["4.txt", "5.txt", "6.txt"].map(text));
 	await expect(page.getByText(say("chat-files:full", { count: 5 }))).toBeVisible();
 	await expect(room.send).toHaveAccessibleDescription(say("chat-files:busy"));
 	await expect.poll(() => parts.waiting).toEqual([1]);
 	await room.open(path, number);
-	await parts.let();
+	await parts.release();
 	await expect(room.attached.getByText(say("upload:ready"), { exact: true })).toHaveCount(5);
 	await page.getByRole("button", { name: say("upload:remove", { name: "2.txt" }) }).click();
 

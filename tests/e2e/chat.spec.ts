@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { ChatRoomSteps } from "../support/chat-room-steps.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
-import { RoomSteps } from "../support/room-steps.ts";
 
 test("an author and the staff talk beside the paper: what one side writes the other sees", async ({
 	page,
@@ -12,7 +12,7 @@ test("an author and the staff talk beside the paper: what one side writes the ot
 }) => {
 	const [author, coauthor, chair] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "optics" });
 	const number = await submitPaper(author, path, {
 		section: "optics",
 		title: "Sparse-view spectral tomography with learned priors",
@@ -26,10 +26,10 @@ test("an author and the staff talk beside the paper: what one side writes the ot
 			}),
 		],
 	});
-	const room = new RoomSteps(path, `sub-${number}`);
-	for (let n = 1; n <= 60; n++) await room.say(n % 3 ? chair : author, `Earlier message ${n}`);
-	await room.say(author, "May the table go to an **appendix**?");
-	await room.say(chair, "Yes, up to two pages. See #1.", { reply_to: 61 });
+	const room = new ChatRoomSteps(path, `sub-${number}`);
+	for (let n = 1; n <= 60; n++) await room.postMessage(n % 3 ? chair : author, `Earlier message ${n}`);
+	await room.postMessage(author, "May the table go to an **appendix**?");
+	await room.postMessage(chair, "Yes, up to two pages. See #1.", { reply_to: 61 });
 
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}`);
@@ -54,7 +54,7 @@ test("an author and the staff talk beside the paper: what one side writes the ot
 			.first(),
 	).toBeVisible();
 
-	await new PaperSteps(path, number).move(author, "withdrawn");
+	await new PaperSteps(path, number).changeStatus(author, "withdrawn");
 	const withdrawn = say("chat:state.withdrawn");
 	await expect(staff.getByRole("log").getByText(withdrawn)).toBeVisible();
 	await expect(staff.getByRole("status").filter({ hasText: withdrawn })).toHaveCount(1);

@@ -1,7 +1,12 @@
-import { printedCode } from "@deck/contracts/issued";
+import { formatDocumentCode } from "@deck/contracts/issued-document";
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import {
+	REGISTRATION_DATES,
+	RegistrationSteps,
+	registrationForm,
+	setFees,
+} from "../support/registration-steps.ts";
 
 test("people are checked in by number and name, without a network too, once each @phone", async ({
 	page,
@@ -13,9 +18,9 @@ test("people are checked in by number and name, without a network too, once each
 	expectConsole,
 }) => {
 	const editor = await join();
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await appoint(table, editor, path, { type: "editor" });
-	await offer(table, path);
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await setFees(table, path);
 	const steps = new RegistrationSteps(path);
 	const names = ["Brandvik", "Oduya", "Lind", "Marsh", "Stone", "Unpaid"];
 	const numbers: number[] = [];
@@ -23,8 +28,8 @@ test("people are checked in by number and name, without a network too, once each
 		const form = registrationForm({
 			locales: { en: { first_name: "Ada", last_name }, ru: { first_name: "", last_name: "" } },
 		});
-		const number = await steps.sent(await join(), form);
-		if (last_name !== "Unpaid") await steps.paid(editor, number);
+		const number = await steps.sendForNumber(await join(), form);
+		if (last_name !== "Unpaid") await steps.confirmPayment(editor, number);
 		numbers.push(number);
 	}
 	const [brandvik, , lind, marsh, stone, unpaid] = numbers;
@@ -50,8 +55,8 @@ test("people are checked in by number and name, without a network too, once each
 	await expect(verdict).toContainText("Oduya");
 	await expect(verdict).toContainText(begins("check-in:verdict.valid"));
 	await expect(other.getByText(counted(2)), "another door").toBeVisible();
-	const badge = (await steps.card(editor, brandvik ?? 0))?.badge ?? "";
-	await come(`${machine.url}/verify/${printedCode(badge)}`);
+	const badge = (await steps.listRow(editor, brandvik ?? 0))?.badge ?? "";
+	await come(`${machine.url}/verify/${formatDocumentCode(badge)}`);
 	await expect(verdict).toContainText("Brandvik");
 	await expect(verdict).toContainText(begins("check-in:verdict.already"));
 	await come(unpaid);
@@ -86,7 +91,7 @@ test("people are checked in by number and name, without a network too, once each
 		.click();
 	await expect(other.getByText(counted(4))).toBeVisible();
 
-	await steps.act(editor, lind ?? 0, { act: "check_out" });
+	await steps.applyAction(editor, lind ?? 0, { act: "check_out" });
 	await expect(page.getByText(counted(3))).toBeVisible();
 	await expect(page.getByText(say("check-in:verdict.undone"))).toHaveCount(2);
 });

@@ -1,12 +1,12 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, day } from "../support/builders.ts";
-import { datesPage } from "../support/part-pages.ts";
-import { twoDesks } from "../support/two-desks.ts";
+import { appointStaff, buildConference, dayFromToday } from "../support/builders.ts";
+import { datesPage } from "../support/conference-part-pages.ts";
+import { openTwoStaffPages } from "../support/two-staff-pages.ts";
 
 test("dates are set, drawn and warned of", async ({ page, join, table, say, language }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	const { date, time, zone, addFree, freeDay, freeTitle, removeFree, line, save, saved, undo } = datesPage(
 		page,
 		say,
@@ -15,23 +15,23 @@ test("dates are set, drawn and warned of", async ({ page, join, table, say, lang
 
 	await page.goto(`/${path}/adm/dates`);
 	await expect(line).toHaveText([
-		new RegExp(`^${say("dates:line.submissions")}${day(-2)} – ${day(20)}`),
-		new RegExp(`^${say("dates:line.conference")}${day(90)} – ${day(94)}`),
+		new RegExp(`^${say("dates:line.submissions")}${dayFromToday(-2)} – ${dayFromToday(20)}`),
+		new RegExp(`^${say("dates:line.conference")}${dayFromToday(90)} – ${dayFromToday(94)}`),
 	]);
-	await date("notification").fill(day(10));
+	await date("notification").fill(dayFromToday(10));
 	await expect(date("notification")).toHaveAccessibleDescription(
 		say("dates:warning.notification_before_close"),
 	);
-	await expect(line.nth(1)).toHaveText(new RegExp(`^${say("dates:line.notification")}${day(10)}`));
+	await expect(line.nth(1)).toHaveText(new RegExp(`^${say("dates:line.notification")}${dayFromToday(10)}`));
 	await expectAccessible(page);
-	await date("notification").fill(day(40));
+	await date("notification").fill(dayFromToday(40));
 	await expect(date("notification")).not.toHaveAccessibleDescription(/./);
-	await date("registration_open").fill(day(60));
-	await date("registration_close").fill(day(50));
+	await date("registration_open").fill(dayFromToday(60));
+	await date("registration_close").fill(dayFromToday(50));
 	await save.click();
 	await expect(date("registration_close")).toHaveAccessibleDescription(say("errors:date_order"));
 	await expect(date("registration_close")).toBeFocused();
-	await date("registration_close").fill(day(80));
+	await date("registration_close").fill(dayFromToday(80));
 	await time("registration_close").fill("18:30");
 	await zone.fill({ en: "Samarkand", ru: "Самарканд" }[language]);
 	await page.getByRole("option").first().click();
@@ -39,11 +39,11 @@ test("dates are set, drawn and warned of", async ({ page, join, table, say, lang
 	await addFree.click();
 	await expect(freeDay(1)).toBeFocused();
 	await expect(freeDay(1), "what has just come is no mistake").toHaveAccessibleDescription("");
-	await freeDay(1).fill(day(92));
+	await freeDay(1).fill(dayFromToday(92));
 	await freeTitle(1, "en").fill("Dinner");
 	await freeTitle(1, "ru").fill("Ужин");
 	await addFree.click();
-	await freeDay(2).fill(day(30));
+	await freeDay(2).fill(dayFromToday(30));
 	await freeTitle(2, "en").fill("Виза");
 	await removeFree(1).click();
 	await expect(freeDay(2)).toHaveCount(0);
@@ -58,7 +58,7 @@ test("dates are set, drawn and warned of", async ({ page, join, table, say, lang
 
 	await page.reload();
 	await expect(freeTitle(2, "ru")).toHaveValue("Ужин");
-	await expect(date("registration_close")).toHaveValue(day(80));
+	await expect(date("registration_close")).toHaveValue(dayFromToday(80));
 	await expect(time("registration_close")).toHaveValue("18:30");
 	await expect(zone).toHaveValue(/Asia\/Samarkand/);
 	await expect(line).toHaveCount(6);
@@ -74,7 +74,7 @@ test("a date is typed as one likes or chosen in a calendar, by keys alone @deskt
 }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	const { date, time } = datesPage(page, say);
 	const field = date("notification");
 	const calendar = page.getByRole("dialog", { name: say("common:date.choose") });
@@ -127,7 +127,7 @@ test("a date is typed as one likes or chosen in a calendar, by keys alone @deskt
 test("all dates are moved at once @desktop", async ({ page, join, table, say }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "superadmin" });
+	await appointStaff(table, creator, path, { type: "superadmin" });
 	const { date, shift, dialog, save, saved, undo } = datesPage(page, say);
 	const preview = dialog.getByRole("definition");
 	const move = (count: number) => dialog.getByRole("button", { name: say("dates:shift.do", { count }) });
@@ -140,26 +140,26 @@ test("all dates are moved at once @desktop", async ({ page, join, table, say }) 
 	).toHaveAccessibleDescription(say("dates:shift.nothing"));
 	await dialog.getByLabel(say("dates:shift.days"), { exact: true }).fill("-7");
 	await expect(preview).toHaveText([
-		`${day(-2)}${day(-9)}`,
-		`${day(20)}${day(13)}`,
-		`${day(90)}${day(83)}`,
-		`${day(94)}${day(87)}`,
+		`${dayFromToday(-2)}${dayFromToday(-9)}`,
+		`${dayFromToday(20)}${dayFromToday(13)}`,
+		`${dayFromToday(90)}${dayFromToday(83)}`,
+		`${dayFromToday(94)}${dayFromToday(87)}`,
 	]);
 	await expectAccessible(page);
 	await move(7).click();
-	await expect(date("submissions_close")).toHaveValue(day(13));
+	await expect(date("submissions_close")).toHaveValue(dayFromToday(13));
 	await undo.click();
-	await expect(date("submissions_close")).toHaveValue(day(20));
+	await expect(date("submissions_close")).toHaveValue(dayFromToday(20));
 
 	await shift.click();
 	await dialog.getByText(say("dates:shift.to_day"), { exact: true }).click();
-	await dialog.getByLabel(say("dates:shift.first_conference"), { exact: true }).fill(day(91));
+	await dialog.getByLabel(say("dates:shift.first_conference"), { exact: true }).fill(dayFromToday(91));
 	await move(1).click();
-	await expect(date("conference_end")).toHaveValue(day(95));
+	await expect(date("conference_end")).toHaveValue(dayFromToday(95));
 	await save.click();
 	await expect(saved).toBeVisible();
 	await page.reload();
-	await expect(date("submissions_open")).toHaveValue(day(-1));
+	await expect(date("submissions_open")).toHaveValue(dayFromToday(-1));
 });
 
 test("two people change the dates at once, and nothing is lost @desktop", async ({
@@ -168,42 +168,52 @@ test("two people change the dates at once, and nothing is lost @desktop", async 
 	table,
 	say,
 }) => {
-	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "superadmin", "dates");
+	const { first, second, notice } = await openTwoStaffPages(
+		{ join, visitor, table, say },
+		"superadmin",
+		"dates",
+	);
 	const [one, two] = [datesPage(first, say), datesPage(second, say)];
 
-	await two.date("submissions_close").fill(day(25));
+	await two.date("submissions_close").fill(dayFromToday(25));
 	await two.addFree.click();
-	await two.freeDay(1).fill(day(91));
+	await two.freeDay(1).fill(dayFromToday(91));
 	await two.freeTitle(1, "en").fill("Dinner");
-	await one.date("submissions_close").fill(day(26));
-	await one.date("notification").fill(day(40));
+	await one.date("submissions_close").fill(dayFromToday(26));
+	await one.date("notification").fill(dayFromToday(40));
 	await one.addFree.click();
-	await one.freeDay(1).fill(day(30));
+	await one.freeDay(1).fill(dayFromToday(30));
 	await one.freeTitle(1, "en").fill("Visa");
 	await one.save.click();
 	await expect(one.saved).toBeVisible();
 
 	await two.save.click();
-	await expect(notice.getByRole("definition")).toHaveText([day(26), day(40), `${day(30)} · Visa`]);
+	await expect(notice.getByRole("definition")).toHaveText([
+		dayFromToday(26),
+		dayFromToday(40),
+		`${dayFromToday(30)} · Visa`,
+	]);
 	await expectAccessible(second);
 	await notice.getByRole("button", { name: say("common:form.keep_mine") }).click();
-	await expect(two.date("submissions_close")).toHaveValue(day(25));
-	await expect(two.date("notification"), "what the first alone has changed is kept").toHaveValue(day(40));
+	await expect(two.date("submissions_close")).toHaveValue(dayFromToday(25));
+	await expect(two.date("notification"), "what the first alone has changed is kept").toHaveValue(
+		dayFromToday(40),
+	);
 	await two.save.click();
 	await expect(two.saved).toBeVisible();
 	await expect(two.freeTitle(1, "en")).toHaveValue("Visa");
 	await expect(two.freeTitle(2, "en")).toHaveValue("Dinner");
-	await expect(one.date("submissions_close"), "who has typed nothing follows").toHaveValue(day(25));
+	await expect(one.date("submissions_close"), "who has typed nothing follows").toHaveValue(dayFromToday(25));
 	await expect(one.freeTitle(2, "en")).toHaveValue("Dinner");
 
-	await two.date("conference_end").fill(day(95));
-	await one.date("conference_end").fill(day(96));
+	await two.date("conference_end").fill(dayFromToday(95));
+	await one.date("conference_end").fill(dayFromToday(96));
 	await one.save.click();
 	await expect(first.getByText(say("parts:unsaved"))).toBeHidden();
 	await second.reload();
 	await expect(second.getByText(say("common:form.restored"))).toBeVisible();
 	await two.save.click();
-	await expect(notice.getByRole("definition")).toHaveText([day(96)]);
+	await expect(notice.getByRole("definition")).toHaveText([dayFromToday(96)]);
 	await notice.getByRole("button", { name: say("common:form.take_theirs") }).click();
-	await expect(two.date("conference_end")).toHaveValue(day(96));
+	await expect(two.date("conference_end")).toHaveValue(dayFromToday(96));
 });

@@ -1,13 +1,13 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, newPath } from "../support/builders.ts";
-import { detailsPage } from "../support/part-pages.ts";
+import { appointStaff, buildConference, newPath } from "../support/builders.ts";
+import { detailsPage } from "../support/conference-part-pages.ts";
 import type { Person } from "../support/person.ts";
-import { leftAndRight, look } from "../support/pictures.ts";
-import { twoDesks } from "../support/two-desks.ts";
+import { pictureColours, redBlueJpeg } from "../support/pictures.ts";
+import { openTwoStaffPages } from "../support/two-staff-pages.ts";
 
 const names = {
 	en: { samara: "Samara", samarkand: "Samarkand", third: "Tashkent" },
@@ -24,7 +24,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	const { samara, samarkand, third } = names[language];
 	const next = newPath();
 	await signIn(page, creator);
@@ -59,10 +59,10 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await expect(prices).toHaveText([none, none, none, none]);
 	await form.fee(samara, "listener", "regular").fill("1 250,50");
 	await form.fee(samara, "presenter", "young").fill("0");
-	const paid = moneyText(125_050, "RUB", language);
+	const paid = formatMoney(125_050, "RUB", language);
 	await expect(prices).toHaveText([
 		...[paid, `${paid}${say("details:fees.as_regular")}`],
-		...[none, moneyText(0, "RUB", language)],
+		...[none, formatMoney(0, "RUB", language)],
 	]);
 	await form.paymentEn.fill("By **transfer**");
 	await form.paymentRu.fill("Переводом");
@@ -88,7 +88,7 @@ test("details are changed, places have fees, and the old address leads to the ne
 	await expect(page).toHaveURL(`/${next}/adm/details`);
 	await expect(form.fee(third, "listener", "young")).toHaveValue("7.50");
 
-	const { body } = await creator.get<WholeConference>(`/api/conf/${next}`);
+	const { body } = await creator.get<ConferenceWithInfo>(`/api/conf/${next}`);
 	const place = (id: string, en: string, ru: string) => ({
 		id,
 		locales: { en: { title: en }, ru: { title: ru } },
@@ -145,7 +145,7 @@ async function choose(page: Page, list: ReturnType<Page["getByLabel"]>, option: 
 }
 
 async function stored(who: Person, path: string) {
-	const { body } = await who.get<WholeConference>(`/api/conf/${path}`);
+	const { body } = await who.get<ConferenceWithInfo>(`/api/conf/${path}`);
 	return { places: body.places.map(({ id }) => id), fees: body.fees.length };
 }
 
@@ -159,7 +159,7 @@ test("a logo is chosen, cropped, seen in the header, and removed @desktop", asyn
 }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm/details`);
 	const { logo } = detailsPage(page, say);
@@ -169,7 +169,7 @@ test("a logo is chosen, cropped, seen in the header, and removed @desktop", asyn
 
 	await file.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
 	await expect(logo.getByRole("alert")).toHaveText(say("picture:refused.no_image"));
-	await file.setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: await leftAndRight(page) });
+	await file.setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer: await redBlueJpeg(page) });
 	const dialog = page.getByRole("dialog", { name: say("details:logo.crop") });
 	const area = dialog.getByRole("group", { name: say("picture:area") });
 	await expect(area).toBeVisible();
@@ -188,7 +188,7 @@ test("a logo is chosen, cropped, seen in the header, and removed @desktop", asyn
 	await expect(logo.getByRole("img")).toHaveAttribute("src", src);
 	const picture = await fetch(machine.url + src);
 	// The left side was moved into the middle: red everywhere.
-	expect(await look(page, Buffer.from(await picture.arrayBuffer()))).toEqual({
+	expect(await pictureColours(page, Buffer.from(await picture.arrayBuffer()))).toEqual({
 		...LOGO_SIZE,
 		top: "red",
 		bottom: "red",
@@ -204,7 +204,7 @@ test("a logo is chosen, cropped, seen in the header, and removed @desktop", asyn
 
 	const signature = page.getByLabel(say("details:signature.choose"));
 	await signature.setInputFiles({
-		...{ name: "signature.jpg", mimeType: "image/jpeg", buffer: await leftAndRight(page) },
+		...{ name: "signature.jpg", mimeType: "image/jpeg", buffer: await redBlueJpeg(page) },
 	});
 	await page.getByRole("button", { name: say("details:signature.save") }).click();
 	await expect(page.getByRole("img", { name: say("details:signature.alt") })).toBeVisible();
@@ -216,7 +216,11 @@ test("two people change the details at once, and each change stays @desktop", as
 	table,
 	say,
 }) => {
-	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "superadmin", "details");
+	const { first, second, notice } = await openTwoStaffPages(
+		{ join, visitor, table, say },
+		"superadmin",
+		"details",
+	);
 	const [one, two] = [detailsPage(first, say), detailsPage(second, say)];
 	const [mine, theirs] = ["common:form.keep_mine", "common:form.take_theirs"].map((key) =>
 		notice.getByRole("button", { name: say(key) }),
@@ -256,7 +260,7 @@ test("two people change the details at once, and each change stays @desktop", as
 });
 
 test("a new path takes the others' pages along @desktop", async ({ visitor, join, table, say }) => {
-	const { first, second } = await twoDesks({ join, visitor, table, say }, "superadmin", "details");
+	const { first, second } = await openTwoStaffPages({ join, visitor, table, say }, "superadmin", "details");
 	const [one, two] = [detailsPage(first, say), detailsPage(second, say)];
 	const next = newPath();
 

@@ -3,7 +3,14 @@ import { conferenceInfos, pathClaims } from "@deck/core/conference/entity";
 import type { Table } from "@deck/core/kernel/ports";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, day, longDay, newPath, rewriteParts } from "../support/builders.ts";
+import {
+	appointStaff,
+	buildConference,
+	dayFromToday,
+	longDay,
+	newPath,
+	rewriteParts,
+} from "../support/builders.ts";
 
 // Desktop tests use the light theme, phone tests the dark one.
 test.use({
@@ -26,11 +33,11 @@ const elements = (page: Page) =>
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 const DATES = {
-	...{ submissions_open: day(-2), submissions_close: day(20) },
-	...{ registration_open: day(30), registration_close: day(50) },
+	...{ submissions_open: dayFromToday(-2), submissions_close: dayFromToday(20) },
+	...{ registration_open: dayFromToday(30), registration_close: dayFromToday(50) },
 };
 
-async function furnish(table: Table, only: Locale): Promise<string> {
+async function fillConference(table: Table, only: Locale): Promise<string> {
 	const { path } = await buildConference(table, { dates: DATES });
 	const inOnly = (text: string) => ({ en: "", ru: "", [only]: text });
 	const info = inOnly("## Rules\n\nTwo pages **at most**, see [the rules](https://example.org/rules).");
@@ -44,7 +51,9 @@ async function furnish(table: Table, only: Locale): Promise<string> {
 	const school = inOnly("Young scientists’ school");
 	const address = inOnly("Molodogvardeyskaya 151\nSamara");
 	await rewriteParts(table, path, {
-		free_dates: [{ id: "visa", date: day(3), locales: { en: { title: "Visas" }, ru: { title: "Visas" } } }],
+		free_dates: [
+			{ id: "visa", date: dayFromToday(3), locales: { en: { title: "Visas" }, ru: { title: "Visas" } } },
+		],
 		events: [
 			{
 				id: "school",
@@ -77,7 +86,7 @@ test("a stranger's page is there without the application, which takes it over as
 	say,
 	language,
 }) => {
-	const path = await furnish(table, language);
+	const path = await fillConference(table, language);
 	const still = await browser.newContext({ javaScriptEnabled: false });
 	const bare = await still.newPage();
 	for (const address of ["/", `/${path}`]) {
@@ -107,7 +116,7 @@ test("a page that was drawn is in the end as the browser draws it, to each attri
 	visitor,
 	language,
 }) => {
-	const address = `/${await furnish(table, language)}?from=letter`;
+	const address = `/${await fillConference(table, language)}?from=letter`;
 	const alone = await visitor();
 	const empty = await page.request.get("/stranger.html");
 	await alone.route(`**${address}`, async (route) =>
@@ -129,7 +138,7 @@ test("a stranger reads all there is, and what is in the other language says so",
 	language,
 }) => {
 	const other = language === "en" ? "ru" : "en";
-	const path = await furnish(table, other);
+	const path = await fillConference(table, other);
 	await page.goto(`/${path}?from=letter`);
 	await expect(heading(page)).toBeVisible();
 	await expect(page.getByText({ en: "Samara", ru: "Самара" }[language], { exact: true })).toBeVisible();
@@ -209,8 +218,8 @@ test("a hidden conference says so to its own people, and what is missing while i
 }) => {
 	const [observer, creator] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { state: "hidden" });
-	await appoint(table, observer, path, { type: "observer" });
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, observer, path, { type: "observer" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	await signIn(page, observer);
 	await page.goto(`/${path}`);
 	const toChecklist = (on: Page) => on.getByRole("link", { name: say("conference-home:to_checklist") });

@@ -1,9 +1,9 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { infoPage } from "../support/part-pages.ts";
-import { leftAndRight } from "../support/pictures.ts";
-import { twoDesks } from "../support/two-desks.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { infoPage } from "../support/conference-part-pages.ts";
+import { redBlueJpeg } from "../support/pictures.ts";
+import { openTwoStaffPages } from "../support/two-staff-pages.ts";
 
 test("information is written in both languages, with a picture", async ({
 	page,
@@ -15,7 +15,7 @@ test("information is written in both languages, with a picture", async ({
 }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm/info`);
 	const form = infoPage(page, say);
@@ -45,7 +45,7 @@ test("information is written in both languages, with a picture", async ({
 	await form.tools.locator("input[type=file]").setInputFiles({
 		name: "large_hall.jpg",
 		mimeType: "image/jpeg",
-		buffer: await leftAndRight(page),
+		buffer: await redBlueJpeg(page),
 	});
 	await expect(form.en).toHaveValue(/!\[large hall\]\(\/public\/conferences\/[\w-]+\.webp\)\n\n$/);
 	await page.keyboard.type("The hall from above");
@@ -84,7 +84,7 @@ test("information is written in both languages, with a picture", async ({
 	).toBeVisible();
 	await form.save.click();
 	await expect(form.saved).toBeVisible();
-	const { body } = await creator.get<WholeConference>(`/api/conf/${path}`);
+	const { body } = await creator.get<ConferenceWithInfo>(`/api/conf/${path}`);
 	expect(body.info).toEqual({
 		format: "md",
 		locales: { en: { text: written.trim() }, ru: { text: "## Место\n\nЗал большой" } },
@@ -96,11 +96,11 @@ test("information is written in both languages, with a picture", async ({
 test("a picture is pasted and dropped into the text @desktop", async ({ page, join, table, say }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm/info`);
 	const form = infoPage(page, say);
-	const bytes = [...(await leftAndRight(page))];
+	const bytes = [...(await redBlueJpeg(page))];
 	const give = (kind: "paste" | "drop") =>
 		form.en.evaluate(
 			(area, [type, jpeg]) => {
@@ -129,7 +129,7 @@ test("two people write the information at once, and both texts are there to be r
 	table,
 	say,
 }) => {
-	const { path, person, first, second, notice } = await twoDesks(
+	const { path, person, first, second, notice } = await openTwoStaffPages(
 		{ join, visitor, table, say },
 		"superadmin",
 		"info",
@@ -152,7 +152,7 @@ test("two people write the information at once, and both texts are there to be r
 	await two.save.click();
 	await expect(two.saved).toBeVisible();
 	await expect(one.en, "who has typed nothing follows").toHaveValue("By the second");
-	const { body } = await person.get<WholeConference>(`/api/conf/${path}`);
+	const { body } = await person.get<ConferenceWithInfo>(`/api/conf/${path}`);
 	expect(body.info).toMatchObject({
 		locales: { en: { text: "By the second" }, ru: { text: "Первый" } },
 		version: 2,
@@ -167,8 +167,8 @@ test("other staff read the information, and everybody on the conference's home, 
 }) => {
 	const [creator, observer] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
-	await appoint(table, observer, path, { type: "observer" });
+	await appointStaff(table, creator, path, { type: "creator" });
+	await appointStaff(table, observer, path, { type: "observer" });
 	const text = `# Venue\n\n<b>The hall</b>\n\n${"On and on. ".repeat(300)}\n\nThe very end`;
 	await creator.request("PUT", `/api/conf/${path}/adm/info`, {
 		body: { locales: { en: { text }, ru: { text: "" } }, version: 0 },

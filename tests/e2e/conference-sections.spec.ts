@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
-import { sectionsPage } from "../support/part-pages.ts";
-import { twoDesks } from "../support/two-desks.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { sectionsPage } from "../support/conference-part-pages.ts";
+import { openTwoStaffPages } from "../support/two-staff-pages.ts";
 
 const titles = { en: ["Optics", "Signals"], ru: ["Оптика", "Сигналы"] } as const;
 
@@ -14,7 +14,7 @@ test("sections are added, titled, ordered by the keyboard and removed @desktop",
 }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const [optics, signals] = titles[language];
 	const { title, named, handle, up, down, remove, add, save, saved, undo, going } = sectionsPage(page, say);
 	await signIn(page, editor);
@@ -59,7 +59,7 @@ test("sections are added, titled, ordered by the keyboard and removed @desktop",
 test("sections are ordered by dragging @desktop", async ({ page, join, table, say }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const { title, named, handle } = sectionsPage(page, say);
 	await signIn(page, editor);
 
@@ -77,8 +77,8 @@ test("sections are ordered by dragging @desktop", async ({ page, join, table, sa
 test("a section with papers or with staff stays @desktop", async ({ page, join, table, say, language }) => {
 	const [editor, chair, author] = await Promise.all([join(), join(), join()]);
 	const { path, sections } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	await appoint(table, chair, path, { type: "sec_chair", section_id: sections[1] });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: sections[1] });
 	await submitPaper(author, path);
 	const [optics, signals] = titles[language];
 	const { title, named, remove, save, saved, going } = sectionsPage(page, say);
@@ -120,7 +120,11 @@ test("two people change the sections at once, and nothing is lost @desktop", asy
 	table,
 	say,
 }) => {
-	const { first, second, notice } = await twoDesks({ join, visitor, table, say }, "editor", "sections");
+	const { first, second, notice } = await openTwoStaffPages(
+		{ join, visitor, table, say },
+		"editor",
+		"sections",
+	);
 	const [one, two] = [sectionsPage(first, say), sectionsPage(second, say)];
 
 	await two.title("A", "en").fill("Optics, by the second");

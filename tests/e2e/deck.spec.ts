@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
-import type { WorkKind } from "@deck/contracts/work";
+import type { StaffTaskKind } from "@deck/contracts/staff-tasks";
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, conferenceForm, newPath, submitPaper } from "../support/builders.ts";
-import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import { appointStaff, buildConference, conferenceForm, newPath, submitPaper } from "../support/builders.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
 
 // Desktop tests use the light theme, phone tests the dark one.
 test.use({
@@ -111,9 +111,9 @@ test("a person's deck says what is next in each conference, live @desktop", asyn
 	await expect(page).toHaveURL("/events");
 
 	const prepared = await buildConference(table, { ...titled("Prepared"), state: "hidden" });
-	await appoint(table, person, prepared.path, { type: "creator" });
+	await appointStaff(table, person, prepared.path, { type: "creator" });
 	const running = await buildConference(table, titled("Running"));
-	await appoint(table, creator, running.path, { type: "creator" });
+	await appointStaff(table, creator, running.path, { type: "creator" });
 	await submitPaper(person, running.path, { title: "Snow under clouds" });
 	await page.goto("/");
 	const open = page.getByRole("link", { name: say("my:duty.staff.prepare") });
@@ -155,7 +155,7 @@ test("the address of the calendar is renewed, and the old one ends @desktop", as
 }) => {
 	const person = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, person, path, { type: "observer" });
+	await appointStaff(table, person, path, { type: "observer" });
 	await signIn(page, person);
 	await page.goto("/my");
 	const address = page.getByLabel(say("my:calendar.address"));
@@ -181,7 +181,7 @@ test("a hidden conference of one's own is marked, and a deleted one is brought b
 	const creator = await join();
 	const name = `Deleted ${newPath()}`;
 	const { path } = await buildConference(table, { ...titled(name), state: "hidden" });
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	await conferences(table).patch({ conference: path }).set({ deleted_at: new Date().toISOString() }).go();
 	await signIn(page, creator);
 
@@ -203,10 +203,10 @@ test("what waits for staff is counted on the overview and in one's deck, live, a
 	say,
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await offer(table, path);
-	await appoint(table, editor, path, { type: "editor" });
-	const line = (kind: WorkKind, count: number) =>
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await setFees(table, path);
+	await appointStaff(table, editor, path, { type: "editor" });
+	const line = (kind: StaffTaskKind, count: number) =>
 		page.getByRole("link", { name: `${say(`work:kind.${kind}`)} ${count}`, exact: true });
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm`);
@@ -221,7 +221,7 @@ test("what waits for staff is counted on the overview and in one's deck, live, a
 
 	await page.goto("/my");
 	await expect(line("no_reviewers", 2)).toBeVisible();
-	await new RegistrationSteps(path).sent(author);
+	await new RegistrationSteps(path).sendForNumber(author);
 	await expect(line("new_registrations", 1)).toBeVisible();
 	await expectBothThemes(page);
 	await line("new_registrations", 1).click();

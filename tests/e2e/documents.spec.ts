@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { printedCode } from "@deck/contracts/issued";
+import { formatDocumentCode } from "@deck/contracts/issued-document";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
 import { pdfQr } from "../support/pdf-qr.ts";
 import { pdfText } from "../support/pdf-text.ts";
-import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 
 const logoPicture = (page: Page): Promise<string> =>
@@ -23,18 +23,18 @@ test("anybody checks a document by its code: genuine, cancelled and unknown ones
 	table,
 }) => {
 	const [editor, person] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await appoint(table, editor, path, { type: "editor" });
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const steps = new RegistrationSteps(path);
-	const number = await steps.sent(person);
-	await steps.paid(editor, number);
+	const number = await steps.sendForNumber(person);
+	await steps.confirmPayment(editor, number);
 	const code = (await steps.read(person)).registration?.documents[0]?.code ?? "";
 
 	await page.goto("/verify");
 	const field = page.getByRole("textbox");
 	await field.fill(code.toLowerCase());
 	await field.press("Enter");
-	await expect(page).toHaveURL(`/verify/${printedCode(code)}`);
+	await expect(page).toHaveURL(`/verify/${formatDocumentCode(code)}`);
 	const said = page.getByRole("status");
 	await expect(said).toContainText("Документ подлинный");
 	await expect(said).toContainText("Genuine");
@@ -42,7 +42,7 @@ test("anybody checks a document by its code: genuine, cancelled and unknown ones
 		await expect(page.getByText(text, { exact: true })).toBeVisible();
 	await expectBothThemes(page);
 
-	await steps.act(editor, number, { act: "unpay", reason: "Another one's." });
+	await steps.applyAction(editor, number, { act: "unpay", reason: "Another one's." });
 	await page.reload();
 	await expect(said).toContainText("Документ аннулирован");
 	await expectAccessible(page);
@@ -60,12 +60,12 @@ test("staff take a registration's letter and the badges of a selection; what is 
 	language,
 }) => {
 	const [editor, person] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await appoint(table, editor, path, { type: "superadmin" });
-	await offer(table, path);
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await appointStaff(table, editor, path, { type: "superadmin" });
+	await setFees(table, path);
 	const steps = new RegistrationSteps(path);
-	const number = await steps.sent(person);
-	await steps.paid(editor, number);
+	const number = await steps.sendForNumber(person);
+	await steps.confirmPayment(editor, number);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/registrations/${number}`);
 	const logo = { picture: await logoPicture(page) };
@@ -91,8 +91,8 @@ test("staff take a registration's letter and the badges of a selection; what is 
 	expect(await readFile(await download.path(), "latin1"), "the logo").toContain("/DCTDecode");
 	expect(text).toContain("Здравствуйте, Арина Вешнякова!");
 	const [code] = /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text) ?? [];
-	const { documents } = await steps.one(editor, number);
-	expect(code).toBe(printedCode(documents[0]?.code ?? ""));
+	const { documents } = await steps.readForStaff(editor, number);
+	expect(code).toBe(formatDocumentCode(documents[0]?.code ?? ""));
 
 	if (language === "en") {
 		await page.getByRole("button", { name: say("documents:act.make") }).click();
@@ -116,7 +116,7 @@ test("staff take a registration's letter and the badges of a selection; what is 
 			page.waitForEvent("download"),
 			dialog.getByRole("button", { name: say("documents:print.badges", { count: 1 }) }).click(),
 		]);
-		const badge = printedCode(documents[2]?.code ?? "");
+		const badge = formatDocumentCode(documents[2]?.code ?? "");
 		expect(await pdfText(await sheet.path())).toContain(badge);
 		expect(await pdfQr(await sheet.path())).toBe(new URL(`/verify/${badge}`, page.url()).href);
 	}

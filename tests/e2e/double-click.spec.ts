@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
 
 test("a double click opens what a click opens, and presses nothing that came under the pointer @desktop", async ({
 	page,
@@ -9,7 +9,7 @@ test("a double click opens what a click opens, and presses nothing that came und
 }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	await submitPaper(await join(), path);
 	await signIn(page, editor);
 	await page.setViewportSize({ width: 1000, height: 800 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { buildConference, newPath } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
-import type { Say } from "../support/words.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const main = (page: Page) => page.getByRole("main");
@@ -44,7 +44,7 @@ for (const status of [403, 404, 500, 503] as const) {
 	});
 }
 
-async function expectNoStaffLinks(page: Page, say: Say): Promise<void> {
+async function expectNoStaffLinks(page: Page, say: Translate): Promise<void> {
 	const name = say("admin:navigation");
 	await expect(page.getByRole("navigation", { name }).or(page.getByRole("button", { name }))).toHaveCount(0);
 }

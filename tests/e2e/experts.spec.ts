@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, expertForm } from "../support/builders.ts";
+import { appointStaff, buildConference, expertForm } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 
@@ -18,7 +18,7 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	const editor = await join();
 	const [invited, other] = [new Person(machine), new Person(machine)];
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/experts`);
 	await expect(page.getByText(say("experts:none"))).toBeVisible();
@@ -102,8 +102,8 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	await expectAccessible(page);
 	await press(say("common:close"));
 	await expect(tamsin).toContainText(say("experts:states.invited"));
-	const letter = await invited.letter(/would you review for us|согласны ли вы рецензировать/i);
-	const link = /\/auth\/expert#\S+/.exec(letter.text)?.[0] ?? "";
+	const message = await invited.waitForEmail(/would you review for us|согласны ли вы рецензировать/i);
+	const link = /\/auth\/expert#\S+/.exec(message.text)?.[0] ?? "";
 	const card = await visitor();
 	await card.goto(link);
 	const agree = card.getByRole("button", { name: /^(I agree|Соглашаюсь)$/ });
@@ -142,10 +142,10 @@ test("who may only read an expert reads why, and a link that is over says so @de
 }) => {
 	const [editor, chair] = [await join(), await join()];
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
-	const theirs = expertForm({ name: "Ilmari Kettunen", comments: "Careful" });
-	await editor.post(`/api/conf/${path}/adm/experts`, { experts: [theirs] });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "optics" });
+	const otherForm = expertForm({ name: "Ilmari Kettunen", comments: "Careful" });
+	await editor.post(`/api/conf/${path}/adm/experts`, { experts: [otherForm] });
 	await signIn(page, chair);
 	await page.goto(`/${path}/adm/experts`);
 	await rowsOf(page).getByText("Ilmari Kettunen").click();
@@ -165,7 +165,7 @@ test("an import whose answer is lost goes on where it was, and adds nobody twice
 }, async ({ page, join, table, say, expectConsole }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/experts`);
 	await page.getByRole("button", { name: say("experts:add.button") }).click();

@@ -3,10 +3,10 @@ import type { PaperList } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import type { Say } from "../support/words.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
 
-async function openExport(page: Page, say: Say) {
+async function openExport(page: Page, say: Translate) {
 	await page.getByRole("button", { name: say("table:save.shown") }).click();
 	await page.getByRole("menuitem", { name: say("table:save.table") }).click();
 	const dialog = page.getByRole("dialog");
@@ -14,7 +14,7 @@ async function openExport(page: Page, say: Say) {
 	return dialog;
 }
 
-async function saved(page: Page, say: Say) {
+async function saveAndRead(page: Page, say: Translate) {
 	const arriving = page.waitForEvent("download");
 	await page.getByRole("button", { name: say("export:save") }).click();
 	const file = await arriving;
@@ -29,7 +29,7 @@ test("what is shown is saved as XLSX with the list's columns, and as CSV with ch
 }) => {
 	const [observer, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, observer, path, { type: "observer" });
+	await appointStaff(table, observer, path, { type: "observer" });
 	await submitPaper(author, path, { title: "Snow under clouds" });
 	await submitPaper(author, path, {
 		title: "=1+1 of ice",
@@ -54,7 +54,7 @@ test("what is shown is saved as XLSX with the list's columns, and as CSV with ch
 	const chosen = await dialog
 		.getByRole("checkbox", { checked: true })
 		.evaluateAll((boxes) => boxes.map((box) => box.closest("label")?.textContent ?? ""));
-	const sheet = await saved(page, say);
+	const sheet = await saveAndRead(page, say);
 	expect(sheet.name).toMatch(new RegExp(`^${path} - ${say("papers:title")} - \\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
 	const [head = [], ...rows] = await readSheet(sheet.bytes);
 	expect(head.map((title) => String(title).replace(/ \(.*\/.*\)$/, ""))).toEqual(chosen);
@@ -70,7 +70,7 @@ test("what is shown is saved as XLSX with the list's columns, and as CSV with ch
 	for (const column of ["number", "emails"] as const)
 		await dialog.getByRole("checkbox", { name: say(`export:paper.${column}`), exact: true }).check();
 	await expect(dialog.getByText(say("export:missing")).first()).toHaveCount(0);
-	const csv = (await saved(page, say)).bytes.toString("utf8");
+	const csv = (await saveAndRead(page, say)).bytes.toString("utf8");
 	expect(csv.slice(1).split("\r\n")).toEqual([
 		`${say("export:paper.number")},${say("export:paper.emails")}`,
 		`2,${author.email}; b@example.org`,
@@ -87,6 +87,6 @@ test("what is shown is saved as XLSX with the list's columns, and as CSV with ch
 	await dialog.getByRole("button", { name: say("export:none") }).click();
 	for (const column of [say("authors:email"), say("export:author.papers")])
 		await dialog.getByRole("checkbox", { name: column, exact: true }).check();
-	const people = (await saved(page, say)).bytes.toString("utf8").slice(1).split("\r\n");
+	const people = (await saveAndRead(page, say)).bytes.toString("utf8").slice(1).split("\r\n");
 	expect(people.slice(1).toSorted()).toEqual([`${author.email},1; 2; 3`, "b@example.org,2"].toSorted());
 });

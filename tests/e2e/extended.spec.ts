@@ -1,6 +1,6 @@
 import type { DraftRow } from "@deck/contracts/draft";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { day, makePdf } from "../support/builders.ts";
+import { dayFromToday, makePdf } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 import { SubmitForm } from "../support/submit-form.ts";
@@ -17,7 +17,11 @@ test("staff open an accepted paper, its author extends it from a draft, and both
 		{
 			conference: {
 				flow: "both",
-				dates: { submissions_open: day(-9), extpapers_open: day(-2), extpapers_close: day(9) },
+				dates: {
+					submissions_open: dayFromToday(-9),
+					extpapers_open: dayFromToday(-2),
+					extpapers_close: dayFromToday(9),
+				},
 			},
 			paper: { title: "Snow" },
 		},
@@ -30,13 +34,13 @@ test("staff open an accepted paper, its author extends it from a draft, and both
 	await expect(page.getByText(say("submit:extended.why.not_opened"))).toBeVisible();
 	await expectAccessible(page);
 
-	const desk = await visitor(editor);
-	await desk.goto(`/${path}/adm/papers/${number}`);
-	await desk.getByRole("button", { name: say("papers:extended.open") }).click();
-	await expectAccessible(desk);
+	const staffPage = await visitor(editor);
+	await staffPage.goto(`/${path}/adm/papers/${number}`);
+	await staffPage.getByRole("button", { name: say("papers:extended.open") }).click();
+	await expectAccessible(staffPage);
 	const confirm = { name: say("papers:extended.open_confirm"), exact: true };
-	await desk.getByRole("dialog").getByRole("button", confirm).click();
-	await expect(desk.getByText(say("papers:extended.open_done", { number }))).toBeVisible();
+	await staffPage.getByRole("dialog").getByRole("button", confirm).click();
+	await expect(staffPage.getByText(say("papers:extended.open_done", { number }))).toBeVisible();
 
 	await page.goto(`/${path}/mysubs/${number}`);
 	await page.getByRole("link", { name: say("mysubs:extended.begin") }).click();
@@ -64,33 +68,33 @@ test("staff open an accepted paper, its author extends it from a draft, and both
 	await page.goto(`/${path}/mysubs/${number}/extended`);
 	await expect(page, "there is one").toHaveURL(`/${path}/mysubs/${extended}`);
 
-	await desk.reload();
-	await desk.getByRole("link", { name: `${extended} Snow under clouds`, exact: true }).click();
-	await expect(desk).toHaveURL(`/${path}/adm/extpapers/${extended}`);
-	await desk.getByRole("button", { name: say("papers:extended.unlink") }).click();
-	await desk
+	await staffPage.reload();
+	await staffPage.getByRole("link", { name: `${extended} Snow under clouds`, exact: true }).click();
+	await expect(staffPage).toHaveURL(`/${path}/adm/extpapers/${extended}`);
+	await staffPage.getByRole("button", { name: say("papers:extended.unlink") }).click();
+	await staffPage
 		.getByRole("dialog")
 		.getByRole("button", { name: say("papers:extended.unlink") })
 		.click();
-	await expect(desk.getByText(say("papers:extended.unlinked"))).toBeVisible();
-	await desk.getByRole("button", { name: say("papers:extended.link") }).click();
-	await desk.getByLabel(say("papers:extended.link_label")).fill(String(number));
+	await expect(staffPage.getByText(say("papers:extended.unlinked"))).toBeVisible();
+	await staffPage.getByRole("button", { name: say("papers:extended.link") }).click();
+	await staffPage.getByLabel(say("papers:extended.link_label")).fill(String(number));
 	const link = { name: say("papers:extended.link_confirm"), exact: true };
-	await desk.getByRole("dialog").getByRole("button", link).click();
-	await expect(desk.getByRole("link", { name: `${number} Snow`, exact: true })).toBeVisible();
-	await expectAccessible(desk);
+	await staffPage.getByRole("dialog").getByRole("button", link).click();
+	await expect(staffPage.getByRole("link", { name: `${number} Snow`, exact: true })).toBeVisible();
+	await expectAccessible(staffPage);
 
-	await desk.goto(`/${path}/adm`);
+	await staffPage.goto(`/${path}/adm`);
 	for (const list of ["papers", "extpapers"]) {
-		const card = desk.getByRole("region", { name: say(`conference:adm.${list}`), exact: true });
+		const card = staffPage.getByRole("region", { name: say(`conference:adm.${list}`), exact: true });
 		await expect(card.locator("p").first()).toHaveText("1");
 		await expect(card.getByRole("link").last()).toHaveAttribute("href", `/${path}/adm/${list}`);
 	}
-	const sections = desk.getByRole("region", { name: say("conference:adm.by_section") });
+	const sections = staffPage.getByRole("region", { name: say("conference:adm.by_section") });
 	await expect(sections.getByRole("listitem").first()).toContainText(
 		`${say("conference:adm.paper_count", { count: 1 })} · ${say("conference:adm.extpaper_count", { count: 1 })}`,
 	);
-	await expectAccessible(desk);
+	await expectAccessible(staffPage);
 });
 
 test("staff submit an extended paper for the author, with no window for it @desktop", async ({

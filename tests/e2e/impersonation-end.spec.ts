@@ -1,8 +1,13 @@
-import { sessions } from "@deck/core/access/session/entity";
+import { authSessions } from "@deck/core/access/auth-session/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { expect, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { actAs, bar, submitAndBeKnown, watchCalls } from "../support/impersonation.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import {
+	impersonate,
+	impersonationBar,
+	recordApiCalls,
+	submitAsFindableAuthor,
+} from "../support/impersonation-page.ts";
 import { Person } from "../support/person.ts";
 
 test("when it is over the page is one's own again, and says so once @desktop", async ({
@@ -15,11 +20,11 @@ test("when it is over the page is one's own again, and says so once @desktop", a
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
-	await appoint(table, creator, path, { type: "creator" });
-	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await appointStaff(table, creator, path, { type: "creator" });
+	await submitAsFindableAuthor(author, creator, conference, "Snow under clouds");
 	await signIn(page, creator);
 	await page.clock.install();
-	await actAs(page, say, path, author.email);
+	await impersonate(page, say, path, author.email);
 	expectConsole(/^Failed to load resource: the server responded with a status of 403 \(Forbidden\) \/api\//);
 
 	await page
@@ -29,16 +34,16 @@ test("when it is over the page is one's own again, and says so once @desktop", a
 	await expect(page.getByRole("link", { name: /Snow under clouds/ })).toBeVisible();
 	const [user_id = "", token = ""] = (creator.cookies.get("__Host-session") ?? "").split(".");
 	const key = { user_id, session: hash(token) };
-	const { data } = await sessions(table).get(key).go();
+	const { data } = await authSessions(table).get(key).go();
 	if (!data?.impersonation) throw new Error("the session holds no impersonation");
-	await sessions(table)
+	await authSessions(table)
 		.patch(key)
 		.set({ impersonation: { ...data.impersonation, until: Math.floor(Date.now() / 1000) } })
 		.go();
 	await page.clock.fastForward("02:00:01");
 	const said = page.getByText(say("impersonation:over", { email: author.email }));
 	await expect(said).toHaveCount(1);
-	await expect(bar(page)).toHaveCount(0);
+	await expect(impersonationBar(page)).toHaveCount(0);
 	await expect(page).toHaveURL(`/${path}/mysubs`);
 	await expect(page.getByText(say("mysubs:empty"))).toBeVisible();
 	await page.reload();
@@ -50,25 +55,25 @@ test("signing out and in ends it @desktop", async ({ page, join, table, say }) =
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
-	await appoint(table, creator, path, { type: "creator" });
-	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await appointStaff(table, creator, path, { type: "creator" });
+	await submitAsFindableAuthor(author, creator, conference, "Snow under clouds");
 	await signIn(page, creator);
-	await actAs(page, say, path, author.email);
+	await impersonate(page, say, path, author.email);
 
 	// Simulates an expired session.
 	await page.context().clearCookies({ name: "__Host-session" });
 	await page.goto(`/auth/login?to=${encodeURIComponent(`/${path}/adm`)}`);
 	await page.getByLabel(say("account:email"), { exact: true }).fill(creator.email);
 	await page.getByLabel(say("account:password"), { exact: true }).fill(Person.password);
-	const calls = watchCalls(page);
+	const calls = recordApiCalls(page);
 	await page.getByRole("button", { name: say("account:login.submit") }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("conference:adm.title"));
-	await expect(bar(page)).toHaveCount(0);
+	await expect(impersonationBar(page)).toHaveCount(0);
 	expect(calls.filter(([, email]) => email !== undefined)).toEqual([]);
 
-	await actAs(page, say, path, author.email);
+	await impersonate(page, say, path, author.email);
 	await page.getByRole("button", { name: say("common:account.menu", { name: author.email }) }).click();
 	await page.getByRole("menuitem", { name: say("common:account.sign_out") }).click();
 	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
-	await expect(bar(page)).toHaveCount(0);
+	await expect(impersonationBar(page)).toHaveCount(0);
 });

@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, makePlatformAdmin, submitPaper } from "../support/builders.ts";
-import { actAs, ask, bar, openDialog, submitAndBeKnown, watchCalls } from "../support/impersonation.ts";
-import { REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import { appointStaff, buildConference, makePlatformAdmin, submitPaper } from "../support/builders.ts";
+import {
+	impersonate,
+	impersonationBar,
+	openImpersonationDialog,
+	recordApiCalls,
+	submitAsFindableAuthor,
+	submitImpersonation,
+} from "../support/impersonation-page.ts";
+import { REGISTRATION_DATES, RegistrationSteps } from "../support/registration-steps.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NAME = { en: "Spectra", ru: "Спектр" };
@@ -17,11 +24,11 @@ test("an organiser finds an author in either alphabet, acts as them, and switche
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
-	await appoint(table, creator, path, { type: "creator" });
-	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await appointStaff(table, creator, path, { type: "creator" });
+	await submitAsFindableAuthor(author, creator, conference, "Snow under clouds");
 	await signIn(page, creator);
 
-	const dialog = await openDialog(page, say, path);
+	const dialog = await openImpersonationDialog(page, say, path);
 	const person = dialog.getByRole("combobox", { name: say("impersonation:person") });
 	const option = page.getByRole("option");
 	await dialog.getByRole("button", { name: say("impersonation:start") }).click();
@@ -39,12 +46,12 @@ test("an organiser finds an author in either alphabet, acts as them, and switche
 	await person.press("ArrowDown");
 	await person.press("Enter");
 	await expect(person).toHaveValue(`Marina Orlova · ${author.email}`);
-	const calls = watchCalls(page);
+	const calls = recordApiCalls(page);
 	await dialog.getByRole("button", { name: say("impersonation:start") }).click();
 
 	await expect(page).toHaveURL(`/${path}`);
-	await expect(bar(page)).toContainText(author.email);
-	await expect(bar(page).getByText(NAME[language]).filter({ visible: true })).toHaveCount(1);
+	await expect(impersonationBar(page)).toContainText(author.email);
+	await expect(impersonationBar(page).getByText(NAME[language]).filter({ visible: true })).toHaveCount(1);
 	await expect(page).toHaveTitle(`${author.email} · ${NAME[language]}`);
 	await page
 		.getByRole("link", { name: say("common:tabs.submissions") })
@@ -68,16 +75,16 @@ test("an organiser finds an author in either alphabet, acts as them, and switche
 	await page.keyboard.press("Escape");
 
 	calls.length = 0;
-	await bar(page)
+	await impersonationBar(page)
 		.getByRole("button", { name: say("impersonation:switch_back") })
 		.click();
 	await expect(page).toHaveURL(`/${path}/adm`);
 	await expect(heading(page)).toHaveText(say("conference:adm.title"));
-	await expect(bar(page)).toHaveCount(0);
+	await expect(impersonationBar(page)).toHaveCount(0);
 	for (const read of ["/api/auth/user", `/api/conf/${path}`]) expect(calls).toContainEqual([read, undefined]);
 	await page.reload();
 	await expect(heading(page)).toHaveText(say("conference:adm.title"));
-	await expect(bar(page)).toHaveCount(0);
+	await expect(impersonationBar(page)).toHaveCount(0);
 });
 
 test("the bar stands above every layout, stays in view, and belongs to one tab", async ({
@@ -89,11 +96,11 @@ test("the bar stands above every layout, stays in view, and belongs to one tab",
 	const [creator, editor] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
-	await appoint(table, creator, path, { type: "creator" });
-	await appoint(table, editor, path, { type: "editor" });
-	await submitAndBeKnown(editor, creator, conference, "Snow under clouds");
+	await appointStaff(table, creator, path, { type: "creator" });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await submitAsFindableAuthor(editor, creator, conference, "Snow under clouds");
 	await signIn(page, creator);
-	await actAs(page, say, path, editor.email);
+	await impersonate(page, say, path, editor.email);
 
 	for (const address of [
 		"/",
@@ -105,9 +112,9 @@ test("the bar stands above every layout, stays in view, and belongs to one tab",
 	]) {
 		await page.goto(address);
 		await expect(heading(page)).toBeVisible();
-		await expect(bar(page)).toContainText(editor.email);
+		await expect(impersonationBar(page)).toContainText(editor.email);
 		await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-		await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+		await expect.poll(async () => (await impersonationBar(page).boundingBox())?.y).toBe(0);
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(overflow, address).toBeLessThanOrEqual(0);
 	}
@@ -125,17 +132,17 @@ test("the bar stands above every layout, stays in view, and belongs to one tab",
 	await expect(
 		other.getByRole("menuitem", { name: say("common:account.profile"), exact: true }),
 	).toBeVisible();
-	await expect(bar(other)).toHaveCount(0);
+	await expect(impersonationBar(other)).toHaveCount(0);
 });
 
 test("manuscripts are read and saved as the person @desktop", async ({ page, join, table, say }) => {
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
-	await appoint(table, creator, path, { type: "superadmin" });
-	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await appointStaff(table, creator, path, { type: "superadmin" });
+	await submitAsFindableAuthor(author, creator, conference, "Snow under clouds");
 	await signIn(page, creator);
-	await actAs(page, say, path, author.email);
+	await impersonate(page, say, path, author.email);
 
 	await page.goto(`/${path}/mysubs/1`);
 	await page.getByRole("button", { name: say("versions:preview_named", { name: "paper.pdf" }) }).click();
@@ -161,10 +168,10 @@ test("other conferences, staff's pages and the profile are closed meanwhile @des
 	const conference = await buildConference(table);
 	const { path } = conference;
 	const elsewhere = await buildConference(table);
-	for (const place of [path, elsewhere.path]) await appoint(table, creator, place, { type: "creator" });
-	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	for (const place of [path, elsewhere.path]) await appointStaff(table, creator, place, { type: "creator" });
+	await submitAsFindableAuthor(author, creator, conference, "Snow under clouds");
 	await signIn(page, creator);
-	await actAs(page, say, path, author.email);
+	await impersonate(page, say, path, author.email);
 
 	expectConsole(
 		`Failed to load resource: the server responded with a status of 403 (Forbidden) /api/conf/${elsewhere.path}`,
@@ -191,33 +198,33 @@ test("other conferences, staff's pages and the profile are closed meanwhile @des
 		.getByRole("button", { name: say("common:account.switch_back") })
 		.click();
 	await expect(page).toHaveURL(`/${path}/adm`);
-	await expect(bar(page)).toHaveCount(0);
+	await expect(impersonationBar(page)).toHaveCount(0);
 
-	await actAs(page, say, path, author.email);
+	await impersonate(page, say, path, author.email);
 	await page.goto(`/${path}/adm/details`);
 	await page
 		.getByRole("main")
 		.getByRole("button", { name: say("error-page:acting.switch_back") })
 		.click();
 	await expect(page).toHaveURL(`/${path}/adm`);
-	await expect(bar(page)).toHaveCount(0);
+	await expect(impersonationBar(page)).toHaveCount(0);
 });
 
 test("what only the person themself may do is off, and says why", async ({ page, join, table, say }) => {
 	const [creator, author] = await Promise.all([join(), join()]);
-	const conference = await buildConference(table, { dates: REGISTERING });
+	const conference = await buildConference(table, { dates: REGISTRATION_DATES });
 	const { path } = conference;
-	await appoint(table, creator, path, { type: "creator" });
-	await submitAndBeKnown(author, creator, conference, "Snow under clouds");
+	await appointStaff(table, creator, path, { type: "creator" });
+	await submitAsFindableAuthor(author, creator, conference, "Snow under clouds");
 	await author.post(`/api/conf/${path}/drafts`, { type: "paper", content: { title: "Begun at night" } });
 	await signIn(page, creator);
-	await actAs(page, say, path, author.email);
+	await impersonate(page, say, path, author.email);
 
 	await page.goto(`/${path}/registration`);
 	await expect(page.getByText(say("registration:acting.title"))).toBeVisible();
 	await expect(page.getByRole("textbox")).toHaveCount(0);
 	await expectAccessible(page);
-	await new RegistrationSteps(path).sent(author);
+	await new RegistrationSteps(path).sendForNumber(author);
 	await page.reload();
 	const change = page.getByRole("button", { name: say("registration:edit.open") });
 	await expect(change).toHaveAttribute("aria-disabled", "true");
@@ -235,20 +242,21 @@ test("whom one may not act as is said at the field @desktop", async ({ page, joi
 	const [creator, superadmin, stranger] = await Promise.all([join(), join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
-	await appoint(table, creator, path, { type: "creator" });
-	await appoint(table, superadmin, path, { type: "superadmin" });
-	for (const staff of [creator, superadmin]) await submitAndBeKnown(staff, superadmin, conference, "Snow");
+	await appointStaff(table, creator, path, { type: "creator" });
+	await appointStaff(table, superadmin, path, { type: "superadmin" });
+	for (const staff of [creator, superadmin])
+		await submitAsFindableAuthor(staff, superadmin, conference, "Snow");
 	await signIn(page, superadmin);
 	for (const [person, code] of [
 		[superadmin, "impersonation_self"],
 		[creator, "impersonation_outranks"],
 	] as const) {
-		const dialog = await ask(page, say, path, person.email);
+		const dialog = await submitImpersonation(page, say, path, person.email);
 		await expect(dialog.getByText(say(`errors:${code}`))).toBeVisible();
 		await expect(dialog.getByRole("combobox")).toHaveAttribute("aria-invalid", "true");
 		await expectAccessible(page);
 	}
-	const dialog = await openDialog(page, say, path);
+	const dialog = await openImpersonationDialog(page, say, path);
 	await dialog.getByRole("combobox").fill(stranger.email);
 	const option = page.getByRole("option");
 	await expect(option).toContainText(say("impersonation:outside"));
@@ -258,13 +266,13 @@ test("whom one may not act as is said at the field @desktop", async ({ page, joi
 	await page.keyboard.press("Tab");
 	await dialog.getByRole("button", { name: say("impersonation:start") }).click();
 	await expect(dialog.getByText(say("errors:required"))).toBeVisible();
-	await expect(bar(page)).toHaveCount(0);
+	await expect(impersonationBar(page)).toHaveCount(0);
 });
 
 test("an editor is not offered it @desktop", async ({ page, join, table, say }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm`);
 	await expect(heading(page)).toHaveText(say("conference:adm.title"));
@@ -286,8 +294,8 @@ test("a platform admin acts as somebody everywhere @desktop", async ({
 	const { path } = await buildConference(table);
 	const elsewhere = await buildConference(table);
 	await signIn(page, admin);
-	await actAs(page, say, path, stranger.email);
-	await expect(bar(page)).not.toContainText(NAME[language]);
+	await impersonate(page, say, path, stranger.email);
+	await expect(impersonationBar(page)).not.toContainText(NAME[language]);
 	await page.goto(`/${elsewhere.path}/mysubs`);
 	await expect(page.getByText(say("mysubs:empty"))).toBeVisible();
 });

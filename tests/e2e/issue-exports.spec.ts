@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Issue } from "@deck/contracts/issue";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, issueForm, submitPaper } from "../support/builders.ts";
+import { appointStaff, issueForm, submitPaper } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
 
@@ -117,8 +117,8 @@ test("who reads all papers takes the files of an issue and changes nothing; a se
 	const { body: issue } = await editor.post<Issue>(area, issueForm({ doi_prefix: "" }));
 	await editor.post(`${area}/${issue.id}/papers`, { add: [number] });
 	const [observer, chair] = await Promise.all([join(), join()]);
-	await appoint(table, observer, path, { type: "observer" });
-	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
+	await appointStaff(table, observer, path, { type: "observer" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "optics" });
 
 	await signIn(page, observer);
 	await page.goto(`/${path}/adm/papers/issues/${issue.id}`);

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 
-function whole(element: Element, word: string): boolean {
+function isWholeWordVisible(element: Element, word: string): boolean {
 	const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 	for (let node = text.nextNode(); node; node = text.nextNode()) {
 		const at = node.textContent?.indexOf(word) ?? -1;
@@ -23,8 +23,8 @@ test("a row tells how many notes a paper has, live, and why a search found it", 
 }) => {
 	const [editor, observer, author] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	await appoint(table, observer, path, { type: "observer" });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await appointStaff(table, observer, path, { type: "observer" });
 	const number = await submitPaper(author, path, {
 		title: "Ice maps",
 		abstract: "We tell from the light at dawn how much water lies in the snow of a valley before it melts.",
@@ -45,7 +45,10 @@ test("a row tells how many notes a paper has, live, and why a search found it", 
 	await search.fill("valley");
 	const around = isMobile ? "…of a valley" : "…in the snow of a valley";
 	await expect(row).toContainText(`${say("papers:found_in.abstract")} ${around}`);
-	expect(await row.locator("[data-found]").evaluate(whole, "valley"), "the found word is cut").toBe(true);
+	expect(
+		await row.locator("[data-found]").evaluate(isWholeWordVisible, "valley"),
+		"the found word is cut",
+	).toBe(true);
 	if (isMobile) await expectAccessible(page);
 	else await expectBothThemes(page);
 	await search.fill("maps lidar");

@@ -3,20 +3,20 @@ import type { PaperForm } from "@deck/contracts/paper";
 import type { Table } from "@deck/core/kernel/ports";
 import { mailings } from "@deck/core/mailing/entity";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
 import { mailingPage } from "../support/mailing-page.ts";
-import { manyAuthors, paperOf } from "../support/many-authors.ts";
+import { makeAuthors, paperFormOf } from "../support/many-authors.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
-import { writePapersBy } from "../support/written-papers.ts";
+import { writePapersWith } from "../support/written-papers.ts";
 
 async function conferenceOf(table: Table, editor: Person, papers: (path: string) => PaperForm[]) {
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const forms = papers(path);
-	await writePapersBy(makeFakePorts(table), path, { first: 1, last: forms.length }, (number) => {
+	await writePapersWith(makeFakePorts(table), path, { first: 1, last: forms.length }, (number) => {
 		const form = forms[number - 1];
 		if (!form) throw new Error(`there is no paper ${number}`);
 		return form;
@@ -34,10 +34,10 @@ test("staff begin a message from the messenger, write it in both languages, and 
 }) => {
 	const held = () => (isMobile ? expectAccessible(page) : expectBothThemes(page));
 	const editor = await join();
-	let authors: ReturnType<typeof manyAuthors> = [];
+	let authors: ReturnType<typeof makeAuthors> = [];
 	const path = await conferenceOf(table, editor, (of) => {
-		authors = manyAuthors(of, 4);
-		return authors.map(paperOf);
+		authors = makeAuthors(of, 4);
+		return authors.map(paperFormOf);
 	});
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/messenger`);
@@ -71,7 +71,7 @@ test("staff begin a message from the messenger, write it in both languages, and 
 	await expect(page.getByRole("main")).toContainText(say("mailings:state.done"));
 	await held();
 	for (const { email, language, number } of authors)
-		expect((await new Person(machine, email).letters()).map(({ subject }) => subject)).toEqual([
+		expect((await new Person(machine, email).readInbox()).map(({ subject }) => subject)).toEqual([
 			language === "ru" ? `Спектр: Доклад ${number}` : `Spectra: Talk ${number}`,
 		]);
 
@@ -187,7 +187,7 @@ test("an editor writes to the authors of selected papers in both languages, trie
 
 	await press(say("mailings:test.button"));
 	await expect(page.getByText(say("mailings:test.done"))).toBeVisible();
-	expect((await editor.letterAbout("Здравствуйте")).text).toContain("Страница: http");
+	expect((await editor.waitForEmailWith("Здравствуйте")).text).toContain("Страница: http");
 
 	await press(say("mailings:send.button", { count: 3 }));
 	await expect(page.getByRole("dialog")).toContainText(say("mailings:send.languages", { ru: 1, en: 2 }));
@@ -197,13 +197,13 @@ test("an editor writes to the authors of selected papers in both languages, trie
 	await expect(row(bounced)).toContainText(say("mailings:happened.no_address"));
 	await expect(page.getByRole("main")).toContainText(say("mailings:state.done"));
 	await expectAccessible(page);
-	expect((await english.letter(/: Paper/)).subject).toBe("Spectra: Paper 1");
-	expect((await russian.letter(/: Статья/)).text).toContain("Страница: http");
+	expect((await english.waitForEmail(/: Paper/)).subject).toBe("Spectra: Paper 1");
+	expect((await russian.waitForEmail(/: Статья/)).text).toContain("Страница: http");
 
 	await press(say("mailings:again.button", { count: 1 }));
 	await confirm(say("mailings:again.confirm", { count: 1 }));
 	const posted = new Person(machine, bounced);
-	await expect.poll(async () => (await posted.letters()).length).toBe(2);
+	await expect.poll(async () => (await posted.readInbox()).length).toBe(2);
 });
 
 test("a section's chair writes from the board to who owes a review, then to all reviewers @desktop", async ({
@@ -214,11 +214,11 @@ test("a section's chair writes from the board to who owes a review, then to all 
 }) => {
 	const [editor, chair, author, owing, done] = await Promise.all([join(), join(), join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
-	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "optics" });
 	const reviews = new ReviewSteps(path, await submitPaper(author, path, { section: "optics" }));
-	await reviews.asked(editor, owing, "Olga Owing");
-	await reviews.reviewed(done, await reviews.asked(editor, done, "Dan Done"));
+	await reviews.requestReview(editor, owing, "Olga Owing");
+	await reviews.agreeAndSend(done, await reviews.requestReview(editor, done, "Dan Done"));
 	await signIn(page, chair);
 	await page.goto(`/${path}/adm/reviews`);
 	await page.getByRole("grid").locator("tbody").getByRole("checkbox").first().check();
@@ -238,7 +238,7 @@ test("a section's chair writes from the board to who owes a review, then to all 
 	await press(say("mailings:send.button", { count: 2 }));
 	await confirm(say("mailings:send.confirm", { count: 2 }));
 	await expect(row(done.email)).toContainText(say("mailings:letter_state.delivered"));
-	expect((await done.letterAbout("Dear Dan Done")).subject).toBe("Spectra: Your review of paper 1");
+	expect((await done.waitForEmailWith("Dear Dan Done")).subject).toBe("Spectra: Your review of paper 1");
 });
 
 test("staff stop a message while it is sent, see who was left out and why, and go on where it was @desktop", async ({
@@ -249,15 +249,15 @@ test("staff stop a message while it is sent, see who was left out and why, and g
 	say,
 }) => {
 	const editor = await join();
-	let authors: ReturnType<typeof manyAuthors> = [];
+	let authors: ReturnType<typeof makeAuthors> = [];
 	const path = await conferenceOf(table, editor, (of) => {
-		authors = manyAuthors(of, 4);
-		const [first, second, ...others] = authors.map(paperOf);
+		authors = makeAuthors(of, 4);
+		const [first, second, ...others] = authors.map(paperFormOf);
 		if (!first || !second) throw new Error("there are four");
 		const silent = authorForm({ email: `silent.${of}@example.org`, mailable: false, corresponding: false });
 		return [
 			first,
-			{ ...second, authors: [...second.authors, ...first.authors.map(beside), silent] },
+			{ ...second, authors: [...second.authors, ...first.authors.map(notCorresponding), silent] },
 			...others,
 		];
 	});
@@ -294,7 +294,7 @@ test("staff stop a message while it is sent, see who was left out and why, and g
 	await press(say("mailings:unsent.button", { count: 4 }));
 	await confirm(say("mailings:unsent.confirm", { count: 4 }));
 	await expect(main).toContainText(say("mailings:state.done"));
-	const read = authors.map(async ({ email }) => (await new Person(machine, email).letters()).length);
+	const read = authors.map(async ({ email }) => (await new Person(machine, email).readInbox()).length);
 	expect(await Promise.all(read)).toEqual([1, 1, 1, 1]);
 
 	await press(say("mailings:copy.button"));
@@ -308,4 +308,4 @@ test("staff stop a message while it is sent, see who was left out and why, and g
 	await expect(history).toHaveCount(1);
 });
 
-const beside = (author: PaperForm["authors"][number]) => ({ ...author, corresponding: false });
+const notCorresponding = (author: PaperForm["authors"][number]) => ({ ...author, corresponding: false });

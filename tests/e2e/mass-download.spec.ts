@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import type { PaperFiles } from "@deck/contracts/paper-files";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, makePdf, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, makePdf, submitPaper } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { unzip } from "../support/unzip.ts";
-import type { Say } from "../support/words.ts";
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-async function askForFiles(page: Page, say: Say, count: number) {
+async function requestFiles(page: Page, say: Translate, count: number) {
 	await page.getByRole("button", { name: say("table:save.shown") }).click();
 	await page.getByRole("menuitem", { name: say("papers:files_out") }).click();
 	const dialog = page.getByRole("dialog");
@@ -28,7 +28,7 @@ test("files come in one zip that is paused, goes on after a reload and is saved 
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	for (const title of ["Snow", "Ice", "Rain"]) await submitPaper(author, path, { title }, await makePdf(2));
 	const { body } = await editor.get<PaperFiles[]>(`/api/conf/${path}/adm/papers/files?ids=1,2,3`);
 	const sums = body.map(({ files }) => files[0]?.sha256).toSorted();
@@ -40,7 +40,7 @@ test("files come in one zip that is paused, goes on after a reload and is saved 
 	});
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const dialog = await askForFiles(page, say, 3);
+	const dialog = await requestFiles(page, say, 3);
 	await dialog.getByLabel(say("mass-download:template")).fill("{id} {title}");
 	await expect(dialog.getByText("2 Ice.pdf")).toBeVisible();
 	await expectAccessible(page);
@@ -86,14 +86,14 @@ test("a browser without files of its own says so, and saves parts @desktop", asy
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	await submitPaper(author, path, { title: "Snow" });
 	await page.addInitScript(() => {
 		navigator.storage.getDirectory = () => Promise.reject(new Error("none"));
 	});
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const dialog = await askForFiles(page, say, 1);
+	const dialog = await requestFiles(page, say, 1);
 	await expect(dialog.getByText(say("mass-download:in_parts"))).toBeVisible();
 	const arriving = page.waitForEvent("download");
 	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
@@ -111,7 +111,7 @@ test("a browser that promises more room than it has goes over to parts, which go
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	await submitPaper(author, path, { title: "Snow" });
 	// A quota of 5 GB, of which the browser grants 2 GB a file.
 	await page.context().route(/adm\/papers\/files/, async (route) => {
@@ -132,7 +132,7 @@ test("a browser that promises more room than it has goes over to parts, which go
 	});
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const dialog = await askForFiles(page, say, 6);
+	const dialog = await requestFiles(page, say, 6);
 	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
 	const bar = page.getByRole("region", { name: say("mass-download:bar") });
 	await expect(bar.getByText(say("mass-download:no_room"))).toBeVisible();
@@ -165,7 +165,7 @@ test("a link that expired is asked for anew, a file that was replaced is told as
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	for (const title of ["Snow", "Ice", "Rain", "Fog"]) await submitPaper(author, path, { title });
 	const { body } = await editor.get<PaperFiles[]>(`/api/conf/${path}/adm/papers/files?ids=1,2,3,4&links=1`);
 	const paperAt = new Map(
@@ -187,7 +187,7 @@ test("a link that expired is asked for anew, a file that was replaced is told as
 	});
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers`);
-	const dialog = await askForFiles(page, say, 4);
+	const dialog = await requestFiles(page, say, 4);
 	await dialog.getByLabel(say("mass-download:template")).fill("{id} {title}");
 	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
 	const bar = page.getByRole("region", { name: say("mass-download:bar") });
@@ -229,7 +229,7 @@ test("one tab makes the zip; another says so, and takes over when the first is c
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	await submitPaper(author, path, { title: "Snow" });
 	let held = true;
 	await page.context().route(/\/manuscripts\//, async (route) => {
@@ -238,7 +238,7 @@ test("one tab makes the zip; another says so, and takes over when the first is c
 	await signIn(page, editor);
 	const first = await page.context().newPage();
 	await first.goto(`/${path}/adm/papers`);
-	const dialog = await askForFiles(first, say, 1);
+	const dialog = await requestFiles(first, say, 1);
 	await dialog.getByRole("button", { name: say("mass-download:begin") }).click();
 	const name = say("mass-download:bar");
 	await expect(

@@ -1,23 +1,23 @@
 import type { Table } from "@deck/core/kernel/ports";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { ChatRoomSteps } from "../support/chat-room-steps.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import type { Person } from "../support/person.ts";
-import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
-import { RoomSteps } from "../support/room-steps.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
 
-async function twoRooms(table: Table, join: () => Promise<Person>) {
+async function twoConversations(table: Table, join: () => Promise<Person>) {
 	const [author, editor] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const room = async (title: string) =>
-		new RoomSteps(path, `sub-${await submitPaper(author, path, { section: "optics", title })}`);
+		new ChatRoomSteps(path, `sub-${await submitPaper(author, path, { section: "optics", title })}`);
 	const first = await room("Sparse-view spectral tomography");
 	const second = await room("River ice jams");
-	await second.say(author, "May I change the title?");
-	await second.say(editor, "Closed, thank you");
+	await second.postMessage(author, "May I change the title?");
+	await second.postMessage(editor, "Closed, thank you");
 	for (let n = 1; n <= 60; n++)
-		await first.say(author, n === 5 ? "A table for the appendix" : `Message ${n}`);
+		await first.postMessage(author, n === 5 ? "A table for the appendix" : `Message ${n}`);
 	return { author, editor, path, first, second };
 }
 
@@ -27,7 +27,7 @@ test("staff find a room by a filter and a message by its words, answer it by a t
 	table,
 	say,
 }) => {
-	const { author, editor, path, first, second } = await twoRooms(table, join);
+	const { author, editor, path, first, second } = await twoConversations(table, join);
 	await editor.post(`/api/conf/${path}/adm/templates`, {
 		name: "Appendix",
 		locales: { en: { text: "Paper {number}: two pages." }, ru: { text: "Статья {number}: две страницы." } },
@@ -67,14 +67,14 @@ test("staff find a room by a filter and a message by its words, answer it by a t
 	await expect(field).toHaveValue(/(Paper|Статья) \d+: /);
 	await field.press("Control+Enter");
 	await expect(page.getByRole("log").getByText(/^(Paper|Статья) \d+: /)).toBeVisible();
-	await expect.poll(() => first.waiting(editor)).toBe(0);
+	await expect.poll(() => first.countUnanswered(editor)).toBe(0);
 	await expect(badge).toHaveCount(0);
 
-	await second.say(author, "Thank you!");
+	await second.postMessage(author, "Thank you!");
 	await page.goto(`/${path}/adm/messenger?room=${second.room}`);
 	await page.getByRole("button", { name: say("messenger:mark_answered") }).click();
 	await expect(page.getByRole("button", { name: say("messenger:mark_answered") })).toHaveCount(0);
-	await expect.poll(() => second.waiting(editor)).toBe(0);
+	await expect.poll(() => second.countUnanswered(editor)).toBe(0);
 });
 
 test("keys go through the rooms, open one, lead to its field and back, and the focus is never lost @desktop", async ({
@@ -83,7 +83,7 @@ test("keys go through the rooms, open one, lead to its field and back, and the f
 	table,
 	say,
 }) => {
-	const { editor, path, first, second } = await twoRooms(table, join);
+	const { editor, path, first, second } = await twoConversations(table, join);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/messenger`);
 	const grid = page.getByRole("grid", { name: say("messenger:rooms") });
@@ -114,7 +114,7 @@ test("keys go through the rooms, open one, lead to its field and back, and the f
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(new RegExp(`room=${first.room}$`));
 	await page.keyboard.press("e");
-	await expect.poll(() => first.waiting(editor)).toBe(0);
+	await expect.poll(() => first.countUnanswered(editor)).toBe(0);
 	await page.keyboard.press("m");
 	await expect(page.getByRole("button", { name: say("chat:mute"), pressed: true })).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -131,10 +131,10 @@ test("what a room is about stands beside it or opens from its head, and leads to
 	say,
 	isMobile,
 }) => {
-	const { author, editor, path, first, second } = await twoRooms(table, join);
+	const { author, editor, path, first, second } = await twoConversations(table, join);
 	const other = await join();
 	const foreign = await submitPaper(other, path, { section: "optics", title: "A paper of somebody else" });
-	await new RoomSteps(path, `sub-${foreign}`).say(other, "Hello");
+	await new ChatRoomSteps(path, `sub-${foreign}`).postMessage(other, "Hello");
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/messenger?room=${first.room}`);
 	const open = async () => {
@@ -159,7 +159,7 @@ test("what a room is about stands beside it or opens from its head, and leads to
 	await expect(page.getByRole("log").getByText("Closed, thank you")).toBeVisible();
 	await open();
 	await expect(about.getByRole("heading", { name: "River ice jams" })).toBeVisible();
-	await new PaperSteps(path, Number(second.room.slice(4))).move(author, "withdrawn");
+	await new PaperSteps(path, Number(second.room.slice(4))).changeStatus(author, "withdrawn");
 	await expect(about.getByText(say("common:paper_status.withdrawn"), { exact: true })).toBeVisible();
 });
 
@@ -170,18 +170,21 @@ test("who reads everything and writes in one section is offered neither to write
 	say,
 }) => {
 	const [staff, participant] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await appoint(table, staff, path, { type: "observer" }, { type: "sec_chair", section_id: "optics" });
-	await offer(table, path);
-	const paper = new RoomSteps(path, `sub-${await submitPaper(participant, path, { section: "optics" })}`);
-	const other = new RoomSteps(path, `reg-${await new RegistrationSteps(path).sent(participant)}`);
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await appointStaff(table, staff, path, { type: "observer" }, { type: "sec_chair", section_id: "optics" });
+	await setFees(table, path);
+	const paper = new ChatRoomSteps(path, `sub-${await submitPaper(participant, path, { section: "optics" })}`);
+	const other = new ChatRoomSteps(
+		path,
+		`reg-${await new RegistrationSteps(path).sendForNumber(participant)}`,
+	);
 	await signIn(page, staff);
 	const answered = page.getByRole("button", { name: say("messenger:mark_answered") });
 	for (const [room, text] of [
 		[other, "My bank sent less"],
 		[paper, "May I?"],
 	] as const) {
-		await room.say(participant, text);
+		await room.postMessage(participant, text);
 		await page.goto(`/${path}/adm/messenger?room=${room.room}`);
 		await expect(page.getByRole("log").getByText(text)).toBeVisible();
 		await expect(answered).toHaveCount(room === paper ? 1 : 0);
@@ -195,7 +198,7 @@ test("on a phone a room takes the list's place, and back leads to where one was 
 	table,
 	say,
 }) => {
-	const { editor, path } = await twoRooms(table, join);
+	const { editor, path } = await twoConversations(table, join);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/messenger`);
 	const grid = page.getByRole("grid", { name: say("messenger:rooms") });
@@ -213,7 +216,7 @@ test("what can't be read of what is unread is logged and ignored @desktop", asyn
 	say,
 	expectConsole,
 }) => {
-	const { editor, path } = await twoRooms(table, join);
+	const { editor, path } = await twoConversations(table, join);
 	await signIn(page, editor);
 	const logged: string[] = [];
 	page.on("console", (line) => line.type() === "info" && logged.push(line.text()));

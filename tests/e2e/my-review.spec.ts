@@ -1,7 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, makePdf } from "../support/builders.ts";
-import { formOf, paperToReview } from "../support/review-desk.ts";
+import { appointStaff, makePdf } from "../support/builders.ts";
+import { conferenceWithPaperToReview, reviewFormPage } from "../support/review-pages.ts";
 
 const RATED = ["originality", "significance", "soundness", "clarity"];
 
@@ -12,9 +12,9 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	say,
 	isMobile,
 }) => {
-	const { editor, path, number, steps } = await paperToReview(table, join);
+	const { editor, path, number, steps } = await conferenceWithPaperToReview(table, join);
 	const reviewer = await join();
-	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
+	const id = await steps.requestReview(editor, reviewer, "Tove Nygaard");
 	await signIn(page, reviewer);
 	await page.goto(`/${path}/myreviews`);
 	const row = page.getByRole("main").getByRole("listitem");
@@ -32,7 +32,7 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	await expectBothThemes(page);
 	await agree.click();
 
-	const form = formOf(page, say);
+	const form = reviewFormPage(page, say);
 	await expect(form.send).toBeVisible();
 	await form.send.click();
 	const problems = page.getByRole("alert").filter({ hasText: say("common:form.invalid") });
@@ -81,7 +81,7 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	await expect(form.dialog).toHaveCount(0);
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expectAccessible(page);
-	const sent = await steps.one(editor, id);
+	const sent = await steps.readOne(editor, id);
 	expect([sent?.state, sent?.ratings, sent?.text?.content, sent?.text?.private, sent?.file?.name]).toEqual([
 		"revise",
 		{ originality: 2, significance: 3, soundness: 4, clarity: 5 },
@@ -102,13 +102,13 @@ test("a paper that was decided meanwhile says so, and the reviewer keeps what th
 	say,
 	expectConsole,
 }) => {
-	const { editor, path, number, steps } = await paperToReview(table, join);
+	const { editor, path, number, steps } = await conferenceWithPaperToReview(table, join);
 	const reviewer = await join();
-	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
+	const id = await steps.requestReview(editor, reviewer, "Tove Nygaard");
 	await steps.answer(reviewer, id, { agrees: true });
 	await signIn(page, reviewer);
 	await page.goto(`/${path}/myreviews/${id}`);
-	const form = formOf(page, say);
+	const form = reviewFormPage(page, say);
 	await form.text("content.name").fill("Well argued");
 	await expect(form.saved).toBeVisible();
 	const address = `/api/conf/${path}/papers/${number}`;
@@ -137,15 +137,15 @@ test("staff who review a paper read the other reviews once theirs is sent, and n
 	table,
 	say,
 }) => {
-	const { editor, path, steps } = await paperToReview(table, join);
+	const { editor, path, steps } = await conferenceWithPaperToReview(table, join);
 	const [reviewer, other] = [await join(), await join()];
-	await appoint(table, reviewer, path, { type: "observer" });
-	await steps.reviewed(other, await steps.asked(editor, other, "Halvard Moen"));
-	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
+	await appointStaff(table, reviewer, path, { type: "observer" });
+	await steps.agreeAndSend(other, await steps.requestReview(editor, other, "Halvard Moen"));
+	const id = await steps.requestReview(editor, reviewer, "Tove Nygaard");
 	await steps.answer(reviewer, id, { agrees: true });
 	await signIn(page, reviewer);
 	await page.goto(`/${path}/myreviews/${id}`);
-	await expect(formOf(page, say).text("content.name")).toBeVisible();
+	await expect(reviewFormPage(page, say).text("content.name")).toBeVisible();
 	const others = page.getByRole("region", { name: say("review:others.title") });
 	await expect(others).toHaveCount(0);
 	await steps.send(reviewer, id);
@@ -163,15 +163,15 @@ test("starting over leaves nothing of what was typed, not after a reload either 
 	say,
 	expectConsole,
 }) => {
-	const { editor, path, steps } = await paperToReview(table, join);
+	const { editor, path, steps } = await conferenceWithPaperToReview(table, join);
 	const reviewer = await join();
-	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
+	const id = await steps.requestReview(editor, reviewer, "Tove Nygaard");
 	await steps.answer(reviewer, id, { agrees: true });
 	await signIn(page, reviewer);
 	expectConsole(/^Failed to load resource: net::ERR_FAILED/);
 	await page.route("**/draft", (route) => route.abort());
 	await page.goto(`/${path}/myreviews/${id}`);
-	const form = formOf(page, say);
+	const form = reviewFormPage(page, say);
 	const rated = form.group(say("review:rated.clarity.name")).getByRole("radio");
 	const over = page.getByRole("button", { name: say("common:form.discard") });
 	await rated.first().focus();

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint } from "../support/builders.ts";
+import { appointStaff } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 
 test("two of the staff write notes on a paper, live; who is mentioned has a letter, and its link leads there", async ({
@@ -13,7 +13,7 @@ test("two of the staff write notes on a paper, live; who is mentioned has a lett
 }) => {
 	const { author, editor, path, number } = await buildPaper({ join, table });
 	const chair = await join();
-	await appoint(table, chair, path, { type: "sec_chair", section_id: "optics" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "optics" });
 	const address = `/${path}/adm/papers/${number}?tab=notes`;
 	const other = await visitor(chair);
 	await signIn(page, editor);
@@ -44,8 +44,8 @@ test("two of the staff write notes on a paper, live; who is mentioned has a lett
 
 	// Before the note is deleted for a moment: a note deleted when its e-mail is due sends none.
 	const subject = { en: /mentions you/, ru: /упоминает вас/ }[language];
-	const letter = await chair.letter(subject);
-	expect(letter.text).toContain("look");
+	const message = await chair.waitForEmail(subject);
+	expect(message.text).toContain("look");
 
 	const answer = other.getByRole("textbox", { name: say("notes:new") });
 	await answer.fill("I see.");
@@ -67,8 +67,8 @@ test("two of the staff write notes on a paper, live; who is mentioned has a lett
 	await undo.last().click();
 	await expect(seen.getByRole("article")).toHaveCount(2);
 
-	const link = /https?:\/\/\S+tab=notes/.exec(letter.text)?.[0] ?? "";
+	const link = /https?:\/\/\S+tab=notes/.exec(message.text)?.[0] ?? "";
 	await other.goto(link);
 	await expect(seen.getByRole("article")).toHaveCount(2);
-	expect((await author.letters()).filter((one) => subject.test(one.subject))).toEqual([]);
+	expect((await author.readInbox()).filter((one) => subject.test(one.subject))).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildConference, day, makePlatformAdmin, newPath } from "../support/builders.ts";
+import { buildConference, dayFromToday, makePlatformAdmin, newPath } from "../support/builders.ts";
 import {
 	datesPage,
 	detailsPage,
-	eventsPage,
 	infoPage,
 	sectionsPage,
+	socialEventsPage,
 	staffPage,
-} from "../support/part-pages.ts";
+} from "../support/conference-part-pages.ts";
+import { type Translate, translatorFor } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
-import { leftAndRight } from "../support/pictures.ts";
-import { type Say, wordsOf } from "../support/words.ts";
+import { redBlueJpeg } from "../support/pictures.ts";
 
-function newConference(page: Page, say: Say) {
+function newConference(page: Page, say: Translate) {
 	const dialog = page.getByRole("dialog", { name: say("conference:new.title") });
 	const field = (key: string) => dialog.getByLabel(say(`conference:form.${key}`), { exact: true });
 	return {
@@ -89,7 +89,7 @@ test("a conference is made and set up whole in both languages, from nothing to o
 	await stranger.goto(`/${path}`);
 	await expect(heading(stranger)).toHaveText(say("error-page:404.title"));
 
-	const { text } = await creator.letter(new RegExp(name));
+	const { text } = await creator.waitForEmail(new RegExp(name));
 	expect(text).toContain(`${machine.url}/${path}/adm`);
 	await signIn(page, creator);
 	await page.goto(`/${path}/adm`);
@@ -130,7 +130,7 @@ test("a conference is made and set up whole in both languages, from nothing to o
 	await details.fee(samara, "listener", "young").fill("500");
 	await details.save.click();
 	await expect(details.saved).toBeVisible();
-	const logo = { name: "logo.jpg", mimeType: "image/jpeg", buffer: await leftAndRight(page) };
+	const logo = { name: "logo.jpg", mimeType: "image/jpeg", buffer: await redBlueJpeg(page) };
 	await page.getByLabel(say("details:logo.choose")).setInputFiles(logo);
 	await page
 		.getByRole("dialog")
@@ -140,17 +140,17 @@ test("a conference is made and set up whole in both languages, from nothing to o
 
 	await fillIn("dates");
 	const dates = datesPage(page, say);
-	await dates.date("submissions_open").fill(day(-1));
-	await dates.date("submissions_close").fill(day(-3));
+	await dates.date("submissions_open").fill(dayFromToday(-1));
+	await dates.date("submissions_close").fill(dayFromToday(-3));
 	await dates.save.click();
 	await expect(dates.date("submissions_close")).toHaveAccessibleDescription(say("errors:date_order"));
-	await dates.date("submissions_close").fill(day(12));
+	await dates.date("submissions_close").fill(dayFromToday(12));
 	await dates.time("submissions_close").fill("18:30");
-	await dates.date("notification").fill(day(40));
-	await dates.date("conference_start").fill(day(90));
-	await dates.date("conference_end").fill(day(93));
+	await dates.date("notification").fill(dayFromToday(40));
+	await dates.date("conference_start").fill(dayFromToday(90));
+	await dates.date("conference_end").fill(dayFromToday(93));
 	await dates.addFree.click();
-	await dates.freeDay(1).fill(day(60));
+	await dates.freeDay(1).fill(dayFromToday(60));
 	await dates.freeTitle(1, "en").fill("Visa letters");
 	await dates.freeTitle(1, "ru").fill("Приглашения для виз");
 	await dates.save.click();
@@ -171,7 +171,7 @@ test("a conference is made and set up whole in both languages, from nothing to o
 	await expect(sections.saved).toBeVisible();
 
 	await goTo("events");
-	const events = eventsPage(page, say);
+	const events = socialEventsPage(page, say);
 	await events.add.click();
 	await events.titleEn.fill("Summer school");
 	await events.titleRu.fill("Летняя школа");
@@ -240,8 +240,12 @@ test("a conference is made and set up whole in both languages, from nothing to o
 		const main = stranger.getByRole("main");
 		for (const words of shown[locale])
 			await expect(main.getByText(words, { exact: true }).first()).toBeVisible();
-		await expect(main.getByText(wordsOf(locale)("common:in_language.en"), { exact: true })).toHaveCount(0);
-		await expect(main.getByText(wordsOf(locale)("common:in_language.ru"), { exact: true })).toHaveCount(0);
+		await expect(main.getByText(translatorFor(locale)("common:in_language.en"), { exact: true })).toHaveCount(
+			0,
+		);
+		await expect(main.getByText(translatorFor(locale)("common:in_language.ru"), { exact: true })).toHaveCount(
+			0,
+		);
 	};
 	await inLanguage(language);
 	await expect(stranger.getByRole("link", { name: say("conference-home:submit") })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, makePdf, submitPaper } from "../support/builders.ts";
-import { compared } from "../support/compared.ts";
+import { appointStaff, authorForm, buildConference, makePdf, submitPaper } from "../support/builders.ts";
 import { prose, prosePdf } from "../support/prose.ts";
+import { waitForComparison } from "../support/wait-for-comparison.ts";
 
 test("staff see what a paper shares with others, side by side, and enter a figure by hand", async ({
 	page,
@@ -11,13 +11,13 @@ test("staff see what a paper shares with others, side by side, and enter a figur
 }) => {
 	const [editor, author, other] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const shared = prose(90);
 	const title = "Speckle reduction by a learned threshold";
 	const submit = async (person: typeof author, text: string, named: string) => {
 		const authors = [authorForm({ email: person.email })];
 		const number = await submitPaper(person, path, { title: named, authors }, await prosePdf(text));
-		await compared(editor, path, number);
+		await waitForComparison(editor, path, number);
 		return number;
 	};
 	const first = await submit(author, `${prose(300)} ${shared} ${prose(100)}`, title);

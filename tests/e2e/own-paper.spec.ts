@@ -2,10 +2,10 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
 	buildConference,
-	day,
+	dayFromToday,
 	longDay,
 	makePdf,
 	submitPaper,
@@ -15,7 +15,13 @@ import { buildPaper } from "../support/built-paper.ts";
 import type { Person } from "../support/person.ts";
 import { SubmitForm } from "../support/submit-form.ts";
 
-async function decide(person: Person, path: string, number: number, to: PaperStatus, more: object = {}) {
+async function changeStatus(
+	person: Person,
+	path: string,
+	number: number,
+	to: PaperStatus,
+	more: object = {},
+) {
 	const address = `/api/conf/${path}/papers/${number}`;
 	const { body } = await person.get<Paper>(address);
 	const answer = await person.post(`${address}/status`, { to, version: body.version, ...more });
@@ -44,8 +50,8 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await dialog.getByRole("textbox").fill(String(number));
 	await confirm.click();
 	await expect(next).toContainText(say("own-paper:next.deleted_own_until"));
-	const told = await author.letter(/has been deleted/);
-	expect(told.text).toMatch(/Until \d+ \p{L}+ \d{4}, \d\d:\d\d UTC\+4 it can be restored/u);
+	const deletionEmail = await author.waitForEmail(/has been deleted/);
+	expect(deletionEmail.text).toMatch(/Until \d+ \p{L}+ \d{4}, \d\d:\d\d UTC\+4 it can be restored/u);
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: say("mysubs:page"), exact: true })
@@ -79,7 +85,7 @@ test("who hands a paper over only reads it from then on, and the other author's 
 }) => {
 	const [author, colleague, editor] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const other = authorForm({ email: colleague.email, last_name: "Sukarno", corresponding: false });
 	const number = await submitPaper(author, path, { authors: [authorForm({ email: author.email }), other] });
 	await signIn(page, author);
@@ -96,7 +102,7 @@ test("who hands a paper over only reads it from then on, and the other author's 
 	await expect(second.getByRole("button", { name: say("own-paper:act.withdraw") })).toBeVisible();
 
 	await second.route(`**/api/conf/${path}/papers/${number}/status`, async (route) => {
-		await decide(editor, path, number, "revising", { till: day(9) });
+		await changeStatus(editor, path, number, "revising", { till: dayFromToday(9) });
 		await route.continue();
 	});
 	await second.getByRole("button", { name: say("own-paper:act.withdraw") }).click();
@@ -119,7 +125,10 @@ test("in a revision the author reads the decision, writes an answer that stays, 
 	language,
 }) => {
 	const { author, editor, path, number } = await buildPaper({ join, table });
-	await decide(editor, path, number, "revising", { till: day(9), note: "Please add a baseline." });
+	await changeStatus(editor, path, number, "revising", {
+		till: dayFromToday(9),
+		note: "Please add a baseline.",
+	});
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}`);
 	const next = page.getByRole("region", { name: say("common:next.title") });
@@ -197,7 +206,7 @@ test("of two tabs that edit a paper the later one sees both texts, and a closed 
 
 	await page.getByRole("link", { name: say("own-paper:edit"), exact: true }).click();
 	await mine.field("title").fill("Snow, once more");
-	await decide(editor, path, number, "rejected");
+	await changeStatus(editor, path, number, "rejected");
 	await expect(page.getByText(say("own-paper:edit_page.shut"))).toBeVisible();
 	await expect(mine.field("title")).toHaveValue("Snow, once more");
 	await page.getByRole("button", { name: say("own-paper:edit_page.save") }).click();
@@ -221,7 +230,7 @@ test("on a phone a paper's page leads with what is next, stays short and as wide
 		const sent = { upload_id: await uploadPdf(author), version };
 		expect((await author.post(`/api/conf/${path}/papers/${number}/versions`, sent)).status).toBe(201);
 	}
-	await decide(editor, path, number, "accepted");
+	await changeStatus(editor, path, number, "accepted");
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}`);
 	const main = page.getByRole("main");

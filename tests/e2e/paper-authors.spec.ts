@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { conferenceWithTwice } from "../support/author-papers.ts";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { conferenceWithDuplicateAuthor } from "../support/duplicate-author.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
@@ -13,7 +13,7 @@ test("authors are found, filtered and looked at, with their papers", async ({
 	isMobile,
 }) => {
 	const [editor, author] = [await join(), await join()];
-	const { path, email, other } = await conferenceWithTwice(table, editor, author);
+	const { path, email, other } = await conferenceWithDuplicateAuthor(table, editor, author);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/authors`);
 	const rows = rowsOf(page);
@@ -51,7 +51,7 @@ test("entries of one person are merged and taken back, told apart, and written t
 	say,
 }) => {
 	const [editor, author] = [await join(), await join()];
-	const { path, email, other } = await conferenceWithTwice(table, editor, author);
+	const { path, email, other } = await conferenceWithDuplicateAuthor(table, editor, author);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/authors`);
 	const rows = rowsOf(page);

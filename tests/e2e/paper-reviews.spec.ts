@@ -1,5 +1,5 @@
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { day, longDay, makePdf } from "../support/builders.ts";
+import { dayFromToday, longDay, makePdf } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
@@ -16,14 +16,14 @@ test("authors read a review once it is shown, answer it with a file, change the 
 		join(),
 	]);
 	const steps = new ReviewSteps(path, number);
-	const id = await steps.asked(editor, reviewer, "Tove Nygaard");
-	await steps.reviewed(reviewer, id);
+	const id = await steps.requestReview(editor, reviewer, "Tove Nygaard");
+	await steps.agreeAndSend(reviewer, id);
 	await signIn(page, author);
 	await page.goto(`/${path}/mysubs/${number}`);
 	await expect(page.getByRole("region", { name: say("own-paper:authors") })).toBeVisible();
 	const card = page.getByRole("region", { name: say("own-paper:reviews.title"), exact: true });
 	await expect(card).toHaveCount(0);
-	expect(await steps.act(editor, "reveal", id, { reply_till: day(3) })).toBe(null);
+	expect(await steps.applyAction(editor, "reveal", id, { reply_till: dayFromToday(3) })).toBe(null);
 	const review = card.getByRole("article", { name: say("reviews:review_no", { n: 1 }) });
 	await expect(review, "live").toContainText("Measures what it claims to.");
 	await expect(review).toContainText(`${longDay(3, language)}, 23:59`);

@@ -1,24 +1,33 @@
 import { expect, expectAccessible, test } from "../support/browser.ts";
 import { Person } from "../support/person.ts";
-import { alert, button, drafts, field, linkIn, open, section, speaking } from "../support/profile-page.ts";
+import {
+	alertWithText,
+	buttonNamed,
+	fieldLabelled,
+	linkInEmail,
+	openProfile,
+	profileSection,
+	setEmailLanguage,
+	storedDraftKeys,
+} from "../support/profile-page.ts";
 
 test("the e-mail changes once both addresses have agreed", async ({ page, join, say, machine, language }) => {
 	const person = await join();
 	const after = new Person(machine);
-	await person.request("PUT", "/api/profile", { body: await speaking(person, language) });
-	await open(page, person);
-	const account = section(page, say, "account");
-	const email = field(account, say("profile:email.form.new"));
-	const current = field(account, say("profile:password.current"));
-	const submit = button(account, say("profile:email.form.submit"));
+	await person.request("PUT", "/api/profile", { body: await setEmailLanguage(person, language) });
+	await openProfile(page, person);
+	const account = profileSection(page, say, "account");
+	const email = fieldLabelled(account, say("profile:email.form.new"));
+	const current = fieldLabelled(account, say("profile:password.current"));
+	const submit = buttonNamed(account, say("profile:email.form.submit"));
 	const waiting = account.getByRole("region", { name: say("profile:email.waiting.title") });
 	await expect(account).toContainText(say("profile:email.confirmed"));
 
 	const title = account.getByRole("heading", { level: 2 });
-	await button(account, say("profile:email.change")).click();
+	await buttonNamed(account, say("profile:email.change")).click();
 	await expect(email).toBeFocused();
-	await button(account, say("common:cancel")).click();
-	await expect(button(account, say("profile:email.change"))).toBeFocused();
+	await buttonNamed(account, say("common:cancel")).click();
+	await expect(buttonNamed(account, say("profile:email.change"))).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(email).toBeFocused();
 	await email.fill(after.email);
@@ -36,35 +45,37 @@ test("the e-mail changes once both addresses have agreed", async ({ page, join, 
 	await expect(title).toBeFocused();
 	await expectAccessible(page);
 
-	await button(waiting, say("profile:email.waiting.cancel")).click();
-	await expect(alert(page, say("profile:email.waiting.cancelled"))).toBeVisible();
+	await buttonNamed(waiting, say("profile:email.waiting.cancel")).click();
+	await expect(alertWithText(page, say("profile:email.waiting.cancelled"))).toBeVisible();
 	await expect(waiting).toBeHidden();
 	await expect(title).toBeFocused();
-	await button(account, say("profile:email.change")).click();
+	await buttonNamed(account, say("profile:email.change")).click();
 	await email.fill(after.email);
 	await current.fill(Person.password);
 	await submit.click();
 	await expect(waiting).toBeVisible();
-	await lettersAbout(person, say("mail:account_email_old.subject"), 2);
-	await lettersAbout(after, say("mail:account_email_new.subject"), 2);
+	await expectEmailsAbout(person, say("mail:account_email_old.subject"), 2);
+	await expectEmailsAbout(after, say("mail:account_email_new.subject"), 2);
 
-	await page.goto(await linkIn(person, say("mail:account_email_old.subject"), "email"));
-	await button(page, say("account:email_change.agree")).click();
+	await page.goto(await linkInEmail(person, say("mail:account_email_old.subject"), "email"));
+	await buttonNamed(page, say("account:email_change.agree")).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:email_change.half"));
 	await page.goto("/profile");
 	await expect(waiting.getByRole("listitem").first()).toHaveText(
 		`${person.email} ${say("profile:email.waiting.agreed")}`,
 	);
-	await page.goto(await linkIn(after, say("mail:account_email_new.subject"), "email"));
-	await button(page, say("account:email_change.agree")).click();
+	await page.goto(await linkInEmail(after, say("mail:account_email_new.subject"), "email"));
+	await buttonNamed(page, say("account:email_change.agree")).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:email_change.done"));
 
 	await page.goto("/profile");
 	await expect(account.getByText(after.email, { exact: true })).toBeVisible();
 	await expect(waiting).toBeHidden();
-	const former = section(page, say, "aliases").getByRole("listitem").filter({ hasText: person.email });
+	const former = profileSection(page, say, "aliases").getByRole("listitem").filter({ hasText: person.email });
 	await expect(former).toContainText(say("profile:aliases.status.former"));
-	await expect(section(page, say, "aliases")).toContainText(say("profile:aliases.used", { used: 0, all: 5 }));
+	await expect(profileSection(page, say, "aliases")).toContainText(
+		say("profile:aliases.used", { used: 0, all: 5 }),
+	);
 });
 
 test("an unconfirmed address shows on the profile alone, is sent a letter again, and changes at once @desktop", async ({
@@ -76,21 +87,21 @@ test("an unconfirmed address shows on the profile alone, is sent a letter again,
 	const person = new Person(machine);
 	const after = new Person(machine);
 	await person.joinUnconfirmed(language);
-	await open(page, person);
-	const account = section(page, say, "account");
+	await openProfile(page, person);
+	const account = profileSection(page, say, "account");
 	await expect(account).toContainText(say("profile:email.unconfirmed_text", { email: person.email }));
 	await expect(page.getByText(say("common:unverified.text", { email: person.email }))).toBeHidden();
-	await expect(section(page, say, "aliases")).toContainText(say("profile:aliases.unverified"));
+	await expect(profileSection(page, say, "aliases")).toContainText(say("profile:aliases.unverified"));
 	await expectAccessible(page);
-	await button(account, say("common:unverified.resend")).click();
-	await expect(alert(page, say("common:unverified.sent"))).toBeVisible();
-	await expect.poll(async () => (await person.letters()).length).toBe(2);
+	await buttonNamed(account, say("common:unverified.resend")).click();
+	await expect(alertWithText(page, say("common:unverified.sent"))).toBeVisible();
+	await expect.poll(async () => (await person.readInbox()).length).toBe(2);
 
-	await button(account, say("profile:email.change")).click();
-	await field(account, say("profile:email.form.new")).fill(after.email);
-	await field(account, say("profile:password.current")).fill(Person.password);
-	await button(account, say("profile:email.form.submit")).click();
-	await expect(alert(page, say("profile:email.changed", { email: after.email }))).toBeVisible();
+	await buttonNamed(account, say("profile:email.change")).click();
+	await fieldLabelled(account, say("profile:email.form.new")).fill(after.email);
+	await fieldLabelled(account, say("profile:password.current")).fill(Person.password);
+	await buttonNamed(account, say("profile:email.form.submit")).click();
+	await expect(alertWithText(page, say("profile:email.changed", { email: after.email }))).toBeVisible();
 	await expect(account.getByText(after.email, { exact: true })).toBeVisible();
 	await page.goto(await after.verificationPath());
 	await expect(page.getByText(say("account:verify.done"))).toBeVisible();
@@ -107,11 +118,11 @@ test("another account is linked by its letter, and unlinked from either side @de
 	language,
 }) => {
 	const [person, second] = await Promise.all([join(), join()]);
-	await second.request("PUT", "/api/profile", { body: await speaking(second, language) });
-	await open(page, person, "#aliases");
-	const card = section(page, say, "aliases");
-	const email = field(card, say("profile:aliases.email"));
-	const add = button(card, say("profile:aliases.add"));
+	await second.request("PUT", "/api/profile", { body: await setEmailLanguage(second, language) });
+	await openProfile(page, person, "#aliases");
+	const card = profileSection(page, say, "aliases");
+	const email = fieldLabelled(card, say("profile:aliases.email"));
+	const add = buttonNamed(card, say("profile:aliases.add"));
 	const row = card.getByRole("listitem");
 	await expect(card).toBeInViewport();
 
@@ -126,7 +137,7 @@ test("another account is linked by its letter, and unlinked from either side @de
 	await refused(new Person(machine).email, "alias_unknown");
 	await email.fill(second.email);
 	await add.click();
-	await expect(alert(page, say("profile:aliases.sent", { email: second.email }))).toBeVisible();
+	await expect(alertWithText(page, say("profile:aliases.sent", { email: second.email }))).toBeVisible();
 	await expect(email).toHaveValue("");
 	await expect(row).toContainText(second.email);
 	await expect(row).toContainText(say("profile:aliases.status.unconfirmed"));
@@ -134,45 +145,45 @@ test("another account is linked by its letter, and unlinked from either side @de
 	await page.reload();
 	await expect(email).toHaveValue("");
 	await expect(row).toContainText(second.email);
-	expect(await drafts(page)).toEqual([]);
-	await button(row, say("profile:aliases.resend_named", { email: second.email })).click();
+	expect(await storedDraftKeys(page)).toEqual([]);
+	await buttonNamed(row, say("profile:aliases.resend_named", { email: second.email })).click();
 	await expect
-		.poll(async () => (await second.letters()).filter(({ text }) => text.includes("/auth/alias")).length)
+		.poll(async () => (await second.readInbox()).filter(({ text }) => text.includes("/auth/alias")).length)
 		.toBe(2);
 
 	const theirs = await visitor(second);
 	await theirs.goto(
-		await linkIn(second, say("mail:account_alias.subject", { owner: person.email }), "alias"),
+		await linkInEmail(second, say("mail:account_alias.subject", { owner: person.email }), "alias"),
 	);
-	await button(theirs, say("account:alias.confirm")).click();
+	await buttonNamed(theirs, say("account:alias.confirm")).click();
 	await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(say("account:alias.done"));
 	await expect(row).toContainText(say("profile:aliases.status.confirmed"));
 	await expectAccessible(page);
 
 	await theirs.goto("/profile");
-	const linked = section(theirs, say, "aliases");
+	const linked = profileSection(theirs, say, "aliases");
 	await expect(linked).toContainText(`${say("profile:aliases.of.title")} ${person.email}`);
 	await expect(linked.getByRole("textbox")).toHaveCount(0);
-	const theirAccount = section(theirs, say, "account");
+	const theirAccount = profileSection(theirs, say, "account");
 	await expect(theirAccount).toContainText(say("profile:email.alias", { owner: person.email }));
-	await expect(button(theirAccount, say("profile:email.change"))).toHaveCount(0);
+	await expect(buttonNamed(theirAccount, say("profile:email.change"))).toHaveCount(0);
 
-	await button(row, say("profile:aliases.undo.named", { email: second.email })).click();
+	await buttonNamed(row, say("profile:aliases.undo.named", { email: second.email })).click();
 	const dialog = page.getByRole("dialog", { name: say("profile:aliases.undo.title") });
 	await expect(dialog).toContainText(say("profile:aliases.undo.text.confirmed", { email: second.email }));
-	await button(dialog, say("common:cancel")).click();
+	await buttonNamed(dialog, say("common:cancel")).click();
 	await expect(dialog).toBeHidden();
 
-	await button(linked, say("profile:aliases.undo.button")).click();
-	await button(theirs.getByRole("dialog"), say("profile:aliases.undo.button")).click();
-	await expect(alert(theirs, say("profile:aliases.of.done"))).toBeVisible();
+	await buttonNamed(linked, say("profile:aliases.undo.button")).click();
+	await buttonNamed(theirs.getByRole("dialog"), say("profile:aliases.undo.button")).click();
+	await expect(alertWithText(theirs, say("profile:aliases.of.done"))).toBeVisible();
 	await expect(linked.getByRole("heading", { level: 2 })).toBeFocused();
 	await expect(email).toBeVisible();
 	await expect(row).toHaveCount(0);
 });
 
-async function lettersAbout(person: Person, subject: string, count: number): Promise<void> {
+async function expectEmailsAbout(person: Person, subject: string, count: number): Promise<void> {
 	await expect
-		.poll(async () => (await person.letters()).filter((letter) => letter.subject.includes(subject)).length)
+		.poll(async () => (await person.readInbox()).filter((letter) => letter.subject.includes(subject)).length)
 		.toBe(count);
 }

@@ -1,6 +1,12 @@
 import { expect, test } from "../support/browser.ts";
 import { Person } from "../support/person.ts";
-import { alert, button, field, open, section } from "../support/profile-page.ts";
+import {
+	alertWithText,
+	buttonNamed,
+	fieldLabelled,
+	openProfile,
+	profileSection,
+} from "../support/profile-page.ts";
 
 test("a new password signs every other device out @desktop", async ({
 	page,
@@ -15,11 +21,11 @@ test("a new password signs every other device out @desktop", async ({
 	const other = await visitor(elsewhere);
 	await other.goto("/profile");
 	await expect(other.getByRole("heading", { level: 1 })).toHaveText(say("profile:title"));
-	await open(page, person, "#password");
-	const card = section(page, say, "password");
+	await openProfile(page, person, "#password");
+	const card = profileSection(page, say, "password");
 	const current = card.getByLabel(say("profile:password.current"), { exact: true });
 	const next = card.getByLabel(say("profile:password.new"), { exact: true });
-	const submit = button(card, say("profile:password.submit"));
+	const submit = buttonNamed(card, say("profile:password.submit"));
 	await expect(card).toBeInViewport();
 
 	await current.fill("not the one");
@@ -29,7 +35,7 @@ test("a new password signs every other device out @desktop", async ({
 	await expect(next).toHaveValue("another horse");
 	await current.fill(Person.password);
 	await submit.click();
-	await expect(alert(page, say("profile:password.changed"))).toBeVisible();
+	await expect(alertWithText(page, say("profile:password.changed"))).toBeVisible();
 	await expect(current).toHaveValue("");
 	for (const emptied of [current, next]) {
 		await emptied.focus();
@@ -37,15 +43,17 @@ test("a new password signs every other device out @desktop", async ({
 	}
 	await expect(next).toHaveAccessibleDescription(say("profile:password.hint"));
 	await expect(card.locator("[aria-invalid=true]")).toHaveCount(0);
-	await expect(section(page, say, "devices").getByRole("listitem")).toHaveCount(1);
+	await expect(profileSection(page, say, "devices").getByRole("listitem")).toHaveCount(1);
 	await other.goto("/profile");
 	await expect(other).toHaveURL("/auth/login?to=%2Fprofile");
 	expect((await elsewhere.login()).status).toBe(422);
 
-	await button(card, say("profile:password.forgot")).click();
-	await expect(alert(page, say("profile:password.letter_sent", { email: person.email }))).toBeVisible();
-	await button(card, say("profile:password.forgot")).click();
-	await expect(alert(page, say("errors:reset_wait"))).toBeVisible();
+	await buttonNamed(card, say("profile:password.forgot")).click();
+	await expect(
+		alertWithText(page, say("profile:password.letter_sent", { email: person.email })),
+	).toBeVisible();
+	await buttonNamed(card, say("profile:password.forgot")).click();
+	await expect(alertWithText(page, say("errors:reset_wait"))).toBeVisible();
 });
 
 test("who came by a provider sets a password, and takes the provider away @desktop", async ({
@@ -60,24 +68,28 @@ test("who came by a provider sets a password, and takes the provider away @deskt
 	await page.locator("input[name=email]").fill(email);
 	await page.locator("form button").first().click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("profile:title"));
-	const password = section(page, say, "password");
-	const ways = section(page, say, "sign-in");
+	const password = profileSection(page, say, "password");
+	const ways = profileSection(page, say, "sign-in");
 	await expect(password).toContainText(say("profile:password.none_social", { providers: name }));
 	await expect(ways).toContainText(say("profile:social.password_is_not_set"));
 
-	await button(section(page, say, "account"), say("profile:email.change")).click();
-	await expect(field(section(page, say, "account"), say("profile:password.current"))).toHaveCount(0);
-	await button(password, say("profile:password.set")).click();
-	await expect(alert(page, say("profile:password.letter_sent", { email }))).toBeVisible();
-	const letter = await new Person(machine, email).letter(new RegExp(say("mail:account_reset.subject")));
-	expect(letter.text).toContain("/auth/reset#");
+	await buttonNamed(profileSection(page, say, "account"), say("profile:email.change")).click();
+	await expect(
+		fieldLabelled(profileSection(page, say, "account"), say("profile:password.current")),
+	).toHaveCount(0);
+	await buttonNamed(password, say("profile:password.set")).click();
+	await expect(alertWithText(page, say("profile:password.letter_sent", { email }))).toBeVisible();
+	const message = await new Person(machine, email).waitForEmail(
+		new RegExp(say("mail:account_reset.subject")),
+	);
+	expect(message.text).toContain("/auth/reset#");
 
-	await button(ways, say("common:remove_named", { name })).click();
+	await buttonNamed(ways, say("common:remove_named", { name })).click();
 	const dialog = page.getByRole("dialog", { name: say("profile:social.remove.title", { name }) });
 	await expect(dialog).toContainText(say("profile:social.remove.text", { name, email }));
 	await expect(dialog).toContainText(say("profile:social.remove.no_password"));
-	await button(dialog, say("common:remove")).click();
-	await expect(alert(page, say("profile:social.removed", { name }))).toBeVisible();
+	await buttonNamed(dialog, say("common:remove")).click();
+	await expect(alertWithText(page, say("profile:social.removed", { name }))).toBeVisible();
 	await expect(ways.getByRole("listitem")).toHaveCount(1);
 	await expect(ways.getByRole("heading", { level: 2 })).toBeFocused();
 });
@@ -87,8 +99,8 @@ test("devices are signed out, one and all @desktop", async ({ page, join, visito
 	const [second, third] = [new Person(machine, person.email), new Person(machine, person.email)];
 	await second.login();
 	await third.login();
-	await open(page, person, "#devices");
-	const card = section(page, say, "devices");
+	await openProfile(page, person, "#devices");
+	const card = profileSection(page, say, "devices");
 	const rows = card.getByRole("listitem");
 	await expect(rows).toHaveCount(3);
 	await expect(rows.filter({ hasText: say("profile:devices.this") })).toHaveCount(1);
@@ -103,13 +115,13 @@ test("devices are signed out, one and all @desktop", async ({ page, join, visito
 	const left = [second, third].map((one) => one.get("/api/auth/user"));
 	expect((await Promise.all(left)).map(({ status }) => status).sort()).toEqual([200, 401]);
 
-	await button(card, say("profile:devices.all.button")).click();
+	await buttonNamed(card, say("profile:devices.all.button")).click();
 	const dialog = page.getByRole("dialog", { name: say("profile:devices.all.title") });
-	await button(dialog, say("profile:devices.all.confirm", { count: 1 })).click();
-	await expect(alert(page, say("profile:devices.all.done"))).toBeVisible();
+	await buttonNamed(dialog, say("profile:devices.all.confirm", { count: 1 })).click();
+	await expect(alertWithText(page, say("profile:devices.all.done"))).toBeVisible();
 	await expect(rows).toHaveCount(1);
-	const gone = [second, third].map((one) => one.get("/api/auth/user"));
-	expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([401, 401]);
+	const endedSessions = [second, third].map((one) => one.get("/api/auth/user"));
+	expect((await Promise.all(endedSessions)).map(({ status }) => status)).toEqual([401, 401]);
 	expect((await person.get("/api/auth/user")).status).toBe(200);
 	const page2 = await visitor(person);
 	await page2.goto("/profile");

@@ -1,32 +1,39 @@
 import type { Locale } from "@deck/contracts/enums";
 import { AVATAR_SIZES } from "@deck/contracts/profile";
 import { expect, expectAccessible, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { translatorFor } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
-import { leftAndRight, look, turned } from "../support/pictures.ts";
-import { alert, button, drafts, field, open, section } from "../support/profile-page.ts";
-import { wordsOf } from "../support/words.ts";
+import { pictureColours, redBlueJpeg, withRotation } from "../support/pictures.ts";
+import {
+	alertWithText,
+	buttonNamed,
+	fieldLabelled,
+	openProfile,
+	profileSection,
+	storedDraftKeys,
+} from "../support/profile-page.ts";
 
 test("names in both languages, place and language", async ({ page, join, say, language }) => {
 	const person = await join();
 	const other: Locale = language === "en" ? "ru" : "en";
-	const theirs = wordsOf(other);
-	await open(page, person);
-	const names = section(page, say, "names");
+	const theirs = translatorFor(other);
+	await openProfile(page, person);
+	const names = profileSection(page, say, "names");
 	const english = names.getByRole("group", { name: say("profile:names.english") });
 	const russian = names.getByRole("group", { name: say("profile:names.russian") });
 
-	await field(english, say("profile:names.first")).fill("Мира");
-	await field(english, say("profile:names.last")).fill("Sokolova");
-	await button(names, say("profile:names.save")).click();
-	await expect(field(english, say("profile:names.first"))).toHaveAccessibleDescription(
+	await fieldLabelled(english, say("profile:names.first")).fill("Мира");
+	await fieldLabelled(english, say("profile:names.last")).fill("Sokolova");
+	await buttonNamed(names, say("profile:names.save")).click();
+	await expect(fieldLabelled(english, say("profile:names.first"))).toHaveAccessibleDescription(
 		say("errors:inenglish"),
 	);
-	await field(english, say("profile:names.first")).fill("Mira");
+	await fieldLabelled(english, say("profile:names.first")).fill("Mira");
 	await expect(english).toContainText("Mira Sokolova");
-	await field(russian, say("profile:names.last")).fill("Соколова");
-	await field(russian, say("profile:names.first")).fill("Мира");
-	await field(russian, say("profile:names.patronymic")).fill("Андреевна");
+	await fieldLabelled(russian, say("profile:names.last")).fill("Соколова");
+	await fieldLabelled(russian, say("profile:names.first")).fill("Мира");
+	await fieldLabelled(russian, say("profile:names.patronymic")).fill("Андреевна");
 	await expect(russian).toContainText("Мира Андреевна Соколова");
 
 	await names.getByRole("combobox", { name: say("profile:names.country") }).fill("Росси");
@@ -35,14 +42,14 @@ test("names in both languages, place and language", async ({ page, join, say, la
 	await page.getByRole("option", { name: /Samara|Самара/ }).click();
 	await expect(names.getByRole("status")).toHaveText(say("profile:names.unsaved"));
 	await page.reload();
-	await expect(field(english, say("profile:names.first"))).toHaveValue("Mira");
+	await expect(fieldLabelled(english, say("profile:names.first"))).toHaveValue("Mira");
 
 	await names.getByRole("radio", { name: { en: "English", ru: "Русский" }[other] }).check();
-	await button(names, say("profile:names.save")).click();
-	await expect(alert(page, theirs("profile:names.saved"))).toBeVisible();
+	await buttonNamed(names, say("profile:names.save")).click();
+	await expect(alertWithText(page, theirs("profile:names.saved"))).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(theirs("profile:title"));
 	const shown = { en: "Mira Sokolova", ru: "Мира Андреевна Соколова" }[other];
-	await expect(button(page, theirs("common:account.menu", { name: shown }))).toBeVisible();
+	await expect(buttonNamed(page, theirs("common:account.menu", { name: shown }))).toBeVisible();
 
 	const { body } = await person.get("/api/profile");
 	expect(body).toMatchObject({
@@ -58,30 +65,30 @@ test("names in both languages, place and language", async ({ page, join, say, la
 
 test("saving leaves the rest of the page, and no draft behind @desktop", async ({ page, join, say }) => {
 	const person = await join();
-	await open(page, person);
-	const names = section(page, say, "names");
-	const first = field(
+	await openProfile(page, person);
+	const names = profileSection(page, say, "names");
+	const first = fieldLabelled(
 		names.getByRole("group", { name: say("profile:names.english") }),
 		say("profile:names.first"),
 	);
-	const save = button(names, say("profile:names.save"));
-	const secret = field(section(page, say, "password"), say("profile:password.current"));
-	const beside = field(section(page, say, "password"), say("profile:password.new"));
+	const save = buttonNamed(names, say("profile:names.save"));
+	const secret = fieldLabelled(profileSection(page, say, "password"), say("profile:password.current"));
+	const beside = fieldLabelled(profileSection(page, say, "password"), say("profile:password.new"));
 	const tops = await Promise.all([secret, beside].map(async (one) => (await one.boundingBox())?.y));
 	expect(tops[1], "a hint above one field of a row moves both").toBe(tops[0]);
 	await secret.fill("half a pass");
 	await first.fill("Mira");
 	await save.focus();
 	await page.keyboard.press("Enter");
-	await expect(alert(page, say("profile:names.saved"))).toBeVisible();
-	await expect(button(page, say("common:account.menu", { name: "Mira" }))).toBeVisible();
+	await expect(alertWithText(page, say("profile:names.saved"))).toBeVisible();
+	await expect(buttonNamed(page, say("common:account.menu", { name: "Mira" }))).toBeVisible();
 	await expect(save).toBeFocused();
 	await expect(secret).toHaveValue("half a pass");
 	// Unsaved changes are written when the page is left.
 	await page.reload();
 	await expect(first).toHaveValue("Mira");
 	await expect(names.getByText(say("common:form.restored"))).toHaveCount(0);
-	expect(await drafts(page)).toEqual([]);
+	expect(await storedDraftKeys(page)).toEqual([]);
 });
 
 test("what was typed and not saved stays in no browser from which one has signed out @desktop", async ({
@@ -90,16 +97,18 @@ test("what was typed and not saved stays in no browser from which one has signed
 	say,
 }) => {
 	const person = await join();
-	await open(page, person);
-	const english = section(page, say, "names").getByRole("group", { name: say("profile:names.english") });
-	const first = field(english, say("profile:names.first"));
+	await openProfile(page, person);
+	const english = profileSection(page, say, "names").getByRole("group", {
+		name: say("profile:names.english"),
+	});
+	const first = fieldLabelled(english, say("profile:names.first"));
 	await first.fill("Mira");
-	await expect.poll(() => drafts(page)).toHaveLength(1);
+	await expect.poll(() => storedDraftKeys(page)).toHaveLength(1);
 	await first.fill("Miranda");
-	await button(page, say("common:account.menu", { name: person.email })).click();
+	await buttonNamed(page, say("common:account.menu", { name: person.email })).click();
 	await page.getByRole("menuitem", { name: say("common:account.sign_out") }).click();
 	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
-	expect(await drafts(page)).toEqual([]);
+	expect(await storedDraftKeys(page)).toEqual([]);
 });
 
 test("a profile that was saved elsewhere meanwhile asks whose text to keep @desktop", async ({
@@ -108,10 +117,10 @@ test("a profile that was saved elsewhere meanwhile asks whose text to keep @desk
 	say,
 }) => {
 	const person = await join();
-	await open(page, person);
-	const names = section(page, say, "names");
+	await openProfile(page, person);
+	const names = profileSection(page, say, "names");
 	const english = names.getByRole("group", { name: say("profile:names.english") });
-	await field(english, say("profile:names.first")).fill("Mira");
+	await fieldLabelled(english, say("profile:names.first")).fill("Mira");
 	const { body } = await person.get<{ version: number }>("/api/profile");
 	const saved = await person.request("PUT", "/api/profile", {
 		body: {
@@ -127,18 +136,18 @@ test("a profile that was saved elsewhere meanwhile asks whose text to keep @desk
 	});
 	expect(saved.status).toBe(200);
 
-	await button(names, say("profile:names.save")).click();
+	await buttonNamed(names, say("profile:names.save")).click();
 	await expect(names.getByRole("alert")).toContainText("Mary");
-	await button(names, say("common:form.keep_mine")).click();
-	await button(names, say("profile:names.save")).click();
-	await expect(alert(page, say("profile:names.saved"))).toBeVisible();
+	await buttonNamed(names, say("common:form.keep_mine")).click();
+	await buttonNamed(names, say("profile:names.save")).click();
+	await expect(alertWithText(page, say("profile:names.saved"))).toBeVisible();
 	expect((await person.get("/api/profile")).body).toMatchObject({ locales: { en: { first_name: "Mira" } } });
 });
 
 test("a picture is cropped, stored in both sizes and removed", async ({ page, join, say, machine }) => {
 	const person = await join();
-	await open(page, person);
-	const account = section(page, say, "account");
+	await openProfile(page, person);
+	const account = profileSection(page, say, "account");
 	const choose = page.getByLabel(say("profile:avatar.choose"));
 	const header = page.getByRole("banner").locator("img[src*='avatars']");
 
@@ -151,7 +160,7 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	const portrait = {
 		name: "portrait.jpg",
 		mimeType: "image/jpeg",
-		buffer: turned(await leftAndRight(page)),
+		buffer: withRotation(await redBlueJpeg(page)),
 	};
 	await choose.setInputFiles(portrait);
 	const dialog = page.getByRole("dialog", { name: say("profile:crop.title") });
@@ -161,14 +170,14 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	await expectAccessible(page);
 	await page.keyboard.press("Escape");
 	await expect(dialog).toBeHidden();
-	await expect(button(account, say("profile:avatar.choose"))).toBeFocused();
+	await expect(buttonNamed(account, say("profile:avatar.choose"))).toBeFocused();
 	await choose.setInputFiles(portrait);
 	await dialog.getByRole("slider", { name: say("picture:zoom") }).focus();
 	for (let step = 0; step < 20; step++) await page.keyboard.press("ArrowRight");
 	await area.focus();
 	for (let step = 0; step < 60; step++) await page.keyboard.press("ArrowDown");
-	await button(dialog, say("profile:crop.save")).click();
-	await expect(alert(page, say("profile:avatar.saved"))).toBeVisible();
+	await buttonNamed(dialog, say("profile:crop.save")).click();
+	await expect(alertWithText(page, say("profile:avatar.saved"))).toBeVisible();
 	await expect(dialog).toBeHidden();
 
 	const src = (await account.locator("img").getAttribute("src")) ?? "";
@@ -178,7 +187,7 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 		const stored = await fetch(machine.url + src.replace("320", String(size)));
 		expect(stored.headers.get("content-type")).toBe("image/jpeg");
 		// The visible upper end of the picture was moved into the middle: red everywhere.
-		expect(await look(page, Buffer.from(await stored.arrayBuffer()))).toEqual({
+		expect(await pictureColours(page, Buffer.from(await stored.arrayBuffer()))).toEqual({
 			width: size,
 			height: size,
 			top: "red",
@@ -186,12 +195,12 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 		});
 	}
 
-	await button(account, say("common:remove")).click();
-	await button(
+	await buttonNamed(account, say("common:remove")).click();
+	await buttonNamed(
 		page.getByRole("dialog", { name: say("profile:avatar.remove.title") }),
 		say("common:remove"),
 	).click();
-	await expect(alert(page, say("profile:avatar.removed"))).toBeVisible();
+	await expect(alertWithText(page, say("profile:avatar.removed"))).toBeVisible();
 	await expect(account.locator("img")).toHaveCount(0);
 	await expect(header).toHaveCount(0);
 	await expect(account.locator(":focus")).toHaveCount(1);
@@ -199,15 +208,15 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 
 test("letters are chosen at once, or turn back @desktop", async ({ page, join, say, expectConsole }) => {
 	const person = await join();
-	await open(page, person, "#mail");
-	const card = section(page, say, "mail");
+	await openProfile(page, person, "#mail");
+	const card = profileSection(page, say, "mail");
 	const mentions = card.getByRole("switch", { name: say("profile:mail.note_mentions") });
 	const author = card.getByRole("switch", { name: say("profile:mail.coauthor_papers") });
 	await expect(mentions).toBeChecked();
 	const saved = page.waitForResponse("**/api/profile/mail");
 	await author.uncheck();
 	await saved;
-	await expect(alert(page, say("profile:mail.saved"))).toBeVisible();
+	await expect(alertWithText(page, say("profile:mail.saved"))).toBeVisible();
 	await page.reload();
 	await expect(author).not.toBeChecked();
 	await expect(mentions).toBeChecked();
@@ -215,7 +224,7 @@ test("letters are chosen at once, or turn back @desktop", async ({ page, join, s
 	await page.route("**/api/profile/mail", (route) => route.fulfill({ status: 500, json: {} }));
 	expectConsole(/status of 500/);
 	await mentions.click();
-	await expect(alert(page, say("common:responses.500"))).toBeVisible();
+	await expect(alertWithText(page, say("common:responses.500"))).toBeVisible();
 	await expect(mentions).toBeChecked();
 });
 
@@ -225,12 +234,12 @@ test("everything about oneself comes as a file that is made, there after a reloa
 	say,
 }) => {
 	const person = await join();
-	await open(page, person, "#data");
-	const card = section(page, say, "data");
-	await button(card, say("profile:data.ask")).click();
+	await openProfile(page, person, "#data");
+	const card = profileSection(page, say, "data");
+	await buttonNamed(card, say("profile:data.ask")).click();
 	const link = card.getByRole("link", { name: say("profile:data.download") });
 	await expect(link).toBeVisible();
-	await expect(button(card, say("profile:data.ask_again"))).toBeVisible();
+	await expect(buttonNamed(card, say("profile:data.ask_again"))).toBeVisible();
 	await expectAccessible(page);
 	await page.reload();
 	const arriving = page.waitForEvent("download");
@@ -254,14 +263,14 @@ test("an account is deleted by its address and its password, unless it is a conf
 }) => {
 	const [person, creator] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
+	await appointStaff(table, creator, path, { type: "creator" });
 	const dialog = page.getByRole("dialog", { name: say("profile:deletion.dialog.title") });
 	const typed = dialog.getByLabel(say("profile:deletion.dialog.label"));
 	const password = dialog.getByLabel(say("profile:password.current"), { exact: true });
 	const confirm = dialog.getByRole("button", { name: say("profile:deletion.dialog.confirm") });
 
-	await open(page, creator, "#data");
-	await button(page, say("profile:deletion.button")).click();
+	await openProfile(page, creator, "#data");
+	await buttonNamed(page, say("profile:deletion.button")).click();
 	await typed.fill(person.email);
 	await expect(confirm).toHaveAttribute("aria-disabled", "true");
 	await typed.fill(creator.email);
@@ -281,12 +290,12 @@ test("an account is deleted by its address and its password, unless it is a conf
 
 	// The browser would not reload the same address with the same fragment.
 	await page.goto("/");
-	await open(page, person, "#data");
-	await button(page, say("profile:deletion.button")).click();
+	await openProfile(page, person, "#data");
+	await buttonNamed(page, say("profile:deletion.button")).click();
 	await typed.fill(person.email);
 	await password.fill(Person.password);
 	await page.keyboard.press("Enter");
-	await expect(alert(page, say("profile:deletion.done"))).toBeVisible();
+	await expect(alertWithText(page, say("profile:deletion.done"))).toBeVisible();
 	await expect(page).toHaveURL("/");
 	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
 	expect((await new Person(machine, person.email).login()).status).toBe(422);
@@ -303,9 +312,9 @@ test("whoever acts as somebody else does not see that person's profile @desktop"
 	await page.route("**/api/profile", (route) =>
 		route.fulfill({ status: 403, json: { message: "", code: "impersonating" } }),
 	);
-	await open(page, person);
+	await openProfile(page, person);
 	await expect(page.getByText(say("profile:impersonating.title"))).toBeVisible();
-	await expect(button(page, say("common:account.switch_back"))).toBeVisible();
+	await expect(buttonNamed(page, say("common:account.switch_back"))).toBeVisible();
 	await expectAccessible(page);
 });
 
@@ -315,33 +324,33 @@ test("strangers sign in first, and come back @desktop", async ({ page, join, say
 	await expect(page).toHaveURL("/auth/login?to=%2Fprofile");
 	await page.getByLabel(say("account:email"), { exact: true }).fill(person.email);
 	await page.getByLabel(say("account:password"), { exact: true }).fill(Person.password);
-	await button(page, say("account:login.submit")).click();
-	await expect(section(page, say, "account")).toContainText(person.email);
+	await buttonNamed(page, say("account:login.submit")).click();
+	await expect(profileSection(page, say, "account")).toContainText(person.email);
 });
 
 for (const theme of ["light", "dark"] as const) {
 	test(`the whole page holds to WCAG in the ${theme} theme`, async ({ page, join, say }) => {
 		const person = await join();
 		await page.emulateMedia({ colorScheme: theme });
-		await open(page, person);
-		await expect(section(page, say, "devices").getByRole("listitem")).toHaveCount(1);
+		await openProfile(page, person);
+		await expect(profileSection(page, say, "devices").getByRole("listitem")).toHaveCount(1);
 		await expectAccessible(page);
 	});
 }
 
 test("the parts are reached by the side's links and go on by Tab @desktop", async ({ page, join, say }) => {
-	await open(page, await join());
+	await openProfile(page, await join());
 	// Waits until all is loaded: later content would move the cards.
-	await expect(section(page, say, "devices").getByRole("listitem")).toHaveCount(1);
+	await expect(profileSection(page, say, "devices").getByRole("listitem")).toHaveCount(1);
 	const nav = page.getByRole("navigation", { name: say("profile:parts") });
 	const mail = nav.getByRole("link", { name: say("profile:sections.mail") });
 	await mail.focus();
 	await page.keyboard.press("Enter");
-	await expect(section(page, say, "mail")).toBeInViewport();
+	await expect(profileSection(page, say, "mail")).toBeInViewport();
 	await expect(page).toHaveURL("/profile#mail");
 	await expect(mail).toHaveAttribute("aria-current", "true");
 	await page.keyboard.press("Tab");
 	await expect(
-		section(page, say, "mail").getByRole("switch", { name: say("profile:mail.coauthor_papers") }),
+		profileSection(page, say, "mail").getByRole("switch", { name: say("profile:mail.coauthor_papers") }),
 	).toBeFocused();
 });

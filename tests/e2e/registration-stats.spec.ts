@@ -1,8 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { readSheet } from "read-excel-file/node";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { offer, REGISTERING, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import {
+	REGISTRATION_DATES,
+	RegistrationSteps,
+	registrationForm,
+	setFees,
+} from "../support/registration-steps.ts";
 
 test("figures of registrations lead to the rows that they count; a view of these is kept, and payments go to the books", async ({
 	page,
@@ -12,18 +17,18 @@ test("figures of registrations lead to the rows that they count; a view of these
 	isMobile,
 }) => {
 	const [editor, paid, unpaid, far] = await Promise.all([join(), join(), join(), join()]);
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await appoint(table, editor, path, { type: "editor" });
-	await offer(table, path);
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await setFees(table, path);
 	const steps = new RegistrationSteps(path);
 	const named = (last_name: string) => ({
 		locales: { en: { first_name: "Ada", last_name }, ru: { first_name: "", last_name: "" } },
 	});
-	await steps.sent(unpaid, registrationForm(named("Moroz")));
-	await steps.sent(far, registrationForm({ ...named("Karimova"), residency: "UZB" }));
-	const number = await steps.sent(paid, registrationForm(named("=Snegova")));
-	await steps.act(editor, number, { act: "discount", percent: 25, reason: "@Volunteer" });
-	await steps.paid(editor, number);
+	await steps.sendForNumber(unpaid, registrationForm(named("Moroz")));
+	await steps.sendForNumber(far, registrationForm({ ...named("Karimova"), residency: "UZB" }));
+	const number = await steps.sendForNumber(paid, registrationForm(named("=Snegova")));
+	await steps.applyAction(editor, number, { act: "discount", percent: 25, reason: "@Volunteer" });
+	await steps.confirmPayment(editor, number);
 
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/registrations/stats`);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { offer, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
 import { pressOnBar } from "../support/selection-bar.ts";
 
 test("unpaid registrations are cancelled and brought back as a whole; colleagues note why @desktop", async ({
@@ -10,12 +10,12 @@ test("unpaid registrations are cancelled and brought back as a whole; colleagues
 	say,
 }) => {
 	const [editor, first, second, paid] = await Promise.all([join(), join(), join(), join()]);
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await appoint(table, editor, path, { type: "editor" });
-	await offer(table, path);
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await appointStaff(table, editor, path, { type: "editor" });
+	await setFees(table, path);
 	const steps = new RegistrationSteps(path);
-	const numbers = [await steps.sent(first), await steps.sent(second)];
-	await steps.paid(editor, await steps.sent(paid));
+	const numbers = [await steps.sendForNumber(first), await steps.sendForNumber(second)];
+	await steps.confirmPayment(editor, await steps.sendForNumber(paid));
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/registrations`);
 	await page.getByRole("checkbox", { name: say("table:select_all", { count: 3 }) }).check();

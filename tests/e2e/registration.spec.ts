@@ -1,25 +1,30 @@
-import { printedCode } from "@deck/contracts/issued";
+import { formatDocumentCode } from "@deck/contracts/issued-document";
 import type { OwnRegistration } from "@deck/contracts/registration";
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
 import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, expectBothThemes, test } from "../support/browser.ts";
-import { appoint, buildConference, day, rewriteParts } from "../support/builders.ts";
+import { appointStaff, buildConference, dayFromToday, rewriteParts } from "../support/builders.ts";
 import { Person } from "../support/person.ts";
 import { OwnRegistrationPage } from "../support/registration-page.ts";
-import { acceptedPaper, eventOf, REGISTERING, RegistrationSteps } from "../support/registration-steps.ts";
+import {
+	REGISTRATION_DATES,
+	RegistrationSteps,
+	socialEvent,
+	submitAcceptedPaper,
+} from "../support/registration-steps.ts";
 
 const fee = (format: "listener" | "presenter", young: boolean, amount: number) => ({
 	...{ place: "ru", format, young, amount, currency: "RUB" as const },
 });
-const PARTS = {
+const CONFERENCE_PARTS = {
 	fees: [fee("presenter", false, 600_000), fee("presenter", true, 350_000), fee("listener", false, 200_000)],
-	events: [eventOf("dinner", 3)],
+	events: [socialEvent("dinner", 3)],
 };
-const OVER = {
-	...{ submissions_open: day(-200), submissions_close: day(-150) },
-	...{ registration_open: day(-140), registration_close: day(-60) },
-	...{ conference_start: day(-5), conference_end: day(-1) },
+const PAST_DATES = {
+	...{ submissions_open: dayFromToday(-200), submissions_close: dayFromToday(-150) },
+	...{ registration_open: dayFromToday(-140), registration_close: dayFromToday(-60) },
+	...{ conference_start: dayFromToday(-5), conference_end: dayFromToday(-1) },
 };
 
 async function check(page: Page, code: string, names: readonly string[]): Promise<void> {
@@ -41,12 +46,13 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 }) => {
 	test.setTimeout(180_000);
 	const [editor, author] = await Promise.all([join(), join()]);
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await rewriteParts(table, path, PARTS);
-	await appoint(table, editor, path, { type: "editor" });
-	const number = await acceptedPaper(author, editor, path);
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await rewriteParts(table, path, CONFERENCE_PARTS);
+	await appointStaff(table, editor, path, { type: "editor" });
+	const number = await submitAcceptedPaper(author, editor, path);
 	const steps = new RegistrationSteps(path);
-	const state = async () => (await author.get<OwnRegistration>(steps.own)).body.registration?.state ?? null;
+	const state = async () =>
+		(await author.get<OwnRegistration>(steps.ownAddress)).body.registration?.state ?? null;
 	const own = new OwnRegistrationPage(page, language);
 	const { say } = own;
 	const card = authCard(page, say);
@@ -81,7 +87,10 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	await expectAccessible(page);
 	const { registration } = await steps.read(author);
 	const its = registration?.number ?? 0;
-	await steps.act(editor, its, { act: "return", reasons: { en: "It is cut off.", ru: "Текст обрезан." } });
+	await steps.applyAction(editor, its, {
+		act: "return",
+		reasons: { en: "It is cut off.", ru: "Текст обрезан." },
+	});
 	await expect(page.getByText(/It is cut off\.|Текст обрезан\./).first()).toBeVisible();
 	await own.button("registration:next.send_another").click();
 	await own.chooseDocument("again.pdf");
@@ -91,9 +100,9 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	const invoice = await own.saveInvoice("ООО «Оптика»");
 	for (const words of ["ООО «Оптика»", "6 000", `Registration ${its}, Arina`])
 		expect(invoice).toContain(words);
-	await steps.act(editor, its, { act: "verify" });
+	await steps.applyAction(editor, its, { act: "verify" });
 	await expect(page.getByText(/^3[ ,\u00a0]500\u00a0₽$/).first()).toBeVisible();
-	await steps.paid(editor, its);
+	await steps.confirmPayment(editor, its);
 	await expect(page.getByText(say("registration:sent.frozen"))).toBeVisible();
 	await expectBothThemes(page);
 	const [letter, receipt, badge] = [
@@ -105,11 +114,11 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	expect(receipt).toContain("3,500");
 	expect(badge).toContain("Докладчик");
 
-	await steps.act(editor, its, { act: "check_in" });
+	await steps.applyAction(editor, its, { act: "check_in" });
 	await expect(own.text("documents:kind.report")).toBeVisible();
 	await conferences(table)
 		.patch({ conference: path })
-		.set({ dates: OVER, start: OVER.conference_start })
+		.set({ dates: PAST_DATES, start: PAST_DATES.conference_start })
 		.go();
 	await page.reload();
 	const [certificate, report] = [await own.save("certificate"), await own.save("report")];
@@ -117,7 +126,7 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	for (const text of [certificate, report]) expect(text).toContain("Arina Veshnyakova");
 	expect(report).toContain(registration?.papers[0]?.title);
 	const { documents = [] } = (await steps.read(author)).registration ?? {};
-	const codes = documents.map(({ code }) => printedCode(code));
+	const codes = documents.map(({ code }) => formatDocumentCode(code));
 	expect([letter, receipt, badge, certificate, report].map(codeOn)).toEqual(codes);
 	await check(page, codeOn(report), ["Arina Veshnyakova", registration?.papers[0]?.title ?? ""]);
 	await expectAccessible(page);
@@ -125,18 +134,18 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 
 test("a listener has no account, cancels, registers again, pays, comes and has a certificate; elsewhere one reads when it opens", async ({
 	machine,
-	foreigner,
+	visitorInOtherLanguage,
 	join,
 	table,
 	language,
 }) => {
 	test.setTimeout(180_000);
 	const [editor, person] = [await join(), new Person(machine)];
-	const { path } = await buildConference(table, { dates: REGISTERING });
-	await rewriteParts(table, path, PARTS);
-	await appoint(table, editor, path, { type: "editor" });
+	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
+	await rewriteParts(table, path, CONFERENCE_PARTS);
+	await appointStaff(table, editor, path, { type: "editor" });
 	const steps = new RegistrationSteps(path);
-	const page = await foreigner();
+	const page = await visitorInOtherLanguage();
 	const own = new OwnRegistrationPage(page, language === "en" ? "ru" : "en");
 	const { say } = own;
 	const card = authCard(page, say);
@@ -175,14 +184,14 @@ test("a listener has no account, cancels, registers again, pays, comes and has a
 
 	await person.login();
 	const number = (await steps.read(person)).registration?.number ?? 0;
-	await steps.paid(editor, number);
+	await steps.confirmPayment(editor, number);
 	await expect(page.getByText(say("registration:sent.frozen"))).toBeVisible();
-	expect((await person.letter(new RegExp(String(number)))).subject).not.toBe("");
+	expect((await person.waitForEmail(new RegExp(String(number)))).subject).not.toBe("");
 	expect(await own.save("badge")).toContain("Слушатель");
-	await steps.act(editor, number, { act: "check_in" });
+	await steps.applyAction(editor, number, { act: "check_in" });
 	await conferences(table)
 		.patch({ conference: path })
-		.set({ dates: OVER, start: OVER.conference_start })
+		.set({ dates: PAST_DATES, start: PAST_DATES.conference_start })
 		.go();
 	await expect(own.text("documents:kind.certificate")).toBeVisible();
 	const certificate = await own.save("certificate");

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import { makePdf } from "../support/builders.ts";
-import { HeldParts } from "../support/held-parts.ts";
-import { LinkHolder } from "../support/link-holder.ts";
+import { LinkReviewer } from "../support/link-reviewer.ts";
+import { PausedUploadParts } from "../support/paused-upload-parts.ts";
 import { Person } from "../support/person.ts";
-import { formOf, paperToReview } from "../support/review-desk.ts";
+import { conferenceWithPaperToReview, reviewFormPage } from "../support/review-pages.ts";
 import { reviewForm } from "../support/review-steps.ts";
 
 async function linkOf(person: Person): Promise<string> {
-	const { text } = await person.letterAbout("/auth/review#");
+	const { text } = await person.waitForEmailWith("/auth/review#");
 	return /\/auth\/review#\S+/.exec(text)?.[0] ?? "";
 }
 
@@ -20,14 +20,14 @@ test("by the letter's link somebody without an account declines and says whom to
 	machine,
 	say,
 }) => {
-	const { editor, steps } = await paperToReview(table, join);
+	const { editor, steps } = await conferenceWithPaperToReview(table, join);
 	const expert = new Person(machine);
-	const id = await steps.asked(editor, expert, "Tove Nygaard");
+	const id = await steps.requestReview(editor, expert, "Tove Nygaard");
 	const link = await linkOf(expert);
 	await page.goto(link);
 	const decline = page.getByRole("button", { name: say("review:question.decline") });
 	await expect(decline).toBeVisible();
-	expect((await steps.one(editor, id))?.state, "opening it answers nothing").toBe("awaiting");
+	expect((await steps.readOne(editor, id))?.state, "opening it answers nothing").toBe("awaiting");
 	await expectBothThemes(page);
 	await decline.click();
 	const dialog = page.getByRole("dialog", { name: say("review:decline.title") });
@@ -43,7 +43,7 @@ test("by the letter's link somebody without an account declines and says whom to
 	await expect(page.getByRole("heading", { name: say("review:over.refused") })).toBeVisible();
 	await expect(dialog).toHaveCount(0);
 	await expectAccessible(page);
-	expect((await steps.one(editor, id))?.refusal).toEqual({
+	expect((await steps.readOne(editor, id))?.refusal).toEqual({
 		...{ reason: "not_my_field", note: "" },
 		alternate: { name: "Halvard Moen", email: "moen@example.org" },
 	});
@@ -60,9 +60,9 @@ test("by the link a signed-in other is asked as whom, reads and writes, also wit
 	say,
 	expectConsole,
 }) => {
-	const { editor, number, steps } = await paperToReview(table, join);
+	const { editor, number, steps } = await conferenceWithPaperToReview(table, join);
 	const [expert, other] = [new Person(machine), await join()];
-	const id = await steps.asked(editor, expert, "Tove Nygaard");
+	const id = await steps.requestReview(editor, expert, "Tove Nygaard");
 	await signIn(page, other);
 	await page.goto(await linkOf(expert));
 	const goOn = page.getByRole("button", { name: say("review:other.go_on", { name: "Tove Nygaard" }) });
@@ -71,7 +71,7 @@ test("by the link a signed-in other is asked as whom, reads and writes, also wit
 	await expectAccessible(page);
 	await goOn.click();
 	await page.getByRole("button", { name: say("review:question.agree") }).click();
-	const form = formOf(page, say);
+	const form = reviewFormPage(page, say);
 	await expect(form.text("content.name")).toBeVisible();
 	await page.getByText(say("review:desk.pdf"), { exact: true }).click();
 	await expect(page.getByRole("region", { name: `paper-${number}-v1.pdf` })).toBeVisible();
@@ -89,7 +89,7 @@ test("by the link a signed-in other is asked as whom, reads and writes, also wit
 	await expect(form.text("content.name")).toHaveValue("Снег");
 	await expect(form.saved).toBeVisible();
 	await expectAccessible(page);
-	expect((await steps.one(editor, id))?.text, "a draft is nobody else's").toBe(null);
+	expect((await steps.readOne(editor, id))?.text, "a draft is nobody else's").toBe(null);
 });
 
 test("by the link a PDF with remarks is sent without an account: gone on with after a reload, removed, replaced, read", async ({
@@ -99,19 +99,19 @@ test("by the link a PDF with remarks is sent without an account: gone on with af
 	machine,
 	say,
 }) => {
-	const { editor, steps } = await paperToReview(table, join);
+	const { editor, steps } = await conferenceWithPaperToReview(table, join);
 	const expert = new Person(machine);
-	const id = await steps.asked(editor, expert, "Tove Nygaard");
-	const letter = await expert.letterAbout("/auth/review#");
-	const holder = new LinkHolder(machine, letter.text);
+	const id = await steps.requestReview(editor, expert, "Tove Nygaard");
+	const message = await expert.waitForEmailWith("/auth/review#");
+	const holder = new LinkReviewer(machine, message.text);
 	await holder.agree();
 	const { verdict, ...text } = reviewForm();
 	const draft = { draft: { ...text, verdict, version: 0 } };
 	const { conference, review, signature } = holder.link;
 	await holder.person.request("PUT", "/api/review-link/draft", { body: { ...holder.link, ...draft } });
-	const parts = await HeldParts.of(page, machine);
+	const parts = await PausedUploadParts.intercept(page, machine);
 	await page.goto(`/auth/review#${conference}/${review}/${signature}`);
-	const form = formOf(page, say);
+	const form = reviewFormPage(page, say);
 	await expect(form.text("content.name")).toHaveValue(text.content);
 
 	const chooser = page.locator('input[type="file"]');
@@ -124,13 +124,13 @@ test("by the link a PDF with remarks is sent without an account: gone on with af
 	await choose("remarks.pdf", large);
 	await expect.poll(() => parts.waiting).toEqual([1, 2]);
 	const progress = page.getByRole("progressbar", { name: "remarks.pdf" });
-	await parts.let((part) => part === 1);
+	await parts.release((part) => part === 1);
 	const most = String(Math.floor((5 * MIB * 100) / large.length));
 	await expect(progress).toHaveAttribute("aria-valuenow", most);
 	await page.reload();
 	await expect(progress).toHaveAttribute("aria-valuenow", most);
 	await expectAccessible(page);
-	await parts.let();
+	await parts.release();
 	await expect(ready).toBeVisible();
 	expect(parts.sent.filter((part) => part === 1)).toEqual([1]);
 
@@ -147,7 +147,7 @@ test("by the link a PDF with remarks is sent without an account: gone on with af
 	await expect(seen).toContainText(say("review:check.file"));
 	await form.dialog.getByRole("button", { name: say("review:check.confirm") }).click();
 	await expect(page.getByRole("heading", { name: say("review:sent.title") })).toBeVisible();
-	expect((await steps.one(editor, id))?.file?.name).toBe("third.pdf");
+	expect((await steps.readOne(editor, id))?.file?.name).toBe("third.pdf");
 	await page.getByRole("button", { name: "third.pdf" }).click();
 	await expect(page.getByRole("region", { name: "third.pdf" })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import type { OwnReview } from "@deck/contracts/own-review";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { day, longDay, makePdf } from "../support/builders.ts";
+import { dayFromToday, longDay, makePdf } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
-import { paperDesk } from "../support/paper-desk.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { staffPaperPage } from "../support/staff-paper-page.ts";
 
 test("a whole round: three are asked, one names another, one is late; a revision with a letter, a second round, a decision @desktop", async ({
 	page,
@@ -26,10 +26,10 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	]);
 	const lada = await new Person(machine).join();
 	const [steps, life] = [new ReviewSteps(path, number), new PaperSteps(path, number)];
-	const first = await steps.asked(editor, tove, "Tove Nygaard");
-	const refused = await steps.asked(editor, ilmari, "Ilmari Kettunen");
-	const late = await steps.asked(editor, piotr, "Piotr Hałas");
-	await steps.reviewed(tove, first, reviewForm({ verdict: "revise", content: "The split is not fair." }));
+	const first = await steps.requestReview(editor, tove, "Tove Nygaard");
+	const refused = await steps.requestReview(editor, ilmari, "Ilmari Kettunen");
+	const late = await steps.requestReview(editor, piotr, "Piotr Hałas");
+	await steps.agreeAndSend(tove, first, reviewForm({ verdict: "revise", content: "The split is not fair." }));
 	await steps.answer(piotr, late, { agrees: true });
 
 	const ilmaris = await visitor(ilmari);
@@ -46,13 +46,13 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await page.clock.setSystemTime(Date.now() + 40 * 86_400_000);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
-	const at = paperDesk(page, say);
+	const at = staffPaperPage(page, say);
 	await at.main.getByRole("button", { name: say("reviews:alternate.invite"), exact: true }).click();
 	const owed = at.main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
 	await expect(owed.filter({ hasText: "Lada Voronkova" })).toBeVisible();
 	await expect(owed.filter({ hasText: "Piotr" })).toContainText(say("reviews:owed.review_late"));
 	const [ladas] = (await lada.get<OwnReview[]>(`/api/conf/${path}/myreviews`)).body;
-	await steps.reviewed(lada, ladas?.id ?? "", reviewForm({ content: "A sound comparison." }));
+	await steps.agreeAndSend(lada, ladas?.id ?? "", reviewForm({ content: "A sound comparison." }));
 	await expect(at.main.getByText(say("reviews:sent_of", { sent: 2, count: 3 })), "live").toBeVisible();
 	const writing = await visitor(piotr);
 	await writing.goto(`/${path}/myreviews/${late}`);
@@ -65,7 +65,9 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await expect(brief).toContainText(say("decide:brief.closes", { count: 1 }));
 	await expect(brief).toContainText("Piotr Hałas");
 	await expect(brief).toContainText(say("decide:brief.late"));
-	await at.dialog.getByRole("textbox", { name: say("paper-life:till.label"), exact: true }).fill(day(60));
+	await at.dialog
+		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
+		.fill(dayFromToday(60));
 	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Mind the split.");
 	await at.button(say("decide:letter.write")).click();
 	const text = at.dialog.getByRole("textbox", { name: say("decide:letter.text") });
@@ -92,9 +94,9 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await expectAccessible(page);
 	await submit(2).click();
 	await expect(at.dialog).toHaveCount(0);
-	const letter = await author.letterAbout("once more.");
-	expect(letter.text).toContain(`Mind the split.\n\n${longDay(60, "en")}, 23:59`);
-	expect(letter.text).not.toContain("Tove");
+	const message = await author.waitForEmailWith("once more.");
+	expect(message.text).toContain(`Mind the split.\n\n${longDay(60, "en")}, 23:59`);
+	expect(message.text).not.toContain("Tove");
 
 	await expect(writing.getByRole("heading", { name: say("review:over.closed") }), "live").toBeVisible();
 	await expect(writing.getByRole("region", { name: say("review:over.draft") })).toContainText("So far so");
@@ -115,8 +117,8 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	expect((await life.addVersion(author, "1. The split is by years.", await makePdf(3))).status).toBe(201);
 
 	await expect(own.getByText(say("own-paper:round", { number: 2 })).first()).toBeVisible();
-	const expert = (await steps.one(editor, first))?.expert ?? 0;
-	const again = (await steps.ask(editor, expert)).review ?? "";
+	const expert = (await steps.readOne(editor, first))?.expert ?? 0;
+	const again = (await steps.requestFrom(editor, expert)).review ?? "";
 	await steps.answer(tove, again, { agrees: true });
 	const toves = await visitor(tove);
 	await toves.goto(`/${path}/myreviews/${again}`);
@@ -142,7 +144,7 @@ test("a whole round: three are asked, one names another, one is late; a revision
 	await at.button(say("paper-life:submit.and_tell", { act: shows, count: 1 })).click();
 	await expect(at.dialog).toHaveCount(0);
 	await expect(reviews.getByText("Fair now.")).toBeVisible();
-	await author.letter(new RegExp({ en: "has been accepted", ru: "принята" }[language]));
-	await tove.letter(/was accepted|принята/);
+	await author.waitForEmail(new RegExp({ en: "has been accepted", ru: "принята" }[language]));
+	await tove.waitForEmail(/was accepted|принята/);
 	expect((await life.read(editor)).status).toBe("accepted");
 });

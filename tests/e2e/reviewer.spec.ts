@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
 test("a reviewer states once what they review and whose papers not, staff see it, and a certificate is taken", async ({
@@ -12,14 +12,14 @@ test("a reviewer states once what they review and whose papers not, staff see it
 }) => {
 	const [editor, author, reviewer] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const steps = new ReviewSteps(path, await submitPaper(author, path));
 	const next = await submitPaper(author, path, { title: "Snow under clouds" });
-	await steps.reviewed(reviewer, await steps.asked(editor, reviewer, "Tove Nygaard"));
+	await steps.agreeAndSend(reviewer, await steps.requestReview(editor, reviewer, "Tove Nygaard"));
 
 	await editor.post(`/api/conf/${path}/adm/experts/invite`, { numbers: [1] });
-	const letter = await reviewer.letter(/would you review for us|согласны ли вы рецензировать/i);
-	await page.goto(/\/auth\/expert#\S+/.exec(letter.text)?.[0] ?? "");
+	const message = await reviewer.waitForEmail(/would you review for us|согласны ли вы рецензировать/i);
+	await page.goto(/\/auth\/expert#\S+/.exec(message.text)?.[0] ?? "");
 	await page.getByRole("button", { name: /^(I agree|Соглашаюсь)$/ }).click();
 	await expect(page.getByText(/Thank you, you have agreed|Спасибо, вы согласились/)).toBeVisible();
 
@@ -52,19 +52,19 @@ test("a reviewer states once what they review and whose papers not, staff see it
 	expect(download.suggestedFilename()).toBe(`${path}-reviewer.pdf`);
 	expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-	const desk = await visitor();
-	await signIn(desk, editor);
-	await desk.goto(`/${path}/adm/experts`);
-	const row = desk.getByRole("grid").locator("tbody").getByRole("row");
+	const staffPage = await visitor();
+	await signIn(staffPage, editor);
+	await staffPage.goto(`/${path}/adm/experts`);
+	const row = staffPage.getByRole("grid").locator("tbody").getByRole("row");
 	await expect(row).toContainText("polar optics");
 	await row.getByText("Tove Nygaard").click();
-	const dialog = desk.getByRole("dialog");
+	const dialog = staffPage.getByRole("dialog");
 	await expect(dialog.getByRole("region", { name: say("experts:own.title") })).toContainText(
 		"Not in August.",
 	);
-	await expectAccessible(desk);
-	await desk.goto(`/${path}/adm/papers/${next}?tab=reviews`);
-	await desk
+	await expectAccessible(staffPage);
+	await staffPage.goto(`/${path}/adm/papers/${next}?tab=reviews`);
+	await staffPage
 		.getByRole("main")
 		.getByRole("button", { name: say("reviews:ask.button"), exact: true })
 		.click();

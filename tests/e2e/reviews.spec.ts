@@ -2,20 +2,20 @@ import type { Paper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
-	day,
+	dayFromToday,
 	expertForm,
 	paperForm,
 	submitPaper,
 	uploadPdf,
 } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
+import type { Translate } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import type { Say } from "../support/words.ts";
 
-const at = (page: Page, say: Say) => ({
+const locatorsOf = (page: Page, say: Translate) => ({
 	dialog: page.getByRole("dialog"),
 	main: page.getByRole("main"),
 	press: (name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click(),
@@ -40,19 +40,19 @@ test("a paper's reviews side by side, what is owed, and every act from there", a
 		join(),
 	]);
 	const steps = new ReviewSteps(path, number);
-	const first = await steps.asked(editor, tove, "Tove Nygaard");
-	const second = await steps.asked(editor, ilmari, "Ilmari Kettunen");
-	const third = await steps.asked(editor, piotr, "Piotr Hałas");
-	await steps.asked(editor, new Person(machine), "Farrukh Saidov");
-	await steps.reviewed(tove, first, reviewForm({ private: "The scale was asked for elsewhere." }));
+	const first = await steps.requestReview(editor, tove, "Tove Nygaard");
+	const second = await steps.requestReview(editor, ilmari, "Ilmari Kettunen");
+	const third = await steps.requestReview(editor, piotr, "Piotr Hałas");
+	await steps.requestReview(editor, new Person(machine), "Farrukh Saidov");
+	await steps.agreeAndSend(tove, first, reviewForm({ private: "The scale was asked for elsewhere." }));
 	const low = { originality: 2, significance: 2, soundness: 2, clarity: 3 };
-	await steps.reviewed(ilmari, second, reviewForm({ verdict: "reject", ratings: low }));
+	await steps.agreeAndSend(ilmari, second, reviewForm({ verdict: "reject", ratings: low }));
 	const alternate = { name: "Lada Voronkova", email: new Person(machine).email };
 	await steps.answer(piotr, third, { agrees: false, reason: "no_time", note: "In the field.", alternate });
 
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
-	const { dialog, main, press, more } = at(page, say);
+	const { dialog, main, press, more } = locatorsOf(page, say);
 	await expect(main.getByText(say("reviews:sent_of", { sent: 2, count: 3 }))).toBeVisible();
 	await expect(main.getByText("The scale was asked for elsewhere.")).toBeVisible();
 	await expect(main.getByText(say("reviews:differ", { by: 3, count: 1, total: 4 }))).toBeVisible();
@@ -70,7 +70,7 @@ test("a paper's reviews side by side, what is owed, and every act from there", a
 
 	await lada.getByRole("button", { name: say("reviews:act.extend") }).click();
 	await expect(dialog.getByRole("heading").first()).toBeVisible();
-	await dialog.getByRole("textbox").first().fill(day(40));
+	await dialog.getByRole("textbox").first().fill(dayFromToday(40));
 	await axe();
 	await press(say("reviews:due.extend_submit"));
 	await expect(page.getByText(say("reviews:done.extend", { count: 1 }))).toBeVisible();
@@ -143,7 +143,7 @@ test("experts are asked from a paper: who fits and why, who should not and why, 
 	expect((await editor.post(`/api/conf/${path}/adm/experts`, { experts })).status).toBe(200);
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
-	const { dialog, main, press } = at(page, say);
+	const { dialog, main, press } = locatorsOf(page, say);
 	await expect(main.getByText(say("reviews:none"))).toBeVisible();
 	await main.getByRole("button", { name: say("reviews:ask.button"), exact: true }).click();
 	const rows = dialog.getByRole("region", { name: say("reviews:ask.candidates") }).getByRole("listitem");
@@ -169,7 +169,7 @@ test("experts are asked from a paper: who fits and why, who should not and why, 
 	await press(say("common:close"));
 	const owed = main.getByRole("list", { name: say("reviews:owed.title") }).getByRole("listitem");
 	await expect(owed).toHaveCount(2);
-	expect((await steps.read(editor)).body.reviews.map(({ name }) => name).sort()).toEqual([
+	expect((await steps.readAll(editor)).body.reviews.map(({ name }) => name).sort()).toEqual([
 		"Far Off",
 		"Oksana Dubrava",
 	]);
@@ -189,19 +189,23 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 		join(),
 		join(),
 	]);
-	await appoint(table, observer, path, { type: "observer" });
+	await appointStaff(table, observer, path, { type: "observer" });
 	const steps = new ReviewSteps(path, number);
 	for (const [person, rating, verdict] of [
 		[tove, 5, "accept"],
 		[ilmari, 2, "reject"],
 	] as const) {
 		const ratings = { originality: rating, significance: rating, soundness: rating, clarity: rating };
-		await steps.reviewed(person, await steps.asked(editor, person), reviewForm({ ratings, verdict }));
+		await steps.agreeAndSend(
+			person,
+			await steps.requestReview(editor, person),
+			reviewForm({ ratings, verdict }),
+		);
 	}
 	const other = await submitPaper(author, path, { title: "Ice over rivers" });
 	await signIn(page, observer);
 	await page.goto(`/${path}/adm/reviews`);
-	const { main } = at(page, say);
+	const { main } = locatorsOf(page, say);
 	const rows = main.getByRole("grid").locator("tbody").getByRole("row");
 	await expect(rows).toHaveCount(2);
 	const weeds = rows.filter({ hasText: "Tiny detectors" });
@@ -228,7 +232,7 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await ready.click();
 	await expect(rows).toHaveCount(2);
 
-	await new ReviewSteps(path, other).asked(editor, new Person(machine));
+	await new ReviewSteps(path, other).requestReview(editor, new Person(machine));
 	const ice = rows.filter({ hasText: "Ice over rivers" });
 	await expect(ice).toContainText(say("reviews:board.answers", { count: 1 }));
 	await weeds.getByText("Tiny detectors").click();
@@ -272,19 +276,19 @@ test("a second round: earlier reviewers first, a conflict set aside with a reaso
 }) => {
 	const [{ editor, author, path, number }, tove] = await Promise.all([buildPaper({ join, table }), join()]);
 	const steps = new ReviewSteps(path, number);
-	await steps.reviewed(
+	await steps.agreeAndSend(
 		tove,
-		await steps.asked(editor, tove, "Tove Nygaard"),
+		await steps.requestReview(editor, tove, "Tove Nygaard"),
 		reviewForm({ verdict: "revise" }),
 	);
 	const shared = paperForm(author.email);
 	const colleague = { ...authorForm({ email: `${number}@together.edu` }), corresponding: false };
 	await submitPaper(author, path, { authors: [...shared.authors, colleague] });
-	const wrote = await steps.expert(editor, colleague.email, "Piotr Hałas");
+	const wrote = await steps.addExpert(editor, colleague.email, "Piotr Hałas");
 	const read = async (person: Person) =>
 		(await person.get<Paper>(`/api/conf/${path}/papers/${number}`)).body.version;
 	await editor.post(`/api/conf/${path}/papers/${number}/status`, {
-		...{ to: "revising", till: day(5), reason: "Units.", version: await read(editor) },
+		...{ to: "revising", till: dayFromToday(5), reason: "Units.", version: await read(editor) },
 	});
 	await signIn(page, editor);
 	expectConsole(/^Failed to load resource: the server responded with a status of 500/);
@@ -292,7 +296,7 @@ test("a second round: earlier reviewers first, a conflict set aside with a reaso
 	const address = `**/adm/papers/${number}/reviews`;
 	await page.route(address, (route) => (away ? route.fulfill({ status: 500 }) : route.continue()));
 	await page.goto(`/${path}/adm/papers/${number}?tab=reviews`);
-	const { dialog, main, press } = at(page, say);
+	const { dialog, main, press } = locatorsOf(page, say);
 	await expect(main.getByRole("tab", { name: say("papers:page.reviews") })).toBeVisible();
 	await expect(main.getByRole("alert")).toHaveText(say("reviews:failed"));
 	away = false;
@@ -325,7 +329,7 @@ test("a second round: earlier reviewers first, a conflict set aside with a reaso
 	const second = main.getByRole("region", { name: say("reviews:round", { round: 2 }), exact: true });
 	await expect(second.getByRole("listitem")).toHaveCount(2);
 	await expect(second).toContainText(say("reviews:overridden", { reason: "Nobody else knows lidar." }));
-	expect((await steps.read(editor)).body.reviews.find(({ expert }) => expert === wrote)?.round).toBe(1);
+	expect((await steps.readAll(editor)).body.reviews.find(({ expert }) => expert === wrote)?.round).toBe(1);
 
 	await page.clock.setSystemTime(Date.now() + 12 * 86_400_000);
 	await page.goto(`/${path}/adm/reviews`);

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, test } from "../support/browser.ts";
 import { buildConference } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
-import type { Say } from "../support/words.ts";
 
 /** Texts fixed by specification §8. */
 const TEXTS = {
@@ -19,10 +19,10 @@ const TEXTS = {
 	},
 };
 
-async function comeBy(
+async function signInBy(
 	provider: SocialProvider,
 	page: Page,
-	say: Say,
+	say: Translate,
 	answer: { email?: string; vouched?: boolean; refuse?: boolean },
 ): Promise<void> {
 	const { face } = authCard(page, say);
@@ -37,7 +37,7 @@ async function comeBy(
 		.click();
 }
 
-const accountButton = (page: Page, say: Say, email: string) =>
+const accountButton = (page: Page, say: Translate, email: string) =>
 	page.getByRole("button", { name: say("common:account.menu", { name: email }) });
 
 const readProfile = (page: Page) =>
@@ -58,7 +58,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 			if (new URL(request.url()).pathname === "/api/auth/social") exchanged.push(request.method());
 		});
 		await page.goto("/auth/login?to=%2F%3Ffrom%3Dcard");
-		await comeBy(provider, page, say, { email });
+		await signInBy(provider, page, say, { email });
 		await expect(page).toHaveURL("/?from=card");
 		await expect(accountButton(page, say, email)).toBeVisible();
 		expect(exchanged).toEqual(["GET"]);
@@ -71,7 +71,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 
 		await page.context().clearCookies({ name: /^(?!lang$)/ });
 		await page.goto("/auth/login");
-		await comeBy(provider, page, say, { email });
+		await signInBy(provider, page, say, { email });
 		await expect(page).toHaveURL("/");
 		await expect(accountButton(page, say, email)).toBeVisible();
 		expect((await readProfile(page)).social).toEqual(first.social);
@@ -85,7 +85,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 	}) => {
 		const { alert, title, email } = authCard(page, say);
 		await page.goto("/auth/login");
-		await comeBy(provider, page, say, { email: new Person(machine).email, vouched: false });
+		await signInBy(provider, page, say, { email: new Person(machine).email, vouched: false });
 		await expect(alert).toHaveText(TEXTS[language].no_email);
 		await expect(title).toHaveText(say("account:login.title"));
 		await expect(page).toHaveURL("/auth/login");
@@ -116,7 +116,7 @@ test("the register card says to what one agrees and where one returns, and leads
 	}
 	await expect(email).toHaveValue(typed);
 	await expectAccessible(page);
-	await comeBy("google", page, say, { email: typed });
+	await signInBy("google", page, say, { email: typed });
 	await expect(page).toHaveURL(`/${path}`);
 	await expect(accountButton(page, say, typed)).toBeVisible();
 });
@@ -124,7 +124,7 @@ test("the register card says to what one agrees and where one returns, and leads
 test("whoever refuses there is back at the login @desktop", async ({ page, say, language }) => {
 	const { alert } = authCard(page, say);
 	await page.goto("/auth/login?to=%2F%3Ffrom%3Dcard");
-	await comeBy("google", page, say, { refuse: true });
+	await signInBy("google", page, say, { refuse: true });
 	await expect(alert).toHaveText(TEXTS[language].denied);
 	await expect(page).toHaveURL("/auth/login?to=%2F%3Ffrom%3Dcard");
 	await page.reload();
@@ -151,7 +151,7 @@ test("an account of the same confirmed address is the account @desktop", async (
 	const person = await join();
 	const { body } = await person.get<{ id: string }>("/api/auth/user");
 	await page.goto("/auth/login");
-	await comeBy("yandex", page, say, { email: person.email });
+	await signInBy("yandex", page, say, { email: person.email });
 	await expect(accountButton(page, say, person.email)).toBeVisible();
 	const user: { id: string } = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
 	expect(user.id).toBe(body.id);

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { staffPage } from "../support/part-pages.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { staffPage } from "../support/conference-part-pages.ts";
+import type { Translate } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
-import type { Say } from "../support/words.ts";
 
-const chip = (say: Say, role: string) => say(`roles:${role}`);
+const chip = (say: Translate, role: string) => say(`roles:${role}`);
 
 test("a creator names, invites, changes, removes and hands over", async ({
 	page,
@@ -18,14 +18,14 @@ test("a creator names, invites, changes, removes and hands over", async ({
 }) => {
 	const [creator, editor, reader] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, creator, path, { type: "creator" });
-	await appoint(table, reader, path, { type: "observer" });
+	await appointStaff(table, creator, path, { type: "creator" });
+	await appointStaff(table, reader, path, { type: "observer" });
 	await signIn(page, creator);
 	const other = await visitor(reader);
 	await other.goto(`/${path}/adm/staff`);
-	const theirs = staffPage(other, say);
-	await expect(theirs.members).toHaveCount(2);
-	await expect(theirs.add).toHaveCount(0);
+	const otherStaffPage = staffPage(other, say);
+	await expect(otherStaffPage.members).toHaveCount(2);
+	await expect(otherStaffPage.add).toHaveCount(0);
 	await expect(other.getByRole("button", { name: new RegExp(say("staff:acts", { name: "" })) })).toHaveCount(
 		0,
 	);
@@ -62,7 +62,7 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await expect(dialog).toHaveCount(0);
 	const inSection = say("staff:role_in", { role: chip(say, "sec_chair"), sections: optics });
 	await expect(member(editor.email).getByRole("listitem")).toHaveText([inSection, chip(say, "editor")]);
-	await expect(theirs.member(editor.email), "others see it").toContainText(inSection);
+	await expect(otherStaffPage.member(editor.email), "others see it").toContainText(inSection);
 
 	const invited = new Person(machine);
 	await add.click();
@@ -84,7 +84,7 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await expect(dialog).toHaveCount(0);
 	await expect(member(invited.email)).toContainText(say("staff:waiting"));
 	const subject = { en: "Spectra: you are on the staff", ru: "Спектр: вы в команде организаторов" };
-	expect((await invited.letter()).subject).toBe(subject[language]);
+	expect((await invited.waitForEmail()).subject).toBe(subject[language]);
 	await page.reload();
 	await expect(members).toHaveCount(4);
 
@@ -107,7 +107,7 @@ test("a creator names, invites, changes, removes and hands over", async ({
 	await expectAccessible(page);
 	await button("staff:remove.submit").click();
 	await expect(member(invited.email)).toHaveCount(0);
-	await expect(theirs.member(invited.email)).toHaveCount(0);
+	await expect(otherStaffPage.member(invited.email)).toHaveCount(0);
 
 	await act(editor.email, "hand_over");
 	await expect(button("staff:hand_over.submit")).toHaveAccessibleDescription(
@@ -145,8 +145,8 @@ test("two people change one member: the second is told, and loses nothing @deskt
 }) => {
 	const [one, two, member] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	for (const person of [one, two]) await appoint(table, person, path, { type: "superadmin" });
-	await appoint(table, member, path, { type: "observer" });
+	for (const person of [one, two]) await appointStaff(table, person, path, { type: "superadmin" });
+	await appointStaff(table, member, path, { type: "observer" });
 	const [first, second] = await Promise.all([visitor(one), visitor(two)]);
 	const [mine, theirs] = [staffPage(first, say), staffPage(second, say)];
 	for (const page of [first, second]) await page.goto(`/${path}/adm/staff`);
@@ -171,19 +171,20 @@ test("two people change one member: the second is told, and loses nothing @deskt
 test("who may do what is told in a dialog", async ({ page, join, table, say, isMobile }) => {
 	const person = await join();
 	const { path } = await buildConference(table);
-	await appoint(table, person, path, { type: "editor" });
+	await appointStaff(table, person, path, { type: "editor" });
 	await signIn(page, person);
 	await page.goto(`/${path}/adm/staff`);
 	await expect(staffPage(page, say).members).toHaveCount(1);
 	await expect(staffPage(page, say).add).toHaveCount(0);
 	const whoMay = page.getByRole("button", { name: say("staff:who_may.title") });
 	await whoMay.click();
-	const told = page.getByRole("dialog", { name: say("staff:who_may.title") });
+	const rolesDialog = page.getByRole("dialog", { name: say("staff:who_may.title") });
 	// Touch does not move the focus.
-	if (!isMobile) await expect(told.getByRole("heading"), "it is read from its beginning").toBeFocused();
-	await expect(told.getByText(say("staff:area.placement"))).toBeVisible();
+	if (!isMobile)
+		await expect(rolesDialog.getByRole("heading"), "it is read from its beginning").toBeFocused();
+	await expect(rolesDialog.getByText(say("staff:area.placement"))).toBeVisible();
 	await expectAccessible(page);
-	await told.getByRole("button", { name: say("common:close"), exact: true }).click();
-	await expect(told).toHaveCount(0);
+	await rolesDialog.getByRole("button", { name: say("common:close"), exact: true }).click();
+	await expect(rolesDialog).toHaveCount(0);
 	await expect(whoMay).toBeFocused();
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, makeHeavyPdf, submitPaper } from "../support/builders.ts";
-import type { Say } from "../support/words.ts";
+import { appointStaff, buildConference, makeHeavyPdf, submitPaper } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
 
-function list(page: Page, say: Say) {
+function list(page: Page, say: Translate) {
 	const grid = page.getByRole("grid", { name: say("papers:title") });
 	return {
 		grid,
@@ -26,7 +26,7 @@ test("a paper arrives in the staff's list by itself @desktop", async ({
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	await signIn(page, editor);
 	const { rows } = list(page, say);
 	const home = await visitor(editor);
@@ -87,7 +87,7 @@ test("search, filters and order, which the address keeps", async ({
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "superadmin" });
+	await appointStaff(table, editor, path, { type: "superadmin" });
 	const [keywords, abstract] = [["waves", "range", "time"], "Echoes are measured"];
 	await submitPaper(author, path, { title: "Snow under clouds" });
 	await submitPaper(author, path, {
@@ -147,7 +147,7 @@ test("search, filters and order, which the address keeps", async ({
 test("the list and the papers by the keyboard alone @desktop", async ({ page, join, table, say }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const keywords = ["water", "clouds", "diffusion"];
 	for (const title of ["First snow", "Second snow", "Rain", "Third snow"]) {
 		await submitPaper(author, path, { title, keywords, abstract: title });
@@ -231,7 +231,7 @@ test("a paper is read beside its data, page by page as one scrolls", async ({
 }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "observer" });
+	await appointStaff(table, editor, path, { type: "observer" });
 	const pdf = await makeHeavyPdf(40, 100_000);
 	await submitPaper(author, path, { title: "Snow under clouds" }, pdf);
 	await signIn(page, editor);
@@ -288,8 +288,8 @@ test("a section's chair sees the papers of the section alone @desktop", async ({
 }) => {
 	const [chair, author, organiser] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, organiser, path, { type: "creator" });
-	await appoint(table, chair, path, { type: "sec_chair", section_id: "signals" });
+	await appointStaff(table, organiser, path, { type: "creator" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "signals" });
 	await submitPaper(author, path, { title: "Snow under clouds" });
 	await submitPaper(author, path, { title: "Echoes of a pulse", section: "signals" });
 	await signIn(page, chair);

@@ -2,14 +2,17 @@ import { readFile } from "node:fs/promises";
 import type { OriginalityFigure } from "@deck/contracts/originality";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appoint, authorForm, buildConference, day, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference, dayFromToday, submitPaper } from "../support/builders.ts";
 import { buildPaper } from "../support/built-paper.ts";
-import { compared } from "../support/compared.ts";
 import { prose, prosePdf } from "../support/prose.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
+import { waitForComparison } from "../support/wait-for-comparison.ts";
 
-async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
+async function saveAndRead(
+	page: Page,
+	press: () => Promise<void>,
+): Promise<{ name: string; lines: string[] }> {
 	const [download] = await Promise.all([page.waitForEvent("download"), press()]);
 	const text = await readFile(await download.path(), "utf8");
 	expect(text.startsWith("\ufeff")).toBe(true);
@@ -25,7 +28,7 @@ test("figures are plots that lead to their papers, tables and CSV", async ({
 }) => {
 	const [chair, author] = [await join(), await join()];
 	const { path } = await buildConference(table);
-	await appoint(table, chair, path, { type: "editor" });
+	await appointStaff(table, chair, path, { type: "editor" });
 	for (const [index, section] of ["optics", "optics", "optics", "signals"].entries())
 		await submitPaper(author, path, { title: `Paper ${index}`, section });
 	await rewritePaper(table, { conference: path, number: 1 }, { status: "accepted" });
@@ -56,7 +59,7 @@ test("figures are plots that lead to their papers, tables and CSV", async ({
 	const row = bySection.getByRole("row").filter({ has: page.getByRole("link", { name: "3" }) });
 	await expect(row.getByRole("cell")).toHaveText(["2", "0", "0", "1", "0", "0", "3"]);
 	await expectAccessible(page);
-	const one = await saved(page, () =>
+	const one = await saveAndRead(page, () =>
 		bySection
 			.getByRole("button", { name: say("stats:csv_of", { title: say("stats:status_by.section") }) })
 			.click(),
@@ -67,7 +70,7 @@ test("figures are plots that lead to their papers, tables and CSV", async ({
 		["2", "0", "0", "1", "0", "0", "3"],
 		["1", "0", "0", "0", "0", "0", "1"],
 	]);
-	const all = await saved(page, () => page.getByRole("button", { name: "CSV", exact: true }).click());
+	const all = await saveAndRead(page, () => page.getByRole("button", { name: "CSV", exact: true }).click());
 	expect(all.name).toBe(`${path}-statistics.csv`);
 	for (const title of ["over_time.title", "acceptance.title", "countries.title", "organizations.title"])
 		expect(all.lines).toContain(say(`stats:${title}`));
@@ -85,11 +88,14 @@ test("submissions stand beside those of an earlier conference that one runs too"
 		en: { short_title: title, title },
 		ru: { short_title: title, title },
 	});
-	const dates = (closes: number) => ({ submissions_open: day(-2), submissions_close: day(closes) });
+	const dates = (closes: number) => ({
+		submissions_open: dayFromToday(-2),
+		submissions_close: dayFromToday(closes),
+	});
 	const { path } = await buildConference(table, { locales: named("Snow 26"), dates: dates(20) });
 	const before = await buildConference(table, { locales: named("Snow 25"), dates: dates(5) });
 	const others = await buildConference(table, { locales: named("Snow 24"), dates: dates(4) });
-	for (const one of [path, before.path]) await appoint(table, chair, one, { type: "editor" });
+	for (const one of [path, before.path]) await appointStaff(table, chair, one, { type: "editor" });
 	await submitPaper(author, path);
 	for (const conference of [before.path, before.path, others.path]) await submitPaper(author, conference);
 	await rewritePaper(table, { conference: before.path, number: 1 }, { status: "rejected" });
@@ -110,7 +116,7 @@ test("submissions stand beside those of an earlier conference that one runs too"
 		say("stats:over_time.total_of", { conference: "Snow 25" }),
 	);
 	await expect(card.getByRole("row").last().getByRole("cell")).toHaveText(["", "", "2"]);
-	const csv = await saved(page, () =>
+	const csv = await saveAndRead(page, () =>
 		card.getByRole("button", { name: say("stats:csv_of", { title: say("stats:over_time.title") }) }).click(),
 	);
 	expect(csv.lines.slice(1).map((line) => line.split(",").slice(1))).toEqual([
@@ -132,7 +138,7 @@ test("submissions stand beside those of an earlier conference that one runs too"
 test("a section's chair sees figures of that section alone @desktop", async ({ page, join, table, say }) => {
 	const [chair, author] = [await join(), await join()];
 	const { path } = await buildConference(table, { flow: "both" });
-	await appoint(table, chair, path, { type: "sec_chair", section_id: "signals" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "signals" });
 	for (const section of ["optics", "optics", "signals"]) await submitPaper(author, path, { section });
 	await signIn(page, chair);
 	await page.goto(`/${path}/adm/papers/stats?section_id=optics`);
@@ -153,12 +159,12 @@ test("originality is told by ranges that lead to their papers, which the list sh
 }) => {
 	const [chair, one, two] = [await join(), await join(), await join()];
 	const { path } = await buildConference(table);
-	await appoint(table, chair, path, { type: "editor" });
+	await appointStaff(table, chair, path, { type: "editor" });
 	const shared = prose(150);
 	const sent = async (author: typeof one, title: string, text: string) => {
 		const form = { title, authors: [authorForm({ email: author.email })] };
 		const number = await submitPaper(author, path, form, await prosePdf(text));
-		await compared(chair, path, number);
+		await waitForComparison(chair, path, number);
 	};
 	await sent(one, "Aerial ice", `${shared} ${prose(150)}`);
 	await sent(two, "Borrowed snow", `${shared} ${prose(150)}`);
@@ -203,8 +209,8 @@ test("what became of reviews leads to the board", async ({ page, join, table, sa
 		join(),
 	]);
 	const steps = new ReviewSteps(path, number);
-	await steps.reviewed(tove, await steps.asked(editor, tove, "Tove Nygaard"));
-	await steps.asked(editor, ilmari, "Ilmari Kettunen");
+	await steps.agreeAndSend(tove, await steps.requestReview(editor, tove, "Tove Nygaard"));
+	await steps.requestReview(editor, ilmari, "Ilmari Kettunen");
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/papers/stats`);
 	const card = (title: string) => page.getByRole("region", { name: title, exact: true });
@@ -215,7 +221,7 @@ test("what became of reviews leads to the board", async ({ page, join, table, sa
 	if (isMobile) await expectAccessible(page);
 	else await expectBothThemes(page);
 	const csv = say("stats:csv_of", { title: say("stats:reviews.title") });
-	const { name, lines } = await saved(page, () => bySection.getByRole("button", { name: csv }).click());
+	const { name, lines } = await saveAndRead(page, () => bySection.getByRole("button", { name: csv }).click());
 	expect(name).toBe(`${path}-reviews.csv`);
 	expect(lines[1]?.split(",").slice(1)).toEqual(["1", "0", "1", "0", "0", "0", "2"]);
 

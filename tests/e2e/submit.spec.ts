@@ -108,7 +108,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 	await expect(rows).toContainText(say("common:paper_status.submitted"));
 	await expect(rows).toContainText(say("common:next.wait"));
 	for (const person of [author, colleague]) {
-		expect((await person.letter(/paper 1/)).text).toContain(`${machine.url}/${path}/mysubs/1`);
+		expect((await person.waitForEmail(/paper 1/)).text).toContain(`${machine.url}/${path}/mysubs/1`);
 	}
 	await expect
 		.poll(async () =>
@@ -182,7 +182,7 @@ test("a Russian paper has its English twin, and is kept over a reload @phone", a
 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Номер 1 Снег под облаками");
 	await expect(page.getByText("J. Shchukina · Samara University")).toBeVisible();
-	const { subject } = await author.letter(/Спектр/);
+	const { subject } = await author.waitForEmail(/Спектр/);
 	expect(subject).toBe(say("mail:paper_received.subject", { conference: "Спектр", number: 1 }));
 	const { body } = await author.get<Paper>(`/api/conf/${path}/papers/1`);
 	expect(body.authors.map(({ full_name, country }) => [full_name, country])).toEqual([["Юля Щукина", "RUS"]]);

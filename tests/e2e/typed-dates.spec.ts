@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
-import { paperDesk } from "../support/paper-desk.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { staffPaperPage } from "../support/staff-paper-page.ts";
 
 const DAY = "2027-12-01";
 const TIME = "23:59";
@@ -22,13 +22,13 @@ async function typeAll(page: Page, forms: readonly string[], fields: number) {
 test("@desktop a date that is typed key by key breaks no page", async ({ page, join, table, say }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
-	await appoint(table, editor, path, { type: "creator" });
+	await appointStaff(table, editor, path, { type: "creator" });
 	const number = await submitPaper(author, path);
 	const forms = [say("common:date.form"), say("common:date.time_form")];
 	await signIn(page, editor);
 
 	await page.goto(`/${path}/adm/papers/${number}`);
-	const at = paperDesk(page, say);
+	const at = staffPaperPage(page, say);
 	await at.decide("revising");
 	await typeAll(page, forms, 2);
 	await expect(at.dialog.getByLabel(say("decide:letter.preview"))).toBeVisible();

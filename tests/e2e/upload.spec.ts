@@ -1,14 +1,14 @@
 import type { OwnPaper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import { buildConference, day, longDay, makeLockedPdf, makePdf } from "../support/builders.ts";
-import { HeldParts } from "../support/held-parts.ts";
+import { buildConference, dayFromToday, longDay, makeEncryptedPdf, makePdf } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
+import { PausedUploadParts } from "../support/paused-upload-parts.ts";
 import { SubmitForm } from "../support/submit-form.ts";
-import type { Say } from "../support/words.ts";
 
 const MIB = 1024 * 1024;
 
-const chooser = (page: Page, say: Say) =>
+const chooser = (page: Page, say: Translate) =>
 	page.getByRole("button", { name: `${say("upload:manuscript")}, ${say("upload:choose_file")}` });
 
 test("an upload shows how far it is, pauses, is taken back, and survives a lost connection and a reload @desktop", async ({
@@ -25,29 +25,29 @@ test("an upload shows how far it is, pauses, is taken back, and survives a lost 
 	const form = new SubmitForm(page, say);
 	const pdf = await makePdf(2, 11 * MIB);
 	const third = String(Math.floor((5 * MIB * 100) / pdf.length));
-	const parts = await HeldParts.of(page, machine);
+	const parts = await PausedUploadParts.intercept(page, machine);
 	const held = () => expect.poll(() => parts.waiting);
 
 	await form.chooseFile("snow.pdf", pdf);
 	await held().toEqual([1, 2, 3]);
 	await expect(form.progress).toHaveAttribute("aria-valuenow", "0");
-	await parts.let((part) => part === 1);
+	await parts.release((part) => part === 1);
 	await expect(form.progress).toHaveAttribute("aria-valuenow", third);
 	await expect(page.getByText(say("upload:resumes"))).toBeVisible();
 	await form.fileButton("pause", "snow.pdf").click();
 	await expect(page.getByText(new RegExp(`^${say("upload:paused")} · `))).toBeVisible();
 	await form.fileButton("remove", "snow.pdf").click();
 	await expect(chooser(page, say)).toBeFocused();
-	await parts.cut();
+	await parts.abort();
 
 	parts.sent.length = 0;
 	await form.chooseFile("snow.pdf", pdf);
 	await held().toEqual([1, 2, 3]);
-	await parts.let((part) => part === 1);
+	await parts.release((part) => part === 1);
 	await expect(form.progress).toHaveAttribute("aria-valuenow", third);
 	expectConsole(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
 	await page.context().setOffline(true);
-	await parts.cut();
+	await parts.abort();
 	await expect(page.getByText(say("upload:offline", { bytes: "5 MB" }), { exact: true })).toBeVisible();
 	await page.context().setOffline(false);
 	await held().toEqual([2, 3]);
@@ -55,7 +55,7 @@ test("an upload shows how far it is, pauses, is taken back, and survives a lost 
 	await page.reload();
 	await expect(form.progress).toHaveAttribute("aria-valuenow", third);
 	await expect(form.fileButton("pause", "snow.pdf")).toBeVisible();
-	await parts.let();
+	await parts.release();
 	await expect(form.fileButton("replace", "snow.pdf")).toBeVisible();
 	await expect(page.getByText(/^2 pages · 11(\.\d)?\sMB · /)).toBeVisible();
 	expect([...new Set(parts.sent)].sort()).toEqual([1, 2, 3]);
@@ -85,7 +85,7 @@ test("a manuscript that can't be taken is refused with the reason @desktop", asy
 	await refused("file_not_pdf");
 	await form.chooseFile("nothing.pdf", Buffer.alloc(0));
 	await refused("file_empty");
-	await form.chooseFile("locked.pdf", await makeLockedPdf());
+	await form.chooseFile("locked.pdf", await makeEncryptedPdf());
 	await refused("file_password");
 	await form.chooseFile("half.pdf", whole.subarray(0, whole.length - 200));
 	await refused("file_truncated");
@@ -104,13 +104,13 @@ test("two tabs send one file and submit one paper @desktop", async ({ page, join
 	await signIn(page, author);
 	const other = await page.context().newPage();
 	const [form, watching] = [new SubmitForm(page, say), new SubmitForm(other, say)];
-	const parts = await HeldParts.of(page, machine);
+	const parts = await PausedUploadParts.intercept(page, machine);
 	for (const tab of [page, other]) await tab.goto(`/${path}/submit`);
 
 	await form.chooseFile("snow.pdf", await makePdf(2));
 	await expect.poll(() => parts.waiting).toEqual([1]);
 	await expect(other.getByText(say("upload:elsewhere"))).toBeVisible();
-	await parts.let();
+	await parts.release();
 	for (const tab of [form, watching]) await expect(tab.fileButton("remove", "snow.pdf")).toBeVisible();
 	await expect(watching.fileButton("replace", "snow.pdf")).toBeVisible();
 
@@ -138,10 +138,10 @@ test("outside of the window the page says when papers are taken @desktop", async
 	language,
 }) => {
 	await signIn(page, await join());
-	const dates = { submissions_open: day(3), submissions_close: day(9) };
+	const dates = { submissions_open: dayFromToday(3), submissions_close: dayFromToday(9) };
 	const early = await buildConference(table, { dates });
 	const late = await buildConference(table, {
-		dates: { submissions_open: day(-9), submissions_close: `${day(-3)}T18:30` },
+		dates: { submissions_open: dayFromToday(-9), submissions_close: `${dayFromToday(-3)}T18:30` },
 	});
 	const archived = await buildConference(table, { state: "archived" });
 	const heading = page.getByRole("heading", { level: 1 });

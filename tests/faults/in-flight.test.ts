@@ -2,18 +2,25 @@ import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { CompleteMultipartUploadCommand, ListPartsCommand, S3Client } from "@aws-sdk/client-s3";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { outbox } from "@deck/core/kernel/outbox";
-import { connections, listeners } from "@deck/core/sockets/entity";
-import { listen } from "@deck/core/sockets/listen";
+import { connections, topicSubscribers } from "@deck/core/sockets/entity";
+import { addSubscription } from "@deck/core/sockets/subscriptions";
 import { uploads } from "@deck/core/upload/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference, makePdf, paperForm, sendFile, uploadPdf } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import {
+	appointStaff,
+	buildConference,
+	makePdf,
+	paperForm,
+	uploadPdf,
+	uploadUninspected,
+} from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { readRows } from "../support/rows.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 let machine: TestMachine;
 let author: Person;
@@ -22,10 +29,10 @@ beforeAll(async () => {
 	machine = await startTestMachine();
 	author = await new Person(machine).join();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 test("a completion whose answer was lost is asked for again, also at the same moment", async () => {
-	const id = await sendFile(author, await makePdf(3));
+	const id = await uploadUninspected(author, await makePdf(3));
 	const complete = () => author.post<Upload>(`/api/uploads/${id}/complete`);
 	const inTurn = async () => {
 		let answer = await complete();
@@ -39,7 +46,7 @@ test("a completion whose answer was lost is asked for again, also at the same mo
 });
 
 test("a completion that ended between the bucket and the table goes on", async () => {
-	const id = await sendFile(author, await makePdf(2));
+	const id = await uploadUninspected(author, await makePdf(2));
 	const { data } = await uploads(machine.table).get({ upload_id: id }).go({ consistent: true });
 	const { env } = machine;
 	const s3 = new S3Client({
@@ -64,9 +71,9 @@ test("a submission whose answer was lost makes one paper, whenever the client ha
 		const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
 		const headers = { "idempotency-key": randomUUID() };
 		await hangUp(path, form, headers, papers * 3);
-		const { status, body } = await author.post<PaperCard>(`/api/conf/${path}/papers`, form, headers);
+		const { status, body } = await author.post<PaperListRow>(`/api/conf/${path}/papers`, form, headers);
 		expect([200, 201]).toContain(status);
-		const rows = (await readRows(machine.table)).papers.filter((paper) => paper.conference === path);
+		const rows = (await readTableRows(machine.table)).papers.filter((paper) => paper.conference === path);
 		expect(rows.length).toBe(papers);
 		expect(rows.some((paper) => paper.number === body.number)).toBe(true);
 	}
@@ -118,24 +125,28 @@ test("a part that was cut off on its way is missing, and is sent again", async (
 test("a socket that is gone without a word is forgotten at the first frame", async () => {
 	const { path } = await buildConference(machine.table, { state: "hidden" });
 	const organiser = await new Person(machine).join();
-	await appoint(machine.table, organiser, path, { type: "creator" });
+	await appointStaff(machine.table, organiser, path, { type: "creator" });
 	const topic = `staff#${path}`;
 	const { table } = machine;
 	const ttl = Math.floor(Date.now() / 1000) + 3_600;
-	const gone = { connection: "Z29uZQ==", topic };
-	await connections(table).create({ connection: gone.connection, user_id: "u", session: "s", ttl }).go();
-	await listen(table, gone, ttl);
+	const closedConnection = { connection: "Z29uZQ==", topic };
+	await connections(table)
+		.create({ connection: closedConnection.connection, user_id: "u", session: "s", ttl })
+		.go();
+	await addSubscription(table, closedConnection, ttl);
 	expect((await organiser.post(`/api/conf/${path}/adm/open`)).status).toBe(204);
 	await expect
 		.poll(async () => {
-			const left = await listeners(table).query.primary({ topic }).go({ consistent: true });
-			const { data } = await connections(table).get({ connection: gone.connection }).go({ consistent: true });
+			const left = await topicSubscribers(table).query.primary({ topic }).go({ consistent: true });
+			const { data } = await connections(table)
+				.get({ connection: closedConnection.connection })
+				.go({ consistent: true });
 			return [left.data, data];
 		})
 		.toEqual([[], null]);
 	await expect
 		.poll(async () => {
-			const row = (await readRows(table)).outbox.find(({ payload }) => payload.includes(topic));
+			const row = (await readTableRows(table)).outbox.find(({ payload }) => payload.includes(topic));
 			const state =
 				row && (await outbox(table).get({ consumer: row.consumer, id: row.id }).go({ consistent: true }));
 			return [state?.data?.state, state?.data?.attempts];

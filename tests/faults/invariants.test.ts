@@ -1,8 +1,8 @@
 import { emailClaims } from "@deck/core/account/entity";
 import { conferenceParts } from "@deck/core/conference/entity";
-import { packKey } from "@deck/core/kernel/card-packs";
-import { papersOf } from "@deck/core/paper/cards";
+import { listPageKey } from "@deck/core/kernel/list-pages";
 import { authors, papers, versions } from "@deck/core/paper/entity";
+import { paperListKey } from "@deck/core/paper/list-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildConference, paperForm, uploadPdf } from "../support/builders.ts";
 import { expectInvariants } from "../support/invariants.ts";
@@ -35,7 +35,7 @@ test("says what is broken, and nothing where nothing is", async () => {
 	await conferenceParts(table).patch({ conference: path, part: "events" }).set({ version: 2 }).go();
 	await emailClaims(table).create({ email: "ghost@example.org", user_id: "ghost" }).go();
 	await table.update({
-		Key: { ...packKey(papersOf(path), 1) },
+		Key: { ...listPageKey(paperListKey(path), 1) },
 		UpdateExpression: "SET c0 = :none",
 		ExpressionAttributeValues: { ":none": "null" },
 	});

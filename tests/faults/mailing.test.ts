@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExpertResult } from "@deck/contracts/expert";
-import { letterTag } from "@deck/core/delivery/recipients";
+import { emailTag } from "@deck/core/delivery/email-recipients";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference, expertForm } from "../support/builders.ts";
+import { appointStaff, buildConference, expertForm } from "../support/builders.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
 import { expectInvariants } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps } from "../support/mailing-steps.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
-import { type InboxLetter, Person } from "../support/person.ts";
-import { readRows } from "../support/rows.ts";
+import { type InboxEmail, Person } from "../support/person.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 const PEOPLE = 300;
 /** Per request. */
-const AT_ONCE = 25;
+const RECIPIENTS_PER_REQUEST = 25;
 /** Milliseconds until a restart. */
-const OUTAGE = 700;
+const OUTAGE_MS = 700;
 const TEXTS = {
 	en: { subject: "To all: {name}", text: "Dear {name},\n\nSee {link}" },
 	ru: { subject: "Всем: {name}", text: "Здравствуйте, {name}!\n\nСтраница: {link}" },
@@ -37,30 +37,30 @@ beforeAll(async () => {
 });
 afterAll(() => machine.stop());
 
-type TaggedLetter = InboxLetter & { tags: Record<string, string> };
+type TaggedEmail = InboxEmail & { tags: Record<string, string> };
 
-async function inbox(): Promise<TaggedLetter[]> {
+async function inbox(): Promise<TaggedEmail[]> {
 	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
-	const letters: TaggedLetter[] = await response.json();
+	const letters: TaggedEmail[] = await response.json();
 	return letters.filter(({ subject }) => /: (To all|Всем): /.test(subject));
 }
 
 test("the whole program ends in the middle of a message to three hundred people: each has it once, and a double is counted", async () => {
 	const { path } = await buildConference(machine.table);
 	const staff = await new Person(machine).join();
-	await appoint(machine.table, staff, path, { type: "editor" });
+	await appointStaff(machine.table, staff, path, { type: "editor" });
 	const forms = Array.from({ length: PEOPLE }, (_, at) =>
 		expertForm({
 			...{ name: `Expert ${at}`, email: `expert-${at}@example.org`, languages: [at % 2 ? "en" : "ru"] },
 		}),
 	);
-	for (let at = 0; at < PEOPLE; at += AT_ONCE) {
-		const experts = forms.slice(at, at + AT_ONCE);
+	for (let at = 0; at < PEOPLE; at += RECIPIENTS_PER_REQUEST) {
+		const experts = forms.slice(at, at + RECIPIENTS_PER_REQUEST);
 		const { body } = await staff.post<ExpertResult[]>(`/api/conf/${path}/adm/experts`, { experts });
 		expect(body.filter(({ refused }) => refused)).toEqual([]);
 	}
 	const steps = new MailingSteps(staff, path);
-	const { id, version } = await steps.gathered({ of: "experts", numbers: `1-${PEOPLE}` });
+	const { id, version } = await steps.createAndWait({ of: "experts", numbers: `1-${PEOPLE}` });
 	await steps.save(id, version, TEXTS);
 	expect((await steps.send(id, version + 1, PEOPLE)).body.state).toBe("sending");
 
@@ -72,9 +72,9 @@ test("the whole program ends in the middle of a message to three hundred people:
 	await expect.poll(someSent, { timeout: 60_000 }).toBe(true);
 	expect(sent).toBeLessThan(PEOPLE);
 	await machine.crash();
-	await sleep(OUTAGE);
+	await sleep(OUTAGE_MS);
 	await machine.restart();
-	await steps.until(id, "done", 120_000);
+	await steps.waitForState(id, "done", 120_000);
 	await waitForOutbox(machine);
 	await expect
 		.poll(async () => (await steps.read(id)).body.states, { timeout: 60_000 })
@@ -88,8 +88,8 @@ test("the whole program ends in the middle of a message to three hundred people:
 	);
 	expect([...new Set(reached)].sort()).toEqual(wanted.sort());
 	// E-mails in transit when the machine died may arrive twice: both count.
-	const { recipients } = await readRows(machine.table);
-	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent]));
+	const { recipients } = await readTableRows(machine.table);
+	const resent = new Map(recipients.map((one) => [emailTag(one), one.resent]));
 	const copies = Map.groupBy(letters, ({ tags }) => String(tags.row));
 	const unexplained = [...copies].filter(([tag, all]) => all.length > 1 + (resent.get(tag) ?? 0));
 	expect(unexplained).toEqual([]);

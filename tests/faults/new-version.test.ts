@@ -1,25 +1,25 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Paper } from "@deck/contracts/paper";
 import type { Upload } from "@deck/contracts/upload";
-import { letterTag } from "@deck/core/delivery/recipients";
+import { emailTag } from "@deck/core/delivery/email-recipients";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
 	buildConference,
-	day,
+	dayFromToday,
 	makePdf,
-	sendFile,
 	submitPaper,
+	uploadUninspected,
 } from "../support/builders.ts";
-import { insist } from "../support/insist.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
-import { type InboxLetter, Person } from "../support/person.ts";
-import { readRows } from "../support/rows.ts";
-import { inTurn } from "../support/turns.ts";
+import { type InboxEmail, Person } from "../support/person.ts";
+import { retryUntilAnswered } from "../support/retry-until-answered.ts";
+import { runInSequence } from "../support/run-in-sequence.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 /** SIGKILL between uploads of versions and their answers. */
 
@@ -47,24 +47,24 @@ beforeAll(async () => {
 		new Person(machine).join(),
 	]);
 	({ path } = await buildConference(machine.table));
-	await appoint(machine.table, editor, path, { type: "editor" });
+	await appointStaff(machine.table, editor, path, { type: "editor" });
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-async function revising(): Promise<PaperSteps> {
+async function paperInRevision(): Promise<PaperSteps> {
 	const authors = [
 		authorForm({ email: author.email }),
 		authorForm({ email: coauthor.email, corresponding: false }),
 	];
 	const steps = new PaperSteps(path, await submitPaper(author, path, { authors }));
-	expect((await steps.move(editor, "revising", { till: day(3) })).status).toBe(200);
+	expect((await steps.changeStatus(editor, "revising", { till: dayFromToday(3) })).status).toBe(200);
 	return steps;
 }
 
 const ANSWER = "It is ±3 %.";
 const AT_ONCE = 8;
 
-interface Sent {
+interface PreparedVersion {
 	steps: PaperSteps;
 	upload_id: string;
 	/** Of the file, hex. */
@@ -73,25 +73,25 @@ interface Sent {
 	key: Record<string, string>;
 }
 
-async function prepared(): Promise<Sent> {
-	const steps = await revising();
+async function prepareVersion(): Promise<PreparedVersion> {
+	const steps = await paperInRevision();
 	const bytes = Buffer.concat([await makePdf(3), Buffer.from(`\n% ${randomUUID()}\n%%EOF\n`)]);
-	const upload_id = await sendFile(author, new Uint8Array(bytes));
+	const upload_id = await uploadUninspected(author, new Uint8Array(bytes));
 	const sha256 = createHash("sha256").update(bytes).digest("hex");
 	return { steps, upload_id, sha256, key: { "idempotency-key": randomUUID() } };
 }
 
 async function complete(id: string): Promise<Upload> {
-	const { answer } = await inTurn(author, () =>
-		insist(() => author.post<Upload>(`/api/uploads/${id}/complete`)),
+	const { answer } = await runInSequence(author, () =>
+		retryUntilAnswered(() => author.post<Upload>(`/api/uploads/${id}/complete`)),
 	);
 	return answer.body;
 }
 
-const send = ({ steps, upload_id, key }: Sent) =>
+const send = ({ steps, upload_id, key }: PreparedVersion) =>
 	author.post<Paper>(`${steps.address}/versions`, { upload_id, answer: ANSWER, version: 2 }, key);
 
-async function expectVersion({ steps, sha256 }: Sent): Promise<void> {
+async function expectVersion({ steps, sha256 }: PreparedVersion): Promise<void> {
 	const page = await steps.read(author);
 	expect(page).toMatchObject({ status: "submitted", round: 1, version: 3 });
 	expect(page.versions.map(({ number, answer }) => [number, answer])).toEqual([
@@ -105,8 +105,8 @@ async function expectVersion({ steps, sha256 }: Sent): Promise<void> {
 }
 
 test("whatever has been answered is there, and what is repeated makes one version, with its letters", async () => {
-	const papers: Sent[] = [];
-	for (let index = 0; index < 2 + AT_ONCE; index++) papers.push(await prepared());
+	const papers: PreparedVersion[] = [];
+	for (let index = 0; index < 2 + AT_ONCE; index++) papers.push(await prepareVersion());
 	const [uploaded, completed, ...underWay] = papers;
 	for (const { upload_id } of [completed, ...underWay].filter((one) => one !== undefined))
 		expect((await complete(upload_id)).state).toBe("ready");
@@ -125,31 +125,31 @@ test("whatever has been answered is there, and what is repeated makes one versio
 
 	expect((await complete(uploaded?.upload_id ?? "")).state).toBe("ready");
 	for (const paper of papers) {
-		const { answer } = await insist(() => send(paper));
+		const { answer } = await retryUntilAnswered(() => send(paper));
 		expect([answer.status, answer.body.versions.length]).toEqual([201, 2]);
 		expect((await send(paper)).body.version).toBe(answer.body.version);
 	}
 	for (const paper of papers) await expectVersion(paper);
 
 	await waitForOutbox(machine);
-	const { audit } = await readRows(machine.table);
+	const { audit } = await readTableRows(machine.table);
 	const added = audit.filter(({ action }) => action === "paper.version_added").map(({ object }) => object);
 	expect(added.sort()).toEqual(papers.map(({ steps }) => `paper-${steps.number}`).sort());
 	const wanted = papers.flatMap(({ steps }) =>
 		[author, coauthor].map(({ email }) => `${steps.number} ${email}`),
 	);
-	expect(await lettersOfVersions()).toEqual(wanted.sort());
+	expect(await versionEmails()).toEqual(wanted.sort());
 	console.log(
 		`${statuses.filter((status) => status === 201).length} of ${AT_ONCE} were answered before the end`,
 	);
 });
 
 /** By paper and recipient; intended repeats count once. */
-async function lettersOfVersions(): Promise<string[]> {
+async function versionEmails(): Promise<string[]> {
 	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
-	const inbox: (InboxLetter & { tags: Record<string, string> })[] = await response.json();
-	const { recipients } = await readRows(machine.table);
-	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent]));
+	const inbox: (InboxEmail & { tags: Record<string, string> })[] = await response.json();
+	const { recipients } = await readTableRows(machine.table);
+	const resent = new Map(recipients.map((one) => [emailTag(one), one.resent]));
 	const ofVersions = inbox.filter(({ subject }) => subject.includes("version 2 of paper"));
 	return [...Map.groupBy(ofVersions, ({ tags }) => String(tags.row))]
 		.flatMap(([tag, copies]) => copies.slice(0, Math.max(1, copies.length - (resent.get(tag) ?? 0))))

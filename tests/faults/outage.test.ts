@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildConference } from "../support/builders.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { prepareMany } from "../support/many-papers.ts";
-import { type Answer, Person } from "../support/person.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 let person: Person;
@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => machine.stop());
 
 /** Returns the answer after the outage. */
-async function askThroughOutage<T>(child: "table" | "s3", ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function requestThroughOutage<T>(
+	child: "table" | "s3",
+	ask: () => Promise<ApiResponse<T>>,
+): Promise<ApiResponse<T>> {
 	await machine.control(`kill ${child}`);
 	const { status, headers, body } = await ask();
 	await machine.control(`restart ${child}`);
@@ -28,13 +31,13 @@ async function askThroughOutage<T>(child: "table" | "s3", ask: () => Promise<Ans
 		{ message, code: "unavailable", request_id },
 	]);
 	const { request_id: id } = body as { request_id: string };
-	const lines = machine.complaints.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
+	const lines = machine.errorLines.filter((line) => line.includes(id)).map((line) => JSON.parse(line));
 	expect(lines).toMatchObject([{ level: "error", event: "unavailable", request_id: id }]);
 	return ask();
 }
 
 test("a page is read again once the table is back", async () => {
-	const { status, body } = await askThroughOutage("table", () => person.get(`/api/conf/${path}`));
+	const { status, body } = await requestThroughOutage("table", () => person.get(`/api/conf/${path}`));
 	expect([status, body]).toEqual([200, expect.objectContaining({ path })]);
 });
 
@@ -42,7 +45,7 @@ test("a submission that met no table is taken under the same key, once", async (
 	const { done } = await prepareMany([person], 1);
 	const submit = () =>
 		person.post(`/api/conf/${path}/papers`, done[0]?.form, { "idempotency-key": "outage-0001-of-the-table" });
-	const { status } = await askThroughOutage("table", submit);
+	const { status } = await requestThroughOutage("table", submit);
 	expect(status).toBe(201);
 	const own = await person.get<unknown[]>(`/api/conf/${path}/mysubs`);
 	expect([own.status, own.body.length]).toEqual([200, 1]);
@@ -50,6 +53,6 @@ test("a submission that met no table is taken under the same key, once", async (
 
 test("an upload begins once the bucket is back", async () => {
 	const file = { purpose: "manuscript", name: "paper.pdf", size: 1_000 };
-	const { status } = await askThroughOutage("s3", () => person.post("/api/uploads", file));
+	const { status } = await requestThroughOutage("s3", () => person.post("/api/uploads", file));
 	expect(status).toBe(201);
 });

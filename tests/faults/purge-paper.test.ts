@@ -1,31 +1,31 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { PaperCard, PaperList } from "@deck/contracts/paper";
-import { outsideRequests } from "@deck/core/kernel/context";
+import type { PaperList, PaperListRow } from "@deck/contracts/paper";
+import { systemContext } from "@deck/core/kernel/context";
 import { raiseNumber } from "@deck/core/kernel/numbers";
 import type { Ports } from "@deck/core/kernel/ports";
 import { papers, preflights } from "@deck/core/paper/entity";
-import { purgeDeleted } from "@deck/core/paper-life/purge";
-import { peopleOf } from "@deck/core/people/search";
+import { purgeDeletedPaper } from "@deck/core/paper-lifecycle/purge";
+import { searchablePeople } from "@deck/core/people/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { authorForm, dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { endingAfter } from "../support/ending-ports.ts";
+import { crashAfterWrites } from "../support/crash-after-writes.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { lookedAt } from "../support/looked-at.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
-import { readItems, readRows } from "../support/rows.ts";
+import { readAllItems, readTableRows } from "../support/table-rows.ts";
+import { waitForInspection } from "../support/wait-for-inspection.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 
 beforeAll(async () => {
-	deck = await startInProcess("adverse");
+	deck = await startInProcessApp("adverse");
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const DAY = 86_400_000;
 const inDays = (days: number, ports: Ports = deck.ports): Ports => ({
@@ -33,7 +33,7 @@ const inDays = (days: number, ports: Ports = deck.ports): Ports => ({
 	now: () => new Date(Date.now() + days * DAY),
 });
 
-class Deleted {
+class DeletedPaper {
 	readonly steps: PaperSteps;
 	readonly deleted_at: string;
 
@@ -42,31 +42,31 @@ class Deleted {
 		this.deleted_at = deleted_at;
 	}
 
-	static async of(path: string, number: number): Promise<Deleted> {
+	static async create(path: string, number: number): Promise<DeletedPaper> {
 		const steps = new PaperSteps(path, number);
-		await lookedAt(cast.the("author"), path, number);
-		expect((await steps.move(cast.the("editor"), "deleted", { number })).status).toBe(200);
+		await waitForInspection(cast.the("author"), path, number);
+		expect((await steps.changeStatus(cast.the("editor"), "deleted", { number })).status).toBe(200);
 		await waitForOutbox(deck.machine);
 		const { data } = await papers(deck.ports.table).get({ conference: path, number }).go();
-		return new Deleted(steps, data?.deleted_at ?? "");
+		return new DeletedPaper(steps, data?.deleted_at ?? "");
 	}
 
 	purge(ports: Ports) {
 		const { path, number } = this.steps;
 		const payload = { conference: path, number, deleted_at: this.deleted_at };
-		return purgeDeleted(outsideRequests(ports), payload);
+		return purgeDeletedPaper(systemContext(ports), payload);
 	}
 
 	async restore() {
-		const { status, body } = await this.steps.move(cast.the("editor"), "submitted");
+		const { status, body } = await this.steps.changeStatus(cast.the("editor"), "submitted");
 		return [status, (body as ErrorBody).code];
 	}
 
-	async left() {
+	async readRemaining() {
 		const { path, number } = this.steps;
 		const names = new RegExp(`#${path}#${number}$|#${path}#paper-${number}$`);
 		const name = `n${String(number).padStart(6, "0")}`;
-		const items = await readItems(deck.ports.table);
+		const items = await readAllItems(deck.ports.table);
 		return items.filter(
 			({ pk, sk }) =>
 				names.test(String(pk)) || (pk === `papers#${path}#0` && String(sk).split("#", 1)[0] === name),
@@ -74,39 +74,41 @@ class Deleted {
 	}
 }
 
-const listed = async (path: string) => {
+const readListedNumbers = async (path: string) => {
 	const { body } = await cast.the("editor").get<PaperList>(`/api/conf/${path}/adm/papers`);
 	return body.cards.map(({ number }) => number);
 };
 
 test("a deleted paper is forgotten for good after ninety days, and its number stays its own", async () => {
 	const author = cast.the("author");
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const number = await submitPaper(author, path);
 	// Both list rows are in the same list page.
 	await raiseNumber(deck.ports.table, path, "paper", number + 49);
 	const kept = await submitPaper(author, path);
-	const gone = await Deleted.of(path, number);
+	const gone = await DeletedPaper.create(path, number);
 	const until = new Date(Date.parse(gone.deleted_at) + 90 * DAY);
 	expect(await gone.purge(inDays(89))).toEqual({ retryAt: until });
 	expect((await gone.steps.read(author)).status).toBe("deleted");
 	expect(await gone.purge(inDays(91))).toBeUndefined();
 	expect(await gone.purge(inDays(91))).toBeUndefined();
 	expect((await author.get(gone.steps.address)).status).toBe(404);
-	expect(await gone.left()).toEqual([]);
-	const { packed } = await readRows(deck.ports.table);
-	expect([...packed.keys()].filter((name) => name.startsWith(`${path} `))).toEqual([`${path} ${kept}`]);
+	expect(await gone.readRemaining()).toEqual([]);
+	const { pagedListRows } = await readTableRows(deck.ports.table);
+	expect([...pagedListRows.keys()].filter((name) => name.startsWith(`${path} `))).toEqual([
+		`${path} ${kept}`,
+	]);
 	expect(await submitPaper(author, path)).toBe(kept + 1);
 });
 
 test("wherever it is ended, the next run goes on, and from its beginning nobody knows the paper", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const author = cast.the("author");
 	const authors = Array.from({ length: 50 }, (_, index) =>
 		authorForm({ email: index ? `a${index}@example.org` : author.email, corresponding: index === 0 }),
 	);
 	const number = await submitPaper(author, path, { authors });
-	const gone = await Deleted.of(path, number);
+	const gone = await DeletedPaper.create(path, number);
 	// Exceeds one transaction.
 	for (let version = 2; version <= 60; version++) {
 		const row = { conference: path, number, version, looked_at: "", failed: "unreadable" } as const;
@@ -114,31 +116,31 @@ test("wherever it is ended, the next run goes on, and from its beginning nobody 
 	}
 	let ended = 0;
 	for (let writes = 0, over = false; !over; writes++) {
-		const outcome = await gone.purge(endingAfter(inDays(91), writes)).catch(() => "ended");
+		const outcome = await gone.purge(crashAfterWrites(inDays(91), writes)).catch(() => "ended");
 		over = outcome === undefined;
 		if (outcome === "ended") ended++;
 		const { data } = await papers(deck.ports.table).get({ conference: path, number }).go();
 		// On an adverse table, a conflict is not the start of the purge.
 		if (data && !data.purging_since) continue;
-		expect([(await cast.the("editor").get(gone.steps.address)).status, await listed(path)]).toEqual([
-			404,
-			[],
-		]);
+		expect([
+			(await cast.the("editor").get(gone.steps.address)).status,
+			await readListedNumbers(path),
+		]).toEqual([404, []]);
 		expect(
 			(await cast.the("editor").post(`${gone.steps.address}/status`, { to: "submitted", version: 2 })).status,
 		).toBe(404);
 	}
 	expect(ended).toBeGreaterThan(3);
-	expect(await gone.left()).toEqual([]);
+	expect(await gone.readRemaining()).toEqual([]);
 	// Sole authors of the paper are not in the list.
-	const known = (await peopleOf(deck.ports.table, path)).map(({ email }) => email);
+	const known = (await searchablePeople(deck.ports.table, path)).map(({ email }) => email);
 	expect(known.filter((email) => authors.some((one) => one.email === email))).toEqual([]);
 });
 
 test("a paper that is restored before its purge has begun stays, and after ninety days it is not restored", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const number = await submitPaper(cast.the("author"), path);
-	const gone = await Deleted.of(path, number);
+	const gone = await DeletedPaper.create(path, number);
 	// Restores during the purge's first write.
 	let restored: unknown;
 	const { table, files } = deck.ports;
@@ -159,28 +161,32 @@ test("a paper that is restored before its purge has begun stays, and after ninet
 	expect(await gone.purge(late)).toBeUndefined();
 	expect((await gone.steps.read(cast.the("author"))).status).toBe("submitted");
 
-	const again = await Deleted.of(path, number);
+	const again = await DeletedPaper.create(path, number);
 	const deleted_at = new Date(Date.now() - 90 * DAY).toISOString();
 	await papers(table).patch({ conference: path, number }).set({ deleted_at }).go();
 	expect((await again.steps.read(cast.the("editor"))).moves).toEqual([]);
 	expect(await again.restore()).toEqual([422, "paper_restore_over"]);
 	expect(await again.purge(inDays(91))).toBeUndefined();
-	await expect.poll(() => listed(path), EVENTUALLY).toEqual([number]);
+	await expect.poll(() => readListedNumbers(path), EVENTUALLY).toEqual([number]);
 });
 
 test("the extended paper of a paper that was purged stays locked for its author, and moves on", async () => {
 	const [author, editor] = [cast.the("author"), cast.the("editor")];
-	const dates = { submissions_open: day(-2), extpapers_open: day(-2), extpapers_close: day(10) };
-	const path = await cast.conference({ flow: "both", dates });
+	const dates = {
+		submissions_open: dayFromToday(-2),
+		extpapers_open: dayFromToday(-2),
+		extpapers_close: dayFromToday(10),
+	};
+	const path = await cast.createConference({ flow: "both", dates });
 	const origin = new PaperSteps(path, await submitPaper(author, path));
-	expect((await origin.move(editor, "accepted")).status).toBe(200);
-	expect((await origin.change(editor, "extended", { open: true })).status).toBe(200);
+	expect((await origin.changeStatus(editor, "accepted")).status).toBe(200);
+	expect((await origin.changeAsStaff(editor, "extended", { open: true })).status).toBe(200);
 	const form = { ...paperForm(author.email), type: "extpaper" };
 	const sent = { ...form, upload_id: await uploadPdf(author) };
-	const { body: card } = await author.post<PaperCard>(`${origin.address}/extended`, sent);
+	const { body: card } = await author.post<PaperListRow>(`${origin.address}/extended`, sent);
 	const extended = new PaperSteps(path, card.number);
 	expect((await extended.read(author)).is_editable).toBe(true);
-	const gone = await Deleted.of(path, origin.number);
+	const gone = await DeletedPaper.create(path, origin.number);
 	expect((await extended.read(author)).is_editable).toBe(false);
 	expect(await gone.purge(inDays(91))).toBeUndefined();
 
@@ -188,9 +194,9 @@ test("the extended paper of a paper that was purged stays locked for its author,
 	expect([is_editable, actions]).toEqual([false, ["hand_over"]]);
 	const edited = await author.request<ErrorBody>("PUT", extended.address, { body: { ...form, version } });
 	expect([edited.status, edited.body.code]).toEqual([422, "editing_closed"]);
-	expect((await extended.move(author, "withdrawn")).status).toBe(200);
-	expect((await extended.move(editor, "submitted")).status).toBe(200);
-	expect((await extended.change(editor, "paper", { paper: null })).status).toBe(200);
+	expect((await extended.changeStatus(author, "withdrawn")).status).toBe(200);
+	expect((await extended.changeStatus(editor, "submitted")).status).toBe(200);
+	expect((await extended.changeAsStaff(editor, "paper", { paper: null })).status).toBe(200);
 	expect((await extended.read(author)).is_editable).toBe(true);
-	expect(await gone.left()).toEqual([]);
+	expect(await gone.readRemaining()).toEqual([]);
 });

@@ -8,10 +8,10 @@ import { restoreConference } from "@deck/core/conference/deletion";
 import { conferenceInfos } from "@deck/core/conference/entity";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import { HANDLES } from "@deck/core/delivery/handles";
+import { HANDLES } from "@deck/core/delivery/handlers";
 import { sweep } from "@deck/core/delivery/sweep";
 import type { Actor } from "@deck/core/kernel/actor";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { outbox } from "@deck/core/kernel/outbox";
 import type { Item, Ports } from "@deck/core/kernel/ports";
 import { importPaper } from "@deck/core/paper/import";
@@ -29,36 +29,36 @@ import {
 	submitPaper,
 } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { objectsSent, sayWithPicture } from "../support/chat-files.ts";
-import { endingAfter } from "../support/ending-ports.ts";
+import { postPicture, sentObjects } from "../support/chat-files.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { crashAfterWrites } from "../support/crash-after-writes.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { makeJpeg } from "../support/jpeg.ts";
-import { reviewByLink } from "../support/link-holder.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
-import { ownData } from "../support/own-data.ts";
-import { partForms } from "../support/part-forms.ts";
+import { reviewByLink } from "../support/link-reviewer.ts";
+import { downloadOwnData } from "../support/own-data.ts";
 import { RegistrationSteps } from "../support/registration-steps.ts";
-import { readItems, readRows } from "../support/rows.ts";
+import { readAllItems, readTableRows } from "../support/table-rows.ts";
 
 // Before the settings are read.
 vi.hoisted(() => {
 	process.env.DECK_PURGE_PAGE = "2";
 });
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 
-const RUNS = { timeout: 120_000, interval: 20 };
+const PURGE_POLLING = { timeout: 120_000, interval: 20 };
 
 beforeAll(async () => {
-	deck = await startInProcess("adverse");
+	deck = await startInProcessApp("adverse");
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
-const SOMEBODY: Actor = {
+const ANY_ACTOR: Actor = {
 	...{ user_id: "u", email: "u@example.org", session: "s", rights: 0, verified: true, platform_admin: false },
 	...{ roles: [], addresses: [], conflicts: [] },
 };
@@ -80,12 +80,12 @@ const eventOf = ({ conference, deleted_at = "" }: ConferenceItem) => ({
 });
 
 async function save(path: string, part: "details" | "events", changes: object): Promise<void> {
-	const { body } = await cast.read("creator", path);
-	const { status } = await cast.edit("creator", path, part, { ...partForms[part](body), ...changes });
+	const { body } = await cast.readConference("creator", path);
+	const { status } = await cast.putAdmin("creator", path, part, { ...partForms[part](body), ...changes });
 	if (status !== 200) throw new Error(`${part} were refused with ${status}`);
 }
 
-interface Full {
+interface FullConference {
 	/** The initial path is the key; the current one differs. */
 	id: string;
 	path: string;
@@ -94,21 +94,21 @@ interface Full {
 }
 
 /** Makes a conference with all kinds of data; all import the same PDF. */
-async function full(): Promise<Full> {
-	const id = await cast.conferenceWithPaper();
+async function createFullConference(): Promise<FullConference> {
+	const id = await cast.createConferenceWithPaper();
 	await submitPaper(cast.the("author"), id);
 	const { email } = cast.the("author");
 	const second = authorForm({ email: `second-${id}@example.org`, corresponding: false });
 	const pair = { authors: [authorForm({ email }), second] };
 	const number = await submitPaper(cast.the("author"), id, { section: "signals", ...pair });
-	await cast.act("editor", id, "authors/namesakes", {
+	await cast.postAdmin("editor", id, "authors/namesakes", {
 		...{ authors: pair.authors.map((one) => ({ email: one.email, papers: [number] })), distinct: true },
 	});
 	for (const title of ["Snow", "Ice"])
 		await cast.the("author").post(`/api/conf/${id}/drafts`, { type: "paper", content: { title } });
 	const bytes = await makePdf(1);
 	await importPaper(
-		outsideRequests(deck.ports),
+		systemContext(deck.ports),
 		await rowOf(id),
 		{ form: paperForm(cast.the("author").email), pdf: { name: "imported.pdf", read: async () => bytes } },
 		false,
@@ -116,53 +116,53 @@ async function full(): Promise<Full> {
 	const path = newPath();
 	await save(id, "details", { path: newPath() });
 	await save(id, "details", { path });
-	const told = { en: { title: "School", description: "" }, ru: { title: "Школа", description: "" } };
-	await save(path, "events", { events: [{ locales: told, url: "" }] });
-	await cast.act("creator", path, "staff", {
+	const eventTexts = { en: { title: "School", description: "" }, ru: { title: "Школа", description: "" } };
+	await save(path, "events", { events: [{ locales: eventTexts, url: "" }] });
+	await cast.postAdmin("creator", path, "staff", {
 		email: `waits-${id}@example.org`,
 		admin_roles: [{ type: "observer" }],
 	});
 	for (const text of ["Alike", "Not so"])
-		await cast.act("editor", path, "papers/1/notes", { text, mentions: [] });
-	await sayWithPicture(cast.the("author"), path, "sub-1");
-	await cast.act("editor", path, "experts", {
+		await cast.postAdmin("editor", path, "papers/1/notes", { text, mentions: [] });
+	await postPicture(cast.the("author"), path, "sub-1");
+	await cast.postAdmin("editor", path, "experts", {
 		experts: [1, 2].map((at) => expertForm({ email: `expert-${at}-${id}@example.org` })),
 	});
-	await cast.act("editor", path, "reviews", { asks: [1, 2].map((expert) => ({ paper: 1, expert })) });
-	await cast.act("editor", path, "reviews/acts", { act: "cancel", reviews: ["1-9"], run: "Undone01" });
+	await cast.postAdmin("editor", path, "reviews", { asks: [1, 2].map((expert) => ({ paper: 1, expert })) });
+	await cast.postAdmin("editor", path, "reviews/acts", { act: "cancel", reviews: ["1-9"], run: "Undone01" });
 	await reviewByLink(deck.machine, `expert-1-${id}@example.org`);
-	await new RegistrationSteps(path).paidAtDesk(cast.the("editor"), `desk-${id}@example.org`);
-	await new RegistrationSteps(path).askToBeTold(cast.the("author"));
+	await new RegistrationSteps(path).registerPaid(cast.the("editor"), `desk-${id}@example.org`);
+	await new RegistrationSteps(path).requestOpeningNotice(cast.the("author"));
 	for (const title of ["One", "Two", "Three"])
-		await cast.act("editor", path, "issues", issueForm({ locales: issueTitles(title, "") }));
+		await cast.postAdmin("editor", path, "issues", issueForm({ locales: issueTitles(title, "") }));
 	const { body: picture } = await cast
 		.the("creator")
 		.post<{ path: string }>(`/api/conf/${path}/adm/pictures`, { picture: base64(40, 30) });
 	const logos: string[] = [];
 	for (const _ of [1, 2]) {
-		await cast.edit("creator", path, "logo", { picture: base64(LOGO_SIZE.width, LOGO_SIZE.height) });
+		await cast.putAdmin("creator", path, "logo", { picture: base64(LOGO_SIZE.width, LOGO_SIZE.height) });
 		logos.push(String((await rowOf(path)).logo));
 	}
 	const text = { text: `![A map](${picture.path})` };
-	await cast.edit("creator", path, "info", { version: 0, locales: { en: text, ru: text } });
+	await cast.putAdmin("creator", path, "info", { version: 0, locales: { en: text, ru: text } });
 	await waitForOutbox(deck.machine);
 	// The moved clock would make them due.
-	const later = (await readRows(deck.ports.table)).outbox.filter(({ event }) =>
+	const later = (await readTableRows(deck.ports.table)).outbox.filter(({ event }) =>
 		["review.remind", "chat.unread", "chat.digest_later"].includes(event),
 	);
 	for (const row of later) await outbox(deck.ports.table).delete(row).go();
 	return { id, path, pictures: [picture.path, ...logos].map((one) => one.slice(1)) };
 }
 
-async function deleted(): Promise<Full & { row: ConferenceItem }> {
-	const made = await full();
-	const { status } = await cast.act("creator", made.path, "deletion", { path: made.path });
+async function createDeletedConference(): Promise<FullConference & { row: ConferenceItem }> {
+	const made = await createFullConference();
+	const { status } = await cast.postAdmin("creator", made.path, "deletion", { path: made.path });
 	expect(status).toBe(204);
 	return { ...made, row: await rowOf(made.path) };
 }
 
 /** Excludes rows that expire. Invariants check the counts of marks, which belong to several manuscripts. */
-const lasting = (items: Item[]) =>
+const withoutExpiring = (items: Item[]) =>
 	items
 		.filter((item) => !/^((out|idem|limit)#|originality$)/.test(String(item.pk)))
 		.flatMap((item) =>
@@ -174,14 +174,15 @@ const lasting = (items: Item[]) =>
 		.sort((a, b) => (a.key < b.key ? -1 : 1));
 
 const keysOf = (rows: { key: string }[]) => rows.map(({ key }) => key);
-const here = (key: string) => deck.ports.files.currentVersion(key).then((version) => version !== null);
+const objectExists = (key: string) =>
+	deck.ports.files.currentVersion(key).then((version) => version !== null);
 
-async function look({ id, path }: Full) {
-	const items = lasting(await readItems(deck.ports.table));
-	const { versions, preflights, reviews, messages } = await readRows(deck.ports.table);
+async function readAllTraces({ id, path }: FullConference) {
+	const items = withoutExpiring(await readAllItems(deck.ports.table));
+	const { versions, preflights, reviews, messages } = await readTableRows(deck.ports.table);
 	const files = versions.filter((one) => one.conference === id);
 	const ofReviews = reviews.flatMap(({ conference, file }) => (file ? { conference, ...file } : []));
-	const sent = objectsSent({ messages }, id);
+	const sent = sentObjects({ messages }, id);
 	const texts = [...[...preflights, ...ofReviews].filter((one) => one.conference === id), ...sent];
 	const uploads = [...files, ...sent].map(
 		({ key }) => `upload#${key.slice(key.lastIndexOf("/") + 1, key.lastIndexOf("."))} me`,
@@ -192,8 +193,11 @@ async function look({ id, path }: Full) {
 }
 
 /** One conference is purged, the others are unchanged. */
-async function expectPurged(made: Full, before: Awaited<ReturnType<typeof look>>): Promise<void> {
-	const after = lasting(await readItems(deck.ports.table));
+async function expectPurged(
+	made: FullConference,
+	before: Awaited<ReturnType<typeof readAllTraces>>,
+): Promise<void> {
+	const after = withoutExpiring(await readAllItems(deck.ports.table));
 	const left = keysOf(before.gone);
 	expect(after.filter(({ key }) => left.includes(key))).toEqual([]);
 	const added = after.filter(({ key }) => !keysOf(before.stays).includes(key));
@@ -204,12 +208,12 @@ async function expectPurged(made: Full, before: Awaited<ReturnType<typeof look>>
 	for (const { key, version_id } of [...before.files, ...before.texts]) {
 		expect(await deck.ports.files.read(String(key), version_id)).toBe(null);
 	}
-	expect(await Promise.all(made.pictures.map(here))).toEqual(made.pictures.map(() => false));
+	expect(await Promise.all(made.pictures.map(objectExists))).toEqual(made.pictures.map(() => false));
 }
 
 test("thirty days on the sweeper removes all of it, and nothing of the others", async () => {
-	const beside = await full();
-	const made = await deleted();
+	const beside = await createFullConference();
+	const made = await createDeletedConference();
 	// The other one shows this picture, as a copy would.
 	const [shared = ""] = made.pictures;
 	const text = { text: `![Taken over](https://deck.example.org/${shared})` };
@@ -217,7 +221,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 		.put({ conference: beside.id, version: 2, locales: { en: text, ru: text } })
 		.go();
 	await waitForOutbox(deck.machine);
-	const before = await look(made);
+	const before = await readAllTraces(made);
 	const kinds = new Set(keysOf(before.gone).map((key) => key.split("#")[0]));
 	expect([...kinds].sort()).toEqual(
 		[
@@ -241,15 +245,15 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 	expect([before.files.length, before.texts.length]).toEqual([4, 7]);
 
 	expect((await sweep(inDays(29.9), HANDLES, 0)).done).toBe(0);
-	expect(lasting(await readItems(deck.ports.table))).toEqual(
+	expect(withoutExpiring(await readAllItems(deck.ports.table))).toEqual(
 		[...before.gone, ...before.stays].sort((a, b) => (a.key < b.key ? -1 : 1)),
 	);
-	await expect.poll(async () => (await sweep(inDays(30), HANDLES, 0)).done, RUNS).toBe(1);
+	await expect.poll(async () => (await sweep(inDays(30), HANDLES, 0)).done, PURGE_POLLING).toBe(1);
 
 	await expectPurged({ ...made, pictures: made.pictures.slice(1) }, before);
-	expect(await here(shared)).toBe(true);
-	expect(await Promise.all(beside.pictures.map(here))).toEqual([true, true, true]);
-	const [entry] = (await readRows(deck.ports.table)).audit.filter(
+	expect(await objectExists(shared)).toBe(true);
+	expect(await Promise.all(beside.pictures.map(objectExists))).toEqual([true, true, true]);
+	const [entry] = (await readTableRows(deck.ports.table)).audit.filter(
 		(one) => one.object === `conference-${made.id}`,
 	);
 	const { body: creator } = await cast.the("creator").get<{ id: string }>("/api/auth/user");
@@ -262,25 +266,25 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 	});
 	const { body: my } = await cast.the("author").get<MyDeck>("/api/my");
 	expect(my.duties.filter((duty) => [made.id, beside.id].includes(duty.conference.id)).length).toBe(6);
-	const { papers } = await ownData<{ papers: { conference: string }[] }>(cast.the("author"));
+	const { papers } = await downloadOwnData<{ papers: { conference: string }[] }>(cast.the("author"));
 	expect(papers.filter(({ conference }) => conference === made.id)).toEqual([]);
 	expect((await cast.the("author").get(`/api/conf/${beside.path}/mysubs`)).status).toBe(200);
 });
 
 test("wherever it is ended, the next run goes on; the path is taken to the end", async () => {
-	const made = await deleted();
-	const before = await look(made);
+	const made = await createDeletedConference();
+	const before = await readAllTraces(made);
 	const again = { ...conferenceForm({ path: made.path }), creator_email: cast.the("admin").email };
 	const create = () => cast.the("admin").post<ErrorBody>("/api/conf", again);
 	let ended = 0;
 	for (let writes = 0, over = false; !over; writes++) {
-		const context = outsideRequests(endingAfter(inDays(31), writes));
+		const context = systemContext(crashAfterWrites(inDays(31), writes));
 		const outcome = await purgeConference(context, eventOf(made.row)).catch(() => "ended");
 		over = outcome === undefined;
 		if (outcome === "ended") ended++;
 		if (!over) {
 			expect((await create()).body.codes).toEqual({ path: ["path_taken"] });
-			expect((await cast.read("creator", made.id)).status).toBe(404);
+			expect((await cast.readConference("creator", made.id)).status).toBe(404);
 		}
 	}
 	expect(ended).toBeGreaterThan(5);
@@ -304,9 +308,9 @@ test("wherever it is ended, the next run goes on; the path is taken to the end",
 });
 
 test("what was restored is left alone, and what is being purged is not restored", async () => {
-	const made = await deleted();
+	const made = await createDeletedConference();
 	const { path, row } = made;
-	const restore = () => cast.act("creator", path, "restore");
+	const restore = () => cast.postAdmin("creator", path, "restore");
 	const among = async () => {
 		const { body } = await cast.the("creator").get<DeletedConference[]>("/api/confs/deleted");
 		return body.some((one) => one.path === path);
@@ -314,11 +318,11 @@ test("what was restored is left alone, and what is being purged is not restored"
 	expect(await among()).toBe(true);
 	expect((await restore()).status).toBe(204);
 	const purge = (one: ConferenceItem, days = 31) =>
-		purgeConference(outsideRequests(inDays(days)), eventOf(one));
+		purgeConference(systemContext(inDays(days)), eventOf(one));
 	expect(await purge(row)).toBe(undefined);
-	expect((await cast.read("stranger", path)).status).toBe(200);
+	expect((await cast.readConference("stranger", path)).status).toBe(200);
 
-	expect((await cast.act("creator", path, "deletion", { path })).status).toBe(204);
+	expect((await cast.postAdmin("creator", path, "deletion", { path })).status).toBe(204);
 	const second = await rowOf(path);
 	// The first deletion's event must not purge the second.
 	expect(await purge(row)).toBe(undefined);
@@ -330,8 +334,8 @@ test("what was restored is left alone, and what is being purged is not restored"
 	expect((await restore()).status).toBe(404);
 	expect(await among()).toBe(false);
 	// Asked just before the purge; the commit refuses it.
-	const late = restoreConference({ ...outsideRequests(deck.ports), actor: SOMEBODY }, second);
+	const late = restoreConference({ ...systemContext(deck.ports), actor: ANY_ACTOR }, second);
 	await expect(late).rejects.toMatchObject({ kind: "stale" });
-	await expect.poll(() => purge(second), RUNS).toBe(undefined);
+	await expect.poll(() => purge(second), PURGE_POLLING).toBe(undefined);
 	expect((await restore()).status).toBe(404);
 });

@@ -1,7 +1,7 @@
-import { HANDLES } from "@deck/core/delivery/handles";
+import { emailTag } from "@deck/core/delivery/email-recipients";
+import { HANDLES } from "@deck/core/delivery/handlers";
 import { mailHandle } from "@deck/core/delivery/mail";
-import { noteMailEvent } from "@deck/core/delivery/mail-events";
-import { letterTag } from "@deck/core/delivery/recipients";
+import { recordMailEvent } from "@deck/core/delivery/mail-events";
 import { sweep } from "@deck/core/delivery/sweep";
 import { mailEvent, outbox, outboxRow } from "@deck/core/kernel/outbox";
 import { MailPostponed } from "@deck/core/kernel/ports";
@@ -10,8 +10,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildConference, newPath } from "../support/builders.ts";
 import { expectConsole } from "../support/console.ts";
 import { type FakePorts, makeFakePorts } from "../support/fake-ports.ts";
-import { readRows } from "../support/rows.ts";
 import { startTestTable, type TestTable } from "../support/table.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 let engine: TestTable;
 let ports: FakePorts;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 	const row = outboxRow(event, ports.now());
 	id = row.id;
 	await outbox(engine.table).create(row).go();
-	ports.pass(1);
+	ports.advanceClock(1);
 	await dieWhileSending();
 });
 afterEach(() => engine.stop());
@@ -47,32 +47,32 @@ async function dieWhileSending(): Promise<void> {
 	await taken.promise;
 }
 
-const swept = async (seconds: number) => {
-	ports.pass(seconds);
+const sweepAfter = async (seconds: number) => {
+	ports.advanceClock(seconds);
 	const { done, waiting, taken } = await sweep(ports, HANDLES, 0);
 	return { done, waiting, taken };
 };
 
-async function letter() {
-	const { recipients } = await readRows(engine.table);
+async function readEmailRow() {
+	const { recipients } = await readTableRows(engine.table);
 	const found = recipients.find((one) => one.id === id);
-	return { copies: ports.letters.length, state: found?.state, resent: found?.resent };
+	return { copies: ports.sentEmails.length, state: found?.state, resent: found?.resent };
 }
 
 test("its letter is not sent again where SES tells of it", async () => {
-	expect(await swept(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
-	const tags = { row: [ports.letters[0]?.tag ?? ""] };
-	await noteMailEvent(ports, { eventType: "Send", mail: { messageId: "m", tags } });
-	expect(await swept(SETTINGS.mailSilenceSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });
-	expect(await letter()).toEqual({ copies: 1, state: "sent", resent: 0 });
+	expect(await sweepAfter(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
+	const tags = { row: [ports.sentEmails[0]?.tag ?? ""] };
+	await recordMailEvent(ports, { eventType: "Send", mail: { messageId: "m", tags } });
+	expect(await sweepAfter(SETTINGS.mailEventTimeoutSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });
+	expect(await readEmailRow()).toEqual({ copies: 1, state: "sent", resent: 0 });
 });
 
 test("its letter is sent again after a silence, and the possible double is counted and told", async () => {
 	expectConsole(/letter\.resent/);
-	expect(await swept(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
-	expect(await letter()).toEqual({ copies: 1, state: "claimed", resent: 0 });
-	expect(await swept(SETTINGS.mailSilenceSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });
-	expect(await letter()).toEqual({ copies: 2, state: "sent", resent: 1 });
+	expect(await sweepAfter(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
+	expect(await readEmailRow()).toEqual({ copies: 1, state: "claimed", resent: 0 });
+	expect(await sweepAfter(SETTINGS.mailEventTimeoutSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });
+	expect(await readEmailRow()).toEqual({ copies: 2, state: "sent", resent: 1 });
 });
 
 /** Two e-mails of new rows, one of them of an account. */
@@ -83,7 +83,7 @@ async function twoLetters() {
 		const row = outboxRow({ consumer: "mail", event, payload: {} }, ports.now());
 		await outbox(engine.table).create(row).go();
 	}
-	ports.pass(1);
+	ports.advanceClock(1);
 	const make = (key: keyof typeof to) => async () => [
 		{
 			...{ to: to[key], locale: "en" as const, key, conference: null },
@@ -98,10 +98,10 @@ async function twoLetters() {
 		sweepFor: async (seconds: number) => {
 			for (let passed = 0; passed < seconds; passed++) {
 				await sweep(ports, { ...HANDLES, mail }, 0);
-				ports.pass(1);
+				ports.advanceClock(1);
 			}
 		},
-		sent: () => ports.letters.map(({ letter }) => letter.to).filter((one) => one !== "mira@example.org"),
+		sent: () => ports.sentEmails.map(({ message }) => message.to).filter((one) => one !== "mira@example.org"),
 	};
 }
 
@@ -111,9 +111,9 @@ test("after 90 seconds without SES its e-mails go within seconds, those of accou
 	ports.mailer.send = () => Promise.reject(new MailPostponed("connect ECONNREFUSED", { passing: true }));
 	await sweepFor(90);
 	ports.mailer.send = send;
-	await sweepFor(SETTINGS.mailMomentSeconds + 1);
+	await sweepFor(SETTINGS.mailShortRetrySeconds + 1);
 	expect(sent()[0]).toBe(to.account_verify);
-	await sweepFor(SETTINGS.mailLongestMomentSeconds);
+	await sweepFor(SETTINGS.mailMaxShortRetrySeconds);
 	expect(sent()).toEqual([to.account_verify, to.conference_creator]);
 });
 
@@ -124,11 +124,13 @@ test("what SES fails at is sent again soon, of accounts at once, unless SES tell
 	ports.mailer.send = () => Promise.reject(new Error("InternalFailure"));
 	await sweepFor(1);
 	ports.mailer.send = send;
-	await sweepFor(SETTINGS.mailMomentSeconds + 1);
+	await sweepFor(SETTINGS.mailShortRetrySeconds + 1);
 	expect(sent()).toEqual([to.account_verify]);
-	const waiting = (await readRows(engine.table)).recipients.find((one) => one.to === to.conference_creator);
-	const tags = { row: [waiting ? letterTag(waiting) : ""] };
-	await noteMailEvent(ports, { eventType: "Send", mail: { messageId: "m", tags } });
+	const waiting = (await readTableRows(engine.table)).recipients.find(
+		(one) => one.to === to.conference_creator,
+	);
+	const tags = { row: [waiting ? emailTag(waiting) : ""] };
+	await recordMailEvent(ports, { eventType: "Send", mail: { messageId: "m", tags } });
 	await sweepFor(SETTINGS.mailUnsureSeconds);
 	expect(sent()).toEqual([to.account_verify]);
 });
@@ -140,7 +142,7 @@ test("what SES fails at for long goes soon once it answers, of accounts within s
 	ports.mailer.send = () => Promise.reject(new Error("timeout"));
 	await sweepFor(50);
 	ports.mailer.send = send;
-	await sweepFor(SETTINGS.mailLongestMomentSeconds);
+	await sweepFor(SETTINGS.mailMaxShortRetrySeconds);
 	expect(sent()[0]).toBe(to.account_verify);
 	await sweepFor(SETTINGS.mailUnsureSeconds);
 	expect(sent()).toEqual([to.account_verify, to.conference_creator]);

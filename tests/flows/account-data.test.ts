@@ -1,31 +1,31 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { AVATAR_SIZES, type DataDownload, type Profile } from "@deck/contracts/profile";
 import { setPlatformAdmin } from "@deck/core/account/grant";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idOf, isIn, link, moveTo, otherBrowser } from "../support/accounts.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { changeAddress, isSignedIn, linkAlias, signInElsewhere, userIdOf } from "../support/accounts.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { waitForNewLink } from "../support/email-links.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { EXIF, makeJpeg } from "../support/jpeg.ts";
-import { newLink } from "../support/letter-links.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { EXIF_SEGMENT, makeJpeg } from "../support/jpeg.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { askedData, ownData, signedAddress } from "../support/own-data.ts";
-import { type Answer, Person } from "../support/person.ts";
-import { readItems, readRows } from "../support/rows.ts";
-import { goBy } from "../support/social-way.ts";
-import { openSocket, socketsOf } from "../support/sockets.ts";
+import { downloadOwnData, requestOwnData, signedFileAddress } from "../support/own-data.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
+import { loginByProvider } from "../support/social-login-steps.ts";
+import { countSubscribedSockets, openSocket } from "../support/sockets.ts";
+import { readAllItems, readTableRows } from "../support/table-rows.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
 	machine = await startTestMachine({ env: { LEGAL_VERSION: "2027-03" } });
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
-const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
+const refusal = ({ status, body }: ApiResponse<ErrorBody>) => [status, body.codes];
 
 interface OwnData {
 	account: Record<string, unknown>;
@@ -39,8 +39,8 @@ describe("the download of all one's data", () => {
 	test("has the account, its devices, roles, papers and changes, and nothing of anybody else", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		const { path } = await buildConference(machine.table);
-		await appoint(machine.table, person, path, { type: "observer" });
-		await appoint(machine.table, other, path, { type: "editor" });
+		await appointStaff(machine.table, person, path, { type: "observer" });
+		await appointStaff(machine.table, other, path, { type: "editor" });
 		const number = await submitPaper(person, path);
 		await submitPaper(other, path);
 		const { version } = await profileOf(person);
@@ -50,10 +50,10 @@ describe("the download of all one's data", () => {
 		};
 		const form = { locales: names, timezone: "Asia/Samarkand", country: "UZB", locale: "ru", version };
 		expect((await person.request("PUT", "/api/profile", { body: form })).status).toBe(200);
-		await otherBrowser(person);
+		await signInElsewhere(person);
 		await machine.control("catch-up");
 
-		const body = await ownData<OwnData>(person);
+		const body = await downloadOwnData<OwnData>(person);
 		expect(Object.keys(body).sort()).toEqual([
 			"account",
 			"changes",
@@ -77,7 +77,7 @@ describe("the download of all one's data", () => {
 			[...Object.keys(await profileOf(person)), "consent", "created_at", "id"].sort(),
 		);
 		const { id, email, country, locales } = body.account;
-		expect([id, email, country, locales]).toEqual([await idOf(person), person.email, "UZB", names]);
+		expect([id, email, country, locales]).toEqual([await userIdOf(person), person.email, "UZB", names]);
 		expect(body.devices.length).toBe(2);
 		expect(body.staff_roles.map(({ conference, admin_roles }) => [conference, admin_roles])).toEqual([
 			[path, [{ type: "observer" }]],
@@ -87,16 +87,16 @@ describe("the download of all one's data", () => {
 			expect.arrayContaining(["account.edited", "paper.submitted"]),
 		);
 		const text = JSON.stringify(body);
-		for (const absent of [other.email, await idOf(other), "$argon2id$", Person.password, "version_id"]) {
+		for (const absent of [other.email, await userIdOf(other), "$argon2id$", Person.password, "version_id"]) {
 			expect([absent, text.includes(absent)]).toEqual([absent, false]);
 		}
 	});
 
 	test("has what its person agreed to by signing up, by password as by another site", async () => {
-		const [registered, sent] = [await new Person(machine).joinByLetter(), new Person(machine)];
-		await goBy(sent, "google", { email: sent.email });
+		const [registered, sent] = [await new Person(machine).joinByEmail(), new Person(machine)];
+		await loginByProvider(sent, "google", { email: sent.email });
 		for (const person of [registered, sent]) {
-			const { account } = await ownData<OwnData>(person);
+			const { account } = await downloadOwnData<OwnData>(person);
 			expect(account.consent).toEqual({ version: "2027-03", at: account.created_at });
 		}
 	});
@@ -108,12 +108,12 @@ describe("the download of all one's data", () => {
 			[1, 2].map(() => person.post<DataDownload>("/api/profile/data")),
 		);
 		expect([first?.body.state, second?.body.state]).toEqual(["making", "making"]);
-		const letter = await person.letter(/^Ваши данные готовы к скачиванию$/);
-		expect(letter.text).toContain(`${machine.url}/profile#data`);
+		const message = await person.waitForEmail(/^Ваши данные готовы к скачиванию$/);
+		expect(message.text).toContain(`${machine.url}/profile#data`);
 		const { body: ready } = await person.get<DataDownload>("/api/profile/data");
 		const { state, made_at, expires, file } = ready;
 		expect([state, Date.parse(expires ?? "") - Date.parse(made_at ?? "")]).toEqual(["ready", 7 * 86_400_000]);
-		const answer = await fetch(await signedAddress(person, String(file)));
+		const answer = await fetch(await signedFileAddress(person, String(file)));
 		expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="event-deck-data.json"/);
 		expect((await answer.arrayBuffer()).byteLength).toBe(ready.size);
 
@@ -124,18 +124,18 @@ describe("the download of all one's data", () => {
 			expect((await who.get(String(file))).status).toBe(status);
 		}
 		expect((await other.get("/api/profile/data")).body).toBe(null);
-		const letters = (await person.letters()).filter(({ subject }) => subject === letter.subject);
-		expect(letters.length).toBe(1);
+		const emails = (await person.readInbox()).filter(({ subject }) => subject === message.subject);
+		expect(emails.length).toBe(1);
 	});
 
 	test("gives way to the next one", async () => {
 		const person = await join();
-		const first = await askedData(person);
-		const address = await signedAddress(person, first.file);
-		const second = await askedData(person);
+		const first = await requestOwnData(person);
+		const address = await signedFileAddress(person, first.file);
+		const second = await requestOwnData(person);
 		expect((await person.get(first.file)).status).toBe(404);
 		await expect.poll(async () => (await fetch(address)).status, { timeout: 10_000 }).toBe(404);
-		expect((await fetch(await signedAddress(person, second.file))).status).toBe(200);
+		expect((await fetch(await signedFileAddress(person, second.file))).status).toBe(200);
 	});
 });
 
@@ -144,7 +144,7 @@ describe("deleting the account", () => {
 		person.post<ErrorBody>("/api/profile/deletion", { email, current });
 
 	async function kindsWith(...words: string[]): Promise<string[]> {
-		const items = await readItems(machine.table);
+		const items = await readAllItems(machine.table);
 		const found = items.filter((item) => words.some((word) => JSON.stringify(item).includes(word)));
 		return [...new Set(found.map((item) => String(item.__edb_e__ ?? String(item.pk).split("#")[0])))].sort();
 	}
@@ -158,42 +158,42 @@ describe("deleting the account", () => {
 			{ current: ["password_wrong"] },
 		]);
 		expect((await remove(person, ` ${person.email.toUpperCase()} `)).status).toBe(204);
-		expect([await isIn(person), await isIn(other)]).toEqual([false, true]);
+		expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, true]);
 	});
 
 	test("waits until a conference is handed over", async () => {
 		const person = await join();
 		const { path } = await buildConference(machine.table);
-		await appoint(machine.table, person, path, { type: "editor" }, { type: "creator" });
+		await appointStaff(machine.table, person, path, { type: "editor" }, { type: "creator" });
 		expect(refusal(await remove(person))).toEqual([422, { email: ["deletion_creator"] }]);
-		expect(await isIn(person)).toBe(true);
+		expect(await isSignedIn(person)).toBe(true);
 	});
 
 	test("leaves papers and the log of changes, and nothing else", async () => {
 		const [person, alias] = await Promise.all([join(), join()]);
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		const { path } = await buildConference(machine.table);
-		await appoint(machine.table, person, path, { type: "editor" });
+		await appointStaff(machine.table, person, path, { type: "editor" });
 		const number = await submitPaper(person, path);
 		await person.post(`/api/conf/${path}/drafts`, { type: "paper", content: { title: "Snow" } });
 		const pictures = { small: makeJpeg(96).toString("base64"), large: makeJpeg(320).toString("base64") };
 		await person.request("PUT", "/api/profile/avatar", { body: pictures });
 		const { avatar_path } = await profileOf(person);
-		await link(person, alias);
-		await setPlatformAdmin(outsideRequests(makeFakePorts(machine.table)), person.email, true);
-		const moved = await moveTo(person);
-		const file = await signedAddress(moved, (await askedData(moved)).file);
-		const other = await otherBrowser(moved);
+		await linkAlias(person, alias);
+		await setPlatformAdmin(systemContext(makeFakePorts(machine.table)), person.email, true);
+		const moved = await changeAddress(person);
+		const file = await signedFileAddress(moved, (await requestOwnData(moved)).file);
+		const other = await signInElsewhere(moved);
 		const { socket } = await openSocket(other);
 
 		expect((await remove(moved)).status).toBe(204);
 		expect(moved.cookies.has("__Host-session")).toBe(false);
-		expect([await isIn(person), await isIn(other)]).toEqual([false, false]);
-		const { text } = await moved.letter(/^Your account has been deleted$/);
+		expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, false]);
+		const { text } = await moved.waitForEmail(/^Your account has been deleted$/);
 		// E-mails contain addresses with invisible characters, so that mail programs make no links of them.
 		expect(text.replaceAll("\u200c", "")).toContain(moved.email);
 		expect((await profileOf(alias)).alias_of).toBe(null);
-		await expect.poll(() => socketsOf(machine, user_id), { timeout: 10_000 }).toBe(0);
+		await expect.poll(() => countSubscribedSockets(machine, user_id), { timeout: 10_000 }).toBe(0);
 		socket.close();
 		await expect
 			.poll(async () => (await fetch(machine.url + avatar_path)).status, { timeout: 10_000 })
@@ -203,7 +203,7 @@ describe("deleting the account", () => {
 			.poll(() => kindsWith(user_id, person.email, moved.email), { timeout: 10_000 })
 			.toEqual(["audit", "author", "details", "outbox", "paper", "person", "recipient", "upload", "version"]);
 		const editor = await join();
-		await appoint(machine.table, editor, path, { type: "editor" });
+		await appointStaff(machine.table, editor, path, { type: "editor" });
 		expect((await editor.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
 
 		for (const address of [person.email, moved.email]) {
@@ -213,7 +213,7 @@ describe("deleting the account", () => {
 
 	test("of an alias frees the account whose alias it was", async () => {
 		const [owner, alias] = await Promise.all([join(), join()]);
-		await link(owner, alias);
+		await linkAlias(owner, alias);
 		expect((await remove(alias)).status).toBe(204);
 		expect((await profileOf(owner)).aliases).toEqual([]);
 	});
@@ -222,7 +222,10 @@ describe("deleting the account", () => {
 		const [person, alias] = await Promise.all([join(), join()]);
 		await person.post("/api/profile/aliases", { email: alias.email });
 		await person.post("/api/auth/forgot-password", { email: person.email });
-		const [asked, reset] = await Promise.all([newLink(alias, "alias"), newLink(person, "reset")]);
+		const [asked, reset] = await Promise.all([
+			waitForNewLink(alias, "alias"),
+			waitForNewLink(person, "reset"),
+		]);
 		expect((await remove(person)).status).toBe(204);
 		expect((await new Person(machine).post<ErrorBody>(`/api${asked}`)).body.code).toBe("link_invalid");
 		await new Person(machine, person.email).register();
@@ -236,10 +239,10 @@ describe("deleting the account", () => {
 
 	test("twice at once happens once", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		const answers = await Promise.all([remove(person), remove(person)]);
 		expect(answers.map(({ status }) => status).filter((status) => status === 204).length).toBe(1);
-		const rows = (await readRows(machine.table)).outbox.filter(
+		const rows = (await readTableRows(machine.table)).outbox.filter(
 			({ event, payload }) => event === "account.erased" && payload.includes(user_id),
 		);
 		expect(rows.length).toBe(1);
@@ -283,23 +286,23 @@ describe("a person's picture", () => {
 		const next = encoded(makeJpeg(96, 96, { mark: 2 }), makeJpeg(320, 320, { mark: 2 }));
 		const second = (await send(person, next)).body.avatar_path;
 		expect(second).not.toBe(first);
-		const gone = (path: string | null) =>
+		const isDeleted = (path: string | null) =>
 			expect
 				.poll(() => Promise.all([96, 320].map(async (size) => (await fetched(path, size)).status)), {
 					timeout: 10_000,
 				})
 				.toEqual([404, 404]);
-		await gone(first);
+		await isDeleted(first);
 		expect((await fetched(second, 320)).status).toBe(200);
 		const { body } = await person.request<Profile>("DELETE", "/api/profile/avatar");
 		expect(body.avatar_path).toBe(null);
-		await gone(second);
+		await isDeleted(second);
 		expect((await person.request("DELETE", "/api/profile/avatar")).status).toBe(200);
 	});
 
 	test("is refused unless both are JPEGs of their sizes that tell nothing of the camera", async () => {
 		const person = await join();
-		const noted = Buffer.concat([large.subarray(0, 2), EXIF, large.subarray(2)]);
+		const noted = Buffer.concat([large.subarray(0, 2), EXIF_SEGMENT, large.subarray(2)]);
 		const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 		const page = Buffer.from("<script>alert(1)</script>");
 		const unreadable = (...fields: string[]) =>
@@ -310,7 +313,7 @@ describe("a person's picture", () => {
 			[encoded(large, small), unreadable("small", "large")],
 			[encoded(makeJpeg(96, 97), makeJpeg(319, 320)), unreadable("small", "large")],
 			[encoded(small, noted), unreadable("large")],
-			[encoded(small, makeJpeg(320, 320, { more: EXIF })), unreadable("large")],
+			[encoded(small, makeJpeg(320, 320, { more: EXIF_SEGMENT })), unreadable("large")],
 			[{ small: "<>", large: "data:image/jpeg;base64,/9j/" }, unreadable("small", "large")],
 			[{ small: "A".repeat(400_001), large: large.toString("base64") }, { small: ["picture_too_large"] }],
 			[{}, { small: ["required"], large: ["required"] }],

@@ -1,15 +1,15 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
-import { sessions } from "@deck/core/access/session/entity";
+import { authSessions } from "@deck/core/access/auth-session/entity";
 import { emailClaims } from "@deck/core/account/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rowOf } from "../support/accounts.ts";
-import { sessionOf } from "../support/acting.ts";
+import { readUserRow } from "../support/accounts.ts";
 import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { authSessionOf } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -18,18 +18,18 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const LINK_INVALID =
 	"Confirmation link is incorrect or expired. Please request another verification link after login to your account.";
 const LINK_USED = "This e-mail is already confirmed.";
 
 test("people who are made for tests are as those who came by a letter", async () => {
-	const [made, came] = [await new Person(machine).join(), await new Person(machine).joinByLetter()];
+	const [made, came] = [await new Person(machine).join(), await new Person(machine).joinByEmail()];
 	const rows = async (person: Person) => {
-		const { user_id: id, session } = sessionOf(person);
-		const { version, rights, ...user } = await rowOf(machine.table, id);
-		const { data } = await sessions(machine.table).get({ user_id: id, session }).go({ consistent: true });
+		const { user_id: id, session } = authSessionOf(person);
+		const { version, rights, ...user } = await readUserRow(machine.table, id);
+		const { data } = await authSessions(machine.table).get({ user_id: id, session }).go({ consistent: true });
 		const claim = await emailClaims(machine.table).get({ email: person.email }).go({ consistent: true });
 		const kinds = (row: object | null) =>
 			Object.entries(row ?? {})
@@ -57,7 +57,7 @@ describe("registering", () => {
 		await person.login();
 		const { body: user } = await person.get<User>("/api/auth/user");
 		expect([user.email, user.verified, user.locale]).toEqual([person.email, false, "ru"]);
-		expect((await person.letter()).html).toMatch(/<html[^>]* lang="ru"/);
+		expect((await person.waitForEmail()).html).toMatch(/<html[^>]* lang="ru"/);
 	});
 
 	test("takes an address once, however it is spelled", async () => {
@@ -128,7 +128,7 @@ test("a session that is in use goes on, in the browser too", async () => {
 	const [user_id = "", token = ""] = cookie?.split(".") ?? [];
 	const key = { user_id, session: hash(token) };
 	const lastSeen = Math.floor(Date.now() / 1000) - SETTINGS.sessionTouchSeconds;
-	await sessions(machine.table)
+	await authSessions(machine.table)
 		.patch(key)
 		.set({ seen: lastSeen, ttl: lastSeen + SETTINGS.sessionSeconds })
 		.go();
@@ -137,7 +137,7 @@ test("a session that is in use goes on, in the browser too", async () => {
 		200,
 		[`__Host-session=${cookie}; Max-Age=${SETTINGS.sessionSeconds}; Path=/; HttpOnly; Secure; SameSite=Lax`],
 	]);
-	const { data } = await sessions(machine.table).get(key).go({ consistent: true });
+	const { data } = await authSessions(machine.table).get(key).go({ consistent: true });
 	expect(data?.ttl).toBe((data?.seen ?? 0) + SETTINGS.sessionSeconds);
 	expect(data?.seen).toBeGreaterThan(lastSeen);
 	expect((await person.get("/api/auth/user")).headers.getSetCookie()).toEqual([]);
@@ -181,9 +181,9 @@ describe("the verification link", () => {
 
 	test("can be asked for again until the address is verified", async () => {
 		const person = await new Person(machine).joinUnconfirmed();
-		await person.letter();
+		await person.waitForEmail();
 		expect((await person.post("/api/auth/verify/resend")).status).toBe(204);
-		await expect.poll(async () => (await person.letters()).length, { timeout: 10_000 }).toBe(2);
+		await expect.poll(async () => (await person.readInbox()).length, { timeout: 10_000 }).toBe(2);
 		await person.get(`/api${await person.verificationPath()}`);
 		const { status, body } = await person.post<ErrorBody>("/api/auth/verify/resend");
 		expect([status, body.code]).toEqual([422, "already_verified"]);
@@ -196,7 +196,7 @@ test("a role that was given to an address waits until an account verifies it", a
 	const person = new Person(machine);
 	const form = conferenceForm();
 	expect((await admin.post("/api/conf", { ...form, creator_email: person.email })).status).toBe(201);
-	const invitation = await person.letter();
+	const invitation = await person.waitForEmail();
 	expect(invitation.text).toContain(`/auth/register#email=${encodeURIComponent(person.email)}`);
 	await person.joinUnconfirmed();
 	expect((await person.get(`/api/conf/${form.path}`)).status).toBe(404);

@@ -3,34 +3,34 @@ import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import type { AliasQuestion, Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idOf, link, moveTo, rowOf } from "../support/accounts.ts";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { linkOf, newLink } from "../support/letter-links.ts";
+import { changeAddress, linkAlias, readUserRow, userIdOf } from "../support/accounts.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { authLinkIn, waitForNewLink } from "../support/email-links.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { ownData } from "../support/own-data.ts";
-import { type Answer, Person } from "../support/person.ts";
+import { downloadOwnData } from "../support/own-data.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 const joinAll = (count: number) => Promise.all(Array.from({ length: count }, join));
-const ask = (owner: Person, email: string) =>
+const requestAlias = (owner: Person, email: string) =>
 	owner.post<Profile & ErrorBody>("/api/profile/aliases", { email });
-const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
+const refusal = ({ status, body }: ApiResponse<ErrorBody>) => [status, body.codes];
 const refused = (code: string) => [422, { email: [code] }];
-const follow = (path: string) => new Person(machine).post<AliasQuestion & ErrorBody>(`/api${path}`);
+const followLink = (path: string) => new Person(machine).post<AliasQuestion & ErrorBody>(`/api${path}`);
 const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
 const aliasesOf = ({ aliases }: Profile) => aliases.map((one) => [one.email, one.status]);
 
-async function lapse(owner: Person, email?: string): Promise<void> {
-	const user_id = await idOf(owner);
-	const { aliases = [] } = await rowOf(machine.table, user_id);
+async function expireAliases(owner: Person, email?: string): Promise<void> {
+	const user_id = await userIdOf(owner);
+	const { aliases = [] } = await readUserRow(machine.table, user_id);
 	const over = new Date().toISOString();
 	await users(machine.table)
 		.patch({ user_id })
@@ -46,9 +46,9 @@ describe("naming an alias", () => {
 	test("writes to its address, and a click there agrees once", async () => {
 		const [owner, alias] = await joinAll(2);
 		if (!owner || !alias) throw new Error("nobody");
-		const asked = await ask(owner, alias.email.toUpperCase());
+		const asked = await requestAlias(owner, alias.email.toUpperCase());
 		expect([asked.status, aliasesOf(asked.body)]).toEqual([200, [[alias.email, "unconfirmed"]]]);
-		const path = await newLink(alias, "alias");
+		const path = await waitForNewLink(alias, "alias");
 		const question: AliasQuestion = { email: alias.email, owner: owner.email, confirmed: false };
 		for (const _ of [1, 2]) {
 			const { status, body } = await new Person(machine).get(`/api${path}`);
@@ -57,7 +57,7 @@ describe("naming an alias", () => {
 		// A GET must not confirm: mail programs follow links.
 		expect((await profileOf(alias)).alias_of).toBe(null);
 
-		const agreed = await follow(path);
+		const agreed = await followLink(path);
 		expect([agreed.status, agreed.body]).toEqual([200, { ...question, confirmed: true }]);
 		const [one] = (await profileOf(owner)).aliases;
 		expect([one?.email, one?.status, one?.former, one?.expires]).toEqual([
@@ -67,7 +67,7 @@ describe("naming an alias", () => {
 			null,
 		]);
 		expect((await profileOf(alias)).alias_of).toBe(owner.email);
-		for (const answer of [await follow(path), await new Person(machine).get(`/api${path}`)]) {
+		for (const answer of [await followLink(path), await new Person(machine).get(`/api${path}`)]) {
 			expect([answer.status, answer.body]).toEqual([200, { ...question, confirmed: true }]);
 		}
 	});
@@ -76,20 +76,20 @@ describe("naming an alias", () => {
 		const [owner, alias, other, chain] = (await joinAll(4)) as [Person, Person, Person, Person];
 		const unverified = new Person(machine);
 		await unverified.register();
-		expect(refusal(await ask(owner, "nobody@example.org"))).toEqual(refused("alias_unknown"));
-		expect(refusal(await ask(owner, unverified.email))).toEqual(refused("alias_unknown"));
-		expect(refusal(await ask(owner, owner.email))).toEqual(refused("alias_own"));
-		await link(owner, alias);
-		expect(refusal(await ask(owner, alias.email))).toEqual(refused("alias_exists"));
-		expect(refusal(await ask(other, alias.email))).toEqual(refused("alias_exists"));
-		expect(refusal(await ask(alias, other.email))).toEqual(refused("alias_itself"));
-		expect(refusal(await ask(other, owner.email))).toEqual(refused("alias_cycle"));
-		expect((await ask(other, chain.email)).status).toBe(200);
-		expect(refusal(await ask(other, chain.email))).toEqual(refused("alias_exists"));
-		expect(refusal(await ask(owner, other.email))).toEqual(refused("alias_cycle"));
-		const moved = await moveTo(chain);
-		expect(refusal(await ask(moved, chain.email))).toEqual(refused("alias_own"));
-		expect((await ask(owner, owner.email)).body.errors).toEqual({
+		expect(refusal(await requestAlias(owner, "nobody@example.org"))).toEqual(refused("alias_unknown"));
+		expect(refusal(await requestAlias(owner, unverified.email))).toEqual(refused("alias_unknown"));
+		expect(refusal(await requestAlias(owner, owner.email))).toEqual(refused("alias_own"));
+		await linkAlias(owner, alias);
+		expect(refusal(await requestAlias(owner, alias.email))).toEqual(refused("alias_exists"));
+		expect(refusal(await requestAlias(other, alias.email))).toEqual(refused("alias_exists"));
+		expect(refusal(await requestAlias(alias, other.email))).toEqual(refused("alias_itself"));
+		expect(refusal(await requestAlias(other, owner.email))).toEqual(refused("alias_cycle"));
+		expect((await requestAlias(other, chain.email)).status).toBe(200);
+		expect(refusal(await requestAlias(other, chain.email))).toEqual(refused("alias_exists"));
+		expect(refusal(await requestAlias(owner, other.email))).toEqual(refused("alias_cycle"));
+		const moved = await changeAddress(chain);
+		expect(refusal(await requestAlias(moved, chain.email))).toEqual(refused("alias_own"));
+		expect((await requestAlias(owner, owner.email)).body.errors).toEqual({
 			email: ["This is an address of your own account"],
 		});
 	});
@@ -97,7 +97,7 @@ describe("naming an alias", () => {
 	test("is for verified accounts alone", async () => {
 		const [other] = await joinAll(1);
 		const person = await new Person(machine).joinUnconfirmed();
-		const { status, body } = await ask(person, other?.email ?? "");
+		const { status, body } = await requestAlias(person, other?.email ?? "");
 		expect([status, body.code]).toEqual([400, "unverified"]);
 	});
 
@@ -105,12 +105,12 @@ describe("naming an alias", () => {
 		const [owner, ...others] = (await joinAll(7)) as [Person, Person, ...Person[]];
 		const [first] = others;
 		if (!first) throw new Error("nobody");
-		await link(owner, first);
-		for (const one of others.slice(1, 5)) expect((await ask(owner, one.email)).status).toBe(200);
+		await linkAlias(owner, first);
+		for (const one of others.slice(1, 5)) expect((await requestAlias(owner, one.email)).status).toBe(200);
 		const last = others[5]?.email ?? "";
-		expect(refusal(await ask(owner, last))).toEqual(refused("alias_full"));
-		await lapse(owner, others[4]?.email);
-		const asked = await ask(owner, last);
+		expect(refusal(await requestAlias(owner, last))).toEqual(refused("alias_full"));
+		await expireAliases(owner, others[4]?.email);
+		const asked = await requestAlias(owner, last);
 		expect([asked.status, aliasesOf(asked.body)]).toEqual([
 			200,
 			[
@@ -122,21 +122,21 @@ describe("naming an alias", () => {
 
 	test("is over after a day; its letter can be sent again before", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
-		const { body } = await ask(owner, alias.email);
+		const { body } = await requestAlias(owner, alias.email);
 		const [one] = body.aliases;
-		const path = await newLink(alias, "alias");
+		const path = await waitForNewLink(alias, "alias");
 		const again = await owner.post<Profile>(`/api/profile/aliases/${one?.id}/resend`);
 		expect([again.status, aliasesOf(again.body)]).toEqual([200, [[alias.email, "unconfirmed"]]]);
-		const letters = async () =>
-			(await alias.letters()).filter((letter) => linkOf(letter, "alias") === path).length;
-		await expect.poll(letters, { timeout: 10_000 }).toBe(2);
-		await lapse(owner);
-		expect((await follow(path)).body.code).toBe("link_invalid");
+		const messages = async () =>
+			(await alias.readInbox()).filter((letter) => authLinkIn(letter, "alias") === path).length;
+		await expect.poll(messages, { timeout: 10_000 }).toBe(2);
+		await expireAliases(owner);
+		expect((await followLink(path)).body.code).toBe("link_invalid");
 		expect((await profileOf(owner)).aliases).toEqual([]);
 		expect((await owner.post(`/api/profile/aliases/${one?.id}/resend`)).status).toBe(404);
 		expect((await owner.post("/api/profile/aliases/unknown/resend")).status).toBe(404);
 
-		const { aliases } = await link(owner, alias);
+		const { aliases } = await linkAlias(owner, alias);
 		const { status, body: done } = await owner.post<ErrorBody>(
 			`/api/profile/aliases/${aliases[0]?.id}/resend`,
 		);
@@ -147,41 +147,41 @@ describe("naming an alias", () => {
 describe("agreeing", () => {
 	test("is too late where the account has become something else meanwhile", async () => {
 		const [owner, rival, alias, busy] = (await joinAll(4)) as [Person, Person, Person, Person];
-		await ask(owner, alias.email);
-		await ask(owner, busy.email);
-		const [late, cycle] = [await newLink(alias, "alias"), await newLink(busy, "alias")];
-		await link(rival, alias);
-		expect((await follow(late)).body.code).toBe("alias_exists");
+		await requestAlias(owner, alias.email);
+		await requestAlias(owner, busy.email);
+		const [late, cycle] = [await waitForNewLink(alias, "alias"), await waitForNewLink(busy, "alias")];
+		await linkAlias(rival, alias);
+		expect((await followLink(late)).body.code).toBe("alias_exists");
 		const third = await join();
-		await link(busy, third);
-		expect((await follow(cycle)).body.code).toBe("alias_cycle");
+		await linkAlias(busy, third);
+		expect((await followLink(cycle)).body.code).toBe("alias_cycle");
 	});
 
 	test("of two accounts with each other is refused to both", async () => {
 		const [one, two] = (await joinAll(2)) as [Person, Person];
-		await ask(one, two.email);
-		const path = await newLink(two, "alias");
-		expect(refusal(await ask(two, one.email))).toEqual(refused("alias_cycle"));
+		await requestAlias(one, two.email);
+		const path = await waitForNewLink(two, "alias");
+		expect(refusal(await requestAlias(two, one.email))).toEqual(refused("alias_cycle"));
 		// Both requests before either is confirmed: impossible through routes one after the other, so the test writes
 		// the row.
-		const { aliases = [] } = await rowOf(machine.table, await idOf(one));
+		const { aliases = [] } = await readUserRow(machine.table, await userIdOf(one));
 		const [asked] = aliases;
 		if (!asked) throw new Error("nothing was asked");
-		const ring = { ...asked, email: one.email, user_id: await idOf(one) };
+		const ring = { ...asked, email: one.email, user_id: await userIdOf(one) };
 		await users(machine.table)
-			.patch({ user_id: await idOf(two) })
+			.patch({ user_id: await userIdOf(two) })
 			.set({ aliases: [ring] })
 			.go();
-		expect((await follow(path)).body.code).toBe("alias_cycle");
+		expect((await followLink(path)).body.code).toBe("alias_cycle");
 	});
 
 	test("to two accounts at the very same moment makes an alias of one", async () => {
 		const [one, two, alias] = (await joinAll(3)) as [Person, Person, Person];
-		await ask(one, alias.email);
-		const first = await newLink(alias, "alias");
-		await ask(two, alias.email);
-		const second = await newLink(alias, "alias", [first]);
-		const answers = await Promise.all([follow(first), follow(second)]);
+		await requestAlias(one, alias.email);
+		const first = await waitForNewLink(alias, "alias");
+		await requestAlias(two, alias.email);
+		const second = await waitForNewLink(alias, "alias", [first]);
+		const answers = await Promise.all([followLink(first), followLink(second)]);
 		expect(answers.filter(({ status }) => status === 200).length).toBe(1);
 		const owner = answers[0]?.status === 200 ? one : two;
 		expect((await profileOf(alias)).alias_of).toBe(owner.email);
@@ -191,10 +191,10 @@ describe("agreeing", () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		const next = new Person(machine);
 		await alias.post("/api/profile/email", { email: next.email, current: Person.password });
-		const path = await newLink(next, "email");
-		await link(owner, alias);
+		const path = await waitForNewLink(next, "email");
+		await linkAlias(owner, alias);
 		expect((await profileOf(alias)).email_change).toBe(null);
-		expect((await follow(path)).body.code).toBe("link_invalid");
+		expect((await followLink(path)).body.code).toBe("link_invalid");
 	});
 });
 
@@ -208,18 +208,18 @@ describe("what stands under an alias's address", () => {
 		const mine = async (person: Person) =>
 			(await person.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body.map((paper) => paper.number);
 		await expect.poll(() => mine(alias)).toEqual([number]);
-		await ask(owner, alias.email);
-		const click = await newLink(alias, "alias");
+		await requestAlias(owner, alias.email);
+		const click = await waitForNewLink(alias, "alias");
 		expect([(await owner.get(page)).status, await mine(owner)]).toEqual([404, []]);
 
-		await follow(click);
+		await followLink(click);
 		expect(await mine(owner)).toEqual([number]);
 		const { body } = await owner.get<Paper>(page);
 		expect(body.authors.map((author) => author.email)).toEqual([alias.email]);
 		const found = await owner.get(file);
 		expect(found.status).toBe(302);
 		expect((await fetch(found.headers.get("location") ?? "")).status).toBe(200);
-		expect((await ownData<{ papers: object[] }>(owner)).papers.length).toBe(1);
+		expect((await downloadOwnData<{ papers: object[] }>(owner)).papers.length).toBe(1);
 		const own = await submitPaper(owner, path);
 		expect((await alias.get(`/api/conf/${path}/papers/${own}`)).status).toBe(404);
 
@@ -232,7 +232,7 @@ describe("what stands under an alias's address", () => {
 	test("may be submitted under by the owner", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		const { path } = await buildConference(machine.table);
-		await link(owner, alias);
+		await linkAlias(owner, alias);
 		const number = await submitPaper(owner, path, { authors: [authorForm({ email: alias.email })] });
 		expect((await alias.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
 	});
@@ -240,9 +240,9 @@ describe("what stands under an alias's address", () => {
 	test("no staff roles come through it, in either direction; the alias signs in and keeps its own", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		const [one, two] = [await buildConference(machine.table), await buildConference(machine.table)];
-		await appoint(machine.table, alias, one.path, { type: "editor" });
-		await appoint(machine.table, owner, two.path, { type: "editor" });
-		await link(owner, alias);
+		await appointStaff(machine.table, alias, one.path, { type: "editor" });
+		await appointStaff(machine.table, owner, two.path, { type: "editor" });
+		await linkAlias(owner, alias);
 		const list = async (person: Person, { path }: { path: string }) =>
 			(await person.get(`/api/conf/${path}/adm/papers`)).status;
 		expect([await list(owner, one), await list(owner, two)]).toEqual([403, 200]);
@@ -253,8 +253,8 @@ describe("what stands under an alias's address", () => {
 	test("counts as a conflict for both: who is an author by one is no staff of the paper by the other", async () => {
 		const [owner, alias, author] = (await joinAll(3)) as [Person, Person, Person];
 		const { path } = await buildConference(machine.table);
-		await appoint(machine.table, owner, path, { type: "editor" });
-		await appoint(machine.table, alias, path, { type: "editor" });
+		await appointStaff(machine.table, owner, path, { type: "editor" });
+		await appointStaff(machine.table, alias, path, { type: "editor" });
 		const byAlias = await submitPaper(author, path, {
 			authors: [
 				authorForm({ email: author.email }),
@@ -277,7 +277,7 @@ describe("what stands under an alias's address", () => {
 			[200, 200],
 			[200, 200],
 		]);
-		await link(owner, alias);
+		await linkAlias(owner, alias);
 		expect([await reads(owner), await reads(alias)]).toEqual([
 			[200, 200],
 			[200, 404],
@@ -289,33 +289,33 @@ describe("what stands under an alias's address", () => {
 describe("undoing", () => {
 	test("is for the owner, who may take back what waits too", async () => {
 		const [owner, alias, waiting] = (await joinAll(3)) as [Person, Person, Person];
-		await link(owner, alias);
-		const { body } = await ask(owner, waiting.email);
-		const path = await newLink(waiting, "alias");
+		await linkAlias(owner, alias);
+		const { body } = await requestAlias(owner, waiting.email);
+		const path = await waitForNewLink(waiting, "alias");
 		for (const one of body.aliases) {
 			expect((await owner.request("DELETE", `/api/profile/aliases/${one.id}`)).status).toBe(200);
 			expect((await owner.request("DELETE", `/api/profile/aliases/${one.id}`)).status).toBe(404);
 		}
 		expect([(await profileOf(owner)).aliases, (await profileOf(alias)).alias_of]).toEqual([[], null]);
-		expect((await follow(path)).body.code).toBe("link_invalid");
+		expect((await followLink(path)).body.code).toBe("link_invalid");
 		const other = await join();
-		expect((await ask(alias, other.email)).status).toBe(200);
+		expect((await requestAlias(alias, other.email)).status).toBe(200);
 	});
 
 	test("is for the alias, which is nobody's alias then", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
-		await link(owner, alias);
+		await linkAlias(owner, alias);
 		const { status, body } = await alias.request<Profile>("DELETE", "/api/profile/alias-of");
 		expect([status, body.alias_of]).toEqual([200, null]);
 		expect((await profileOf(owner)).aliases).toEqual([]);
 		const again = await alias.request<ErrorBody>("DELETE", "/api/profile/alias-of");
 		expect([again.status, again.body.code]).toEqual([422, "no_alias"]);
-		expect((await link(alias, owner)).aliases.length).toBe(1);
+		expect((await linkAlias(alias, owner)).aliases.length).toBe(1);
 	});
 
 	test("is for nobody else", async () => {
 		const [owner, alias, other] = (await joinAll(3)) as [Person, Person, Person];
-		const { aliases } = await link(owner, alias);
+		const { aliases } = await linkAlias(owner, alias);
 		for (const person of [alias, other]) {
 			const { status } = await person.request("DELETE", `/api/profile/aliases/${aliases[0]?.id}`);
 			expect(status).toBe(404);

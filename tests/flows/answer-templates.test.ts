@@ -6,7 +6,7 @@ import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import type { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
@@ -19,20 +19,20 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const form = (name: string, en = "Dear {name}, it is open.", ru = "Правка открыта."): TemplateForm => ({
 	...{ name, locales: { en: { text: en }, ru: { text: ru } } },
 });
 
-class Templates {
+class TemplateSteps {
 	readonly address: string;
 
 	constructor(path: string) {
 		this.address = `/api/conf/${path}/adm/templates`;
 	}
 
-	make(who: Person, form: TemplateForm) {
+	create(who: Person, form: TemplateForm) {
 		return who.post<AnswerTemplate & ErrorBody>(this.address, form);
 	}
 
@@ -54,15 +54,15 @@ class Templates {
 }
 
 test("who may write everywhere makes templates, changes and deletes them and takes that back; section roles use them", async () => {
-	const path = await cast.conference();
-	const templates = new Templates(path);
-	const { socket, heard } = await openSocket(the("chair"));
+	const path = await cast.createConference();
+	const templates = new TemplateSteps(path);
+	const { socket, received } = await openSocket(the("chair"));
 	socket.send(JSON.stringify({ action: "subscribe", topics: [topics.section(path, "optics")] }));
-	const made = await templates.make(the("editor"), form("Editing"));
+	const made = await templates.create(the("editor"), form("Editing"));
 	expect([made.status, made.body.version]).toEqual([201, 1]);
-	await templates.make(the("creator"), form("Appendix"));
-	expect((await templates.make(the("chair"), form("Mine"))).status).toBe(403);
-	expect((await templates.make(the("observer"), form("Mine"))).status).toBe(403);
+	await templates.create(the("creator"), form("Appendix"));
+	expect((await templates.create(the("chair"), form("Mine"))).status).toBe(403);
+	expect((await templates.create(the("observer"), form("Mine"))).status).toBe(403);
 	const list = await templates.list(the("chair"));
 	expect([list.templates.map(({ name }) => name), list.changeable]).toEqual([["Appendix", "Editing"], false]);
 	expect((await templates.list(the("editor"))).changeable).toBe(true);
@@ -89,23 +89,23 @@ test("who may write everywhere makes templates, changes and deletes them and tak
 	expect(entries.map(({ action }) => action)).toEqual(
 		["restored", "removed", "changed", "added"].map((act) => `template.${act}`),
 	);
-	const frames = () => heard.filter((frame) => (frame as { noun?: string }).noun === "template");
+	const frames = () => received.filter((frame) => (frame as { noun?: string }).noun === "template");
 	await expect.poll(() => frames().length, EVENTUALLY).toBeGreaterThan(0);
 	socket.close();
 });
 
 test("a template has a name and a text in one language at least, and a conference has so many", async () => {
-	const templates = new Templates(await cast.conference());
-	const empty = await templates.make(the("editor"), form(" ", " ", ""));
+	const templates = new TemplateSteps(await cast.createConference());
+	const empty = await templates.create(the("editor"), form(" ", " ", ""));
 	expect(empty.body.codes).toEqual({ name: ["required"], "locales.ru.text": ["required"] });
-	const long = await templates.make(the("editor"), form("Long", "a".repeat(LIMITS.message + 1)));
+	const long = await templates.create(the("editor"), form("Long", "a".repeat(LIMITS.message + 1)));
 	expect(long.body.codes).toEqual({ "locales.en.text": ["maxlen"] });
 	const many = Array.from({ length: LIMITS.templates }, (_, index) => form(`Template ${index}`, "", "Текст"));
-	const made = await Promise.all(many.map((one) => templates.make(the("editor"), one)));
+	const made = await Promise.all(many.map((one) => templates.create(the("editor"), one)));
 	expect(made.map(({ status }) => status)).toEqual(Array(LIMITS.templates).fill(201));
 	const [first] = made;
-	const more = await templates.make(the("editor"), form("One more"));
+	const more = await templates.create(the("editor"), form("One more"));
 	expect([more.status, more.body.code]).toEqual([422, "templates_most"]);
 	await templates.remove(the("editor"), first?.body.id ?? "");
-	expect((await templates.make(the("editor"), form("One more"))).status).toBe(201);
+	expect((await templates.create(the("editor"), form("One more"))).status).toBe(201);
 });

@@ -3,19 +3,27 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import { auditLog } from "@deck/core/kernel/audit";
 import { newSortableId } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { as, begin, idOf } from "../support/acting.ts";
-import { appoint, authorForm, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { appointStaff, authorForm, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { impersonationHeaders, startImpersonation, userIdOf } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { add, CHAIR, conferenceOf, EDITOR, edit, OBSERVER, SUPERADMIN } from "../support/staff.ts";
+import {
+	addStaff,
+	CHAIR,
+	conferenceWithCreator,
+	EDITOR,
+	editStaff,
+	OBSERVER,
+	SUPERADMIN,
+} from "../support/staff-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 const THIS_MONTH = new Date().toISOString().slice(0, 7);
@@ -28,7 +36,7 @@ async function log(who: Person, path: string, query: Record<string, string> = {}
 	return body;
 }
 
-const brief = ({ entries }: AuditPage) =>
+const summarizeEntries = ({ entries }: AuditPage) =>
 	entries.map(({ action, object, actor, real_actor }) =>
 		[action, object, actor?.email, real_actor?.email].filter(Boolean).join(" "),
 	);
@@ -52,15 +60,15 @@ async function writeEntries(
 }
 
 test("who did what, what it was and what it became", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const member = await join();
-	await add(creator, path, member.email, EDITOR);
-	await edit(creator, path, member.email, OBSERVER, CHAIR);
+	await addStaff(creator, path, member.email, EDITOR);
+	await editStaff(creator, path, member.email, OBSERVER, CHAIR);
 	await expect.poll(async () => (await log(creator, path)).entries.length, EVENTUALLY).toBe(2);
 	const { entries, ...page } = await log(creator, path);
 	expect(page).toEqual({ month: THIS_MONTH, first: THIS_MONTH, next: null });
 	const by = {
-		actor: { id: await idOf(creator), email: creator.email, names: {} },
+		actor: { id: await userIdOf(creator), email: creator.email, names: {} },
 		real_actor: null,
 		account: null,
 	};
@@ -82,16 +90,18 @@ test("who did what, what it was and what it became", async () => {
 });
 
 test("both names of who acts as another person, and each finds it", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const superadmin = await join();
-	await appoint(machine.table, superadmin, path, SUPERADMIN);
-	expect((await begin(creator, superadmin, path)).status).toBe(200);
+	await appointStaff(machine.table, superadmin, path, SUPERADMIN);
+	expect((await startImpersonation(creator, superadmin, path)).status).toBe(200);
 	const form = { email: "a@example.org", admin_roles: [EDITOR] };
-	expect((await creator.post(`/api/conf/${path}/adm/staff`, form, as(superadmin))).status).toBe(201);
+	expect(
+		(await creator.post(`/api/conf/${path}/adm/staff`, form, impersonationHeaders(superadmin))).status,
+	).toBe(201);
 	await creator.request("DELETE", "/api/impersonation");
-	await add(creator, path, "b@example.org", EDITOR);
+	await addStaff(creator, path, "b@example.org", EDITOR);
 	await expect.poll(async () => (await log(creator, path)).entries.length, EVENTUALLY).toBe(4);
-	const account = `account-${await idOf(superadmin)}`;
+	const account = `account-${await userIdOf(superadmin)}`;
 	const acted = `staff.added staff ${superadmin.email} ${creator.email}`;
 	const all = [
 		`staff.added staff ${creator.email}`,
@@ -99,24 +109,26 @@ test("both names of who acts as another person, and each finds it", async () => 
 		acted,
 		`impersonation.started ${account} ${creator.email}`,
 	];
-	expect(brief(await log(creator, path))).toEqual(all);
-	expect(brief(await log(creator, path, { actor: await idOf(superadmin) }))).toEqual([acted]);
-	expect(brief(await log(creator, path, { actor: await idOf(creator) }))).toEqual(all);
-	expect(brief(await log(creator, path, { object: "account-" }))).toEqual([all[1], all[3]]);
-	expect(brief(await log(creator, path, { object: "staff" }))).toEqual([all[0], acted]);
-	expect(brief(await log(creator, path, { actor: await idOf(creator), object: "paper-" }))).toEqual([]);
+	expect(summarizeEntries(await log(creator, path))).toEqual(all);
+	expect(summarizeEntries(await log(creator, path, { actor: await userIdOf(superadmin) }))).toEqual([acted]);
+	expect(summarizeEntries(await log(creator, path, { actor: await userIdOf(creator) }))).toEqual(all);
+	expect(summarizeEntries(await log(creator, path, { object: "account-" }))).toEqual([all[1], all[3]]);
+	expect(summarizeEntries(await log(creator, path, { object: "staff" }))).toEqual([all[0], acted]);
+	expect(
+		summarizeEntries(await log(creator, path, { actor: await userIdOf(creator), object: "paper-" })),
+	).toEqual([]);
 });
 
 test("who may impersonate reads as whom somebody acted, until that account is deleted", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const [target, editor] = await Promise.all([join(), join()]);
-	await appoint(machine.table, target, path, SUPERADMIN);
-	await appoint(machine.table, editor, path, EDITOR);
-	expect((await begin(creator, target, path)).status).toBe(200);
+	await appointStaff(machine.table, target, path, SUPERADMIN);
+	await appointStaff(machine.table, editor, path, EDITOR);
+	expect((await startImpersonation(creator, target, path)).status).toBe(200);
 	await creator.request("DELETE", "/api/impersonation");
 	const accounts = async (who: Person) =>
 		(await log(who, path, { object: "account-" })).entries.map(({ account }) => account);
-	const known = { id: await idOf(target), email: target.email, names: {} };
+	const known = { id: await userIdOf(target), email: target.email, names: {} };
 	await expect.poll(() => accounts(creator), EVENTUALLY).toEqual([known, known]);
 	expect(await accounts(editor)).toEqual([null, null]);
 	const form = { email: target.email, current: Person.password };
@@ -126,7 +138,7 @@ test("who may impersonate reads as whom somebody acted, until that account is de
 });
 
 test("one thing's changes alone, or those of its kind", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	for (const object of ["account-1", "account-13"]) {
 		await auditLog(machine.table)
 			.create({
@@ -143,8 +155,8 @@ test("one thing's changes alone, or those of its kind", async () => {
 });
 
 test("the changes of one part of a conference alone", async () => {
-	const { creator, path } = await conferenceOf(machine);
-	await add(creator, path, "a@example.org", EDITOR);
+	const { creator, path } = await conferenceWithCreator(machine);
+	await addStaff(creator, path, "a@example.org", EDITOR);
 	for (const action of ["conference.logo_set", "conference.dates_edited", "conference.details_edited"]) {
 		await auditLog(machine.table)
 			.create({
@@ -163,24 +175,24 @@ test("the changes of one part of a conference alone", async () => {
 });
 
 test("editors read it, and nobody below", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const [superadmin, editor, observer, chair, outsider] = await Promise.all(
 		Array.from({ length: 5 }, () => join()),
 	);
 	if (!superadmin || !editor || !observer || !chair || !outsider) throw new Error("there are five people");
-	await appoint(machine.table, superadmin, path, SUPERADMIN);
-	await appoint(machine.table, editor, path, EDITOR);
-	await appoint(machine.table, observer, path, OBSERVER);
-	await appoint(machine.table, chair, path, CHAIR);
+	await appointStaff(machine.table, superadmin, path, SUPERADMIN);
+	await appointStaff(machine.table, editor, path, EDITOR);
+	await appointStaff(machine.table, observer, path, OBSERVER);
+	await appointStaff(machine.table, chair, path, CHAIR);
 	const people = [creator, superadmin, editor, observer, chair, outsider];
 	const answers = await Promise.all(people.map((one) => one.get(`/api/conf/${path}/adm/audit`)));
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403, 403]);
 });
 
 test("staff who are among a paper's authors read of it what authors know", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const [editor, author] = await Promise.all([join(), join()]);
-	await appoint(machine.table, editor, path, EDITOR);
+	await appointStaff(machine.table, editor, path, EDITOR);
 	const authors = [
 		authorForm({ email: author.email }),
 		authorForm({ email: editor.email, corresponding: false }),
@@ -192,7 +204,7 @@ test("staff who are among a paper's authors read of it what authors know", async
 		await auditLog(machine.table)
 			.create({
 				...{ conference: path, id: newSortableId(), month: THIS_MONTH, object: `paper-${number}` },
-				...{ action: "paper.decided", actor: await idOf(creator), at: new Date().toISOString() },
+				...{ action: "paper.decided", actor: await userIdOf(creator), at: new Date().toISOString() },
 			})
 			.go();
 	}
@@ -200,14 +212,14 @@ test("staff who are among a paper's authors read of it what authors know", async
 	const submitted = [2, 1].map((number) => `paper.submitted paper-${number} ${author.email}`);
 	const decided = [2, 1].map((number) => `paper.decided paper-${number} ${creator.email}`);
 	await expect
-		.poll(async () => brief(await log(creator, path)), EVENTUALLY)
+		.poll(async () => summarizeEntries(await log(creator, path)), EVENTUALLY)
 		.toEqual([...decided, ...submitted]);
-	expect(brief(await log(editor, path))).toEqual([decided[0], ...submitted]);
-	expect(brief(await log(editor, path, { object: "paper-1" }))).toEqual([submitted[1]]);
+	expect(summarizeEntries(await log(editor, path))).toEqual([decided[0], ...submitted]);
+	expect(summarizeEntries(await log(editor, path, { object: "paper-1" }))).toEqual([submitted[1]]);
 });
 
 test("month by month, page by page", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const ids = (await writeEntries(path, "2025-03", 60)).reverse();
 	await writeEntries(path, "2025-02", 1);
 	await machine.control("catch-up");
@@ -221,9 +233,9 @@ test("month by month, page by page", async () => {
 });
 
 test("pages of who may not see all are as full, and name nothing that is hidden", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const [editor, author] = await Promise.all([join(), join()]);
-	await appoint(machine.table, editor, path, EDITOR);
+	await appointStaff(machine.table, editor, path, EDITOR);
 	const second = authorForm({ email: editor.email, corresponding: false });
 	await submitPaper(author, path, { authors: [authorForm({ email: author.email }), second] });
 	const month = "2025-03";
@@ -251,7 +263,7 @@ test("pages of who may not see all are as full, and name nothing that is hidden"
 });
 
 test("a page of large entries ends where it is large enough, and the next one goes on", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const text = JSON.stringify("x".repeat(190_000));
 	const ids = (await writeEntries(path, "2025-03", 5, { before: text, after: text })).reverse();
 	await machine.control("catch-up");
@@ -262,7 +274,7 @@ test("a page of large entries ends where it is large enough, and the next one go
 });
 
 test("a question that is none is refused at its part", async () => {
-	const { creator, path } = await conferenceOf(machine);
+	const { creator, path } = await conferenceWithCreator(machine);
 	const wrong = { month: "2025-13", before: "x", object: "-", actor: "a b", part: "papers" };
 	for (const [name, value] of Object.entries(wrong)) {
 		const { status, body } = await creator.get<ErrorBody>(

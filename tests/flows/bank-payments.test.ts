@@ -1,10 +1,14 @@
-import type { RegistrationResult } from "@deck/contracts/registration-acts";
+import type { RegistrationResult } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { day } from "../support/builders.ts";
+import { dayFromToday } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { RegistrationSteps, registeringConference, registrationForm } from "../support/registration-steps.ts";
+import {
+	conferenceWithRegistration,
+	RegistrationSteps,
+	registrationForm,
+} from "../support/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -13,14 +17,14 @@ let steps: RegistrationSteps;
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	steps = new RegistrationSteps(await registeringConference(cast));
+	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 test("sixty payments that are confirmed twice at once are each confirmed once", async () => {
 	const editor = cast.the("editor");
 	for (let at = 0; at < 60; at++) {
-		const { status } = await editor.post(steps.area, {
+		const { status } = await editor.post(steps.staffAddress, {
 			email: `payer${at}@example.org`,
 			content: registrationForm(),
 		});
@@ -29,12 +33,12 @@ test("sixty payments that are confirmed twice at once are each confirmed once", 
 	const cards = await steps.list(editor);
 	const acts = cards.map(({ number, version }) => ({
 		number,
-		form: { act: "pay", version, date: day(0), sum: 200_000, reference: `PP ${number}`, note: "" },
+		form: { act: "pay", version, date: dayFromToday(0), sum: 200_000, reference: `PP ${number}`, note: "" },
 	}));
 	const portions = [acts.slice(0, 25), acts.slice(25, 50), acts.slice(50)];
 	const answers = await Promise.all(
 		[...portions, ...portions].map((portion) =>
-			editor.post<RegistrationResult[]>(`${steps.area}/acts`, { acts: portion }),
+			editor.post<RegistrationResult[]>(`${steps.staffAddress}/acts`, { acts: portion }),
 		),
 	);
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));

@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
-import type { AuthorReview } from "@deck/contracts/author-review";
-import type { Bulk, BulkResult, BulkTrial } from "@deck/contracts/bulk";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import type { Bulk, BulkPreview, BulkResult } from "@deck/contracts/bulk";
 import type { MyDeck } from "@deck/contracts/deck";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
-import { reviewNumbers } from "@deck/contracts/review";
+import { parseReviewId } from "@deck/contracts/review";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { appoint, authorForm, day, issueForm, longDay, submitPaper } from "../support/builders.ts";
+import {
+	appointStaff,
+	authorForm,
+	dayFromToday,
+	issueForm,
+	longDay,
+	submitPaper,
+} from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
@@ -25,21 +32,25 @@ beforeAll(async () => {
 	cast = await Cast.join(machine);
 });
 beforeEach(async () => {
-	path = await cast.conference();
+	path = await cast.createConference();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const submit = (more: object = {}) => submitPaper(the("author"), path, more);
 const address = () => `/api/conf/${path}/adm/bulk`;
 
-async function trial(what: object, numbers: number[], who = the("editor")): Promise<BulkTrial[]> {
-	const { status, body } = await who.post<BulkTrial[]>(`${address()}/try`, { what, numbers });
+async function previewBulk(what: object, numbers: number[], who = the("editor")): Promise<BulkPreview[]> {
+	const { status, body } = await who.post<BulkPreview[]>(`${address()}/try`, { what, numbers });
 	expect(status).toBe(200);
 	return body;
 }
 
-async function act(what: object, numbers: number[], { who = "editor", id = randomUUID() as string } = {}) {
-	const tried = await trial(what, numbers, the(who));
+async function runBulk(
+	what: object,
+	numbers: number[],
+	{ who = "editor", id = randomUUID() as string } = {},
+) {
+	const tried = await previewBulk(what, numbers, the(who));
 	const papers = tried.map(({ number, seen }) => ({ number, seen }));
 	const send = async () =>
 		(await the(who).post<BulkResult[]>(address(), { id, what, papers })).body.map(({ refused }) => refused);
@@ -51,7 +62,7 @@ const undo = async (id: string, numbers: number[], who = "editor") => {
 	return status === 200 ? body.map(({ refused }) => refused) : status;
 };
 const read = (number: number, who = "editor") => new PaperSteps(path, number).read(the(who));
-const states = async (...numbers: number[]): Promise<PaperStatus[]> =>
+const readStatuses = async (...numbers: number[]): Promise<PaperStatus[]> =>
 	Promise.all(numbers.map(async (number) => (await read(number)).status));
 
 test("shows reviews with decisions and by itself, and says how many e-mails that sends", async () => {
@@ -59,27 +70,27 @@ test("shows reviews with decisions and by itself, and says how many e-mails that
 	const reviewed = async (number: number) => {
 		const steps = new ReviewSteps(path, number);
 		const reviewer = await new Person(machine).join();
-		const id = await steps.asked(the("editor"), reviewer);
+		const id = await steps.requestReview(the("editor"), reviewer);
 		await steps.answer(reviewer, id, { agrees: true });
 		expect((await steps.send(reviewer, id)).status).toBe(200);
-		const shown = async () => (await the("author").get<AuthorReview[]>(steps.authorAddress)).body.length;
-		return { n: reviewNumbers(id).n, shown };
+		const shown = async () => (await the("author").get<ReviewForAuthors[]>(steps.authorAddress)).body.length;
+		return { n: parseReviewId(id).n, shown };
 	};
 	const [ofFirst, ofSecond] = [await reviewed(first), await reviewed(second)];
 	const accept = { act: "status", to: "accepted", reveal: true };
-	const done = await act(accept, [first]);
+	const done = await runBulk(accept, [first]);
 	expect(done.tried).toMatchObject([{ letters: 2, reviews: 1 }]);
 	expect([await ofFirst.shown(), await ofSecond.shown()]).toEqual([1, 0]);
-	const held = await act({ ...accept, hold: true }, [second]);
+	const held = await runBulk({ ...accept, hold: true }, [second]);
 	expect(held.tried).toMatchObject([{ letters: 0, reviews: 1 }]);
 	const { staff } = await read(second);
 	expect([staff?.held?.reveal, await ofSecond.shown()]).toEqual([[ofSecond.n], 0]);
-	const shown = await act({ act: "reveal", reply_till: day(3) }, [first, second]);
+	const shown = await runBulk({ act: "reveal", reply_till: dayFromToday(3) }, [first, second]);
 	expect(shown.tried).toMatchObject([{ same: true }, { letters: 1, reviews: 1 }]);
 	expect([shown.results, await ofSecond.shown()]).toEqual([[null, null], 1]);
 	expect(await undo(shown.id, [second])).toEqual(["undone"]);
-	const told = await the("author").letter(new RegExp(`read the reviews of paper ${second}`));
-	expect(told.text).toContain(`can answer until ${longDay(3, "en")}, 23:59`);
+	const reviewsEmail = await the("author").waitForEmail(new RegExp(`read the reviews of paper ${second}`));
+	expect(reviewsEmail.text).toContain(`can answer until ${longDay(3, "en")}, 23:59`);
 	const { duties } = (await the("author").get<MyDeck>("/api/my")).body;
 	const replies = duties.filter(({ kind, conference }) => kind === "reply" && conference.path === path);
 	expect(replies).toMatchObject([{ mine: true, to: `/${path}/mysubs/${second}` }]);
@@ -95,7 +106,7 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 	});
 	const what = { act: "section", section: "signals" };
 	const numbers = [first, second, third, own, 999];
-	const tried = await trial(what, numbers);
+	const tried = await previewBulk(what, numbers);
 	expect(tried.map(({ refused, same, letters }) => [refused, same, letters])).toEqual([
 		...[
 			[null, false, 0],
@@ -107,7 +118,7 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 	]);
 	expect((await read(first)).section).toBe("optics");
 
-	const done = await act(what, numbers);
+	const done = await runBulk(what, numbers);
 	expect(done.results).toEqual([null, null, null, "forbidden", "not_found"]);
 	expect((await read(second)).section).toBe("signals");
 	// A retry after a lost answer.
@@ -117,7 +128,9 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 	expect(listed).toMatchObject([{ id: done.id, what, numbers: [first, second] }]);
 	expect((await the("creator").get<Bulk[]>(address())).body).toEqual([]);
 
-	expect((await new PaperSteps(path, second).change(the("creator"), "", { discount: 5 })).status).toBe(200);
+	expect((await new PaperSteps(path, second).changeAsStaff(the("creator"), "", { discount: 5 })).status).toBe(
+		200,
+	);
 	expect((await the("editor").get<Bulk[]>(address())).body).toMatchObject([{ numbers: [first] }]);
 	expect(await undo(done.id, [first], "creator")).toBe(404);
 	// The same id of another user is another action; of the same user with another action it is unknown.
@@ -141,8 +154,8 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 test("of two who act on the same papers the second is told of those that are not as they saw them", async () => {
 	const numbers = [await submit(), await submit()];
 	const [first = 0, second = 0] = numbers;
-	const tried = await trial({ act: "format", format: "poster" }, numbers);
-	expect((await act({ act: "discount", discount: 10 }, [second], { who: "creator" })).results).toEqual([
+	const tried = await previewBulk({ act: "format", format: "poster" }, numbers);
+	expect((await runBulk({ act: "discount", discount: 10 }, [second], { who: "creator" })).results).toEqual([
 		null,
 	]);
 	const papers = tried.map(({ number, seen }) => ({ number, seen }));
@@ -157,40 +170,40 @@ test("of two who act on the same papers the second is told of those that are not
 test("decisions are held, released and taken back; only who decides learns of what is held", async () => {
 	const numbers = [await submit(), await submit()];
 	const secretary = await new Person(machine).join();
-	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	await appointStaff(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
 	const hold = { act: "status", to: "accepted", hold: true, note: "Well done" };
-	expect((await trial(hold, numbers, secretary)).map(({ refused }) => refused)).toEqual([
+	expect((await previewBulk(hold, numbers, secretary)).map(({ refused }) => refused)).toEqual([
 		...["forbidden", "forbidden"],
 	]);
 	const discount = { act: "discount", discount: 50 };
-	expect((await trial(discount, numbers, secretary)).map(({ refused }) => refused)).toEqual([
+	expect((await previewBulk(discount, numbers, secretary)).map(({ refused }) => refused)).toEqual([
 		...["forbidden", "forbidden"],
 	]);
-	const before = await trial({ act: "format", format: "poster" }, numbers, secretary);
-	const held = await act(hold, numbers);
+	const before = await previewBulk({ act: "format", format: "poster" }, numbers, secretary);
+	const held = await runBulk(hold, numbers);
 	expect(held.tried.map(({ letters, from, to }) => [letters, from, to])).toEqual([
 		...[
 			[0, "submitted", "accepted"],
 			[0, "submitted", "accepted"],
 		],
 	]);
-	expect(await trial({ act: "format", format: "poster" }, numbers, secretary)).toEqual(before);
+	expect(await previewBulk({ act: "format", format: "poster" }, numbers, secretary)).toEqual(before);
 	expect(await undo(held.id, numbers)).toEqual([null, null]);
 	expect((await read(numbers[0] ?? 0)).staff?.held).toBeNull();
 
-	await act(hold, numbers);
-	expect((await trial(hold, numbers)).map(({ same }) => same)).toEqual([true, true]);
+	await runBulk(hold, numbers);
+	expect((await previewBulk(hold, numbers)).map(({ same }) => same)).toEqual([true, true]);
 	for (const other of [
 		{ ...hold, note: "" },
 		{ act: "status", to: "rejected" },
 	])
-		expect((await trial(other, numbers)).map(({ warnings }) => warnings)).toEqual([
+		expect((await previewBulk(other, numbers)).map(({ warnings }) => warnings)).toEqual([
 			...[["replaces_held"], ["replaces_held"]],
 		]);
-	expect((await trial({ act: "status", to: "deleted" }, numbers)).map(({ warnings }) => warnings)).toEqual([
-		...[[], []],
-	]);
-	const released = await act({ act: "release" }, numbers);
+	expect(
+		(await previewBulk({ act: "status", to: "deleted" }, numbers)).map(({ warnings }) => warnings),
+	).toEqual([...[[], []]]);
+	const released = await runBulk({ act: "release" }, numbers);
 	expect(released.tried.map(({ letters, to, warnings }) => [letters, to, warnings])).toEqual([
 		...[
 			[1, "accepted", []],
@@ -198,72 +211,72 @@ test("decisions are held, released and taken back; only who decides learns of wh
 		],
 	]);
 	expect(released.results).toEqual([null, null]);
-	expect(await states(...numbers)).toEqual(["accepted", "accepted"]);
-	await the("author").letter(new RegExp(`paper ${numbers[1]} has been accepted`));
+	expect(await readStatuses(...numbers)).toEqual(["accepted", "accepted"]);
+	await the("author").waitForEmail(new RegExp(`paper ${numbers[1]} has been accepted`));
 	expect(await undo(released.id, numbers)).toEqual([null, null]);
-	expect(await states(...numbers)).toEqual(["submitted", "submitted"]);
+	expect(await readStatuses(...numbers)).toEqual(["submitted", "submitted"]);
 	expect((await read(numbers[0] ?? 0)).staff?.held).toMatchObject({ to: "accepted", note: "Well done" });
-	expect((await act({ act: "status", to: "withdrawn" }, numbers)).results).toEqual([null, null]);
-	const refused = await trial({ act: "status", to: "accepted" }, numbers);
+	expect((await runBulk({ act: "status", to: "withdrawn" }, numbers)).results).toEqual([null, null]);
+	const refused = await previewBulk({ act: "status", to: "accepted" }, numbers);
 	expect(refused.map(({ refused: why, from }) => [why, from])).toEqual([
 		...[
 			["move_unknown", "withdrawn"],
 			["move_unknown", "withdrawn"],
 		],
 	]);
-	const again = await trial({ act: "status", to: "withdrawn" }, numbers);
+	const again = await previewBulk({ act: "status", to: "withdrawn" }, numbers);
 	expect(again.map(({ same }) => same)).toEqual([true, true]);
 });
 
 test("papers leave their issue with their acceptance, and are back in it when that is taken back", async () => {
 	const numbers = [await submit(), await submit()];
-	await act({ act: "status", to: "accepted" }, numbers);
+	await runBulk({ act: "status", to: "accepted" }, numbers);
 	const { id: issue } = (await the("editor").post<Issue>(`/api/conf/${path}/adm/issues`, issueForm())).body;
-	const filled = await act({ act: "issue", issue }, numbers);
+	const filled = await runBulk({ act: "issue", issue }, numbers);
 	expect(filled.results).toEqual([null, null]);
 	const { body: places } = await the("editor").get<Issue[]>(`/api/conf/${path}/adm/issues`);
 	expect(places.map(({ papers }) => papers)).toEqual([numbers]);
 	const inIssue = async () => Promise.all(numbers.map(async (number) => (await read(number)).issue));
 	expect(await inIssue()).toEqual([issue, issue]);
-	const back = await act({ act: "status", to: "reviewing", reason: "An error" }, numbers);
+	const back = await runBulk({ act: "status", to: "reviewing", reason: "An error" }, numbers);
 	expect(back.tried.map(({ warnings }) => warnings)).toEqual([["leaves_issue"], ["leaves_issue"]]);
 	expect(await inIssue()).toEqual([null, null]);
 	expect(await undo(back.id, numbers)).toEqual([null, null]);
-	expect([await states(...numbers), await inIssue()]).toEqual([
+	expect([await readStatuses(...numbers), await inIssue()]).toEqual([
 		["accepted", "accepted"],
 		[issue, issue],
 	]);
-	expect((await act({ act: "issue", issue: null }, numbers)).results).toEqual([null, null]);
+	expect((await runBulk({ act: "issue", issue: null }, numbers)).results).toEqual([null, null]);
 	expect(await inIssue()).toEqual([null, null]);
 	expect(await undo(filled.id, numbers)).toEqual(["changed_since", "changed_since"]);
 });
 
 test("editing is opened and closed, authors are reminded, papers deleted and restored", async () => {
 	const numbers = [await submit(), await submit()];
-	const open = { act: "editing", till: day(5) };
-	expect((await act(open, numbers)).results).toEqual([null, null]);
+	const open = { act: "editing", till: dayFromToday(5) };
+	expect((await runBulk(open, numbers)).results).toEqual([null, null]);
 	expect((await read(numbers[0] ?? 0)).staff?.pending).toBe(true);
-	const reminded = await act({ act: "remind" }, numbers);
+	const reminded = await runBulk({ act: "remind" }, numbers);
 	expect([reminded.results, reminded.tried.map(({ letters }) => letters)]).toEqual([
 		[null, null],
 		[1, 1],
 	]);
-	await the("author").letter(new RegExp(`paper ${numbers[1]} can be edited until`));
-	expect((await trial({ act: "remind" }, numbers)).map(({ refused }) => refused)).toEqual([
+	await the("author").waitForEmail(new RegExp(`paper ${numbers[1]} can be edited until`));
+	expect((await previewBulk({ act: "remind" }, numbers)).map(({ refused }) => refused)).toEqual([
 		...["paper_reminded", "paper_reminded"],
 	]);
-	await act({ act: "editing", till: null }, numbers);
-	expect((await trial({ act: "remind" }, numbers)).map(({ refused }) => refused)).toEqual([
+	await runBulk({ act: "editing", till: null }, numbers);
+	expect((await previewBulk({ act: "remind" }, numbers)).map(({ refused }) => refused)).toEqual([
 		...["nothing_awaited", "nothing_awaited"],
 	]);
-	const deleted = await act({ act: "status", to: "deleted" }, numbers);
-	expect([deleted.results, await states(...numbers)]).toEqual([
+	const deleted = await runBulk({ act: "status", to: "deleted" }, numbers);
+	expect([deleted.results, await readStatuses(...numbers)]).toEqual([
 		[null, null],
 		["deleted", "deleted"],
 	]);
 	expect(await undo(deleted.id, numbers.slice(0, 1))).toEqual([null]);
-	expect((await act({ act: "restore" }, numbers)).results).toEqual(["nothing_to_restore", null]);
-	expect(await states(...numbers)).toEqual(["submitted", "submitted"]);
+	expect((await runBulk({ act: "restore" }, numbers)).results).toEqual(["nothing_to_restore", null]);
+	expect(await readStatuses(...numbers)).toEqual(["submitted", "submitted"]);
 });
 
 test("a decision on many papers goes out in the words that were written for all of them", async () => {
@@ -275,9 +288,9 @@ test("a decision on many papers goes out in the words that were written for all 
 		note: "See https://deck.example/next",
 		letter: { en: words, ru: words },
 	};
-	expect((await act(what, numbers)).results).toEqual([null, null]);
+	expect((await runBulk(what, numbers)).results).toEqual([null, null]);
 	for (const number of numbers) {
-		const { text } = await the("author").letter(new RegExp(`Good news on ${number}$`));
+		const { text } = await the("author").waitForEmail(new RegExp(`Good news on ${number}$`));
 		expect(text).toContain(
 			"“Cloud gap filling with a diffusion prior” is in.\n\nSee https://deck.example/next",
 		);

@@ -1,39 +1,39 @@
 import { randomUUID } from "node:crypto";
-import { readRoomName } from "@deck/contracts/chat";
+import { parseChatRoomName } from "@deck/contracts/chat";
 import type { Paper } from "@deck/contracts/paper";
-import { type DigestReader, digests, nameOf } from "@deck/core/chat/digest/entity";
+import { chatDigestEmails } from "@deck/core/chat/digest/emails";
+import { type DigestReader, digestReaderName, digests } from "@deck/core/chat/digest/entity";
 import { digestJobs } from "@deck/core/chat/digest/jobs";
-import { digestLetters } from "@deck/core/chat/digest/letters";
-import { rooms } from "@deck/core/chat/entity";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { chatRooms } from "@deck/core/chat/entity";
+import { systemContext } from "@deck/core/kernel/context";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link } from "../support/accounts.ts";
-import { idOf } from "../support/acting.ts";
-import { appoint, authorForm, paperForm, submitPaper } from "../support/builders.ts";
+import { linkAlias } from "../support/accounts.ts";
+import { appointStaff, authorForm, paperForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { ChatRoomSteps } from "../support/chat-room-steps.ts";
+import { userIdOf } from "../support/impersonation-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
-import { RoomSteps } from "../support/room-steps.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 const the = (name: string) => cast.the(name);
-const somebody = () => new Person(deck.machine).join();
+const joinPerson = () => new Person(deck.machine).join();
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
-const AFTER = SETTINGS.chatDigestAfterSeconds;
-const EVERY = SETTINGS.chatDigestEverySeconds;
+const DIGEST_DELAY = SETTINGS.chatDigestDelaySeconds;
+const DIGEST_INTERVAL = SETTINGS.chatDigestIntervalSeconds;
 
-class DigestSteps extends RoomSteps {
+class DigestSteps extends ChatRoomSteps {
 	readonly number: number;
 
 	private constructor(path: string, number: number) {
@@ -41,8 +41,8 @@ class DigestSteps extends RoomSteps {
 		this.number = number;
 	}
 
-	static async open(...others: { email: string; mailable?: boolean }[]): Promise<DigestSteps> {
-		const path = await cast.conference();
+	static async create(...others: { email: string; mailable?: boolean }[]): Promise<DigestSteps> {
+		const path = await cast.createConference();
 		const number = await submitPaper(the("author"), path, {
 			section: "optics",
 			authors: [the("author"), ...others].map((one, at) =>
@@ -57,98 +57,98 @@ class DigestSteps extends RoomSteps {
 
 	#at(seconds: number) {
 		const now = () => new Date(Date.now() + seconds * 1000);
-		return { ...outsideRequests(deck.ports), now };
+		return { ...systemContext(deck.ports), now };
 	}
 
 	get #id() {
-		const key = readRoomName(this.room);
+		const key = parseChatRoomName(this.room);
 		if (!key) throw new Error("no room");
 		return { conference: this.path, ...key };
 	}
 
-	async look(seconds = AFTER + 5): Promise<void> {
-		const { data } = await rooms(deck.machine.table).get(this.#id).go({ consistent: true });
+	async runCheck(seconds = DIGEST_DELAY + 5): Promise<void> {
+		const { data } = await chatRooms(deck.machine.table).get(this.#id).go({ consistent: true });
 		await digestJobs["chat.unread"](this.#at(seconds), { ...this.#id, due: data?.digest_due ?? "" });
 	}
 
-	later(reader: DigestReader, seconds: number) {
+	scheduledCheck(reader: DigestReader, seconds: number) {
 		return digestJobs["chat.digest_later"](this.#at(seconds), { reader });
 	}
 
-	async letter(reader: DigestReader) {
-		const context = outsideRequests(deck.ports);
-		const [draft] = await digestLetters["chat.digest"](context, { reader, room: this.#id });
+	async makeDraft(reader: DigestReader) {
+		const context = systemContext(deck.ports);
+		const [draft] = await chatDigestEmails["chat.digest"](context, { reader, room: this.#id });
 		return draft;
 	}
 
-	async told(reader: DigestReader) {
+	async readDigestState(reader: DigestReader) {
 		const { data } = await digests(deck.machine.table)
-			.get({ reader: nameOf(reader) })
+			.get({ reader: digestReaderName(reader) })
 			.go({ consistent: true });
 		return data && { times: data.version, again: data.next_due !== undefined };
 	}
 }
 
-const accountOf = async (person: Person): Promise<DigestReader> => ({ user_id: await idOf(person) });
+const accountOf = async (person: Person): Promise<DigestReader> => ({ user_id: await userIdOf(person) });
 
 test("who has not read is told once: staff who may answer, members to whom letters go; nobody else", async () => {
 	const [coauthor, muting, unmailed, quiet, otherChair, reviewing] = await Promise.all(
-		Array.from({ length: 6 }, somebody),
+		Array.from({ length: 6 }, joinPerson),
 	);
 	if (!coauthor || !muting || !unmailed || !quiet || !otherChair || !reviewing) throw new Error("nobody");
 	const stranger = new Person(deck.machine);
-	const room = await DigestSteps.open(
+	const room = await DigestSteps.create(
 		...[coauthor, muting, { email: unmailed.email, mailable: false }, quiet, stranger],
 	);
 	const { table } = deck.machine;
-	await appoint(table, otherChair, room.path, { type: "sec_chair", section_id: "lasers" });
-	await appoint(table, reviewing, room.path, { type: "editor" });
+	await appointStaff(table, otherChair, room.path, { type: "sec_chair", section_id: "lasers" });
+	await appointStaff(table, reviewing, room.path, { type: "editor" });
 	const staff = await Promise.all(
 		["creator", "superadmin", "editor", "chair"].map((one) => accountOf(the(one))),
 	);
-	await new ReviewSteps(room.path, room.number).asked(the("editor"), reviewing);
+	await new ReviewSteps(room.path, room.number).requestReview(the("editor"), reviewing);
 	const mail = { coauthor_papers: true, note_mentions: true, chat: false, news: true };
 	await quiet.request("PUT", "/api/profile/mail", { body: mail });
 
-	await room.say(the("author"), "May the table go to an appendix?");
-	await room.mark(muting, { muted: true });
-	await room.look();
+	await room.postMessage(the("author"), "May the table go to an appendix?");
+	await room.setReadMark(muting, { muted: true });
+	await room.runCheck();
 	const told = [...staff, await accountOf(coauthor), { email: stranger.email }];
 	const left = await Promise.all(
 		[the("author"), the("observer"), muting, unmailed, quiet, otherChair, reviewing].map(accountOf),
 	);
 	const once = { times: 1, again: false };
-	expect(await Promise.all(told.map((one) => room.told(one)))).toEqual(told.map(() => once));
-	expect(await Promise.all(left.map((one) => room.told(one)))).toEqual(left.map(() => null));
-	await room.look();
-	expect(await Promise.all(told.map((one) => room.told(one)))).toEqual(told.map(() => once));
+	expect(await Promise.all(told.map((one) => room.readDigestState(one)))).toEqual(told.map(() => once));
+	expect(await Promise.all(left.map((one) => room.readDigestState(one)))).toEqual(left.map(() => null));
+	await room.runCheck();
+	expect(await Promise.all(told.map((one) => room.readDigestState(one)))).toEqual(told.map(() => once));
 
-	const editors = await room.letter(staff[2] as DigestReader);
+	const editors = await room.makeDraft(staff[2] as DigestReader);
 	expect(editors).toMatchObject({ to: the("editor").email, key: "chat_digest", topic: "chat" });
 	expect(editors?.link).toBe(`${deck.machine.url}/${room.path}/adm/messenger?room=${room.room}`);
 	expect(editors?.trusted.rooms).toContain("“May the table go to an appendix?”");
 	expect(editors?.params.account).toBe("");
-	const strangers = await room.letter({ email: stranger.email });
+	const strangers = await room.makeDraft({ email: stranger.email });
 	expect(strangers?.link).toContain("/auth/register#");
 	expect(strangers?.params.account).not.toBe("");
-	expect((await room.letter(await accountOf(coauthor)))?.link).toBe(
+	expect((await room.makeDraft(await accountOf(coauthor)))?.link).toBe(
 		`${deck.machine.url}/${room.path}/mysubs/${room.number}?room`,
 	);
 });
 
 test("who read it before the letter goes, who lost the right and who sees it deleted are told nothing", async () => {
-	const coauthor = await somebody();
-	const room = await DigestSteps.open(coauthor);
+	const coauthor = await joinPerson();
+	const room = await DigestSteps.create(coauthor);
 	const reader = await accountOf(coauthor);
-	const said = async () => (await room.letter(reader))?.params.count;
-	await room.say(the("author"), "First");
-	await room.say(the("author"), "Second");
+	const said = async () => (await room.makeDraft(reader))?.params.count;
+	await room.postMessage(the("author"), "First");
+	await room.postMessage(the("author"), "Second");
 	expect(await said()).toBe("2");
-	await room.remove(the("author"), 2);
+	await room.deleteMessage(the("author"), 2);
 	expect(await said()).toBe("1");
-	expect(await room.mark(coauthor, { seen: 2 })).toBe(204);
+	expect(await room.setReadMark(coauthor, { seen: 2 })).toBe(204);
 	expect(await said()).toBe(undefined);
-	await room.say(the("author"), "Third");
+	await room.postMessage(the("author"), "Third");
 	expect(await said()).toBe("1");
 
 	const address = `/api/conf/${room.path}/papers/${room.number}`;
@@ -158,75 +158,85 @@ test("who read it before the letter goes, who lost the right and who sees it del
 	expect(await said()).toBe(undefined);
 
 	const editor = await accountOf(the("editor"));
-	expect((await room.letter(editor))?.trusted.rooms).toContain("“Third”");
-	await room.say(the("chair"), "Here is the answer.");
-	expect((await room.letter(editor))?.trusted.rooms ?? "").not.toContain("“Third”");
+	expect((await room.makeDraft(editor))?.trusted.rooms).toContain("“Third”");
+	await room.postMessage(the("chair"), "Here is the answer.");
+	expect((await room.makeDraft(editor))?.trusted.rooms ?? "").not.toContain("“Third”");
 });
 
 test("no letter goes to an account of somebody who reviews or wrote the paper; what one account mutes, its person mutes", async () => {
-	const [alias, reviewer, writing, author2, muting] = await Promise.all(Array.from({ length: 5 }, somebody));
+	const [alias, reviewer, writing, author2, muting] = await Promise.all(
+		Array.from({ length: 5 }, joinPerson),
+	);
 	if (!alias || !reviewer || !writing || !author2 || !muting) throw new Error("nobody");
-	await link(reviewer, alias);
-	await link(author2, writing);
-	const room = await DigestSteps.open(author2, muting);
+	await linkAlias(reviewer, alias);
+	await linkAlias(author2, writing);
+	const room = await DigestSteps.create(author2, muting);
 	const { table } = deck.machine;
-	for (const one of [alias, writing]) await appoint(table, one, room.path, { type: "editor" });
-	await new ReviewSteps(room.path, room.number).asked(the("editor"), reviewer);
-	await room.say(the("author"), "I wrote it");
-	expect(await room.mark(muting, { muted: true })).toBe(204);
-	await link(author2, muting);
-	await room.look();
+	for (const one of [alias, writing]) await appointStaff(table, one, room.path, { type: "editor" });
+	await new ReviewSteps(room.path, room.number).requestReview(the("editor"), reviewer);
+	await room.postMessage(the("author"), "I wrote it");
+	expect(await room.setReadMark(muting, { muted: true })).toBe(204);
+	await linkAlias(author2, muting);
+	await room.runCheck();
 	for (const one of [alias, writing, author2, muting]) {
 		const reader = await accountOf(one);
-		expect([await room.told(reader), await room.letter(reader)]).toEqual([null, undefined]);
+		expect([await room.readDigestState(reader), await room.makeDraft(reader)]).toEqual([null, undefined]);
 	}
-	expect((await room.letter(await accountOf(the("editor"))))?.trusted.rooms).toContain("I wrote it");
+	expect((await room.makeDraft(await accountOf(the("editor"))))?.trusted.rooms).toContain("I wrote it");
 });
 
 test("many messages have one look; what is said after a letter waits for the next one, and comes then", async () => {
-	const coauthor = await somebody();
-	const room = await DigestSteps.open(coauthor);
+	const coauthor = await joinPerson();
+	const room = await DigestSteps.create(coauthor);
 	const reader = await accountOf(coauthor);
 	const due = async () => {
-		const { data } = await rooms(deck.machine.table)
+		const { data } = await chatRooms(deck.machine.table)
 			.get({ conference: room.path, kind: "sub", number: room.number })
 			.go({ consistent: true });
 		return data?.digest_due;
 	};
-	await room.say(the("author"), "One");
+	await room.postMessage(the("author"), "One");
 	const first = await due();
-	for (const text of ["Two", "Three"]) await room.say(the("author"), text);
+	for (const text of ["Two", "Three"]) await room.postMessage(the("author"), text);
 	expect(await due()).toBe(first);
 	// As if an e-mail had been sent just before.
-	const last_at = new Date(Date.now() - AFTER * 1000).toISOString();
+	const last_at = new Date(Date.now() - DIGEST_DELAY * 1000).toISOString();
 	await digests(deck.machine.table)
-		.create({ reader: nameOf(reader), last_at, version: 1, ttl: Math.floor(Date.now() / 1000) + 86_400 })
+		.create({
+			reader: digestReaderName(reader),
+			last_at,
+			version: 1,
+			ttl: Math.floor(Date.now() / 1000) + 86_400,
+		})
 		.go();
-	await room.look();
-	await room.look();
-	expect(await room.told(reader)).toEqual({ times: 2, again: true });
-	await room.later(reader, EVERY + AFTER);
-	expect(await room.told(reader)).toEqual({ times: 3, again: false });
-	await room.later(reader, 3 * EVERY);
-	expect(await room.told(reader)).toEqual({ times: 3, again: false });
+	await room.runCheck();
+	await room.runCheck();
+	expect(await room.readDigestState(reader)).toEqual({ times: 2, again: true });
+	await room.scheduledCheck(reader, DIGEST_INTERVAL + DIGEST_DELAY);
+	expect(await room.readDigestState(reader)).toEqual({ times: 3, again: false });
+	await room.scheduledCheck(reader, 3 * DIGEST_INTERVAL);
+	expect(await room.readDigestState(reader)).toEqual({ times: 3, again: false });
 });
 
 test("the letter comes by itself, in the reader's language, and can be had no more", async () => {
 	const machine = await startTestMachine({ env: { DECK_CHAT_DIGEST_AFTER_SECONDS: "1" } });
 	const own = await Cast.join(machine);
-	const path = await own.conference();
+	const path = await own.createConference();
 	const russian = await new Person(machine, `${randomUUID()}@example.org`).join("ru");
-	await appoint(machine.table, russian, path, { type: "editor" });
+	await appointStaff(machine.table, russian, path, { type: "editor" });
 	await machine.control("catch-up");
 	const number = await submitPaper(own.the("author"), path, { section: "optics" });
-	await new RoomSteps(path, `sub-${number}`).say(own.the("author"), "See https://evil.example, {rooms}?");
-	const letter = await russian.letter(/непрочитанные сообщения/);
+	await new ChatRoomSteps(path, `sub-${number}`).postMessage(
+		own.the("author"),
+		"See https://evil.example, {rooms}?",
+	);
+	const letter = await russian.waitForEmail(/непрочитанные сообщения/);
 	expect(letter.text).toContain(`Статья ${number}: `);
 	expect(letter.text.match(/https?:\/\/evil/)).toBe(null);
 	expect(letter.text.replaceAll("\u200c", "")).toContain("«See https://evil.example, {rooms}?»");
 	expect(letter.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-	expect((await own.the("chair").letter(/unread messages \(1\)/)).text).toContain(
+	expect((await own.the("chair").waitForEmail(/unread messages \(1\)/)).text).toContain(
 		`${machine.url}/${path}/adm/messenger?room=sub-${number}`,
 	);
-	await stopChecked(machine);
+	await checkInvariantsAndStop(machine);
 });

@@ -1,15 +1,22 @@
-import type { Message, RoomCard, RoomPage, UnreadMessage } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoomListRow, ChatRoomPage, UnreadMessage } from "@deck/contracts/chat";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, makeActingPdf, makePdf, paperForm, sendFile, submitPaper } from "../support/builders.ts";
+import {
+	authorForm,
+	makePdf,
+	makePdfWithScript,
+	paperForm,
+	submitPaper,
+	uploadUninspected,
+} from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { attach, PHOTO, sendPreview } from "../support/chat-files.ts";
+import { PHOTO, sendPreview, uploadChatFile } from "../support/chat-files.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { EXIF, makeJpeg } from "../support/jpeg.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { EXIF_SEGMENT, makeJpeg } from "../support/jpeg.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { ownData, signedAddress } from "../support/own-data.ts";
+import { downloadOwnData, signedFileAddress } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
@@ -20,12 +27,12 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const text = (content: string) => new TextEncoder().encode(content);
 
 async function room(...others: Person[]) {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const authors = [the("author"), ...others].map(({ email }, at) =>
 		authorForm({ email, corresponding: at === 0 }),
 	);
@@ -34,20 +41,20 @@ async function room(...others: Person[]) {
 	return {
 		...{ path, number },
 		say: (who: Person, form: { text: string; uploads?: string[] }) =>
-			who.post<Message & ErrorBody>(`${address}/messages`, form),
+			who.post<ChatMessage & ErrorBody>(`${address}/messages`, form),
 		change: (who: Person, method: "PUT" | "DELETE", n: number, body?: { text: string }) =>
-			who.request<Message & ErrorBody>(method, `${address}/messages/${n}`, { body }),
-		read: async (who: Person) => (await who.get<RoomPage>(address)).body.said,
+			who.request<ChatMessage & ErrorBody>(method, `${address}/messages/${n}`, { body }),
+		read: async (who: Person) => (await who.get<ChatRoomPage>(address)).body.said,
 		file: (n: number, at: number, query = "") => `/files/rooms/${path}/sub-${number}/${n}/${at}${query}`,
 	};
 }
 
 test("files go with a message to who is in the room, are only ever saved, and lists show their names", async () => {
-	const gone = await new Person(machine).join();
-	const { path, number, say, read, file } = await room(gone);
+	const formerMember = await new Person(machine).join();
+	const { path, number, say, read, file } = await room(formerMember);
 	const [photo, page] = [
-		await attach(the("author"), PHOTO, "Стенд у входа.jpg"),
-		await attach(the("author"), text("<script>alert(document.cookie)</script>"), "figures.md"),
+		await uploadChatFile(the("author"), PHOTO, "Стенд у входа.jpg"),
+		await uploadChatFile(the("author"), text("<script>alert(document.cookie)</script>"), "figures.md"),
 	];
 	expect((await sendPreview(the("author"), photo.id)).status).toBe(204);
 	const said = await say(the("author"), { text: "", uploads: [photo.id, page.id] });
@@ -60,7 +67,7 @@ test("files go with a message to who is in the room, are only ever saved, and li
 
 	const answers = await Promise.all(
 		[file(1, 1), file(1, 2), file(1, 1, "?small=1")].map(async (one) =>
-			fetch(await signedAddress(the("chair"), one)),
+			fetch(await signedFileAddress(the("chair"), one)),
 		),
 	);
 	expect(
@@ -79,7 +86,7 @@ test("files go with a message to who is in the room, are only ever saved, and li
 	expect(new Uint8Array((await answers[0]?.arrayBuffer()) ?? [])).toEqual(PHOTO);
 
 	const status = async (who: Person, one = file(1, 1)) => (await who.get(one)).status;
-	expect([await status(gone), await status(the("observer"))]).toEqual([302, 302]);
+	expect([await status(formerMember), await status(the("observer"))]).toEqual([302, 302]);
 	expect([await status(the("stranger")), await status(the("anonymous"))]).toEqual([404, 401]);
 	for (const none of [file(1, 3), file(2, 1), file(1, 0), file(1, 2, "?small=1")])
 		expect(await status(the("author"), none), none).toBe(404);
@@ -87,17 +94,19 @@ test("files go with a message to who is in the room, are only ever saved, and li
 
 	await expect
 		.poll(async () => {
-			const { body } = await the("editor").get<RoomCard[]>(`/api/conf/${path}/adm/rooms`);
+			const { body } = await the("editor").get<ChatRoomListRow[]>(`/api/conf/${path}/adm/rooms`);
 			return body.map(({ last }) => last.text);
 		}, EVENTUALLY)
 		.toEqual(["Стенд у входа.jpg"]);
-	const plan = await attach(the("chair"), await makePdf(2), "plan.pdf");
+	const plan = await uploadChatFile(the("chair"), await makePdf(2), "plan.pdf");
 	expect((await say(the("chair"), { text: "", uploads: [plan.id] })).body.files).toMatchObject([
 		{ name: "plan.pdf", kind: "pdf", preview: null },
 	]);
-	const { body: unread } = await gone.get<UnreadMessage[]>("/api/mc/messages/unread");
+	const { body: unread } = await formerMember.get<UnreadMessage[]>("/api/mc/messages/unread");
 	expect(unread.map((one) => one.text)).toEqual(["plan.pdf", "Стенд у входа.jpg"]);
-	const { messages } = await ownData<{ messages: { conference: string; files: object[] }[] }>(the("author"));
+	const { messages } = await downloadOwnData<{ messages: { conference: string; files: object[] }[] }>(
+		the("author"),
+	);
 	expect(messages.filter(({ conference }) => conference === path).map((one) => one.files)).toEqual([
 		files.map(({ preview: _, ...named }) => named),
 	]);
@@ -106,12 +115,14 @@ test("files go with a message to who is in the room, are only ever saved, and li
 	const { version } = (await the("author").get<Paper>(at)).body;
 	const body = { ...paperForm(the("author").email), section: "optics", version };
 	expect((await the("author").request("PUT", at, { body })).status).toBe(200);
-	expect([await status(gone), await status(gone, file(1, 1, "?small=1"))]).toEqual([404, 404]);
+	expect([await status(formerMember), await status(formerMember, file(1, 1, "?small=1"))]).toEqual([
+		404, 404,
+	]);
 });
 
 test("an edited message keeps its files, a deleted one leaves nothing of them", async () => {
 	const { say, change, read, file } = await room();
-	const photo = await attach(the("author"), PHOTO, "photo.jpg");
+	const photo = await uploadChatFile(the("author"), PHOTO, "photo.jpg");
 	await sendPreview(the("author"), photo.id);
 	await say(the("author"), { text: "Here", uploads: [photo.id] });
 	await say(the("author"), { text: "And words" });
@@ -125,7 +136,7 @@ test("an edited message keeps its files, a deleted one leaves nothing of them", 
 	expect((await change(the("author"), "PUT", 2, { text: " " })).body.codes).toEqual({ text: ["required"] });
 
 	const signed = await Promise.all(
-		[file(1, 1), file(1, 1, "?small=1")].map((one) => signedAddress(the("author"), one)),
+		[file(1, 1), file(1, 1, "?small=1")].map((one) => signedFileAddress(the("author"), one)),
 	);
 	expect((await change(the("author"), "DELETE", 1)).body).toMatchObject({ text: "", files: [] });
 	expect((await read(the("author"))).map(({ files }) => files)).toEqual([[], []]);
@@ -141,10 +152,10 @@ test("what is no file for a message is refused when it has come, with the reason
 		["install.sh", text("#!/bin/sh"), "file_program"],
 		["photo.png", text("<html></html>"), "file_not_named"],
 		["paper.pdf", text("<html></html>"), "file_not_pdf"],
-		["acting.pdf", await makeActingPdf(), "file_active"],
+		["acting.pdf", await makePdfWithScript(), "file_active"],
 	];
 	for (const [name, bytes, code] of refused) {
-		const { id, status, codes } = await attach(the("author"), bytes, name);
+		const { id, status, codes } = await uploadChatFile(the("author"), bytes, name);
 		expect([name, status, codes]).toEqual([name, 422, { file: [code] }]);
 		expect((await the("author").get(`/api/uploads/${id}`)).status).toBe(404);
 	}
@@ -164,12 +175,12 @@ test("what is no file for a message is refused when it has come, with the reason
 test("a picture looks small by a JPEG of that size alone, which says nothing of whoever took it", async () => {
 	const { say } = await room();
 	const [photo, zip] = [
-		await attach(the("author"), PHOTO, "photo.jpg"),
-		await attach(the("author"), text("plain"), "notes.txt"),
+		await uploadChatFile(the("author"), PHOTO, "photo.jpg"),
+		await uploadChatFile(the("author"), text("plain"), "notes.txt"),
 	];
 	const wrong = [
 		makeJpeg(641, 10),
-		makeJpeg(10, 10, { more: EXIF }),
+		makeJpeg(10, 10, { more: EXIF_SEGMENT }),
 		Buffer.from("<svg/>"),
 		PHOTO.subarray(0, 9),
 	];
@@ -182,7 +193,7 @@ test("a picture looks small by a JPEG of that size alone, which says nothing of 
 		picture: ["picture_too_large"],
 	});
 	expect((await sendPreview(the("chair"), photo.id)).status).toBe(404);
-	const manuscript = await sendFile(the("author"), await makePdf(1));
+	const manuscript = await uploadUninspected(the("author"), await makePdf(1));
 	expect((await sendPreview(the("author"), manuscript)).body.codes).toEqual({ id: ["upload_unknown"] });
 	expect((await sendPreview(the("author"), zip.id)).status).toBe(204);
 	const { body } = await say(the("author"), { text: "", uploads: [photo.id, zip.id] });
@@ -194,9 +205,9 @@ test("a message takes up to five files of its author's, each once and once they 
 	const { say, read } = await room();
 	const codes = async (uploads: string[]) => (await say(the("author"), { text: "", uploads })).body.codes;
 	const [theirs, manuscript, unfinished] = [
-		await attach(the("chair"), text("theirs"), "a.txt"),
-		await sendFile(the("author"), await makePdf(1)),
-		await sendFile(the("author"), text("mine"), "a.txt", "chat_file"),
+		await uploadChatFile(the("chair"), text("theirs"), "a.txt"),
+		await uploadUninspected(the("author"), await makePdf(1)),
+		await uploadUninspected(the("author"), text("mine"), "a.txt", "chat_file"),
 	];
 	expect(await codes([theirs.id])).toEqual({ uploads: ["upload_unknown"] });
 	expect(await codes([manuscript])).toEqual({ uploads: ["upload_unknown"] });
@@ -207,7 +218,7 @@ test("a message takes up to five files of its author's, each once and once they 
 
 	const five: string[] = [];
 	for (let at = 1; at <= 5; at++) {
-		const { id } = await attach(the("author"), PHOTO, `${at}.jpg`);
+		const { id } = await uploadChatFile(the("author"), PHOTO, `${at}.jpg`);
 		await sendPreview(the("author"), id);
 		five.push(id);
 	}

@@ -1,16 +1,16 @@
-import type { RoomPeople } from "@deck/contracts/chat";
-import { everyMarkOf, messagesBy, roomsOf } from "@deck/core/chat/lookup";
+import type { ChatPeople } from "@deck/contracts/chat";
+import { allMarksOf, chatRoomsOf, messagesBy } from "@deck/core/chat/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../support/acting.ts";
-import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { ChatRoomSteps } from "../support/chat-room-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { userIdOf } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+import { conferenceWithRegistration, RegistrationSteps } from "../support/registration-steps.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
-import { RoomSteps } from "../support/room-steps.ts";
 import { openSocket } from "../support/sockets.ts";
 
 let machine: TestMachine;
@@ -21,12 +21,12 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const CHAIR = { type: "sec_chair", section_id: "optics" };
 
 async function paperRoom() {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const coauthor = await new Person(machine).join();
 	const nobody = new Person(machine);
 	const number = await submitPaper(the("author"), path, {
@@ -42,20 +42,20 @@ async function paperRoom() {
 			}),
 		],
 	});
-	return { path, number, coauthor, nobody, room: new RoomSteps(path, `sub-${number}`) };
+	return { path, number, coauthor, nobody, room: new ChatRoomSteps(path, `sub-${number}`) };
 }
 
-const told = ({ members, staff }: RoomPeople) => ({
+const summarizePeople = ({ members, staff }: ChatPeople) => ({
 	members: members.map(({ names, role, seen }) => [names.en, role.type, seen]),
 	staff: staff.map(({ role }) => role),
 });
 
 test("the authors stand in their order with how far they have read, then the staff who have been there", async () => {
 	const { coauthor, nobody, room } = await paperRoom();
-	await room.say(the("author"), "May the table go to an appendix?");
-	await room.say(the("chair"), "Yes.");
-	await room.mark(the("observer"), { seen: 2 });
-	await room.mark(coauthor, { seen: 1 });
+	await room.postMessage(the("author"), "May the table go to an appendix?");
+	await room.postMessage(the("chair"), "Yes.");
+	await room.setReadMark(the("observer"), { seen: 2 });
+	await room.setReadMark(coauthor, { seen: 1 });
 	const members = [
 		["Lada Olsen", "author", 0],
 		["Mira Olsen", "corresponding", 1],
@@ -63,11 +63,11 @@ test("the authors stand in their order with how far they have read, then the sta
 	];
 	const staff = [CHAIR, { type: "observer" }];
 	await expect
-		.poll(async () => told((await room.people(the("editor"))).body), EVENTUALLY)
+		.poll(async () => summarizePeople((await room.readPeople(the("editor"))).body), EVENTUALLY)
 		.toEqual({ members, staff });
-	expect(told((await room.people(the("author"))).body)).toEqual({ members, staff });
+	expect(summarizePeople((await room.readPeople(the("author"))).body)).toEqual({ members, staff });
 
-	const { body: forStaff } = await room.people(the("editor"));
+	const { body: forStaff } = await room.readPeople(the("editor"));
 	expect(forStaff.members.map((one) => one.staff)).toEqual([
 		{ email: nobody.email, locale: null, trouble: null },
 		{ email: the("author").email, locale: "en", trouble: null },
@@ -75,34 +75,37 @@ test("the authors stand in their order with how far they have read, then the sta
 	]);
 	expect(forStaff.staff.map(({ seen }) => seen)).toEqual([2, 2]);
 
-	const { body: forAuthor } = await room.people(the("author"));
+	const { body: forAuthor } = await room.readPeople(the("author"));
 	expect(forAuthor.members.map(({ own, user_id, staff }) => [own, user_id !== null, staff])).toEqual([
 		[false, false, undefined],
 		[true, true, undefined],
 		[false, true, undefined],
 	]);
 	for (const who of ["chair", "observer"]) expect(JSON.stringify(forAuthor)).not.toContain(the(who).email);
-	expect((await room.people(the("stranger"))).status).toBe(404);
+	expect((await room.readPeople(the("stranger"))).status).toBe(404);
 });
 
 test("an address says to other authors whether it has an account only once that has opened the room", async () => {
 	const { coauthor, room } = await paperRoom();
 	const accounts = async () =>
-		(await room.people(the("author"))).body.members.map(({ user_id, avatar_path }) => [user_id, avatar_path]);
-	await room.say(the("author"), "Is anybody here?");
+		(await room.readPeople(the("author"))).body.members.map(({ user_id, avatar_path }) => [
+			user_id,
+			avatar_path,
+		]);
+	await room.postMessage(the("author"), "Is anybody here?");
 	await expect.poll(async () => (await accounts())[1]?.[0], EVENTUALLY).not.toBe(null);
 	expect((await accounts())[2]).toEqual([null, null]);
-	await room.mark(coauthor, { seen: 1 });
+	await room.setReadMark(coauthor, { seen: 1 });
 	await expect.poll(async () => (await accounts())[2]?.[0], EVENTUALLY).not.toBe(null);
 });
 
 test("messages say as what their authors are here, who has gone from the staff or the paper nothing more", async () => {
 	const { path, room } = await paperRoom();
 	const secretary = await new Person(machine).join();
-	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
-	await room.say(the("author"), "One");
-	await room.say(secretary, "Two");
-	const { body: said } = await room.say(the("admin"), "Three");
+	await appointStaff(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	await room.postMessage(the("author"), "One");
+	await room.postMessage(secretary, "Two");
+	const { body: said } = await room.postMessage(the("admin"), "Three");
 	expect(said.role).toEqual({ type: "superadmin" });
 	const roles = async () => (await room.read(the("author"))).body.said.map(({ role }) => role);
 	expect(await roles()).toEqual([
@@ -117,16 +120,16 @@ test("messages say as what their authors are here, who has gone from the staff o
 
 test("staff who come to review the paper are told of to its authors as before, and to the staff no more", async () => {
 	const { path, number, room } = await paperRoom();
-	await room.say(the("author"), "One");
-	await room.say(the("chair"), "Two");
+	await room.postMessage(the("author"), "One");
+	await room.postMessage(the("chair"), "Two");
 	await expect
-		.poll(async () => told((await room.people(the("author"))).body).staff, EVENTUALLY)
+		.poll(async () => summarizePeople((await room.readPeople(the("author"))).body).staff, EVENTUALLY)
 		.toEqual([CHAIR]);
-	const before = (await room.people(the("author"))).body;
-	await new ReviewSteps(path, number).asked(the("editor"), the("chair"), "Somebody Else");
-	expect((await room.people(the("chair"))).status).toBe(404);
-	expect((await room.people(the("author"))).body).toEqual(before);
-	expect((await room.people(the("editor"))).body.staff).toEqual([]);
+	const before = (await room.readPeople(the("author"))).body;
+	await new ReviewSteps(path, number).requestReview(the("editor"), the("chair"), "Somebody Else");
+	expect((await room.readPeople(the("chair"))).status).toBe(404);
+	expect((await room.readPeople(the("author"))).body).toEqual(before);
+	expect((await room.readPeople(the("editor"))).body.staff).toEqual([]);
 	expect((await room.read(the("author"))).body.said.map(({ role }) => role)).toEqual([
 		{ type: "corresponding" },
 		CHAIR,
@@ -134,85 +137,85 @@ test("staff who come to review the paper are told of to its authors as before, a
 });
 
 test("a registration's room has its participant", async () => {
-	const path = await registeringConference(cast);
+	const path = await conferenceWithRegistration(cast);
 	const person = await new Person(machine).join();
-	const number = await new RegistrationSteps(path).sent(person);
-	const room = new RoomSteps(path, `reg-${number}`);
-	await room.say(person, "My bank sent less");
-	await room.say(the("editor"), "We see it");
+	const number = await new RegistrationSteps(path).sendForNumber(person);
+	const room = new ChatRoomSteps(path, `reg-${number}`);
+	await room.postMessage(person, "My bank sent less");
+	await room.postMessage(the("editor"), "We see it");
 	await expect
-		.poll(async () => told((await room.people(person)).body), EVENTUALLY)
+		.poll(async () => summarizePeople((await room.readPeople(person)).body), EVENTUALLY)
 		.toEqual({ members: [["Arina Veshnyakova", "participant", 1]], staff: [{ type: "editor" }] });
-	expect((await room.people(the("chair"))).status).toBe(404);
+	expect((await room.readPeople(the("chair"))).status).toBe(404);
 });
 
 test("that something was read is heard by the other side alone", async () => {
 	const { coauthor, room } = await paperRoom();
-	await room.say(the("author"), "One");
+	await room.postMessage(the("author"), "One");
 	const sockets = await Promise.all([the("author"), coauthor, the("editor")].map(openSocket));
 	const [author, other, editor] = sockets;
 	editor?.socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${room.path}`] }));
-	await expect.poll(() => editor?.heard.length, EVENTUALLY).toBe(1);
+	await expect.poll(() => editor?.received.length, EVENTUALLY).toBe(1);
 	const seen = (heard: unknown[] = []) => heard.filter((one) => (one as { noun?: string }).noun === "seen");
-	await room.mark(the("chair"), { seen: 1 });
-	await expect.poll(() => seen(author?.heard).length, EVENTUALLY).toBe(1);
-	expect(seen(author?.heard)).toMatchObject([{ ids: [room.room], version: 1 }]);
-	expect([seen(other?.heard).length, seen(editor?.heard).length]).toEqual([1, 0]);
-	await room.mark(coauthor, { seen: 1 });
-	await expect.poll(() => seen(editor?.heard).length, EVENTUALLY).toBe(1);
-	expect(seen(editor?.heard)).toMatchObject([{ ids: [room.room, await idOf(coauthor)], version: 1 }]);
-	expect([seen(author?.heard).length, seen(other?.heard).length]).toEqual([1, 1]);
+	await room.setReadMark(the("chair"), { seen: 1 });
+	await expect.poll(() => seen(author?.received).length, EVENTUALLY).toBe(1);
+	expect(seen(author?.received)).toMatchObject([{ ids: [room.room], version: 1 }]);
+	expect([seen(other?.received).length, seen(editor?.received).length]).toEqual([1, 0]);
+	await room.setReadMark(coauthor, { seen: 1 });
+	await expect.poll(() => seen(editor?.received).length, EVENTUALLY).toBe(1);
+	expect(seen(editor?.received)).toMatchObject([{ ids: [room.room, await userIdOf(coauthor)], version: 1 }]);
+	expect([seen(author?.received).length, seen(other?.received).length]).toEqual([1, 1]);
 	for (const { socket } of sockets) socket.close();
 });
 
 test("who deletes their account leaves what they said, by nobody, and no row that leads to them", async () => {
 	const { coauthor, room } = await paperRoom();
-	const id = await idOf(coauthor);
-	await room.say(coauthor, "May I add a figure?");
-	await room.say(the("chair"), "Yes.");
-	await room.say(coauthor, "Thank you.", { reply_to: 2 });
+	const id = await userIdOf(coauthor);
+	await room.postMessage(coauthor, "May I add a figure?");
+	await room.postMessage(the("chair"), "Yes.");
+	await room.postMessage(coauthor, "Thank you.", { reply_to: 2 });
 	const form = { email: coauthor.email, current: Person.password };
 	expect((await coauthor.post("/api/profile/deletion", form)).status).toBe(204);
 	const { table } = machine;
 	await expect
-		.poll(async () => [await messagesBy(table, id), await everyMarkOf(table, id)], EVENTUALLY)
+		.poll(async () => [await messagesBy(table, id), await allMarksOf(table, id)], EVENTUALLY)
 		.toEqual([[], []]);
 	const said = (await room.read(the("chair"))).body.said;
 	expect(
 		said.map(({ text, author, role, side }) => [text, author?.user_id ?? null, role?.type, side]),
 	).toEqual([
 		["May I add a figure?", null, undefined, "member"],
-		["Yes.", await idOf(the("chair")), "sec_chair", "staff"],
+		["Yes.", await userIdOf(the("chair")), "sec_chair", "staff"],
 		["Thank you.", null, undefined, "member"],
 	]);
-	const [row] = await roomsOf(table, room.path);
+	const [row] = await chatRoomsOf(table, room.path);
 	expect(row).toMatchObject({ messages: 3, last_text: "Thank you.", last_side: "member" });
 	expect(JSON.stringify([row, said])).not.toContain(id);
-	expect((await room.say(the("author"), "I go on")).status).toBe(201);
+	expect((await room.postMessage(the("author"), "I go on")).status).toBe(201);
 });
 
 test("who is in a room sees at once that somebody writes there, and nobody else learns of it", async () => {
 	const { path, number, coauthor, room } = await paperRoom();
-	await room.say(the("author"), "One");
+	await room.postMessage(the("author"), "One");
 	const names = ["author", "editor", "chair", "stranger"];
 	const people = [...names.map(the), coauthor];
 	const sockets = await Promise.all(people.map(openSocket));
 	const typed = () =>
-		sockets.map(({ heard }) => heard.filter((one) => (one as { noun?: string }).noun === "typing"));
+		sockets.map(({ received }) => received.filter((one) => (one as { noun?: string }).noun === "typing"));
 	const counts = () => typed().map((frames) => frames.length);
 	const say = (at: number, message: object) => sockets[at]?.socket.send(JSON.stringify(message));
 	say(1, { action: "subscribe", topics: [`staff#${path}`] });
 	say(2, { action: "subscribe", topics: [`sec#${path}#optics`] });
 	await expect
-		.poll(() => [sockets[1], sockets[2]].map((one) => one?.heard.length), EVENTUALLY)
+		.poll(() => [sockets[1], sockets[2]].map((one) => one?.received.length), EVENTUALLY)
 		.toEqual([1, 1]);
 	say(0, { action: "typing", conference: path, room: room.room });
 	await expect.poll(counts, EVENTUALLY).toEqual([1, 1, 1, 0, 1]);
 	expect(typed()[1]).toMatchObject([
-		{ conference: path, noun: "typing", ids: [room.room, await idOf(the("author"))] },
+		{ conference: path, noun: "typing", ids: [room.room, await userIdOf(the("author"))] },
 	]);
 	say(3, { action: "typing", conference: path, room: room.room });
-	await new ReviewSteps(path, number).asked(the("editor"), the("chair"), "Somebody Else");
+	await new ReviewSteps(path, number).requestReview(the("editor"), the("chair"), "Somebody Else");
 	say(2, { action: "typing", conference: path, room: room.room });
 	say(4, { action: "typing", conference: path, room: room.room });
 	await expect.poll(counts, EVENTUALLY).toEqual([2, 2, 1, 0, 2]);

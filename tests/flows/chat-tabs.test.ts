@@ -1,51 +1,51 @@
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { ChatRoomSteps, unreadMessages } from "../support/chat-room-steps.ts";
+import { ChatRoomTab } from "../support/chat-room-tab.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { RoomSteps, unread } from "../support/room-steps.ts";
-import { RoomTab } from "../support/room-tab.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const TABS = 10;
 
 test("ten tabs of one person agree on what is said, changed and read, also those that lost their connection", async () => {
 	const [author, editor] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
 	const { path } = await buildConference(machine.table);
-	await appoint(machine.table, editor, path, { type: "editor" });
-	const room = new RoomSteps(path, `sub-${await submitPaper(author, path)}`);
-	const tabs = Array.from({ length: TABS }, () => new RoomTab(author, room));
-	const staffs = new RoomTab(editor, room, { topics: [topics.staff(path)] });
+	await appointStaff(machine.table, editor, path, { type: "editor" });
+	const room = new ChatRoomSteps(path, `sub-${await submitPaper(author, path)}`);
+	const tabs = Array.from({ length: TABS }, () => new ChatRoomTab(author, room));
+	const staffs = new ChatRoomTab(editor, room, { topics: [topics.staff(path)] });
 	await Promise.all([...tabs, staffs].map((tab) => tab.open()));
 	const all = async (said: string[]) => {
 		const shown = said.map((text, at) => [at + 1, text]);
 		for (const tab of [...tabs, staffs]) await expect.poll(() => tab.shown, EVENTUALLY).toEqual(shown);
 	};
 
-	tabs[0]?.feed.say({ text: "One" }, new Date());
+	tabs[0]?.feed.send({ text: "One" }, new Date());
 	await all(["One"]);
-	const [lost, ...others] = tabs as [RoomTab, ...RoomTab[]];
-	lost.cut();
-	await room.say(editor, "Two");
+	const [lost, ...others] = tabs as [ChatRoomTab, ...ChatRoomTab[]];
+	lost.disconnect();
+	await room.postMessage(editor, "Two");
 	await expect.poll(() => others[0]?.shown.length, EVENTUALLY).toBe(2);
-	others[0]?.feed.say({ text: "Three" }, new Date());
+	others[0]?.feed.send({ text: "Three" }, new Date());
 	await expect.poll(() => others[8]?.shown.length, EVENTUALLY).toBe(3);
 	await room.edit(editor, 2, "Two, changed");
-	await room.remove(author, 1);
+	await room.deleteMessage(author, 1);
 	await lost.open();
 	await all(["", "Two, changed", "Three"]);
 
-	await room.say(editor, "Four");
-	await expect.poll(async () => (await unread(author, path)).length, EVENTUALLY).toBe(1);
-	await Promise.all(Array.from({ length: TABS }, (_, at) => room.mark(author, { seen: at % 5 })));
-	expect(await unread(author, path)).toEqual([]);
+	await room.postMessage(editor, "Four");
+	await expect.poll(async () => (await unreadMessages(author, path)).length, EVENTUALLY).toBe(1);
+	await Promise.all(Array.from({ length: TABS }, (_, at) => room.setReadMark(author, { seen: at % 5 })));
+	expect(await unreadMessages(author, path)).toEqual([]);
 	for (const tab of tabs) await expect.poll(() => tab.feed.state.room?.seen, EVENTUALLY).toBe(4);
-	for (const tab of [...tabs, staffs]) tab.cut();
+	for (const tab of [...tabs, staffs]) tab.disconnect();
 });

@@ -1,15 +1,15 @@
-import type { RoomCard } from "@deck/contracts/chat";
+import type { ChatRoomListRow } from "@deck/contracts/chat";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { ChatRoomSteps, unreadMessages } from "../support/chat-room-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { insist } from "../support/insist.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
-import { RoomSteps, unread } from "../support/room-steps.ts";
+import { conferenceWithRegistration, RegistrationSteps } from "../support/registration-steps.ts";
+import { retryUntilAnswered } from "../support/retry-until-answered.ts";
 import { openSocket } from "../support/sockets.ts";
 
 let machine: TestMachine;
@@ -21,81 +21,89 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-async function paperRoom(...others: Person[]): Promise<RoomSteps & { number: number }> {
-	const path = await cast.conference();
+async function paperRoom(...others: Person[]): Promise<ChatRoomSteps & { number: number }> {
+	const path = await cast.createConference();
 	const number = await submitPaper(the("author"), path, {
 		section: "optics",
 		authors: [the("author"), ...others].map(({ email }, at) =>
 			authorForm({ email, corresponding: at === 0 }),
 		),
 	});
-	return Object.assign(new RoomSteps(path, `sub-${number}`), { number });
+	return Object.assign(new ChatRoomSteps(path, `sub-${number}`), { number });
 }
 
 test("a paper's authors and its staff talk; whoever may not know the paper knows no room", async () => {
 	const coauthor = await somebody();
 	const room = await paperRoom(coauthor);
-	const first = await room.say(the("author"), "May the table go to an **appendix**?");
+	const first = await room.postMessage(the("author"), "May the table go to an **appendix**?");
 	expect([first.status, first.body.n, first.body.side, first.body.own]).toEqual([201, 1, "member", true]);
-	expect((await room.say(the("chair"), "Yes.", { reply_to: 1 })).body).toMatchObject({
+	expect((await room.postMessage(the("chair"), "Yes.", { reply_to: 1 })).body).toMatchObject({
 		n: 2,
 		side: "staff",
 		reply_to: 1,
 	});
 	for (const who of [the("author"), coauthor, the("creator"), the("editor"), the("observer"), the("chair")])
-		expect(await room.texts(who)).toEqual(["May the table go to an **appendix**?", "Yes."]);
+		expect(await room.readTexts(who)).toEqual(["May the table go to an **appendix**?", "Yes."]);
 	expect((await room.read(the("stranger"))).status).toBe(404);
 	expect((await room.read(the("anonymous"))).status).toBe(401);
-	expect((await room.say(the("stranger"), "Me too")).status).toBe(404);
-	const observing = await room.say(the("observer"), "I see");
+	expect((await room.postMessage(the("stranger"), "Me too")).status).toBe(404);
+	const observing = await room.postMessage(the("observer"), "I see");
 	expect([observing.status, observing.body.code]).toEqual([403, "room_observing"]);
-	const ahead = await room.say(the("author"), "What?", { reply_to: 3 });
+	const ahead = await room.postMessage(the("author"), "What?", { reply_to: 3 });
 	expect(ahead.body.codes).toEqual({ reply_to: ["invalid"] });
-	expect((await room.say(the("author"), " \n ")).body.codes).toEqual({ text: ["required"] });
+	expect((await room.postMessage(the("author"), " \n ")).body.codes).toEqual({ text: ["required"] });
 });
 
 test("what waits for an answer is counted for staff until one is given or none is needed; one's own is never unread", async () => {
 	const room = await paperRoom();
-	await room.say(the("author"), "First");
-	await room.say(the("author"), "Second");
-	expect(await unread(the("author"), room.path)).toEqual([]);
-	await expect.poll(() => room.waiting(the("chair")), EVENTUALLY).toBe(1);
-	expect(await room.mark(the("chair"), { seen: 2 })).toBe(204);
-	expect([await room.waiting(the("chair")), await room.waiting(the("editor"))]).toEqual([0, 1]);
-	expect((await the("editor").get<RoomCard[]>(`/api/conf/${room.path}/adm/rooms`)).body).toMatchObject([
-		{ kind: "sub", number: room.number, messages: 2, seen: 0, last: { text: "Second", side: "member" } },
+	await room.postMessage(the("author"), "First");
+	await room.postMessage(the("author"), "Second");
+	expect(await unreadMessages(the("author"), room.path)).toEqual([]);
+	await expect.poll(() => room.countUnanswered(the("chair")), EVENTUALLY).toBe(1);
+	expect(await room.setReadMark(the("chair"), { seen: 2 })).toBe(204);
+	expect([await room.countUnanswered(the("chair")), await room.countUnanswered(the("editor"))]).toEqual([
+		0, 1,
 	]);
-	await room.say(the("chair"), "Answered");
-	await expect.poll(() => room.waiting(the("editor")), EVENTUALLY).toBe(0);
-	const [news] = await unread(the("author"), room.path);
+	expect((await the("editor").get<ChatRoomListRow[]>(`/api/conf/${room.path}/adm/rooms`)).body).toMatchObject(
+		[{ kind: "sub", number: room.number, messages: 2, seen: 0, last: { text: "Second", side: "member" } }],
+	);
+	await room.postMessage(the("chair"), "Answered");
+	await expect.poll(() => room.countUnanswered(the("editor")), EVENTUALLY).toBe(0);
+	const [news] = await unreadMessages(the("author"), room.path);
 	expect(news).toMatchObject({ conference: room.path, room: room.room, n: 3, text: "Answered" });
-	expect(await room.mark(the("author"), { seen: 3 })).toBe(204);
-	expect(await unread(the("author"), room.path)).toEqual([]);
+	expect(await room.setReadMark(the("author"), { seen: 3 })).toBe(204);
+	expect(await unreadMessages(the("author"), room.path)).toEqual([]);
 	const cards = async (who: Person) =>
-		(await who.get<RoomCard[]>(`/api/conf/${room.path}/adm/rooms/cards?ids=${room.room},sub-900,reg-1`)).body;
+		(
+			await who.get<ChatRoomListRow[]>(
+				`/api/conf/${room.path}/adm/rooms/cards?ids=${room.room},sub-900,reg-1`,
+			)
+		).body;
 	expect(await cards(the("chair"))).toMatchObject([
 		{ number: room.number, messages: 3, seen: 3, mine: true },
 	]);
 	expect(await cards(the("editor"))).toMatchObject([
 		{ number: room.number, messages: 3, seen: 0, mine: false },
 	]);
-	await room.mark(the("author"), { seen: 1 });
-	await room.mark(the("author"), { seen: 900 });
+	await room.setReadMark(the("author"), { seen: 1 });
+	await room.setReadMark(the("author"), { seen: 900 });
 	expect((await room.read(the("author"))).body.room).toMatchObject({ seen: 3, seen_by_others: 3 });
 
-	await room.say(the("author"), "Thank you");
-	await expect.poll(() => room.waiting(the("editor")), EVENTUALLY).toBe(1);
-	expect(await room.answered(the("observer"), 4)).toBe(403);
-	expect([await room.answered(the("chair"), 3), await room.answered(the("chair"), 4)]).toEqual([409, 204]);
-	await expect.poll(() => room.waiting(the("editor")), EVENTUALLY).toBe(0);
+	await room.postMessage(the("author"), "Thank you");
+	await expect.poll(() => room.countUnanswered(the("editor")), EVENTUALLY).toBe(1);
+	expect(await room.markAnswered(the("observer"), 4)).toBe(403);
+	expect([await room.markAnswered(the("chair"), 3), await room.markAnswered(the("chair"), 4)]).toEqual([
+		409, 204,
+	]);
+	await expect.poll(() => room.countUnanswered(the("editor")), EVENTUALLY).toBe(0);
 });
 
 test("one's own message is edited and deleted while there is time, and who was away catches up without a gap", async () => {
 	const room = await paperRoom();
-	await room.say(the("author"), "One");
-	await room.say(the("author"), "Two");
+	await room.postMessage(the("author"), "One");
+	await room.postMessage(the("author"), "Two");
 	const { body: before } = await room.read(the("chair"));
 	expect((await room.edit(the("chair"), 1, "Mine")).status).toBe(403);
 	expect((await room.edit(the("author"), 9, "None")).status).toBe(404);
@@ -103,9 +111,9 @@ test("one's own message is edited and deleted while there is time, and who was a
 		n: 1,
 		text: "One, changed",
 	});
-	expect((await room.remove(the("author"), 2)).body).toMatchObject({ n: 2, text: "" });
+	expect((await room.deleteMessage(the("author"), 2)).body).toMatchObject({ n: 2, text: "" });
 	expect((await room.edit(the("author"), 2, "Back")).status).toBe(404);
-	await room.say(the("author"), "Three");
+	await room.postMessage(the("author"), "Three");
 	const { messages, changes } = before.room;
 	const { body: after } = await room.read(the("chair"), `?after=${messages}&changes=${changes}`);
 	expect(after.said.map(({ n, text, deleted_at }) => [n, text, deleted_at !== null])).toEqual([
@@ -128,7 +136,7 @@ test("a hundred at once are in one order without a gap, and a repeat is no secon
 	const twice = await Promise.all(
 		said.flatMap(({ who, text }, at) => {
 			const key = `${room.path}-${at}`;
-			return [0, 1].map(() => insist(() => room.say(who, text, { key })));
+			return [0, 1].map(() => retryUntilAnswered(() => room.postMessage(who, text, { key })));
 		}),
 	);
 	expect(twice.map(({ answer }) => answer.status)).toEqual(Array(80).fill(201));
@@ -138,47 +146,50 @@ test("a hundred at once are in one order without a gap, and a repeat is no secon
 });
 
 test("an open page hears that something was said, and never what; who is taken from the paper hears and reads nothing more", async () => {
-	const gone = await somebody();
-	const room = await paperRoom(gone);
-	const sockets = await Promise.all([the("author"), gone].map(openSocket));
+	const formerMember = await somebody();
+	const room = await paperRoom(formerMember);
+	const sockets = await Promise.all([the("author"), formerMember].map(openSocket));
 	const [own, theirs] = sockets;
-	await room.say(the("chair"), "Before");
+	await room.postMessage(the("chair"), "Before");
 	const rooms = (heard: unknown[]) => heard.filter((frame) => (frame as { noun?: string }).noun === "room");
 	await expect
-		.poll(() => rooms(theirs?.heard ?? []), EVENTUALLY)
+		.poll(() => rooms(theirs?.received ?? []), EVENTUALLY)
 		.toMatchObject([{ ids: [room.room], version: 1 }]);
 	const address = `/api/conf/${room.path}/papers/${room.number}`;
 	const { version } = (await the("author").get<Paper>(address)).body;
 	const body = { ...paperForm(the("author").email), section: "optics", version };
 	expect((await the("author").request("PUT", address, { body })).status).toBe(200);
-	expect((await room.read(gone)).status).toBe(404);
-	expect((await room.say(gone, "Still here")).status).toBe(404);
-	await room.say(the("chair"), "Xanthippe");
-	await expect.poll(() => rooms(own?.heard ?? []).length, EVENTUALLY).toBe(2);
-	expect(rooms(theirs?.heard ?? [])).toHaveLength(1);
-	expect(JSON.stringify([own?.heard, theirs?.heard])).not.toContain("Xanthippe");
-	expect(await unread(gone, room.path)).toEqual([]);
+	expect((await room.read(formerMember)).status).toBe(404);
+	expect((await room.postMessage(formerMember, "Still here")).status).toBe(404);
+	await room.postMessage(the("chair"), "Xanthippe");
+	await expect.poll(() => rooms(own?.received ?? []).length, EVENTUALLY).toBe(2);
+	expect(rooms(theirs?.received ?? [])).toHaveLength(1);
+	expect(JSON.stringify([own?.received, theirs?.received])).not.toContain("Xanthippe");
+	expect(await unreadMessages(formerMember, room.path)).toEqual([]);
 	for (const { socket } of sockets) socket.close();
 });
 
 test("a registration's room is its participant's and of who sees registrations; a cancelled one is read only", async () => {
-	const path = await registeringConference(cast);
+	const path = await conferenceWithRegistration(cast);
 	const steps = new RegistrationSteps(path);
 	const person = await somebody();
-	const number = await steps.sent(person);
-	const room = new RoomSteps(path, `reg-${number}`);
-	await room.say(person, "My bank sent less");
-	expect((await room.say(the("editor"), "We see it")).status).toBe(201);
+	const number = await steps.sendForNumber(person);
+	const room = new ChatRoomSteps(path, `reg-${number}`);
+	await room.postMessage(person, "My bank sent less");
+	expect((await room.postMessage(the("editor"), "We see it")).status).toBe(201);
 	expect([(await room.read(the("chair"))).status, (await room.read(the("stranger"))).status]).toEqual([
 		404, 404,
 	]);
-	const rooms = (await the("chair").get<RoomCard[]>(`/api/conf/${path}/adm/rooms`)).body;
+	const rooms = (await the("chair").get<ChatRoomListRow[]>(`/api/conf/${path}/adm/rooms`)).body;
 	expect(rooms).toEqual([]);
 	await expect
-		.poll(async () => (await the("editor").get<RoomCard[]>(`/api/conf/${path}/adm/rooms`)).body, EVENTUALLY)
+		.poll(
+			async () => (await the("editor").get<ChatRoomListRow[]>(`/api/conf/${path}/adm/rooms`)).body,
+			EVENTUALLY,
+		)
 		.toMatchObject([{ kind: "reg", number, titles: { en: "Arina Veshnyakova" } }]);
 	await steps.cancel(person);
-	const shut = await room.say(person, "Why?");
+	const shut = await room.postMessage(person, "Why?");
 	expect([shut.status, shut.body.code]).toEqual([422, "room_read_only"]);
-	expect(await room.texts(person)).toEqual(["My bank sent less", "We see it"]);
+	expect(await room.readTexts(person)).toEqual(["My bank sent less", "We see it"]);
 });

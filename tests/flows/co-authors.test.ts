@@ -1,9 +1,9 @@
 import type { CoAuthors } from "@deck/contracts/co-authors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { as, begin } from "../support/acting.ts";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -12,10 +12,10 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
-const offered = async (person: Person, headers?: Record<string, string>) =>
+const readOfferedCoAuthors = async (person: Person, headers?: Record<string, string>) =>
 	(await person.get<CoAuthors>("/api/co-authors", headers)).body.people;
 const brief = (people: CoAuthors["people"]) =>
 	people.map(({ email, names }) => [email, names.en?.organization]).sort();
@@ -44,16 +44,18 @@ test("co-authors come out of one's own papers, as the latest has them, and never
 		["li@example.org", "New Institute"],
 		[person.email, "Institute of Optics"],
 	].sort();
-	await expect.poll(async () => brief(await offered(person)), EVENTUALLY).toEqual(wanted);
+	await expect.poll(async () => brief(await readOfferedCoAuthors(person)), EVENTUALLY).toEqual(wanted);
 
 	const superadmin = await join();
-	await appoint(machine.table, superadmin, before.path, { type: "superadmin" });
-	await expect.poll(async () => (await begin(superadmin, person, before.path)).status, EVENTUALLY).toBe(200);
-	expect(brief(await offered(superadmin, as(person)))).toEqual(
+	await appointStaff(machine.table, superadmin, before.path, { type: "superadmin" });
+	await expect
+		.poll(async () => (await startImpersonation(superadmin, person, before.path)).status, EVENTUALLY)
+		.toBe(200);
+	expect(brief(await readOfferedCoAuthors(superadmin, impersonationHeaders(person)))).toEqual(
 		[
 			["li@example.org", "Old Institute"],
 			[person.email, "Institute of Optics"],
 		].sort(),
 	);
-	expect(await offered(superadmin)).toEqual([]);
+	expect(await readOfferedCoAuthors(superadmin)).toEqual([]);
 });

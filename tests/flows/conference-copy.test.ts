@@ -2,12 +2,12 @@ import type { AuditPage } from "@deck/contracts/audit";
 import type { PaperList } from "@deck/contracts/paper";
 import type { StaffMember } from "@deck/contracts/staff";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyForm, day, newPath } from "../support/builders.ts";
+import { copyForm, dayFromToday, newPath } from "../support/builders.ts";
 import { CAST_STAFF, Cast } from "../support/cast.ts";
+import { partForms } from "../support/conference-part-forms.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const start = "2027-05-24";
 const dates = {
@@ -27,17 +27,17 @@ const dates = {
 };
 
 async function full(): Promise<string> {
-	const path = await cast.conferenceWithPaper();
+	const path = await cast.createConferenceWithPaper();
 	const edit = async (part: "details" | "dates" | "events" | "info", changes: object) => {
-		const { body: seen } = await cast.read("creator", path);
+		const { body: seen } = await cast.readConference("creator", path);
 		const form = { ...partForms[part](seen), ...changes };
-		const { status } = await cast.edit("creator", path, part, form);
+		const { status } = await cast.putAdmin("creator", path, part, form);
 		expect([part, status]).toEqual([part, 200]);
 	};
-	const told = { en: { title: "Programme" }, ru: { title: "Программа" } };
+	const eventTitles = { en: { title: "Programme" }, ru: { title: "Программа" } };
 	await edit("dates", {
 		dates,
-		free_dates: [{ date: "2027-05-01", locales: told }],
+		free_dates: [{ date: "2027-05-01", locales: eventTitles }],
 		timezone: "Asia/Samarkand",
 	});
 	await edit("events", {
@@ -62,9 +62,9 @@ async function full(): Promise<string> {
 }
 
 test("its log does not name the earlier one, which may be hidden", async () => {
-	const from = await cast.conference({ state: "hidden" });
+	const from = await cast.createConference({ state: "hidden" });
 	const form = copyForm();
-	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
+	expect((await cast.postAdmin("admin", from, "copy", form)).status).toBe(201);
 	await cast.machine.control("catch-up");
 	const { body } = await cast.the("creator").get<AuditPage>(`/api/conf/${form.path}/adm/audit`);
 	expect(body.entries.map(({ action, after }) => [action, after])).toEqual([["conference.copied", form]]);
@@ -72,10 +72,10 @@ test("its log does not name the earlier one, which may be hidden", async () => {
 
 test("takes everything but papers along, and the dates by the days between the first days", async () => {
 	const from = await full();
-	const { body: source } = await cast.read("creator", from);
+	const { body: source } = await cast.readConference("creator", from);
 	const form = copyForm({ start: "2028-05-22", staff: true });
-	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
-	const { body: copy } = await cast.read("creator", form.path);
+	expect((await cast.postAdmin("admin", from, "copy", form)).status).toBe(201);
+	const { body: copy } = await cast.readConference("creator", form.path);
 	const { sections, events, info, fees, payment, places, contacts, timezone, flow, blindness, formats } =
 		source;
 	expect(copy).toEqual({
@@ -111,27 +111,31 @@ test("takes everything but papers along, and the dates by the days between the f
 			),
 		);
 	expect(await roles()).toHaveLength(Object.keys(CAST_STAFF).length);
-	expect((await cast.read("author", form.path)).status).toBe(404);
-	const letters = async (name: string) =>
-		(await cast.the(name).letters()).filter((letter) => letter.text.includes(`/${form.path}/adm`)).length;
-	for (const name of Object.keys(CAST_STAFF)) await expect.poll(() => letters(name), EVENTUALLY).toBe(1);
+	expect((await cast.readConference("author", form.path)).status).toBe(404);
+	const messages = async (name: string) =>
+		(await cast.the(name).readInbox()).filter((letter) => letter.text.includes(`/${form.path}/adm`)).length;
+	for (const name of Object.keys(CAST_STAFF)) await expect.poll(() => messages(name), EVENTUALLY).toBe(1);
 });
 
 test("without the staff has its creator alone", async () => {
-	const from = await cast.conference();
+	const from = await cast.createConference();
 	const form = copyForm();
-	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
+	expect((await cast.postAdmin("admin", from, "copy", form)).status).toBe(201);
 	const met = await Promise.all(
-		["creator", "superadmin", "editor"].map((name) => cast.read(name, form.path)),
+		["creator", "superadmin", "editor"].map((name) => cast.readConference(name, form.path)),
 	);
 	expect(met.map(({ status }) => status)).toEqual([200, 404, 404]);
 });
 
 test("leaves dates behind that there is nothing to move by", async () => {
-	const from = await cast.conference({ dates: { submissions_open: day(-9), conference_end: day(3) } });
+	const from = await cast.createConference({
+		dates: { submissions_open: dayFromToday(-9), conference_end: dayFromToday(3) },
+	});
 	const form = copyForm();
-	expect((await cast.act("admin", from, "copy", form)).status).toBe(201);
-	expect((await cast.read("admin", form.path)).body.dates).toEqual({ conference_start: form.start });
+	expect((await cast.postAdmin("admin", from, "copy", form)).status).toBe(201);
+	expect((await cast.readConference("admin", form.path)).body.dates).toEqual({
+		conference_start: form.start,
+	});
 });
 
 test.each([
@@ -142,18 +146,18 @@ test.each([
 	[{ path: "events" }, { path: ["path_reserved"] }],
 	[{ staff: "yes" }, { staff: ["invalid"] }],
 ])("refuses %j", async (changes, codes) => {
-	const from = await cast.conference();
-	const { status, body } = await cast.act("admin", from, "copy", { ...copyForm(), ...changes });
+	const from = await cast.createConference();
+	const { status, body } = await cast.postAdmin("admin", from, "copy", { ...copyForm(), ...changes });
 	expect([status, body.codes]).toEqual([422, codes]);
 });
 
 test("refuses a path that is taken, also one that was left", async () => {
-	const from = await cast.conference();
-	const { body: seen } = await cast.read("creator", from);
+	const from = await cast.createConference();
+	const { body: seen } = await cast.readConference("creator", from);
 	const body = partForms.details(seen, { path: newPath() });
-	expect((await cast.edit("creator", from, "details", body)).status).toBe(200);
+	expect((await cast.putAdmin("creator", from, "details", body)).status).toBe(200);
 	for (const path of [from, body.path]) {
-		const answer = await cast.act("admin", from, "copy", copyForm({ path }));
+		const answer = await cast.postAdmin("admin", from, "copy", copyForm({ path }));
 		expect([answer.status, answer.body.codes]).toEqual([422, { path: ["path_taken"] }]);
 	}
 });

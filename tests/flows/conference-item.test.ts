@@ -1,20 +1,20 @@
-import { CURRENCIES, LOGO_SIZE, PARTICIPATIONS, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
+import { ATTENDANCE_FORMATS, CURRENCIES, LOGO_SIZE, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 import { DATE_KINDS } from "@deck/contracts/dates";
 import { FORMATS, LOCALES } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
+import { conferenceKeys, readConferenceAggregate } from "@deck/core/conference/aggregate";
 import { conferenceLookup } from "@deck/core/conference/lookup";
-import { keysOf, readWhole } from "@deck/core/conference/whole";
 import type { Item } from "@deck/core/kernel/ports";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { appoint, buildConference, copyForm, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, copyForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { partForms } from "../support/conference-part-forms.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { itemBytes } from "../support/item-bytes.ts";
 import { makeJpeg } from "../support/jpeg.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
@@ -24,10 +24,10 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 /** Bytes of a consistent read unit. */
-const UNIT = 4_096;
+const READ_UNIT_BYTES = 4_096;
 
 async function itemOf(conference: string): Promise<Item> {
 	const [item] = await machine.table.batchGet([conferenceLookup(machine.table, conference).key]);
@@ -35,88 +35,91 @@ async function itemOf(conference: string): Promise<Item> {
 	return item;
 }
 
-const times = <T>(count: number, make: (index: number) => T) =>
+const repeat = <T>(count: number, make: (index: number) => T) =>
 	Array.from({ length: count }, (_, index) => make(index));
 
 /** Longest texts; English ones without Cyrillic letters. */
-const longest = (length: number, en = "W", ru = "Щ") => ({ en: en.repeat(length), ru: ru.repeat(length) });
-function inBoth<T>(make: (locale: "en" | "ru") => T) {
+const longestTexts = (length: number, en = "W", ru = "Щ") => ({
+	en: en.repeat(length),
+	ru: ru.repeat(length),
+});
+function inBothLocales<T>(make: (locale: "en" | "ru") => T) {
 	return { en: make("en"), ru: make("ru") };
 }
-const title = longest(LIMITS.text);
-const titles = inBoth((locale) => ({ title: title[locale] }));
+const title = longestTexts(LIMITS.text);
+const titles = inBothLocales((locale) => ({ title: title[locale] }));
 
 const namesOf = (text: typeof title, short: typeof title) =>
-	inBoth((locale) => ({ title: text[locale], short_title: short[locale] }));
+	inBothLocales((locale) => ({ title: text[locale], short_title: short[locale] }));
 
 async function save(path: string, part: "details" | "dates" | "sections" | "events", changes: object) {
-	const { body } = await cast.read("creator", path);
+	const { body } = await cast.readConference("creator", path);
 	const form = { ...partForms[part](body), ...changes };
-	const { status, body: answer } = await cast.edit<ErrorBody>("creator", path, part, form);
+	const { status, body: answer } = await cast.putAdmin<ErrorBody>("creator", path, part, form);
 	expect([part, status, answer.codes]).toEqual([part, 200, undefined]);
 }
 
 test("whatever a conference holds, its item is one read unit, and two in the widest alphabets", async () => {
 	const first = `${"c".repeat(18)}-${crypto.randomUUID().slice(0, 13)}`;
 	const { path: id } = await buildConference(machine.table, { path: first });
-	await appoint(machine.table, cast.the("creator"), id, { type: "creator" });
+	await appointStaff(machine.table, cast.the("creator"), id, { type: "creator" });
 	expect(id.length).toBe(LIMITS.pathMax);
 	const path = `d${first.slice(1)}`;
-	const places = times(LIMITS.places, (index) => ({
+	const places = repeat(LIMITS.venues, (index) => ({
 		id: `place-${"x".repeat(13)}${index}`,
 		locales: titles,
 	}));
 	const fees = places.flatMap(({ id: place }) =>
-		PARTICIPATIONS.flatMap((format) =>
+		ATTENDANCE_FORMATS.flatMap((format) =>
 			[true, false].map((young) => ({ place, format, young, amount: 1e11, currency: CURRENCIES[0] })),
 		),
 	);
-	const address = longest(1_000);
-	const payment = longest(LIMITS.paymentText);
+	const address = longestTexts(1_000);
+	const payment = longestTexts(LIMITS.paymentText);
 	await save(id, "details", {
 		...{ path, places, fees, flow: "paper", formats: FORMATS, languages: LOCALES, blindness: "double" },
-		locales: namesOf(title, longest(LIMITS.shortTitle)),
+		locales: namesOf(title, longestTexts(LIMITS.shortTitle)),
 		contacts: {
 			...{ email: "desk@example.org", phone: "9".repeat(60), url: `https://${"x".repeat(240)}` },
-			locales: inBoth((locale) => ({ address: address[locale] })),
+			locales: inBothLocales((locale) => ({ address: address[locale] })),
 		},
 	});
 	await save(path, "details", {
-		payment: { locales: inBoth((locale) => ({ text: payment[locale] })) },
+		payment: { locales: inBothLocales((locale) => ({ text: payment[locale] })) },
 	});
 	await save(path, "dates", {
 		timezone: "America/Argentina/ComodRivadavia",
 		dates: Object.fromEntries(DATE_KINDS.map((kind) => [kind, "2027-05-24T10:00"])),
-		free_dates: times(LIMITS.freeDates, () => ({ date: "2027-05-24T10:00", locales: titles })),
+		free_dates: repeat(LIMITS.freeDates, () => ({ date: "2027-05-24T10:00", locales: titles })),
 	});
-	await save(path, "sections", { sections: times(LIMITS.sections, () => ({ locales: titles })) });
-	const told = inBoth((locale) => ({ title: title[locale], description: "" }));
-	await save(path, "events", { events: times(40, () => ({ locales: told, url: "" })) });
+	await save(path, "sections", { sections: repeat(LIMITS.sections, () => ({ locales: titles })) });
+	const eventTexts = inBothLocales((locale) => ({ title: title[locale], description: "" }));
+	await save(path, "events", { events: repeat(40, () => ({ locales: eventTexts, url: "" })) });
 	const pictures = { logo: LOGO_SIZE, signature: SIGNATURE_SIZE };
 	for (const [what, { width, height }] of Object.entries(pictures)) {
 		const picture = makeJpeg(width, height).toString("base64");
-		expect((await cast.edit("creator", path, what, { picture })).status).toBe(204);
+		expect((await cast.putAdmin("creator", path, what, { picture })).status).toBe(204);
 	}
 	// Including fields of a deleted and purged conference after ten thousand changes.
 	const at = new Date().toISOString();
 	const versions = { details: 9_999, dates: 9_999, sections: 9_999, events: 9_999 };
 	const whole = { ...(await itemOf(id)), deleted_at: at, purging_since: at, version: 39_999, versions };
 	expect(Object.keys(whole)).toContain("gate");
-	const wide = longest(LIMITS.text, "字", "字");
-	const widest = { ...whole, locales: namesOf(wide, longest(LIMITS.shortTitle, "字", "字")) };
+	const wide = longestTexts(LIMITS.text, "字", "字");
+	const widest = { ...whole, locales: namesOf(wide, longestTexts(LIMITS.shortTitle, "字", "字")) };
 	console.info(
 		`the largest item of a conference: ${itemBytes(whole)} bytes, ${itemBytes(widest)} at the widest`,
 	);
-	expect(Math.ceil(itemBytes(whole) / UNIT)).toBe(1);
-	expect(Math.ceil(itemBytes(widest) / UNIT)).toBe(2);
+	expect(Math.ceil(itemBytes(whole) / READ_UNIT_BYTES)).toBe(1);
+	expect(Math.ceil(itemBytes(widest) / READ_UNIT_BYTES)).toBe(2);
 });
 
 /** Stores a conference in the first schema: all in one item, with only the information in its own row. */
 async function putFirstSchema(conference: string): Promise<void> {
 	const { table } = machine;
-	const { payment: _later, ...contents } = (await readWhole(table, conference)).contents;
+	const { payment: _later, ...contents } = (await readConferenceAggregate(table, conference)).contents;
 	const { v: _, ...item } = await itemOf(conference);
-	const [key, , ...parts] = keysOf(table, conference);
+	const [key, , ...parts] = conferenceKeys(table, conference);
 	await table.transact(
 		[
 			{ Put: { Item: { ...item, ...contents, ...key } } },
@@ -129,16 +132,16 @@ async function putFirstSchema(conference: string): Promise<void> {
 describe("a conference as the first schema had it", () => {
 	let path: string;
 	beforeEach(async () => {
-		path = await cast.conference();
-		const event = inBoth(() => ({ title: "School", description: "" }));
+		path = await cast.createConference();
+		const event = inBothLocales(() => ({ title: "School", description: "" }));
 		await save(path, "events", { events: [{ locales: event, url: "" }] });
 	});
 
 	test("is read as before by many at once, and has its rows from then on", async () => {
-		const { body: before } = await cast.read("stranger", path);
+		const { body: before } = await cast.readConference("stranger", path);
 		await putFirstSchema(path);
-		const answers = await Promise.all(times(4, () => cast.read("stranger", path)));
-		expect(answers.map(({ body }) => body)).toEqual(times(4, () => before));
+		const answers = await Promise.all(repeat(4, () => cast.readConference("stranger", path)));
+		expect(answers.map(({ body }) => body)).toEqual(repeat(4, () => before));
 		const { sections, v, ...item } = await itemOf(path);
 		expect([sections, v, item.events, item.contacts]).toEqual([
 			before.sections.map(({ id }) => ({ id })),
@@ -149,12 +152,12 @@ describe("a conference as the first schema had it", () => {
 	});
 
 	test("is changed without being read first", async () => {
-		const { body: before } = await cast.read("creator", path);
+		const { body: before } = await cast.readConference("creator", path);
 		await putFirstSchema(path);
 		const sections = [...before.sections].reverse();
 		const form = partForms.sections(before, { sections });
-		expect((await cast.edit("creator", path, "sections", form)).status).toBe(200);
-		const { body: after } = await cast.read("creator", path);
+		expect((await cast.putAdmin("creator", path, "sections", form)).status).toBe(200);
+		const { body: after } = await cast.readConference("creator", path);
 		const versions = { ...before.versions, sections: 2 };
 		expect(after).toEqual({ ...before, sections, version: before.version + 1, versions });
 	});
@@ -163,35 +166,35 @@ describe("a conference as the first schema had it", () => {
 		await putFirstSchema(path);
 		const author = await new Person(machine).join();
 		expect(await submitPaper(author, path, { section: "signals" })).toBe(1);
-		expect((await cast.act("creator", path, "hide")).status).toBe(204);
+		expect((await cast.postAdmin("creator", path, "hide")).status).toBe(204);
 		const letter = async () =>
-			(await author.letters()).filter(({ text }) => text.includes(`/${path}/`) && text.includes("Signals"))
+			(await author.readInbox()).filter(({ text }) => text.includes(`/${path}/`) && text.includes("Signals"))
 				.length;
 		await expect.poll(letter, EVENTUALLY).toBe(1);
 		await putFirstSchema(path);
 		const form = copyForm();
-		expect((await cast.act("admin", path, "copy", form)).status).toBe(201);
-		const { body } = await cast.read("creator", form.path);
+		expect((await cast.postAdmin("admin", path, "copy", form)).status).toBe(201);
+		const { body } = await cast.readConference("creator", form.path);
 		expect(body.events.map(({ locales }) => locales.en.title)).toEqual(["School"]);
 	});
 });
 
 test("a signature is seen by staff alone, and its file goes with it", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const sign = (picture: Buffer) =>
-		cast.edit("creator", path, "signature", { picture: picture.toString("base64") });
+		cast.putAdmin("creator", path, "signature", { picture: picture.toString("base64") });
 	const { width, height } = SIGNATURE_SIZE;
 	const other = await sign(makeJpeg(width, height - 1));
 	expect([other.status, other.body.codes]).toEqual([422, { picture: ["picture_unreadable"] }]);
 	const addresses: string[] = [];
 	for (let times = 0; times < 2; times++) {
 		expect((await sign(makeJpeg(width, height))).status).toBe(204);
-		addresses.push((await cast.read("creator", path)).body.signature ?? "");
+		addresses.push((await cast.readConference("creator", path)).body.signature ?? "");
 	}
-	expect((await cast.read("stranger", path)).body.signature).toBe(undefined);
+	expect((await cast.readConference("stranger", path)).body.signature).toBe(undefined);
 	const files = () => Promise.all(addresses.map(async (one) => (await fetch(machine.url + one)).status));
 	await expect.poll(files, EVENTUALLY).toEqual([404, 200]);
 	expect((await cast.the("creator").request("DELETE", `/api/conf/${path}/adm/signature`)).status).toBe(204);
-	expect((await cast.read("creator", path)).body.signature).toBe(undefined);
+	expect((await cast.readConference("creator", path)).body.signature).toBe(undefined);
 	await expect.poll(files, EVENTUALLY).toEqual([404, 404]);
 });

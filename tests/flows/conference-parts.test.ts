@@ -1,15 +1,15 @@
-import type { Conference, WholeConference } from "@deck/contracts/conference";
-import { type Info, LOGO_SIZE } from "@deck/contracts/conference-parts";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
+import { type ConferenceInfo, LOGO_SIZE } from "@deck/contracts/conference-parts";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { conferenceForm, day, newPath, submitPaper } from "../support/builders.ts";
+import { conferenceForm, dayFromToday, newPath, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { partForms } from "../support/conference-part-forms.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { makeJpeg } from "../support/jpeg.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
-import { TO_STRANGERS, uncounted } from "../support/uncounted.ts";
+import { PUBLIC_COUNTS, withoutCounts } from "../support/without-counts.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -18,18 +18,18 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 type Part = keyof typeof partForms;
-const seen = async (path: string) => uncounted((await cast.read("creator", path)).body);
-const save = <T = Conference & ErrorBody>(whole: WholeConference, part: Part, changes: object = {}) =>
-	cast.edit<T>("creator", whole.path, part, { ...partForms[part](whole), ...changes });
+const readEditable = async (path: string) => withoutCounts((await cast.readConference("creator", path)).body);
+const save = <T = Conference & ErrorBody>(whole: ConferenceWithInfo, part: Part, changes: object = {}) =>
+	cast.putAdmin<T>("creator", whole.path, part, { ...partForms[part](whole), ...changes });
 
-const told = (en: string, ru: string) => ({ en: { title: en }, ru: { title: ru } });
+const titlesOf = (en: string, ru: string) => ({ en: { title: en }, ru: { title: ru } });
 
 describe("saving", () => {
 	test("details: they are read by everybody, payment details by staff, and the other parts stay", async () => {
-		const before = await seen(await cast.conference());
+		const before = await readEditable(await cast.createConference());
 		const changes = {
 			locales: {
 				en: { short_title: "Lasers", title: "Conference on lasers" },
@@ -43,7 +43,7 @@ describe("saving", () => {
 				...{ email: "team@example.org", phone: "+7 846 000-00-00", url: "https://example.org" },
 				locales: { en: { address: "Samara\nMoskovskoe 34" }, ru: { address: "Самара" } },
 			},
-			places: [{ id: "hall", locales: told("Hall", "Зал") }],
+			places: [{ id: "hall", locales: titlesOf("Hall", "Зал") }],
 			fees: [{ place: "hall", format: "presenter", young: false, amount: 150_050, currency: "RUB" }],
 			payment: { locales: { en: { text: "By **transfer**" }, ru: { text: "Переводом\nили картой" } } },
 		};
@@ -51,9 +51,9 @@ describe("saving", () => {
 		const { info, ...rest } = before;
 		const after = { ...rest, ...changes, version: 2, versions: { ...before.versions, details: 2 } };
 		expect([status, body]).toEqual([200, after]);
-		expect((await cast.read("stranger", before.path)).body).toEqual({
+		expect((await cast.readConference("stranger", before.path)).body).toEqual({
 			...after,
-			...TO_STRANGERS,
+			...PUBLIC_COUNTS,
 			payment: before.payment,
 			info,
 			admin_roles: [],
@@ -61,13 +61,13 @@ describe("saving", () => {
 	});
 
 	test("dates: typed and free ones, in another zone", async () => {
-		const before = await seen(await cast.conference());
+		const before = await readEditable(await cast.createConference());
 		const dates = {
 			submissions_open: "2027-01-01",
 			submissions_close: "2027-02-01",
 			notification: "2027-03-01T12:00",
 		};
-		const free_dates = [{ date: "2027-05-01", locales: told("Programme", "Программа") }];
+		const free_dates = [{ date: "2027-05-01", locales: titlesOf("Programme", "Программа") }];
 		const { status, body } = await save(before, "dates", { timezone: "Asia/Samarkand", dates, free_dates });
 		expect([status, body.timezone, body.dates]).toEqual([200, "Asia/Samarkand", dates]);
 		expect(body.free_dates).toEqual([{ ...free_dates[0], id: body.free_dates[0]?.id }]);
@@ -77,18 +77,18 @@ describe("saving", () => {
 			notification: "2027-03-01T07:00:59.000Z",
 		});
 		const { info } = before;
-		expect((await cast.read("anonymous", before.path)).body).toEqual({
+		expect((await cast.readConference("anonymous", before.path)).body).toEqual({
 			...body,
-			...TO_STRANGERS,
+			...PUBLIC_COUNTS,
 			info,
 			admin_roles: [],
 		});
 	});
 
 	test("sections and events: those that stay keep their ids in the new order", async () => {
-		const first = await seen(await cast.conference());
+		const first = await readEditable(await cast.createConference());
 		const [optics, signals] = first.sections;
-		const fresh = { locales: told("Fibres", "Волокна") };
+		const fresh = { locales: titlesOf("Fibres", "Волокна") };
 		const { body } = await save(first, "sections", { sections: [signals, fresh, optics] });
 		expect(body.sections).toEqual([signals, { ...fresh, id: body.sections[1]?.id }, optics]);
 
@@ -99,13 +99,13 @@ describe("saving", () => {
 		const events = [event("School", "Школа"), event("Dinner", "Ужин")];
 		const made = (await save(first, "events", { events })).body;
 		expect(made.events).toEqual(events.map((one, index) => ({ ...one, id: made.events[index]?.id })));
-		const second = await seen(first.path);
+		const second = await readEditable(first.path);
 		const turned = [...second.events].reverse();
 		expect((await save(second, "events", { events: turned })).body.events).toEqual(turned);
 	});
 
 	test("information: in both languages, by a version of its own", async () => {
-		const before = await seen(await cast.conference());
+		const before = await readEditable(await cast.createConference());
 		expect(before.info).toEqual({
 			format: "md",
 			locales: { en: { text: "" }, ru: { text: "" } },
@@ -113,17 +113,17 @@ describe("saving", () => {
 			whole: true,
 		});
 		const locales = { en: { text: "# Welcome" }, ru: { text: "# Приглашаем\n\n**Скоро**" } };
-		const { status, body } = await save<Info>(before, "info", { locales });
+		const { status, body } = await save<ConferenceInfo>(before, "info", { locales });
 		expect([status, body]).toEqual([200, { format: "md", locales, version: 1 }]);
-		const { body: read } = await cast.read("stranger", before.path);
+		const { body: read } = await cast.readConference("stranger", before.path);
 		expect([read.info, read.versions]).toEqual([{ ...body, whole: true }, before.versions]);
 	});
 
 	test("in a hidden conference, for nobody but who takes part in it", async () => {
-		const before = await seen(await cast.conference({ state: "hidden" }));
+		const before = await readEditable(await cast.createConference({ state: "hidden" }));
 		expect((await save(before, "details", { flow: "both" })).status).toBe(200);
 		const met = await Promise.all(
-			["observer", "stranger", "anonymous"].map((who) => cast.read(who, before.path)),
+			["observer", "stranger", "anonymous"].map((who) => cast.readConference(who, before.path)),
 		);
 		expect(met.map(({ status, body }) => [status, body.flow])).toEqual([
 			[200, "both"],
@@ -150,11 +150,11 @@ describe("two people at once", () => {
 	};
 
 	test("don't meet in different parts", async () => {
-		const before = await seen(await cast.conference());
+		const before = await readEditable(await cast.createConference());
 		const parts = (Object.keys(changes) as Part[]).filter((part) => part !== "sections");
 		const answers = await Promise.all(parts.map((part) => save(before, part, changes[part])));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-		const after = await seen(before.path);
+		const after = await readEditable(before.path);
 		expect([after.flow, after.timezone, after.events.length, after.info.locales.en.text]).toEqual([
 			"both",
 			"UTC",
@@ -167,11 +167,11 @@ describe("two people at once", () => {
 	test.each(Object.keys(changes) as Part[])(
 		"meet in %s: the second is told, and sees what stands",
 		async (part) => {
-			const before = await seen(await cast.conference());
+			const before = await readEditable(await cast.createConference());
 			const answers = await Promise.all([1, 2].map(() => save(before, part)));
 			expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 			const late = await save<ErrorBody>(before, part, changes[part]);
-			const { info: read, ...rest } = await seen(before.path);
+			const { info: read, ...rest } = await readEditable(before.path);
 			const { whole: _, ...info } = read;
 			expect([late.status, late.body.code, late.body.current]).toEqual([
 				409,
@@ -183,12 +183,12 @@ describe("two people at once", () => {
 });
 
 describe("what is refused", () => {
-	let whole: WholeConference;
+	let whole: ConferenceWithInfo;
 	beforeAll(async () => {
-		whole = await seen(await cast.conference());
+		whole = await readEditable(await cast.createConference());
 	});
 	const many = <T>(count: number, one: T) => Array.from({ length: count }, () => one);
-	const place = { id: "ru", locales: told("Samara", "Самара") };
+	const place = { id: "ru", locales: titlesOf("Samara", "Самара") };
 	const contacts = { phone: "", url: "", locales: { en: { address: "" }, ru: { address: "" } } };
 	const LONG = `${"a".repeat(250)}@example.org`;
 	const fee = { place: "ru", format: "listener", young: false, amount: 1, currency: "RUB" };
@@ -207,7 +207,7 @@ describe("what is refused", () => {
 		["details", { places: many(2, place) }, { "places.1.id": ["invalid"] }],
 		[
 			"details",
-			{ places: [{ ...place, locales: told("", "") }] },
+			{ places: [{ ...place, locales: titlesOf("", "") }] },
 			{ "places.0.locales.en.title": ["required"] },
 		],
 		["details", { places: [place], fees: [fee, { ...fee, amount: 2 }] }, { "fees.1.place": ["invalid"] }],
@@ -219,25 +219,33 @@ describe("what is refused", () => {
 		["dates", { dates: { notification: "2027-02-30" } }, { "dates.notification": ["date"] }],
 		[
 			"dates",
-			{ dates: { registration_open: day(3), registration_close: day(2) } },
+			{ dates: { registration_open: dayFromToday(3), registration_close: dayFromToday(2) } },
 			{ "dates.registration_close": ["date_order"] },
 		],
-		["dates", { free_dates: [{ date: "soon", locales: told("", "") }] }, { "free_dates.0.date": ["date"] }],
-		["dates", { free_dates: many(41, { date: day(1), locales: told("", "") }) }, { free_dates: ["maxsize"] }],
 		[
 			"dates",
-			{ free_dates: [{ id: "elsewhere", date: day(1), locales: told("", "") }] },
+			{ free_dates: [{ date: "soon", locales: titlesOf("", "") }] },
+			{ "free_dates.0.date": ["date"] },
+		],
+		[
+			"dates",
+			{ free_dates: many(41, { date: dayFromToday(1), locales: titlesOf("", "") }) },
+			{ free_dates: ["maxsize"] },
+		],
+		[
+			"dates",
+			{ free_dates: [{ id: "elsewhere", date: dayFromToday(1), locales: titlesOf("", "") }] },
 			{ "free_dates.0.id": ["invalid"] },
 		],
 		[
 			"sections",
-			{ sections: [{ locales: told("Оптика", "") }] },
+			{ sections: [{ locales: titlesOf("Оптика", "") }] },
 			{ "sections.0.locales.en.title": ["inenglish"] },
 		],
-		["sections", { sections: many(61, { locales: told("", "") }) }, { sections: ["maxsize"] }],
+		["sections", { sections: many(61, { locales: titlesOf("", "") }) }, { sections: ["maxsize"] }],
 		[
 			"sections",
-			{ sections: many(2, { id: "signals", locales: told("", "") }) },
+			{ sections: many(2, { id: "signals", locales: titlesOf("", "") }) },
 			{ "sections.1.id": ["invalid"] },
 		],
 		["events", { events: [{ ...event, url: "javascript:alert(1)" }] }, { "events.0.url": ["url"] }],
@@ -252,32 +260,32 @@ describe("what is refused", () => {
 	])("%s %j", async (part, changes, codes) => {
 		const { status, body } = await save<ErrorBody>(whole, part, changes);
 		expect([status, body.codes]).toEqual([422, codes]);
-		expect(await seen(whole.path)).toEqual(whole);
+		expect(await readEditable(whole.path)).toEqual(whole);
 	});
 
 	test("a section that has papers or staff", async () => {
-		const path = await cast.conference();
+		const path = await cast.createConference();
 		const author = cast.the("author");
 		await submitPaper(author, path, { section: "signals" });
-		const before = await seen(path);
+		const before = await readEditable(path);
 		const keep = async (...ids: string[]) => {
 			const sections = before.sections.filter(({ id }) => ids.includes(id));
 			return (await save<ErrorBody>(before, "sections", { sections })).body.codes;
 		};
 		await expect.poll(() => keep("optics"), EVENTUALLY).toEqual({ sections: ["section_not_empty"] });
 		expect(await keep("signals")).toEqual({ sections: ["section_has_staff"] });
-		expect(await seen(path)).toEqual(before);
+		expect(await readEditable(path)).toEqual(before);
 	});
 });
 
 test("another path: the old one leads to it, and stays taken", async () => {
-	const before = await seen(await cast.conferenceWithPaper());
+	const before = await readEditable(await cast.createConferenceWithPaper());
 	const path = newPath();
 	const saved = await save(before, "details", { path });
 	expect([saved.status, saved.body.path, saved.body.id]).toEqual([200, path, before.id]);
 	for (const address of [path, before.path]) {
 		for (const who of ["stranger", "author", "chair"]) {
-			const { status, body } = await cast.read(who, address);
+			const { status, body } = await cast.readConference(who, address);
 			expect([who, status, body.path]).toEqual([who, 200, path]);
 		}
 		expect((await cast.the("author").get(`/api/conf/${address}/papers/1`)).status).toBe(200);
@@ -285,14 +293,14 @@ test("another path: the old one leads to it, and stays taken", async () => {
 		const form = { ...conferenceForm({ path: address }), creator_email: cast.the("admin").email };
 		const again = await cast.the("admin").post<ErrorBody>("/api/conf", form);
 		expect([again.status, again.body.codes]).toEqual([422, { path: ["path_taken"] }]);
-		const other = await seen(await cast.conference());
+		const other = await readEditable(await cast.createConference());
 		expect((await save(other, "details", { path: address })).body.codes).toEqual({ path: ["path_taken"] });
 	}
 	const back = await save({ ...before, versions: saved.body.versions, path }, "details", {
 		path: before.path,
 	});
 	expect([back.status, back.body.path]).toEqual([200, before.path]);
-	expect((await cast.read("stranger", path)).body.path).toBe(before.path);
+	expect((await cast.readConference("stranger", path)).body.path).toBe(before.path);
 });
 
 describe("pictures", () => {
@@ -300,11 +308,11 @@ describe("pictures", () => {
 	const logo = base64(makeJpeg(LOGO_SIZE.width, LOGO_SIZE.height));
 	const add = (path: string, picture: unknown) =>
 		cast.the("creator").post<{ path: string } & ErrorBody>(`/api/conf/${path}/adm/pictures`, { picture });
-	const set = (path: string, picture: string) => cast.edit("creator", path, "logo", { picture });
+	const set = (path: string, picture: string) => cast.putAdmin("creator", path, "logo", { picture });
 	const remove = (path: string) => cast.the("creator").request("DELETE", `/api/conf/${path}/adm/logo`);
 
 	test("are stored under an address of their own, open to all", async () => {
-		const path = await cast.conference();
+		const path = await cast.createConference();
 		const jpeg = makeJpeg(300, 200);
 		const { status, body } = await add(path, base64(jpeg));
 		expect([status, /^\/public\/conferences\/[\w-]+\.jpg$/.test(body.path)]).toEqual([201, true]);
@@ -319,30 +327,30 @@ describe("pictures", () => {
 		["nothing", "", "picture_unreadable"],
 		["too much", "A".repeat(950_004), "picture_too_large"],
 	])("%s is refused", async (_, picture, code) => {
-		const path = await cast.conference();
+		const path = await cast.createConference();
 		for (const { status, body } of [await add(path, picture), await set(path, picture)]) {
 			expect([status, body.codes]).toEqual([422, { picture: [code] }]);
 		}
 	});
 
 	test("a logo has one size, stands in every list, and goes", async () => {
-		const path = await cast.conference();
+		const path = await cast.createConference();
 		const small = await set(path, base64(makeJpeg(230, 80)));
 		expect([small.status, small.body.codes]).toEqual([422, { picture: ["picture_unreadable"] }]);
 		expect((await set(path, logo)).status).toBe(204);
-		const { logo: address, version } = (await cast.read("stranger", path)).body;
+		const { logo: address, version } = (await cast.readConference("stranger", path)).body;
 		expect([/^\/public\/conferences\//.test(address ?? ""), version]).toEqual([true, 2]);
 		expect((await fetch(machine.url + address)).status).toBe(200);
 		expect((await remove(path)).status).toBe(204);
 		expect((await remove(path)).status).toBe(204);
-		expect((await cast.read("stranger", path)).body.logo).toBe(null);
+		expect((await cast.readConference("stranger", path)).body.logo).toBe(null);
 	});
 
 	test("a logo does not meet who saves a part", async () => {
-		const before = await seen(await cast.conference());
+		const before = await readEditable(await cast.createConference());
 		const answers = await Promise.all([set(before.path, logo), save(before, "details", { flow: "both" })]);
 		expect(answers.map(({ status }) => status)).toEqual([204, 200]);
-		const after = await seen(before.path);
+		const after = await readEditable(before.path);
 		expect([after.flow, after.logo === null, after.version]).toEqual(["both", false, 3]);
 	});
 });

@@ -1,19 +1,19 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
-import { OFFERED_PLACES } from "@deck/contracts/places";
+import { SUGGESTED_VENUES } from "@deck/contracts/venues";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idOf } from "../support/acting.ts";
 import {
-	appoint,
+	appointStaff,
 	buildConference,
 	conferenceForm,
-	day,
+	dayFromToday,
 	makePlatformAdmin,
 	newPath,
 } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { userIdOf } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 	admin = await new Person(machine).join();
 	await makePlatformAdmin(machine.table, admin);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const create = (changes: object) =>
 	admin.post<ErrorBody>("/api/conf", { ...conferenceForm(), creator_email: admin.email, ...changes });
@@ -41,20 +41,20 @@ describe("making a conference", () => {
 
 	test("open pages of who becomes its creator, or a copy's, learn of it", async () => {
 		const creator = await new Person(machine).join();
-		const topic = `user#${await idOf(creator)}`;
-		const { socket, heard } = await openSocket(creator);
+		const topic = `user#${await userIdOf(creator)}`;
+		const { socket, received } = await openSocket(creator);
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
 		// Delayed account news may come first, and the stream may deliver a record twice.
-		await expect.poll(() => heard).toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
+		await expect.poll(() => received).toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		const [path, copy] = [newPath(), newPath()];
 		expect((await create({ path, creator_email: creator.email })).status).toBe(201);
 		const frame = (id: string) => ({ topic, conference: id, noun: "staff", ids: [id], version: 0 });
-		await expect.poll(() => heard).toContainEqual(frame(path));
+		await expect.poll(() => received).toContainEqual(frame(path));
 		await machine.control("catch-up");
 		const { locales } = conferenceForm();
 		const form = { path: copy, locales, start: "2028-05-22", staff: false };
 		expect((await admin.post(`/api/conf/${path}/adm/copy`, form)).status).toBe(201);
-		await expect.poll(() => heard).toContainEqual(frame(copy));
+		await expect.poll(() => received).toContainEqual(frame(copy));
 		socket.close();
 	});
 
@@ -77,7 +77,11 @@ describe("making a conference", () => {
 		const { body } = await create({
 			locales: { en: { short_title: "Спектр", title: "" }, ru: { short_title: "", title: "" } },
 			timezone: "Mars/Olympus",
-			dates: { submissions_open: day(5), submissions_close: day(4), conference_start: "2027-02-30" },
+			dates: {
+				submissions_open: dayFromToday(5),
+				submissions_close: dayFromToday(4),
+				conference_start: "2027-02-30",
+			},
 			formats: [],
 			languages: ["de"],
 			creator_email: "nobody",
@@ -94,11 +98,14 @@ describe("making a conference", () => {
 	});
 
 	test("an end before its start is refused at the end; the same day is not", async () => {
-		const wrong = await create({ dates: { submissions_open: day(5), submissions_close: day(4) } });
+		const wrong = await create({
+			dates: { submissions_open: dayFromToday(5), submissions_close: dayFromToday(4) },
+		});
 		expect(wrong.body.codes).toEqual({ "dates.submissions_close": ["date_order"] });
-		expect((await create({ dates: { submissions_open: day(5), submissions_close: day(5) } })).status).toBe(
-			201,
-		);
+		expect(
+			(await create({ dates: { submissions_open: dayFromToday(5), submissions_close: dayFromToday(5) } }))
+				.status,
+		).toBe(201);
 	});
 });
 
@@ -111,7 +118,7 @@ describe("opening", () => {
 			locales: { en: { short_title: "S", title: "" }, ru: { short_title: "С", title: "С" } },
 		});
 		const organiser = await new Person(machine).join();
-		await appoint(machine.table, organiser, conference.path, { type: "creator" });
+		await appointStaff(machine.table, organiser, conference.path, { type: "creator" });
 		const path = `/api/conf/${conference.path}`;
 		await expect
 			.poll(async () => (await organiser.get(`${path}/adm/opening`)).body)
@@ -124,7 +131,7 @@ describe("opening", () => {
 		]);
 		const { body: before } = await organiser.get<Conference>(path);
 		const { locales, dates } = conferenceForm();
-		const details = partForms.details(before, { locales, places: [...OFFERED_PLACES] });
+		const details = partForms.details(before, { locales, places: [...SUGGESTED_VENUES] });
 		expect((await organiser.request("PUT", `${path}/adm/details`, { body: details })).status).toBe(200);
 		const filled = partForms.dates(before, { dates });
 		expect((await organiser.request("PUT", `${path}/adm/dates`, { body: filled })).status).toBe(200);

@@ -4,7 +4,7 @@ import type { ExpertLoad } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
@@ -17,22 +17,22 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 // No waiting after the new author is added: a stale index must not matter.
 test("staff who become an author of a paper lose sight of its reviews at once", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const number = await submitPaper(the("author"), path);
 	const steps = new ReviewSteps(path, number);
 	const reviewer = await new Person(machine).join();
-	const expert = await steps.expert(the("superadmin"), reviewer.email);
-	expect((await steps.ask(the("superadmin"), expert)).refused).toBe(null);
+	const expert = await steps.addExpert(the("superadmin"), reviewer.email);
+	expect((await steps.requestFrom(the("superadmin"), expert)).refused).toBe(null);
 	await the("superadmin").post(`/api/conf/${path}/adm/papers/${number}/notes`, {
 		text: "Weak",
 		mentions: [],
 	});
 	const colleague = await new Person(machine).join();
-	const asked = await steps.expert(the("superadmin"), colleague.email);
+	const asked = await steps.addExpert(the("superadmin"), colleague.email);
 
 	const seen = async () => {
 		const log = await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit`);
@@ -61,9 +61,9 @@ test("staff who become an author of a paper lose sight of its reviews at once", 
 	});
 	expect(edited.status).toBe(200);
 	expect(await seen()).toEqual({ log: ["paper.submitted"], loads: [] });
-	const gone = await the("editor").request<ErrorBody>("DELETE", `/api/conf/${path}/adm/experts/${asked}`);
-	expect([gone.status, gone.body.code]).toEqual([403, "own_papers_here"]);
+	const deletion = await the("editor").request<ErrorBody>("DELETE", `/api/conf/${path}/adm/experts/${asked}`);
+	expect([deletion.status, deletion.body.code]).toEqual([403, "own_papers_here"]);
 	const other = await submitPaper(the("author"), path, { title: "Another one" });
-	const refused = await new ReviewSteps(path, other).ask(the("superadmin"), asked);
+	const refused = await new ReviewSteps(path, other).requestFrom(the("superadmin"), asked);
 	expect(refused).toMatchObject({ refused: "review_conflict", conflicts: ["coauthor"] });
 });

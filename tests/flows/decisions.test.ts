@@ -1,32 +1,32 @@
 import { randomUUID } from "node:crypto";
 import type { AuditPage } from "@deck/contracts/audit";
-import type { AuthorReview } from "@deck/contracts/author-review";
-import { type DecisionLetters, type LetterTexts, reviewsText } from "@deck/contracts/decision-letter";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import { type DecisionEmails, type EmailTexts, quoteReviews } from "@deck/contracts/decision-email";
 import type { OwnReview } from "@deck/contracts/own-review";
-import type { Released } from "@deck/contracts/paper-staff";
-import { reviewNumbers } from "@deck/contracts/review";
+import type { ReleaseResult } from "@deck/contracts/paper-staff";
+import { parseReviewId } from "@deck/contracts/review";
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { newPaperOf } from "../support/paper-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
-import { asPreviewed } from "../support/previewed-letter.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import { openSocket } from "../support/sockets.ts";
+import { withoutUnsubscribeLine } from "../support/without-unsubscribe-line.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
-const LETTER: LetterTexts = {
+const EMAIL_TEXTS: EmailTexts = {
 	en: {
 		subject: "Paper {number}, your turn",
 		text: "Dear authors of “{title}”,\n\n{note}\n\nUntil {till}.\n\n{reviews}",
@@ -38,30 +38,30 @@ const LETTER: LetterTexts = {
 };
 
 async function reviewed() {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const coauthor = await new Person(deck.machine).join("ru");
-	const life = await newPaperOf(the("author"), path, coauthor);
+	const life = await submitPaperSteps(the("author"), path, coauthor);
 	const steps = new ReviewSteps(path, life.number);
 	const [anna, boris, late] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
 	if (!anna || !boris || !late) throw new Error("nobody");
 	const [sound, weak] = [{ content: "The **Ibis** is sound." }, { content: "# The Kowari\n\nis weak." }];
-	const first = await steps.asked(the("editor"), anna);
-	await steps.reviewed(anna, first, reviewForm(sound));
+	const first = await steps.requestReview(the("editor"), anna);
+	await steps.agreeAndSend(anna, first, reviewForm(sound));
 	const form = reviewForm({ ...weak, verdict: "revise" });
-	const second = await steps.asked(the("editor"), boris);
-	await steps.reviewed(boris, second, form);
-	const third = await steps.asked(the("editor"), late);
+	const second = await steps.requestReview(the("editor"), boris);
+	await steps.agreeAndSend(boris, second, form);
+	const third = await steps.requestReview(the("editor"), late);
 	await steps.answer(late, third, { agrees: true });
 	return { path, life, steps, coauthor, anna, boris, late, ids: [first, second, third] as const };
 }
 
-const shown = async (steps: ReviewSteps) =>
-	(await the("author").get<AuthorReview[]>(steps.authorAddress)).body.map(({ verdict }) => verdict);
+const reviewsForAuthor = async (steps: ReviewSteps) =>
+	(await the("author").get<ReviewForAuthors[]>(steps.authorAddress)).body.map(({ verdict }) => verdict);
 
 test("a decision shows chosen reviews, sends the letter that was written to each in their language, once, and ends the round", async () => {
 	const { path, life, steps, coauthor, boris, late, ids } = await reviewed();
 	const [, second, third] = ids;
-	const { body: usual } = await the("editor").get<DecisionLetters>(`${life.staffAddress}/letters`);
+	const { body: usual } = await the("editor").get<DecisionEmails>(`${life.staffAddress}/letters`);
 	expect(usual.to.map(({ email, locale }) => [email, locale])).toEqual([
 		[the("author").email, "en"],
 		[coauthor.email, "ru"],
@@ -74,41 +74,43 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	const page = await openSocket(late);
 	const topic = topics.user((await late.get<{ id: string }>("/api/auth/user")).body.id);
 	page.socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
-	await expect.poll(() => page.heard).toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
+	await expect
+		.poll(() => page.received)
+		.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 	const { version } = await life.read(the("editor"));
 	const form = { to: "revising", version, held: null, till: "2027-03-01", note: "Mind Figure 2." };
 	const headers = { "idempotency-key": randomUUID() };
-	const body = { ...form, letter: LETTER, reveal: [reviewNumbers(second).n, reviewNumbers(third).n, 9] };
+	const body = { ...form, letter: EMAIL_TEXTS, reveal: [parseReviewId(second).n, parseReviewId(third).n, 9] };
 	const decide = () => the("editor").request("POST", `${life.address}/status`, { body, headers });
 	// A retry after a lost answer.
 	const twice = await Promise.all([decide(), decide()]);
 	expect(twice.map(({ status }) => status)).toEqual([200, 200]);
 	expect((await life.read(the("editor"))).status).toBe("revising");
-	expect(await shown(steps), "the one that was sent and chosen").toEqual(["revise"]);
+	expect(await reviewsForAuthor(steps), "the one that was sent and chosen").toEqual(["revise"]);
 
-	const english = await the("author").letter(/your turn/);
+	const english = await the("author").waitForEmail(/your turn/);
 	expect(english.text).toContain("Mind Figure 2.\n\nUntil 1 March 2027, 23:59");
 	expect(english.text).toContain("The reviews are on the paper’s page");
 	expect(english.text).toContain(`/${path}/mysubs/${life.number}`);
 	expect(english.text, "what the shown one says").toContain(
 		"Review 1\nThe Kowari\n\nis weak.\n\n1. Figure 2 has no units.\n\nA sound piece of work.",
 	);
-	const russian = await coauthor.letter(/ваш ход/);
+	const russian = await coauthor.waitForEmail(/ваш ход/);
 	expect(russian.text).toContain("Рецензия 1\nThe Kowari\n");
-	const written = [...(await the("author").letters()), ...(await coauthor.letters())];
+	const written = [...(await the("author").readInbox()), ...(await coauthor.readInbox())];
 	expect(written.filter(({ text, html }) => /Ibis|I know this group/.test(text + html))).toEqual([]);
 	expect(russian.text).toContain("Авторам «");
 	expect(russian.text).toContain("Рецензии — на странице статьи");
-	const told = async (person: Person) =>
-		(await person.letters()).filter(({ subject }) => /your turn|ваш ход|revision/.test(subject)).length;
-	expect([await told(the("author")), await told(coauthor)]).toEqual([1, 1]);
-	await boris.letter(/goes back to its authors/);
+	const readDecisionEmails = async (person: Person) =>
+		(await person.readInbox()).filter(({ subject }) => /your turn|ваш ход|revision/.test(subject)).length;
+	expect([await readDecisionEmails(the("author")), await readDecisionEmails(coauthor)]).toEqual([1, 1]);
+	await boris.waitForEmail(/goes back to its authors/);
 
 	// The frame reveals no other review.
 	const frame = { topic, conference: path, noun: "review", ids: [life.number], version: 0 };
-	await expect.poll(() => page.heard).toContainEqual(frame);
-	const heard = page.heard.flatMap((one) => (one as { ids?: unknown[] }).ids ?? []);
-	expect(heard.filter((id) => id !== life.number && id !== third)).toEqual([]);
+	await expect.poll(() => page.received).toContainEqual(frame);
+	const receivedIds = page.received.flatMap((one) => (one as { ids?: unknown[] }).ids ?? []);
+	expect(receivedIds.filter((id) => id !== life.number && id !== third)).toEqual([]);
 	page.socket.close();
 	const { body: own } = await late.get<OwnReview[]>(`/api/conf/${path}/myreviews`);
 	expect(own.map(({ state, open }) => [state, open])).toEqual([["inprogress", false]]);
@@ -119,12 +121,12 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 
 test("a held decision keeps its letter and the reviews that go with it until it is released", async () => {
 	const { path, life, steps, coauthor, ids } = await reviewed();
-	const reveal = [reviewNumbers(ids[0]).n];
-	const held = await life.move(the("chair"), "accepted", {
-		...{ hold: true, note: "Well done.", letter: LETTER, reveal },
+	const reveal = [parseReviewId(ids[0]).n];
+	const held = await life.changeStatus(the("chair"), "accepted", {
+		...{ hold: true, note: "Well done.", letter: EMAIL_TEXTS, reveal },
 	});
-	expect(held.body.staff?.held).toMatchObject({ letter: LETTER, reveal });
-	expect(await shown(steps)).toEqual([]);
+	expect(held.body.staff?.held).toMatchObject({ letter: EMAIL_TEXTS, reveal });
+	expect(await reviewsForAuthor(steps)).toEqual([]);
 	const at = held.body.staff?.held?.at ?? "";
 	const papers = [{ number: life.number, held: at }];
 	const preview = await the("chair").post<{ papers: { letters: { subject: string; text: string }[] }[] }>(
@@ -132,20 +134,21 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 		{ numbers: [life.number] },
 	);
 	const [first, second] = preview.body.papers[0]?.letters ?? [];
-	const { body: dialog } = await the("chair").get<DecisionLetters>(`${life.staffAddress}/letters`);
+	const { body: dialog } = await the("chair").get<DecisionEmails>(`${life.staffAddress}/letters`);
 	const chosen = dialog.reviews.filter(({ n }) => reveal.includes(n));
 	expect(chosen[0]?.text).toContain("The Ibis is sound.");
 	expect(first?.text, "as the dialog shows it").toContain(
-		reviewsText(chosen, dialog.letters.accepted.en.reviews),
+		quoteReviews(chosen, dialog.letters.accepted.en.reviews),
 	);
 	expect(first?.subject).toBe(`Spectra: Paper ${life.number}, your turn`);
 	expect(first?.text).toContain("Well done.\n\nThe reviews are on the paper’s page");
-	const release = () => the("chair").post<Released[]>(`/api/conf/${path}/adm/papers/release`, { papers });
+	const release = () =>
+		the("chair").post<ReleaseResult[]>(`/api/conf/${path}/adm/papers/release`, { papers });
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
 	expect((await release()).body).toEqual([{ number: life.number, refused: null }]);
-	expect(await shown(steps)).toEqual(["accept"]);
-	const russian = await coauthor.letter(/ваш ход/);
-	expect(asPreviewed(russian.text)).toBe(second?.text);
+	expect(await reviewsForAuthor(steps)).toEqual(["accept"]);
+	const russian = await coauthor.waitForEmail(/ваш ход/);
+	expect(withoutUnsubscribeLine(russian.text)).toBe(second?.text);
 	expect(russian.text + russian.html).not.toMatch(/Kowari|I know this group/);
 	expect((await life.read(the("author"))).decision).toEqual({
 		...{ to: "accepted", note: "Well done." },
@@ -160,11 +163,11 @@ test("showing reviews with a decision takes two calls more, however many they ar
 		const body = { to: "revising", version, held: null, till: "2027-03-01", reveal };
 		const path = `${life.address}/status`;
 		const { names } = await deck.callsOf(async () => {
-			expect((await deck.ask({ person: the("editor"), method: "POST", path, body })).status).toBe(200);
+			expect((await deck.request({ person: the("editor"), method: "POST", path, body })).status).toBe(200);
 		});
 		return names.length;
 	};
 	const none = await calls([]);
-	await life.move(the("editor"), "reviewing");
+	await life.changeStatus(the("editor"), "reviewing");
 	expect((await calls([1, 2])) - none).toBe(2);
 });

@@ -1,23 +1,23 @@
 import type { DeletedConference } from "@deck/contracts/conference";
-import type { CalendarFeed, Duty, MyDeck } from "@deck/contracts/deck";
+import type { CalendarFeed, MyDeck, Task } from "@deck/contracts/deck";
 import type { PaperStatus, StaffRole } from "@deck/contracts/enums";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import en from "../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../locales/ru/calendar.json" with { type: "json" };
-import { link } from "../support/accounts.ts";
-import { as, begin } from "../support/acting.ts";
+import { linkAlias } from "../support/accounts.ts";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
 	type BuiltConference,
 	buildConference,
-	day,
+	dayFromToday,
 	submitPaper,
 } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { readCalendar } from "../support/icalendar.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { parseCalendar } from "../support/icalendar.ts";
+import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
@@ -27,12 +27,12 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
-const dutiesOf = async (person: Person, headers?: Record<string, string>) =>
+const readTasks = async (person: Person, headers?: Record<string, string>) =>
 	(await person.get<MyDeck>("/api/my", headers)).body.duties;
-const brief = ({ participation, kind, conference, mine, paper }: Duty) => [
+const summarizeTask = ({ participation, kind, conference, mine, paper }: Task) => [
 	conference.path,
 	participation,
 	paper?.number ?? null,
@@ -40,8 +40,8 @@ const brief = ({ participation, kind, conference, mine, paper }: Duty) => [
 	mine,
 ];
 /** Waits: authorship is known shortly after the paper. */
-const soon = (person: Person, wanted: unknown[][]) =>
-	vi.waitFor(async () => expect((await dutiesOf(person)).map(brief)).toEqual(wanted), EVENTUALLY);
+const waitForTasks = (person: Person, wanted: unknown[][]) =>
+	vi.waitFor(async () => expect((await readTasks(person)).map(summarizeTask)).toEqual(wanted), EVENTUALLY);
 
 const setStatus = (conference: string, number: number, status: PaperStatus) =>
 	rewritePaper(machine.table, { conference, number }, { status });
@@ -52,19 +52,41 @@ describe("what is next for staff", () => {
 		["submissions are open", {}, "receive", []],
 		[
 			"submissions are over",
-			{ dates: { submissions_open: day(-9), submissions_close: day(-2), notification: day(9) } },
+			{
+				dates: {
+					submissions_open: dayFromToday(-9),
+					submissions_close: dayFromToday(-2),
+					notification: dayFromToday(9),
+				},
+			},
 			"decide",
 			["creator", "superadmin", "editor", "sec_secretary", "sec_chair"],
 		],
 		[
 			"decisions are made",
-			{ dates: { submissions_close: day(-9), notification: day(-2), conference_start: day(9) } },
+			{
+				dates: {
+					submissions_close: dayFromToday(-9),
+					notification: dayFromToday(-2),
+					conference_start: dayFromToday(9),
+				},
+			},
 			"prepare_event",
 			[],
 		],
-		["it takes place", { dates: { conference_start: day(-1), conference_end: day(1) } }, "run_event", []],
-		["it took place", { dates: { conference_start: day(-3), conference_end: day(-2) } }, "done", []],
-		["it took place one day", { dates: { conference_start: day(-3) } }, "done", []],
+		[
+			"it takes place",
+			{ dates: { conference_start: dayFromToday(-1), conference_end: dayFromToday(1) } },
+			"run_event",
+			[],
+		],
+		[
+			"it took place",
+			{ dates: { conference_start: dayFromToday(-3), conference_end: dayFromToday(-2) } },
+			"done",
+			[],
+		],
+		["it took place one day", { dates: { conference_start: dayFromToday(-3) } }, "done", []],
 		["archived", { state: "archived" }, "done", []],
 	];
 	const roles = ["creator", "superadmin", "editor", "observer", "sec_secretary", "sec_chair"] as const;
@@ -78,8 +100,8 @@ describe("what is next for staff", () => {
 			people.map(async (person, index) => {
 				const type = roles[index] ?? "observer";
 				const section = type.startsWith("sec_") ? { section_id: "optics" } : {};
-				await appoint(machine.table, person, path, { type, ...section });
-				return { type, duty: (await dutiesOf(person)).find(({ conference }) => conference.path === path) };
+				await appointStaff(machine.table, person, path, { type, ...section });
+				return { type, duty: (await readTasks(person)).find(({ conference }) => conference.path === path) };
 			}),
 		);
 		expect(met.map(({ duty }) => [duty?.kind, duty?.to])).toEqual(roles.map(() => [kind, `/${path}/adm`]));
@@ -91,10 +113,10 @@ describe("what is next for authors", () => {
 	test("a decision to wait for, a paper to revise, a conference to attend, and nothing", async () => {
 		const [author, second] = [await join(), await join()];
 		const dates = {
-			submissions_open: day(-2),
-			submissions_close: day(5),
-			notification: day(30),
-			conference_start: day(60),
+			submissions_open: dayFromToday(-2),
+			submissions_close: dayFromToday(5),
+			notification: dayFromToday(30),
+			conference_start: dayFromToday(60),
 		};
 		const { path } = await buildConference(machine.table, { dates });
 		const authors = [
@@ -112,17 +134,17 @@ describe("what is next for authors", () => {
 			[path, "author", 4, "done", false],
 		];
 		const of = async (person: Person) =>
-			(await dutiesOf(person)).map(brief).sort((a, b) => Number(a[2]) - Number(b[2]));
+			(await readTasks(person)).map(summarizeTask).sort((a, b) => Number(a[2]) - Number(b[2]));
 		await vi.waitFor(async () => {
 			expect(await of(author)).toEqual([rest[0], [path, "author", 2, "revise", true], rest[1], rest[2]]);
 			expect(await of(second)).toEqual([rest[0], [path, "author", 2, "revise", false], rest[1], rest[2]]);
 		}, EVENTUALLY);
-		const [first, ...others] = await dutiesOf(author);
+		const [first, ...others] = await readTasks(author);
 		expect([first?.kind, first?.by, first?.to]).toEqual(["revise", null, `/${path}/mysubs/2`]);
 		expect(others.map(({ kind, by }) => [kind, by?.slice(0, 10) ?? null])).toEqual([
-			["wait", day(30)],
+			["wait", dayFromToday(30)],
 			// Midnight in Samara is the evening before elsewhere.
-			["attend", day(59)],
+			["attend", dayFromToday(59)],
 			["done", null],
 		]);
 	});
@@ -131,29 +153,29 @@ describe("what is next for authors", () => {
 		const [owner, alias] = [await join(), await join()];
 		const { path } = await buildConference(machine.table);
 		await submitPaper(alias, path);
-		await link(owner, alias);
-		await soon(owner, [[path, "author", 1, "wait", false]]);
-		await soon(alias, [[path, "author", 1, "wait", false]]);
+		await linkAlias(owner, alias);
+		await waitForTasks(owner, [[path, "author", 1, "wait", false]]);
+		await waitForTasks(alias, [[path, "author", 1, "wait", false]]);
 	});
 
 	test("a paper in a conference that was hidden again is there, and leads somewhere", async () => {
 		const [author, outsider] = [await join(), await join()];
 		const { path } = await buildConference(machine.table);
 		await submitPaper(author, path);
-		await soon(author, [[path, "author", 1, "wait", false]]);
+		await waitForTasks(author, [[path, "author", 1, "wait", false]]);
 		await conferences(machine.table).patch({ conference: path }).set({ state: "hidden" }).go();
 		const status = async (person: Person) => (await person.get(`/api/conf/${path}`)).status;
 		await expect.poll(() => status(author)).toBe(200);
 		expect(await status(outsider)).toBe(404);
-		await soon(author, [[path, "author", 1, "wait", false]]);
-		expect(await dutiesOf(outsider)).toEqual([]);
+		await waitForTasks(author, [[path, "author", 1, "wait", false]]);
+		expect(await readTasks(outsider)).toEqual([]);
 	});
 });
 
 test("strangers have no deck, the unverified an empty one", async () => {
 	const unverified = await new Person(machine).joinUnconfirmed();
 	expect((await new Person(machine).get("/api/my")).status).toBe(401);
-	expect(await dutiesOf(unverified)).toEqual([]);
+	expect(await readTasks(unverified)).toEqual([]);
 });
 
 test("who acts as another person sees their deck in that conference alone, and never their calendar", async () => {
@@ -163,13 +185,13 @@ test("who acts as another person sees their deck in that conference alone, and n
 		buildConference(machine.table),
 	] as Promise<BuiltConference>[]);
 	if (!one || !other) throw new Error("no conferences");
-	await appoint(machine.table, creator, one.path, { type: "creator" });
-	for (const { path } of [one, other]) await appoint(machine.table, editor, path, { type: "editor" });
-	expect((await begin(creator, editor, one.path)).status).toBe(200);
-	expect((await dutiesOf(creator, as(editor))).map(brief)).toEqual([
+	await appointStaff(machine.table, creator, one.path, { type: "creator" });
+	for (const { path } of [one, other]) await appointStaff(machine.table, editor, path, { type: "editor" });
+	expect((await startImpersonation(creator, editor, one.path)).status).toBe(200);
+	expect((await readTasks(creator, impersonationHeaders(editor))).map(summarizeTask)).toEqual([
 		[one.path, "staff", null, "receive", false],
 	]);
-	expect((await creator.get("/api/my/calendar", as(editor))).status).toBe(403);
+	expect((await creator.get("/api/my/calendar", impersonationHeaders(editor))).status).toBe(403);
 });
 
 describe("the calendar", () => {
@@ -193,7 +215,7 @@ describe("the calendar", () => {
 				ru: { short_title: "Свет", title: "Свет" },
 			},
 		});
-		await appoint(machine.table, person, path, { type: "observer" });
+		await appointStaff(machine.table, person, path, { type: "observer" });
 		const stranger = new Person(machine);
 		const answer = await stranger.get<string>(await feedOf(person));
 		expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
@@ -201,7 +223,7 @@ describe("the calendar", () => {
 			"text/calendar; charset=utf-8",
 			"private, no-store",
 		]);
-		const { calendar, events } = readCalendar(answer.body);
+		const { calendar, events } = parseCalendar(answer.body);
 		expect([calendar.get("VERSION"), calendar.get("PRODID")]).toEqual([
 			"2.0",
 			"-//Event deck//Event deck//EN",
@@ -224,12 +246,12 @@ describe("the calendar", () => {
 
 	test("has what waits for its person, with its deadline", async () => {
 		const [editor, observer] = [await join(), await join()];
-		const dates = { submissions_close: day(-2), notification: day(9) };
+		const dates = { submissions_close: dayFromToday(-2), notification: dayFromToday(9) };
 		const { path } = await buildConference(machine.table, { dates });
-		await appoint(machine.table, editor, path, { type: "editor" });
-		await appoint(machine.table, observer, path, { type: "observer" });
+		await appointStaff(machine.table, editor, path, { type: "editor" });
+		await appointStaff(machine.table, observer, path, { type: "observer" });
 		const events = async (person: Person) =>
-			readCalendar((await person.get<string>(await feedOf(person))).body).events.map((event) =>
+			parseCalendar((await person.get<string>(await feedOf(person))).body).events.map((event) =>
 				["UID", "DTSTART", "URL"].map((key) => event.get(key)),
 			);
 		const [dated, close] = (await events(observer)).reverse();
@@ -251,10 +273,10 @@ describe("the calendar", () => {
 			dates: { notification: "2031-02-01" },
 			locales: { en: { short_title: "", title: "" }, ru: { short_title: long.slice(0, 60), title: long } },
 		});
-		await appoint(machine.table, person, path, { type: "observer" });
+		await appointStaff(machine.table, person, path, { type: "observer" });
 		const { body } = await person.get<string>(await feedOf(person));
 		expect(Math.max(...body.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-		const { events } = readCalendar(body);
+		const { events } = parseCalendar(body);
 		expect(events.map((event) => event.get("SUMMARY"))).toEqual([
 			`${long.slice(0, 60)}: ${ru.date.notification}`,
 		]);
@@ -287,7 +309,7 @@ describe("the calendar", () => {
 
 	test("of who is nobody's author and staff is empty, and still a calendar", async () => {
 		const person = await join();
-		const { calendar, events } = readCalendar((await person.get<string>(await feedOf(person))).body);
+		const { calendar, events } = parseCalendar((await person.get<string>(await feedOf(person))).body);
 		expect([calendar.get("VERSION"), events]).toEqual(["2.0", []]);
 	});
 });
@@ -295,15 +317,15 @@ describe("the calendar", () => {
 test("a deleted conference stands with its creator alone, and can be brought back for thirty days", async () => {
 	const [creator, editor] = [await join(), await join()];
 	const { path } = await buildConference(machine.table);
-	await appoint(machine.table, creator, path, { type: "creator" });
-	await appoint(machine.table, editor, path, { type: "superadmin" });
+	await appointStaff(machine.table, creator, path, { type: "creator" });
+	await appointStaff(machine.table, editor, path, { type: "superadmin" });
 	const deleted = async (person: Person) =>
 		(await person.get<DeletedConference[]>("/api/confs/deleted")).body.map((card) => card.path);
 	expect(await deleted(creator)).toEqual([]);
 	expect((await creator.post(`/api/conf/${path}/adm/deletion`, { path })).status).toBe(204);
-	expect([await deleted(creator), await deleted(editor), await dutiesOf(creator)]).toEqual([[path], [], []]);
+	expect([await deleted(creator), await deleted(editor), await readTasks(creator)]).toEqual([[path], [], []]);
 	const [card] = (await creator.get<DeletedConference[]>("/api/confs/deleted")).body;
-	expect(card?.restorable_until.slice(0, 10)).toBe(day(30));
+	expect(card?.restorable_until.slice(0, 10)).toBe(dayFromToday(30));
 
 	const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 	await conferences(machine.table)
@@ -316,7 +338,7 @@ test("a deleted conference stands with its creator alone, and can be brought bac
 		.set({ deleted_at: before(29) })
 		.go();
 	expect((await creator.post(`/api/conf/${path}/adm/restore`)).status).toBe(204);
-	expect([await deleted(creator), (await dutiesOf(creator)).map(brief)]).toEqual([
+	expect([await deleted(creator), (await readTasks(creator)).map(summarizeTask)]).toEqual([
 		[],
 		[[path, "staff", null, "receive", false]],
 	]);

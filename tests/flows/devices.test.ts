@@ -1,30 +1,30 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { Session } from "@deck/contracts/profile";
-import { sessions } from "@deck/core/access/session/entity";
+import type { AuthSession } from "@deck/contracts/profile";
+import { authSessions } from "@deck/core/access/auth-session/entity";
 import { setPlatformAdmin } from "@deck/core/account/grant";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idOf, isIn, otherBrowser } from "../support/accounts.ts";
+import { isSignedIn, signInElsewhere, userIdOf } from "../support/accounts.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { openSocket, socketsOf } from "../support/sockets.ts";
+import { countSubscribedSockets, openSocket } from "../support/sockets.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const COOKIE = "__Host-session";
 const join = () => new Person(machine).join();
-const devicesOf = async (person: Person) => (await person.get<Session[]>("/api/profile/sessions")).body;
+const devicesOf = async (person: Person) => (await person.get<AuthSession[]>("/api/profile/sessions")).body;
 
-function thief(person: Person): Person {
+function stolenSession(person: Person): Person {
 	const copy = new Person(machine, person.email);
 	for (const [name, value] of person.cookies) copy.cookies.set(name, value);
 	return copy;
@@ -55,55 +55,59 @@ describe("signed-in devices", () => {
 
 	test("can be signed out one by one, with their sockets", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
-		const [phone, tablet] = await Promise.all([otherBrowser(person), otherBrowser(person)]);
+		const user_id = await userIdOf(person);
+		const [phone, tablet] = await Promise.all([signInElsewhere(person), signInElsewhere(person)]);
 		const sockets = await Promise.all([person, phone, tablet].map(openSocket));
 		const lost = (await devicesOf(phone)).find((one) => one.current)?.id;
 		expect((await person.request("DELETE", `/api/profile/sessions/${lost}`)).status).toBe(204);
-		expect([await isIn(person), await isIn(phone), await isIn(tablet)]).toEqual([true, false, true]);
-		expect(await socketsOf(machine, user_id)).toBe(2);
+		expect([await isSignedIn(person), await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([
+			true,
+			false,
+			true,
+		]);
+		expect(await countSubscribedSockets(machine, user_id)).toBe(2);
 		expect((await person.request("DELETE", `/api/profile/sessions/${lost}`)).status).toBe(404);
 		const stranger = await join();
 		const own = (await devicesOf(person)).find((one) => one.current)?.id;
 		expect((await stranger.request("DELETE", `/api/profile/sessions/${own}`)).status).toBe(404);
-		expect(await isIn(person)).toBe(true);
+		expect(await isSignedIn(person)).toBe(true);
 		for (const { socket } of sockets) socket.close();
 	});
 
 	test("can all be signed out but this one", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
-		const others = await Promise.all([1, 2, 3].map(() => otherBrowser(person)));
+		const user_id = await userIdOf(person);
+		const others = await Promise.all([1, 2, 3].map(() => signInElsewhere(person)));
 		const sockets = await Promise.all([person, ...others].map(openSocket));
 		expect((await person.request("DELETE", "/api/profile/sessions")).status).toBe(204);
-		expect(await Promise.all(others.map(isIn))).toEqual([false, false, false]);
-		expect([await isIn(person), (await devicesOf(person)).length]).toEqual([true, 1]);
-		expect(await socketsOf(machine, user_id)).toBe(1);
-		const back = await otherBrowser(person);
-		expect([await isIn(back), await isIn(person)]).toEqual([true, true]);
+		expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false]);
+		expect([await isSignedIn(person), (await devicesOf(person)).length]).toEqual([true, 1]);
+		expect(await countSubscribedSockets(machine, user_id)).toBe(1);
+		const back = await signInElsewhere(person);
+		expect([await isSignedIn(back), await isSignedIn(person)]).toEqual([true, true]);
 		for (const { socket } of sockets) socket.close();
 	});
 
 	test("are as many as browsers: signing in again replaces the browser's session", async () => {
 		const person = await join();
-		const copy = thief(person);
-		const user_id = await idOf(person);
+		const copy = stolenSession(person);
+		const user_id = await userIdOf(person);
 		const socket = await openSocket(person);
 		expect((await person.login()).status).toBe(204);
-		expect([await isIn(person), await isIn(copy)]).toEqual([true, false]);
+		expect([await isSignedIn(person), await isSignedIn(copy)]).toEqual([true, false]);
 		expect((await devicesOf(person)).length).toBe(1);
-		expect(await socketsOf(machine, user_id)).toBe(0);
+		expect(await countSubscribedSockets(machine, user_id)).toBe(0);
 		socket.socket.close();
 		const other = await join();
-		const before = thief(person);
+		const before = stolenSession(person);
 		await person.post("/api/auth/login", { email: other.email, password: Person.password });
-		expect([await idOf(person), await isIn(before)]).toEqual([await idOf(other), false]);
+		expect([await userIdOf(person), await isSignedIn(before)]).toEqual([await userIdOf(other), false]);
 	});
 });
 
 describe("a change of rights", () => {
 	const grant = (person: Person, admin = true) =>
-		setPlatformAdmin(outsideRequests(makeFakePorts(machine.table)), person.email, admin);
+		setPlatformAdmin(systemContext(makeFakePorts(machine.table)), person.email, admin);
 	const set = (headers: Headers) =>
 		headers
 			.getSetCookie()
@@ -112,7 +116,7 @@ describe("a change of rights", () => {
 
 	test("gives a new token with the next page; the old one holds until the new one is used", async () => {
 		const person = await join();
-		const old = thief(person);
+		const old = stolenSession(person);
 		await grant(person);
 		const first = await person.get("/api/auth/user");
 		expect([first.status, set(first.headers)]).toEqual([200, ["XSRF-TOKEN", COOKIE]]);
@@ -122,7 +126,7 @@ describe("a change of rights", () => {
 		expect((await old.post("/api/auth/verify/resend")).status).toBe(422);
 		const second = await person.get("/api/auth/user");
 		expect([second.status, set(second.headers)]).toEqual([200, []]);
-		expect(await isIn(old)).toBe(false);
+		expect(await isSignedIn(old)).toBe(false);
 		expect((await person.post("/api/auth/verify/resend")).status).toBe(422);
 		expect((await devicesOf(person)).map((one) => one.current)).toEqual([true]);
 	});
@@ -132,7 +136,7 @@ describe("a change of rights", () => {
 		await grant(person);
 		const answers = await Promise.all(
 			Array.from({ length: 10 }, (_, index) =>
-				thief(person).get(index % 2 ? "/api/auth/user" : "/api/profile"),
+				stolenSession(person).get(index % 2 ? "/api/auth/user" : "/api/profile"),
 			),
 		);
 		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -141,17 +145,17 @@ describe("a change of rights", () => {
 
 	test("signs nobody out by an answer that never arrived", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		await grant(person);
-		expect(await isIn(thief(person))).toBe(true);
+		expect(await isSignedIn(stolenSession(person))).toBe(true);
 		const waiting = await person.get("/api/auth/user");
 		expect([waiting.status, set(waiting.headers)]).toEqual([200, []]);
 		const session = hash(person.cookies.get(COOKIE)?.split(".")[1] ?? "");
 		const longAgo = Math.floor(Date.now() / 1000) - SETTINGS.sessionOverlapSeconds;
-		await sessions(machine.table).patch({ user_id, session }).set({ replaced: longAgo }).go();
+		await authSessions(machine.table).patch({ user_id, session }).set({ replaced: longAgo }).go();
 		const later = await person.get("/api/auth/user");
 		expect([later.status, set(later.headers)]).toEqual([200, ["XSRF-TOKEN", COOKIE]]);
-		expect(await isIn(person)).toBe(true);
+		expect(await isSignedIn(person)).toBe(true);
 		expect((await devicesOf(person)).length).toBe(1);
 	});
 
@@ -161,36 +165,40 @@ describe("a change of rights", () => {
 		const form = { current: Person.password, password: "battery staple" };
 		const changed = await person.request("PUT", "/api/profile/password", { body: form });
 		expect([changed.status, set(changed.headers)]).toEqual([204, []]);
-		expect([await isIn(person), await isIn(person)]).toEqual([true, true]);
+		expect([await isSignedIn(person), await isSignedIn(person)]).toEqual([true, true]);
 	});
 
 	test("keeps the sockets, which end with the session whatever its token", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		const { socket } = await openSocket(person);
 		await grant(person);
-		expect([await isIn(person), await isIn(person)]).toEqual([true, true]);
-		expect(await socketsOf(machine, user_id)).toBe(1);
+		expect([await isSignedIn(person), await isSignedIn(person)]).toEqual([true, true]);
+		expect(await countSubscribedSockets(machine, user_id)).toBe(1);
 		await person.post("/api/auth/logout");
-		expect(await socketsOf(machine, user_id)).toBe(0);
+		expect(await countSubscribedSockets(machine, user_id)).toBe(0);
 		socket.close();
 	});
 
 	test("leaves no token behind when a device is signed out: neither the old one nor the one that was lost", async () => {
 		const person = await join();
-		const phone = await otherBrowser(person);
+		const phone = await signInElsewhere(person);
 		await grant(person);
-		const fresh = thief(phone);
-		expect([await isIn(fresh), await isIn(phone)]).toEqual([true, true]);
+		const fresh = stolenSession(phone);
+		expect([await isSignedIn(fresh), await isSignedIn(phone)]).toEqual([true, true]);
 		const lost = (await devicesOf(person)).find((one) => !one.current)?.id;
 		expect((await person.request("DELETE", `/api/profile/sessions/${lost}`)).status).toBe(204);
-		expect([await isIn(phone), await isIn(fresh), await isIn(person)]).toEqual([false, false, true]);
+		expect([await isSignedIn(phone), await isSignedIn(fresh), await isSignedIn(person)]).toEqual([
+			false,
+			false,
+			true,
+		]);
 
-		const second = await otherBrowser(person);
+		const second = await signInElsewhere(person);
 		await grant(person, false);
-		const copy = thief(second);
-		expect([await isIn(copy), await isIn(second)]).toEqual([true, true]);
+		const copy = stolenSession(second);
+		expect([await isSignedIn(copy), await isSignedIn(second)]).toEqual([true, true]);
 		expect((await second.post<ErrorBody>("/api/auth/logout")).status).toBe(204);
-		expect([await isIn(copy), (await devicesOf(person)).length]).toEqual([false, 1]);
+		expect([await isSignedIn(copy), (await devicesOf(person)).length]).toEqual([false, 1]);
 	});
 });

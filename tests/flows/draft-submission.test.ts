@@ -1,11 +1,11 @@
 import type { DraftRow } from "@deck/contracts/draft";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { OwnPaper, PaperCard } from "@deck/contracts/paper";
+import type { OwnPaper, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { desk } from "../support/draft-desk.ts";
+import { draftSteps } from "../support/draft-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	author = await new Person(machine).join();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 const conference = async () => (await buildConference(machine.table)).path;
@@ -24,7 +24,7 @@ const titles = (rows: DraftRow[]) => rows.map(({ title }) => title);
 
 describe("submitting a draft", () => {
 	const submit = async (person: Person, path: string, id: string, upload_id: string, version = 1) =>
-		person.request<PaperCard & ErrorBody>("POST", `/api/conf/${path}/papers`, {
+		person.request<PaperListRow & ErrorBody>("POST", `/api/conf/${path}/papers`, {
 			body: { ...paperForm(person.email), upload_id, draft: { id, version } },
 			headers: { "idempotency-key": `${id} ${version}` },
 		});
@@ -33,7 +33,7 @@ describe("submitting a draft", () => {
 
 	test("takes it away in the same commit, once, however often it is sent", async () => {
 		const path = await conference();
-		const { begin: start, list } = desk(author, path);
+		const { begin: start, list } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
 		await start({ title: "Ice" });
 		const upload_id = await uploadPdf(author);
@@ -45,7 +45,7 @@ describe("submitting a draft", () => {
 
 	test("leaves it where the paper is refused, and needs none", async () => {
 		const path = await conference();
-		const { begin: start, list, remove } = desk(author, path);
+		const { begin: start, list, remove } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
 		const refused = await submit(author, path, id, "nothing");
 		expect([refused.status, titles(await list())]).toEqual([422, ["Snow"]]);
@@ -61,7 +61,7 @@ describe("submitting a draft", () => {
 
 	test("is refused where another tab has saved newer text, which stays", async () => {
 		const path = await conference();
-		const { begin: start, list, save } = desk(author, path);
+		const { begin: start, list, save } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
 		expect((await save(id, { title: "Ice" }, 1)).status).toBe(200);
 		const upload_id = await uploadPdf(author);
@@ -81,10 +81,10 @@ describe("submitting a draft", () => {
 	test("takes nobody else's", async () => {
 		const path = await conference();
 		const other = await join();
-		const { id } = (await desk(other, path).begin({ title: "Snow" })).body;
-		await desk(author, path).begin({ title: "Ice" });
+		const { id } = (await draftSteps(other, path).begin({ title: "Snow" })).body;
+		await draftSteps(author, path).begin({ title: "Ice" });
 		expect((await submit(author, path, id, await uploadPdf(author))).status).toBe(201);
-		expect(titles(await desk(other, path).list())).toEqual(["Snow"]);
-		expect(titles(await desk(author, path).list())).toEqual(["Ice"]);
+		expect(titles(await draftSteps(other, path).list())).toEqual(["Snow"]);
+		expect(titles(await draftSteps(author, path).list())).toEqual(["Ice"]);
 	});
 });

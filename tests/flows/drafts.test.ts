@@ -1,25 +1,25 @@
 import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
-import type { Draft, DraftContent, DraftRow, DraftSaved } from "@deck/contracts/draft";
+import type { Draft, DraftContent, DraftRow, DraftSaveResult } from "@deck/contracts/draft";
 import { conferences } from "@deck/core/conference/entity";
 import { uploads } from "@deck/core/upload/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { as, begin } from "../support/acting.ts";
 import {
-	appoint,
+	appointStaff,
 	buildConference,
-	day,
+	dayFromToday,
 	makePlatformAdmin,
 	submitPaper,
 	uploadPdf,
 } from "../support/builders.ts";
-import { desk } from "../support/draft-desk.ts";
+import { draftSteps } from "../support/draft-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { readCalendar } from "../support/icalendar.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { parseCalendar } from "../support/icalendar.ts";
+import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { ownData } from "../support/own-data.ts";
+import { downloadOwnData } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
-import { readRows } from "../support/rows.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 let machine: TestMachine;
 let author: Person;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	author = await new Person(machine).join();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 const conference = async (changes: Parameters<typeof buildConference>[1] = {}) =>
@@ -39,7 +39,7 @@ const titles = (rows: DraftRow[]) => rows.map(({ title }) => title);
 describe("a draft", () => {
 	test("keeps whatever is written, wrong or not, as it was typed", async () => {
 		const path = await conference();
-		const { begin: start, read, save, list } = desk(author, path);
+		const { begin: start, read, save, list } = draftSteps(author, path);
 		expect(await list()).toEqual([]);
 		const content: DraftContent = {
 			language: "ru",
@@ -81,7 +81,7 @@ describe("a draft", () => {
 	});
 
 	test("is refused where it could not be kept", async () => {
-		const { begin: start } = desk(author, await conference());
+		const { begin: start } = draftSteps(author, await conference());
 		const codes = async (content: object, more: object = {}) => {
 			const { status, body } = await start(content, more);
 			return [status, body.codes ?? body.code];
@@ -103,18 +103,20 @@ describe("a draft", () => {
 	test("is for nobody but who writes it, whatever they are there", async () => {
 		const path = await conference();
 		const [creator, admin, colleague] = await Promise.all([join(), join(), join()]);
-		await appoint(machine.table, creator, path, { type: "creator" });
+		await appointStaff(machine.table, creator, path, { type: "creator" });
 		await makePlatformAdmin(machine.table, admin);
-		const { body: begun } = await desk(author, path).begin({ authors: [{ email: colleague.email }] });
+		const { body: begun } = await draftSteps(author, path).begin({ authors: [{ email: colleague.email }] });
 		for (const who of [creator, admin, colleague]) {
-			const theirs = desk(who, path);
+			const theirs = draftSteps(who, path);
 			expect(await theirs.list()).toEqual([]);
 			expect((await theirs.read(begun.id)).status).toBe(404);
 			expect((await theirs.save(begun.id, {}, 1)).status).toBe(404);
 			expect((await theirs.remove(begun.id)).status).toBe(404);
 		}
-		expect((await desk(author, await conference()).read(begun.id)).status).toBe(404);
-		expect((await desk(author, path).read(`${begun.id.slice(0, 2)}${"A".repeat(22)}`)).status).toBe(404);
+		expect((await draftSteps(author, await conference()).read(begun.id)).status).toBe(404);
+		expect((await draftSteps(author, path).read(`${begun.id.slice(0, 2)}${"A".repeat(22)}`)).status).toBe(
+			404,
+		);
 		const log = await creator.get<{ entries: object[] }>(`/api/conf/${path}/adm/audit`);
 		expect(log.body.entries).toEqual([]);
 	});
@@ -122,24 +124,26 @@ describe("a draft", () => {
 	test("is not shown to who acts as its author, nor is that it is there", async () => {
 		const path = await conference();
 		const superadmin = await join();
-		await appoint(machine.table, superadmin, path, { type: "superadmin" });
+		await appointStaff(machine.table, superadmin, path, { type: "superadmin" });
 		await submitPaper(author, path);
-		const { body: begun } = await desk(author, path).begin({ title: "Snow" });
-		await expect.poll(async () => (await begin(superadmin, author, path)).status, EVENTUALLY).toBe(200);
-		const acting = desk(superadmin, path, as(author));
+		const { body: begun } = await draftSteps(author, path).begin({ title: "Snow" });
+		await expect
+			.poll(async () => (await startImpersonation(superadmin, author, path)).status, EVENTUALLY)
+			.toBe(200);
+		const acting = draftSteps(superadmin, path, impersonationHeaders(author));
 		const met = [
 			await acting.read(begun.id),
-			await superadmin.get(`/api/conf/${path}/drafts`, as(author)),
+			await superadmin.get(`/api/conf/${path}/drafts`, impersonationHeaders(author)),
 			await acting.save(begun.id, { title: "Ice" }, 1),
 			await acting.remove(begun.id),
 		];
 		expect(met.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-		const { body: deck } = await superadmin.get("/api/my", as(author));
+		const { body: deck } = await superadmin.get("/api/my", impersonationHeaders(author));
 		expect(JSON.stringify(deck)).not.toContain(begun.id);
 	});
 
 	test("saved in two tabs is kept by the first, and the second is shown it", async () => {
-		const { begin: start, save, read } = desk(author, await conference());
+		const { begin: start, save, read } = draftSteps(author, await conference());
 		const { id } = (await start({ title: "Snow" })).body;
 		const answers = await Promise.all(["Ice", "Rain"].map((title) => save(id, { title }, 1)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -156,9 +160,9 @@ describe("a draft", () => {
 
 	test("is begun once for one attempt, and twenty times at most, also at once", async () => {
 		const path = await conference();
-		const { begin: start, list, remove } = desk(author, path);
+		const { begin: start, list, remove } = draftSteps(author, path);
 		const once = () =>
-			author.request<DraftSaved>("POST", `/api/conf/${path}/drafts`, {
+			author.request<DraftSaveResult>("POST", `/api/conf/${path}/drafts`, {
 				body: { type: "paper", content: { title: "Snow" } },
 				headers: { "idempotency-key": "begin" },
 			});
@@ -177,10 +181,14 @@ describe("a draft", () => {
 	});
 
 	test("is no submission: begun at any time, kept after the window, and in the archive only read, saved and removed", async () => {
-		const before = await conference({ dates: { submissions_open: day(5), submissions_close: day(9) } });
-		expect((await desk(author, before).begin()).status).toBe(201);
-		const path = await conference({ dates: { submissions_open: day(-9), submissions_close: day(-2) } });
-		const { begin: start, read, save, remove } = desk(author, path);
+		const before = await conference({
+			dates: { submissions_open: dayFromToday(5), submissions_close: dayFromToday(9) },
+		});
+		expect((await draftSteps(author, before).begin()).status).toBe(201);
+		const path = await conference({
+			dates: { submissions_open: dayFromToday(-9), submissions_close: dayFromToday(-2) },
+		});
+		const { begin: start, read, save, remove } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
 		await conferences(machine.table).patch({ conference: path }).set({ state: "archived" }).go();
 		const late = await start();
@@ -192,14 +200,14 @@ describe("a draft", () => {
 
 	test("says which of its uploads are gone", async () => {
 		const path = await conference();
-		const { begin: start, read } = desk(author, path);
+		const { begin: start, read } = draftSteps(author, path);
 		const upload_id = await uploadPdf(author);
 		const { id } = (await start({ upload_id, source_upload_id: "nothing" })).body;
 		expect((await read(id)).body.gone).toEqual(["source_upload_id"]);
 		await uploads(machine.table).patch({ upload_id }).set({ ttl: 1 }).go();
 		expect((await read(id)).body.gone).toEqual(["upload_id", "source_upload_id"]);
 		const stranger = await join();
-		const foreign = (await desk(author, path).begin({ upload_id: await uploadPdf(stranger) })).body;
+		const foreign = (await draftSteps(author, path).begin({ upload_id: await uploadPdf(stranger) })).body;
 		expect((await read(foreign.id)).body.gone).toEqual(["upload_id"]);
 	});
 });
@@ -208,11 +216,13 @@ describe("one's drafts", () => {
 	test("are duties while papers are taken, and stand in the calendar", async () => {
 		const person = await join();
 		const path = await conference();
-		const over = await conference({ dates: { submissions_open: day(-9), submissions_close: day(-2) } });
+		const over = await conference({
+			dates: { submissions_open: dayFromToday(-9), submissions_close: dayFromToday(-2) },
+		});
 		const hidden = await conference();
-		const { id } = (await desk(person, path).begin({ title: "Snow" })).body;
-		await desk(person, over).begin();
-		await desk(person, hidden).begin();
+		const { id } = (await draftSteps(person, path).begin({ title: "Snow" })).body;
+		await draftSteps(person, over).begin();
+		await draftSteps(person, hidden).begin();
 		await conferences(machine.table).patch({ conference: hidden }).set({ state: "hidden" }).go();
 		const { duties } = (await person.get<MyDeck>("/api/my")).body;
 		expect(
@@ -222,7 +232,7 @@ describe("one's drafts", () => {
 			]),
 		).toEqual([["author", "finish", true, `/${path}/submit?draft=${id}`, { id, title: "Snow" }, true]]);
 		const { url } = (await person.get<CalendarFeed>("/api/my/calendar")).body;
-		const { events } = readCalendar(await (await fetch(url)).text());
+		const { events } = parseCalendar(await (await fetch(url)).text());
 		const finishing = events.filter((event) => event.get("UID")?.includes(`finish-${id}`));
 		expect(finishing.map((event) => event.get("SUMMARY"))).toEqual([
 			"Spectra: submit the paper from your draft",
@@ -232,16 +242,16 @@ describe("one's drafts", () => {
 	test("are among one's data, with all that is written, and go with the account", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		const path = await conference();
-		await desk(person, path).begin({ title: "Snow", abstract: "Much of it" });
-		await desk(other, path).begin({ title: "Ice" });
-		const { drafts } = await ownData<{ drafts: (Draft & { conference: string })[] }>(person);
+		await draftSteps(person, path).begin({ title: "Snow", abstract: "Much of it" });
+		await draftSteps(other, path).begin({ title: "Ice" });
+		const { drafts } = await downloadOwnData<{ drafts: (Draft & { conference: string })[] }>(person);
 		expect(drafts.map(({ conference: where, content }) => [where, content])).toEqual([
 			[path, { title: "Snow", abstract: "Much of it" }],
 		]);
 		const form = { email: person.email, current: Person.password };
 		expect((await person.post("/api/profile/deletion", form)).status).toBe(204);
 		const left = async () => {
-			const rows = await readRows(machine.table);
+			const rows = await readTableRows(machine.table);
 			return rows.drafts.filter(({ conference: where }) => where === path).map(({ title }) => title);
 		};
 		await expect.poll(left, EVENTUALLY).toEqual(["Ice"]);

@@ -2,18 +2,25 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { EmailChangeQuestion, Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { agree, askForAddress, idOf, link, moveTo, rowOf } from "../support/accounts.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { newLink } from "../support/letter-links.ts";
+import {
+	changeAddress,
+	confirmByLink,
+	linkAlias,
+	readUserRow,
+	requestEmailChange,
+	userIdOf,
+} from "../support/accounts.ts";
+import { waitForNewLink } from "../support/email-links.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type Answer, Person } from "../support/person.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const CHANGED = /^Your e-mail address has been changed$/;
 
@@ -21,16 +28,16 @@ const join = () => new Person(machine).join();
 const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
 const change = (person: Person, email: string, current = Person.password) =>
 	person.post<Profile & ErrorBody>("/api/profile/email", { email, current });
-const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
+const refusal = ({ status, body }: ApiResponse<ErrorBody>) => [status, body.codes];
 const invalidLink = async (person: Person, path: string) => {
-	const { status, body } = await agree<ErrorBody>(person, path);
+	const { status, body } = await confirmByLink<ErrorBody>(person, path);
 	return [status, body.code];
 };
-const GONE = [422, "link_invalid"];
+const LINK_GONE = [422, "link_invalid"];
 const registering = async (email: string) => (await new Person(machine, email).register()).body.codes;
 
-async function lapse(user_id: string): Promise<void> {
-	const { email_change } = await rowOf(machine.table, user_id);
+async function expireLinks(user_id: string): Promise<void> {
+	const { email_change } = await readUserRow(machine.table, user_id);
 	if (!email_change) throw new Error("no change waits");
 	await users(machine.table)
 		.patch({ user_id })
@@ -43,7 +50,7 @@ describe("a verified account's change of address", () => {
 		const second = first === "old" ? "new" : "old";
 		const person = await join();
 		const next = new Person(machine);
-		const links = await askForAddress(person, next);
+		const links = await requestEmailChange(person, next);
 		const asked = await profileOf(person);
 		expect([asked.email, asked.email_change?.email, asked.email_change?.confirmed]).toEqual([
 			person.email,
@@ -55,23 +62,23 @@ describe("a verified account's change of address", () => {
 		// A GET must not confirm: mail programs follow links.
 		for (const _ of [1, 2]) expect((await person.get(`/api${links[first]}`)).body).toEqual(before);
 		for (const _ of [1, 2]) {
-			expect((await agree(person, links[first])).body).toEqual({ ...before, state: "agreed" });
+			expect((await confirmByLink(person, links[first])).body).toEqual({ ...before, state: "agreed" });
 		}
 		expect((await profileOf(person)).email_change?.confirmed).toEqual([first]);
 		expect((await person.login()).status).toBe(204);
 
 		const done = { ...question, side: second, state: "done" };
-		expect((await agree(person, links[second])).body).toEqual(done);
+		expect((await confirmByLink(person, links[second])).body).toEqual(done);
 		const { email, verified, email_change, aliases } = await profileOf(person);
 		expect([email, verified, email_change]).toEqual([next.email, true, null]);
 		expect(aliases.map((one) => [one.email, one.status, one.former, one.expires])).toEqual([
 			[person.email, "confirmed", true, null],
 		]);
-		expect((await agree(person, links[second])).body).toEqual(done);
-		expect((await agree(person, links[first])).body).toEqual({ ...done, side: first });
+		expect((await confirmByLink(person, links[second])).body).toEqual(done);
+		expect((await confirmByLink(person, links[first])).body).toEqual({ ...done, side: first });
 		expect((await next.login()).status).toBe(204);
 		for (const one of [person, next]) {
-			const letter = await one.letter(CHANGED);
+			const letter = await one.waitForEmail(CHANGED);
 			const text = letter.text.replaceAll("\u200c", "");
 			expect([text.includes(person.email), text.includes(next.email)]).toEqual([true, true]);
 		}
@@ -80,13 +87,13 @@ describe("a verified account's change of address", () => {
 	test("writes to both, each with a link of its own, in the account's language", async () => {
 		const person = await new Person(machine).join("ru");
 		const next = new Person(machine);
-		const links = await askForAddress(person, next);
+		const links = await requestEmailChange(person, next);
 		expect(links.old).not.toBe(links.new);
 		for (const [one, path] of [
 			[person, links.old],
 			[next, links.new],
 		] as const) {
-			const letter = await one.letter(/адрес/i);
+			const letter = await one.waitForEmail(/адрес/i);
 			expect(letter.html).toMatch(/<html[^>]* lang="ru"/);
 			const link = `${machine.url}/auth/email#${path.replace("/auth/email/", "")}`;
 			expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
@@ -99,11 +106,11 @@ describe("a verified account's change of address", () => {
 	test("both links at the very same moment change it once", async () => {
 		const person = await join();
 		const next = new Person(machine);
-		const links = await askForAddress(person, next);
-		const answers = await Promise.all([agree(person, links.old), agree(person, links.new)]);
+		const links = await requestEmailChange(person, next);
+		const answers = await Promise.all([confirmByLink(person, links.old), confirmByLink(person, links.new)]);
 		// On a conflict the answer asks the client to retry.
 		for (const [index, path] of [links.old, links.new].entries()) {
-			if (answers[index]?.status === 503) await agree(person, path);
+			if (answers[index]?.status === 503) await confirmByLink(person, path);
 		}
 		const { email, aliases } = await profileOf(person);
 		expect([email, aliases.map((one) => one.email)]).toEqual([next.email, [person.email]]);
@@ -125,26 +132,26 @@ describe("a verified account's change of address", () => {
 			422,
 			{ current: ["password_wrong"] },
 		]);
-		await link(other, person);
+		await linkAlias(other, person);
 		expect(refusal(await change(person, "free@example.org"))).toEqual([422, { email: ["alias_itself"] }]);
 	});
 
 	test("is off when it is cancelled, replaced or over", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		const [first, second, third] = [1, 2, 3].map(() => new Person(machine)) as [Person, Person, Person];
-		const cancelled = await askForAddress(person, first);
-		expect((await agree(person, cancelled.old)).status).toBe(200);
+		const cancelled = await requestEmailChange(person, first);
+		expect((await confirmByLink(person, cancelled.old)).status).toBe(200);
 		const { body } = await person.request<Profile>("DELETE", "/api/profile/email");
 		expect([body.email, body.email_change]).toEqual([person.email, null]);
 		expect((await person.request("DELETE", "/api/profile/email")).status).toBe(200);
 
-		const replaced = await askForAddress(person, second);
-		const over = await askForAddress(person, third);
-		expect((await agree(person, over.old)).status).toBe(200);
-		await lapse(user_id);
+		const replaced = await requestEmailChange(person, second);
+		const over = await requestEmailChange(person, third);
+		expect((await confirmByLink(person, over.old)).status).toBe(200);
+		await expireLinks(user_id);
 		for (const links of [cancelled, replaced, over]) {
-			for (const path of [links.old, links.new]) expect(await invalidLink(person, path)).toEqual(GONE);
+			for (const path of [links.old, links.new]) expect(await invalidLink(person, path)).toEqual(LINK_GONE);
 		}
 		const now = await profileOf(person);
 		expect([now.email, now.email_change, now.aliases]).toEqual([person.email, null, []]);
@@ -154,10 +161,10 @@ describe("a verified account's change of address", () => {
 	test("fails where somebody has registered the address meanwhile", async () => {
 		const person = await join();
 		const next = new Person(machine);
-		const links = await askForAddress(person, next);
-		expect((await agree(person, links.old)).status).toBe(200);
+		const links = await requestEmailChange(person, next);
+		expect((await confirmByLink(person, links.old)).status).toBe(200);
 		expect((await next.register()).status).toBe(201);
-		const late = await agree<ErrorBody>(person, links.new);
+		const late = await confirmByLink<ErrorBody>(person, links.new);
 		expect([...refusal(late), late.body.errors]).toEqual([
 			422,
 			{ email: ["email_taken"] },
@@ -172,7 +179,7 @@ describe("a verified account's change of address", () => {
 		expect(
 			(await other.post("/api/profile/deletion", { email: other.email, current: Person.password })).status,
 		).toBe(204);
-		const moved = await moveTo(person, new Person(machine, other.email));
+		const moved = await changeAddress(person, new Person(machine, other.email));
 		expect((await profileOf(moved)).email).toBe(other.email);
 		expect(await registering(other.email)).toEqual({ email: ["email_taken"] });
 	});
@@ -210,7 +217,7 @@ describe("an unverified account", () => {
 	test("loses a reset link that went to the old address", async () => {
 		const person = await new Person(machine).joinUnconfirmed();
 		await person.post("/api/auth/forgot-password", { email: person.email });
-		const [, , , token = ""] = (await newLink(person, "reset")).split("/");
+		const [, , , token = ""] = (await waitForNewLink(person, "reset")).split("/");
 		const next = new Person(machine);
 		await change(person, next.email);
 		const form = { email: next.email, token, password: "taken over" };

@@ -7,49 +7,53 @@ import { AVATAR_SIZES } from "@deck/contracts/profile";
 import type { PaperReviews } from "@deck/contracts/review";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import { purgeConference, purgesOf } from "@deck/core/privacy/purge";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { idOf } from "../support/accounts.ts";
-import { appoint, authorForm, makePdf, sendFile, submitPaper } from "../support/builders.ts";
+import { userIdOf } from "../support/accounts.ts";
+import { appointStaff, authorForm, makePdf, submitPaper, uploadUninspected } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { attach, PHOTO } from "../support/chat-files.ts";
+import { PHOTO, uploadChatFile } from "../support/chat-files.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { makeJpeg } from "../support/jpeg.ts";
 import type { TestMachine } from "../support/machine.ts";
 import { MarkedConference } from "../support/marked-conference.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
-import { askedData } from "../support/own-data.ts";
+import { requestOwnData } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
 import { profileForm } from "../support/profile-form.ts";
-import { RegistrationSteps, registeringConference, registrationForm } from "../support/registration-steps.ts";
+import {
+	conferenceWithRegistration,
+	RegistrationSteps,
+	registrationForm,
+} from "../support/registration-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import { readItems } from "../support/rows.ts";
+import { readAllItems } from "../support/table-rows.ts";
 
 /** Unique text in everything the person fills in. */
 const MARK = "Zyxwmarker";
 const NAME = `${MARK} ${MARK}`;
 
-let deck: InProcess;
+let deck: InProcessApp;
 let machine: TestMachine;
 let cast: Cast;
 let person: Person;
 let user_id: string;
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	machine = deck.machine;
 	cast = await Cast.join(machine);
 	person = await new Person(machine, `${MARK.toLowerCase()}-${Date.now()}@example.org`).join();
-	user_id = await idOf(person);
+	user_id = await userIdOf(person);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const editor = () => cast.the("editor");
-async function made<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
+async function requireCreated<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
 	const { status, body } = await answer;
 	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
 	return body;
@@ -59,12 +63,12 @@ async function fillProfile(): Promise<void> {
 	const { version } = (await person.get<{ version: number }>("/api/profile")).body;
 	const form = profileForm(MARK, version);
 	form.locales.en.organization = form.locales.ru.organization = MARK;
-	await made(person.request("PUT", "/api/profile", { body: { ...form, country: "FIN" } }));
+	await requireCreated(person.request("PUT", "/api/profile", { body: { ...form, country: "FIN" } }));
 	const pictures = {
 		small: makeJpeg(AVATAR_SIZES.small).toString("base64"),
 		large: makeJpeg(AVATAR_SIZES.large).toString("base64"),
 	};
-	await made(person.request("PUT", "/api/profile/avatar", { body: pictures }));
+	await requireCreated(person.request("PUT", "/api/profile/avatar", { body: pictures }));
 }
 
 /** Saves the reviewer profile and requests a data export. */
@@ -77,12 +81,12 @@ async function fillRest(): Promise<void> {
 		people: [],
 		organizations: [`${MARK.toLowerCase()}.edu`],
 	};
-	await made(person.request("PUT", "/api/profile/reviewer", { body: { ...facts, version: 0 } }));
-	await askedData(person);
+	await requireCreated(person.request("PUT", "/api/profile/reviewer", { body: { ...facts, version: 0 } }));
+	await requestOwnData(person);
 }
 
 const names = { first_name: MARK, last_name: MARK };
-const wishes = (changes: object = {}) =>
+const registrationWithMark = (changes: object = {}) =>
 	registrationForm({
 		...{ locales: { en: names, ru: names }, needs: `${MARK}: nuts` },
 		...{ organization: { kind: "other", short_name: MARK, city: MARK } },
@@ -92,13 +96,18 @@ const wishes = (changes: object = {}) =>
 /** Registers with proof of student status, paid or unpaid. */
 async function register(path: string, pays: boolean): Promise<void> {
 	const steps = new RegistrationSteps(path);
-	const upload_id = await sendFile(person, await makePdf(1), `${MARK}.pdf`, "status_document");
-	await made(person.post(`/api/uploads/${upload_id}/complete`));
-	const number = await steps.sent(person, wishes({ young: true, status: "stud", upload_id }));
+	const upload_id = await uploadUninspected(person, await makePdf(1), `${MARK}.pdf`, "status_document");
+	await requireCreated(person.post(`/api/uploads/${upload_id}/complete`));
+	const number = await steps.sendForNumber(
+		person,
+		registrationWithMark({ young: true, status: "stud", upload_id }),
+	);
 	const note = { text: `${MARK} pays later`, mentions: [] };
-	await made(editor().post(`${steps.area}/${number}/notes`, note));
-	await made(person.post(`/api/conf/${path}/rooms/reg-${number}/messages`, { text: MARK, uploads: [] }));
-	if (pays) await steps.paid(editor(), number);
+	await requireCreated(editor().post(`${steps.staffAddress}/${number}/notes`, note));
+	await requireCreated(
+		person.post(`/api/conf/${path}/rooms/reg-${number}/messages`, { text: MARK, uploads: [] }),
+	);
+	if (pays) await steps.confirmPayment(editor(), number);
 }
 
 /** An expert with one submitted, one drafted and one unanswered review; and one without any. */
@@ -107,36 +116,44 @@ async function review(path: string): Promise<void> {
 	while (papers.length < 3) papers.push(await submitPaper(cast.the("author"), path));
 	const [sent, written, waiting] = papers.map((number) => new ReviewSteps(path, number));
 	if (!sent || !written || !waiting) throw new Error("there are three");
-	const expert = await sent.expert(editor(), person.email, MARK);
+	const expert = await sent.addExpert(editor(), person.email, MARK);
 	const asked = async (steps: ReviewSteps) => {
-		const { review, refused } = await steps.ask(editor(), expert);
+		const { review, refused } = await steps.requestFrom(editor(), expert);
 		if (!review) throw new Error(`refused: ${refused}`);
 		return review;
 	};
 	const [first, second] = [await asked(sent), await asked(written), await asked(waiting)];
-	await made(person.post(`${sent.own(first)}/answer`, { agrees: true }));
-	await made(person.post(`${sent.own(first)}/send`, reviewForm({ content: `${MARK} 1` })));
-	await made(person.post(`${written.own(second)}/answer`, { agrees: true }));
+	await requireCreated(person.post(`${sent.reviewerAddress(first)}/answer`, { agrees: true }));
+	await requireCreated(
+		person.post(`${sent.reviewerAddress(first)}/send`, reviewForm({ content: `${MARK} 1` })),
+	);
+	await requireCreated(person.post(`${written.reviewerAddress(second)}/answer`, { agrees: true }));
 	const { verdict: _, ...text } = reviewForm({ content: `${MARK} 2` });
-	await made(
-		person.request("PUT", `${written.own(second)}/draft`, { body: { ...text, verdict: null, version: 0 } }),
+	await requireCreated(
+		person.request("PUT", `${written.reviewerAddress(second)}/draft`, {
+			body: { ...text, verdict: null, version: 0 },
+		}),
 	);
 }
 
 /** Staff: writes a note, is mentioned in another, saves a view, messages an author. */
-async function work(path: string): Promise<void> {
-	await appoint(machine.table, person, path, { type: "editor" });
+async function actAsStaff(path: string): Promise<void> {
+	await appointStaff(machine.table, person, path, { type: "editor" });
 	const number = await submitPaper(cast.the("author"), path);
 	const area = `/api/conf/${path}/adm`;
-	await made(person.post(`${area}/papers/${number}/notes`, { text: "Mine", mentions: [] }));
-	await made(
+	await requireCreated(person.post(`${area}/papers/${number}/notes`, { text: "Mine", mentions: [] }));
+	await requireCreated(
 		editor().post(`${area}/papers/${number}/notes`, {
 			text: `@${NAME} knows`,
 			mentions: [{ user_id, name: NAME }],
 		}),
 	);
-	await made(person.post(`${area}/views`, { list: "papers", name: MARK, search: "", shared: false }));
-	await made(person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: "Welcome", uploads: [] }));
+	await requireCreated(
+		person.post(`${area}/views`, { list: "papers", name: MARK, search: "", shared: false }),
+	);
+	await requireCreated(
+		person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: "Welcome", uploads: [] }),
+	);
 }
 
 /** A paper, a draft of another, and a message with a file. */
@@ -144,16 +161,18 @@ async function write(path: string): Promise<void> {
 	const number = await submitPaper(person, path, {
 		authors: [authorForm({ email: person.email, first_name: MARK, last_name: MARK })],
 	});
-	await made(person.post(`/api/conf/${path}/drafts`, { type: "paper", content: { title: MARK } }));
-	const { id } = await attach(person, PHOTO, `${MARK}.jpg`);
-	await made(person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: MARK, uploads: [id] }));
+	await requireCreated(person.post(`/api/conf/${path}/drafts`, { type: "paper", content: { title: MARK } }));
+	const { id } = await uploadChatFile(person, PHOTO, `${MARK}.jpg`);
+	await requireCreated(
+		person.post(`/api/conf/${path}/rooms/sub-${number}/messages`, { text: MARK, uploads: [id] }),
+	);
 }
 
 /** Rows that contain one of the words in any spelling. */
 async function rowsWith(...words: string[]): Promise<Item[]> {
 	const textOf = (item: Item) =>
 		JSON.stringify(item, (_, value) => (value instanceof Set ? [...value] : value)).toLowerCase();
-	const found = await readItems(machine.table);
+	const found = await readAllItems(machine.table);
 	return found.filter((item) => words.some((word) => textOf(item).includes(word.toLowerCase())));
 }
 
@@ -191,18 +210,18 @@ const EXPIRING = ["outbox", "recipient", "upload", "idempotency"];
 
 test("of an account that is deleted stays what is declared to stay, and nothing else", async () => {
 	const before = new Set(await objects());
-	const theirs = async () => (await objects()).filter((key) => !before.has(key));
+	const newObjects = async () => (await objects()).filter((key) => !before.has(key));
 	await fillProfile();
-	const [unpaid, paid] = [await registeringConference(cast), await registeringConference(cast)];
+	const [unpaid, paid] = [await conferenceWithRegistration(cast), await conferenceWithRegistration(cast)];
 	await register(unpaid, false);
 	await register(paid, true);
-	const [reviewed, bare] = [await cast.conference(), await cast.conference()];
+	const [reviewed, bare] = [await cast.createConference(), await cast.createConference()];
 	await review(reviewed);
-	await new ReviewSteps(bare, 1).expert(editor(), person.email, MARK);
-	await work(await cast.conference());
-	await write(await cast.conference());
+	await new ReviewSteps(bare, 1).addExpert(editor(), person.email, MARK);
+	await actAsStaff(await cast.createConference());
+	await write(await cast.createConference());
 	await fillRest();
-	expect(foldersOf(await theirs())).toEqual(expect.arrayContaining(["avatars", "data", "documents"]));
+	expect(foldersOf(await newObjects())).toEqual(expect.arrayContaining(["avatars", "data", "documents"]));
 
 	expect(
 		(await person.post("/api/profile/deletion", { email: person.email, current: Person.password })).status,
@@ -236,7 +255,7 @@ test("of an account that is deleted stays what is declared to stay, and nothing 
 	expect(await here(person.email, reviewed)).toEqual([]);
 	// Manuscripts of others are included; the bucket keeps deleted pictures a week longer (`hiddenDays`).
 	await expect
-		.poll(async () => foldersOf(await theirs()), EVENTUALLY)
+		.poll(async () => foldersOf(await newObjects()), EVENTUALLY)
 		.toEqual(["avatars", "chat", "manuscripts", "texts"]);
 
 	// Staff read a declined and a submitted review of an anonymous reviewer.
@@ -273,7 +292,7 @@ test("of a conference that is purged stays what is declared to stay, and nothing
 	const { conference, deleted_at = "" } = (await conferenceByPath(deck.ports.table, path)) ?? {};
 	const later = () => new Date(Date.now() + 31 * 86_400_000);
 	const purge = () =>
-		purgeConference(outsideRequests({ ...deck.ports, now: later }), {
+		purgeConference(systemContext({ ...deck.ports, now: later }), {
 			...{ conference: String(conference), deleted_at, deleted_by: "u" },
 		});
 	await expect.poll(purge, { timeout: 60_000, interval: 20 }).toBe(undefined);

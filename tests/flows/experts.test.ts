@@ -1,51 +1,52 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type {
-	ExpertCard,
 	ExpertForm,
 	ExpertInvitation,
 	ExpertList,
+	ExpertListRow,
 	ExpertResult,
 } from "@deck/contracts/expert";
-import type { FoundUser } from "@deck/contracts/people";
+import type { UserSearchResult } from "@deck/contracts/people";
 import { experts } from "@deck/core/expert/entity";
 import { purgeExperts } from "@deck/core/expert/purge";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, expertForm } from "../support/builders.ts";
+import { appointStaff, expertForm } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { ownData } from "../support/own-data.ts";
-import { newPaperOf } from "../support/paper-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { downloadOwnData } from "../support/own-data.ts";
+import { submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 let path: string;
 const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
-	path = await cast.conference();
+	path = await cast.createConference();
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
-const area = (conference = path) => `/api/conf/${conference}/adm/experts`;
-const fresh = () => new Person(deck.machine).email;
+const expertsAddress = (conference = path) => `/api/conf/${conference}/adm/experts`;
+const newEmail = () => new Person(deck.machine).email;
 
 const add = async (who: string, forms: ExpertForm[], invite = false) =>
-	(await the(who).post<ExpertResult[]>(area(), { experts: forms, invite })).body;
+	(await the(who).post<ExpertResult[]>(expertsAddress(), { experts: forms, invite })).body;
 const added = async (changes: Partial<ExpertForm> = {}, who = "editor", invite = false) => {
-	const [result] = await add(who, [expertForm({ email: fresh(), ...changes })], invite);
+	const [result] = await add(who, [expertForm({ email: newEmail(), ...changes })], invite);
 	expect(result?.refused).toBe(null);
 	return result?.number ?? 0;
 };
-const list = async (who = "editor", query = "") => (await the(who).get<ExpertList>(area() + query)).body;
+const list = async (who = "editor", query = "") =>
+	(await the(who).get<ExpertList>(expertsAddress() + query)).body;
 const read = async (number: number, who = "editor") =>
-	(await the(who).get<ExpertCard[]>(`${area()}/cards?ids=${number}`)).body[0];
+	(await the(who).get<ExpertListRow[]>(`${expertsAddress()}/cards?ids=${number}`)).body[0];
 const edit = async (number: number, changes: Partial<ExpertForm>, who = "editor") => {
 	const {
 		number: _n,
@@ -55,19 +56,19 @@ const edit = async (number: number, changes: Partial<ExpertForm>, who = "editor"
 		invited_at: _i,
 		answered_at: _w,
 		...form
-	} = (await read(number)) as ExpertCard;
-	return the(who).request<ExpertCard & ErrorBody>("PUT", `${area()}/${number}`, {
+	} = (await read(number)) as ExpertListRow;
+	return the(who).request<ExpertListRow & ErrorBody>("PUT", `${expertsAddress()}/${number}`, {
 		body: { ...form, ...changes },
 	});
 };
 const remove = async (number: number, who = "editor") =>
-	(await the(who).request<ErrorBody>("DELETE", `${area()}/${number}`)).status;
+	(await the(who).request<ErrorBody>("DELETE", `${expertsAddress()}/${number}`)).status;
 
 test("experts are added in portions, and an address is one expert's", async () => {
-	const email = fresh();
+	const email = newEmail();
 	const [one, two, three] = await add("editor", [
 		expertForm({ email, name: "Галина Зуева", languages: ["ru", "en"], limit: 4 }),
-		expertForm({ email: fresh(), interests: ["Lidar", "lidar", "", "depth"] }),
+		expertForm({ email: newEmail(), interests: ["Lidar", "lidar", "", "depth"] }),
 		expertForm({ email }),
 	]);
 	expect(two?.refused).toBe(null);
@@ -82,7 +83,7 @@ test("experts are added in portions, and an address is one expert's", async () =
 	]);
 	const cards = (await list()).cards.filter((card) => card.email === email);
 	expect(cards).toHaveLength(1);
-	const refused = await the("editor").post<ErrorBody>(area(), {
+	const refused = await the("editor").post<ErrorBody>(expertsAddress(), {
 		experts: [
 			{ ...expertForm(), languages: [] },
 			{ ...expertForm(), limit: 101 },
@@ -96,18 +97,18 @@ test("experts are added in portions, and an address is one expert's", async () =
 
 test("one saves over nobody else, and who changes the address claims it", async () => {
 	const [number, other] = [await added(), await added()];
-	const stale = await the("editor").request<ErrorBody & { current: ExpertCard }>(
+	const stale = await the("editor").request<ErrorBody & { current: ExpertListRow }>(
 		"PUT",
-		`${area()}/${number}`,
+		`${expertsAddress()}/${number}`,
 		{
-			body: { ...expertForm({ email: fresh() }), version: 7 },
+			body: { ...expertForm({ email: newEmail() }), version: 7 },
 		},
 	);
 	expect([stale.status, stale.body.current.number]).toEqual([409, number]);
 	const taken = await edit(number, { email: (await read(other))?.email ?? "" });
 	expect([taken.status, taken.body.codes]).toEqual([422, { email: ["expert_exists"] }]);
 	const before = (await read(number))?.email ?? "";
-	const email = fresh();
+	const email = newEmail();
 	expect((await edit(number, { email, name: "Tove Nygaard" })).body).toMatchObject({ email, version: 2 });
 	expect((await add("editor", [expertForm({ email: before })]))[0]?.refused).toBe(null);
 	const both = await Promise.all([
@@ -133,7 +134,7 @@ test("all staff see the experts; a section role changes those it added, and edit
 	expect((await edit(own, { comments: "Good" }, "chair")).status).toBe(200);
 	expect((await edit(own, { comments: "Better" }, "observer")).status).toBe(403);
 	expect([await remove(own, "chair"), await remove(own, "observer")]).toEqual([403, 403]);
-	const invited = await the("chair").post<ExpertResult[]>(`${area()}/invite`, {
+	const invited = await the("chair").post<ExpertResult[]>(`${expertsAddress()}/invite`, {
 		numbers: [theirs, own, 999],
 	});
 	expect(invited.body).toEqual([
@@ -157,37 +158,39 @@ test("one who was asked for a review stays; others go, and open lists hear of it
 });
 
 test("an author or a reviewer among the editors neither deletes experts nor changes their addresses: that would tell who reviews for them", async () => {
-	const there = await cast.conference();
+	const otherConference = await cast.createConference();
 	const author = await new Person(deck.machine).join();
-	const { number: paper } = await newPaperOf(author, there);
-	await appoint(deck.machine.table, author, there, { type: "editor" });
-	const steps = new ReviewSteps(there, paper);
-	const busy = await steps.expert(the("editor"), fresh());
-	const idle = await steps.expert(the("editor"), fresh());
-	expect((await steps.ask(the("editor"), busy)).refused).toBe(null);
+	const { number: paper } = await submitPaperSteps(author, otherConference);
+	await appointStaff(deck.machine.table, author, otherConference, { type: "editor" });
+	const steps = new ReviewSteps(otherConference, paper);
+	const busy = await steps.addExpert(the("editor"), newEmail());
+	const idle = await steps.addExpert(the("editor"), newEmail());
+	expect((await steps.requestFrom(the("editor"), busy)).refused).toBe(null);
 	const answers = async (number: number) => {
-		const [card] = (await author.get<ExpertCard[]>(`${area(there)}/cards?ids=${number}`)).body;
+		const [card] = (
+			await author.get<ExpertListRow[]>(`${expertsAddress(otherConference)}/cards?ids=${number}`)
+		).body;
 		const put = (form: Partial<ExpertForm>) =>
-			author.request<ErrorBody>("PUT", `${area(there)}/${number}`, {
+			author.request<ErrorBody>("PUT", `${expertsAddress(otherConference)}/${number}`, {
 				body: { ...expertForm({ email: card?.email ?? "", ...form }), version: card?.version },
 			});
-		const gone = await author.request<ErrorBody>("DELETE", `${area(there)}/${number}`);
-		const other = await put({ email: fresh() });
+		const gone = await author.request<ErrorBody>("DELETE", `${expertsAddress(otherConference)}/${number}`);
+		const other = await put({ email: newEmail() });
 		return [gone.status, gone.body.code, other.status, other.body.codes, (await put({ name: "Ada" })).status];
 	};
 	const refused = [403, "own_papers_here", 422, { email: ["own_papers_here"] }, 200];
 	expect([await answers(busy), await answers(idle)]).toEqual([refused, refused]);
 	// Reviewers too: it would reveal who else reviews the paper.
 	const reviewer = await new Person(deck.machine).join();
-	await appoint(deck.machine.table, reviewer, there, { type: "editor" });
-	await steps.asked(the("editor"), reviewer);
-	expect((await reviewer.request<ErrorBody>("DELETE", `${area(there)}/${idle}`)).body.code).toBe(
-		"own_papers_here",
-	);
+	await appointStaff(deck.machine.table, reviewer, otherConference, { type: "editor" });
+	await steps.requestReview(the("editor"), reviewer);
+	expect(
+		(await reviewer.request<ErrorBody>("DELETE", `${expertsAddress(otherConference)}/${idle}`)).body.code,
+	).toBe("own_papers_here");
 });
 
 async function linkOf(person: Person) {
-	const { text } = await person.letter(/would you review for us|согласны ли вы рецензировать/i);
+	const { text } = await person.waitForEmail(/would you review for us|согласны ли вы рецензировать/i);
 	const [, conference = "", number, signature = ""] = /\/auth\/expert#([^/]+)\/(\d+)\/(\S+)/.exec(text) ?? [];
 	return { conference, number: Number(number), signature };
 }
@@ -219,33 +222,35 @@ test("an invitation is answered by its link alone, without an account, and ends 
 		state: "declined",
 		interests: ["noise"],
 	});
-	const again = await the("editor").post<ExpertResult[]>(`${area()}/invite`, { numbers: [number] });
+	const again = await the("editor").post<ExpertResult[]>(`${expertsAddress()}/invite`, { numbers: [number] });
 	expect(again.body).toEqual([{ number, refused: null }]);
 	expect((await open(link)).body.code).toBe("expert_link_over");
-	const repeated = await the("editor").post<ExpertResult[]>(`${area()}/invite`, { numbers: [number] });
+	const repeated = await the("editor").post<ExpertResult[]>(`${expertsAddress()}/invite`, {
+		numbers: [number],
+	});
 	expect(repeated.body).toEqual([{ number, refused: "expert_invited" }]);
 });
 
 test("an expert knows of a hidden conference, is found by its staff, and has what is said of them", async () => {
-	const hidden = await cast.conference({ state: "hidden" });
+	const hidden = await cast.createConference({ state: "hidden" });
 	const [expert, stranger] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
 	const forms = [expertForm({ email: expert.email, name: "Ilse Haverbeke", comments: "Slow but good" })];
-	await the("editor").post(area(hidden), { experts: forms });
+	await the("editor").post(expertsAddress(hidden), { experts: forms });
 	const status = async (person: Person) => (await person.get(`/api/conf/${hidden}`)).status;
 	expect([await status(expert), await status(stranger)]).toEqual([200, 404]);
 	const search = async () =>
-		(await the("editor").get<FoundUser[]>(`/api/conf/${hidden}/adm/users?q=haverbeke`)).body;
+		(await the("editor").get<UserSearchResult[]>(`/api/conf/${hidden}/adm/users?q=haverbeke`)).body;
 	await expect
 		.poll(search)
 		.toEqual([{ email: expert.email, names: { en: "Ilse Haverbeke" }, outside: false }]);
-	const data = await ownData<{ expert_in: object[] }>(expert);
+	const data = await downloadOwnData<{ expert_in: object[] }>(expert);
 	expect(data.expert_in).toMatchObject([{ conference: hidden, name: "Ilse Haverbeke" }]);
 	expect(JSON.stringify(data)).not.toContain("Slow but good");
 	const other = await new Person(deck.machine).join();
-	await appoint(deck.machine.table, other, hidden, { type: "observer" });
-	const [card] = (await other.get<ExpertList>(area(hidden))).body.cards;
+	await appointStaff(deck.machine.table, other, hidden, { type: "observer" });
+	const [card] = (await other.get<ExpertList>(expertsAddress(hidden))).body.cards;
 	expect(card?.comments).toBe("Slow but good");
-	const context = outsideRequests(deck.ports);
+	const context = systemContext(deck.ports);
 	while (await purgeExperts(context, hidden, 1));
-	expect((await other.get<ExpertList>(area(hidden))).body.cards).toEqual([]);
+	expect((await other.get<ExpertList>(expertsAddress(hidden))).body.cards).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
-import type { DraftSaved } from "@deck/contracts/draft";
+import type { DraftSaveResult } from "@deck/contracts/draft";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { AuthorForm, Paper, PaperCard } from "@deck/contracts/paper";
+import type { AuthorForm, Paper, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authorForm, day, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { authorForm, dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { readCalendar } from "../support/icalendar.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { parseCalendar } from "../support/icalendar.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
 import type { Person } from "../support/person.ts";
 
 let machine: TestMachine;
@@ -16,21 +16,21 @@ let cast: Cast;
 let path: string;
 let paper: number;
 
-const WINDOW = { extpapers_open: day(-2), extpapers_close: day(10) };
+const WINDOW = { extpapers_open: dayFromToday(-2), extpapers_close: dayFromToday(10) };
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
 beforeEach(async () => {
-	path = await cast.conference({
+	path = await cast.createConference({
 		flow: "both",
 		timezone: "UTC",
-		dates: { submissions_open: day(-2), ...WINDOW },
+		dates: { submissions_open: dayFromToday(-2), ...WINDOW },
 	});
 	paper = await submitPaper(cast.the("author"), path);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const read = async (number: number, who = "author") =>
 	(await cast.the(who).get<Paper>(`/api/conf/${path}/papers/${number}`)).body;
@@ -39,7 +39,7 @@ const put = async <T = ErrorBody>(who: string, number: number, what: string, bod
 	const adm = `/api/conf/${path}/adm/papers/${number}/${what}`;
 	return cast.the(who).request<T>("PUT", adm, { body: { version, ...body } });
 };
-const move = async (number: number, to: string, more: object = {}, who = "editor") => {
+const changeStatus = async (number: number, to: string, more: object = {}, who = "editor") => {
 	const { version, staff } = await read(number, who);
 	const held = staff?.held?.at ?? null;
 	const answer = await cast
@@ -50,16 +50,16 @@ const move = async (number: number, to: string, more: object = {}, who = "editor
 const open = (body: object = {}, who = "editor", number = paper) =>
 	put(who, number, "extended", { open: true, ...body });
 const link = (number: number, to: number | null, who = "editor") => put(who, number, "paper", { paper: to });
-const dates = async (changes: object) => {
-	const { body } = await cast.read("creator", path);
-	const form = partForms.dates(body, { dates: { submissions_open: day(-2), ...changes } });
-	expect((await cast.edit("creator", path, "dates", form)).status).toBe(200);
+const saveDates = async (changes: object) => {
+	const { body } = await cast.readConference("creator", path);
+	const form = partForms.dates(body, { dates: { submissions_open: dayFromToday(-2), ...changes } });
+	expect((await cast.putAdmin("creator", path, "dates", form)).status).toBe(200);
 };
 
 async function extend(who: Person, of = paper, authors: AuthorForm[] = [authorForm({ email: who.email })]) {
 	const upload_id = await uploadPdf(who);
 	const form = { ...paperForm(who.email), authors, type: "extpaper", upload_id };
-	return who.post<PaperCard>(`/api/conf/${path}/papers/${of}/extended`, form);
+	return who.post<PaperListRow>(`/api/conf/${path}/papers/${of}/extended`, form);
 }
 const extended = async (of = paper) => {
 	const { status, body } = await extend(cast.the("author"), of);
@@ -73,11 +73,12 @@ async function refusal(of = paper) {
 	return status === 201 ? null : (body as unknown as ErrorBody).code;
 }
 
-const accept = async (number = paper) => expect(await move(number, "accepted")).toEqual([200, undefined]);
-async function forAll() {
-	const { body } = await cast.read("creator", path);
+const accept = async (number = paper) =>
+	expect(await changeStatus(number, "accepted")).toEqual([200, undefined]);
+async function openToAllAndAccept() {
+	const { body } = await cast.readConference("creator", path);
 	const details = partForms.details(body, { extended_to_all: true });
-	expect((await cast.edit("creator", path, "details", details)).status).toBe(200);
+	expect((await cast.putAdmin("creator", path, "details", details)).status).toBe(200);
 	await accept();
 }
 
@@ -86,7 +87,7 @@ test("a paper is extended once it is accepted, for all to know, and was opened, 
 		"extended_not_accepted",
 		"extended_not_accepted",
 	]);
-	expect(await move(paper, "accepted", { hold: true })).toEqual([200, undefined]);
+	expect(await changeStatus(paper, "accepted", { hold: true })).toEqual([200, undefined]);
 	expect([await refusal(), (await open()).body.code]).toEqual([
 		"extended_not_accepted",
 		"extended_not_accepted",
@@ -103,7 +104,7 @@ test("a paper is extended once it is accepted, for all to know, and was opened, 
 	expect((await open()).status).toBe(200);
 	expect((await read(paper)).extended_opening).toEqual({ till: null });
 	await machine.control("catch-up");
-	const { text } = await cast.the("author").letter(/submit the extended version of paper 1$/);
+	const { text } = await cast.the("author").waitForEmail(/submit the extended version of paper 1$/);
 	expect(text).toContain(`/${path}/mysubs/${paper}/extended`);
 	const number = await extended();
 	expect(await read(number)).toMatchObject({
@@ -118,24 +119,28 @@ test("a paper is extended once it is accepted, for all to know, and was opened, 
 });
 
 test("all accepted papers are extended within the window, and one that was opened until a date of its own until then", async () => {
-	await forAll();
-	await dates({ extpapers_open: day(3) });
+	await openToAllAndAccept();
+	await saveDates({ extpapers_open: dayFromToday(3) });
 	expect(await refusal()).toBe("extended_not_open");
-	await dates({ extpapers_open: day(-5), extpapers_close: day(-1) });
+	await saveDates({ extpapers_open: dayFromToday(-5), extpapers_close: dayFromToday(-1) });
 	expect(await refusal()).toBe("extended_closed");
-	expect((await open({ till: day(-1) })).body.codes).toEqual({ till: ["till_past"] });
-	expect((await open({ till: day(4) })).status).toBe(200);
-	const till = `${day(4)}T23:59:59.000Z`;
+	expect((await open({ till: dayFromToday(-1) })).body.codes).toEqual({ till: ["till_past"] });
+	expect((await open({ till: dayFromToday(4) })).status).toBe(200);
+	const till = `${dayFromToday(4)}T23:59:59.000Z`;
 	expect((await read(paper)).extended_opening).toEqual({ till });
 	expect(await refusal()).toBe(null);
 	expect(await read(paper + 1)).toMatchObject({ editable_till: till, is_editable: true });
 });
 
 test("what was begun of one waits for the paper’s authors alone, by the end of its own window", async () => {
-	await dates({ submissions_close: day(-1), extpapers_open: day(-2), extpapers_close: day(10) });
+	await saveDates({
+		submissions_close: dayFromToday(-1),
+		extpapers_open: dayFromToday(-2),
+		extpapers_close: dayFromToday(10),
+	});
 	const begin = async (who: string) => {
 		const form = { type: "extpaper", paper, content: { title: "Snow" } };
-		return (await cast.the(who).post<DraftSaved>(`/api/conf/${path}/drafts`, form)).body.id;
+		return (await cast.the(who).post<DraftSaveResult>(`/api/conf/${path}/drafts`, form)).body.id;
 	};
 	const [id] = await Promise.all([begin("author"), begin("editor"), begin("stranger")]);
 	const waiting = async (who = "author") => {
@@ -145,9 +150,9 @@ test("what was begun of one waits for the paper’s authors alone, by the end of
 			.map(({ by, mine, to, draft }) => ({ by, mine, to, draft }));
 	};
 	expect(await waiting(), "its paper is not accepted").toEqual([]);
-	await forAll();
+	await openToAllAndAccept();
 	const duty = {
-		by: `${day(10)}T23:59:59.000Z`,
+		by: `${dayFromToday(10)}T23:59:59.000Z`,
 		mine: true,
 		to: `/${path}/mysubs/${paper}/extended?draft=${id}`,
 		draft: { id, title: "Snow", paper },
@@ -155,13 +160,13 @@ test("what was begun of one waits for the paper’s authors alone, by the end of
 	expect(await waiting()).toEqual([duty]);
 	expect([await waiting("editor"), await waiting("stranger")]).toEqual([[], []]);
 
-	expect((await open({ till: day(4) })).status).toBe(200);
-	expect(await waiting()).toEqual([{ ...duty, by: `${day(4)}T23:59:59.000Z` }]);
+	expect((await open({ till: dayFromToday(4) })).status).toBe(200);
+	expect(await waiting()).toEqual([{ ...duty, by: `${dayFromToday(4)}T23:59:59.000Z` }]);
 	const { url } = (await cast.the("author").get<CalendarFeed>("/api/my/calendar")).body;
-	const { events } = readCalendar(await (await fetch(url)).text());
+	const { events } = parseCalendar(await (await fetch(url)).text());
 	const finishing = events.filter((event) => event.get("UID")?.includes(`finish-${id}`));
 	expect(finishing.map((event) => [event.get("SUMMARY"), event.get("DTSTART")])).toEqual([
-		["Spectra: submit the extended paper from your draft", `${day(4).replaceAll("-", "")}T235959Z`],
+		["Spectra: submit the extended paper from your draft", `${dayFromToday(4).replaceAll("-", "")}T235959Z`],
 	]);
 
 	await extended();
@@ -169,7 +174,7 @@ test("what was begun of one waits for the paper’s authors alone, by the end of
 });
 
 test("of extended papers of one paper one lives: two at once, again after a withdrawal, and back", async () => {
-	await forAll();
+	await openToAllAndAccept();
 	const author = cast.the("author");
 	const both = await Promise.all([extend(author), extend(author)]);
 	expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -178,24 +183,27 @@ test("of extended papers of one paper one lives: two at once, again after a with
 	const { extended: first } = await read(paper);
 	if (first === null) throw new Error("none is left");
 	expect(await refusal()).toBe("extended_exists");
-	expect(await move(first, "withdrawn", {}, "author")).toEqual([200, undefined]);
+	expect(await changeStatus(first, "withdrawn", {}, "author")).toEqual([200, undefined]);
 	expect((await read(paper)).extended).toBe(null);
 	const second = await extended();
-	expect(await move(first, "submitted")).toEqual([422, "extended_exists"]);
-	expect(await move(second, "rejected")).toEqual([200, undefined]);
-	expect(await move(first, "submitted")).toEqual([200, undefined]);
+	expect(await changeStatus(first, "submitted")).toEqual([422, "extended_exists"]);
+	expect(await changeStatus(second, "rejected")).toEqual([200, undefined]);
+	expect(await changeStatus(first, "submitted")).toEqual([200, undefined]);
 	expect((await read(paper)).extended).toBe(first);
-	expect(await move(second, "accepted", { reason: "An error." })).toEqual([422, "extended_exists"]);
-	expect(await move(second, "accepted", { reason: "An error.", hold: true })).toEqual([422, "hold_refused"]);
-	expect(await move(first, "deleted", { number: first }, "author")).toEqual([200, undefined]);
-	expect(await move(second, "accepted", { reason: "An error." })).toEqual([200, undefined]);
+	expect(await changeStatus(second, "accepted", { reason: "An error." })).toEqual([422, "extended_exists"]);
+	expect(await changeStatus(second, "accepted", { reason: "An error.", hold: true })).toEqual([
+		422,
+		"hold_refused",
+	]);
+	expect(await changeStatus(first, "deleted", { number: first }, "author")).toEqual([200, undefined]);
+	expect(await changeStatus(second, "accepted", { reason: "An error." })).toEqual([200, undefined]);
 	expect((await read(paper)).extended).toBe(second);
 });
 
 test("a paper that is not accepted any more locks its extended paper for the authors, not for staff", async () => {
-	await forAll();
+	await openToAllAndAccept();
 	const number = await extended();
-	expect(await move(paper, "reviewing", { reason: "An error." })).toEqual([200, undefined]);
+	expect(await changeStatus(paper, "reviewing", { reason: "An error." })).toEqual([200, undefined]);
 	const edit = async (who: string) => {
 		const { version } = await read(number, who);
 		const form = {
@@ -226,7 +234,7 @@ test("a paper that is not accepted any more locks its extended paper for the aut
 		[200, undefined],
 		[201, undefined],
 	]);
-	expect(await move(paper, "accepted")).toEqual([200, undefined]);
+	expect(await changeStatus(paper, "accepted")).toEqual([200, undefined]);
 	expect([await edit("author"), await send("author")]).toEqual([
 		[200, undefined],
 		[201, undefined],
@@ -235,7 +243,7 @@ test("a paper that is not accepted any more locks its extended paper for the aut
 
 test("staff submit for the authors with no window, and link and unlink", async () => {
 	await accept();
-	await dates({ extpapers_open: day(-5), extpapers_close: day(-1) });
+	await saveDates({ extpapers_open: dayFromToday(-5), extpapers_close: dayFromToday(-1) });
 	const author = [authorForm({ email: cast.the("author").email })];
 	const statuses: Record<string, number> = {};
 	for (const who of ["observer", "stranger", "chair"])
@@ -281,14 +289,14 @@ test("staff submit no extended paper of their own past the window, nor one into 
 });
 
 test("who is in conflict with a paper neither opens nor extends nor links it", async () => {
-	await forAll();
+	await openToAllAndAccept();
 	const editor = cast.the("editor");
 	const authors = [
 		authorForm({ email: cast.the("author").email }),
 		authorForm({ email: editor.email, corresponding: false }),
 	];
 	const theirs = await submitPaper(cast.the("author"), path, { authors });
-	expect(await move(theirs, "accepted", {}, "creator")).toEqual([200, undefined]);
+	expect(await changeStatus(theirs, "accepted", {}, "creator")).toEqual([200, undefined]);
 	expect((await open({}, "editor", theirs)).status).toBe(403);
 	expect((await read(theirs, "editor")).actions).toEqual(["submit_extended"]);
 	const number = (await extend(cast.the("author"), theirs, authors)).body.number;
@@ -300,7 +308,7 @@ test("who is in conflict with a paper neither opens nor extends nor links it", a
 });
 
 test("a paper that becomes an extended one meanwhile has none itself, and takes back none that was withdrawn", async () => {
-	await forAll();
+	await openToAllAndAccept();
 	const retype = async () => {
 		const { version } = await read(paper);
 		const body = { version, type: "extpaper" };
@@ -314,9 +322,9 @@ test("a paper that becomes an extended one meanwhile has none itself, and takes 
 	if (sent.status === 201) {
 		expect(changed.body.codes).toEqual({ type: ["type_linked"] });
 		const number = (await read(paper)).extended ?? 0;
-		expect(await move(number, "withdrawn", {}, "author")).toEqual([200, undefined]);
+		expect(await changeStatus(number, "withdrawn", {}, "author")).toEqual([200, undefined]);
 		expect((await retype()).status).toBe(200);
-		expect((await move(number, "submitted"))[0]).toBe(422);
+		expect((await changeStatus(number, "submitted"))[0]).toBe(422);
 	}
 	expect(await read(paper)).toMatchObject({ type: "extpaper", extended: null });
 });

@@ -1,36 +1,36 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
 import type { OwnPaper } from "@deck/contracts/paper";
-import type { FoundUser } from "@deck/contracts/people";
+import type { UserSearchResult } from "@deck/contracts/people";
 import type { Profile } from "@deck/contracts/profile";
 import { staffRoles } from "@deck/core/staff/entity";
-import { staffOf } from "@deck/core/staff/lookup";
+import { staffOfConference } from "@deck/core/staff/lookup";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idOf, moveTo, rowOf } from "../support/accounts.ts";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { newLink } from "../support/letter-links.ts";
+import { changeAddress, readUserRow, userIdOf } from "../support/accounts.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { waitForNewLink } from "../support/email-links.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type Answer, Person } from "../support/person.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
 const change = (person: Person, email: string, current = Person.password) =>
 	person.post<Profile & ErrorBody>("/api/profile/email", { email, current });
-const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
+const refusal = ({ status, body }: ApiResponse<ErrorBody>) => [status, body.codes];
 const registering = async (email: string) => (await new Person(machine, email).register()).body.codes;
 
 describe("an earlier address", () => {
 	test("can be registered and taken by nobody, and gets no letters of its own", async () => {
 		const person = await join();
-		const moved = await moveTo(person);
+		const moved = await changeAddress(person);
 		expect(await registering(person.email)).toEqual({ email: ["email_taken"] });
 		const other = await join();
 		expect(refusal(await change(other, person.email))).toEqual([422, { email: ["email_taken"] }]);
@@ -39,15 +39,15 @@ describe("an earlier address", () => {
 			{ email: ["alias_unknown"] },
 		]);
 		expect((await other.post("/api/auth/forgot-password", { email: person.email })).status).toBe(204);
-		await newLink(moved, "reset");
-		expect((await person.letters()).filter(({ text }) => text.includes("/auth/reset"))).toEqual([]);
+		await waitForNewLink(moved, "reset");
+		expect((await person.readInbox()).filter(({ text }) => text.includes("/auth/reset"))).toEqual([]);
 	});
 
 	test("still shows the papers on which it stands, as they were written", async () => {
 		const person = await join();
 		const { path } = await buildConference(machine.table);
 		const number = await submitPaper(person, path);
-		const moved = await moveTo(person);
+		const moved = await changeAddress(person);
 		const mine = async () => (await moved.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body;
 		await expect.poll(async () => (await mine()).map((paper) => paper.number)).toEqual([number]);
 		const page = await moved.get<{ authors: { email: string }[] }>(`/api/conf/${path}/papers/${number}`);
@@ -56,8 +56,8 @@ describe("an earlier address", () => {
 
 	test("may become the account's address again", async () => {
 		const person = await join();
-		const moved = await moveTo(person);
-		const back = await moveTo(moved, new Person(machine, person.email));
+		const moved = await changeAddress(person);
+		const back = await changeAddress(moved, new Person(machine, person.email));
 		const { email, aliases } = await profileOf(back);
 		expect([email, aliases.map((one) => [one.email, one.former])]).toEqual([
 			person.email,
@@ -70,27 +70,27 @@ describe("an earlier address", () => {
 		const person = await join();
 		const { path } = await buildConference(machine.table);
 		const number = await submitPaper(person, path);
-		const moved = await moveTo(person);
+		const moved = await changeAddress(person);
 		const [former] = (await profileOf(moved)).aliases;
 		const { body } = await moved.request<Profile>("DELETE", `/api/profile/aliases/${former?.id}`);
 		expect(body.aliases).toEqual([]);
 		expect((await moved.get(`/api/conf/${path}/papers/${number}`)).status).toBe(404);
 		const other = new Person(machine, person.email);
 		await other.register();
-		await other.get(`/api${await newLink(other, "verify")}`);
+		await other.get(`/api${await waitForNewLink(other, "verify")}`);
 		await other.login();
 		expect((await other.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
 	});
 
 	test("is one of ten at most", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		let now = person;
-		for (let moves = 0; moves < LIMITS.formerEmails; moves++) now = await moveTo(now);
-		expect((await rowOf(machine.table, user_id)).aliases?.length).toBe(LIMITS.formerEmails);
+		for (let moves = 0; moves < LIMITS.formerEmails; moves++) now = await changeAddress(now);
+		expect((await readUserRow(machine.table, user_id)).aliases?.length).toBe(LIMITS.formerEmails);
 		expect(refusal(await change(now, "one-more@example.org"))).toEqual([422, { email: ["former_full"] }]);
-		const back = await moveTo(now, new Person(machine, person.email));
-		expect((await rowOf(machine.table, user_id)).aliases?.length).toBe(LIMITS.formerEmails);
+		const back = await changeAddress(now, new Person(machine, person.email));
+		expect((await readUserRow(machine.table, user_id)).aliases?.length).toBe(LIMITS.formerEmails);
 		const [given] = (await profileOf(back)).aliases;
 		await back.request("DELETE", `/api/profile/aliases/${given?.id}`);
 		expect((await change(back, "one-more@example.org")).status).toBe(200);
@@ -116,29 +116,29 @@ describe("roles", () => {
 		const next = new Person(machine);
 		const [one, two] = await Promise.all([1, 2].map(() => buildConference(machine.table)));
 		if (!one || !two) throw new Error("no conferences");
-		await appoint(machine.table, person, one.path, { type: "observer" });
+		await appointStaff(machine.table, person, one.path, { type: "observer" });
 		await waiting(one.path, next.email, "editor");
 		await waiting(two.path, next.email, "editor");
-		const moved = await moveTo(person, next);
+		const moved = await changeAddress(person, next);
 		expect(await rolesIn(moved, one.path)).toEqual([{ type: "observer" }, { type: "editor" }]);
 		expect(await rolesIn(moved, two.path)).toEqual([{ type: "editor" }]);
 	});
 
 	test("and the search for people show the new address", async () => {
 		const [person, creator] = await Promise.all([join(), join()]);
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		const { path } = await buildConference(machine.table);
-		await appoint(machine.table, creator, path, { type: "creator" });
-		await appoint(machine.table, person, path, { type: "editor" });
-		const moved = await moveTo(person);
+		await appointStaff(machine.table, creator, path, { type: "creator" });
+		await appointStaff(machine.table, person, path, { type: "editor" });
+		const moved = await changeAddress(person);
 		await expect
 			.poll(async () => {
-				const staff = await staffOf(machine.table, path);
+				const staff = await staffOfConference(machine.table, path);
 				return staff.filter((one) => one.user_id === user_id).map((one) => one.email);
 			})
 			.toEqual([moved.email]);
 		const search = async (q: string) => {
-			const { body } = await creator.get<FoundUser[]>(
+			const { body } = await creator.get<UserSearchResult[]>(
 				`/api/conf/${path}/adm/users?q=${encodeURIComponent(q)}`,
 			);
 			return body.map((one) => one.email);

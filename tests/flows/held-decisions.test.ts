@@ -1,18 +1,18 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { Paper, PaperCard, PaperList } from "@deck/contracts/paper";
-import type { Released, ReleasePreviews } from "@deck/contracts/paper-staff";
+import type { Paper, PaperList, PaperListRow } from "@deck/contracts/paper";
+import type { ReleasePreviews, ReleaseResult } from "@deck/contracts/paper-staff";
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, paperForm } from "../support/builders.ts";
+import { appointStaff, paperForm } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { lookedAt } from "../support/looked-at.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { newPaperOf, type PaperSteps } from "../support/paper-steps.ts";
+import { type PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
-import { asPreviewed } from "../support/previewed-letter.ts";
 import { openSocket } from "../support/sockets.ts";
+import { waitForInspection } from "../support/wait-for-inspection.ts";
+import { withoutUnsubscribeLine } from "../support/without-unsubscribe-line.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -22,19 +22,19 @@ const the = (name: string) => cast.the(name);
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	path = await cast.conference();
+	path = await cast.createConference();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-const newPaper = (coauthor?: Person) => newPaperOf(the("author"), path, coauthor);
+const newPaper = (coauthor?: Person) => submitPaperSteps(the("author"), path, coauthor);
 
-const subjects = async (person: Person) => (await person.letters()).map(({ subject }) => subject);
+const subjects = async (person: Person) => (await person.readInbox()).map(({ subject }) => subject);
 
-async function seen(person: Person, { address, number }: PaperSteps, mark: string) {
+async function readPageAndRows(person: Person, { address, number }: PaperSteps, mark: string) {
 	const list = `/api/conf/${path}/adm/papers`;
 	const [page, row, since] = await Promise.all([
 		person.get<Paper>(address),
-		person.get<PaperCard[]>(`${list}/cards?ids=${number}`),
+		person.get<PaperListRow[]>(`${list}/cards?ids=${number}`),
 		person.get<PaperList>(`${list}?since=${encodeURIComponent(mark)}`),
 	]);
 	const later = since.body.cards?.filter((card) => card.number === number);
@@ -43,7 +43,7 @@ async function seen(person: Person, { address, number }: PaperSteps, mark: strin
 
 async function release({ number }: PaperSteps, held: string, who = "chair"): Promise<string | null> {
 	const papers = [{ number, held }];
-	const { body } = await the(who).post<Released[]>(`/api/conf/${path}/adm/papers/release`, { papers });
+	const { body } = await the(who).post<ReleaseResult[]>(`/api/conf/${path}/adm/papers/release`, { papers });
 	expect(body.map((one) => one.number)).toEqual([number]);
 	return body[0]?.refused ?? null;
 }
@@ -51,18 +51,22 @@ async function release({ number }: PaperSteps, held: string, who = "chair"): Pro
 test("a held decision is seen by who may decide alone, is taken back without a trace, and is told once it is released", async () => {
 	const coauthor = await new Person(machine).join();
 	const steps = await newPaper(coauthor);
-	await lookedAt(the("author"), path, steps.number);
+	await waitForInspection(the("author"), path, steps.number);
 	await machine.control("catch-up");
 	const mark = new Date(Date.now() + 60_000).toISOString();
 	const strangers = ["observer", "author"];
-	const before = await Promise.all(strangers.map((name) => seen(the(name), steps, mark)));
-	const held = await steps.move(the("chair"), "rejected", { hold: true, note: "Not yet", reason: "weak" });
+	const before = await Promise.all(strangers.map((name) => readPageAndRows(the(name), steps, mark)));
+	const held = await steps.changeStatus(the("chair"), "rejected", {
+		hold: true,
+		note: "Not yet",
+		reason: "weak",
+	});
 	expect(held.body).toMatchObject({ status: "submitted", version: 1, staff: { held: { to: "rejected" } } });
 	await machine.control("catch-up");
 
-	const seenBy = await Promise.all(strangers.map((name) => seen(the(name), steps, mark)));
+	const seenBy = await Promise.all(strangers.map((name) => readPageAndRows(the(name), steps, mark)));
 	expect(seenBy).toEqual(before);
-	const editors = await seen(the("editor"), steps, new Date(0).toISOString());
+	const editors = await readPageAndRows(the("editor"), steps, new Date(0).toISOString());
 	expect(editors.row).toEqual([expect.objectContaining({ held: "rejected", version: 1, lock: 2 })]);
 	expect(editors.later?.at(-1)).toMatchObject({ held: "rejected" });
 	expect((await steps.read(the("author"))).staff).toBeUndefined();
@@ -75,7 +79,7 @@ test("a held decision is seen by who may decide alone, is taken back without a t
 	expect((await steps.read(the("editor"))).staff?.held).toBeNull();
 	expect((await discard()).body.code).toBe("not_held");
 
-	await steps.move(the("editor"), "accepted", { hold: true, note: "Well done" });
+	await steps.changeStatus(the("editor"), "accepted", { hold: true, note: "Well done" });
 	expect((await discard()).body.code).toBe("held_changed");
 	const numbers = [steps.number];
 	const preview = await the("chair").post<ReleasePreviews>(`/api/conf/${path}/adm/papers/release/preview`, {
@@ -94,8 +98,8 @@ test("a held decision is seen by who may decide alone, is taken back without a t
 	expect(await release(steps, previewed)).toBe(null);
 	expect(await release(steps, previewed)).toBe(null);
 	expect(await release(steps, at)).toBe("not_held");
-	const letter = await coauthor.letter(/has been accepted/);
-	expect(asPreviewed(letter.text)).toBe(letters[1]?.text);
+	const letter = await coauthor.waitForEmail(/has been accepted/);
+	expect(withoutUnsubscribeLine(letter.text)).toBe(letters[1]?.text);
 	expect(await steps.read(the("observer"))).toMatchObject({ status: "accepted", version: 2 });
 	expect((await subjects(coauthor)).filter((one) => one.includes("accepted"))).toHaveLength(1);
 });
@@ -103,24 +107,24 @@ test("a held decision is seen by who may decide alone, is taken back without a t
 test("a held decision is not even noticed by who decides and is an author, nor by who decides elsewhere and reads here", async () => {
 	const elsewhere = await new Person(machine).join();
 	const roles = [{ type: "sec_chair", section_id: "signals" }, { type: "observer" }] as const;
-	await appoint(machine.table, elsewhere, path, ...roles);
+	await appointStaff(machine.table, elsewhere, path, ...roles);
 	const steps = await newPaper(the("editor"));
 	await machine.control("catch-up");
 	const topic = topics.deciders(path);
 	const sockets = await Promise.all([openSocket(the("editor")), openSocket(the("superadmin"))]);
-	for (const { socket, heard } of sockets) {
+	for (const { socket, received } of sockets) {
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
 		const subscribed = { action: "subscribed", topics: [topic], refused: [] };
-		await expect.poll(() => heard).toContainEqual(subscribed);
+		await expect.poll(() => received).toContainEqual(subscribed);
 	}
 	const start = new Date(0).toISOString();
-	const look = () => Promise.all([the("editor"), elsewhere].map((one) => seen(one, steps, start)));
+	const look = () => Promise.all([the("editor"), elsewhere].map((one) => readPageAndRows(one, steps, start)));
 	const before = await look();
-	await steps.move(the("creator"), "accepted", { hold: true });
+	await steps.changeStatus(the("creator"), "accepted", { hold: true });
 	await machine.control("catch-up");
 	expect(await look()).toEqual(before);
 	const frame = { topic, conference: path, noun: "paper", ids: [steps.number], version: 1 };
-	const [own, other] = sockets.map(({ heard }) => heard);
+	const [own, other] = sockets.map(({ received }) => received);
 	await expect.poll(() => other).toContainEqual(frame);
 	expect(own).not.toContainEqual(frame);
 	for (const { socket } of sockets) socket.close();
@@ -128,16 +132,16 @@ test("a held decision is not even noticed by who decides and is an author, nor b
 
 test("a held decision does not stand in the author's way, and ends with what they do", async () => {
 	const steps = await newPaper();
-	await steps.move(the("editor"), "accepted", { hold: true });
+	await steps.changeStatus(the("editor"), "accepted", { hold: true });
 	const { abstract: _, ...form } = paperForm(the("author").email);
 	const edited = await the("author").request<Paper>("PUT", steps.address, {
 		body: { ...form, abstract: "Another one.", version: 1 },
 	});
 	expect(edited.status).toBe(200);
 	expect((await steps.read(the("editor"))).staff?.held).toMatchObject({ to: "accepted" });
-	expect((await steps.move(the("author"), "withdrawn")).body).toMatchObject({ status: "withdrawn" });
+	expect((await steps.changeStatus(the("author"), "withdrawn")).body).toMatchObject({ status: "withdrawn" });
 	expect((await steps.read(the("editor"))).staff?.held).toBeNull();
-	expect((await steps.move(the("editor"), "submitted")).body).toMatchObject({ status: "submitted" });
+	expect((await steps.changeStatus(the("editor"), "submitted")).body).toMatchObject({ status: "submitted" });
 	expect((await steps.read(the("editor"))).staff?.held).toBeNull();
 	const log = `/api/conf/${path}/adm/audit?object=paper-${steps.number}`;
 	const { entries } = (await the("editor").get<AuditPage>(log)).body;
@@ -147,7 +151,7 @@ test("a held decision does not stand in the author's way, and ends with what the
 
 test("a revision is held with its deadline, which its release opens", async () => {
 	const steps = await newPaper();
-	expect((await steps.move(the("chair"), "revising", { hold: true })).status).toBe(200);
+	expect((await steps.changeStatus(the("chair"), "revising", { hold: true })).status).toBe(200);
 	const { staff, editable_till } = await steps.read(the("chair"));
 	expect([staff?.held?.to, typeof staff?.held?.till]).toEqual(["revising", "string"]);
 	expect((await steps.read(the("author"))).editable_till).toBe(editable_till);
@@ -158,9 +162,9 @@ test("a revision is held with its deadline, which its release opens", async () =
 
 test("what undoes a decision is not held, and no decision on a paper of one's own", async () => {
 	const steps = await newPaper(the("editor"));
-	const own = await steps.move(the("editor"), "accepted", { hold: true });
+	const own = await steps.changeStatus(the("editor"), "accepted", { hold: true });
 	expect([own.status, own.body.code]).toEqual([403, "forbidden"]);
-	await steps.move(the("creator"), "accepted", { hold: true });
+	await steps.changeStatus(the("creator"), "accepted", { hold: true });
 	const page = await steps.read(the("editor"));
 	expect([page.staff, page.status, page.version]).toEqual([undefined, "submitted", 1]);
 	const { at = "" } = (await steps.read(the("creator"))).staff?.held ?? {};

@@ -3,15 +3,14 @@ import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { AdminRole } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { PaperCard } from "@deck/contracts/paper";
-import type { FileAddress } from "@deck/contracts/upload";
-import { sessions } from "@deck/core/access/session/entity";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { FileUrl } from "@deck/contracts/upload";
+import { authSessions } from "@deck/core/access/auth-session/entity";
 import { users } from "@deck/core/account/entity";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { acts, as, begin as beginIn, idOf, NOT_ACTING, said, sessionOf } from "../support/acting.ts";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
 	type BuiltConference,
 	buildConference,
@@ -19,12 +18,21 @@ import {
 	paperForm,
 	uploadPdf,
 } from "../support/builders.ts";
+import { partForms } from "../support/conference-part-forms.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import {
+	authSessionOf,
+	startImpersonation as beginIn,
+	impersonationHeaders,
+	impersonationResult,
+	NOT_IMPERSONATING,
+	statusAndCode,
+	userIdOf,
+} from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
-import { readRows } from "../support/rows.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 const ROLES = {
 	creator: { type: "creator" },
@@ -53,8 +61,9 @@ beforeAll(async () => {
 	const people = names.map(async (name) => [name, await new Person(machine).join()]);
 	cast = Object.fromEntries(await Promise.all(people));
 	for (const [name, role] of Object.entries(ROLES))
-		await appoint(machine.table, cast[name as Name], conf.path, role);
-	for (const { path } of [another, hidden]) await appoint(machine.table, cast.editor, path, ROLES.editor);
+		await appointStaff(machine.table, cast[name as Name], conf.path, role);
+	for (const { path } of [another, hidden])
+		await appointStaff(machine.table, cast.editor, path, ROLES.editor);
 	await makePlatformAdmin(machine.table, cast.admin);
 	// The superadmin is the second author, so in a conflict of interest.
 	const authors = [
@@ -68,7 +77,7 @@ beforeAll(async () => {
 		EVENTUALLY,
 	);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 beforeEach(async () => {
 	for (const person of Object.values(cast)) await person.request("DELETE", "/api/impersonation");
 });
@@ -96,14 +105,14 @@ describe("who may begin it", () => {
 
 		const elsewhere = new Person(machine, cast.creator.email);
 		await elsewhere.login();
-		expect(await acts(elsewhere, cast.author)).toEqual(NOT_ACTING);
-		expect(await acts(cast.creator, cast.author)).toEqual([200]);
-		await sessions(machine.table)
-			.patch(sessionOf(cast.creator))
+		expect(await impersonationResult(elsewhere, cast.author)).toEqual(NOT_IMPERSONATING);
+		expect(await impersonationResult(cast.creator, cast.author)).toEqual([200]);
+		await authSessions(machine.table)
+			.patch(authSessionOf(cast.creator))
 			.data(({ impersonation }, { set }) => set(impersonation.until, before))
 			.go();
-		expect(await acts(cast.creator, cast.author)).toEqual(NOT_ACTING);
-		expect(said(await cast.creator.get("/api/auth/user"))).toEqual([200]);
+		expect(await impersonationResult(cast.creator, cast.author)).toEqual(NOT_IMPERSONATING);
+		expect(statusAndCode(await cast.creator.get("/api/auth/user"))).toEqual([200]);
 	});
 
 	test("as somebody who takes part; others are as unknown as those without an account", async () => {
@@ -125,7 +134,7 @@ describe("who may begin it", () => {
 		const codes = async (who: Person, target: Person) => (await begin(who, target)).body.codes?.email;
 		const admin = await new Person(machine).join();
 		await makePlatformAdmin(machine.table, admin);
-		await appoint(machine.table, admin, conf.path, ROLES.observer);
+		await appointStaff(machine.table, admin, conf.path, ROLES.observer);
 		expect(await codes(cast.superadmin, cast.superadmin)).toEqual(["impersonation_self"]);
 		expect(await codes(cast.superadmin, cast.creator)).toEqual(["impersonation_outranks"]);
 		expect(await codes(cast.creator, admin)).toEqual(["impersonation_outranks"]);
@@ -137,31 +146,30 @@ describe("who may begin it", () => {
 
 describe("a request says as whom it is made", () => {
 	test("which is refused unless it was begun, as this very person", async () => {
-		expect(await acts(cast.superadmin, cast.editor)).toEqual(NOT_ACTING);
+		expect(await impersonationResult(cast.superadmin, cast.editor)).toEqual(NOT_IMPERSONATING);
 		await begin(cast.superadmin, cast.editor);
-		expect(await acts(cast.superadmin, cast.chair)).toEqual(NOT_ACTING);
-		expect(await acts(cast.superadmin, cast.editor)).toEqual([200]);
-		expect(said(await new Person(machine).get("/api/auth/user", as(cast.editor)))).toEqual([
-			401,
-			"unauthenticated",
-		]);
+		expect(await impersonationResult(cast.superadmin, cast.chair)).toEqual(NOT_IMPERSONATING);
+		expect(await impersonationResult(cast.superadmin, cast.editor)).toEqual([200]);
+		expect(
+			statusAndCode(await new Person(machine).get("/api/auth/user", impersonationHeaders(cast.editor))),
+		).toEqual([401, "unauthenticated"]);
 	});
 
 	test("and every answer says so too, in letters of any alphabet", async () => {
 		const target = new Person(machine, `ivan-${Date.now()}@ёлка.рф`);
 		await target.joinUnconfirmed("ru");
 		await users(machine.table)
-			.patch({ user_id: await idOf(target) })
+			.patch({ user_id: await userIdOf(target) })
 			.set({ verified: true })
 			.go();
-		await appoint(machine.table, target, conf.path, ROLES.editor);
+		await appointStaff(machine.table, target, conf.path, ROLES.editor);
 		await begin(cast.superadmin, target);
-		const user = await cast.superadmin.get<User>("/api/auth/user", as(target));
+		const user = await cast.superadmin.get<User>("/api/auth/user", impersonationHeaders(target));
 		const answers = [
 			user,
-			await cast.superadmin.get(`/api/conf/${conf.path}/papers/99`, as(target)),
-			await cast.superadmin.get("/api/profile", as(target)),
-			await cast.superadmin.post("/api/uploads", {}, as(target)),
+			await cast.superadmin.get(`/api/conf/${conf.path}/papers/99`, impersonationHeaders(target)),
+			await cast.superadmin.get("/api/profile", impersonationHeaders(target)),
+			await cast.superadmin.post("/api/uploads", {}, impersonationHeaders(target)),
 		];
 		expect(answers.map(({ status, headers }) => [status, headers.get("impersonating")])).toEqual(
 			[200, 404, 403, 422].map((status) => [status, encodeURIComponent(target.email)]),
@@ -176,30 +184,52 @@ describe("while it lasts", () => {
 	test("the rights are the other person's", async () => {
 		const list = `/api/conf/${conf.path}/adm/papers`;
 		await begin(cast.creator, cast.author);
-		const own = await cast.creator.get<PaperCard[]>(`/api/conf/${conf.path}/mysubs`, as(cast.author));
+		const own = await cast.creator.get<PaperListRow[]>(
+			`/api/conf/${conf.path}/mysubs`,
+			impersonationHeaders(cast.author),
+		);
 		expect(own.body.map((one) => one.number)).toEqual([1]);
-		expect(said(await cast.creator.get(list, as(cast.author)))).toEqual([403, "forbidden"]);
+		expect(statusAndCode(await cast.creator.get(list, impersonationHeaders(cast.author)))).toEqual([
+			403,
+			"forbidden",
+		]);
 		await begin(cast.creator, cast.editor);
-		const page = await cast.creator.get<Conference>(`/api/conf/${conf.path}`, as(cast.editor));
+		const page = await cast.creator.get<Conference>(
+			`/api/conf/${conf.path}`,
+			impersonationHeaders(cast.editor),
+		);
 		expect(page.body.admin_roles).toEqual([ROLES.editor]);
-		expect(said(await cast.creator.get(list, as(cast.editor)))).toEqual([200]);
-		expect(said(await cast.creator.get(`/api/conf/${conf.path}/papers/1`, as(cast.editor)))).toEqual([200]);
+		expect(statusAndCode(await cast.creator.get(list, impersonationHeaders(cast.editor)))).toEqual([200]);
+		expect(
+			statusAndCode(
+				await cast.creator.get(`/api/conf/${conf.path}/papers/1`, impersonationHeaders(cast.editor)),
+			),
+		).toEqual([200]);
 		const open = `/api/conf/${conf.path}/adm/open`;
-		expect(said(await cast.creator.post(open, {}, as(cast.editor)))).toEqual([403, "forbidden"]);
+		expect(statusAndCode(await cast.creator.post(open, {}, impersonationHeaders(cast.editor)))).toEqual([
+			403,
+			"forbidden",
+		]);
 	});
 
 	test("one's own conflicts of interest stay", async () => {
 		const paper = `/api/conf/${conf.path}/papers/1`;
 		const file = `/files/papers/${conf.path}/1/1`;
 		await begin(cast.superadmin, cast.editor);
-		expect(said(await cast.superadmin.get(paper))).toEqual([200]);
-		expect(said(await cast.superadmin.get(paper, as(cast.editor)))).toEqual([404, "not_found"]);
-		expect(said(await cast.superadmin.get(file, as(cast.editor)))).toEqual([404, "not_found"]);
+		expect(statusAndCode(await cast.superadmin.get(paper))).toEqual([200]);
+		expect(statusAndCode(await cast.superadmin.get(paper, impersonationHeaders(cast.editor)))).toEqual([
+			404,
+			"not_found",
+		]);
+		expect(statusAndCode(await cast.superadmin.get(file, impersonationHeaders(cast.editor)))).toEqual([
+			404,
+			"not_found",
+		]);
 		await begin(cast.superadmin, cast.author);
-		expect(said(await cast.superadmin.get(paper, as(cast.author)))).toEqual([200]);
+		expect(statusAndCode(await cast.superadmin.get(paper, impersonationHeaders(cast.author)))).toEqual([200]);
 		// An impersonating page requests the address: links and redirects cannot carry the header.
-		const asking = { ...as(cast.author), accept: "application/json" };
-		const { body } = await cast.superadmin.get<FileAddress>(file, asking);
+		const asking = { ...impersonationHeaders(cast.author), accept: "application/json" };
+		const { body } = await cast.superadmin.get<FileUrl>(file, asking);
 		expect((await fetch(body.url)).status).toBe(200);
 	});
 
@@ -208,7 +238,8 @@ describe("while it lasts", () => {
 		const refusal = async (email: string) => {
 			const form = { ...paperForm(email), upload_id: "none" };
 			const path = `/api/conf/${conf.path}/papers`;
-			return (await cast.superadmin.post<ErrorBody>(path, form, as(cast.editor))).body.codes;
+			return (await cast.superadmin.post<ErrorBody>(path, form, impersonationHeaders(cast.editor))).body
+				.codes;
 		};
 		expect(await refusal(cast.superadmin.email)).toEqual({ authors: ["own_email_required"] });
 		expect(await refusal("somebody@example.org")).toEqual({ upload_id: ["upload_unknown"] });
@@ -217,21 +248,32 @@ describe("while it lasts", () => {
 	test("what is the other person's alone is not done, nor is a further one begun", async () => {
 		await begin(cast.creator, cast.superadmin);
 		const impersonating = [403, "impersonating"];
-		expect(said(await cast.creator.get("/api/profile", as(cast.superadmin)))).toEqual(impersonating);
+		expect(
+			statusAndCode(await cast.creator.get("/api/profile", impersonationHeaders(cast.superadmin))),
+		).toEqual(impersonating);
 		const form = { email: cast.author.email };
 		const path = `/api/conf/${conf.path}/adm/impersonation`;
-		expect(said(await cast.creator.post(path, form, as(cast.superadmin)))).toEqual(impersonating);
-		expect(await acts(cast.creator, cast.superadmin)).toEqual([200]);
-		const resend = await cast.creator.post("/api/auth/verify/resend", {}, as(cast.superadmin));
-		expect(said(resend)).toEqual(impersonating);
+		expect(statusAndCode(await cast.creator.post(path, form, impersonationHeaders(cast.superadmin)))).toEqual(
+			impersonating,
+		);
+		expect(await impersonationResult(cast.creator, cast.superadmin)).toEqual([200]);
+		const resend = await cast.creator.post(
+			"/api/auth/verify/resend",
+			{},
+			impersonationHeaders(cast.superadmin),
+		);
+		expect(statusAndCode(resend)).toEqual(impersonating);
 	});
 
 	test("it holds in its conference alone, a platform admin's everywhere", async () => {
 		const met = async (who: Person) => {
-			const staffed = await who.get<{ path: string }[]>("/api/confs/staffed", as(cast.editor));
+			const staffed = await who.get<{ path: string }[]>(
+				"/api/confs/staffed",
+				impersonationHeaders(cast.editor),
+			);
 			return [
-				...[await who.get(`/api/conf/${another.path}`, as(cast.editor))].map(said),
-				...[await who.get(`/api/conf/${hidden.path}`, as(cast.editor))].map(said),
+				...[await who.get(`/api/conf/${another.path}`, impersonationHeaders(cast.editor))].map(statusAndCode),
+				...[await who.get(`/api/conf/${hidden.path}`, impersonationHeaders(cast.editor))].map(statusAndCode),
 				staffed.body.map((one) => one.path).sort(),
 			];
 		};
@@ -252,12 +294,14 @@ describe("while it lasts", () => {
 		const { body: seen } = await cast.creator.get<Conference>(path);
 		const edited = await cast.creator.request("PUT", `${path}/adm/dates`, {
 			body: partForms.dates(seen),
-			headers: as(cast.second),
+			headers: impersonationHeaders(cast.second),
 		});
-		expect(said(edited)).toEqual([200]);
-		await cast.creator.request("DELETE", "/api/impersonation", { headers: as(cast.second) });
-		const [real, target] = [await idOf(cast.creator), await idOf(cast.second)];
-		const { audit } = await readRows(machine.table);
+		expect(statusAndCode(edited)).toEqual([200]);
+		await cast.creator.request("DELETE", "/api/impersonation", {
+			headers: impersonationHeaders(cast.second),
+		});
+		const [real, target] = [await userIdOf(cast.creator), await userIdOf(cast.second)];
+		const { audit } = await readTableRows(machine.table);
 		const rows = audit
 			.filter((row) => row.conference === conf.path && [real, target].includes(row.actor))
 			.sort((a, b) => a.id.localeCompare(b.id))
@@ -274,7 +318,7 @@ describe("while it lasts", () => {
 		await begin(cast.creator, cast.second);
 		const statuses: number[] = [];
 		for (let tries = 0; tries < 3; tries++)
-			statuses.push((await cast.creator.get(search, as(cast.second))).status);
+			statuses.push((await cast.creator.get(search, impersonationHeaders(cast.second))).status);
 		expect(statuses).toEqual([200, 200, 429]);
 		expect((await cast.creator.get(search)).status).toBe(429);
 		expect((await cast.second.get(search)).status).toBe(200);
@@ -291,11 +335,11 @@ describe("while it lasts", () => {
 		const key = { "Idempotency-Key": randomUUID() };
 		await begin(superadmin, author);
 		const [theirs, own, again] = [
-			await superadmin.post<ErrorBody>(path, form, { ...key, ...as(author) }),
-			await superadmin.post<PaperCard>(path, form, key),
-			await superadmin.post<PaperCard>(path, form, key),
+			await superadmin.post<ErrorBody>(path, form, { ...key, ...impersonationHeaders(author) }),
+			await superadmin.post<PaperListRow>(path, form, key),
+			await superadmin.post<PaperListRow>(path, form, key),
 		];
-		const late = await superadmin.post<ErrorBody>(path, form, { ...key, ...as(author) });
+		const late = await superadmin.post<ErrorBody>(path, form, { ...key, ...impersonationHeaders(author) });
 		expect([theirs.body.codes, own.status]).toEqual([{ upload_id: ["upload_unknown"] }, 201]);
 		expect(again.body).toEqual(own.body);
 		expect(late.body.codes).toEqual(theirs.body.codes);
@@ -304,21 +348,21 @@ describe("while it lasts", () => {
 	test("a new token of the session goes on with it", async () => {
 		const rightsChange = async () =>
 			users(machine.table)
-				.patch({ user_id: await idOf(cast.second) })
+				.patch({ user_id: await userIdOf(cast.second) })
 				.add({ rights: 1 })
 				.go();
 		await rightsChange();
 		const first = cast.second.cookies.get("__Host-session");
 		await begin(cast.second, cast.author);
-		expect(await acts(cast.second, cast.author)).toEqual([200]);
+		expect(await impersonationResult(cast.second, cast.author)).toEqual([200]);
 		const replaced = cast.second.cookies.get("__Host-session");
 		expect(replaced).not.toBe(first);
-		expect(await acts(cast.second, cast.author)).toEqual([200]);
+		expect(await impersonationResult(cast.second, cast.author)).toEqual([200]);
 		await rightsChange();
 		expect((await cast.second.request("DELETE", "/api/impersonation")).status).toBe(204);
-		expect(await acts(cast.second, cast.author)).toEqual(NOT_ACTING);
+		expect(await impersonationResult(cast.second, cast.author)).toEqual(NOT_IMPERSONATING);
 		await cast.second.get("/api/auth/user");
 		expect(cast.second.cookies.get("__Host-session")).not.toBe(replaced);
-		expect(await acts(cast.second, cast.author)).toEqual(NOT_ACTING);
+		expect(await impersonationResult(cast.second, cast.author)).toEqual(NOT_IMPERSONATING);
 	});
 });

@@ -2,8 +2,8 @@ import type { User } from "@deck/contracts/account";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { newLink } from "../support/letter-links.ts";
+import { waitForNewLink } from "../support/email-links.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -12,7 +12,7 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 interface Invitation {
 	path: string;
@@ -28,7 +28,7 @@ async function invite(person: Person, at = machine): Promise<Invitation> {
 	const { path } = conferenceForm();
 	const form = { ...conferenceForm({ path }), creator_email: person.email };
 	expect((await admin.post("/api/conf", form)).status).toBe(201);
-	const link = new URL(await newLink(person, "register"), at.url);
+	const link = new URL(await waitForNewLink(person, "register"), at.url);
 	const query = Object.fromEntries(link.searchParams);
 	const { email = "", hash = "", signature = "", to = "" } = query;
 	expect(Object.keys(query).sort()).toEqual(["email", "hash", "signature", "to"]);
@@ -65,7 +65,7 @@ describe("an invitation", () => {
 		expect(await register(person, invitation)).toBe(true);
 		expect(await rolesIn(person, invitation.path)).toEqual([{ type: "creator" }]);
 		expect((await person.post<ErrorBody>("/api/auth/verify/resend")).body.code).toBe("already_verified");
-		expect((await person.letters()).filter(({ text }) => text.includes("/auth/verify"))).toEqual([]);
+		expect((await person.readInbox()).filter(({ text }) => text.includes("/auth/verify"))).toEqual([]);
 		expect(await register(new Person(machine, person.email), invitation)).toBe(422);
 	});
 
@@ -88,7 +88,7 @@ describe("an invitation", () => {
 		expect(await register(new Person(machine), { hash, signature: "x".repeat(256) })).toBe(422);
 		expect(await register(person, { hash, signature: `${signature}x` })).toBe(false);
 		expect(await rolesIn(person, path)).toBe(404);
-		await person.get(`/api${await newLink(person, "verify")}`);
+		await person.get(`/api${await waitForNewLink(person, "verify")}`);
 		expect(await rolesIn(person, path)).toEqual([{ type: "creator" }]);
 	});
 
@@ -104,6 +104,6 @@ test("an invitation that is over makes an ordinary account", async () => {
 		const person = new Person(past);
 		expect(await register(person, await invite(person, past))).toBe(false);
 	} finally {
-		await stopChecked(past);
+		await checkInvariantsAndStop(past);
 	}
 });

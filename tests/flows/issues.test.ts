@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { Issue, IssueContents, IssuePaper } from "@deck/contracts/issue";
+import type { Issue, IssueContents, IssuePaperResult } from "@deck/contracts/issue";
 import { LIMITS } from "@deck/contracts/limits";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
 	authorForm,
@@ -12,34 +12,34 @@ import {
 	uploadPdf,
 } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { Commits } from "../support/commits.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { CommitInterceptor } from "../support/commit-interceptor.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { IssueSteps, issuesAddress } from "../support/issue-steps.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
-import { area, Shelf } from "../support/shelf.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
-let shelf: Shelf;
-let commits: Commits;
+let issueSteps: IssueSteps;
+let commits: CommitInterceptor;
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
-	shelf = new Shelf(cast);
-	commits = new Commits(deck);
+	issueSteps = new IssueSteps(cast);
+	commits = new CommitInterceptor(deck);
 });
 afterEach(() => commits.restore());
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 describe("an issue", () => {
 	test("is made, changed and deleted, and a stale change is refused", async () => {
-		const path = await cast.conference();
-		const { id, version, ...made } = await shelf.make(path);
+		const path = await cast.createConference();
+		const { id, version, ...made } = await issueSteps.create(path);
 		expect([made, version]).toEqual([{ ...issueForm(), locked: null, papers: [], typed: {} }, 1]);
 		const { type: _, ...form } = issueForm({ volume: "8", year: null, issn: "2434-561x" });
 		const change = (seen: number) =>
-			cast.the("editor").request<Issue & ErrorBody>("PUT", `${area(path)}/${id}`, {
+			cast.the("editor").request<Issue & ErrorBody>("PUT", `${issuesAddress(path)}/${id}`, {
 				body: { ...form, version: seen },
 			});
 		const after = {
@@ -55,10 +55,10 @@ describe("an issue", () => {
 		expect((await change(1)).body).toEqual(after);
 		const stale = await change(1);
 		expect([stale.status, stale.body.current]).toEqual([409, after]);
-		expect(await shelf.issues(path, "observer")).toEqual([after]);
-		const remove = () => cast.the("editor").request("DELETE", `${area(path)}/${id}`);
+		expect(await issueSteps.readIssues(path, "observer")).toEqual([after]);
+		const remove = () => cast.the("editor").request("DELETE", `${issuesAddress(path)}/${id}`);
 		expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
-		expect(await shelf.issues(path, "editor")).toEqual([]);
+		expect(await issueSteps.readIssues(path, "editor")).toEqual([]);
 	});
 
 	test.each([
@@ -75,51 +75,53 @@ describe("an issue", () => {
 		["deposit_email", "nobody", "email"],
 		["titleid", "12a", "titleid"],
 	])("has no %s %s", async (field, value, code) => {
-		const path = await cast.conference();
+		const path = await cast.createConference();
 		const { status, body } = await cast
 			.the("editor")
-			.post<ErrorBody>(area(path), issueForm({ [field]: value }));
+			.post<ErrorBody>(issuesAddress(path), issueForm({ [field]: value }));
 		expect([status, body.codes]).toEqual([422, { [field]: [code] }]);
 	});
 
 	test("has an older ISBN, or none of all this", async () => {
-		const path = await cast.conference();
-		const bare = {
+		const path = await cast.createConference();
+		const minimalIssue = {
 			...{ volume: "", number: "", year: null, issn: "", isbn: "", pages: "", published: "", publisher: "" },
 			...{ publisher_place: "", doi_prefix: "", papers_url: "", deposit_email: "", titleid: "" },
 		};
-		expect(await shelf.make(path, { isbn: "0-306-40615-2" })).toMatchObject({ isbn: "0-306-40615-2" });
-		expect(await shelf.make(path, bare)).toMatchObject(bare);
+		expect(await issueSteps.create(path, { isbn: "0-306-40615-2" })).toMatchObject({ isbn: "0-306-40615-2" });
+		expect(await issueSteps.create(path, minimalIssue)).toMatchObject(minimalIssue);
 		const nameless = issueForm({ locales: issueTitles("") });
-		expect((await cast.the("editor").post<ErrorBody>(area(path), nameless)).body.codes).toEqual({
+		expect((await cast.the("editor").post<ErrorBody>(issuesAddress(path), nameless)).body.codes).toEqual({
 			"locales.en.title": ["required"],
 		});
 	});
 
 	test("of extended papers is where there are such, and keeps the conference from giving them up", async () => {
-		const [narrow, wide] = [await cast.conference(), await cast.conference({ flow: "both" })];
-		const refused = await cast.the("editor").post<ErrorBody>(area(narrow), issueForm({ type: "extpaper" }));
+		const [narrow, wide] = [await cast.createConference(), await cast.createConference({ flow: "both" })];
+		const refused = await cast
+			.the("editor")
+			.post<ErrorBody>(issuesAddress(narrow), issueForm({ type: "extpaper" }));
 		expect([refused.status, refused.body.codes]).toEqual([422, { type: ["flow_narrow"] }]);
-		await shelf.make(wide, { type: "extpaper" });
-		const { body: seen } = await cast.read("creator", wide);
+		await issueSteps.create(wide, { type: "extpaper" });
+		const { body: seen } = await cast.readConference("creator", wide);
 		const { formats, languages, blindness, contacts, places, fees, payment, locales, versions } = seen;
-		const kept = { formats, languages, blindness, contacts, places, fees, payment, locales };
-		const details = { ...kept, path: wide, flow: "paper", version: versions.details };
-		const { status, body } = await cast.edit<ErrorBody>("creator", wide, "details", details);
+		const unchangedDetails = { formats, languages, blindness, contacts, places, fees, payment, locales };
+		const details = { ...unchangedDetails, path: wide, flow: "paper", version: versions.details };
+		const { status, body } = await cast.putAdmin<ErrorBody>("creator", wide, "details", details);
 		expect([status, body.codes]).toEqual([422, { flow: ["used_by_issues"] }]);
 	});
 
 	test("is one of so many, and all titles are short enough for the conference's read", async () => {
-		const path = await cast.conference();
-		const post = (form: object) => cast.the("editor").post<ErrorBody>(area(path), form);
+		const path = await cast.createConference();
+		const post = (form: object) => cast.the("editor").post<ErrorBody>(issuesAddress(path), form);
 		const locales = issueTitles("I");
 		// Two commits seldom meet in one slot, and then one finds another.
-		for (let at = 0; at < LIMITS.issues - 2; at++) await shelf.make(path, { locales });
+		for (let at = 0; at < LIMITS.issues - 2; at++) await issueSteps.create(path, { locales });
 		const met = await Promise.all([1, 2, 3].map(() => post(issueForm({ locales }))));
 		expect(met.map(({ status }) => status).toSorted()).toEqual([201, 201, 422]);
 		expect((await post(issueForm({ locales }))).body.code).toBe("issues_most");
 
-		const another = await cast.conference();
+		const another = await cast.createConference();
 		const long = (at: number) =>
 			issueTitles(
 				Buffer.from(`${at} ${Math.sin(at)} ${Math.cos(at)}`)
@@ -128,11 +130,14 @@ describe("an issue", () => {
 				"",
 			);
 		let made = 0;
-		while ((await cast.the("editor").post(area(another), issueForm({ locales: long(made) }))).status === 201)
+		while (
+			(await cast.the("editor").post(issuesAddress(another), issueForm({ locales: long(made) }))).status ===
+			201
+		)
 			made++;
 		const refused = await cast
 			.the("editor")
-			.post<ErrorBody>(area(another), issueForm({ locales: long(made) }));
+			.post<ErrorBody>(issuesAddress(another), issueForm({ locales: long(made) }));
 		expect(refused.body.code).toBe("issues_too_large");
 		expect(made).toBeGreaterThan(10);
 	});
@@ -140,93 +145,97 @@ describe("an issue", () => {
 
 describe("papers of an issue", () => {
 	test("are accepted ones of its type, each in one issue; the authors are told", async () => {
-		const path = await cast.conference({ flow: "both" });
-		const [one, two] = [await shelf.make(path), await shelf.make(path)];
+		const path = await cast.createConference({ flow: "both" });
+		const [one, two] = [await issueSteps.create(path), await issueSteps.create(path)];
 		const [first, second, sent, extended, held] = [
-			await shelf.paper(path, "accepted"),
-			await shelf.paper(path, "accepted"),
-			await shelf.paper(path),
-			await shelf.paper(path, "accepted"),
-			await shelf.paper(path),
+			await issueSteps.submitPaper(path, "accepted"),
+			await issueSteps.submitPaper(path, "accepted"),
+			await issueSteps.submitPaper(path),
+			await issueSteps.submitPaper(path, "accepted"),
+			await issueSteps.submitPaper(path),
 		];
 		await rewritePaper(deck.machine.table, { conference: path, number: extended }, { type: "extpaper" });
-		await shelf.move(path, held, { to: "accepted", hold: true });
-		expect(await shelf.put(path, one.id, second, first, sent, extended, held, 99)).toEqual([
+		await issueSteps.changeStatus(path, held, { to: "accepted", hold: true });
+		expect(await issueSteps.addPapers(path, one.id, second, first, sent, extended, held, 99)).toEqual([
 			...[null, null, "issue_not_accepted", "issue_other_type", "issue_not_accepted", "not_found"],
 		]);
-		expect(await shelf.put(path, two.id, first)).toEqual(["issue_taken"]);
-		expect(await shelf.put(path, one.id, first)).toEqual([null]);
-		expect(await shelf.papersIn(path, one.id)).toEqual([second, first]);
-		expect((await shelf.read("author", path, first)).issue).toBe(one.id);
+		expect(await issueSteps.addPapers(path, two.id, first)).toEqual(["issue_taken"]);
+		expect(await issueSteps.addPapers(path, one.id, first)).toEqual([null]);
+		expect(await issueSteps.readPapersOf(path, one.id)).toEqual([second, first]);
+		expect((await issueSteps.readPaper("author", path, first)).issue).toBe(one.id);
 		const issueOf = async (number: number) =>
 			(await cast.the("author").get(`/api/conf/${path}/papers/${number}/issue`)).body;
 		expect(await issueOf(first)).toEqual({
 			...{ id: one.id, locales: { en: { title: "Proceedings" }, ru: { title: "Труды" } } },
 		});
 		expect(await issueOf(sent)).toBe(null);
-		const card = await cast.the("editor").get<PaperCard[]>(`/api/conf/${path}/adm/papers/cards?ids=${first}`);
+		const card = await cast
+			.the("editor")
+			.get<PaperListRow[]>(`/api/conf/${path}/adm/papers/cards?ids=${first}`);
 		expect(card.body[0]?.issue).toBe(one.id);
 
 		await expect
 			.poll(async () => {
-				const letters = await cast.the("author").letters();
-				return letters.filter(({ text }) => text.includes(`/${path}/`) && /Proceedings/.test(text)).length;
+				const messages = await cast.the("author").readInbox();
+				return messages.filter(({ text }) => text.includes(`/${path}/`) && /Proceedings/.test(text)).length;
 			})
 			.toBe(2);
-		expect((await shelf.fill(path, one.id, { remove: [second, sent] })).body).toEqual([
+		expect((await issueSteps.changePapers(path, one.id, { remove: [second, sent] })).body).toEqual([
 			{ number: second, refused: null },
 			{ number: sent, refused: null },
 		]);
-		expect(await shelf.papersIn(path, one.id)).toEqual([first]);
-		const full = await cast.the("editor").request<ErrorBody>("DELETE", `${area(path)}/${one.id}`);
+		expect(await issueSteps.readPapersOf(path, one.id)).toEqual([first]);
+		const full = await cast.the("editor").request<ErrorBody>("DELETE", `${issuesAddress(path)}/${one.id}`);
 		expect([full.status, full.body.code]).toEqual([422, "issue_not_empty"]);
 		const placed = await cast
 			.the("editor")
 			.request<ErrorBody>("PATCH", `/api/conf/${path}/adm/papers/${first}`, {
-				body: { type: "extpaper", version: (await shelf.read("editor", path, first)).version },
+				body: { type: "extpaper", version: (await issueSteps.readPaper("editor", path, first)).version },
 			});
 		expect(placed.body.codes).toEqual({ type: ["type_in_issue"] });
 	});
 
 	test("leave it when they leave accepted, and come back without it", async () => {
-		const path = await cast.conference();
-		const { id } = await shelf.make(path);
+		const path = await cast.createConference();
+		const { id } = await issueSteps.create(path);
 		const numbers = [
-			await shelf.paper(path, "accepted"),
-			await shelf.paper(path, "accepted"),
-			await shelf.paper(path, "accepted"),
+			await issueSteps.submitPaper(path, "accepted"),
+			await issueSteps.submitPaper(path, "accepted"),
+			await issueSteps.submitPaper(path, "accepted"),
 		];
 		const [rejected = 0, withdrawn = 0, deleted = 0] = numbers;
-		expect(await shelf.put(path, id, ...numbers)).toEqual([null, null, null]);
-		await shelf.move(path, rejected, { to: "rejected", reason: "A mistake" });
-		await shelf.move(path, withdrawn, { to: "withdrawn" });
-		await shelf.move(path, deleted, { to: "deleted", number: deleted });
-		expect(await shelf.papersIn(path, id)).toEqual([]);
-		await shelf.move(path, withdrawn, { to: "accepted" });
-		expect((await shelf.read("editor", path, withdrawn)).issue).toBe(null);
-		expect((await cast.the("editor").request("DELETE", `${area(path)}/${id}`)).status).toBe(204);
+		expect(await issueSteps.addPapers(path, id, ...numbers)).toEqual([null, null, null]);
+		await issueSteps.changeStatus(path, rejected, { to: "rejected", reason: "A mistake" });
+		await issueSteps.changeStatus(path, withdrawn, { to: "withdrawn" });
+		await issueSteps.changeStatus(path, deleted, { to: "deleted", number: deleted });
+		expect(await issueSteps.readPapersOf(path, id)).toEqual([]);
+		await issueSteps.changeStatus(path, withdrawn, { to: "accepted" });
+		expect((await issueSteps.readPaper("editor", path, withdrawn)).issue).toBe(null);
+		expect((await cast.the("editor").request("DELETE", `${issuesAddress(path)}/${id}`)).status).toBe(204);
 	});
 
 	test("are not put there by who is among their authors", async () => {
-		const path = await cast.conference();
-		const { id } = await shelf.make(path);
+		const path = await cast.createConference();
+		const { id } = await issueSteps.create(path);
 		const author = cast.the("author");
 		const authors = [
 			authorForm({ email: author.email }),
 			authorForm({ email: cast.the("editor").email, corresponding: false }),
 		];
 		const form = { ...paperForm(author.email), authors, upload_id: await uploadPdf(author) };
-		const { body } = await author.post<PaperCard>(`/api/conf/${path}/papers`, form);
+		const { body } = await author.post<PaperListRow>(`/api/conf/${path}/papers`, form);
 		await rewritePaper(deck.machine.table, { conference: path, number: body.number }, { status: "accepted" });
-		expect(await shelf.put(path, id, body.number)).toEqual(["forbidden"]);
-		const { body: met } = await shelf.fill(path, id, { add: [body.number] }, "superadmin");
+		expect(await issueSteps.addPapers(path, id, body.number)).toEqual(["forbidden"]);
+		const { body: met } = await issueSteps.changePapers(path, id, { add: [body.number] }, "superadmin");
 		expect(met).toEqual([{ number: body.number, refused: null }]);
-		expect((await shelf.fill(path, id, { remove: [body.number] })).body[0]?.refused).toBe("forbidden");
+		expect((await issueSteps.changePapers(path, id, { remove: [body.number] })).body[0]?.refused).toBe(
+			"forbidden",
+		);
 	});
 
 	test("are arranged by others than their authors, who are told which those are", async () => {
-		const path = await cast.conference();
-		const { id } = await shelf.make(path);
+		const path = await cast.createConference();
+		const { id } = await issueSteps.create(path);
 		const author = cast.the("author");
 		const authors = [
 			authorForm({ email: author.email }),
@@ -234,28 +243,28 @@ describe("papers of an issue", () => {
 		];
 		const own = await submitPaper(author, path, { authors });
 		await rewritePaper(deck.machine.table, { conference: path, number: own }, { status: "accepted" });
-		const other = await shelf.paper(path, "accepted");
-		await shelf.fill(path, id, { add: [own, other] }, "superadmin");
+		const other = await issueSteps.submitPaper(path, "accepted");
+		await issueSteps.changePapers(path, id, { add: [own, other] }, "superadmin");
 		const put = (who: string, part: "order" | "pages", form: object) =>
-			cast.the(who).request<Issue & ErrorBody>("PUT", `${area(path)}/${id}/${part}`, { body: form });
+			cast.the(who).request<Issue & ErrorBody>("PUT", `${issuesAddress(path)}/${id}/${part}`, { body: form });
 		const moves = { number: own, before: null };
 		const pages = { number: own, first: 7, last: null };
 		expect((await put("editor", "order", moves)).status).toBe(403);
 		expect((await put("editor", "pages", pages)).status).toBe(403);
 		expect((await put("editor", "order", { number: other, before: own })).body.papers).toEqual([other, own]);
 		expect((await put("superadmin", "pages", pages)).body.typed).toEqual({ [own]: { first: 7, last: null } });
-		const { body } = await cast.the("editor").get<IssueContents>(`${area(path)}/${id}/papers`);
+		const { body } = await cast.the("editor").get<IssueContents>(`${issuesAddress(path)}/${id}/papers`);
 		expect(body.papers.map((entry) => [entry.number, entry.own])).toEqual([
 			[own, true],
 			[other, undefined],
 		]);
-		const { version } = await shelf.read("superadmin", path, other);
+		const { version } = await issueSteps.readPaper("superadmin", path, other);
 		const form = { ...paperForm(author.email), authors, version };
-		commits.before(() =>
+		commits.beforeNextCommit(() =>
 			cast.the("superadmin").request("PUT", `/api/conf/${path}/papers/${other}`, { body: form }),
 		);
-		const meeting = await deck.ask<ErrorBody>({
-			...{ person: cast.the("editor"), method: "PUT", path: `${area(path)}/${id}/order` },
+		const meeting = await deck.request<ErrorBody>({
+			...{ person: cast.the("editor"), method: "PUT", path: `${issuesAddress(path)}/${id}/order` },
 			body: { number: other, before: null },
 		});
 		expect(meeting.status).toBe(403);
@@ -265,59 +274,66 @@ describe("papers of an issue", () => {
 describe("at the same moment", () => {
 	const here = async (path: string, issue: string, number: number) =>
 		(
-			await deck.ask<IssuePaper[]>({
-				...{ person: cast.the("editor"), method: "POST", path: `${area(path)}/${issue}/papers` },
+			await deck.request<IssuePaperResult[]>({
+				...{ person: cast.the("editor"), method: "POST", path: `${issuesAddress(path)}/${issue}/papers` },
 				body: { add: [number] },
 			})
 		).body.map(({ refused }) => refused);
 
 	test("one of two issues gets a paper, and the other is told", async () => {
-		const path = await cast.conference();
-		const [one, two] = [await shelf.make(path), await shelf.make(path)];
-		const number = await shelf.paper(path, "accepted");
-		commits.before(() => shelf.put(path, one.id, number));
+		const path = await cast.createConference();
+		const [one, two] = [await issueSteps.create(path), await issueSteps.create(path)];
+		const number = await issueSteps.submitPaper(path, "accepted");
+		commits.beforeNextCommit(() => issueSteps.addPapers(path, one.id, number));
 		expect(await here(path, two.id, number)).toEqual(["issue_taken"]);
-		expect([await shelf.papersIn(path, one.id), await shelf.papersIn(path, two.id)]).toEqual([[number], []]);
+		expect([
+			await issueSteps.readPapersOf(path, one.id),
+			await issueSteps.readPapersOf(path, two.id),
+		]).toEqual([[number], []]);
 	});
 
 	test("a paper that is no longer accepted stays outside", async () => {
-		const path = await cast.conference();
-		const { id } = await shelf.make(path);
-		const number = await shelf.paper(path, "accepted");
-		commits.before(() => shelf.move(path, number, { to: "rejected", reason: "A mistake" }));
+		const path = await cast.createConference();
+		const { id } = await issueSteps.create(path);
+		const number = await issueSteps.submitPaper(path, "accepted");
+		commits.beforeNextCommit(() =>
+			issueSteps.changeStatus(path, number, { to: "rejected", reason: "A mistake" }),
+		);
 		expect(await here(path, id, number)).toEqual(["issue_not_accepted"]);
 	});
 
 	test("an issue that is deleted takes none", async () => {
-		const path = await cast.conference();
-		const { id } = await shelf.make(path);
-		const number = await shelf.paper(path, "accepted");
-		commits.before(() => cast.the("editor").request("DELETE", `${area(path)}/${id}`));
+		const path = await cast.createConference();
+		const { id } = await issueSteps.create(path);
+		const number = await issueSteps.submitPaper(path, "accepted");
+		commits.beforeNextCommit(() => cast.the("editor").request("DELETE", `${issuesAddress(path)}/${id}`));
 		expect(await here(path, id, number)).toEqual(["issue_full"]);
 	});
 
 	test("an issue that a paper came into is not deleted, and tells of it", async () => {
-		const path = await cast.conference();
-		const { id } = await shelf.make(path);
-		const number = await shelf.paper(path, "accepted");
-		commits.before(() => shelf.put(path, id, number));
-		const { status, body } = await deck.ask<ErrorBody>({
-			...{ person: cast.the("editor"), method: "DELETE", path: `${area(path)}/${id}` },
+		const path = await cast.createConference();
+		const { id } = await issueSteps.create(path);
+		const number = await issueSteps.submitPaper(path, "accepted");
+		commits.beforeNextCommit(() => issueSteps.addPapers(path, id, number));
+		const { status, body } = await deck.request<ErrorBody>({
+			...{ person: cast.the("editor"), method: "DELETE", path: `${issuesAddress(path)}/${id}` },
 		});
 		expect([status, body.code]).toEqual([422, "issue_not_empty"]);
 	});
 
 	test("a crowd fills an issue, and empties it", async () => {
-		const path = await cast.conference();
-		const { id } = await shelf.make(path);
-		const numbers = await Promise.all(Array.from({ length: 8 }, () => shelf.paper(path, "accepted")));
+		const path = await cast.createConference();
+		const { id } = await issueSteps.create(path);
+		const numbers = await Promise.all(
+			Array.from({ length: 8 }, () => issueSteps.submitPaper(path, "accepted")),
+		);
 		const all = (change: "add" | "remove") =>
-			Promise.all(numbers.map((number) => shelf.fill(path, id, { [change]: [number] })));
+			Promise.all(numbers.map((number) => issueSteps.changePapers(path, id, { [change]: [number] })));
 		expect((await all("add")).map(({ body }) => body[0]?.refused)).toEqual(numbers.map(() => null));
-		expect((await shelf.papersIn(path, id))?.toSorted((a, b) => a - b)).toEqual(
+		expect((await issueSteps.readPapersOf(path, id))?.toSorted((a, b) => a - b)).toEqual(
 			numbers.toSorted((a, b) => a - b),
 		);
 		await all("remove");
-		expect(await shelf.papersIn(path, id)).toEqual([]);
+		expect(await issueSteps.readPapersOf(path, id)).toEqual([]);
 	});
 });

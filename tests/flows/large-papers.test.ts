@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { LIMITS } from "@deck/contracts/limits";
-import type { Paper, PaperCard } from "@deck/contracts/paper";
+import type { Paper, PaperListRow } from "@deck/contracts/paper";
 import type { ReleasePreview, ReleasePreviews } from "@deck/contracts/paper-staff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { largestPaper } from "../support/largest-paper.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
@@ -18,9 +18,9 @@ const the = (name: string) => cast.the(name);
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	path = await cast.conference();
+	path = await cast.createConference();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 /** Lambda's response limit. */
 const ANSWER_BYTES = 6 * 1024 * 1024;
@@ -32,7 +32,7 @@ async function submitLargest(headers = newKey()) {
 		...largestPaper(the("author").email, "я", false),
 		upload_id: await uploadPdf(the("author")),
 	};
-	const submit = () => the("author").post<PaperCard>(`/api/conf/${path}/papers`, form, headers);
+	const submit = () => the("author").post<PaperListRow>(`/api/conf/${path}/papers`, form, headers);
 	const { status, body } = await submit();
 	expect([status, body.authors_count]).toEqual([201, LIMITS.authors]);
 	return { steps: new PaperSteps(path, body.number), card: body, submit };
@@ -51,11 +51,11 @@ test("the largest paper is submitted, edited, revised; a repeat changes nothing 
 	expect(
 		[first, second].map(({ status, body }) => [status, body.version, body.title, body.authors.length]),
 	).toEqual([edited, edited]);
-	await steps.change(the("editor"), "", { discount: 10 });
+	await steps.changeAsStaff(the("editor"), "", { discount: 10 });
 	const later = await edit();
 	expect([later.status, later.body.version, later.body.discount]).toEqual([200, 3, 10]);
 
-	await steps.move(the("editor"), "revising");
+	await steps.changeStatus(the("editor"), "revising");
 	const version = {
 		upload_id: await uploadPdf(the("author")),
 		answer: "ё".repeat(LIMITS.answer),
@@ -79,7 +79,7 @@ test("a repeat tells nothing to who may not know the paper any more", async () =
 			headers: key,
 		});
 	expect((await place()).status).toBe(200);
-	await steps.change(the("editor"), "", { section: "signals" });
+	await steps.changeAsStaff(the("editor"), "", { section: "signals" });
 	expect((await place()).status).toBe(404);
 });
 
@@ -90,7 +90,7 @@ test("the largest e-mails of a release are previewed in answers that go out", as
 		const form = { ...largestPaper(the("author").email, letter, true), version: 1 };
 		expect((await the("author").request("PUT", steps.address, { body: form })).status).toBe(200);
 		const note = letter.repeat(LIMITS.decisionNote);
-		expect((await steps.move(the("editor"), "accepted", { hold: true, note })).status).toBe(200);
+		expect((await steps.changeStatus(the("editor"), "accepted", { hold: true, note })).status).toBe(200);
 		numbers.push(steps.number);
 	}
 	const papers: ReleasePreview[] = [];

@@ -1,9 +1,9 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference, paperForm } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { appointStaff, buildConference, paperForm } from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { type Answer, Person } from "../support/person.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 		},
 	});
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 test("limits count before anything else, and say when to come back", async () => {
 	const [first, second, third] = [1, 2, 3].map(() => new Person(machine)) as [Person, Person, Person];
@@ -52,9 +52,9 @@ test("staff who enter and change papers for authors have figures of their own", 
 		Person,
 		Person,
 	];
-	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	await appointStaff(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
 	const form = { ...paperForm(author.email), upload_id: "none" };
-	const twice = async (send: () => Promise<Answer<ErrorBody>>) => {
+	const twice = async (send: () => Promise<ApiResponse<ErrorBody>>) => {
 		const [first, second] = [await send(), await send()];
 		return [first.status, second.status, second.body.code];
 	};

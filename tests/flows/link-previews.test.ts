@@ -2,10 +2,10 @@ import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newPath } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { makeJpeg } from "../support/jpeg.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-const ROBOT = "TelegramBot (like TwitterBot)";
+const BOT = "TelegramBot (like TwitterBot)";
 const BROWSER =
 	"Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
@@ -26,7 +26,7 @@ async function ask(address: string, agent: string, who = "anonymous") {
 }
 
 async function previewOf(path: string) {
-	const { status, body } = await ask(`/${path}`, ROBOT);
+	const { status, body } = await ask(`/${path}`, BOT);
 	const values = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, value]) => value);
 	const meta = (name: string) =>
 		values(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, "g")).join(" | ");
@@ -41,7 +41,7 @@ async function previewOf(path: string) {
 	};
 }
 
-const NOTHING = {
+const EMPTY_PREVIEW = {
 	status: 404,
 	title: "Event deck",
 	og: "",
@@ -55,7 +55,7 @@ const MAY = { conference_start: "2027-05-12", conference_end: "2027-05-16" };
 
 describe("a robot at a conference's address", () => {
 	test("reads its title, words, picture and dates, in both languages", async () => {
-		const path = await cast.conference({ dates: { ...MAY, submissions_close: "2027-03-01T18:00" } });
+		const path = await cast.createConference({ dates: { ...MAY, submissions_close: "2027-03-01T18:00" } });
 		const url = `${machine.url}/${path}`;
 		expect(await previewOf(path)).toEqual({
 			status: 200,
@@ -66,7 +66,7 @@ describe("a robot at a conference's address", () => {
 			pictures: `${machine.url}/og.png`,
 			card: "summary_large_image",
 		});
-		const { body, cached } = await ask(`/${path}`, ROBOT);
+		const { body, cached } = await ask(`/${path}`, BOT);
 		expect(cached).toEqual("public, max-age=0, s-maxage=60");
 		expect(body.slice(body.indexOf("<body>"))).toEqual(`<body>
 <section lang="en">
@@ -93,11 +93,13 @@ describe("a robot at a conference's address", () => {
 	});
 
 	test("reads at once what staff have changed, in the conference's first language", async () => {
-		const path = await cast.conference({ dates: {}, languages: ["ru"] });
-		const seen = (await cast.read("creator", path)).body;
+		const path = await cast.createConference({ dates: {}, languages: ["ru"] });
+		const seen = (await cast.readConference("creator", path)).body;
 		const text = "# Добро пожаловать\n\nВстречаемся в **Самаре** — в [девятый](https://a.example) раз.";
 		const locales = { en: { text: "Welcome." }, ru: { text } };
-		expect((await cast.edit("creator", path, "info", partForms.info(seen, { locales }))).status).toBe(200);
+		expect((await cast.putAdmin("creator", path, "info", partForms.info(seen, { locales }))).status).toBe(
+			200,
+		);
 		const before = await previewOf(path);
 		expect([before.title, before.description]).toEqual([
 			"Конференция о спектрах",
@@ -105,84 +107,84 @@ describe("a robot at a conference's address", () => {
 		]);
 		const titles = { ...seen.locales, ru: { short_title: "Лазеры", title: "Конференция о лазерах" } };
 		const edit = partForms.details(seen, { locales: titles });
-		expect((await cast.edit("creator", path, "details", edit)).status).toBe(200);
+		expect((await cast.putAdmin("creator", path, "details", edit)).status).toBe(200);
 		expect((await previewOf(path)).title).toEqual("Конференция о лазерах");
 	});
 
 	test("sees its logo first, and the platform's picture where a logo is too small", async () => {
-		const path = await cast.conference();
+		const path = await cast.createConference();
 		const picture = Buffer.from(makeJpeg(LOGO_SIZE.width, LOGO_SIZE.height)).toString("base64");
-		expect((await cast.edit("creator", path, "logo", { picture })).status).toBe(204);
-		const { logo } = (await cast.read("anonymous", path)).body;
+		expect((await cast.putAdmin("creator", path, "logo", { picture })).status).toBe(204);
+		const { logo } = (await cast.readConference("anonymous", path)).body;
 		const { pictures, card } = await previewOf(path);
 		expect([pictures, card]).toEqual([`${machine.url}${logo} | ${machine.url}/og.png`, "summary"]);
 	});
 
 	test("is led from a former path to today's", async () => {
-		const path = await cast.conference();
-		const seen = (await cast.read("creator", path)).body;
+		const path = await cast.createConference();
+		const seen = (await cast.readConference("creator", path)).body;
 		const next = newPath();
 		const edit = partForms.details(seen, { path: next });
-		expect((await cast.edit("creator", path, "details", edit)).status).toBe(200);
+		expect((await cast.putAdmin("creator", path, "details", edit)).status).toBe(200);
 		const preview = await previewOf(path);
 		expect([preview.url, preview]).toEqual([`${machine.url}/${next}`, await previewOf(next)]);
 	});
 
 	test("meets nothing that is markup in what staff have typed", async () => {
 		const hostile = `"><script>alert('x')</script>&amp;`;
-		const path = await cast.conference({
+		const path = await cast.createConference({
 			dates: {},
 			locales: {
 				en: { short_title: "S", title: hostile },
 				ru: { short_title: "С", title: `<img src=x onerror=alert(1)>` },
 			},
 		});
-		const seen = (await cast.read("creator", path)).body;
+		const seen = (await cast.readConference("creator", path)).body;
 		const text = `A &lt;script&gt; <script>alert(1)</script> [b](javascript:alert(1) "c") \\" \\<i\\>`;
 		const locales = { en: { text }, ru: { text: "" } };
-		await cast.edit("creator", path, "info", partForms.info(seen, { locales }));
+		await cast.putAdmin("creator", path, "info", partForms.info(seen, { locales }));
 		const { title, og, description } = await previewOf(path);
 		expect([title, og, description]).toEqual([
 			"&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;",
 			"&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;",
 			"A &lt;script&gt; alert(1) b &quot; &lt;i&gt;",
 		]);
-		const { body } = await ask(`/${path}`, ROBOT);
+		const { body } = await ask(`/${path}`, BOT);
 		expect(body.match(/<(script|img|i)\b/gi)).toEqual(null);
 	});
 });
 
 describe("a robot learns nothing", () => {
 	test("of a conference that is hidden, deleted, or not there, whoever sends it", async () => {
-		const path = await cast.conference();
+		const path = await cast.createConference();
 		expect((await previewOf(path)).status).toBe(200);
-		const unknown = await ask(`/${newPath()}`, ROBOT);
+		const unknown = await ask(`/${newPath()}`, BOT);
 		expect(unknown.cached).toEqual("private, no-store");
 		for (const [state, back] of [
 			["hide", "open"],
 			["deletion", "restore"],
 		] as const) {
-			expect((await cast.act("creator", path, state, { path })).status).toBe(204);
+			expect((await cast.postAdmin("creator", path, state, { path })).status).toBe(204);
 			for (const who of ["anonymous", "creator", "admin"])
-				expect(await ask(`/${path}`, ROBOT, who)).toEqual(unknown);
-			expect(await previewOf(path)).toEqual(NOTHING);
-			expect((await cast.act("creator", path, back)).status).toBe(204);
+				expect(await ask(`/${path}`, BOT, who)).toEqual(unknown);
+			expect(await previewOf(path)).toEqual(EMPTY_PREVIEW);
+			expect((await cast.postAdmin("creator", path, back)).status).toBe(204);
 			expect((await previewOf(path)).status).toBe(200);
 		}
 	});
 
 	test("of an archived one it still does", async () => {
-		const path = await cast.conference();
-		expect((await ask(`/${path}`, ROBOT)).body).toContain("<li>Submissions close: ");
-		expect((await cast.act("creator", path, "archive")).status).toBe(204);
+		const path = await cast.createConference();
+		expect((await ask(`/${path}`, BOT)).body).toContain("<li>Submissions close: ");
+		expect((await cast.postAdmin("creator", path, "archive")).status).toBe(204);
 		expect((await previewOf(path)).title).toEqual("Conference on spectra");
-		expect((await ask(`/${path}`, ROBOT)).body, "it takes none").not.toContain("<li>Submissions close: ");
+		expect((await ask(`/${path}`, BOT)).body, "it takes none").not.toContain("<li>Submissions close: ");
 	});
 });
 
 test("people get no preview under the same address, and robots the app elsewhere", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const app = await ask("/events", BROWSER);
 	expect(JSON.parse((await ask(`/${path}`, BROWSER)).body).pathname).toEqual(`/${path}`);
-	for (const address of [`/${path}/submit`, "/events"]) expect(await ask(address, ROBOT)).toEqual(app);
+	for (const address of [`/${path}/submit`, "/events"]) expect(await ask(address, BOT)).toEqual(app);
 });

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
-import type { AddressTrouble } from "@deck/contracts/address";
+import type { DeliveryProblem } from "@deck/contracts/address";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { MailSubscription, Profile } from "@deck/contracts/profile";
 import { addresses } from "@deck/core/address/entity";
 import { addressStatesOf } from "@deck/core/address/lookup";
 import { hash } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, authorForm, buildConference, expertForm, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference, expertForm, submitPaper } from "../support/builders.ts";
+import { companionDelivery } from "../support/companion-delivery.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { letterBeside } from "../support/letter-rows.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type InboxLetter, Person } from "../support/person.ts";
+import { type InboxEmail, Person } from "../support/person.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const EVERYTHING = {
 	...{ coauthor_papers: true, note_mentions: true, chat: true, news: true },
@@ -25,24 +25,24 @@ const EVERYTHING = {
 
 const somebody = () => new Person(machine).join();
 
-async function desk(coauthor: Person) {
+async function coAuthorSetup(coauthor: Person) {
 	const [author, { path }] = await Promise.all([somebody(), buildConference(machine.table)]);
 	const submit = async () => {
 		const number = await submitPaper(author, path, {
 			authors: [author, coauthor].map(({ email }, at) => authorForm({ email, corresponding: at === 0 })),
 		});
 		const received = new RegExp(`aper ${number}\\b`);
-		return { number, received, letter: await author.letter(received) };
+		return { number, received, letter: await author.waitForEmail(received) };
 	};
-	const withheld = async (letter: InboxLetter) =>
-		(await letterBeside(machine, letter, coauthor.email))?.withheld;
+	const withheld = async (letter: InboxEmail) =>
+		(await companionDelivery(machine, letter, coauthor.email))?.withheld;
 	return { author, path, submit, withheld };
 }
 
-const tokenIn = ({ text }: InboxLetter) => /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? "";
+const tokenIn = ({ text }: InboxEmail) => /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? "";
 
 /** Like mail programs: cross-origin, without cookies or our token, as a form. */
-const oneClick = (letter: InboxLetter) =>
+const oneClick = (letter: InboxEmail) =>
 	fetch(letter.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
 		method: "POST",
 		headers: { origin: "https://mail.example.com", "content-type": "application/x-www-form-urlencoded" },
@@ -51,9 +51,9 @@ const oneClick = (letter: InboxLetter) =>
 
 test("a mail program's button ends the letters that one may do without, for an address without an account", async () => {
 	const stranger = new Person(machine);
-	const { author, submit, withheld } = await desk(stranger);
+	const { author, submit, withheld } = await coAuthorSetup(stranger);
 	const first = await submit();
-	const letter = await stranger.letter(first.received);
+	const letter = await stranger.waitForEmail(first.received);
 	expect(letter.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
 	// Mandatory e-mails cannot be unsubscribed from.
 	expect(first.letter.headers["list-unsubscribe"]).toBe(undefined);
@@ -79,14 +79,14 @@ test("a mail program's button ends the letters that one may do without, for an a
 	const { body } = await stranger.request<Profile>("PUT", "/api/profile/mail", { body: all });
 	expect(body.mail).toEqual(all);
 	const third = await submit();
-	await stranger.letter(third.received);
+	await stranger.waitForEmail(third.received);
 	expect((await author.get<MailSubscription>(subscription)).body).toMatchObject({ wanted: true });
 });
 
 test("the link of a letter chooses for the account that has the address, and takes it back", async () => {
 	const coauthor = await somebody();
-	const { submit } = await desk(coauthor);
-	const letter = await coauthor.letter((await submit()).received);
+	const { submit } = await coAuthorSetup(coauthor);
+	const letter = await coauthor.waitForEmail((await submit()).received);
 	const anybody = new Person(machine);
 	const choose = (wanted: boolean) =>
 		anybody.request<MailSubscription>("PUT", `/api/mail/subscription/${tokenIn(letter)}`, {
@@ -114,14 +114,14 @@ test("a link that is not ours changes nothing and says so", async () => {
 
 test("an address that bounces is told to the staff of whom it belongs to and to its owner, and gets what is needed alone", async () => {
 	const dead = new Person(machine, `bounce-${randomUUID().slice(0, 8)}@example.org`);
-	const { author, path, submit, withheld } = await desk(dead);
+	const { author, path, submit, withheld } = await coAuthorSetup(dead);
 	const [editor, secretary] = await Promise.all([somebody(), somebody()]);
-	await appoint(machine.table, editor, path, { type: "editor" });
-	await appoint(machine.table, secretary, path, { type: "sec_secretary", section_id: "lasers" });
+	await appointStaff(machine.table, editor, path, { type: "editor" });
+	await appointStaff(machine.table, secretary, path, { type: "sec_secretary", section_id: "lasers" });
 	const { number } = await submit();
 	const addresses = `/api/conf/${path}/adm/papers/${number}/addresses`;
 	const troubles = async (who: Person, at = addresses) =>
-		(await who.get<AddressTrouble[]>(at)).body.map(({ email, bounces }) => [email, bounces?.reason]);
+		(await who.get<DeliveryProblem[]>(at)).body.map(({ email, bounces }) => [email, bounces?.reason]);
 	await expect.poll(() => troubles(editor), EVENTUALLY).toEqual([[dead.email, "mailbox"]]);
 	expect([(await author.get(addresses)).status, (await secretary.get(addresses)).status]).toEqual([403, 404]);
 	const { status } = await editor.post(`/api/conf/${path}/adm/experts`, {
@@ -142,9 +142,9 @@ test("an address that bounces is told to the staff of whom it belongs to and to 
 
 test("who has not confirmed an address neither says nor learns anything of its letters, and leaves what its owner said as it is", async () => {
 	const owner = new Person(machine);
-	const { submit, withheld } = await desk(owner);
+	const { submit, withheld } = await coAuthorSetup(owner);
 	const first = await submit();
-	expect((await oneClick(await owner.letter(first.received))).status).toBe(200);
+	expect((await oneClick(await owner.waitForEmail(first.received))).status).toBe(200);
 	await owner.register();
 	const { email } = owner;
 	expect((await owner.post("/api/auth/login", { email, password: Person.password })).status).toBe(204);
@@ -158,14 +158,14 @@ test("who has not confirmed an address neither says nor learns anything of its l
 	await ended.remove(["bounces_since", "bounce_reason"]).go();
 	const form = { email: owner.email, current: Person.password };
 	expect((await owner.post("/api/profile/deletion", form)).status).toBe(204);
-	await owner.letter(/^Your account has been deleted$/);
+	await owner.waitForEmail(/^Your account has been deleted$/);
 	const second = await submit();
 	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("unwanted");
 });
 
 test("who wanted no letters has none once their account is deleted", async () => {
 	const leaving = await somebody();
-	const { submit, withheld } = await desk(leaving);
+	const { submit, withheld } = await coAuthorSetup(leaving);
 	const body = { ...EVERYTHING, coauthor_papers: false };
 	expect((await leaving.request("PUT", "/api/profile/mail", { body })).status).toBe(200);
 	await addresses(machine.table)

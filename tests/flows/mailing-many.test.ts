@@ -1,53 +1,53 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, authorForm, buildConference } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
-import { manyAuthors, paperOf } from "../support/many-authors.ts";
-import { type InboxLetter, Person } from "../support/person.ts";
-import { writePapersBy } from "../support/written-papers.ts";
+import { makeAuthors, paperFormOf } from "../support/many-authors.ts";
+import { type InboxEmail, Person } from "../support/person.ts";
+import { writePapersWith } from "../support/written-papers.ts";
 
 const PEOPLE = 300;
 const PAPERS = PEOPLE + 2;
 /** Milliseconds for all e-mails to leave on a busy machine, and for the whole case. */
-const LEAVING = 120_000;
-const WHOLE = 300_000;
+const SENDING_TIMEOUT = 120_000;
+const CASE_TIMEOUT = 300_000;
 
 let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-const inbox = async (): Promise<InboxLetter[]> => (await fetch(`${machine.inboxUrl}/inbox.json`)).json();
+const inbox = async (): Promise<InboxEmail[]> => (await fetch(`${machine.inboxUrl}/inbox.json`)).json();
 
 test("a message to three hundred authors is in each one's inbox once, in their language, with what is theirs", {
-	timeout: WHOLE,
+	timeout: CASE_TIMEOUT,
 }, async () => {
 	const { path } = await buildConference(machine.table);
 	const editor = await new Person(machine).join();
-	await appoint(machine.table, editor, path, { type: "editor" });
-	const authors = manyAuthors(path, PEOPLE);
+	await appointStaff(machine.table, editor, path, { type: "editor" });
+	const authors = makeAuthors(path, PEOPLE);
 	const silent = `silent.${path}@example.org`;
-	await writePapersBy(makeFakePorts(machine.table), path, { first: 1, last: PAPERS }, (number) => {
+	await writePapersWith(makeFakePorts(machine.table), path, { first: 1, last: PAPERS }, (number) => {
 		const author = authors[(number - 1) % PEOPLE];
 		if (!author) throw new Error(`nobody wrote ${number}`);
-		const form = paperOf(author);
+		const form = paperFormOf(author);
 		if (number !== PAPERS) return form;
 		const also = authorForm({ email: silent, corresponding: false, mailable: false });
 		return { ...form, language: "en", authors: [...form.authors, also], locales: undefined };
 	});
 	const steps = new MailingSteps(editor, path);
-	const { id, version, ...gathered } = await steps.gathered({
+	const { id, version, ...gathered } = await steps.createAndWait({
 		...{ of: "papers", whom: "authors", numbers: `1-${PAPERS}` },
 	});
 	expect(gathered).toMatchObject({
 		...{ about: PAPERS, recipients: PEOPLE, languages: { ru: PEOPLE / 2, en: PEOPLE / 2 } },
 		left_out: { twice: 2, not_mailable: 1, no_address: 0, bounces: 0, complained: 0, unwanted: 0 },
 	});
-	expect(await steps.leftOut(id)).toMatchObject([
+	expect(await steps.readExcluded(id)).toMatchObject([
 		{ number: PEOPLE + 1, email: authors[0]?.email, why: "twice" },
 		{ number: PAPERS, email: authors[1]?.email, why: "twice" },
 		{ number: PAPERS, email: silent, why: "not_mailable" },
@@ -58,9 +58,9 @@ test("a message to three hundred authors is in each one's inbox once, in their l
 	});
 	await steps.save(id, version, texts);
 	expect((await steps.send(id, version + 1, PEOPLE)).status).toBe(200);
-	await steps.until(id, "done", LEAVING);
+	await steps.waitForState(id, "done", SENDING_TIMEOUT);
 	await expect
-		.poll(async () => (await steps.read(id)).body.states, { ...EVENTUALLY, timeout: LEAVING })
+		.poll(async () => (await steps.read(id)).body.states, { ...EVENTUALLY, timeout: SENDING_TIMEOUT })
 		.toMatchObject({ queued: 0, sending: 0, sent: 0, delivered: PEOPLE });
 
 	const read = Map.groupBy(await inbox(), ({ to }) => to[0] ?? "");

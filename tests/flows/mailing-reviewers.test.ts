@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
 import { Person } from "../support/person.ts";
@@ -16,10 +16,10 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 test("section roles and editors write to who owes a review, or to all who review, of papers that they may write about", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const [editor, chair] = [the("editor"), the("chair")].map((who) => new MailingSteps(who, path));
 	const [asked, agreed, refused, sent] = await Promise.all(
 		[1, 2, 3, 4].map(() => new Person(machine).join()),
@@ -29,19 +29,22 @@ test("section roles and editors write to who owes a review, or to all who review
 		await submitPaper(the("author"), path, { section, title: `Of ${section}` });
 	const [first, second] = [new ReviewSteps(path, 1), new ReviewSteps(path, 2)];
 	const staff = the("editor");
-	await first.asked(staff, asked, "Ada Asked");
-	const expert = await second.expert(staff, agreed.email, "Bo Agreed");
+	await first.requestReview(staff, asked, "Ada Asked");
+	const expert = await second.addExpert(staff, agreed.email, "Bo Agreed");
 	for (const one of [first, second]) {
-		const { review } = await one.ask(staff, expert);
+		const { review } = await one.requestFrom(staff, expert);
 		await one.answer(agreed, String(review), { agrees: true });
 	}
-	await first.answer(refused, await first.asked(staff, refused), { agrees: false, reason: "no_time" });
-	const review = await first.asked(staff, sent, "Cy Sent");
+	await first.answer(refused, await first.requestReview(staff, refused), {
+		agrees: false,
+		reason: "no_time",
+	});
+	const review = await first.requestReview(staff, sent, "Cy Sent");
 	const nobody = new Person(machine);
-	await first.asked(staff, nobody, "Dee Nobody");
-	await first.reviewed(sent, review);
+	await first.requestReview(staff, nobody, "Dee Nobody");
+	await first.agreeAndSend(sent, review);
 	const whom = async (steps: MailingSteps, whom: string) => {
-		const mailing = await steps.gathered({ of: "papers", numbers: "1-3", whom });
+		const mailing = await steps.createAndWait({ of: "papers", numbers: "1-3", whom });
 		const people = await steps.recipients(mailing.id);
 		return { ...mailing, people: people.map(({ name, numbers }) => [name, ...numbers]) };
 	};
@@ -73,11 +76,11 @@ test("section roles and editors write to who owes a review, or to all who review
 		...[agreed.email, true, ""],
 	]);
 	expect(letter.lines[1]).toMatch(/^Paper 1 “Of optics” by \d.*: http/);
-	const theirs = (await first.read(staff)).body.reviews.find(({ email }) => email === agreed.email);
-	expect((await first.send(agreed, String(theirs?.id))).status).toBe(200);
+	const ownReview = (await first.readAll(staff)).body.reviews.find(({ email }) => email === agreed.email);
+	expect((await first.send(agreed, String(ownReview?.id))).status).toBe(200);
 	expect((await chair.preview(id, 3)).body.link.endsWith(`/${path}/myreviews`)).toBe(true);
 	expect((await chair.send(id, version + 1, 3)).status).toBe(200);
-	await chair.until(id, "done");
+	await chair.waitForState(id, "done");
 	await expect
 		.poll(async () => (await chair.recipients(id)).map(({ state, reason }) => [state, reason]), EVENTUALLY)
 		.toEqual([
@@ -86,7 +89,12 @@ test("section roles and editors write to who owes a review, or to all who review
 			["delivered", ""],
 		]);
 	const linkOf = ({ text }: { text: string }) => /http\S+\/auth\/review#\S+/.exec(text)?.[0];
-	const [invitation, letterTo] = [await nobody.letter(/review a paper/), await nobody.letter(/Your review$/)];
+	const [invitation, letterTo] = [
+		await nobody.waitForEmail(/review a paper/),
+		await nobody.waitForEmail(/Your review$/),
+	];
 	expect([linkOf(letterTo), linkOf(letterTo) !== undefined]).toEqual([linkOf(invitation), true]);
-	expect((await asked.letterAbout("Paper 1 “Of optics” by")).text).toContain("wrote to reviewers of papers");
+	expect((await asked.waitForEmailWith("Paper 1 “Of optics” by")).text).toContain(
+		"wrote to reviewers of papers",
+	);
 });

@@ -1,10 +1,10 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { mailingLetters, mailings } from "@deck/core/mailing/entity";
-import { rankOf } from "@deck/core/mailing/letter-states";
+import { stateRank } from "@deck/core/mailing/email-states";
+import { mailingEmailStates, mailings } from "@deck/core/mailing/entity";
 import { staffRoles } from "@deck/core/staff/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference, submitPaper } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps } from "../support/mailing-steps.ts";
 import { Person } from "../support/person.ts";
@@ -13,7 +13,7 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 test("who may no longer write about a paper does not send a message about it again", async () => {
 	const { path } = await buildConference(machine.table);
@@ -22,18 +22,18 @@ test("who may no longer write about a paper does not send a message about it aga
 		{ type: "observer" },
 		{ type: "sec_chair", section_id },
 	];
-	await appoint(machine.table, moving, path, ...chairOf("optics"));
+	await appointStaff(machine.table, moving, path, ...chairOf("optics"));
 	await submitPaper(author, path, { section: "optics" });
 	const own = new MailingSteps(moving, path);
-	const { id, version } = await own.gathered({ of: "papers", numbers: "1" });
+	const { id, version } = await own.createAndWait({ of: "papers", numbers: "1" });
 	await own.save(id, version);
 	await own.send(id, version + 1, 1);
-	await own.until(id, "done");
+	await own.waitForState(id, "done");
 	const key = { conference: path, id };
 	const { data } = await mailings(machine.table).get(key).go();
-	await mailingLetters(machine.table)
+	await mailingEmailStates(machine.table)
 		.patch({ ...key, list: data?.gathered?.list ?? "", part: 0 })
-		.set({ letters: [{ s: rankOf("bounced"), r: 1 }] })
+		.set({ letters: [{ s: stateRank("bounced"), r: 1 }] })
 		.go();
 	const { body: user } = await moving.get<{ id: string }>("/api/auth/user");
 	const move = (section: string) =>
@@ -41,10 +41,10 @@ test("who may no longer write about a paper does not send a message about it aga
 			.patch({ holder: `user#${user.id}`, conference: path })
 			.set({ admin_roles: chairOf(section) })
 			.go();
-	const again = () => own.act(id, "again", { who: "bounced", count: 1 });
+	const again = () => own.applyAction(id, "again", { who: "bounced", count: 1 });
 	await move("signals");
 	expect((await again()).body.code).toBe("mailing_rights");
 	await move("optics");
 	expect((await again()).body.state).toBe("sending");
-	await own.until(id, "done");
+	await own.waitForState(id, "done");
 });

@@ -1,17 +1,17 @@
 import { addresses } from "@deck/core/address/entity";
 import { addressStatesOf } from "@deck/core/address/lookup";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { hash } from "@deck/core/kernel/ids";
-import { mailingLetters, mailings } from "@deck/core/mailing/entity";
-import { handOver } from "@deck/core/mailing/hand-over";
-import { rankOf } from "@deck/core/mailing/letter-states";
+import { dispatchParts } from "@deck/core/mailing/dispatch";
+import { stateRank } from "@deck/core/mailing/email-states";
+import { mailingEmailStates, mailings } from "@deck/core/mailing/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link } from "../support/accounts.ts";
-import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { linkAlias } from "../support/accounts.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
 import { Person } from "../support/person.ts";
@@ -25,17 +25,17 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 async function mailingsIn(): Promise<{ path: string; editor: MailingSteps }> {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	return { path, editor: new MailingSteps(the("editor"), path) };
 }
 
 test("each person gets a message once, however many papers and addresses they have, and who is left out is told", async () => {
 	const { path, editor } = await mailingsIn();
 	const [two, alias, coauthor] = await Promise.all([somebody(), somebody(), somebody()]);
-	await link(two, alias);
+	await linkAlias(two, alias);
 	const nobody = `${alias.email.slice(0, 8)}-silent@example.org`;
 	await submitPaper(two, path, { title: "First" });
 	await submitPaper(alias, path, { title: "Second", authors: [authorForm({ email: alias.email })] });
@@ -46,19 +46,19 @@ test("each person gets a message once, however many papers and addresses they ha
 			authorForm({ email: nobody, corresponding: false, mailable: false }),
 		],
 	});
-	const corresponding = await editor.gathered({ of: "papers", numbers: "1-3" });
+	const corresponding = await editor.createAndWait({ of: "papers", numbers: "1-3" });
 	expect(corresponding).toMatchObject({
 		...{ of: "papers", whom: "corresponding", own: true, about: 3, dropped: 0, recipients: 2 },
 		left_out: { twice: 1, not_mailable: 0, no_address: 0 },
 		states: { queued: 2, sent: 0 },
 		may: { edit: true, send: true, stop: false, remove: true },
 	});
-	const all = await editor.gathered({ of: "papers", numbers: "1-3", whom: "authors" });
+	const all = await editor.createAndWait({ of: "papers", numbers: "1-3", whom: "authors" });
 	expect(await editor.recipients(all.id)).toMatchObject([
 		{ n: 1, name: "Mira Olsen", email: two.email, locale: "en", numbers: [1, 2, 3], state: "queued" },
 		{ n: 2, name: "Mira Berg", email: coauthor.email, numbers: [3] },
 	]);
-	expect(await editor.leftOut(all.id)).toMatchObject([
+	expect(await editor.readExcluded(all.id)).toMatchObject([
 		{ email: alias.email, number: 2, why: "twice" },
 		{ email: two.email, number: 3, why: "twice" },
 		{ email: nobody, number: 3, why: "not_mailable" },
@@ -68,7 +68,7 @@ test("each person gets a message once, however many papers and addresses they ha
 test("a draft is its writer's alone, saves itself version by version, and names no value that its kind has none for", async () => {
 	const { path, editor } = await mailingsIn();
 	await submitPaper(the("author"), path);
-	const { id, version } = await editor.gathered({ of: "papers", numbers: "1", view: "adm/papers?q=x" });
+	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1", view: "adm/papers?q=x" });
 	expect((await editor.save(id, version)).body).toMatchObject({ version: 2, texts: mailingTexts() });
 	const stale = await editor.save(id, version);
 	expect([stale.status, stale.body.current]).toMatchObject([409, { version: 2, texts: mailingTexts() }]);
@@ -78,34 +78,40 @@ test("a draft is its writer's alone, saves itself version by version, and names 
 		"texts.en.text": ["maxlen"],
 	});
 	for (const who of ["creator", "chair", "observer"])
-		expect([(await editor.as(the(who)).read(id)).status, await editor.as(the(who)).history()]).toEqual([
-			404,
-			[],
-		]);
+		expect([
+			(await editor.asPerson(the(who)).read(id)).status,
+			await editor.asPerson(the(who)).history(),
+		]).toEqual([404, []]);
 	expect(await editor.history()).toMatchObject([
 		{ id, state: "draft", subjects: { en: "Paper {number} by {due}" } },
 	]);
 
-	const chosen = await editor.choose(id, { of: "registrations", numbers: "1", version: 2 });
+	const chosen = await editor.setAudience(id, { of: "registrations", numbers: "1", version: 2 });
 	expect([chosen.status, chosen.body.state, chosen.body.version]).toEqual([200, "gathering", 3]);
 	expect((await editor.save(id, 3)).body.codes?.["texts.en.text"]).toEqual(["letter_place"]);
-	expect(await editor.until(id, "draft")).toMatchObject({ of: "registrations", recipients: 0, view: "" });
-	expect((await editor.remove(id)).status).toBe(204);
+	expect(await editor.waitForState(id, "draft")).toMatchObject({
+		of: "registrations",
+		recipients: 0,
+		view: "",
+	});
+	expect((await editor.deleteDraft(id)).status).toBe(204);
 	expect([(await editor.read(id)).status, await editor.history()]).toEqual([404, []]);
 });
 
 test("one writes to the authors of papers that one may write about, and to no participants or experts without the right", async () => {
 	const { path, editor } = await mailingsIn();
-	const chair = editor.as(the("chair"));
+	const chair = editor.asPerson(the("chair"));
 	await submitPaper(the("author"), path, { section: "optics" });
 	await submitPaper(the("author"), path, { section: "signals" });
-	const own = await chair.gathered({ of: "papers", numbers: "1-2,90" });
+	const own = await chair.createAndWait({ of: "papers", numbers: "1-2,90" });
 	expect([own.about, own.dropped, own.recipients]).toEqual([1, 2, 1]);
 	expect(await chair.recipients(own.id)).toMatchObject([{ numbers: [1] }]);
 	for (const others of ["registrations", "experts"])
-		expect((await chair.begin({ of: others, numbers: "1" })).status).toBe(403);
-	expect((await editor.as(the("observer")).begin({ of: "papers", numbers: "1" })).status).toBe(403);
-	expect((await editor.begin({ of: "papers", numbers: "3-1" })).body.codes).toEqual({ numbers: ["invalid"] });
+		expect((await chair.create({ of: others, numbers: "1" })).status).toBe(403);
+	expect((await editor.asPerson(the("observer")).create({ of: "papers", numbers: "1" })).status).toBe(403);
+	expect((await editor.create({ of: "papers", numbers: "3-1" })).body.codes).toEqual({
+		numbers: ["invalid"],
+	});
 });
 
 test("a message is tried on oneself, sent in the background in each reader's language, and its letters are followed", async () => {
@@ -129,7 +135,7 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 	await addresses(machine.table)
 		.delete({ address: hash(bounced) })
 		.go();
-	const { id, version, recipients } = await editor.gathered({ of: "papers", numbers: "1-4" });
+	const { id, version, recipients } = await editor.createAndWait({ of: "papers", numbers: "1-4" });
 	expect(recipients).toBe(3);
 	const empty = await editor.send(id, version, 3);
 	expect(empty.body.codes).toEqual({
@@ -144,9 +150,9 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 		null,
 	]);
 	expect(letter.lines[1]).toBe(`Paper 2 “Ice”: ${letter.link}`);
-	expect((await editor.act(id, "test", { version: version + 1, to: 1 })).status).toBe(204);
-	const tested = await the("editor").letterAbout("Paper 1 and 3 “Snow <b>& {sign}</b>; Rain”");
-	await the("editor").letterAbout("Статья 1 и 3 «Snow");
+	expect((await editor.applyAction(id, "test", { version: version + 1, to: 1 })).status).toBe(204);
+	const tested = await the("editor").waitForEmailWith("Paper 1 and 3 “Snow <b>& {sign}</b>; Rain”");
+	await the("editor").waitForEmailWith("Статья 1 и 3 «Snow");
 	expect(tested.html).toContain("Snow &lt;b&gt;&amp; {sign}&lt;/b&gt;");
 
 	for (const [seen, count] of [
@@ -157,7 +163,7 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 	const sent = await editor.send(id, version + 1, 3);
 	expect([sent.status, sent.body.state, sent.body.may.stop]).toEqual([200, "sending", true]);
 	expect((await editor.send(id, version + 1, 3)).body.code).toBe("mailing_sent");
-	await editor.until(id, "done");
+	await editor.waitForState(id, "done");
 	await expect
 		.poll(async () => (await editor.read(id)).body.states, EVENTUALLY)
 		.toMatchObject({ queued: 0, sending: 0, delivered: 2, bounced: 1 });
@@ -166,15 +172,17 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 		...["delivered", "bounced"],
 		true,
 	]);
-	expect((await russian.letters()).map(({ subject }) => subject)).toContain("Спектр: Статья 4");
-	const theirs = await good.letterAbout("Dear Mira");
+	expect((await russian.readInbox()).map(({ subject }) => subject)).toContain("Спектр: Статья 4");
+	const theirs = await good.waitForEmailWith("Dear Mira");
 	expect(theirs.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-	expect(await editor.as(the("observer")).history()).toMatchObject([{ id, people: 3, lost: 1, own: false }]);
-	expect((await editor.as(the("observer")).act(id, "stop")).status).toBe(403);
-	expect((await editor.as(the("chair")).read(id)).status).toBe(404);
+	expect(await editor.asPerson(the("observer")).history()).toMatchObject([
+		{ id, people: 3, lost: 1, own: false },
+	]);
+	expect((await editor.asPerson(the("observer")).applyAction(id, "stop")).status).toBe(403);
+	expect((await editor.asPerson(the("chair")).read(id)).status).toBe(404);
 
-	expect((await editor.act(id, "again", { who: "bounced", count: 1 })).body.state).toBe("sending");
-	await editor.until(id, "done");
+	expect((await editor.applyAction(id, "again", { who: "bounced", count: 1 })).body.state).toBe("sending");
+	await editor.waitForState(id, "done");
 	await expect.poll(async () => (await editor.read(id)).body.states.bounced, EVENTUALLY).toBe(1);
 	expect((await editor.read(id)).body.lost).toBe(1);
 
@@ -182,12 +190,12 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 		method: "POST",
 		body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
 	});
-	const copy = await editor.act(id, "copy");
+	const copy = await editor.applyAction(id, "copy");
 	expect([copy.status, copy.body.state, copy.body.texts]).toEqual([201, "gathering", mailingTexts()]);
-	expect(await editor.until(copy.body.id, "draft")).toMatchObject({
+	expect(await editor.waitForState(copy.body.id, "draft")).toMatchObject({
 		...{ recipients: 1, left_out: { bounces: 1, unwanted: 2, complained: 0, twice: 0 } },
 	});
-	expect(await editor.leftOut(copy.body.id)).toMatchObject([
+	expect(await editor.readExcluded(copy.body.id)).toMatchObject([
 		{ email: good.email, number: 1, why: "unwanted" },
 		{ email: bounced, number: 2, why: "bounces" },
 		{ email: good.email, number: 3, why: "unwanted" },
@@ -204,26 +212,26 @@ test("a message that is stopped goes on where it was, and reaches each once", as
 				authorForm({ email, corresponding: at === 0 }),
 			),
 		});
-	const { id, version } = await editor.gathered({ of: "papers", numbers: "1-2", whom: "authors" });
+	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1-2", whom: "authors" });
 	await editor.save(id, version, mailingTexts({ en: { subject: "Halted", text: "Dear {name}" } }));
 	await editor.send(id, version + 1, 99);
-	const stopped = await editor.act(id, "stop");
+	const stopped = await editor.applyAction(id, "stop");
 	expect([stopped.body.state, stopped.body.may.again]).toEqual(["stopped", true]);
-	expect((await editor.act(id, "stop")).body.code).toBe("mailing_not_sending");
+	expect((await editor.applyAction(id, "stop")).body.code).toBe("mailing_not_sending");
 	const left = async () => (await editor.read(id)).body.states;
-	expect((await editor.act(id, "again", { who: "unsent", count: 100 })).status).toBe(409);
+	expect((await editor.applyAction(id, "again", { who: "unsent", count: 100 })).status).toBe(409);
 	const goOn = async () => {
 		const { queued } = await left();
 		expect(queued).toBeGreaterThan(0);
-		return (await editor.act(id, "again", { who: "unsent", count: queued })).status;
+		return (await editor.applyAction(id, "again", { who: "unsent", count: queued })).status;
 	};
 	await expect.poll(goOn, EVENTUALLY).toBe(200);
-	await editor.until(id, "done");
+	await editor.waitForState(id, "done");
 	await expect.poll(left, EVENTUALLY).toMatchObject({ queued: 0, sending: 0, delivered: 99 });
 	const inbox = await Promise.all(
 		emails.map(async (email) => {
 			const reader = Object.assign(new Person(machine), { email });
-			return (await reader.letters()).filter(({ subject }) => subject === "Spectra: Halted").length;
+			return (await reader.readInbox()).filter(({ subject }) => subject === "Spectra: Halted").length;
 		}),
 	);
 	expect(inbox).toEqual(emails.map(() => 1));
@@ -233,10 +241,10 @@ test("a letter that is kept back once its part was passed goes out before the me
 	const { path, editor } = await mailingsIn();
 	const reader = await somebody();
 	await submitPaper(reader, path);
-	const { id, version } = await editor.gathered({ of: "papers", numbers: "1" });
+	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1" });
 	await editor.save(id, version, mailingTexts({ en: { subject: "Passed", text: "Dear {name}" } }));
 	await editor.send(id, version + 1, 1);
-	await editor.until(id, "done");
+	await editor.waitForState(id, "done");
 	// As if stopped while the e-mail was being sent, and resumed before the result was known.
 	const key = { conference: path, id };
 	const at = new Date().toISOString();
@@ -245,30 +253,30 @@ test("a letter that is kept back once its part was passed goes out before the me
 		.set({ state: "sending", round: 2, again: "unsent", handed: 1, handed_at: at })
 		.go({ response: "all_new" });
 	const list = data.gathered?.list ?? "";
-	const letters = [{ s: rankOf("withheld"), r: 1, at, why: "stopped" }];
-	await mailingLetters(machine.table)
+	const messages = [{ s: stateRank("withheld"), r: 1, at, why: "stopped" }];
+	await mailingEmailStates(machine.table)
 		.patch({ ...key, list, part: 0 })
-		.set({ letters })
+		.set({ letters: messages })
 		.go();
-	const look = () => handOver(outsideRequests(makeFakePorts(machine.table)), { ...key, round: 2 });
+	const look = () => dispatchParts(systemContext(makeFakePorts(machine.table)), { ...key, round: 2 });
 	await expect.poll(look, EVENTUALLY).toBe(undefined);
 	expect((await editor.read(id)).body).toMatchObject({ state: "done", states: { queued: 0 } });
 	const had = async () =>
-		(await reader.letters()).filter(({ subject }) => subject === "Spectra: Passed").length;
+		(await reader.readInbox()).filter(({ subject }) => subject === "Spectra: Passed").length;
 	await expect.poll(had, EVENTUALLY).toBe(2);
 });
 
 test("staff learn of a message about a paper that they wrote neither from its history nor from the log whom it reached", async () => {
 	const { path, editor } = await mailingsIn();
 	const writing = await somebody();
-	await appoint(machine.table, writing, path, { type: "editor" });
+	await appointStaff(machine.table, writing, path, { type: "editor" });
 	await submitPaper(writing, path);
 	await submitPaper(the("author"), path);
-	const { id, version } = await editor.gathered({ of: "papers", numbers: "1-2" });
+	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1-2" });
 	await editor.save(id, version);
 	await editor.send(id, version + 1, 2);
-	await editor.until(id, "done");
-	const own = editor.as(writing);
+	await editor.waitForState(id, "done");
+	const own = editor.asPerson(writing);
 	expect(await own.history()).toMatchObject([{ id, people: null, lost: null }]);
 	expect((await own.read(id)).body).toMatchObject({ about: 1, recipients: 1, people: null });
 	expect(await own.recipients(id)).toMatchObject([{ n: 1, email: the("author").email }]);

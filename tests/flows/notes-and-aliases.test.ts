@@ -1,35 +1,35 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Note, NoteForm, NotePerson } from "@deck/contracts/note";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { pushFrames } from "@deck/core/live/push-frames";
-import { noteLetters } from "@deck/core/note/letters";
-import { thingOf } from "@deck/core/note/subject";
+import { noteEmails } from "@deck/core/note/emails";
+import { noteSubjectKey } from "@deck/core/note/subject";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link } from "../support/accounts.ts";
-import { idOf } from "../support/acting.ts";
-import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { linkAlias } from "../support/accounts.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { userIdOf } from "../support/impersonation-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 import { openSocket } from "../support/sockets.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 test("somebody's two accounts are one person: the one among staff hears nothing of the notes on the other's paper", async () => {
 	const [main, second] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
-	await link(main, second);
-	const path = await cast.conference();
+	await linkAlias(main, second);
+	const path = await cast.createConference();
 	const emails = [the("author"), main].map(({ email }) => email);
 	const number = await submitPaper(the("author"), path, {
 		section: "optics",
@@ -38,11 +38,11 @@ test("somebody's two accounts are one person: the one among staff hears nothing 
 	const address = `/api/conf/${path}/adm/papers/${number}/notes`;
 	const write = (text: string, mentions: NoteForm["mentions"] = []) =>
 		the("editor").post<Note & ErrorBody>(address, { text, mentions });
-	const user = await idOf(second);
-	await appoint(deck.machine.table, second, path, { type: "editor" });
-	const { socket, heard } = await openSocket(second);
+	const user = await userIdOf(second);
+	await appointStaff(deck.machine.table, second, path, { type: "editor" });
+	const { socket, received } = await openSocket(second);
 	socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${path}`] }));
-	await expect.poll(() => heard.length, EVENTUALLY).toBe(1);
+	await expect.poll(() => received.length, EVENTUALLY).toBe(1);
 	await deck.machine.control("catch-up");
 	expect((await second.get(address)).status).toBe(403);
 	const { body: people } = await the("editor").get<NotePerson[]>(`${address}/people`);
@@ -50,11 +50,11 @@ test("somebody's two accounts are one person: the one among staff hears nothing 
 	const named = await write("@Ada, look", [{ user_id: user, name: "Ada" }]);
 	expect([named.status, named.body.code]).toEqual([422, "note_mention"]);
 	const { body: note } = await write("Xanthippe has doubts");
-	const letter = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id };
-	expect(await noteLetters["note.mentioned"](outsideRequests(deck.ports), { ...letter, user })).toEqual([]);
+	const letter = { conference: path, thing: noteSubjectKey({ about: "paper", number }), id: note.id };
+	expect(await noteEmails["note.mentioned"](systemContext(deck.ports), { ...letter, user })).toEqual([]);
 	await submitPaper(the("author"), path);
-	await expect.poll(() => JSON.stringify(heard).includes('"paper"'), EVENTUALLY).toBe(true);
-	expect(JSON.stringify(heard).includes('"note"')).toBe(false);
+	await expect.poll(() => JSON.stringify(received).includes('"paper"'), EVENTUALLY).toBe(true);
+	expect(JSON.stringify(received).includes('"note"')).toBe(false);
 	socket.close();
 	const frame = { conference: path, noun: "note" as const, ids: [number], version: 0, topics: [] };
 	const callsFor = async (...except: string[]) =>
@@ -65,14 +65,14 @@ test("somebody's two accounts are one person: the one among staff hears nothing 
 });
 
 test("staff who are asked to review the paper are neither offered, nor mentioned, nor written to", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const number = await submitPaper(the("author"), path);
 	const address = `/api/conf/${path}/adm/papers/${number}/notes`;
 	const write = (text: string, mentions: NoteForm["mentions"]) =>
 		the("editor").post<Note & ErrorBody>(address, { text, mentions });
 	const reviewing = await new Person(deck.machine).join();
-	await appoint(deck.machine.table, reviewing, path, { type: "editor" });
-	const user = await idOf(reviewing);
+	await appointStaff(deck.machine.table, reviewing, path, { type: "editor" });
+	const user = await userIdOf(reviewing);
 	const mentioned = { user_id: user, name: "Anna" };
 	const offered = async () =>
 		(await the("editor").get<NotePerson[]>(`${address}/people`)).body.some(
@@ -81,9 +81,9 @@ test("staff who are asked to review the paper are neither offered, nor mentioned
 	const { body: note } = await write("@Anna, is it new?", [mentioned]);
 	expect([note.mentions.length, await offered()]).toEqual([1, true]);
 	// They are asked after the note was written, and before its e-mail is sent.
-	await new ReviewSteps(path, number).asked(the("creator"), reviewing);
-	const letter = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id, user };
-	expect(await noteLetters["note.mentioned"](outsideRequests(deck.ports), letter)).toEqual([]);
+	await new ReviewSteps(path, number).requestReview(the("creator"), reviewing);
+	const letter = { conference: path, thing: noteSubjectKey({ about: "paper", number }), id: note.id, user };
+	expect(await noteEmails["note.mentioned"](systemContext(deck.ports), letter)).toEqual([]);
 	const refused = await write("@Anna, look", [mentioned]);
 	expect([refused.status, refused.body.code, await offered()]).toEqual([422, "note_mention", false]);
 	expect((await reviewing.get(address)).status).toBe(403);

@@ -2,40 +2,40 @@ import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Note, NoteCount, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { purgeRows } from "@deck/core/kernel/purge-rows";
+import { purgeNotesOf } from "@deck/core/note/delete";
+import { noteEmails } from "@deck/core/note/emails";
 import { noteCounts, notes as noteRows } from "@deck/core/note/entity";
-import { noteLetters } from "@deck/core/note/letters";
-import { noteOf } from "@deck/core/note/lookup";
-import { forgetNotes } from "@deck/core/note/remove";
-import { thingOf } from "@deck/core/note/subject";
-import { tell } from "@deck/core/note/tell";
+import { findNote } from "@deck/core/note/lookup";
+import { notifyMentions } from "@deck/core/note/notify-mentions";
+import { noteSubjectKey } from "@deck/core/note/subject";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link } from "../support/accounts.ts";
-import { as, begin, idOf } from "../support/acting.ts";
-import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { linkAlias } from "../support/accounts.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { ownData } from "../support/own-data.ts";
+import { impersonationHeaders, startImpersonation, userIdOf } from "../support/impersonation-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { downloadOwnData } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const notesAt = (path: string, number: number) => `/api/conf/${path}/adm/papers/${number}/notes`;
 
 async function paper(...authors: Person[]) {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const emails = [the("author"), ...authors].map(({ email }) => email);
 	const number = await submitPaper(the("author"), path, {
 		section: "optics",
@@ -57,11 +57,15 @@ async function paper(...authors: Person[]) {
 		undo: (who: Person, { id }: Pick<Note, "id">) => who.post<Note & ErrorBody>(`${address}/${id}/undo`),
 		texts: async (who: Person) => (await who.get<PaperNotes>(address)).body.notes.map(({ text }) => text),
 		tell: ({ id }: Pick<Note, "id">) =>
-			tell(outsideRequests(deck.ports), { conference: path, thing: thingOf({ about: "paper", number }), id }),
+			notifyMentions(systemContext(deck.ports), {
+				conference: path,
+				thing: noteSubjectKey({ about: "paper", number }),
+				id,
+			}),
 	};
 }
 
-const mention = async (person: Person, name: string) => ({ user_id: await idOf(person), name });
+const mention = async (person: Person, name: string) => ({ user_id: await userIdOf(person), name });
 
 test("staff who read a paper read its notes; who edits it writes them; the author of a note alone changes it", async () => {
 	const { path, address, write, edit, remove, undo, texts } = await paper();
@@ -104,13 +108,13 @@ test("authors never see a note, nor hear of one, nor staff among them by any add
 		[1, 2, 3].map(() => new Person(deck.machine).join()),
 	);
 	if (!conflicted || !alias || !elsewhere) throw new Error("there are three people");
-	await link(conflicted, alias);
+	await linkAlias(conflicted, alias);
 	const { path, address, write } = await paper(alias);
-	await appoint(deck.machine.table, conflicted, path, { type: "editor" });
-	await appoint(deck.machine.table, elsewhere, path, { type: "sec_chair", section_id: "signals" });
-	const { socket, heard } = await openSocket(conflicted);
+	await appointStaff(deck.machine.table, conflicted, path, { type: "editor" });
+	await appointStaff(deck.machine.table, elsewhere, path, { type: "sec_chair", section_id: "signals" });
+	const { socket, received } = await openSocket(conflicted);
 	socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${path}`] }));
-	await expect.poll(() => heard.length, EVENTUALLY).toBe(1);
+	await expect.poll(() => received.length, EVENTUALLY).toBe(1);
 	await deck.machine.control("catch-up");
 	await write(the("editor"), "Xanthippe has doubts");
 	for (const [who, status] of [
@@ -132,8 +136,8 @@ test("authors never see a note, nor hear of one, nor staff among them by any add
 	const { body: log } = await conflicted.get<AuditPage>(`/api/conf/${path}/adm/audit`);
 	expect(JSON.stringify(log).includes("Xanthippe")).toBe(false);
 	await submitPaper(the("author"), path);
-	await expect.poll(() => JSON.stringify(heard).includes('"paper"'), EVENTUALLY).toBe(true);
-	expect(JSON.stringify(heard).includes('"note"')).toBe(false);
+	await expect.poll(() => JSON.stringify(received).includes('"paper"'), EVENTUALLY).toBe(true);
+	expect(JSON.stringify(received).includes('"note"')).toBe(false);
 	socket.close();
 });
 
@@ -176,7 +180,7 @@ test("how many notes papers have is told to who reads those, as of now for the p
 test("who is mentioned has one letter, in their language, however the note is edited; who may not read it has none", async () => {
 	const { path, number, write, edit, remove, undo, tell: later } = await paper();
 	const russian = await new Person(deck.machine).join("ru");
-	await appoint(deck.machine.table, russian, path, { type: "editor" });
+	await appointStaff(deck.machine.table, russian, path, { type: "editor" });
 	const [chair, ru, author] = [
 		await mention(the("chair"), "Olga"),
 		await mention(russian, "Ада Кинг"),
@@ -185,9 +189,9 @@ test("who is mentioned has one letter, in their language, however the note is ed
 	const refused = await write(the("editor"), "@Mira, look", [author]);
 	expect([refused.status, refused.body.code]).toEqual([422, "note_mention"]);
 
-	const gone = (await write(the("editor"), "@Olga, forget it", [chair])).body;
-	await remove(the("editor"), gone);
-	await later(gone);
+	const deletedNote = (await write(the("editor"), "@Olga, forget it", [chair])).body;
+	await remove(the("editor"), deletedNote);
+	await later(deletedNote);
 	const { body: note } = await write(the("editor"), "@Olga, is it *new*?", [chair, ru]);
 	expect(note.mentions, "who isn't named is not mentioned").toEqual([chair]);
 	await later(note);
@@ -195,50 +199,53 @@ test("who is mentioned has one letter, in their language, however the note is ed
 	const both = "@Olga, @Ада Кинг, is it new?";
 	const { body: edited } = await edit(the("editor"), note, { text: both, mentions: [chair, ru] });
 	await later(edited);
-	await undo(the("editor"), gone);
+	await undo(the("editor"), deletedNote);
 
-	const letter = await russian.letter(new RegExp(`^Спектр: Статья ${number}: .* упоминает вас в заметке`));
-	expect(letter.text).toContain(both);
-	expect(letter.text).toContain(`${deck.machine.url}/${path}/adm/papers/${number}?tab=notes`);
-	await later(gone);
+	const message = await russian.waitForEmail(
+		new RegExp(`^Спектр: Статья ${number}: .* упоминает вас в заметке`),
+	);
+	expect(message.text).toContain(both);
+	expect(message.text).toContain(`${deck.machine.url}/${path}/adm/papers/${number}?tab=notes`);
+	await later(deletedNote);
 	const mentionsOf = async (person: Person) =>
-		(await person.letters()).filter(({ subject }) => subject.startsWith(`Spectra: Paper ${number}: `)).length;
+		(await person.readInbox()).filter(({ subject }) => subject.startsWith(`Spectra: Paper ${number}: `))
+			.length;
 	await expect.poll(() => mentionsOf(the("chair")), EVENTUALLY).toBe(2);
-	const row = await noteOf(deck.ports.table, {
+	const row = await findNote(deck.ports.table, {
 		conference: path,
-		thing: thingOf({ about: "paper", number }),
+		thing: noteSubjectKey({ about: "paper", number }),
 		id: note.id,
 	});
 	expect([row?.told, await mentionsOf(the("chair"))]).toEqual([[chair.user_id, ru.user_id], 2]);
-	expect((await russian.letters()).filter(({ subject }) => subject.includes("заметке")).length).toBe(1);
+	expect((await russian.readInbox()).filter(({ subject }) => subject.includes("заметке")).length).toBe(1);
 });
 
 test("a note that was deleted before its letter went has it sent once it is back; who wants no such letters has none", async () => {
 	const { path, number, write, remove, undo, tell: later } = await paper();
 	const [quiet, asked] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
-	for (const one of [quiet, asked]) await appoint(deck.machine.table, one, path, { type: "editor" });
+	for (const one of [quiet, asked]) await appointStaff(deck.machine.table, one, path, { type: "editor" });
 	const mail = { coauthor_papers: true, note_mentions: false, chat: true, news: true };
 	await quiet.request("PUT", "/api/profile/mail", { body: mail });
-	const user = await idOf(asked);
+	const user = await userIdOf(asked);
 	const { body: note } = await write(the("editor"), "@Ada and @Olga", [
 		await mention(quiet, "Ada"),
 		{ user_id: user, name: "Olga" },
 	]);
 	const { table } = deck.ports;
-	const key = { conference: path, thing: thingOf({ about: "paper", number }), id: note.id };
+	const key = { conference: path, thing: noteSubjectKey({ about: "paper", number }), id: note.id };
 	await noteRows(table)
 		.patch(key)
 		.set({ told: [user] })
 		.go();
 	await remove(the("editor"), note);
-	const make = noteLetters["note.mentioned"];
-	expect(await make(outsideRequests(deck.ports), { ...key, user })).toEqual([]);
-	expect((await noteOf(table, key))?.told).toEqual([]);
+	const make = noteEmails["note.mentioned"];
+	expect(await make(systemContext(deck.ports), { ...key, user })).toEqual([]);
+	expect((await findNote(table, key))?.told).toEqual([]);
 	await undo(the("editor"), note);
 	await later(note);
-	await asked.letter(new RegExp(`^Spectra: Paper ${number}: .* mentions you in a note`));
-	expect((await noteOf(table, key))?.told?.length).toBe(2);
-	expect((await quiet.letters()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
+	await asked.waitForEmail(new RegExp(`^Spectra: Paper ${number}: .* mentions you in a note`));
+	expect((await findNote(table, key))?.told?.length).toBe(2);
+	expect((await quiet.readInbox()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
 
 test("who loses the role before the letter gets none", async () => {
@@ -247,16 +254,16 @@ test("who loses the role before the letter gets none", async () => {
 		await new Person(deck.machine).join(),
 		await mention(the("superadmin"), "Olga"),
 	];
-	await appoint(deck.machine.table, leaving, path, { type: "editor" });
+	await appointStaff(deck.machine.table, leaving, path, { type: "editor" });
 	const { body: note } = await write(the("editor"), "@Ada and @Olga", [
 		await mention(leaving, "Ada"),
 		staying,
 	]);
 	await deck.machine.control("catch-up");
-	expect((await cast.act("creator", path, "staff/removal", { email: leaving.email })).status).toBe(204);
+	expect((await cast.postAdmin("creator", path, "staff/removal", { email: leaving.email })).status).toBe(204);
 	await later(note);
-	await the("superadmin").letter(new RegExp(`^Spectra: Paper ${number}: `));
-	expect((await leaving.letters()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
+	await the("superadmin").waitForEmail(new RegExp(`^Spectra: Paper ${number}: `));
+	expect((await leaving.readInbox()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
 
 test("a repeat writes no second note, and nobody writes as another", async () => {
@@ -268,13 +275,13 @@ test("a repeat writes no second note, and nobody writes as another", async () =>
 	);
 	expect(sent.map(({ status }) => status)).toEqual([201, 201]);
 	expect([sent[0]?.body.id, await texts(the("editor"))]).toEqual([sent[1]?.body.id, ["Once"]]);
-	await begin(the("superadmin"), the("editor"), path);
+	await startImpersonation(the("superadmin"), the("editor"), path);
 	const acting = await the("superadmin").request<ErrorBody>("POST", address, {
 		body,
-		headers: as(the("editor")),
+		headers: impersonationHeaders(the("editor")),
 	});
 	expect([acting.status, acting.body.code]).toEqual([403, "impersonating"]);
-	const read = await the("superadmin").get<PaperNotes>(address, as(the("editor")));
+	const read = await the("superadmin").get<PaperNotes>(address, impersonationHeaders(the("editor")));
 	expect([read.status, read.body.may_write]).toEqual([200, false]);
 });
 
@@ -287,7 +294,11 @@ test("texts and their number are bounded", async () => {
 	] as const)
 		expect((await write(the("editor"), text)).body.codes?.text?.[0]).toMatch(code);
 	await noteCounts(deck.ports.table)
-		.upsert({ conference: path, thing: thingOf({ about: "paper", number }), written: LIMITS.notes - 1 })
+		.upsert({
+			conference: path,
+			thing: noteSubjectKey({ about: "paper", number }),
+			written: LIMITS.notes - 1,
+		})
 		.go();
 	expect((await write(the("editor"), "The last")).status).toBe(201);
 	const refused = await write(the("editor"), "One more");
@@ -297,14 +308,14 @@ test("texts and their number are bounded", async () => {
 test("notes are in their author's download, and go with their paper and their conference", async () => {
 	const { path, number, write, texts } = await paper();
 	const writer = await new Person(deck.machine).join();
-	await appoint(deck.machine.table, writer, path, { type: "editor" });
+	await appointStaff(deck.machine.table, writer, path, { type: "editor" });
 	const { body: note } = await write(writer, "Mine");
 	await write(the("editor"), "Not mine");
 	await deck.machine.control("catch-up");
-	const { notes } = await ownData<{ notes: object[] }>(writer);
+	const { notes } = await downloadOwnData<{ notes: object[] }>(writer);
 	expect(notes).toEqual([{ conference: path, number, text: "Mine", at: note.at, edited_at: null }]);
-	const context = outsideRequests(deck.ports);
-	await forgetNotes(context, path, number);
+	const context = systemContext(deck.ports);
+	await purgeNotesOf(context, path, number);
 	expect(await texts(the("editor"))).toEqual([]);
 	await write(writer, "Again");
 	await deck.machine.control("catch-up");
@@ -321,7 +332,7 @@ test("reading and writing make the same calls however many notes there are", asy
 	const count = async (method: "GET" | "POST", path: string, body?: object) => {
 		let status = 0;
 		const calls = await deck.callsOf(async () => {
-			({ status } = await deck.ask({ person, method, path, body }));
+			({ status } = await deck.request({ person, method, path, body }));
 		});
 		return { status, ...calls };
 	};

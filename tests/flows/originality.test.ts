@@ -7,35 +7,42 @@ import type {
 	SourcePassages,
 } from "@deck/contracts/originality";
 import type { Upload } from "@deck/contracts/upload";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { compareVersion } from "@deck/core/originality/compare";
 import { originalities } from "@deck/core/originality/entity";
-import { forgetPaper } from "@deck/core/originality/forget";
+import { purgePaperOriginality } from "@deck/core/originality/purge";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, authorForm, buildConference, makePdf, sendFile, submitPaper } from "../support/builders.ts";
-import { compared } from "../support/compared.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	makePdf,
+	submitPaper,
+	uploadUninspected,
+} from "../support/builders.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { Person } from "../support/person.ts";
 import { prose, prosePdf } from "../support/prose.ts";
-import { readItems, readRows } from "../support/rows.ts";
+import { readAllItems, readTableRows } from "../support/table-rows.ts";
+import { waitForComparison } from "../support/wait-for-comparison.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let editor: Person;
 let mira: Person;
 let ivan: Person;
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	const join = () => new Person(deck.machine).join();
 	[editor, mira, ivan] = await Promise.all([join(), join(), join()]);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 async function conference(): Promise<string> {
 	const { path } = await buildConference(deck.machine.table);
-	await appoint(deck.machine.table, editor, path, { type: "editor" });
+	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
 	return path;
 }
 
@@ -48,7 +55,7 @@ interface Written {
 async function submitted(author: Person, path: string, { text, title = prose(6), ...more }: Written) {
 	const authors = [authorForm({ email: author.email })];
 	const number = await submitPaper(author, path, { title, authors, ...more }, await prosePdf(text));
-	await compared(editor, path, number);
+	await waitForComparison(editor, path, number);
 	return number;
 }
 
@@ -64,7 +71,7 @@ test("what a paper shares with an earlier one is found, and both texts stand sid
 	const title = prose(6);
 	const first = await submitted(mira, path, { text: `${prose(300)} ${shared} ${prose(200)}`, title });
 	const second = await submitted(ivan, path, { text: `${prose(150)} ${shared} ${prose(140)}` });
-	const { versions } = await compared(editor, path, second);
+	const { versions } = await waitForComparison(editor, path, second);
 	expect(versions).toEqual([
 		{
 			version: 1,
@@ -104,7 +111,7 @@ test("what the authors' own papers share is counted apart, and versions of one p
 	const shared = prose(100);
 	await submitted(mira, path, { text: `${shared} ${prose(200)}` });
 	const second = await submitted(mira, path, { text: `${prose(290)} ${shared}` });
-	const [version] = (await compared(editor, path, second)).versions;
+	const [version] = (await waitForComparison(editor, path, second)).versions;
 	expect([version?.found?.originality, version?.found?.own_overlap]).toEqual([100, 26]);
 	expect(version?.found?.sources.map(({ own }) => own)).toEqual([true]);
 });
@@ -113,17 +120,17 @@ test("an earlier paper that a later one copies shows it too, once", async () => 
 	const path = await conference();
 	const shared = prose(200);
 	const first = await submitted(mira, path, { text: shared });
-	const [before] = (await compared(editor, path, first)).versions;
+	const [before] = (await waitForComparison(editor, path, first)).versions;
 	expect([before?.found?.originality, before?.found?.sources]).toEqual([100, []]);
 	const second = await submitted(ivan, path, { text: `${shared} ${prose(50)}` });
 	await waitForOutbox(deck.machine);
-	const [after] = (await compared(editor, path, first)).versions;
+	const [after] = (await waitForComparison(editor, path, first)).versions;
 	expect(after?.found?.sources.map(({ paper }) => paper?.number)).toEqual([second]);
 	expect(after?.found?.originality).toBe(0);
 
 	expect((await editor.post(addressOf(path, second))).status).toBe(202);
 	await waitForOutbox(deck.machine);
-	const [repeated] = (await compared(editor, path, first)).versions;
+	const [repeated] = (await waitForComparison(editor, path, first)).versions;
 	expect(repeated?.found?.compared_at).toBe(after?.found?.compared_at);
 });
 
@@ -133,8 +140,8 @@ test("a title that stands elsewhere is told, also without a text to compare", as
 	const first = await submitted(mira, path, { text: prose(50), title });
 	const empty = { title: `${title} again`, authors: [authorForm({ email: ivan.email })] };
 	const second = await submitPaper(ivan, path, empty);
-	await compared(editor, path, second);
-	const [version] = (await compared(editor, path, second)).versions;
+	await waitForComparison(editor, path, second);
+	const [version] = (await waitForComparison(editor, path, second)).versions;
 	expect(version?.titles).toEqual([
 		{ paper: { number: first, title }, here: true, own: false, likeness: "near" },
 	]);
@@ -146,9 +153,9 @@ test("nothing of a paper that is gone is left, and nothing is compared with it",
 	const first = await submitted(mira, path, { text: shared });
 	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}` });
 	await waitForOutbox(deck.machine);
-	const context = outsideRequests(deck.ports);
+	const context = systemContext(deck.ports);
 	const rowsOf = async (number: number) => {
-		const items = await readItems(deck.ports.table);
+		const items = await readAllItems(deck.ports.table);
 		const named = `${path}#${number}#1`;
 		return items.filter(
 			({ pk, sk, documents }) =>
@@ -157,11 +164,11 @@ test("nothing of a paper that is gone is left, and nothing is compared with it",
 		).length;
 	};
 	expect(await rowsOf(first)).toBeGreaterThan(5);
-	await forgetPaper(context, path, first);
-	await forgetPaper(context, path, first);
+	await purgePaperOriginality(context, path, first);
+	await purgePaperOriginality(context, path, first);
 	expect(await rowsOf(first)).toBe(0);
 	await compareVersion(context, { conference: path, number: second, version: 1 });
-	const [version] = (await compared(editor, path, second)).versions;
+	const [version] = (await waitForComparison(editor, path, second)).versions;
 	expect([version?.found?.originality, version?.found?.sources]).toEqual([100, []]);
 });
 
@@ -171,7 +178,7 @@ test("comparing takes as many calls as the version is long, and two for each mat
 	const text = `${shared} ${prose(300)}`;
 	const number = await submitted(mira, path, { text });
 	const key = { conference: path, number, version: 1 };
-	const again = () => deck.callsOf(() => compareVersion(outsideRequests(deck.ports), key));
+	const again = () => deck.callsOf(() => compareVersion(systemContext(deck.ports), key));
 	const alone = await again();
 	expect(alone.names.toSorted()).toEqual(["BatchGetItem", "Query", "Query", "Query", "TransactWriteItems"]);
 	for (let other = 0; other < 3; other++) await submitted(ivan, path, { text: prose(300) });
@@ -185,7 +192,7 @@ test("a version that is asked for twice is compared once, and again when it is a
 	const number = await submitted(mira, path, { text: prose(50) });
 	const key = { conference: path, number, version: 1 };
 	const queued = async () =>
-		(await readRows(deck.ports.table)).outbox.filter(
+		(await readTableRows(deck.ports.table)).outbox.filter(
 			({ event, payload }) => event === "originality.compare" && payload.includes(`"${path}"`),
 		).length;
 	const ask = async () => {
@@ -196,7 +203,7 @@ test("a version that is asked for twice is compared once, and again when it is a
 	const asked = new Date().toISOString();
 	await originalities(deck.ports.table).patch(key).set({ asked }).go();
 	expect(await ask()).toBe(before);
-	await compareVersion(outsideRequests(deck.ports), { ...key, asked: true });
+	await compareVersion(systemContext(deck.ports), { ...key, asked: true });
 	expect(await ask()).toBe(before + 1);
 	await originalities(deck.ports.table)
 		.patch(key)
@@ -206,7 +213,7 @@ test("a version that is asked for twice is compared once, and again when it is a
 });
 
 async function uploadReport(person: Person): Promise<string> {
-	const id = await sendFile(person, await makePdf(), "report.pdf", "originality_report");
+	const id = await uploadUninspected(person, await makePdf(), "report.pdf", "originality_report");
 	const { status } = await person.post<Upload>(`/api/uploads/${id}/complete`);
 	expect(status).toBe(200);
 	return id;
@@ -270,15 +277,15 @@ test("a figure from outside is entered by hand with its report, replaced and tak
 test("lists are told the figure of the latest version, one from outside first, and nobody that of their own paper", async () => {
 	const path = await conference();
 	const [both, chair] = await Promise.all([new Person(deck.machine).join(), new Person(deck.machine).join()]);
-	await appoint(deck.machine.table, both, path, { type: "observer" });
-	await appoint(deck.machine.table, chair, path, { type: "sec_chair", section_id: "signals" });
+	await appointStaff(deck.machine.table, both, path, { type: "observer" });
+	await appointStaff(deck.machine.table, chair, path, { type: "sec_chair", section_id: "signals" });
 	const shared = prose(120);
 	const first = await submitted(mira, path, { text: shared });
 	const second = await submitted(ivan, path, { text: `${shared} ${prose(120)}`, section: "signals" });
 	const own = await submitted(both, path, { text: prose(60) });
 	const empty = await submitted(ivan, path, { text: "" });
 	await waitForOutbox(deck.machine);
-	const told = async (who: Person, ids?: number[]) => {
+	const readListedFigures = async (who: Person, ids?: number[]) => {
 		const asked = ids ? `?ids=${ids.join(",")}` : "";
 		const { body } = await who.get<OriginalityFigure[]>(`/api/conf/${path}/adm/originality${asked}`);
 		return body
@@ -286,22 +293,25 @@ test("lists are told the figure of the latest version, one from outside first, a
 			.map(({ number, version, originality, entered }) => [number, version, originality, entered ?? false]);
 	};
 	const half = [second, 1, 50, false];
-	expect(await told(editor)).toEqual([[first, 1, 0, false], half, [own, 1, 100, false]]);
-	expect(await told(both)).toEqual([[first, 1, 0, false], half]);
-	expect(await told(chair)).toEqual([half]);
+	expect(await readListedFigures(editor)).toEqual([[first, 1, 0, false], half, [own, 1, 100, false]]);
+	expect(await readListedFigures(both)).toEqual([[first, 1, 0, false], half]);
+	expect(await readListedFigures(chair)).toEqual([half]);
 	const all = [first, second, own, empty];
-	expect([await told(both, all), await told(chair, all)]).toEqual([[[first, 1, 0, false], half], [half]]);
+	expect([await readListedFigures(both, all), await readListedFigures(chair, all)]).toEqual([
+		[[first, 1, 0, false], half],
+		[half],
+	]);
 
 	const form = { originality: 91.5, service: "Elsewhere", note: "", version: 0 };
 	const entering = { body: form };
 	expect((await editor.request("PUT", addressOf(path, second), entering)).status).toBe(204);
-	expect(await told(chair, [second])).toEqual([[second, 1, 91.5, true]]);
+	expect(await readListedFigures(chair, [second])).toEqual([[second, 1, 91.5, true]]);
 	expect((await editor.request("DELETE", `${addressOf(path, second)}?version=1`)).status).toBe(204);
-	expect(await told(chair, [second])).toEqual([half]);
+	expect(await readListedFigures(chair, [second])).toEqual([half]);
 	const { status } = await mira.get(`/api/conf/${path}/adm/originality`);
 	expect(status).toBe(403);
 	const calls = (query: string) =>
-		deck.callsOf(() => deck.ask({ person: chair, path: `/api/conf/${path}/adm/originality${query}` }));
+		deck.callsOf(() => deck.request({ person: chair, path: `/api/conf/${path}/adm/originality${query}` }));
 	await calls("");
 	// Authentication; the counter and list, or list rows; the figures.
 	expect([(await calls("")).names.length, (await calls(`?ids=${all.join(",")}`)).names.length]).toEqual([

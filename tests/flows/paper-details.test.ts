@@ -2,7 +2,7 @@ import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-detai
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 test("staff read by what papers are found: of their sections, of their own papers too, as they stand now", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const [author, editor, chair] = [cast.the("author"), cast.the("editor"), cast.the("chair")];
 	const numbers = [
 		await submitPaper(author, path, { section: "optics" }),
@@ -48,7 +48,9 @@ test("staff read by what papers are found: of their sections, of their own paper
 		(await editor.get<PaperDetailsPage>(`/api/conf/${path}/adm/papers/details?from=${second}`)).body,
 	).toMatchObject({ details: [{ number: second }, { number: theirs }], next: null });
 
-	expect((await new PaperSteps(path, first).change(editor, "", { section: "signals" })).status).toBe(200);
+	expect((await new PaperSteps(path, first).changeAsStaff(editor, "", { section: "signals" })).status).toBe(
+		200,
+	);
 	expect(await some(chair, numbers)).toEqual([theirs]);
 	const { version } = await new PaperSteps(path, second).read(editor);
 	const form = { ...paperForm(author.email, { section: "signals" }), abstract: "Something else.", version };

@@ -1,8 +1,15 @@
 import type { PaperFiles } from "@deck/contracts/paper-files";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, makePdf, paperForm, sendFile, submitPaper, uploadPdf } from "../support/builders.ts";
+import {
+	authorForm,
+	makePdf,
+	paperForm,
+	submitPaper,
+	uploadPdf,
+	uploadUninspected,
+} from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import type { Person } from "../support/person.ts";
@@ -14,17 +21,22 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const ask = (who: Person, path: string, query: string) =>
 	who.get<PaperFiles[]>(`/api/conf/${path}/adm/papers/files?${query}`);
 
 test("files of the current versions come with addresses that lead to them; a paper's source comes along", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const [author, editor] = [cast.the("author"), cast.the("editor")];
 	const bytes = await makePdf(3);
 	const first = await submitPaper(author, path, {}, bytes);
-	const source = await sendFile(author, new TextEncoder().encode("\\documentclass{a}"), "a.tex", "source");
+	const source = await uploadUninspected(
+		author,
+		new TextEncoder().encode("\\documentclass{a}"),
+		"a.tex",
+		"source",
+	);
 	expect((await author.post(`/api/uploads/${source}/complete`)).status).toBe(200);
 	const form = { ...paperForm(author.email), upload_id: await uploadPdf(author), source_upload_id: source };
 	expect((await author.post(`/api/conf/${path}/papers`, form)).status).toBe(201);
@@ -52,7 +64,7 @@ test("files of the current versions come with addresses that lead to them; a pap
 });
 
 test("they are for staff of a paper's section, and of one's own papers as their author", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const [author, editor, chair] = [cast.the("author"), cast.the("editor"), cast.the("chair")];
 	const optics = await submitPaper(author, path, { section: "optics" });
 	const signals = await submitPaper(author, path, { section: "signals" });
@@ -78,17 +90,17 @@ test("they are for staff of a paper's section, and of one's own papers as their 
 		expect((await ask(cast.the(who), path, ids)).status, who).toBe(status);
 	expect((await ask(editor, path, `ids=${Array.from({ length: 101 }, (_, at) => at + 1)}`)).status).toBe(422);
 
-	const moved = await new PaperSteps(path, optics).change(editor, "", { section: "signals" });
+	const moved = await new PaperSteps(path, optics).changeAsStaff(editor, "", { section: "signals" });
 	expect(moved.status).toBe(200);
 	expect(await numbers("chair")).toEqual([]);
 });
 
 test("whether a decision is held shows in nothing of it", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const [author, editor] = [cast.the("author"), cast.the("editor")];
 	const number = await submitPaper(author, path);
 	const before = await ask(cast.the("observer"), path, `ids=${number}`);
-	const held = await new PaperSteps(path, number).move(editor, "accepted", { hold: true });
+	const held = await new PaperSteps(path, number).changeStatus(editor, "accepted", { hold: true });
 	expect(held.body.staff?.held?.to).toBe("accepted");
 	const after = await ask(cast.the("observer"), path, `ids=${number}`);
 	expect(after.body).toEqual(before.body);

@@ -1,8 +1,8 @@
 import type { AuditPage } from "@deck/contracts/audit";
-import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { appointStaff, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { rewritePaper } from "../support/rewrite-paper.ts";
@@ -14,15 +14,15 @@ beforeAll(async () => {
 	machine = await startTestMachine();
 	author = await new Person(machine).join();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const submit = (form: object, path: string) => author.post(`/api/conf/${path}/papers`, form);
 
 test("the staff list since a mark holds what changed, and section roles see their sections", async () => {
 	const { path } = await buildConference(machine.table);
 	const [editor, chair] = [await new Person(machine).join(), await new Person(machine).join()];
-	await appoint(machine.table, editor, path, { type: "editor" });
-	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "signals" });
+	await appointStaff(machine.table, editor, path, { type: "editor" });
+	await appointStaff(machine.table, chair, path, { type: "sec_chair", section_id: "signals" });
 	await submit({ ...paperForm(author.email), upload_id: await uploadPdf(author) }, path);
 	await submit(
 		{ ...paperForm(author.email, { section: "signals" }), upload_id: await uploadPdf(author) },
@@ -37,7 +37,8 @@ test("the staff list since a mark holds what changed, and section roles see thei
 	await expect.poll(() => numbers(editor, `?since=${mark}`)).toEqual([1, 2]);
 	const later = new Date(Date.parse(mark) + 60_000).toISOString();
 	expect(await numbers(editor, `?since=${later}`)).toEqual([]);
-	const cards = (person: Person) => person.get<PaperCard[]>(`/api/conf/${path}/adm/papers/cards?ids=1,2,3`);
+	const cards = (person: Person) =>
+		person.get<PaperListRow[]>(`/api/conf/${path}/adm/papers/cards?ids=1,2,3`);
 	expect((await cards(editor)).body.map((card) => card.number).sort()).toEqual([1, 2]);
 	expect((await cards(chair)).body.map((card) => card.number)).toEqual([2]);
 	expect((await editor.get(`/api/conf/${path}/adm/papers/cards?ids=1,x`)).status).toBe(422);
@@ -47,10 +48,10 @@ test("that staff submitted a paper is for staff alone, and not for those who are
 	const { path } = await buildConference(machine.table);
 	const people = await Promise.all(Array.from({ length: 4 }, () => new Person(machine).join()));
 	const [editor, observer, chair, conflicted] = people as [Person, Person, Person, Person];
-	await appoint(machine.table, editor, path, { type: "editor" });
-	await appoint(machine.table, observer, path, { type: "observer" });
-	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
-	await appoint(machine.table, conflicted, path, { type: "editor" });
+	await appointStaff(machine.table, editor, path, { type: "editor" });
+	await appointStaff(machine.table, observer, path, { type: "observer" });
+	await appointStaff(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+	await appointStaff(machine.table, conflicted, path, { type: "editor" });
 	const authors = [
 		authorForm({ email: author.email }),
 		authorForm({ email: conflicted.email, corresponding: false }),
@@ -62,7 +63,7 @@ test("that staff submitted a paper is for staff alone, and not for those who are
 	const adm = `/api/conf/${path}/adm/papers`;
 	const seen = async (person: Person) => {
 		const { cards } = (await person.get<PaperList>(adm)).body;
-		const asked = (await person.get<PaperCard[]>(`${adm}/cards?ids=1,2`)).body;
+		const asked = (await person.get<PaperListRow[]>(`${adm}/cards?ids=1,2`)).body;
 		return [cards, asked].map((found) => found.map((card) => card.on_behalf));
 	};
 	const told = [
@@ -96,9 +97,9 @@ test("the staff list since a mark tells a section's staff what left their sectio
 	const { path } = await buildConference(machine.table);
 	const [optics, signals] = [await new Person(machine).join(), await new Person(machine).join()];
 	const editor = await new Person(machine).join();
-	await appoint(machine.table, optics, path, { type: "sec_chair", section_id: "optics" });
-	await appoint(machine.table, signals, path, { type: "sec_chair", section_id: "signals" });
-	await appoint(machine.table, editor, path, { type: "editor" });
+	await appointStaff(machine.table, optics, path, { type: "sec_chair", section_id: "optics" });
+	await appointStaff(machine.table, signals, path, { type: "sec_chair", section_id: "signals" });
+	await appointStaff(machine.table, editor, path, { type: "editor" });
 	await submit({ ...paperForm(author.email), upload_id: await uploadPdf(author) }, path);
 	const mark = new Date().toISOString();
 	await rewritePaper(machine.table, { conference: path, number: 1 }, { section: "signals" });

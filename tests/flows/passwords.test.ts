@@ -5,20 +5,27 @@ import { hashPassword } from "@deck/core/account/password";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { staffRoles } from "@deck/core/staff/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { agree, askForAddress, idOf, isIn, otherBrowser, rowOf } from "../support/accounts.ts";
-import { appoint, buildConference } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { newLink, partsOf, resetForm } from "../support/letter-links.ts";
+import {
+	confirmByLink,
+	isSignedIn,
+	readUserRow,
+	requestEmailChange,
+	signInElsewhere,
+	userIdOf,
+} from "../support/accounts.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { passwordResetForm, pathParts, waitForNewLink } from "../support/email-links.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type Answer, Person } from "../support/person.ts";
-import { openSocket, socketsOf } from "../support/sockets.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
+import { countSubscribedSockets, openSocket } from "../support/sockets.ts";
 
 let machine: TestMachine;
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const NEW = "battery staple";
 const CHANGED = /^Your password has been changed$/;
@@ -27,8 +34,8 @@ const join = () => new Person(machine).join();
 const forgot = (person: Person, email = person.email) =>
 	person.post<ErrorBody>("/api/auth/forgot-password", { email });
 const reset = (person: Person, link: string, changes: object = {}) =>
-	person.post<ErrorBody>("/api/auth/reset-password", { ...resetForm(link, NEW), ...changes });
-const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.errors, body.codes];
+	person.post<ErrorBody>("/api/auth/reset-password", { ...passwordResetForm(link, NEW), ...changes });
+const refusal = ({ status, body }: ApiResponse<ErrorBody>) => [status, body.errors, body.codes];
 const signIn = async (person: Person, password: string) =>
 	(await person.post("/api/auth/login", { email: person.email, password })).status;
 
@@ -40,8 +47,8 @@ const UNKNOWN = [
 const INVALID = [422, { email: ["This password reset token is invalid."] }, { email: ["reset_invalid"] }];
 const WAIT = [422, { email: ["Please wait before retrying."] }, { email: ["reset_wait"] }];
 
-async function age(user_id: string, seconds: number): Promise<void> {
-	const { reset } = await rowOf(machine.table, user_id);
+async function backdateReset(user_id: string, seconds: number): Promise<void> {
+	const { reset } = await readUserRow(machine.table, user_id);
 	if (!reset) throw new Error("there is no reset link");
 	const created_at = new Date(Date.parse(reset.created_at) - seconds * 1000).toISOString();
 	await users(machine.table)
@@ -62,8 +69,8 @@ describe("forgetting the password", () => {
 			email: person.email.toUpperCase(),
 		});
 		expect([status, body]).toEqual([204, ""]);
-		const letter = await person.letter(/пароль/i);
-		const [, , token = "", email] = partsOf(await newLink(person, "reset"));
+		const letter = await person.waitForEmail(/пароль/i);
+		const [, , token = "", email] = pathParts(await waitForNewLink(person, "reset"));
 		expect(email).toBe(person.email);
 		const link = `${machine.url}/auth/reset#${token}/${encodeURIComponent(person.email)}`;
 		expect(letter.text.split("\n").filter((line) => line.includes("http"))).toEqual([link]);
@@ -74,14 +81,14 @@ describe("forgetting the password", () => {
 
 	test("again within a minute is told to wait; then a new link replaces the old one", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		expect((await forgot(person)).status).toBe(204);
-		const first = await newLink(person, "reset");
+		const first = await waitForNewLink(person, "reset");
 		expect(refusal(await forgot(person))).toEqual(WAIT);
 		expect(refusal(await person.post<ErrorBody>("/api/profile/password"))).toEqual(WAIT);
-		await age(user_id, SETTINGS.resetPauseSeconds);
+		await backdateReset(user_id, SETTINGS.resetIntervalSeconds);
 		expect((await forgot(person)).status).toBe(204);
-		const second = await newLink(person, "reset", [first]);
+		const second = await waitForNewLink(person, "reset", [first]);
 		expect(refusal(await reset(person, first))).toEqual(INVALID);
 		expect((await reset(person, second)).status).toBe(204);
 	});
@@ -96,27 +103,27 @@ describe("forgetting the password", () => {
 describe("a reset link", () => {
 	test("sets the password once, and every session and socket ends", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
-		const other = await otherBrowser(person);
+		const user_id = await userIdOf(person);
+		const other = await signInElsewhere(person);
 		const [socket] = await Promise.all([openSocket(other), openSocket(person)]);
-		expect(await socketsOf(machine, user_id)).toBe(2);
+		expect(await countSubscribedSockets(machine, user_id)).toBe(2);
 		await forgot(person);
-		const link = await newLink(person, "reset");
+		const link = await waitForNewLink(person, "reset");
 		expect((await reset(new Person(machine), link)).status).toBe(204);
-		expect([await isIn(person), await isIn(other)]).toEqual([false, false]);
-		await expect.poll(() => socketsOf(machine, user_id)).toBe(0);
+		expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, false]);
+		await expect.poll(() => countSubscribedSockets(machine, user_id)).toBe(0);
 		socket.socket.close();
 		expect([await signIn(other, Person.password), await signIn(person, NEW)]).toEqual([422, 204]);
 		expect(refusal(await reset(person, link, { password: "a third one" }))).toEqual(INVALID);
 		expect(await signIn(other, NEW)).toBe(204);
-		const letter = await person.letter(CHANGED);
+		const letter = await person.waitForEmail(CHANGED);
 		expect(letter.text).toContain(`${machine.url}/auth/forgot#email=${encodeURIComponent(person.email)}`);
 	});
 
 	test("used twice at once works once", async () => {
 		const person = await join();
 		await forgot(person);
-		const link = await newLink(person, "reset");
+		const link = await waitForNewLink(person, "reset");
 		const passwords = ["first one", "second one", "third one"];
 		const answers = await Promise.all(
 			passwords.map((password) => reset(new Person(machine), link, { password })),
@@ -131,8 +138,8 @@ describe("a reset link", () => {
 	test("is refused with a wrong word, for another account, and for none", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		await Promise.all([forgot(person), forgot(other)]);
-		const link = await newLink(person, "reset");
-		const { token } = resetForm(link, NEW);
+		const link = await waitForNewLink(person, "reset");
+		const { token } = passwordResetForm(link, NEW);
 		for (const wrong of ["", "x", `${token}x`, token.slice(1), token.toUpperCase(), "я".repeat(200)]) {
 			expect([wrong, ...refusal(await reset(person, link, { token: wrong }))]).toEqual([wrong, ...INVALID]);
 		}
@@ -145,12 +152,12 @@ describe("a reset link", () => {
 
 	test("is over after an hour", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		await forgot(person);
-		const link = await newLink(person, "reset");
-		await age(user_id, SETTINGS.resetSeconds);
+		const link = await waitForNewLink(person, "reset");
+		await backdateReset(user_id, SETTINGS.resetSeconds);
 		expect(refusal(await reset(person, link))).toEqual(INVALID);
-		expect(await isIn(person)).toBe(true);
+		expect(await isSignedIn(person)).toBe(true);
 	});
 
 	test("proves the address: whoever registered it before is out, and what waits under it comes", async () => {
@@ -167,8 +174,8 @@ describe("a reset link", () => {
 			})
 			.go();
 		await forgot(owner);
-		expect((await reset(owner, await newLink(owner, "reset"))).status).toBe(204);
-		expect([await isIn(thief), await signIn(thief, Person.password)]).toEqual([false, 422]);
+		expect((await reset(owner, await waitForNewLink(owner, "reset"))).status).toBe(204);
+		expect([await isSignedIn(thief), await signIn(thief, Person.password)]).toEqual([false, 422]);
 		expect(await signIn(owner, NEW)).toBe(204);
 		const { status, body } = await owner.get<{ admin_roles: object[] }>(`/api/conf/${path}`);
 		expect([status, body.admin_roles]).toEqual([200, [{ type: "editor" }]]);
@@ -177,11 +184,11 @@ describe("a reset link", () => {
 	test("ends a change of the address that waits", async () => {
 		const person = await join();
 		const next = new Person(machine);
-		const links = await askForAddress(person, next);
-		expect((await agree(person, links.new)).status).toBe(200);
+		const links = await requestEmailChange(person, next);
+		expect((await confirmByLink(person, links.new)).status).toBe(200);
 		await forgot(person);
-		expect((await reset(person, await newLink(person, "reset"))).status).toBe(204);
-		expect((await agree<ErrorBody>(person, links.old)).body.code).toBe("link_invalid");
+		expect((await reset(person, await waitForNewLink(person, "reset"))).status).toBe(204);
+		expect((await confirmByLink<ErrorBody>(person, links.old)).body.code).toBe("link_invalid");
 		await signIn(person, NEW);
 		const { body } = await person.get<Profile>("/api/profile");
 		expect([body.email, body.email_change]).toEqual([person.email, null]);
@@ -189,7 +196,7 @@ describe("a reset link", () => {
 
 	test("comes to one's own address, for whoever has no password", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
+		const user_id = await userIdOf(person);
 		await users(machine.table).patch({ user_id }).remove(["password"]).go();
 		expect((await person.get<Profile>("/api/profile")).body.has_password).toBe(false);
 		expect(await signIn(new Person(machine, person.email), Person.password)).toBe(422);
@@ -197,7 +204,7 @@ describe("a reset link", () => {
 		const { status, body } = await person.request<ErrorBody>("PUT", "/api/profile/password", { body: form });
 		expect([status, body.codes]).toEqual([422, { current: ["password_wrong"] }]);
 		expect((await person.post("/api/profile/password")).status).toBe(204);
-		expect((await reset(person, await newLink(person, "reset"))).status).toBe(204);
+		expect((await reset(person, await waitForNewLink(person, "reset"))).status).toBe(204);
 		expect(await signIn(person, NEW)).toBe(204);
 		expect((await person.get<Profile>("/api/profile")).body.has_password).toBe(true);
 	});
@@ -221,12 +228,12 @@ describe("a password known from leaks", () => {
 		const changed = await person.request<ErrorBody>("PUT", "/api/profile/password", { body: change });
 		expect(refusal(changed)).toEqual(REFUSED);
 		await forgot(person);
-		const link = await newLink(person, "reset");
+		const link = await waitForNewLink(person, "reset");
 		expect(refusal(await reset(person, link, { password: KNOWN }))).toEqual(REFUSED);
 		expect(await signIn(person, Person.password)).toBe(204);
 
 		await users(machine.table)
-			.patch({ user_id: await idOf(person) })
+			.patch({ user_id: await userIdOf(person) })
 			.set({ password: await hashPassword(KNOWN) })
 			.add({ version: 1 })
 			.go();
@@ -251,37 +258,37 @@ describe("changing the password", () => {
 
 	test("ends every other device with its sockets, and this one goes on with a new token", async () => {
 		const person = await join();
-		const user_id = await idOf(person);
-		const others = await Promise.all([otherBrowser(person), otherBrowser(person)]);
+		const user_id = await userIdOf(person);
+		const others = await Promise.all([signInElsewhere(person), signInElsewhere(person)]);
 		const mine = await openSocket(person);
-		const theirs = await Promise.all(others.map(openSocket));
-		expect(await socketsOf(machine, user_id)).toBe(3);
+		const otherSockets = await Promise.all(others.map(openSocket));
+		expect(await countSubscribedSockets(machine, user_id)).toBe(3);
 		const before = person.cookies.get("__Host-session");
 
 		expect((await change(person, Person.password, NEW)).status).toBe(204);
-		expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
-		expect(await socketsOf(machine, user_id)).toBe(1);
-		expect(await isIn(person)).toBe(true);
+		expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false]);
+		expect(await countSubscribedSockets(machine, user_id)).toBe(1);
+		expect(await isSignedIn(person)).toBe(true);
 		expect(person.cookies.get("__Host-session")).not.toBe(before);
-		expect(await isIn(person)).toBe(true);
+		expect(await isSignedIn(person)).toBe(true);
 		const copy = new Person(machine, person.email);
 		copy.cookies.set("__Host-session", before ?? "");
-		expect(await isIn(copy)).toBe(false);
+		expect(await isSignedIn(copy)).toBe(false);
 		mine.socket.send('{"action":"ping"}');
 		await expect
-			.poll(() => mine.heard.filter((frame) => frame instanceof Object && "action" in frame))
+			.poll(() => mine.received.filter((frame) => frame instanceof Object && "action" in frame))
 			.toEqual([{ action: "pong" }]);
-		for (const { socket } of [mine, ...theirs]) socket.close();
+		for (const { socket } of [mine, ...otherSockets]) socket.close();
 
 		expect(await signIn(others[0], Person.password)).toBe(422);
 		expect(await signIn(others[0], NEW)).toBe(204);
-		expect((await person.letter(CHANGED)).to).toEqual([person.email]);
+		expect((await person.waitForEmail(CHANGED)).to).toEqual([person.email]);
 	});
 
 	test("ends a reset link that is on its way", async () => {
 		const person = await join();
 		await forgot(person);
-		const link = await newLink(person, "reset");
+		const link = await waitForNewLink(person, "reset");
 		expect((await change(person, Person.password, NEW)).status).toBe(204);
 		expect(refusal(await reset(person, link, { password: "a third one" }))).toEqual(INVALID);
 	});
@@ -289,7 +296,7 @@ describe("changing the password", () => {
 	test("leaves roles where they were", async () => {
 		const person = await join();
 		const { path } = await buildConference(machine.table);
-		await appoint(machine.table, person, path, { type: "observer" });
+		await appointStaff(machine.table, person, path, { type: "observer" });
 		await change(person, Person.password, NEW);
 		const { body } = await person.get<{ admin_roles: object[] }>(`/api/conf/${path}`);
 		expect(body.admin_roles).toEqual([{ type: "observer" }]);

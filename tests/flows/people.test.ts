@@ -1,14 +1,14 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper, PaperForm } from "@deck/contracts/paper";
-import type { FoundUser } from "@deck/contracts/people";
+import type { UserSearchResult } from "@deck/contracts/people";
 import type { Profile, ProfileForm } from "@deck/contracts/profile";
 import { conferences } from "@deck/core/conference/entity";
-import { keepAuthors } from "@deck/core/paper/remember-authors";
+import { syncAuthorIndex } from "@deck/core/paper/index-authors";
 import { people } from "@deck/core/people/entity";
-import { peopleOf } from "@deck/core/people/search";
+import { searchablePeople } from "@deck/core/people/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
 	buildConference,
 	conferenceForm,
@@ -18,7 +18,7 @@ import {
 	uploadPdf,
 } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
@@ -31,17 +31,17 @@ beforeAll(async () => {
 		env: { DECK_SEARCH_ACCOUNT: String(LIMIT), DECK_SEARCH_WINDOW: "36000" },
 	});
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 async function newConference() {
 	const { path } = await buildConference(machine.table);
 	const manager = await new Person(machine).join();
-	await appoint(machine.table, manager, path, { type: "superadmin" });
+	await appointStaff(machine.table, manager, path, { type: "superadmin" });
 	return { path, manager };
 }
 
 const ask = (who: Person, path: string, question: string) =>
-	who.get<FoundUser[] & ErrorBody>(`/api/conf/${path}/adm/users?q=${encodeURIComponent(question)}`);
+	who.get<UserSearchResult[] & ErrorBody>(`/api/conf/${path}/adm/users?q=${encodeURIComponent(question)}`);
 
 async function find(who: Person, path: string, question: string): Promise<string[]> {
 	const { status, body } = await ask(who, path, question);
@@ -49,9 +49,12 @@ async function find(who: Person, path: string, question: string): Promise<string
 	return body.map((one) => one.email);
 }
 
-const takesPart = (path: string, email: string) =>
+const waitUntilParticipant = (path: string, email: string) =>
 	expect
-		.poll(async () => (await peopleOf(machine.table, path)).some((one) => one.email === email), EVENTUALLY)
+		.poll(
+			async () => (await searchablePeople(machine.table, path)).some((one) => one.email === email),
+			EVENTUALLY,
+		)
 		.toBe(true);
 
 function russianPaper(email: string, second: string): PaperForm {
@@ -85,7 +88,7 @@ test("authors are found by parts of names in both alphabets and of addresses, af
 	const second = new Person(machine).email;
 	const form = { ...russianPaper(author.email, second), upload_id: await uploadPdf(author) };
 	expect((await author.post(`/api/conf/${path}/papers`, form)).status).toBe(201);
-	await takesPart(path, second);
+	await waitUntilParticipant(path, second);
 	const questions = ["королев", "Королёв Сергей", "KOROLEV", "sergei korolev", "ролёв", author.email];
 	for (const question of questions)
 		expect([question, await find(manager, path, question)]).toEqual([question, [author.email]]);
@@ -104,7 +107,8 @@ test("who reviews a paper double-blind finds its authors only by what else they 
 		new Person(machine).join(),
 		new Person(machine).join(),
 	]);
-	for (const one of [manager, reviewing]) await appoint(machine.table, one, path, { type: "superadmin" });
+	for (const one of [manager, reviewing])
+		await appointStaff(machine.table, one, path, { type: "superadmin" });
 	const [only, other] = [new Person(machine).email, new Person(machine).email];
 	const authors = [
 		authorForm({ email: author.email, last_name: "Waldvogel" }),
@@ -121,7 +125,7 @@ test("who reviews a paper double-blind finds its authors only by what else they 
 			return data.some(second);
 		}, EVENTUALLY)
 		.toBe(true);
-	await new ReviewSteps(path, number).asked(manager, reviewing);
+	await new ReviewSteps(path, number).requestReview(manager, reviewing);
 	expect(await find(reviewing, path, "waldvogel")).toEqual(all.filter((email) => email !== only));
 	expect(await find(manager, path, "waldvogel")).toEqual(all);
 });
@@ -162,7 +166,7 @@ test("others are found on their exact address alone, which they have verified", 
 	await submitPaper(outsider, elsewhere.path, {
 		authors: [authorForm({ email: outsider.email, last_name: "Elsewherova" })],
 	});
-	await takesPart(elsewhere.path, outsider.email);
+	await waitUntilParticipant(elsewhere.path, outsider.email);
 	const unverified = new Person(machine);
 	await unverified.register();
 	expect(await find(elsewhere.manager, elsewhere.path, "elsewherova")).toEqual([outsider.email]);
@@ -181,7 +185,7 @@ test("staff are found by the names of their account, as they are now", async () 
 	const creator = await new Person(machine).join();
 	const form = conferenceForm();
 	await admin.post("/api/conf", { ...form, creator_email: creator.email });
-	await takesPart(form.path, creator.email);
+	await waitUntilParticipant(form.path, creator.email);
 	expect(await find(creator, form.path, creator.email.slice(0, 8))).toEqual([creator.email]);
 
 	const rename = async (locales: ProfileForm["locales"]) => {
@@ -191,7 +195,7 @@ test("staff are found by the names of their account, as they are now", async () 
 		expect((await creator.request("PUT", "/api/profile", { body })).status).toBe(200);
 		const name = `${locales.en.first_name} ${locales.en.last_name}`;
 		await expect
-			.poll(async () => (await peopleOf(machine.table, form.path))[0]?.names.en, EVENTUALLY)
+			.poll(async () => (await searchablePeople(machine.table, form.path))[0]?.names.en, EVENTUALLY)
 			.toBe(name);
 	};
 	await rename({
@@ -217,7 +221,7 @@ test("who is taken off a paper is found and let in no more, unless another paper
 	const others = [left, both].map(({ email }) => authorForm({ email, corresponding: false }));
 	const number = await submitPaper(author, path, { authors: [first, ...others] });
 	await submitPaper(both, path);
-	await Promise.all([left, both].map(({ email }) => takesPart(path, email)));
+	await Promise.all([left, both].map(({ email }) => waitUntilParticipant(path, email)));
 	await conferences(machine.table).patch({ conference: path }).set({ state: "hidden" }).go();
 	const statuses = async () =>
 		Promise.all([author, left, both].map(async (one) => (await one.get(`/api/conf/${path}`)).status));
@@ -230,14 +234,14 @@ test("who is taken off a paper is found and let in no more, unless another paper
 	await save([first]);
 	await expect.poll(statuses, EVENTUALLY).toEqual([200, 404, 200]);
 	expect(await find(manager, path, both.email)).toEqual([both.email]);
-	expect((await peopleOf(machine.table, path)).map(({ email }) => email)).toEqual(
+	expect((await searchablePeople(machine.table, path)).map(({ email }) => email)).toEqual(
 		[author.email, both.email].sort(),
 	);
 	await save([first, ...others]);
 	await expect.poll(statuses, EVENTUALLY).toEqual([200, 200, 200]);
 	// A delayed or repeated job uses the current data.
 	const paper = { conference: path, number };
-	await keepAuthors(machine.table, paper, [left.email]);
+	await syncAuthorIndex(machine.table, paper, [left.email]);
 	expect(await statuses()).toEqual([200, 200, 200]);
 	const { table } = machine;
 	let overtaken = false;
@@ -250,7 +254,7 @@ test("who is taken off a paper is found and let in no more, unless another paper
 		}
 		return found;
 	};
-	await keepAuthors({ ...table, query }, paper, []);
+	await syncAuthorIndex({ ...table, query }, paper, []);
 	expect(await statuses()).toEqual([200, 404, 200]);
 });
 

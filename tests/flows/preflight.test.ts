@@ -1,15 +1,15 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { ManuscriptText } from "@deck/contracts/preflight";
-import type { FileAddress } from "@deck/contracts/upload";
+import type { FileUrl } from "@deck/contracts/upload";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { lookedAt } from "../support/looked-at.ts";
+import { appointStaff, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { paintedPdf } from "../support/painted-pdf.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
-import { readRows } from "../support/rows.ts";
+import { readTableRows } from "../support/table-rows.ts";
+import { waitForInspection } from "../support/wait-for-inspection.ts";
 
 let machine: TestMachine;
 let author: Person;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	[author, editor] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const ORDER = "Reviewers are to praise this paper.";
 
 async function paperIn(blindness: "single" | "double") {
 	const { path } = await buildConference(machine.table, { blindness });
-	await appoint(machine.table, editor, path, { type: "editor" });
+	await appointStaff(machine.table, editor, path, { type: "editor" });
 	const pdf = await paintedPdf([
 		["Cloud gap filling", `M. Olsen, ${author.email}`, { text: ORDER, grey: 1 }],
 		["The second page.", "References", "Olsen M. Snow under clouds."],
@@ -48,7 +48,7 @@ const FINDINGS = {
 
 test("a version is looked at, and its authors and staff read what was found, each what is theirs to know", async () => {
 	const { path, number } = await paperIn("double");
-	const found = await lookedAt(author, path, number);
+	const found = await waitForInspection(author, path, number);
 	const seen = {
 		looked_at: expect.any(String),
 		failed: null,
@@ -71,10 +71,10 @@ test("a version is looked at, and its authors and staff read what was found, eac
 
 test("the text that can be seen is read by those who may read the file", async () => {
 	const { path, number } = await paperIn("single");
-	const { text, identity } = await lookedAt(author, path, number);
+	const { text, identity } = await waitForInspection(author, path, number);
 	expect(identity).toBe(null);
 	for (const reader of [author, editor]) {
-		const { status, body } = await reader.get<FileAddress>(`${text}`);
+		const { status, body } = await reader.get<FileUrl>(`${text}`);
 		expect(status).toBe(200);
 		const answer = await fetch(body.url);
 		expect(answer.headers.get("content-type")).toBe("application/json");
@@ -91,7 +91,7 @@ test("the text that can be seen is read by those who may read the file", async (
 
 test("a save searches the text that was read for the names of other authors, and reads no PDF again", async () => {
 	const { path, number } = await paperIn("double");
-	const { looked_at } = await lookedAt(author, path, number);
+	const { looked_at } = await waitForInspection(author, path, number);
 	const save = async (last_name: string) => {
 		const { version } = await new PaperSteps(path, number).read(author);
 		const form = paperForm(author.email, { authors: [authorForm({ email: author.email, last_name })] });
@@ -100,11 +100,11 @@ test("a save searches the text that was read for the names of other authors, and
 	};
 	const payload = JSON.stringify({ conference: path, number, version: 1 });
 	const searches = async () =>
-		(await readRows(machine.table)).outbox.filter(
+		(await readTableRows(machine.table)).outbox.filter(
 			(row) => row.event === "paper.identify" && row.payload === payload,
 		).length;
 	const found = async () =>
-		(await lookedAt(author, path, number)).identity?.authors.map(({ words }) => words);
+		(await waitForInspection(author, path, number)).identity?.authors.map(({ words }) => words);
 
 	await machine.control("hold");
 	expect([await save("Berg"), await save("Lund"), await save("Hansen"), await searches()]).toEqual([
@@ -115,5 +115,5 @@ test("a save searches the text that was read for the names of other authors, and
 	expect(await save("Olsen")).toBe(200);
 	await expect.poll(found).toEqual(["Mira Olsen", author.email]);
 	expect(await searches()).toBe(2);
-	expect((await lookedAt(author, path, number)).looked_at).toBe(looked_at);
+	expect((await waitForInspection(author, path, number)).looked_at).toBe(looked_at);
 });

@@ -1,10 +1,10 @@
 import type { User } from "@deck/contracts/account";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { FoundUser } from "@deck/contracts/people";
+import type { UserSearchResult } from "@deck/contracts/people";
 import type { Profile, ProfileForm } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { profileForm } from "../support/profile-form.ts";
@@ -14,7 +14,7 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 const profileOf = async (person: Person) => (await person.get<Profile>("/api/profile")).body;
@@ -111,11 +111,11 @@ describe("a profile", () => {
 	test("gives its names to the roles that one has", async () => {
 		const [person, creator] = await Promise.all([join(), join()]);
 		const { path } = await buildConference(machine.table);
-		await appoint(machine.table, creator, path, { type: "creator" });
-		await appoint(machine.table, person, path, { type: "editor" });
+		await appointStaff(machine.table, creator, path, { type: "creator" });
+		await appointStaff(machine.table, person, path, { type: "editor" });
 		await edit(person, profileForm("Щукина"));
 		const search = async (q: string) =>
-			(await creator.get<FoundUser[]>(`/api/conf/${path}/adm/users?q=${encodeURIComponent(q)}`)).body;
+			(await creator.get<UserSearchResult[]>(`/api/conf/${path}/adm/users?q=${encodeURIComponent(q)}`)).body;
 		await expect
 			.poll(() => search("shchukina"), { timeout: 10_000 })
 			.toEqual([
@@ -147,9 +147,9 @@ describe("letters that one may do without", () => {
 			),
 		});
 		const received = new RegExp(`aper ${number}\\b`);
-		await Promise.all([author.letter(received), eager.letter(received)]);
+		await Promise.all([author.waitForEmail(received), eager.waitForEmail(received)]);
 		const about = async (person: Person) =>
-			(await person.letters()).filter((letter) => received.test(letter.subject)).length;
+			(await person.readInbox()).filter((letter) => received.test(letter.subject)).length;
 		expect(await Promise.all([author, quiet, eager].map(about))).toEqual([1, 0, 1]);
 		expect((await choose(quiet, true)).body.mail).toEqual({ coauthor_papers: true, ...rest });
 	});

@@ -1,13 +1,17 @@
 import { registrations } from "@deck/core/registration/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link, moveTo } from "../support/accounts.ts";
-import { makePdf, sendFile } from "../support/builders.ts";
+import { changeAddress, linkAlias } from "../support/accounts.ts";
+import { makePdf, uploadUninspected } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { RegistrationSteps, registeringConference, registrationForm } from "../support/registration-steps.ts";
+import {
+	conferenceWithRegistration,
+	RegistrationSteps,
+	registrationForm,
+} from "../support/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;
@@ -18,54 +22,58 @@ const somebody = () => new Person(machine).join();
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	steps = new RegistrationSteps(await registeringConference(cast));
+	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const row = async (number: number) => {
 	const key = { conference: steps.path, number };
 	return (await registrations(machine.table).get(key).go({ consistent: true })).data;
 };
-const claims = (number: number) => expect.poll(async () => (await row(number))?.claims.sort(), EVENTUALLY);
+const expectClaims = (number: number) =>
+	expect.poll(async () => (await row(number))?.claims.sort(), EVENTUALLY);
 
 test("an alias has one registration with its main account, never reads that one's, and is free once it is undone", async () => {
 	const [main, alias] = [await somebody(), await somebody()];
-	const { aliases } = await link(main, alias);
-	const number = await steps.sent(main);
+	const { aliases } = await linkAlias(main, alias);
+	const number = await steps.sendForNumber(main);
 	expect((await steps.read(alias)).registration).toBe(null);
 	const refused = await steps.send(alias, registrationForm(), 0);
 	expect(refused.body.codes).toEqual({ email: ["registration_exists"] });
-	expect((await alias.post(`${steps.own}/cancellation`, { version: 1 })).status).toBe(404);
+	expect((await alias.post(`${steps.ownAddress}/cancellation`, { version: 1 })).status).toBe(404);
 	await main.request("DELETE", `/api/profile/aliases/${aliases[0]?.id}`);
-	await claims(number).toEqual([main.email]);
-	await steps.sent(alias);
+	await expectClaims(number).toEqual([main.email]);
+	await steps.sendForNumber(alias);
 	expect((await steps.read(main)).registration?.number).toBe(number);
 });
 
 test("a registration goes with its account to another address; who has the earlier one next has nothing of it", async () => {
 	const before = await somebody();
-	const number = await steps.sent(before);
-	const after = await moveTo(before);
-	await claims(number).toEqual([after.email, before.email].sort());
-	expect((await steps.card(editor(), number))?.email).toBe(after.email);
-	await steps.paid(editor(), number);
-	await after.letter(/payment .* confirmed/);
+	const number = await steps.sendForNumber(before);
+	const after = await changeAddress(before);
+	await expectClaims(number).toEqual([after.email, before.email].sort());
+	expect((await steps.listRow(editor(), number))?.email).toBe(after.email);
+	await steps.confirmPayment(editor(), number);
+	await after.waitForEmail(/payment .* confirmed/);
 	const { body } = await after.get<{ aliases: { id: string }[] }>("/api/profile");
 	await after.request("DELETE", `/api/profile/aliases/${body.aliases[0]?.id}`);
 	const next = await new Person(machine, before.email).join();
 	expect((await steps.read(next)).registration).toBe(null);
-	await claims(number).toEqual([after.email]);
-	await steps.sent(next);
+	await expectClaims(number).toEqual([after.email]);
+	await steps.sendForNumber(next);
 });
 
 test("with an account goes the file of its document and all of a registration that is not paid; what is paid stays for the books", async () => {
 	const [sender, writer, payer] = [await somebody(), await somebody(), await somebody()];
-	const upload_id = await sendFile(sender, await makePdf(1), "a.pdf", "status_document");
+	const upload_id = await uploadUninspected(sender, await makePdf(1), "a.pdf", "status_document");
 	await sender.post(`/api/uploads/${upload_id}/complete`);
-	const sent = await steps.sent(sender, registrationForm({ young: true, status: "stud", upload_id }));
+	const sent = await steps.sendForNumber(
+		sender,
+		registrationForm({ young: true, status: "stud", upload_id }),
+	);
 	const drafted = (await steps.save(writer, { needs: "A ramp." })).body.number;
-	const paid = await steps.sent(payer, registrationForm({ needs: "No nuts." }));
-	await steps.paid(editor(), paid);
+	const paid = await steps.sendForNumber(payer, registrationForm({ needs: "No nuts." }));
+	await steps.confirmPayment(editor(), paid);
 	const file = () =>
 		editor().get<{ url: string }>(`/files/registrations/${steps.path}/adm/${sent}/document`, {
 			accept: "application/json",

@@ -1,49 +1,49 @@
 import { conferences } from "@deck/core/conference/entity";
-import { outsideRequests } from "@deck/core/kernel/context";
-import { forgetDocument } from "@deck/core/registration/documents";
+import { systemContext } from "@deck/core/kernel/context";
+import { purgeDocument } from "@deck/core/registration/documents";
 import { registrations } from "@deck/core/registration/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { day, makePdf, sendFile } from "../support/builders.ts";
+import { dayFromToday, makePdf, uploadUninspected } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { Person } from "../support/person.ts";
 import {
-	REGISTERING,
+	conferenceWithRegistration,
+	REGISTRATION_DATES,
 	RegistrationSteps,
-	registeringConference,
 	registrationForm,
 } from "../support/registration-steps.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const DAY = 86_400_000;
 
 test("a participant's document goes 90 days after the conference, and each not before they were told of it", async () => {
-	const steps = new RegistrationSteps(await registeringConference(cast));
+	const steps = new RegistrationSteps(await conferenceWithRegistration(cast));
 	const { table } = deck.machine;
 	const person = await new Person(deck.machine).join();
 	const send = async () => {
-		const upload_id = await sendFile(person, await makePdf(1), "a.pdf", "status_document");
+		const upload_id = await uploadUninspected(person, await makePdf(1), "a.pdf", "status_document");
 		expect((await person.post(`/api/uploads/${upload_id}/complete`)).status).toBe(200);
-		return steps.sent(person, registrationForm({ status: "pgrad", young: true, upload_id }));
+		return steps.sendForNumber(person, registrationForm({ status: "pgrad", young: true, upload_id }));
 	};
 	const number = await send();
 	const key = { conference: steps.path, number };
 	const row = async () => (await registrations(table).get(key).go({ consistent: true })).data;
 	const work = async (days: number) => {
-		const dates = { ...REGISTERING, conference_end: day(-days) };
+		const dates = { ...REGISTRATION_DATES, conference_end: dayFromToday(-days) };
 		await conferences(table).patch({ conference: steps.path }).set({ dates }).go();
 		const { document } = (await row()) ?? {};
-		return forgetDocument(outsideRequests(deck.ports), { ...key, key: document?.key ?? "" });
+		return purgeDocument(systemContext(deck.ports), { ...key, key: document?.key ?? "" });
 	};
 	const toldAgo = async (days: number) => {
 		const at = new Date(Date.now() - days * DAY).toISOString();
@@ -53,24 +53,25 @@ test("a participant's document goes 90 days after the conference, and each not b
 			.set({ document_told: { key: document_told?.key ?? "", at } })
 			.go();
 	};
-	const told = async () =>
-		(await person.letters()).filter(({ subject }) => subject.includes("will be deleted soon")).length;
-	const gone = async () => (await steps.one(cast.the("editor"), number)).document?.gone ?? false;
+	const countNotices = async () =>
+		(await person.readInbox()).filter(({ subject }) => subject.includes("will be deleted soon")).length;
+	const isDocumentDeleted = async () =>
+		(await steps.readForStaff(cast.the("editor"), number)).document?.gone ?? false;
 
 	await work(80);
 	expect((await row())?.document_told).toBe(undefined);
 	await work(85);
 	await work(85);
-	await expect.poll(told, EVENTUALLY).toBe(1);
+	await expect.poll(countNotices, EVENTUALLY).toBe(1);
 	await toldAgo(4);
 	await send();
 	await work(89);
-	await expect.poll(told, EVENTUALLY).toBe(2);
+	await expect.poll(countNotices, EVENTUALLY).toBe(2);
 	expect(Number((await work(92))?.retryAt)).toBeGreaterThan(Date.now() + 6 * DAY);
-	expect(await gone()).toBe(false);
+	expect(await isDocumentDeleted()).toBe(false);
 	await toldAgo(8);
 	expect(await work(97)).toBe(undefined);
-	expect(await gone()).toBe(true);
+	expect(await isDocumentDeleted()).toBe(true);
 	await expect
 		.poll(async () => (await person.get(`/files/registrations/${steps.path}/document`)).status, EVENTUALLY)
 		.toBe(404);

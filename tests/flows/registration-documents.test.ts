@@ -1,15 +1,19 @@
-import { type IssuedDocument, printedCode, type VerifiedDocument } from "@deck/contracts/issued";
+import {
+	formatDocumentCode,
+	type IssuedDocument,
+	type VerifiedDocument,
+} from "@deck/contracts/issued-document";
 import { dayIn } from "@deck/contracts/moments";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import {
-	acceptedPaper,
+	conferenceWithRegistration,
 	RegistrationSteps,
-	registeringConference,
 	registrationForm,
+	submitAcceptedPaper,
 } from "../support/registration-steps.ts";
 
 let machine: TestMachine;
@@ -20,30 +24,31 @@ const editor = () => cast.the("editor");
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	steps = new RegistrationSteps(await registeringConference(cast));
+	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const verify = (code: string, who = new Person(machine)) =>
 	who.get<VerifiedDocument>(`/api/verify/${encodeURIComponent(code)}`);
 const stateOf = async (code = "") => (await verify(code)).body.state;
 const documentsOf = async (person: Person) => (await steps.read(person)).registration?.documents ?? [];
 const kinds = (documents: readonly IssuedDocument[]) => documents.map(({ kind }) => kind);
-const unpaid = (number: number) => steps.act(editor(), number, { act: "unpay", reason: "Another one's." });
+const revokePayment = (number: number) =>
+	steps.applyAction(editor(), number, { act: "unpay", reason: "Another one's." });
 
 test("what is paid has a letter, a receipt and a badge, whose codes anybody can check, however typed", async () => {
 	const person = await new Person(machine).join();
-	const number = await steps.sent(person);
+	const number = await steps.sendForNumber(person);
 	expect(await documentsOf(person)).toEqual([]);
-	expect(await steps.card(editor(), number)).not.toHaveProperty("badge");
-	await steps.paid(editor(), number);
+	expect(await steps.listRow(editor(), number)).not.toHaveProperty("badge");
+	await steps.confirmPayment(editor(), number);
 	const documents = await documentsOf(person);
 	expect(kinds(documents)).toEqual(["letter", "receipt", "badge"]);
 	const [letter, , badge] = documents;
-	expect((await steps.card(editor(), number))?.badge).toBe(badge?.code);
+	expect((await steps.listRow(editor(), number))?.badge).toBe(badge?.code);
 	const { status, body, headers } = await verify(letter?.code ?? "");
 	expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
-	const { locales, timezone } = (await cast.read("stranger", steps.path)).body;
+	const { locales, timezone } = (await cast.readConference("stranger", steps.path)).body;
 	expect(body).toEqual({
 		...{ state: "genuine", kind: "letter", day: dayIn(new Date(letter?.issued_at ?? ""), timezone) },
 		names: { en: "Arina Veshnyakova", ru: "Арина Вешнякова" },
@@ -52,55 +57,58 @@ test("what is paid has a letter, a receipt and a badge, whose codes anybody can 
 			short_titles: { en: locales.en.short_title, ru: locales.ru.short_title },
 		},
 	});
-	const printed = printedCode(letter?.code ?? "");
+	const printed = formatDocumentCode(letter?.code ?? "");
 	for (const typed of [printed, printed.toLowerCase(), printed.replace("-", "--")])
 		expect(await stateOf(typed)).toBe("genuine");
 });
 
 test("a code outlives a payment that is undone and confirmed again; what is cancelled says so", async () => {
 	const person = await new Person(machine).join();
-	const number = await steps.sent(person);
-	await steps.paid(editor(), number);
+	const number = await steps.sendForNumber(person);
+	await steps.confirmPayment(editor(), number);
 	const first = await documentsOf(person);
 	const code = first[0]?.code;
-	await unpaid(number);
+	await revokePayment(number);
 	expect(await documentsOf(person)).toEqual([]);
 	expect(await stateOf(code)).toBe("cancelled");
-	await steps.paid(editor(), number);
+	await steps.confirmPayment(editor(), number);
 	expect(await documentsOf(person)).toEqual(first);
 	expect(await stateOf(code)).toBe("genuine");
 	const reasons = { en: "Asked for it.", ru: "По просьбе." };
-	await steps.act(editor(), number, { act: "cancel", reasons });
+	await steps.applyAction(editor(), number, { act: "cancel", reasons });
 	expect((await verify(code ?? "")).body).toMatchObject({
 		...{ state: "cancelled", names: { en: "Arina Veshnyakova" } },
 	});
-	await steps.sent(person);
+	await steps.sendForNumber(person);
 	expect([await documentsOf(person), await stateOf(code)]).toEqual([[], "cancelled"]);
 });
 
 test("who was there has certificates, one of each report, while they are checked in and present it", async () => {
 	const author = await new Person(machine).join();
-	const paper = await acceptedPaper(author, editor(), steps.path);
-	const number = await steps.sent(author, registrationForm({ format: "presenter", papers: [paper] }));
-	await steps.paid(editor(), number);
-	await steps.act(editor(), number, { act: "check_in" });
+	const paper = await submitAcceptedPaper(author, editor(), steps.path);
+	const number = await steps.sendForNumber(
+		author,
+		registrationForm({ format: "presenter", papers: [paper] }),
+	);
+	await steps.confirmPayment(editor(), number);
+	await steps.applyAction(editor(), number, { act: "check_in" });
 	const documents = await documentsOf(author);
 	expect(kinds(documents)).toEqual(["letter", "receipt", "badge", "certificate", "report"]);
 	const [certificate, report] = documents.slice(3);
-	expect((await steps.card(editor(), number))?.certificates).toEqual([certificate, report]);
+	expect((await steps.listRow(editor(), number))?.certificates).toEqual([certificate, report]);
 	expect(report?.paper).toBe(paper);
-	const { title = "" } = (await steps.one(editor(), number)).papers[0] ?? {};
+	const { title = "" } = (await steps.readForStaff(editor(), number)).papers[0] ?? {};
 	expect((await verify(report?.code ?? "")).body).toMatchObject({
 		...{ state: "genuine", kind: "report", title: { en: title, ru: title } },
 	});
-	await steps.act(editor(), number, { act: "check_out" });
+	await steps.applyAction(editor(), number, { act: "check_out" });
 	expect(await stateOf(certificate?.code)).toBe("cancelled");
-	await steps.act(editor(), number, { act: "check_in" });
+	await steps.applyAction(editor(), number, { act: "check_in" });
 	expect((await documentsOf(author)).slice(3)).toEqual([certificate, report]);
-	await unpaid(number);
-	await steps.sent(author);
-	await steps.paid(editor(), number);
-	await steps.act(editor(), number, { act: "check_in" });
+	await revokePayment(number);
+	await steps.sendForNumber(author);
+	await steps.confirmPayment(editor(), number);
+	await steps.applyAction(editor(), number, { act: "check_in" });
 	expect(kinds(await documentsOf(author))).toEqual(["letter", "receipt", "badge", "certificate"]);
 	expect((await verify(report?.code ?? "")).body).not.toHaveProperty("title");
 	expect([await stateOf(report?.code), await stateOf(certificate?.code)]).toEqual(["cancelled", "genuine"]);
@@ -112,15 +120,15 @@ test("a code that is of nothing, or of a conference that nobody may know of, is 
 			...[typed, 200],
 			{ state: "unknown" },
 		]);
-	const its = new RegistrationSteps(await registeringConference(cast));
+	const its = new RegistrationSteps(await conferenceWithRegistration(cast));
 	const person = await new Person(machine).join();
-	const number = await its.sent(person);
-	await its.paid(editor(), number);
+	const number = await its.sendForNumber(person);
+	await its.confirmPayment(editor(), number);
 	const code = (await its.read(person)).registration?.documents[0]?.code;
 	expect(await stateOf(code)).toBe("genuine");
-	await cast.put(its.path, "archived");
+	await cast.setState(its.path, "archived");
 	expect(await stateOf(code)).toBe("genuine");
-	await cast.put(its.path, "hidden");
+	await cast.setState(its.path, "hidden");
 	expect([await stateOf(code), (await verify(code ?? "", person)).body]).toEqual([
 		"unknown",
 		{ state: "unknown" },

@@ -1,44 +1,44 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Note, NoteCount, NoteForm, NotePerson, PaperNotes } from "@deck/contracts/note";
-import { outsideRequests } from "@deck/core/kernel/context";
-import { thingOf } from "@deck/core/note/subject";
-import { tell } from "@deck/core/note/tell";
+import { systemContext } from "@deck/core/kernel/context";
+import { notifyMentions } from "@deck/core/note/notify-mentions";
+import { noteSubjectKey } from "@deck/core/note/subject";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link } from "../support/accounts.ts";
-import { idOf } from "../support/acting.ts";
-import { appoint } from "../support/builders.ts";
+import { linkAlias } from "../support/accounts.ts";
+import { appointStaff } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { ownData } from "../support/own-data.ts";
+import { userIdOf } from "../support/impersonation-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { downloadOwnData } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
-import { RegistrationSteps, registeringConference } from "../support/registration-steps.ts";
+import { conferenceWithRegistration, RegistrationSteps } from "../support/registration-steps.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 test("staff who read registrations read the notes on one; its participant, staff or not, and section roles never", async () => {
-	const path = await registeringConference(cast);
+	const path = await conferenceWithRegistration(cast);
 	const steps = new RegistrationSteps(path);
 	const [participant, involved] = await Promise.all([1, 2].map(() => new Person(deck.machine).join()));
 	if (!participant || !involved) throw new Error("there are two people");
-	await appoint(deck.machine.table, involved, path, { type: "editor" });
-	const [number, own] = [await steps.sent(participant), await steps.sent(involved)];
-	const address = (of: number) => `${steps.area}/${of}/notes`;
+	await appointStaff(deck.machine.table, involved, path, { type: "editor" });
+	const [number, own] = [await steps.sendForNumber(participant), await steps.sendForNumber(involved)];
+	const address = (of: number) => `${steps.staffAddress}/${of}/notes`;
 	const write = (who: Person, of: number, text: string, mentions: NoteForm["mentions"] = []) =>
 		who.post<Note & ErrorBody>(address(of), { text, mentions });
 	const status = async (who: Person, of: number) => (await who.get(address(of))).status;
 
 	const { status: written, body: note } = await write(the("editor"), number, "Pays at the desk, @Olga", [
-		{ user_id: await idOf(the("superadmin")), name: "Olga" },
+		{ user_id: await userIdOf(the("superadmin")), name: "Olga" },
 	]);
 	expect([written, note.own, note.author?.email]).toEqual([201, true, the("editor").email]);
 	expect((await write(the("creator"), own, "Zenobia is one of us")).status).toBe(201);
@@ -72,13 +72,13 @@ test("staff who read registrations read the notes on one; its participant, staff
 	expect(JSON.stringify(await logOf(the("creator")))).not.toContain("Zenobia");
 	expect((await logOf(the("creator"))).length).toBe(2);
 
-	await tell(outsideRequests(deck.ports), {
-		...{ conference: path, thing: thingOf({ about: "registration", number }), id: note.id },
+	await notifyMentions(systemContext(deck.ports), {
+		...{ conference: path, thing: noteSubjectKey({ about: "registration", number }), id: note.id },
 	});
-	const letter = await the("superadmin").letter(
+	const message = await the("superadmin").waitForEmail(
 		new RegExp(`^Spectra: Registration ${number}: .* mentions you`),
 	);
-	expect(letter.text).toContain(`/${path}/adm/registrations/${number}?tab=notes`);
+	expect(message.text).toContain(`/${path}/adm/registrations/${number}?tab=notes`);
 
 	const one = `${address(number)}/${note.id}`;
 	const edited = await the("editor").request<Note>("PUT", one, {
@@ -88,19 +88,19 @@ test("staff who read registrations read the notes on one; its participant, staff
 	expect((await the("editor").request("DELETE", one)).status).toBe(204);
 	expect(await counts(the("editor"), `?ids=${number}`)).toEqual([]);
 	expect((await the("editor").post<Note>(`${one}/undo`)).body.text).toBe("Pays on Monday");
-	expect(JSON.stringify(await ownData(participant))).not.toContain("Pays on Monday");
+	expect(JSON.stringify(await downloadOwnData(participant))).not.toContain("Pays on Monday");
 });
 
 test("an alias of a participant's account is not among those who may be mentioned at the registration", async () => {
-	const path = await registeringConference(cast);
+	const path = await conferenceWithRegistration(cast);
 	const steps = new RegistrationSteps(path);
 	const [participant, second] = [
 		await new Person(deck.machine).join(),
 		await new Person(deck.machine).join(),
 	];
-	await link(participant, second);
-	await appoint(deck.machine.table, second, path, { type: "editor" });
-	const address = `${steps.area}/${await steps.sent(participant)}/notes`;
+	await linkAlias(participant, second);
+	await appointStaff(deck.machine.table, second, path, { type: "editor" });
+	const address = `${steps.staffAddress}/${await steps.sendForNumber(participant)}/notes`;
 	await deck.machine.control("catch-up");
 	expect((await second.get(address)).status).toBe(403);
 	const { body: people } = await the("editor").get<NotePerson[]>(`${address}/people`);

@@ -1,109 +1,113 @@
-import { outsideRequests } from "@deck/core/kernel/context";
-import { tellOfOpening } from "@deck/core/registration/opening";
+import { systemContext } from "@deck/core/kernel/context";
+import { notifyOfOpening } from "@deck/core/registration/opening";
 import { presenterMissingEmail, remindPresenters } from "@deck/core/registration/remind-presenters";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { day } from "../support/builders.ts";
+import { dayFromToday } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { ownData } from "../support/own-data.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { downloadOwnData } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
 import {
-	acceptedPaper,
-	REGISTERING,
+	conferenceWithRegistration,
+	REGISTRATION_DATES,
 	RegistrationSteps,
-	registeringConference,
 	registrationForm,
+	submitAcceptedPaper,
 } from "../support/registration-steps.ts";
-import { readRows } from "../support/rows.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
-const OPEN = { ...REGISTERING, registration_open: day(-1) };
-const LATER = { ...REGISTERING, registration_open: day(10) };
+const OPEN = { ...REGISTRATION_DATES, registration_open: dayFromToday(-1) };
+const LATER = { ...REGISTRATION_DATES, registration_open: dayFromToday(10) };
 const somebody = (locale?: "ru") => new Person(deck.machine).join(locale);
-const ask = (person: Person, path: string, asked = true) =>
-	new RegistrationSteps(path).askToBeTold(person, asked);
-const isAsked = async (person: Person, path: string) =>
+const requestNotice = (person: Person, path: string, asked = true) =>
+	new RegistrationSteps(path).requestOpeningNotice(person, asked);
+const isNoticeRequested = async (person: Person, path: string) =>
 	(await new RegistrationSteps(path).read(person)).asked_opening;
 
-async function stand(path: string, dates: Partial<typeof REGISTERING>): Promise<void> {
-	const { timezone, free_dates, versions } = (await cast.read("creator", path)).body;
-	const { status } = await cast.edit("creator", path, "dates", {
+async function setDates(path: string, dates: Partial<typeof REGISTRATION_DATES>): Promise<void> {
+	const { timezone, free_dates, versions } = (await cast.readConference("creator", path)).body;
+	const { status } = await cast.putAdmin("creator", path, "dates", {
 		...{ timezone, free_dates, dates, version: versions.dates },
 	});
 	expect(status).toBe(200);
 }
 
-const tolds = async (path: string) =>
-	(await readRows(deck.ports.table)).outbox.filter(
+const openingNoticeRows = async (path: string) =>
+	(await readTableRows(deck.ports.table)).outbox.filter(
 		({ event, payload }) => event === "registration.opened" && payload.includes(path),
 	).length;
 
 test("who asks is told once, in their language, however the window opens, and not who took it back", async () => {
-	const path = await cast.conference({ dates: LATER });
+	const path = await cast.createConference({ dates: LATER });
 	const [person, russian, other] = await Promise.all([somebody(), somebody("ru"), somebody()]);
-	for (const one of [person, russian, other]) expect((await ask(one, path)).body).toEqual({ asked: true });
-	expect((await ask(person, path)).status).toBe(200);
-	await ask(other, path, false);
-	expect([await isAsked(person, path), await isAsked(other, path)]).toEqual([true, false]);
-	const { registration_openings } = await ownData<{ registration_openings: object[] }>(person);
+	for (const one of [person, russian, other])
+		expect((await requestNotice(one, path)).body).toEqual({ asked: true });
+	expect((await requestNotice(person, path)).status).toBe(200);
+	await requestNotice(other, path, false);
+	expect([await isNoticeRequested(person, path), await isNoticeRequested(other, path)]).toEqual([
+		true,
+		false,
+	]);
+	const { registration_openings } = await downloadOwnData<{ registration_openings: object[] }>(person);
 	expect(registration_openings).toMatchObject([{ conference: path }]);
-	await stand(path, { ...LATER, registration_open: day(20) });
-	await stand(path, OPEN);
-	expect((await person.letter(/registration is open/)).text).toContain(`${path}/registration`);
-	expect((await russian.letter(/регистрация открыта/)).text).toContain("Зарегистрироваться можно до");
-	expect(await isAsked(person, path)).toBe(false);
-	expect((await ask(person, path)).body.code).toBe("registration_is_open");
-	await stand(path, LATER);
-	await stand(path, OPEN);
-	expect(await tolds(path)).toBe(2);
-	expect((await other.letters()).filter(({ subject }) => /registration is open/.test(subject))).toEqual([]);
-	await cast.put(path, "archived");
-	expect((await ask(person, path)).body.code).toBe("registration_closed");
+	await setDates(path, { ...LATER, registration_open: dayFromToday(20) });
+	await setDates(path, OPEN);
+	expect((await person.waitForEmail(/registration is open/)).text).toContain(`${path}/registration`);
+	expect((await russian.waitForEmail(/регистрация открыта/)).text).toContain("Зарегистрироваться можно до");
+	expect(await isNoticeRequested(person, path)).toBe(false);
+	expect((await requestNotice(person, path)).body.code).toBe("registration_is_open");
+	await setDates(path, LATER);
+	await setDates(path, OPEN);
+	expect(await openingNoticeRows(path)).toBe(2);
+	expect((await other.readInbox()).filter(({ subject }) => /registration is open/.test(subject))).toEqual([]);
+	await cast.setState(path, "archived");
+	expect((await requestNotice(person, path)).body.code).toBe("registration_closed");
 });
 
 test("nobody hears of a hidden conference; opening it by hand tells whoever asked", async () => {
-	const path = await cast.conference({ dates: LATER });
+	const path = await cast.createConference({ dates: LATER });
 	const person = await somebody();
-	await ask(person, path);
-	await cast.put(path, "hidden");
-	expect((await ask(person, path, false)).status).toBe(404);
-	await stand(path, OPEN);
-	const run = () => tellOfOpening(outsideRequests(deck.ports), { conference: path });
-	expect([await run(), await tolds(path)]).toEqual([undefined, 0]);
-	expect((await cast.act("creator", path, "open")).status).toBe(204);
-	expect(await person.letter(/registration is open/)).toBeDefined();
-	expect(await tolds(path)).toBe(1);
+	await requestNotice(person, path);
+	await cast.setState(path, "hidden");
+	expect((await requestNotice(person, path, false)).status).toBe(404);
+	await setDates(path, OPEN);
+	const run = () => notifyOfOpening(systemContext(deck.ports), { conference: path });
+	expect([await run(), await openingNoticeRows(path)]).toEqual([undefined, 0]);
+	expect((await cast.postAdmin("creator", path, "open")).status).toBe(204);
+	expect(await person.waitForEmail(/registration is open/)).toBeDefined();
+	expect(await openingNoticeRows(path)).toBe(1);
 });
 
 test("it waits for the instant of the opening, and tells each once from there, whoever runs it", async () => {
-	const path = await cast.conference({ dates: LATER });
+	const path = await cast.createConference({ dates: LATER });
 	const people = await Promise.all(Array.from({ length: 60 }, () => somebody()));
-	await Promise.all(people.map((person) => ask(person, path)));
-	const { instants } = (await cast.read("stranger", path)).body;
+	await Promise.all(people.map((person) => requestNotice(person, path)));
+	const { instants } = (await cast.readConference("stranger", path)).body;
 	const opens = instants.registration_open ?? "";
 	const run = (at: string) =>
-		tellOfOpening({ ...outsideRequests(deck.ports), now: () => new Date(at) }, { conference: path });
+		notifyOfOpening({ ...systemContext(deck.ports), now: () => new Date(at) }, { conference: path });
 	expect(await run(new Date(Date.parse(opens) - 1).toISOString())).toEqual({ retryAt: new Date(opens) });
 	await Promise.all([run(opens), run(opens)]);
 	await run(opens);
-	expect([await run(opens), await tolds(path)]).toEqual([undefined, 60]);
+	expect([await run(opens), await openingNoticeRows(path)]).toEqual([undefined, 60]);
 });
 
 test("an account that is gone is forgotten, and asking costs the same whoever asked before", async () => {
-	const path = await cast.conference({ dates: LATER });
+	const path = await cast.createConference({ dates: LATER });
 	const person = await somebody();
 	const request = { person, path: `/api/conf/${path}/registration/opening`, method: "PUT" as const };
-	const asking = await deck.callsOf(() => deck.ask({ ...request, body: { asked: true } }));
+	const asking = await deck.callsOf(() => deck.request({ ...request, body: { asked: true } }));
 	expect(asking.names).toEqual([
 		...["BatchGetItem", "UpdateItem", "UpdateItem", "BatchGetItem", "TransactWriteItems"],
 	]);
@@ -120,27 +124,27 @@ test("an account that is gone is forgotten, and asking costs the same whoever as
 });
 
 test("an author whose accepted paper nobody has registered to present is reminded before the date and on it, once each", async () => {
-	const its = new RegistrationSteps(await registeringConference(cast));
+	const its = new RegistrationSteps(await conferenceWithRegistration(cast));
 	const { path } = its;
 	const [author, presenter] = [await somebody("ru"), await somebody()];
-	const paper = await acceptedPaper(author, cast.the("editor"), path);
-	const presented = await acceptedPaper(presenter, cast.the("editor"), path);
-	await its.sent(presenter, registrationForm({ format: "presenter", papers: [presented] }));
-	const by = (await cast.read("creator", path)).body.instants.registration_close ?? "";
+	const paper = await submitAcceptedPaper(author, cast.the("editor"), path);
+	const presented = await submitAcceptedPaper(presenter, cast.the("editor"), path);
+	await its.sendForNumber(presenter, registrationForm({ format: "presenter", papers: [presented] }));
+	const by = (await cast.readConference("creator", path)).body.instants.registration_close ?? "";
 	const remind = (days: number, on = by) => {
 		const now = () => new Date(Date.parse(by) + days * 86_400_000);
 		return remindPresenters(
-			{ ...outsideRequests(deck.ports), now },
-			{ conference: path, by: on, at: day(-1) },
+			{ ...systemContext(deck.ports), now },
+			{ conference: path, by: on, at: dayFromToday(-1) },
 		);
 	};
 	const reminded = async () =>
-		(await readRows(deck.ports.table)).outbox
+		(await readTableRows(deck.ports.table)).outbox
 			.filter(({ event, payload }) => event === "registration.presenter_missing" && payload.includes(path))
 			.map(({ payload }) => JSON.parse(payload))
 			.map(({ number, days }) => [number, days]);
 	expect((await remind(-10))?.retryAt.toISOString()).toMatch(/T\d\d:00:00.000Z$/);
-	expect(await remind(-2, `${day(40)}T00:00:00.000Z`)).toBeUndefined();
+	expect(await remind(-2, `${dayFromToday(40)}T00:00:00.000Z`)).toBeUndefined();
 	for (const days of [-2, -2, 0]) await remind(days);
 	expect([(await reminded()).sort(), await remind(1)]).toEqual([
 		[
@@ -151,7 +155,7 @@ test("an author whose accepted paper nobody has registered to present is reminde
 	]);
 	const emails = async (days: number) => {
 		const about = { conference: path, number: paper, by, days };
-		const drafts = await presenterMissingEmail(outsideRequests(deck.ports), about);
+		const drafts = await presenterMissingEmail(systemContext(deck.ports), about);
 		return drafts.map(({ to, locale, key, link }) => [to, locale, key, link]);
 	};
 	const link = `${deck.machine.url}/${path}/registration`;
@@ -159,17 +163,17 @@ test("an author whose accepted paper nobody has registered to present is reminde
 		[[author.email, "ru", "paper_presenter", link]],
 		[[author.email, "ru", "paper_presenter_today", link]],
 	]);
-	await its.sent(author, registrationForm({ format: "presenter", papers: [paper] }));
+	await its.sendForNumber(author, registrationForm({ format: "presenter", papers: [paper] }));
 	expect(await emails(0)).toEqual([]);
 });
 
 test("another date by which presenters register starts reminders for it", async () => {
-	const path = await cast.conference({ dates: LATER });
-	await stand(path, { ...LATER, registration_close: day(60) });
-	await stand(path, { ...LATER, registration_close: day(60), conference_end: day(95) });
-	const started = (await readRows(deck.ports.table)).outbox.filter(
+	const path = await cast.createConference({ dates: LATER });
+	await setDates(path, { ...LATER, registration_close: dayFromToday(60) });
+	await setDates(path, { ...LATER, registration_close: dayFromToday(60), conference_end: dayFromToday(95) });
+	const started = (await readTableRows(deck.ports.table)).outbox.filter(
 		({ event, payload }) => event === "registration.presenters" && payload.includes(path),
 	);
-	const by = (await cast.read("creator", path)).body.instants.registration_close;
+	const by = (await cast.readConference("creator", path)).body.instants.registration_close;
 	expect(started.map(({ payload }) => JSON.parse(payload).by)).toEqual([by]);
 });

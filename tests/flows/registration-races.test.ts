@@ -1,18 +1,18 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
-import type { RegistrationResult } from "@deck/contracts/registration-acts";
+import type { RegistrationResult } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { day, makePdf, sendFile } from "../support/builders.ts";
+import { dayFromToday, makePdf, uploadUninspected } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
-import { type Answer, Person } from "../support/person.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
 import {
-	acceptedPaper,
+	conferenceWithRegistration,
 	RegistrationSteps,
-	registeringConference,
 	registrationForm,
+	submitAcceptedPaper,
 } from "../support/registration-steps.ts";
 
 /**
@@ -28,58 +28,61 @@ const editor = () => cast.the("editor");
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	steps = new RegistrationSteps(await registeringConference(cast));
+	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-const EACH = 50;
+const RACES = 50;
 /** A participant's submissions per hour allow two of each. */
-const FEW = 25;
+const FEWER_RACES = 25;
 const YOUNG = { status: "pgrad", young: true } as const;
 const REASONS = { en: "It is too old.", ru: "Справка устарела." };
 
 async function uploaded(person: Person, name = "a.pdf"): Promise<string> {
-	const id = await sendFile(person, await makePdf(1), name, "status_document");
+	const id = await uploadUninspected(person, await makePdf(1), name, "status_document");
 	const { status } = await person.post(`/api/uploads/${id}/complete`);
 	expect(status).toBe(200);
 	return id;
 }
 
-type Try = () => Promise<Answer<{ code?: string }>>;
+type Attempt = () => Promise<ApiResponse<{ code?: string }>>;
 
-async function seen({ paid = false, form = registrationForm() } = {}) {
+async function sentRegistration({ paid = false, form = registrationForm() } = {}) {
 	const person = await new Person(machine).join();
-	const number = await steps.sent(person, form.young ? { ...form, upload_id: await uploaded(person) } : form);
-	if (paid) await steps.paid(editor(), number);
-	const { version, price } = await steps.one(editor(), number);
+	const number = await steps.sendForNumber(
+		person,
+		form.young ? { ...form, upload_id: await uploaded(person) } : form,
+	);
+	if (paid) await steps.confirmPayment(editor(), number);
+	const { version, price } = await steps.readForStaff(editor(), number);
 	const act =
-		(name: string, more: object = {}): Try =>
+		(name: string, more: object = {}): Attempt =>
 		() =>
-			editor().post(`${steps.area}/${number}/acts`, { act: name, version, ...more });
-	const pay = { date: day(0), sum: price?.total ?? 0, reference: "PP", note: "" };
+			editor().post(`${steps.staffAddress}/${number}/acts`, { act: name, version, ...more });
+	const pay = { date: dayFromToday(0), sum: price?.total ?? 0, reference: "PP", note: "" };
 	return {
 		...{ person, number, act },
 		pay: act("pay", pay),
 		unpay: act("unpay", { reason: "Another one's." }),
 		cancel: act("cancel", { reasons: REASONS }),
 		own:
-			(content: object): Try =>
+			(content: object): Attempt =>
 			() =>
-				person.post(steps.own, { content, version }),
-		leave: (() => person.post(`${steps.own}/cancellation`, { version })) as Try,
-		one: () => steps.one(editor(), number),
+				person.post(steps.ownAddress, { content, version }),
+		leave: (() => person.post(`${steps.ownAddress}/cancellation`, { version })) as Attempt,
+		one: () => steps.readForStaff(editor(), number),
 	};
 }
 
-const race = (...tries: Try[]) => raceOf(EACH, tries);
+const race = (...tries: Attempt[]) => raceToOneSuccess(RACES, tries);
 
-async function raceOf(each: number, tries: readonly Try[]): Promise<number> {
-	const done = await doneOf(each, tries);
+async function raceToOneSuccess(each: number, tries: readonly Attempt[]): Promise<number> {
+	const done = await successesOf(each, tries);
 	expect(done).toHaveLength(1);
 	return done[0] as number;
 }
 
-async function doneOf(each: number, tries: readonly Try[]): Promise<number[]> {
+async function successesOf(each: number, tries: readonly Attempt[]): Promise<number[]> {
 	const all = Array.from({ length: each }, () => tries).flat();
 	const answers = await Promise.all(all.map((one) => one()));
 	const done = answers.flatMap(({ status }, at) => (status === 200 ? [at % tries.length] : []));
@@ -89,16 +92,16 @@ async function doneOf(each: number, tries: readonly Try[]): Promise<number[]> {
 	return done;
 }
 
-const stands = ({ state, payment }: StaffRegistration) => [state, payment !== undefined];
+const stateAndPayment = ({ state, payment }: StaffRegistration) => [state, payment !== undefined];
 
 test("the bank's undo against a cancellation and against the door", async () => {
-	const its = await seen({ paid: true });
+	const its = await sentRegistration({ paid: true });
 	const winner = await race(its.unpay, its.cancel);
-	expect(stands(await its.one())).toEqual(winner === 0 ? ["submitted", false] : ["cancelled", true]);
-	const other = await seen({ paid: true });
+	expect(stateAndPayment(await its.one())).toEqual(winner === 0 ? ["submitted", false] : ["cancelled", true]);
+	const other = await sentRegistration({ paid: true });
 	const at = new Date().toISOString();
 	const answers = await Promise.all(
-		Array.from({ length: EACH }, () => [other.unpay(), other.act("check_in", { at })()]).flat(),
+		Array.from({ length: RACES }, () => [other.unpay(), other.act("check_in", { at })()]).flat(),
 	);
 	expect(answers.filter(({ status }, index) => status === 200 && index % 2 === 0).length).toBeLessThanOrEqual(
 		1,
@@ -111,7 +114,7 @@ test("the bank's undo against a cancellation and against the door", async () => 
 });
 
 test("a payment against what its participant changes: paid for what was seen, or changed and not paid", async () => {
-	const its = await seen();
+	const its = await sentRegistration();
 	const { price } = await its.one();
 	const winner = await race(its.pay, its.own(registrationForm({ needs: "A lift.", residency: "UZB" })));
 	const { state, payment, content, version } = await its.one();
@@ -124,13 +127,16 @@ test("a payment against what its participant changes: paid for what was seen, or
 
 test("a cancellation against the payment, and against what its participant changes: nothing brings it back", async () => {
 	for (const who of ["leave", "cancel"] as const) {
-		const its = await seen();
-		const winner = await raceOf(FEW, [its.pay, its[who]]);
-		expect([who, ...stands(await its.one())]).toEqual(
+		const its = await sentRegistration();
+		const winner = await raceToOneSuccess(FEWER_RACES, [its.pay, its[who]]);
+		expect([who, ...stateAndPayment(await its.one())]).toEqual(
 			winner === 0 ? [who, "paid", true] : [who, "cancelled", false],
 		);
-		const other = await seen();
-		const changed = await raceOf(FEW, [other[who], other.own(registrationForm({ needs: "A lift." }))]);
+		const other = await sentRegistration();
+		const changed = await raceToOneSuccess(FEWER_RACES, [
+			other[who],
+			other.own(registrationForm({ needs: "A lift." })),
+		]);
 		const { state, content, happened } = await other.one();
 		expect([who, state, content.needs, happened.map(({ kind }) => kind)]).toEqual(
 			changed === 0 ? [who, "cancelled", "", ["send", "cancel"]] : [who, "submitted", "A lift.", ["send"]],
@@ -139,28 +145,28 @@ test("a cancellation against the payment, and against what its participant chang
 });
 
 test("the second click of sending and of cancelling finds it done", async () => {
-	const its = await seen();
+	const its = await sentRegistration();
 	const same = its.own(registrationForm());
-	expect(await doneOf(FEW, [same])).toHaveLength(FEW);
+	expect(await successesOf(FEWER_RACES, [same])).toHaveLength(FEWER_RACES);
 	expect((await its.one()).version).toBe(1);
-	await raceOf(FEW, [its.leave]);
+	await raceToOneSuccess(FEWER_RACES, [its.leave]);
 	const { version, happened } = await its.one();
 	expect([version, happened.map(({ kind }) => kind)]).toEqual([2, ["send", "cancel"]]);
 });
 
 test("a document is verified against another one: what nobody saw is pending", async () => {
-	const its = await seen({ form: registrationForm(YOUNG) });
+	const its = await sentRegistration({ form: registrationForm(YOUNG) });
 	const upload_id = await uploaded(its.person, "b.pdf");
 	const sends = its.own({ ...registrationForm(YOUNG), upload_id });
 	const { version } = await its.one();
-	const amongMany: Try = async () => {
+	const amongMany: Attempt = async () => {
 		const form = { act: "verify", version };
 		const acts = [{ number: its.number, form }];
-		const answer = await editor().post<RegistrationResult[]>(`${steps.area}/acts`, { acts });
+		const answer = await editor().post<RegistrationResult[]>(`${steps.staffAddress}/acts`, { acts });
 		const [result] = answer.body;
 		return { ...answer, status: result?.refused ? 409 : answer.status, body: {} };
 	};
-	const done = await doneOf(FEW, [sends, its.act("verify"), amongMany]);
+	const done = await successesOf(FEWER_RACES, [sends, its.act("verify"), amongMany]);
 	const [sent, verified] = [done.filter((one) => one === 0), done.filter((one) => one > 0)];
 	expect(sent).toHaveLength(1);
 	expect(verified.length).toBeLessThanOrEqual(1);
@@ -170,26 +176,26 @@ test("a document is verified against another one: what nobody saw is pending", a
 		version + done.length,
 		["send", ...verified.map(() => "verify")],
 	]);
-	await raceOf(5, [its.act("verify"), its.act("verify", { version: now.version })]);
+	await raceToOneSuccess(5, [its.act("verify"), its.act("verify", { version: now.version })]);
 	expect((await its.one()).document?.state).toBe("verified");
 });
 
 test("a document is returned or verified, not both", async () => {
-	const its = await seen({ form: registrationForm(YOUNG) });
+	const its = await sentRegistration({ form: registrationForm(YOUNG) });
 	const winner = await race(its.act("verify"), its.act("return", { reasons: REASONS }));
 	expect((await its.one()).document?.state).toBe(winner === 0 ? "verified" : "returned");
 });
 
 test("two documents for one, and none against another one: each file is one's document or gone", async () => {
-	const its = await seen({ form: registrationForm(YOUNG) });
+	const its = await sentRegistration({ form: registrationForm(YOUNG) });
 	const [one, two] = [await uploaded(its.person), await uploaded(its.person)];
 	const form = (upload_id: string) => ({ ...registrationForm(YOUNG), upload_id });
 	// The hourly limit of submissions.
-	await raceOf(15, [its.own(form(one)), its.own(form(two)), its.own(registrationForm())]);
+	await raceToOneSuccess(15, [its.own(form(one)), its.own(form(two)), its.own(registrationForm())]);
 });
 
 test("the double click of every act of staff", async () => {
-	const its = await seen({ form: registrationForm(YOUNG) });
+	const its = await sentRegistration({ form: registrationForm(YOUNG) });
 	for (const [name, more] of [
 		["return", { reasons: REASONS }],
 		["verify", {}],
@@ -197,21 +203,21 @@ test("the double click of every act of staff", async () => {
 		["unsee", {}],
 		["discount", { percent: 10, reason: "Helped." }],
 		["remind", {}],
-		["pay", { date: day(0), sum: 108_000, reference: "PP 1", note: "" }],
+		["pay", { date: dayFromToday(0), sum: 108_000, reference: "PP 1", note: "" }],
 		["unpay", { reason: "Another one's." }],
 		["cancel", { reasons: REASONS }],
 	] as const) {
 		const { version } = await its.one();
-		const twice: Try = () =>
-			editor().post(`${steps.area}/${its.number}/acts`, { act: name, version, ...more });
-		await raceOf(20, [twice]);
+		const twice: Attempt = () =>
+			editor().post(`${steps.staffAddress}/${its.number}/acts`, { act: name, version, ...more });
+		await raceToOneSuccess(20, [twice]);
 		expect([name, (await its.one()).version]).toEqual([name, version + 1]);
 	}
 });
 
 test("the last presenter of a paper: of two co-authors one, however often they send", async () => {
 	const [author, coauthor] = [await new Person(machine).join(), await new Person(machine).join()];
-	const paper = await acceptedPaper(author, editor(), steps.path, coauthor);
+	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
 	const content = registrationForm({ format: "presenter", papers: [paper] });
 	const winner = await race(...[author, coauthor].map((who) => () => steps.send(who, content, 0)));
 	const both = await Promise.all([author, coauthor].map(async (who) => (await steps.read(who)).registration));
@@ -220,17 +226,20 @@ test("the last presenter of a paper: of two co-authors one, however often they s
 
 test("a paper that leaves accepted during the payment: paid and marked, or a draft again", async () => {
 	const person = await new Person(machine).join();
-	const paper = await acceptedPaper(person, editor(), steps.path);
-	const number = await steps.sent(person, registrationForm({ format: "presenter", papers: [paper] }));
-	const { version } = await steps.one(editor(), number);
-	const pay = { act: "pay", version, date: day(0), sum: 600_000, reference: "PP", note: "" };
+	const paper = await submitAcceptedPaper(person, editor(), steps.path);
+	const number = await steps.sendForNumber(
+		person,
+		registrationForm({ format: "presenter", papers: [paper] }),
+	);
+	const { version } = await steps.readForStaff(editor(), number);
+	const pay = { act: "pay", version, date: dayFromToday(0), sum: 600_000, reference: "PP", note: "" };
 	const [, ...payments] = await Promise.all([
-		new PaperSteps(steps.path, paper).move(editor(), "rejected", { note: "x", reason: "A mistake." }),
-		...Array.from({ length: EACH * 2 }, () => editor().post(`${steps.area}/${number}/acts`, pay)),
+		new PaperSteps(steps.path, paper).changeStatus(editor(), "rejected", { note: "x", reason: "A mistake." }),
+		...Array.from({ length: RACES * 2 }, () => editor().post(`${steps.staffAddress}/${number}/acts`, pay)),
 	]);
 	const paid = payments.filter(({ status }) => status === 200).length;
 	const comes = async () => {
-		const { state, papers } = await steps.one(editor(), number);
+		const { state, papers } = await steps.readForStaff(editor(), number);
 		return [state, papers.map(({ left }) => left?.why)];
 	};
 	await expect.poll(comes, EVENTUALLY).toEqual(paid === 1 ? ["paid", ["not_accepted"]] : ["draft", []]);

@@ -1,21 +1,21 @@
-import type { BookedPayment } from "@deck/contracts/payment-book";
+import type { PaymentRecord } from "@deck/contracts/payment-records";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, day, makePdf, sendFile } from "../support/builders.ts";
+import { appointStaff, dayFromToday, makePdf, uploadUninspected } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { ownData } from "../support/own-data.ts";
-import { newPaperOf, PaperSteps } from "../support/paper-steps.ts";
+import { downloadOwnData } from "../support/own-data.ts";
+import { PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import {
-	acceptedPaper,
-	offer,
-	REGISTERING,
+	conferenceWithRegistration,
+	REGISTRATION_DATES,
 	RegistrationSteps,
-	registeringConference,
 	registrationForm,
+	setFees,
+	submitAcceptedPaper,
 } from "../support/registration-steps.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
@@ -28,13 +28,13 @@ const editor = () => the("editor");
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	steps = new RegistrationSteps(await registeringConference(cast));
+	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const somebody = () => new Person(machine).join();
 async function uploaded(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
-	const id = await sendFile(person, bytes ?? (await makePdf(1)), "a.pdf", "status_document");
+	const id = await uploadUninspected(person, bytes ?? (await makePdf(1)), "a.pdf", "status_document");
 	const { status } = await person.post(`/api/uploads/${id}/complete`);
 	expect(status).toBe(200);
 	return id;
@@ -50,45 +50,45 @@ test("a draft saves itself from its first field on, holds nothing, and becomes a
 	expect([stale.status, stale.body.current.content.place]).toEqual([409, "ru"]);
 	const sent = await steps.send(person);
 	expect([sent.status, sent.body.state, sent.body.price?.total]).toEqual([200, "submitted", 200_000]);
-	expect((await person.letter(/has been received/)).text).toContain("To pay: 2,000\u00a0₽");
-	expect(await steps.card(editor(), sent.body.number)).toMatchObject({
+	expect((await person.waitForEmail(/has been received/)).text).toContain("To pay: 2,000\u00a0₽");
+	expect(await steps.listRow(editor(), sent.body.number)).toMatchObject({
 		...{ state: "submitted", en: "Arina Veshnyakova", ru: "Арина Вешнякова" },
 		...{ organization: "Institute of Optics", place: "ru", format: "listener" },
 	});
 	const name = "Institute of Optics ".repeat(12).trim();
 	const long = registrationForm({ organization: { kind: "other", short_name: name, city: "Samara" } });
 	expect((await steps.send(person, long)).status).toBe(200);
-	expect((await steps.card(editor(), sent.body.number))?.organization).toBe(name);
+	expect((await steps.listRow(editor(), sent.body.number))?.organization).toBe(name);
 	const late = await steps.save(person, { place: "uz" });
 	expect([late.status, late.body.code]).toEqual([422, "registration_sent"]);
 });
 
 test("the window decides, and an archived conference takes nobody", async () => {
-	const path = await registeringConference(cast);
+	const path = await conferenceWithRegistration(cast);
 	const its = new RegistrationSteps(path);
-	const stand = (dates: Partial<typeof REGISTERING>) =>
+	const stand = (dates: Partial<typeof REGISTRATION_DATES>) =>
 		conferences(machine.table)
 			.patch({ conference: path })
-			.set({ dates: { ...REGISTERING, ...dates } })
+			.set({ dates: { ...REGISTRATION_DATES, ...dates } })
 			.go();
 	const person = await somebody();
-	await stand({ registration_open: day(2) });
+	await stand({ registration_open: dayFromToday(2) });
 	expect((await its.read(person)).window.state).toBe("before");
 	expect((await its.send(person)).body.code).toBe("registration_not_open");
 	expect((await its.save(person, {})).body.code).toBe("registration_not_open");
 	await stand({});
-	expect((await cast.read("stranger", path)).body.registration_is_open).toBe(true);
-	const number = await its.sent(person);
-	await stand({ registration_close: day(-1) });
+	expect((await cast.readConference("stranger", path)).body.registration_is_open).toBe(true);
+	const number = await its.sendForNumber(person);
+	await stand({ registration_close: dayFromToday(-1) });
 	const closed = await its.send(person);
 	expect([closed.status, closed.body.code]).toEqual([422, "registration_closed"]);
 	const { window, registration } = await its.read(person);
 	expect([window.state, registration?.number, registration?.acts]).toEqual(["over", number, ["cancel"]]);
-	expect((await its.paid(editor(), number)).status).toBe(200);
+	expect((await its.confirmPayment(editor(), number)).status).toBe(200);
 	const desk = { email: new Person(machine).email, content: registrationForm() };
-	expect((await editor().post(its.area, desk)).status).toBe(201);
-	await cast.put(path, "archived");
-	expect((await editor().post(its.area, { ...desk, email: "late@example.org" })).status).toBe(422);
+	expect((await editor().post(its.staffAddress, desk)).status).toBe(201);
+	await cast.setState(path, "archived");
+	expect((await editor().post(its.staffAddress, { ...desk, email: "late@example.org" })).status).toBe(422);
 	expect((await its.read(person)).registration?.state).toBe("paid");
 });
 
@@ -97,7 +97,7 @@ test("a presenter presents accepted papers of theirs, at most two, each by the f
 	const form = (papers: number[]) => registrationForm({ format: "presenter", papers });
 	const none = await steps.send(author, form([1]));
 	expect(none.body.codes).toEqual({ "content.format": ["accepted_required"] });
-	const paper = await acceptedPaper(author, editor(), steps.path, coauthor);
+	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
 	expect((await steps.send(author, form([]))).body.codes).toEqual({ "content.papers": ["report_required"] });
 	expect((await steps.send(author, form([1, 2, 3]))).body.codes).toEqual({
 		"content.papers": ["reports_most"],
@@ -111,7 +111,7 @@ test("a presenter presents accepted papers of theirs, at most two, each by the f
 	expect((await steps.send(coauthor, form([paper]))).body.codes).toEqual({
 		"content.papers": ["report_taken"],
 	});
-	await steps.sent(author, registrationForm());
+	await steps.sendForNumber(author, registrationForm());
 	expect((await steps.send(coauthor, form([paper]))).status).toBe(200);
 	await steps.cancel(coauthor);
 	expect((await steps.read(author)).presentable).toMatchObject([{ number: paper, taken: false }]);
@@ -119,13 +119,20 @@ test("a presenter presents accepted papers of theirs, at most two, each by the f
 
 test("a paper's discount is taken off the fee, and the price is frozen at payment", async () => {
 	const author = await somebody();
-	const paper = await acceptedPaper(author, editor(), steps.path);
+	const paper = await submitAcceptedPaper(author, editor(), steps.path);
 	const life = new PaperSteps(steps.path, paper);
-	await life.change(editor(), "", { discount: 20 });
-	const number = await steps.sent(author, registrationForm({ format: "presenter", papers: [paper] }));
-	expect((await steps.one(editor(), number)).price?.total).toBe(480_000);
-	await steps.act(editor(), number, { act: "discount", percent: 50, reason: "Helped with the programme." });
-	const { price } = await steps.one(editor(), number);
+	await life.changeAsStaff(editor(), "", { discount: 20 });
+	const number = await steps.sendForNumber(
+		author,
+		registrationForm({ format: "presenter", papers: [paper] }),
+	);
+	expect((await steps.readForStaff(editor(), number)).price?.total).toBe(480_000);
+	await steps.applyAction(editor(), number, {
+		act: "discount",
+		percent: 50,
+		reason: "Helped with the programme.",
+	});
+	const { price } = await steps.readForStaff(editor(), number);
 	expect(price).toEqual({
 		currency: "RUB",
 		lines: [
@@ -137,11 +144,13 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 	});
 	expect((await steps.read(author)).registration).not.toHaveProperty("given_reason");
 	const pay = (sum: number, note = "") =>
-		steps.act(editor(), number, { act: "pay", date: day(0), sum, reference: "PP 1", note });
+		steps.applyAction(editor(), number, { act: "pay", date: dayFromToday(0), sum, reference: "PP 1", note });
 	expect((await pay(170_000)).body.codes).toEqual({ note: ["payment_differs"] });
 	expect((await pay(170_000, "The bank kept its part.")).body.payment).toMatchObject({ sum: 170_000, price });
-	expect((await author.letter(/payment .* confirmed/)).text).toContain("Amount: 1,700\u00a0₽");
-	const books = await the("observer").get<BookedPayment[]>(`${steps.area}/payments?ids=${number},99999`);
+	expect((await author.waitForEmail(/payment .* confirmed/)).text).toContain("Amount: 1,700\u00a0₽");
+	const books = await the("observer").get<PaymentRecord[]>(
+		`${steps.staffAddress}/payments?ids=${number},99999`,
+	);
 	expect(books.body).toEqual([
 		{
 			...{ number, at: expect.any(String), note: "The bank kept its part." },
@@ -156,11 +165,16 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 	const changed = await steps.send(author);
 	expect([changed.status, changed.body.code]).toEqual([422, "registration_paid"]);
 	expect((await steps.cancel(author)).body.code).toBe("registration_paid");
-	expect((await steps.act(editor(), number, { act: "discount", percent: 0, reason: "x" })).body.code).toBe(
-		"registration_act",
+	expect(
+		(await steps.applyAction(editor(), number, { act: "discount", percent: 0, reason: "x" })).body.code,
+	).toBe("registration_act");
+	const undone = await steps.applyAction(editor(), number, {
+		act: "unpay",
+		reason: "It was another person's.",
+	});
+	expect((await author.waitForEmail(/no longer confirmed/)).text).toContain(
+		"Reason: It was another person's.",
 	);
-	const undone = await steps.act(editor(), number, { act: "unpay", reason: "It was another person's." });
-	expect((await author.letter(/no longer confirmed/)).text).toContain("Reason: It was another person's.");
 	expect([undone.body.state, undone.body.payment]).toEqual(["submitted", undefined]);
 	expect((await steps.send(author)).status).toBe(200);
 });
@@ -174,22 +188,25 @@ test("a young scientist pays less once their document is verified; another one a
 	expect((await steps.send(person, registrationForm({ young: true }))).body.codes).toEqual({
 		"content.young": ["young_status"],
 	});
-	const number = await steps.sent(person, registrationForm({ ...young, upload_id: await uploaded(person) }));
-	const total = async () => (await steps.one(editor(), number)).price?.total;
+	const number = await steps.sendForNumber(
+		person,
+		registrationForm({ ...young, upload_id: await uploaded(person) }),
+	);
+	const total = async () => (await steps.readForStaff(editor(), number)).price?.total;
 	expect(await total()).toBe(200_000);
-	const { text: received } = await person.letter(/has been received/);
+	const { text: received } = await person.waitForEmail(/has been received/);
 	expect(received).toContain("Once it is verified, you pay 1,200\u00a0₽ instead of 2,000\u00a0₽.");
 	expect(received).not.toContain("To pay:");
 	const reasons = { en: "It is of the last term.", ru: "Справка за прошлый семестр." };
-	await steps.act(editor(), number, { act: "return", reasons });
-	expect((await person.letter(/another document/)).text).toContain("It is of the last term.");
+	await steps.applyAction(editor(), number, { act: "return", reasons });
+	expect((await person.waitForEmail(/another document/)).text).toContain("It is of the last term.");
 	expect((await steps.read(person)).registration?.document).toMatchObject({ state: "returned", reasons });
-	await steps.sent(person, registrationForm({ ...young, upload_id: await uploaded(person) }));
-	await steps.act(editor(), number, { act: "verify" });
+	await steps.sendForNumber(person, registrationForm({ ...young, upload_id: await uploaded(person) }));
+	await steps.applyAction(editor(), number, { act: "verify" });
 	expect(await total()).toBe(120_000);
-	await steps.sent(person, registrationForm(young));
+	await steps.sendForNumber(person, registrationForm(young));
 	expect(await total()).toBe(120_000);
-	await steps.sent(person, registrationForm({ ...young, status: "phd" }));
+	await steps.sendForNumber(person, registrationForm({ ...young, status: "phd" }));
 	expect(await total()).toBe(200_000);
 	const file = (who: Person, path: string) =>
 		who.get<{ url: string }>(`/files/registrations/${steps.path}/${path}`, { accept: "application/json" });
@@ -199,41 +216,41 @@ test("a young scientist pays less once their document is verified; another one a
 	);
 	expect((await file(the("observer"), `adm/${number}/document`)).status).toBe(403);
 	expect((await file(editor(), `adm/${number}/document`)).status).toBe(200);
-	await steps.sent(person);
+	await steps.sendForNumber(person);
 	expect((await file(person, "document")).status).toBe(404);
 });
 
 test("one live registration a person, by every address of theirs; a cancelled one makes room", async () => {
 	const person = await somebody();
-	const first = await steps.sent(person);
+	const first = await steps.sendForNumber(person);
 	const desk = { email: person.email, content: registrationForm() };
-	expect((await editor().post(steps.area, desk)).body).toMatchObject({
+	expect((await editor().post(steps.staffAddress, desk)).body).toMatchObject({
 		codes: { email: ["registration_exists"] },
 	});
 	expect((await steps.send(person, registrationForm(), 0)).status).toBe(409);
 	await steps.cancel(person);
 	expect((await steps.read(person)).registration?.state).toBe("cancelled");
-	expect(await person.letter(/has been cancelled/)).toBeDefined();
-	const second = await steps.sent(person);
+	expect(await person.waitForEmail(/has been cancelled/)).toBeDefined();
+	const second = await steps.sendForNumber(person);
 	expect(second).toBeGreaterThan(first);
-	const data = await ownData<{ registrations: object[] }>(person);
+	const data = await downloadOwnData<{ registrations: object[] }>(person);
 	expect(data.registrations).toMatchObject([{ number: first }, { number: second }]);
 });
 
 test("staff are told of what they can't do, and somebody else's change is not lost", async () => {
-	const number = await steps.sent(await somebody());
-	const act = (form: object) => editor().post(`${steps.area}/${number}/acts`, form);
+	const number = await steps.sendForNumber(await somebody());
+	const act = (form: object) => editor().post(`${steps.staffAddress}/${number}/acts`, form);
 	expect((await act({ act: "verify", version: 1 })).body).toMatchObject({ code: "registration_act" });
 	expect((await act({ act: "cancel", version: 7, reasons: { en: "x", ru: "х" } })).body).toMatchObject({
 		current: { number, version: 1 },
 	});
-	const pay = { act: "pay", version: 1, date: day(0), sum: 200_000, reference: "", note: "" };
+	const pay = { act: "pay", version: 1, date: dayFromToday(0), sum: 200_000, reference: "", note: "" };
 	const both = await Promise.all([act(pay), act(pay)]);
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 	expect((await act({ act: "check_in" })).status).toBe(200);
 	expect((await act({ act: "check_in" })).body).toMatchObject({ code: "checked_in" });
 	expect((await act({ act: "check_out" })).body).not.toHaveProperty("checked_in_at");
-	const several = await editor().post(`${steps.area}/acts`, {
+	const several = await editor().post(`${steps.staffAddress}/acts`, {
 		acts: [
 			{ number, form: { act: "check_in", at: "2026-11-01T08:00:00.000Z" } },
 			{ number: 999_999, form: { act: "check_in" } },
@@ -243,53 +260,55 @@ test("staff are told of what they can't do, and somebody else's change is not lo
 		{ number, refused: null },
 		{ number: 999_999, refused: "not_found" },
 	]);
-	expect((await steps.one(editor(), number)).checked_in_at).toBe("2026-11-01T08:00:00.000Z");
+	expect((await steps.readForStaff(editor(), number)).checked_in_at).toBe("2026-11-01T08:00:00.000Z");
 });
 
 test("staff who reviewed a paper don't learn from its presenter's registration who wrote it", async () => {
 	const [author, reviewing] = [await somebody(), await somebody()];
-	await appoint(machine.table, reviewing, steps.path, { type: "editor" });
-	const life = await newPaperOf(author, steps.path);
+	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
+	const life = await submitPaperSteps(author, steps.path);
 	const reviews = new ReviewSteps(steps.path, life.number);
-	await reviews.reviewed(reviewing, await reviews.asked(editor(), reviewing));
-	await life.move(editor(), "accepted", { note: "x" });
-	await life.change(editor(), "", { discount: 20 });
+	await reviews.agreeAndSend(reviewing, await reviews.requestReview(editor(), reviewing));
+	await life.changeStatus(editor(), "accepted", { note: "x" });
+	await life.changeAsStaff(editor(), "", { discount: 20 });
 	const papers = [life.number];
-	const number = await steps.sent(author, registrationForm({ format: "presenter", papers }));
-	await steps.paid(editor(), number);
-	await steps.act(editor(), number, { act: "check_in" });
-	const told = async (who: Person) => {
-		const [card, one] = [await steps.card(who, number), await steps.one(who, number)];
+	const number = await steps.sendForNumber(author, registrationForm({ format: "presenter", papers }));
+	await steps.confirmPayment(editor(), number);
+	await steps.applyAction(editor(), number, { act: "check_in" });
+	const readEmailSubjects = async (who: Person) => {
+		const [card, one] = [await steps.listRow(who, number), await steps.readForStaff(who, number)];
 		const listed = (await steps.list(who)).find((row) => row.number === number);
 		const log = await who.get(`/api/conf/${steps.path}/adm/audit?object=registration-${number}`);
 		expect([one.price?.total, card?.given ?? 0]).toEqual([480_000, who === reviewing ? 20 : 0]);
 		return JSON.stringify([card, listed, one, log.body]);
 	};
 	const title = "Cloud gap filling with a diffusion prior";
-	expect(await told(editor())).toContain(title);
-	const masked = await told(reviewing);
+	expect(await readEmailSubjects(editor())).toContain(title);
+	const masked = await readEmailSubjects(reviewing);
 	expect(masked).not.toContain(title);
 	expect(masked).not.toMatch(new RegExp(`"(paper|papers|number)":\\[?(\\{"number":)?${life.number}[,}\\]]`));
 	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
 });
 
 test("in a double-blind conference who reviews sees nobody's papers, as the one presenter without any would be the author", async () => {
-	const path = await cast.conference({ dates: REGISTERING, blindness: "double" });
-	await offer(machine.table, path);
+	const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness: "double" });
+	await setFees(machine.table, path);
 	const its = new RegistrationSteps(path);
 	const [author, other, reviewing] = [await somebody(), await somebody(), await somebody()];
-	await appoint(machine.table, reviewing, path, { type: "editor" });
+	await appointStaff(machine.table, reviewing, path, { type: "editor" });
 	const presenting = async (person: Person, reviewer?: Person) => {
-		const life = await newPaperOf(person, path);
+		const life = await submitPaperSteps(person, path);
 		const reviews = new ReviewSteps(path, life.number);
-		if (reviewer) await reviews.reviewed(reviewer, await reviews.asked(editor(), reviewer));
-		await life.move(editor(), "accepted", { note: "x" });
-		return its.sent(person, registrationForm({ format: "presenter", papers: [life.number] }));
+		if (reviewer) await reviews.agreeAndSend(reviewer, await reviews.requestReview(editor(), reviewer));
+		await life.changeStatus(editor(), "accepted", { note: "x" });
+		return its.sendForNumber(person, registrationForm({ format: "presenter", papers: [life.number] }));
 	};
 	const numbers = [await presenting(author, reviewing), await presenting(other)];
 	const papersOf = async (who: Person) => {
 		const listed = (await its.list(who)).map(({ papers }) => papers.length);
-		const each = await Promise.all(numbers.map(async (number) => (await its.one(who, number)).papers.length));
+		const each = await Promise.all(
+			numbers.map(async (number) => (await its.readForStaff(who, number)).papers.length),
+		);
 		return [...listed, ...each];
 	};
 	expect(await papersOf(editor())).toEqual([1, 1, 1, 1]);
@@ -300,10 +319,10 @@ test("what staff and the platform do meanwhile refuses nobody's text; another ta
 	const person = await somebody();
 	const young = { status: "pgrad", young: true } as const;
 	const content = registrationForm({ ...young, upload_id: await uploaded(person) });
-	const number = await steps.sent(person, content);
+	const number = await steps.sendForNumber(person, content);
 	const opened = (await steps.read(person)).registration?.version;
-	await steps.act(editor(), number, { act: "verify" });
-	await steps.act(editor(), number, { act: "discount", percent: 10, reason: "Helped." });
+	await steps.applyAction(editor(), number, { act: "verify" });
+	await steps.applyAction(editor(), number, { act: "discount", percent: 10, reason: "Helped." });
 	const edited = await steps.send(person, registrationForm({ ...young, needs: "No nuts." }), opened);
 	expect([edited.status, edited.body.document?.state, edited.body.given]).toEqual([200, "verified", 10]);
 	const other = await steps.send(person, registrationForm({ ...young, needs: "A ramp." }), opened);
@@ -314,13 +333,13 @@ test("what staff and the platform do meanwhile refuses nobody's text; another ta
 	const another = registrationForm({ ...young, needs: "No nuts.", upload_id: await uploaded(person) });
 	expect((await steps.send(person, another, seen)).status).toBe(200);
 	expect((await steps.send(person, registrationForm(young), seen)).status).toBe(409);
-	expect((await person.post(`${steps.own}/cancellation`, { version: seen })).status).toBe(409);
+	expect((await person.post(`${steps.ownAddress}/cancellation`, { version: seen })).status).toBe(409);
 });
 
 test("what registrations use of a conference stays", async () => {
-	const path = await registeringConference(cast);
-	await new RegistrationSteps(path).sent(await somebody());
-	const { body } = await cast.read("creator", path);
+	const path = await conferenceWithRegistration(cast);
+	await new RegistrationSteps(path).sendForNumber(await somebody());
+	const { body } = await cast.readConference("creator", path);
 	const { contacts, places, fees, ...rest } = body;
 	const details = {
 		...rest,
@@ -328,7 +347,7 @@ test("what registrations use of a conference stays", async () => {
 		...{ places: places.filter(({ id }) => id === "uz"), fees: fees.filter(({ place }) => place === "uz") },
 		version: body.versions.details,
 	};
-	const refused = await cast.edit("creator", path, "details", details);
+	const refused = await cast.putAdmin("creator", path, "details", details);
 	expect([refused.status, refused.body.codes]).toEqual([
 		422,
 		{ places: ["used_by_registrations"], fees: Array(2).fill("used_by_registrations") },

@@ -1,20 +1,20 @@
-import type { AuthorReview } from "@deck/contracts/author-review";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { CoAuthors } from "@deck/contracts/co-authors";
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
-import type { DraftRow, DraftSaved } from "@deck/contracts/draft";
+import type { DraftRow, DraftSaveResult } from "@deck/contracts/draft";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { as, begin } from "../support/acting.ts";
-import { appoint, day, sendFile } from "../support/builders.ts";
+import { appointStaff, dayFromToday, uploadUninspected } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { disclosedByPdf, pdfWithMetadata } from "../support/disclosed-by-pdf.ts";
+import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { newPaperOf } from "../support/paper-steps.ts";
+import { submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import { tellingPdf, toldByPdf } from "../support/told-by-pdf.ts";
 
 /**
  * Files between authors and reviewers are stripped of their creator's traces; staff get the originals. Impersonation
@@ -29,48 +29,48 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-async function uploadTelling(person: Person, word: string): Promise<string> {
-	const id = await sendFile(person, await tellingPdf(word), `${word}.pdf`, "review_file");
+async function uploadWithMetadata(person: Person, word: string): Promise<string> {
+	const id = await uploadUninspected(person, await pdfWithMetadata(word), `${word}.pdf`, "review_file");
 	await person.post(`/api/uploads/${id}/complete`);
 	return id;
 }
 
-async function fetched(person: Person, address: string): Promise<{ url: string; told: string }> {
+async function fetchDisclosed(person: Person, address: string): Promise<{ url: string; told: string }> {
 	await expect.poll(async () => (await person.get(address)).status).toBe(302);
 	const url = (await person.get(address)).headers.get("location") ?? "";
 	const response = await fetch(url);
-	return { url, told: await toldByPdf(new Uint8Array(await response.arrayBuffer())) };
+	return { url, told: await disclosedByPdf(new Uint8Array(await response.arrayBuffer())) };
 }
 
 test.each(["double", "single"] as const)("files of a %s-blind conference", async (blindness) => {
-	const path = await cast.conference({ blindness });
-	const { number } = await newPaperOf(the("author"), path);
+	const path = await cast.createConference({ blindness });
+	const { number } = await submitPaperSteps(the("author"), path);
 	const steps = new ReviewSteps(path, number);
 	const reviewer = await new Person(machine).join();
-	const id = await steps.asked(the("editor"), reviewer);
-	const sent = reviewForm({ upload_id: await uploadTelling(reviewer, "Quokka") });
-	await steps.reviewed(reviewer, id, sent);
-	await steps.act(the("editor"), "reveal", id, { reply_till: day(3) });
-	const { body: shown } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	const id = await steps.requestReview(the("editor"), reviewer);
+	const sent = reviewForm({ upload_id: await uploadWithMetadata(reviewer, "Quokka") });
+	await steps.agreeAndSend(reviewer, id, sent);
+	await steps.applyAction(the("editor"), "reveal", id, { reply_till: dayFromToday(3) });
+	const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	const address = `${steps.authorAddress}/${shown[0]?.id}/reply`;
-	const body = { text: "Units are added.", upload_id: await uploadTelling(the("author"), "Wombat") };
+	const body = { text: "Units are added.", upload_id: await uploadWithMetadata(the("author"), "Wombat") };
 	const reply = await the("author").request<ReviewReply>("PUT", address, { body });
 	expect(reply.body.file?.name).toBe("Wombat.pdf");
 
-	const staff = await steps.one(the("editor"), id);
+	const staff = await steps.readOne(the("editor"), id);
 	expect([staff?.file?.name, staff?.reply?.file?.name]).toEqual(["Quokka.pdf", "Wombat.pdf"]);
-	expect((await fetched(the("editor"), staff?.file?.file ?? "")).told).toContain("Quokka");
-	expect((await fetched(the("editor"), staff?.reply?.file?.file ?? "")).told).toContain("Wombat");
+	expect((await fetchDisclosed(the("editor"), staff?.file?.file ?? "")).told).toContain("Quokka");
+	expect((await fetchDisclosed(the("editor"), staff?.reply?.file?.file ?? "")).told).toContain("Wombat");
 
 	expect(shown[0]?.file?.name).toBe("review.pdf");
-	const forAuthors = await fetched(the("author"), shown[0]?.file?.file ?? "");
+	const forAuthors = await fetchDisclosed(the("author"), shown[0]?.file?.file ?? "");
 	expect(JSON.stringify([shown, forAuthors])).not.toContain("Quokka");
 
-	const { body: page } = await steps.page(reviewer, id);
+	const { body: page } = await steps.readAsReviewer(reviewer, id);
 	expect(page.reply?.file?.name).toBe("reply.pdf");
-	const forReviewer = await fetched(reviewer, page.reply?.file?.file ?? "");
+	const forReviewer = await fetchDisclosed(reviewer, page.reply?.file?.file ?? "");
 	expect(forReviewer.told).toContain("Units are added.");
 	expect(JSON.stringify([page, forReviewer.url])).not.toContain("Wombat");
 	// Where reviewers know the authors, they get the original.
@@ -79,40 +79,40 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 
 test("an author who acts as the reviewer of their paper finds no review anywhere", async () => {
 	const author = await new Person(machine).join();
-	const path = await cast.conference();
-	const { number } = await newPaperOf(author, path);
-	await appoint(machine.table, author, path, { type: "superadmin" });
+	const path = await cast.createConference();
+	const { number } = await submitPaperSteps(author, path);
+	await appointStaff(machine.table, author, path, { type: "superadmin" });
 	const steps = new ReviewSteps(path, number);
 	const reviewer = await new Person(machine).join();
-	const id = await steps.asked(the("editor"), reviewer);
+	const id = await steps.requestReview(the("editor"), reviewer);
 	const seen = async (who: Person, headers = {}) => {
 		const list = await who.get<object[]>(`/api/conf/${path}/myreviews`, headers);
 		const { duties } = (await who.get<MyDeck>("/api/my", headers)).body;
-		const whole = await who.get<WholeConference>(`/api/conf/${path}`, headers);
-		const page = await who.get(steps.own(id), headers);
+		const whole = await who.get<ConferenceWithInfo>(`/api/conf/${path}`, headers);
+		const page = await who.get(steps.reviewerAddress(id), headers);
 		return [list.body.length, duties.length, whole.body.has_reviews, page.status];
 	};
 	await expect.poll(() => seen(reviewer)).toEqual([1, 1, true, 200]);
-	expect((await begin(author, reviewer, path)).status).toBe(200);
-	expect(await seen(author, as(reviewer))).toEqual([0, 0, false, 404]);
-	expect((await begin(the("creator"), reviewer, path)).status).toBe(200);
-	expect(await seen(the("creator"), as(reviewer))).toEqual([1, 1, true, 200]);
+	expect((await startImpersonation(author, reviewer, path)).status).toBe(200);
+	expect(await seen(author, impersonationHeaders(reviewer))).toEqual([0, 0, false, 404]);
+	expect((await startImpersonation(the("creator"), reviewer, path)).status).toBe(200);
+	expect(await seen(the("creator"), impersonationHeaders(reviewer))).toEqual([1, 1, true, 200]);
 });
 
 test("a reviewer who acts as an author of the paper finds no such paper anywhere", async () => {
 	const reviewer = await new Person(machine).join();
 	const author = await new Person(machine).join();
 	const coauthor = await new Person(machine).join();
-	const path = await cast.conference();
-	const { number, address } = await newPaperOf(author, path, coauthor);
-	const other = await newPaperOf(author, path);
-	await appoint(machine.table, reviewer, path, { type: "superadmin" });
+	const path = await cast.createConference();
+	const { number, address } = await submitPaperSteps(author, path, coauthor);
+	const other = await submitPaperSteps(author, path);
+	await appointStaff(machine.table, reviewer, path, { type: "superadmin" });
 	const steps = new ReviewSteps(path, number);
-	const id = await steps.asked(the("editor"), reviewer);
-	await steps.reviewed(reviewer, id);
-	await steps.act(the("editor"), "reveal", id);
+	const id = await steps.requestReview(the("editor"), reviewer);
+	await steps.agreeAndSend(reviewer, id);
+	await steps.applyAction(the("editor"), "reveal", id);
 	const begun = { type: "extpaper", paper: number, content: { title: "Snow, extended" } };
-	const draft = (await author.post<DraftSaved>(`/api/conf/${path}/drafts`, begun)).body.id;
+	const draft = (await author.post<DraftSaveResult>(`/api/conf/${path}/drafts`, begun)).body.id;
 	const seen = async (who: Person, headers = {}) => {
 		const drafts = await who.get<DraftRow[]>(`/api/conf/${path}/drafts`, headers);
 		const mine = await who.get<{ number: number }[]>(`/api/conf/${path}/mysubs`, headers);
@@ -138,40 +138,46 @@ test("a reviewer who acts as an author of the paper finds no such paper anywhere
 		answers: [200, 302, 200, 200],
 	};
 	await expect.poll(() => seen(author)).toEqual(all);
-	expect((await begin(reviewer, author, path)).status).toBe(200);
+	expect((await startImpersonation(reviewer, author, path)).status).toBe(200);
 	const less = { mine: [other.number], drafts: 403, duties: [toOf(other.number)], coauthor: false };
-	expect(await seen(reviewer, as(author))).toEqual({ ...less, answers: [404, 404, 404, 403] });
-	expect((await begin(the("creator"), author, path)).status).toBe(200);
+	expect(await seen(reviewer, impersonationHeaders(author))).toEqual({
+		...less,
+		answers: [404, 404, 404, 403],
+	});
+	expect((await startImpersonation(the("creator"), author, path)).status).toBe(200);
 	const helped = { ...all, drafts: 403, answers: [200, 302, 200, 403] };
-	expect(await seen(the("creator"), as(author))).toEqual(helped);
+	expect(await seen(the("creator"), impersonationHeaders(author))).toEqual(helped);
 });
 
 test("who acts as a reviewer on the staff reads what they do of the other reviews, but for another reviewer", async () => {
-	const path = await cast.conference();
-	const { number } = await newPaperOf(the("author"), path);
+	const path = await cast.createConference();
+	const { number } = await submitPaperSteps(the("author"), path);
 	const steps = new ReviewSteps(path, number);
 	const [first, second] = [await new Person(machine).join(), await new Person(machine).join()];
-	await appoint(machine.table, first, path, { type: "superadmin" });
-	await appoint(machine.table, second, path, { type: "sec_chair", section_id: "optics" });
-	const theirs = await steps.asked(the("editor"), first);
-	const id = await steps.asked(the("editor"), second);
-	await steps.reviewed(second, id);
+	await appointStaff(machine.table, first, path, { type: "superadmin" });
+	await appointStaff(machine.table, second, path, { type: "sec_chair", section_id: "optics" });
+	const theirs = await steps.requestReview(the("editor"), first);
+	const id = await steps.requestReview(the("editor"), second);
+	await steps.agreeAndSend(second, id);
 	const seen = async (who: Person, headers = {}) => {
 		const list = await who.get<object[]>(`/api/conf/${path}/myreviews`, headers);
-		const whole = await who.get<WholeConference>(`/api/conf/${path}`, headers);
-		const { status, body } = await who.get<ReviewPage>(steps.own(id), headers);
+		const whole = await who.get<ConferenceWithInfo>(`/api/conf/${path}`, headers);
+		const { status, body } = await who.get<ReviewPage>(steps.reviewerAddress(id), headers);
 		const others = body.others?.map(({ place, content }) => [place, content]);
 		return [list.body.length, whole.body.has_reviews, status, others];
 	};
 	await expect.poll(() => seen(second)).toEqual([1, true, 200, []]);
-	expect((await begin(first, second, path)).status).toBe(200);
-	expect((await begin(the("creator"), second, path)).status).toBe(200);
-	expect(await seen(first, as(second))).toEqual([0, false, 404, undefined]);
-	await steps.reviewed(first, theirs, reviewForm({ content: "Sound." }));
-	await steps.act(the("editor"), "reveal", theirs);
+	expect((await startImpersonation(first, second, path)).status).toBe(200);
+	expect((await startImpersonation(the("creator"), second, path)).status).toBe(200);
+	expect(await seen(first, impersonationHeaders(second))).toEqual([0, false, 404, undefined]);
+	await steps.agreeAndSend(first, theirs, reviewForm({ content: "Sound." }));
+	await steps.applyAction(the("editor"), "reveal", theirs);
 	const read = [1, true, 200, [[1, "Sound."]]];
-	expect([await seen(second), await seen(the("creator"), as(second))]).toEqual([read, read]);
-	expect(await seen(first, as(second))).toEqual([0, false, 404, undefined]);
-	await steps.act(the("editor"), "hand_back", id);
+	expect([await seen(second), await seen(the("creator"), impersonationHeaders(second))]).toEqual([
+		read,
+		read,
+	]);
+	expect(await seen(first, impersonationHeaders(second))).toEqual([0, false, 404, undefined]);
+	await steps.applyAction(the("editor"), "hand_back", id);
 	expect((await seen(second)).at(-1)).toBe(undefined);
 });

@@ -4,41 +4,41 @@ import { reviews } from "@deck/core/review/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, makePdf, paperForm } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { LinkHolder, sendPart } from "../support/link-holder.ts";
-import { newPaperOf, type PaperSteps } from "../support/paper-steps.ts";
+import { disclosedByPdf, pdfWithMetadata } from "../support/disclosed-by-pdf.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { LinkReviewer, sendPart } from "../support/link-reviewer.ts";
+import { type PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import { tellingPdf, toldByPdf } from "../support/told-by-pdf.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 let path: string;
 const the = (name: string) => cast.the(name);
 const editor = () => the("editor");
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
-	path = await cast.conference();
+	path = await cast.createConference();
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
-interface Asked {
+interface AgreedReview {
 	steps: ReviewSteps;
 	life: PaperSteps;
 	id: string;
 	expert: Person;
-	holder: LinkHolder;
+	holder: LinkReviewer;
 }
 
-async function agreed(): Promise<Asked> {
-	const life = await newPaperOf(the("author"), path);
+async function agreed(): Promise<AgreedReview> {
+	const life = await submitPaperSteps(the("author"), path);
 	const steps = new ReviewSteps(path, life.number);
 	const expert = new Person(deck.machine);
-	const id = await steps.asked(editor(), expert, "Boris");
-	const holder = new LinkHolder(deck.machine, (await expert.letter()).text);
+	const id = await steps.requestReview(editor(), expert, "Boris");
+	const holder = new LinkReviewer(deck.machine, (await expert.waitForEmail()).text);
 	expect((await holder.agree()).body.state).toBe("inprogress");
 	return { steps, life, id, expert, holder };
 }
@@ -48,17 +48,17 @@ const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).a
 test("sent in parts, gone on with after a break, looked into, sent with the review, read by the link and by the account", async () => {
 	const { steps, id, expert, holder } = await agreed();
 	const file = await makePdf(1, 6 * 1024 * 1024);
-	const { status, body: upload } = await holder.announce(file.length);
+	const { status, body: upload } = await holder.startUpload(file.length);
 	expect([status, upload.state, upload.signed?.map(({ part }) => part)]).toEqual([201, "sending", [1]]);
 	for (const part of upload.signed ?? []) await sendPart(upload, part, file);
-	expect((await holder.ofUpload(upload.id, "complete")).body.codes).toEqual({ file: ["file_missing"] });
+	expect((await holder.postToUpload(upload.id, "complete")).body.codes).toEqual({ file: ["file_missing"] });
 
-	expect((await holder.ofUpload(upload.id)).body.parts).toEqual([1]);
-	const { body: signed } = await holder.ofUpload<SignedPart[]>(upload.id, "parts", { parts: [2] });
+	expect((await holder.postToUpload(upload.id)).body.parts).toEqual([1]);
+	const { body: signed } = await holder.postToUpload<SignedPart[]>(upload.id, "parts", { parts: [2] });
 	for (const part of signed) await sendPart(upload, part, file);
-	const { body: ready } = await holder.ofUpload(upload.id, "complete");
+	const { body: ready } = await holder.postToUpload(upload.id, "complete");
 	expect([ready.state, ready.pages]).toEqual(["ready", 1]);
-	expect((await holder.ofUpload(upload.id, "complete")).body).toEqual(ready);
+	expect((await holder.postToUpload(upload.id, "complete")).body).toEqual(ready);
 
 	const sent = await holder.send({ upload_id: upload.id });
 	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
@@ -67,11 +67,11 @@ test("sent in parts, gone on with after a break, looked into, sent with the revi
 	const { body: address } = await holder.post<{ url: string }>("remarks", { part: "review" });
 	expect(await bytesAt(address.url)).toEqual(file);
 	expect((await holder.post("remarks", { part: "reply" })).status).toBe(404);
-	const seen = await steps.one(editor(), id);
+	const seen = await steps.readOne(editor(), id);
 	expect((await editor().get(seen?.file?.file ?? "")).status).toBe(302);
 
 	await expert.join();
-	const { body: own } = await steps.page(expert, id);
+	const { body: own } = await steps.readAsReviewer(expert, id);
 	expect(own.sent?.file).toMatchObject({ name: "remarks.pdf", size: file.length });
 	expect((await expert.get(own.sent?.file?.file ?? "")).status).toBe(302);
 });
@@ -79,21 +79,21 @@ test("sent in parts, gone on with after a break, looked into, sent with the revi
 test("looked into by its content, taken up to the size for accounts, and for nothing else", async () => {
 	const { holder } = await agreed();
 	const text = new TextEncoder().encode("PK\u0003\u0004 a zip in truth");
-	const { body: upload } = await holder.announce(text.length);
+	const { body: upload } = await holder.startUpload(text.length);
 	for (const part of upload.signed ?? []) await sendPart(upload, part, text);
-	const met = await holder.ofUpload(upload.id, "complete");
+	const met = await holder.postToUpload(upload.id, "complete");
 	expect([met.status, met.body.codes]).toEqual([422, { file: ["file_not_pdf"] }]);
-	expect((await holder.ofUpload(upload.id)).status).toBe(404);
+	expect((await holder.postToUpload(upload.id)).status).toBe(404);
 
-	const large = await holder.announce(20 * 1024 * 1024 + 1);
+	const large = await holder.startUpload(20 * 1024 * 1024 + 1);
 	expect(large.body.codes).toEqual({ "file.size": ["file_too_large"] });
 	for (const purpose of ["manuscript", "source", "originality_report"]) {
 		const { status, body } = await holder.post("uploads", { file: { purpose, name: "a.pdf", size: 9 } });
 		expect([status, body.codes]).toEqual([422, { "file.purpose": ["invalid"] }]);
 	}
-	const { body: second } = await holder.announce(100);
-	expect((await holder.ofUpload(second.id, "cancel")).status).toBe(204);
-	expect((await holder.ofUpload(second.id)).status).toBe(404);
+	const { body: second } = await holder.startUpload(100);
+	expect((await holder.postToUpload(second.id, "cancel")).status).toBe(204);
+	expect((await holder.postToUpload(second.id)).status).toBe(404);
 });
 
 test("it is that review's alone: not another link's, not an account's but that of who was invited", async () => {
@@ -101,13 +101,13 @@ test("it is that review's alone: not another link's, not an account's but that o
 	const other = (await agreed()).holder;
 	const id = await holder.upload();
 	const stolen = [
-		await other.ofUpload(id),
-		await other.ofUpload(id, "parts", { parts: [1] }),
-		await other.ofUpload(id, "complete"),
-		await other.ofUpload(id, "cancel"),
+		await other.postToUpload(id),
+		await other.postToUpload(id, "parts", { parts: [1] }),
+		await other.postToUpload(id, "complete"),
+		await other.postToUpload(id, "cancel"),
 		await the("author").get(`/api/uploads/${id}`),
 		await the("author").request("DELETE", `/api/uploads/${id}`),
-		await other.ofUpload(id, "", { review: holder.link.review }),
+		await other.postToUpload(id, "", { review: holder.link.review }),
 	];
 	expect(stolen.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 422]);
 	expect((await other.send({ upload_id: id })).body.codes).toEqual({ upload_id: ["upload_unknown"] });
@@ -122,7 +122,7 @@ test("it is that review's alone: not another link's, not an account's but that o
 	const { body: begun } = await expert.post<{ id: string }>("/api/uploads", {
 		...{ purpose: "review_file", name: "a.pdf", size: 9 },
 	});
-	expect((await holder.ofUpload(begun.id)).status).toBe(404);
+	expect((await holder.postToUpload(begun.id)).status).toBe(404);
 	const steps = new ReviewSteps(path, life.number);
 	const sent = await steps.send(expert, holder.link.review, reviewForm({ upload_id: id }));
 	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
@@ -132,17 +132,17 @@ test("refused, to begin and to send with the review, once it cannot be sent by t
 	const met: Record<string, unknown> = {};
 	const expectRefused = async (
 		why: string,
-		end: (asked: Asked) => Promise<void>,
-		mend?: (asked: Asked) => Promise<void>,
+		end: (asked: AgreedReview) => Promise<void>,
+		mend?: (asked: AgreedReview) => Promise<void>,
 	) => {
 		const asked = await agreed();
 		const { holder } = asked;
 		const upload_id = await holder.upload();
 		await end(asked);
 		const answers = [
-			await holder.announce(100),
-			await holder.ofUpload(upload_id),
-			await holder.ofUpload(upload_id, "complete"),
+			await holder.startUpload(100),
+			await holder.postToUpload(upload_id),
+			await holder.postToUpload(upload_id, "complete"),
 			await holder.send({ upload_id, content: "Too late." }),
 		];
 		await mend?.(asked);
@@ -154,12 +154,12 @@ test("refused, to begin and to send with the review, once it cannot be sent by t
 	});
 	await expectRefused("asked again", async ({ holder, steps, id }) => {
 		await holder.post("answer", declines);
-		expect(await steps.act(editor(), "reinstate", id)).toBe(null);
+		expect(await steps.applyAction(editor(), "reinstate", id)).toBe(null);
 	});
 	await expectRefused("cancelled", async ({ steps, id }) => {
-		expect(await steps.act(editor(), "cancel", id)).toBe(null);
+		expect(await steps.applyAction(editor(), "cancel", id)).toBe(null);
 	});
-	const dueIn = async ({ id, holder }: Asked, days: number) => {
+	const dueIn = async ({ id, holder }: AgreedReview, days: number) => {
 		const [number = 0, n = 0] = id.split("-").map(Number);
 		const row = reviews(deck.ports.table).patch({ conference: holder.link.conference, number, n });
 		await row.set({ due: new Date(days * 86_400_000).toISOString() }).go();
@@ -184,7 +184,7 @@ test("refused, to begin and to send with the review, once it cannot be sent by t
 		expect((await holder.send()).status).toBe(200);
 	});
 	await expectRefused("decided", async ({ life }) => {
-		expect((await life.move(editor(), "rejected")).status).toBe(200);
+		expect((await life.changeStatus(editor(), "rejected")).status).toBe(200);
 	});
 	expect(met).toEqual({
 		declined: ["review_link_over"],
@@ -195,22 +195,22 @@ test("refused, to begin and to send with the review, once it cannot be sent by t
 		sent: ["review_step"],
 		decided: ["review_closed"],
 	});
-	const life = await newPaperOf(the("author"), path);
+	const life = await submitPaperSteps(the("author"), path);
 	const expert = new Person(deck.machine);
-	await new ReviewSteps(path, life.number).asked(editor(), expert, "Clara");
-	const holder = new LinkHolder(deck.machine, (await expert.letter()).text);
-	expect((await holder.announce(100)).body.code).toBe("review_step");
+	await new ReviewSteps(path, life.number).requestReview(editor(), expert, "Clara");
+	const holder = new LinkReviewer(deck.machine, (await expert.waitForEmail()).text);
+	expect((await holder.startUpload(100)).body.code).toBe("review_step");
 });
 
 test("handed back by the editors, another file takes the place of the first", async () => {
 	const { steps, id, holder } = await agreed();
 	await holder.send({ upload_id: await holder.upload() });
 	const { body: first } = await holder.post<{ url: string }>("remarks", { part: "review" });
-	expect(await steps.act(editor(), "hand_back", id)).toBe(null);
-	const upload_id = await holder.upload(await tellingPdf("Quoll"), "second.pdf");
+	expect(await steps.applyAction(editor(), "hand_back", id)).toBe(null);
+	const upload_id = await holder.upload(await pdfWithMetadata("Quoll"), "second.pdf");
 	expect((await holder.send({ upload_id })).body.sent?.file?.name).toBe("second.pdf");
 	const { body: second } = await holder.post<{ url: string }>("remarks", { part: "review" });
-	expect(await toldByPdf(await bytesAt(second.url))).toContain("Quoll");
+	expect(await disclosedByPdf(await bytesAt(second.url))).toContain("Quoll");
 	await expect.poll(async () => (await fetch(first.url)).status).toBe(404);
 });
 
@@ -227,7 +227,7 @@ test("the review is sent with a file while that is given up, and twice at once: 
 		const { holder: one } = await agreed();
 		const id = await one.upload();
 		const send = () => one.send({ upload_id: id });
-		const cancel = () => one.ofUpload<ReviewPage>(id, "cancel");
+		const cancel = () => one.postToUpload<ReviewPage>(id, "cancel");
 		const both = round % 2 === 0 ? [send(), cancel()] : [cancel(), send()].reverse();
 		const [sent] = await Promise.all(both);
 		const { body: page } = await one.post("");
@@ -251,7 +251,7 @@ test("each of its requests makes a fixed number of calls", async () => {
 		};
 		let id = "";
 		const made = await deck.callsOf(async () => {
-			const { status, body } = await deck.ask<{ id: string }>(request);
+			const { status, body } = await deck.request<{ id: string }>(request);
 			expect([what, status]).toEqual([what, expected]);
 			id = body?.id ?? "";
 		});

@@ -1,17 +1,17 @@
-import type { AuthorReview } from "@deck/contracts/author-review";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { ReviewDraft } from "@deck/contracts/own-review";
-import type { AskResult } from "@deck/contracts/review";
+import type { ReviewRequestResult } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, day, paperForm } from "../support/builders.ts";
+import { authorForm, dayFromToday, paperForm } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { newPaperOf, type PaperSteps } from "../support/paper-steps.ts";
+import { type PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { brokenReviews } from "../support/review-invariants.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import { readRows } from "../support/rows.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 /**
  * Simultaneous actions on the same reviews: each round must end as one of the two orders would, and keep the
@@ -32,15 +32,15 @@ const editor = () => the("editor");
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	path = await cast.conference();
+	path = await cast.createConference();
 	const people = await Promise.all(Array.from({ length: ROUNDS }, () => new Person(machine).join()));
 	reviewers = [];
 	for (const reviewer of people) {
-		const expert = await new ReviewSteps(path, 0).expert(editor(), reviewer.email);
+		const expert = await new ReviewSteps(path, 0).addExpert(editor(), reviewer.email);
 		reviewers.push({ reviewer, expert });
 	}
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 interface Round {
 	life: PaperSteps;
@@ -49,14 +49,14 @@ interface Round {
 	id: string;
 }
 
-async function rounds(till: "awaiting" | "inprogress" | "sent"): Promise<Round[]> {
+async function prepareRounds(till: "awaiting" | "inprogress" | "sent"): Promise<Round[]> {
 	const made: Round[] = [];
 	for (const { reviewer, expert } of reviewers) {
-		const life = await newPaperOf(the("author"), path);
+		const life = await submitPaperSteps(the("author"), path);
 		const steps = new ReviewSteps(path, life.number);
-		const { review } = await steps.ask(editor(), expert);
+		const { review } = await steps.requestFrom(editor(), expert);
 		const id = review ?? "";
-		if (till === "sent") await steps.reviewed(reviewer, id);
+		if (till === "sent") await steps.agreeAndSend(reviewer, id);
 		if (till === "inprogress") await steps.answer(reviewer, id, { agrees: true });
 		made.push({ life, steps, reviewer, id });
 	}
@@ -66,30 +66,30 @@ async function rounds(till: "awaiting" | "inprogress" | "sent"): Promise<Round[]
 async function expectOutcomes(outcomes: unknown[], allowed: unknown[]): Promise<void> {
 	const texts = allowed.map((one) => JSON.stringify(one));
 	expect(outcomes.filter((one) => !texts.includes(JSON.stringify(one)))).toEqual([]);
-	expect(brokenReviews(await readRows(machine.table)).filter((one) => one.includes(path))).toEqual([]);
+	expect(brokenReviews(await readTableRows(machine.table)).filter((one) => one.includes(path))).toEqual([]);
 }
 
-async function both<A, B>(index: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
+async function runBoth<A, B>(index: number, one: () => Promise<A>, other: () => Promise<B>): Promise<[A, B]> {
 	if (index % 2 === 0) return Promise.all([one(), other()]);
 	const second = other();
 	return Promise.all([one(), second]);
 }
 
-const writing = (changes: object = {}) => {
+const draftContent = (changes: object = {}) => {
 	const { verdict: _, ...text } = reviewForm();
 	return { ...text, verdict: null, version: 0, ...changes };
 };
 
 test("a decision and the sending of a review: it is sent before, or refused as closed and kept as it was saved", async () => {
 	const outcomes: unknown[] = [];
-	for (const [index, { life, steps, reviewer, id }] of (await rounds("inprogress")).entries()) {
-		await reviewer.request("PUT", `${steps.own(id)}/draft`, { body: writing() });
-		const [moved, sent] = await both(
+	for (const [index, { life, steps, reviewer, id }] of (await prepareRounds("inprogress")).entries()) {
+		await reviewer.request("PUT", `${steps.reviewerAddress(id)}/draft`, { body: draftContent() });
+		const [moved, sent] = await runBoth(
 			index,
-			() => life.move(editor(), "rejected"),
+			() => life.changeStatus(editor(), "rejected"),
 			() => steps.send(reviewer, id),
 		);
-		const { body } = await steps.page(reviewer, id);
+		const { body } = await steps.readAsReviewer(reviewer, id);
 		const draft = body.draft?.content ?? null;
 		outcomes.push([moved.status, sent.status, sent.body.code ?? null, body.state, draft]);
 	}
@@ -101,17 +101,17 @@ test("a decision and the sending of a review: it is sent before, or refused as c
 
 test("a decision and the saving of a draft: nothing is saved behind it, and what was saved stays to be read", async () => {
 	const outcomes: unknown[] = [];
-	for (const [index, { life, steps, reviewer, id }] of (await rounds("inprogress")).entries()) {
+	for (const [index, { life, steps, reviewer, id }] of (await prepareRounds("inprogress")).entries()) {
 		const save = (body: object) =>
-			reviewer.request<ReviewDraft & ErrorBody>("PUT", `${steps.own(id)}/draft`, { body });
-		await save(writing());
-		const [moved, saved] = await both(
+			reviewer.request<ReviewDraft & ErrorBody>("PUT", `${steps.reviewerAddress(id)}/draft`, { body });
+		await save(draftContent());
+		const [moved, saved] = await runBoth(
 			index,
-			() => life.move(editor(), "accepted"),
-			() => save(writing({ version: 1, content: "Better." })),
+			() => life.changeStatus(editor(), "accepted"),
+			() => save(draftContent({ version: 1, content: "Better." })),
 		);
-		const late = await save(writing({ version: saved.body.version ?? 1, content: "Too late." }));
-		const { body } = await steps.page(reviewer, id);
+		const late = await save(draftContent({ version: saved.body.version ?? 1, content: "Too late." }));
+		const { body } = await steps.readAsReviewer(reviewer, id);
 		outcomes.push([moved.status, saved.status, saved.body.code ?? null, late.body.code, body.draft?.content]);
 	}
 	await expectOutcomes(outcomes, [
@@ -122,11 +122,12 @@ test("a decision and the saving of a draft: nothing is saved behind it, and what
 
 test("the sending of a review and the saving of its draft: no draft outlives it", async () => {
 	const outcomes: unknown[] = [];
-	for (const [index, { steps, reviewer, id }] of (await rounds("inprogress")).entries()) {
-		const save = () => reviewer.request<ErrorBody>("PUT", `${steps.own(id)}/draft`, { body: writing() });
-		const [sent, saved] = await both(index, () => steps.send(reviewer, id), save);
-		await steps.act(editor(), "hand_back", id);
-		const { body } = await steps.page(reviewer, id);
+	for (const [index, { steps, reviewer, id }] of (await prepareRounds("inprogress")).entries()) {
+		const save = () =>
+			reviewer.request<ErrorBody>("PUT", `${steps.reviewerAddress(id)}/draft`, { body: draftContent() });
+		const [sent, saved] = await runBoth(index, () => steps.send(reviewer, id), save);
+		await steps.applyAction(editor(), "hand_back", id);
+		const { body } = await steps.readAsReviewer(reviewer, id);
 		outcomes.push([sent.status, saved.status, saved.body.code ?? null, body.draft?.version]);
 	}
 	await expectOutcomes(outcomes, [
@@ -137,14 +138,14 @@ test("the sending of a review and the saving of its draft: no draft outlives it"
 
 test("a review is shown to the authors and handed back: one of both", async () => {
 	const outcomes: unknown[] = [];
-	for (const [index, { steps, id }] of (await rounds("sent")).entries()) {
-		const [shown, back] = await both(
+	for (const [index, { steps, id }] of (await prepareRounds("sent")).entries()) {
+		const [shown, back] = await runBoth(
 			index,
-			() => steps.act(editor(), "reveal", id),
-			() => steps.act(the("creator"), "hand_back", id),
+			() => steps.applyAction(editor(), "reveal", id),
+			() => steps.applyAction(the("creator"), "hand_back", id),
 		);
-		const { body } = await the("author").get<AuthorReview[]>(steps.authorAddress);
-		outcomes.push([shown, back, body.length, (await steps.one(editor(), id))?.state]);
+		const { body } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
+		outcomes.push([shown, back, body.length, (await steps.readOne(editor(), id))?.state]);
 	}
 	await expectOutcomes(outcomes, [
 		[null, "review_step", 1, "accept"],
@@ -156,19 +157,19 @@ test("an expert becomes an author and is asked: never their own paper", async ()
 	const outcomes: unknown[] = [];
 	const author = await new Person(machine).join();
 	for (const [index, { reviewer, expert }] of reviewers.entries()) {
-		const life = await newPaperOf(author, path);
+		const life = await submitPaperSteps(author, path);
 		const steps = new ReviewSteps(path, life.number);
 		const { version } = await life.read(editor());
 		const form = paperForm(author.email);
 		const second = authorForm({ email: reviewer.email, corresponding: false });
 		const body = { ...form, authors: [...form.authors, second], version };
-		const [edited, asked] = await both(
+		const [edited, asked] = await runBoth(
 			index,
 			() => editor().request<ErrorBody>("PUT", life.address, { body }),
-			() => steps.ask(the("creator"), expert, { override: "Nobody else" }),
+			() => steps.requestFrom(the("creator"), expert, { override: "Nobody else" }),
 		);
 		const id = asked.review ?? `${life.number}-1`;
-		const read = await steps.page(reviewer, id);
+		const read = await steps.readAsReviewer(reviewer, id);
 		const agreed = await steps.answer(reviewer, id, { agrees: true });
 		outcomes.push([edited.status, asked.refused, read.status, agreed.status]);
 	}
@@ -181,14 +182,14 @@ test("an expert becomes an author and is asked: never their own paper", async ()
 
 test("a reviewer agrees and staff cancel: the review is gone in any case, and nothing is left of it", async () => {
 	const outcomes: unknown[] = [];
-	for (const [index, { life, steps, reviewer, id }] of (await rounds("awaiting")).entries()) {
-		const [agreed, cancelled] = await both(
+	for (const [index, { life, steps, reviewer, id }] of (await prepareRounds("awaiting")).entries()) {
+		const [agreed, cancelled] = await runBoth(
 			index,
 			() => steps.answer(reviewer, id, { agrees: true }),
-			() => steps.act(editor(), "cancel", id),
+			() => steps.applyAction(editor(), "cancel", id),
 		);
-		const gone = await steps.page(reviewer, id);
-		outcomes.push([agreed.status, cancelled, gone.status, (await life.read(editor())).status]);
+		const refusedPage = await steps.readAsReviewer(reviewer, id);
+		outcomes.push([agreed.status, cancelled, refusedPage.status, (await life.read(editor())).status]);
 	}
 	await expectOutcomes(outcomes, [
 		[200, null, 404, "submitted"],
@@ -199,11 +200,11 @@ test("a reviewer agrees and staff cancel: the review is gone in any case, and no
 test("two editors ask the same expert: once", async () => {
 	const outcomes: unknown[] = [];
 	for (const { expert } of reviewers) {
-		const life = await newPaperOf(the("author"), path);
+		const life = await submitPaperSteps(the("author"), path);
 		const steps = new ReviewSteps(path, life.number);
-		const asked = await Promise.all([editor(), the("creator")].map((by) => steps.ask(by, expert)));
-		const { reviews } = (await steps.read(editor())).body;
-		outcomes.push([asked.map(({ refused }: AskResult) => refused).sort(), reviews.length]);
+		const asked = await Promise.all([editor(), the("creator")].map((by) => steps.requestFrom(by, expert)));
+		const { reviews } = (await steps.readAll(editor())).body;
+		outcomes.push([asked.map(({ refused }: ReviewRequestResult) => refused).sort(), reviews.length]);
 	}
 	await expectOutcomes(outcomes, [
 		[["review_asked", null], 1],
@@ -214,13 +215,13 @@ test("two editors ask the same expert: once", async () => {
 test("an expert is deleted and asked: refused one way or the other", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index] of reviewers.entries()) {
-		const life = await newPaperOf(the("author"), path);
+		const life = await submitPaperSteps(the("author"), path);
 		const steps = new ReviewSteps(path, life.number);
-		const expert = await steps.expert(editor(), `${life.number}-${path}@example.org`);
-		const [deleted, asked] = await both(
+		const expert = await steps.addExpert(editor(), `${life.number}-${path}@example.org`);
+		const [deleted, asked] = await runBoth(
 			index,
 			() => editor().request<ErrorBody>("DELETE", `/api/conf/${path}/adm/experts/${expert}`),
-			() => steps.ask(the("creator"), expert),
+			() => steps.requestFrom(the("creator"), expert),
 		);
 		outcomes.push([deleted.status, asked.refused]);
 	}
@@ -233,20 +234,20 @@ test("an expert is deleted and asked: refused one way or the other", async () =>
 
 test("the authors answer and the revision ends with a decision: answered before, or refused as over", async () => {
 	const outcomes: unknown[] = [];
-	for (const [index, { life, steps, id }] of (await rounds("sent")).entries()) {
-		await steps.act(editor(), "reveal", id);
-		await life.move(editor(), "revising", { till: day(7) });
-		const { body: shown } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	for (const [index, { life, steps, id }] of (await prepareRounds("sent")).entries()) {
+		await steps.applyAction(editor(), "reveal", id);
+		await life.changeStatus(editor(), "revising", { till: dayFromToday(7) });
+		const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 		const address = `${steps.authorAddress}/${shown[0]?.id}/reply`;
 		const reply = (text: string) => the("author").request<ErrorBody>("PUT", address, { body: { text } });
-		const [moved, replied] = await both(
+		const [moved, replied] = await runBoth(
 			index,
-			() => life.move(editor(), "rejected"),
+			() => life.changeStatus(editor(), "rejected"),
 			() => reply("Units are added."),
 		);
 		const late = await reply("Too late.");
-		const kept = (await steps.one(editor(), id))?.reply?.text ?? null;
-		outcomes.push([moved.status, replied.status, replied.body.code ?? null, late.body.code, kept]);
+		const replyText = (await steps.readOne(editor(), id))?.reply?.text ?? null;
+		outcomes.push([moved.status, replied.status, replied.body.code ?? null, late.body.code, replyText]);
 	}
 	await expectOutcomes(outcomes, [
 		[200, 200, null, "reply_over", "Units are added."],
@@ -256,13 +257,13 @@ test("the authors answer and the revision ends with a decision: answered before,
 
 test("a run is undone while somebody it has invited answers: cancelled before, or left to who has answered", async () => {
 	const outcomes: unknown[] = [];
-	for (const [index, { steps, reviewer, id }] of (await rounds("awaiting")).slice(0, FEW).entries()) {
-		const [agreed, undone] = await both(
+	for (const [index, { steps, reviewer, id }] of (await prepareRounds("awaiting")).slice(0, FEW).entries()) {
+		const [agreed, undone] = await runBoth(
 			index,
 			() => steps.answer(reviewer, id, { agrees: true }),
-			() => steps.act(editor(), "cancel", id, { unanswered: true }),
+			() => steps.applyAction(editor(), "cancel", id, { unanswered: true }),
 		);
-		outcomes.push([agreed.status, undone, (await steps.one(editor(), id))?.state ?? null]);
+		outcomes.push([agreed.status, undone, (await steps.readOne(editor(), id))?.state ?? null]);
 	}
 	await expectOutcomes(outcomes, [
 		[200, "review_answered", "inprogress"],
@@ -273,20 +274,20 @@ test("a run is undone while somebody it has invited answers: cancelled before, o
 test("two editors send the same proposal: each expert is asked once, and the other editor is told so", async () => {
 	const outcomes: unknown[] = [];
 	for (let round = 0; round < FEW; round++) {
-		const papers = [await newPaperOf(the("author"), path), await newPaperOf(the("author"), path)];
+		const papers = [await submitPaperSteps(the("author"), path), await submitPaperSteps(the("author"), path)];
 		const asks = papers.flatMap(({ number }) =>
 			reviewers.slice(0, 2).map(({ expert }) => ({ paper: number, expert })),
 		);
 		const send = async (by: Person, run: string) =>
-			(await by.post<AskResult[]>(`/api/conf/${path}/adm/reviews`, { asks, run })).body;
-		const [one, other] = await both(
+			(await by.post<ReviewRequestResult[]>(`/api/conf/${path}/adm/reviews`, { asks, run })).body;
+		const [one, other] = await runBoth(
 			round,
 			() => send(editor(), `RunOne0${round}`),
 			() => send(the("creator"), `RunTwo0${round}`),
 		);
 		outcomes.push(...asks.map((_, at) => [one[at]?.refused, other[at]?.refused].sort()));
 		for (const { number } of papers) {
-			const { reviews } = (await new ReviewSteps(path, number).read(editor())).body;
+			const { reviews } = (await new ReviewSteps(path, number).readAll(editor())).body;
 			expect(reviews.map(({ expert }) => expert).sort()).toEqual(
 				reviewers.slice(0, 2).map(({ expert }) => expert),
 			);
@@ -301,15 +302,18 @@ test("two editors send the same proposal: each expert is asked once, and the oth
 test("somebody declares a conflict and is asked: asked before it, or refused for it; never afterwards", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { reviewer, expert }] of reviewers.slice(0, FEW).entries()) {
-		const [now, later] = [await newPaperOf(the("author"), path), await newPaperOf(the("author"), path)];
+		const [now, later] = [
+			await submitPaperSteps(the("author"), path),
+			await submitPaperSteps(the("author"), path),
+		];
 		const profile = { interests: [], languages: [], limit: null, note: "", organizations: [], version: 0 };
 		const body = { ...profile, people: [the("author").email] };
-		const [saved, asked] = await both(
+		const [saved, asked] = await runBoth(
 			index,
 			() => reviewer.request("PUT", "/api/profile/reviewer", { body }),
-			() => new ReviewSteps(path, now.number).ask(editor(), expert),
+			() => new ReviewSteps(path, now.number).requestFrom(editor(), expert),
 		);
-		const next = await new ReviewSteps(path, later.number).ask(editor(), expert);
+		const next = await new ReviewSteps(path, later.number).requestFrom(editor(), expert);
 		outcomes.push([saved.status, asked.refused, next.refused]);
 	}
 	await expectOutcomes(outcomes, [

@@ -1,29 +1,29 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { ExpertCard, ExpertResult } from "@deck/contracts/expert";
+import type { ExpertListRow, ExpertResult } from "@deck/contracts/expert";
 import type { DeclaredConflicts } from "@deck/contracts/review";
-import type { ReviewerProfile, ReviewRecord } from "@deck/contracts/reviewer-profile";
-import { invitationPage } from "@deck/core/expert/link";
-import { demandExpert } from "@deck/core/expert/lookup";
+import type { ReviewerProfile, ReviewHistoryEntry } from "@deck/contracts/reviewer-profile";
+import { invitationUrl } from "@deck/core/expert/link";
+import { requireExpert } from "@deck/core/expert/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { link } from "../support/accounts.ts";
-import { appoint, expertForm } from "../support/builders.ts";
+import { linkAlias } from "../support/accounts.ts";
+import { appointStaff, expertForm } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { ownData } from "../support/own-data.ts";
-import { newPaperOf } from "../support/paper-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { downloadOwnData } from "../support/own-data.ts";
+import { submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const ADDRESS = "/api/profile/reviewer";
 const join = () => new Person(deck.machine).join();
@@ -35,13 +35,13 @@ const save = async (person: Person, changes: Partial<ReviewerProfile>) => {
 	const { body: before } = await person.get<ReviewerProfile>(ADDRESS);
 	return person.request<ReviewerProfile & ErrorBody>("PUT", ADDRESS, { body: { ...before, ...changes } });
 };
-const declared = async (path: string, papers: number[], who = the("editor")) =>
+const readDeclaredConflicts = async (path: string, papers: number[], who = the("editor")) =>
 	(await who.post<DeclaredConflicts[]>(`/api/conf/${path}/adm/reviews/declared`, { papers })).body;
 
 async function agree(path: string, number: number): Promise<void> {
 	await the("editor").post(`/api/conf/${path}/adm/experts/invite`, { numbers: [number] });
-	const expert = await demandExpert(deck.machine.table, path, number);
-	const page = invitationPage(deck.ports, { ...expert, invitation: expert.invitation ?? "" });
+	const expert = await requireExpert(deck.machine.table, path, number);
+	const page = invitationUrl(deck.ports, { ...expert, invitation: expert.invitation ?? "" });
 	const form = { interests: expert.interests, languages: expert.languages, limit: expert.limit ?? null };
 	const { status } = await new Person(deck.machine).post("/api/expert-invitation/answer", {
 		...{ conference: path, number, signature: page.split("/").at(-1), agrees: true },
@@ -53,15 +53,15 @@ async function agree(path: string, number: number): Promise<void> {
 async function expertIn(
 	email: string,
 	agrees = true,
-): Promise<{ path: string; number: number; card: () => Promise<ExpertCard> }> {
-	const path = await cast.conference();
+): Promise<{ path: string; number: number; card: () => Promise<ExpertListRow> }> {
+	const path = await cast.createConference();
 	const area = `/api/conf/${path}/adm/experts`;
 	const form = expertForm({ email, interests: ["lidar"], languages: ["en"], limit: 4 });
 	const { body } = await the("editor").post<ExpertResult[]>(area, { experts: [form] });
 	const number = body[0]?.number ?? 0;
 	if (agrees) await agree(path, number);
 	const card = async () =>
-		(await the("editor").get<ExpertCard[]>(`${area}/cards?ids=${number}`)).body[0] as ExpertCard;
+		(await the("editor").get<ExpertListRow[]>(`${area}/cards?ids=${number}`)).body[0] as ExpertListRow;
 	return { path, number, card };
 }
 
@@ -79,7 +79,7 @@ test("what one states of oneself holds in every conference, staff's word stays b
 	};
 	await expect.poll(first.card).toMatchObject({ interests: ["optics"], languages: ["ru"], limit: 2, own });
 	const alias = await join();
-	await link(person, alias);
+	await linkAlias(person, alias);
 	const second = await expertIn(alias.email);
 	await expect.poll(second.card).toMatchObject({ interests: ["optics"], own });
 	expect((await alias.get(ADDRESS)).body).toEqual(saved);
@@ -112,30 +112,35 @@ test("what nobody could mean is refused, and what people write is understood", a
 test("a declared conflict is told of one paper alone, and nobody sets it aside", async () => {
 	const person = await join();
 	const alias = await join();
-	await link(person, alias);
+	await linkAlias(person, alias);
 	const { path, number } = await expertIn(alias.email);
-	const life = await newPaperOf(the("author"), path);
+	const life = await submitPaperSteps(the("author"), path);
 	const steps = new ReviewSteps(path, life.number);
-	expect(await declared(path, [life.number])).toEqual([]);
+	expect(await readDeclaredConflicts(path, [life.number])).toEqual([]);
 	await save(person, { people: [the("author").email, "somebody@else.org"] });
-	expect(await declared(path, [life.number, 999])).toEqual([{ paper: life.number, experts: [number] }]);
-	const result = await steps.ask(the("editor"), number, { override: "Nobody else knows the field." });
+	expect(await readDeclaredConflicts(path, [life.number, 999])).toEqual([
+		{ paper: life.number, experts: [number] },
+	]);
+	const result = await steps.requestFrom(the("editor"), number, { override: "Nobody else knows the field." });
 	expect(result).toMatchObject({ review: null, refused: "review_conflict", conflicts: ["declared"] });
 	// Staff of other sections, and of their own paper, learn nothing.
 	const other = await join();
-	await appoint(deck.machine.table, other, path, { type: "sec_chair", section_id: "signals" });
-	await appoint(deck.machine.table, the("author"), path, { type: "editor" });
-	for (const who of [other, the("author")]) expect(await declared(path, [life.number], who)).toEqual([]);
+	await appointStaff(deck.machine.table, other, path, { type: "sec_chair", section_id: "signals" });
+	await appointStaff(deck.machine.table, the("author"), path, { type: "editor" });
+	for (const who of [other, the("author")])
+		expect(await readDeclaredConflicts(path, [life.number], who)).toEqual([]);
 	await save(person, { people: [] });
-	const { review } = await steps.ask(the("editor"), number);
+	const { review } = await steps.requestFrom(the("editor"), number);
 	const asked = review ?? "";
 	await steps.answer(alias, asked, { agrees: false, reason: "conflict" });
 	await save(person, { people: [the("author").email] });
-	expect(await steps.act(the("editor"), "reinstate", asked)).toBe("review_conflict");
+	expect(await steps.applyAction(the("editor"), "reinstate", asked)).toBe("review_conflict");
 	await save(person, { people: [] });
-	expect(await steps.act(the("editor"), "reinstate", asked)).toBe(null);
+	expect(await steps.applyAction(the("editor"), "reinstate", asked)).toBe(null);
 	await save(person, { organizations: ["uni.edu"] });
-	const data = await ownData<{ reviewer: object; changes: { action: string; after: unknown }[] }>(person);
+	const data = await downloadOwnData<{ reviewer: object; changes: { action: string; after: unknown }[] }>(
+		person,
+	);
 	expect(data.reviewer).toMatchObject({ organizations: ["uni.edu"] });
 	expect(JSON.stringify(data.changes)).not.toContain("uni.edu");
 });
@@ -144,28 +149,33 @@ test("of an expert whose address was merely added, nothing that they state is to
 	const person = await join();
 	const { path, number, card } = await expertIn(person.email, false);
 	const before = await card();
-	const [life, asking] = [await newPaperOf(the("author"), path), await newPaperOf(await join(), path)];
+	const [life, asking] = [
+		await submitPaperSteps(the("author"), path),
+		await submitPaperSteps(await join(), path),
+	];
 	await save(person, { interests: ["optics"], people: [the("author").email] });
-	expect(await declared(path, [life.number])).toEqual([]);
+	expect(await readDeclaredConflicts(path, [life.number])).toEqual([]);
 	// Nor by inviting for one paper after the other: the answer is the same for all.
 	const steps = new ReviewSteps(path, asking.number);
 	const first = { review: null, refused: "expert_first", conflicts: [] };
 	for (const one of [new ReviewSteps(path, life.number), steps])
-		expect(await one.ask(the("editor"), number, { override: "Nobody else." })).toMatchObject(first);
+		expect(await one.requestFrom(the("editor"), number, { override: "Nobody else." })).toMatchObject(first);
 	await save(person, { people: [] });
-	const { review } = await steps.ask(the("editor"), number);
+	const { review } = await steps.requestFrom(the("editor"), number);
 	await save(person, { people: [the("author").email] });
-	expect(await declared(path, [life.number])).toEqual([{ paper: life.number, experts: [number] }]);
+	expect(await readDeclaredConflicts(path, [life.number])).toEqual([
+		{ paper: life.number, experts: [number] },
+	]);
 	await save(person, { note: "Not in August." });
-	await steps.act(the("editor"), "cancel", review ?? "");
-	expect(await declared(path, [life.number])).toEqual([]);
+	await steps.applyAction(the("editor"), "cancel", review ?? "");
+	expect(await readDeclaredConflicts(path, [life.number])).toEqual([]);
 	expect((await card()).own).toBe(undefined);
 	// Agreeing to a review is not agreeing to be an expert: the row would show all staff that one review.
 	await save(person, { people: [] });
-	const { review: again } = await steps.ask(the("editor"), number);
+	const { review: again } = await steps.requestFrom(the("editor"), number);
 	await steps.answer(person, again ?? "", { agrees: true });
 	await save(person, { note: "Not in July." });
-	await person.letter(/review/);
+	await person.waitForEmail(/review/);
 	expect(await card()).toEqual(before);
 });
 
@@ -173,33 +183,38 @@ test("the pairs of many papers take as many calls as those of one", async () => 
 	const person = await join();
 	const { path, number } = await expertIn(person.email);
 	const papers: number[] = [];
-	for (let at = 0; at < 3; at++) papers.push((await newPaperOf(the("author"), path)).number);
+	for (let at = 0; at < 3; at++) papers.push((await submitPaperSteps(the("author"), path)).number);
 	await save(person, { people: [the("author").email] });
 	const callsFor = (some: number[]) =>
 		deck.callsOf(() =>
-			deck.ask({
+			deck.request({
 				person: the("editor"),
 				...{ method: "POST", path: `/api/conf/${path}/adm/reviews/declared`, body: { papers: some } },
 			}),
 		);
 	const one = await callsFor(papers.slice(0, 1));
 	expect((await callsFor(papers)).names).toEqual(one.names);
-	expect(await declared(path, papers)).toEqual(papers.map((paper) => ({ paper, experts: [number] })));
+	expect(await readDeclaredConflicts(path, papers)).toEqual(
+		papers.map((paper) => ({ paper, experts: [number] })),
+	);
 });
 
 test("what one reviewed counts once it is sent, under any of one's addresses, and names no paper", async () => {
 	const [person, alias] = [await join(), await join()];
-	await link(person, alias);
-	const record = async () => (await person.get<ReviewRecord[]>(`${ADDRESS}/record`)).body;
-	const path = await cast.conference();
-	const [one, two] = [await newPaperOf(the("author"), path), await newPaperOf(the("author"), path)];
+	await linkAlias(person, alias);
+	const record = async () => (await person.get<ReviewHistoryEntry[]>(`${ADDRESS}/record`)).body;
+	const path = await cast.createConference();
+	const [one, two] = [
+		await submitPaperSteps(the("author"), path),
+		await submitPaperSteps(the("author"), path),
+	];
 	const first = new ReviewSteps(path, one.number);
 	const second = new ReviewSteps(path, two.number);
-	const asked = await first.asked(the("editor"), person);
-	const other = await second.asked(the("editor"), alias, "Anna By Alias");
+	const asked = await first.requestReview(the("editor"), person);
+	const other = await second.requestReview(the("editor"), alias, "Anna By Alias");
 	expect(await record()).toEqual([]);
-	await first.reviewed(person, asked);
-	await second.reviewed(person, other);
+	await first.agreeAndSend(person, asked);
+	await second.agreeAndSend(person, other);
 	const found = await record();
 	expect(found).toEqual([
 		{
@@ -208,16 +223,16 @@ test("what one reviewed counts once it is sent, under any of one's addresses, an
 		},
 	]);
 	expect(JSON.stringify(found)).not.toContain((await one.read(the("author"))).title);
-	expect(await first.act(the("editor"), "hand_back", asked)).toBe(null);
+	expect(await first.applyAction(the("editor"), "hand_back", asked)).toBe(null);
 	expect((await record())[0]?.sent).toBe(1);
 });
 
 test("an address that was asked for a review stays the expert's; without any it may be another's", async () => {
 	const person = await join();
 	const { path, number, card } = await expertIn(person.email);
-	const life = await newPaperOf(the("author"), path);
+	const life = await submitPaperSteps(the("author"), path);
 	const steps = new ReviewSteps(path, life.number);
-	const { review } = await steps.ask(the("editor"), number);
+	const { review } = await steps.requestFrom(the("editor"), number);
 	const edit = async (email: string) => {
 		const { version } = await card();
 		const body = { ...expertForm({ email }), version };
@@ -226,6 +241,6 @@ test("an address that was asked for a review stays the expert's; without any it 
 	const next = new Person(deck.machine).email;
 	const refused = await edit(next);
 	expect([refused.status, refused.body.codes]).toEqual([422, { email: ["expert_address_assigned"] }]);
-	expect(await steps.act(the("editor"), "cancel", review ?? "")).toBe(null);
+	expect(await steps.applyAction(the("editor"), "cancel", review ?? "")).toBe(null);
 	expect((await edit(next)).status).toBe(200);
 });

@@ -1,35 +1,35 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { AuthorReview } from "@deck/contracts/author-review";
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { ExpertList } from "@deck/contracts/expert";
 import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
 import type { PaperList } from "@deck/contracts/paper";
-import type { ExpertLoad, Proposal, ReviewDesk, ReviewReply } from "@deck/contracts/review";
+import type { ExpertLoad, Proposal, ReviewBoardRow, ReviewReply } from "@deck/contracts/review";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, day, longDay, makePdf, sendFile } from "../support/builders.ts";
+import { appointStaff, dayFromToday, longDay, makePdf, uploadUninspected } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { newPaperOf, type PaperSteps } from "../support/paper-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { type PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 async function paper(): Promise<{ steps: ReviewSteps; life: PaperSteps; path: string; reviewer: Person }> {
-	const path = await cast.conference();
-	const life = await newPaperOf(the("author"), path);
+	const path = await cast.createConference();
+	const life = await submitPaperSteps(the("author"), path);
 	return {
 		path,
 		life,
@@ -45,13 +45,13 @@ const draft = (changes: object = {}) => {
 
 test("a review's life: asked, agreed, written, sent, marked, shown, answered", async () => {
 	const { path, steps, life, reviewer } = await paper();
-	const id = await steps.asked(the("chair"), reviewer, "Anna Reviewer");
+	const id = await steps.requestReview(the("chair"), reviewer, "Anna Reviewer");
 	expect(id).toMatch(new RegExp(`^${steps.number}-\\d{6}$`));
 	expect((await life.read(the("author"))).status).toBe("reviewing");
-	const letter = await reviewer.letter(/review a paper/);
-	expect(letter.text).toContain("Dear Anna Reviewer,");
+	const sentEmail = await reviewer.waitForEmail(/review a paper/);
+	expect(sentEmail.text).toContain("Dear Anna Reviewer,");
 
-	const { body: asked } = await steps.page(reviewer, id);
+	const { body: asked } = await steps.readAsReviewer(reviewer, id);
 	expect([asked.state, asked.paper.versions, asked.acts]).toEqual(["awaiting", [], ["agree", "refuse"]]);
 	expect((await steps.send(reviewer, id)).body.code).toBe("review_step");
 	const { body: agreed } = await steps.answer(reviewer, id, { agrees: true });
@@ -63,7 +63,7 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	const file = await reviewer.get(agreed.paper.versions[0]?.file ?? "");
 	expect(file.status).toBe(302);
 
-	const address = `${steps.own(id)}/draft`;
+	const address = `${steps.reviewerAddress(id)}/draft`;
 	const { body: saved } = await reviewer.request<ReviewDraft>("PUT", address, { body: draft() });
 	expect([saved.version, saved.private]).toEqual([1, "I know this group."]);
 	const other = { body: draft({ content: "Of another tab." }) };
@@ -76,7 +76,7 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	expect((await reviewer.request("PUT", address, { body: far })).status).toBe(409);
 	const again = draft({ version: 1, content: "Better.", verdict: "revise" });
 	expect((await reviewer.request("PUT", address, { body: again })).status).toBe(200);
-	expect((await steps.page(reviewer, id)).body.draft).toMatchObject({
+	expect((await steps.readAsReviewer(reviewer, id)).body.draft).toMatchObject({
 		content: "Better.",
 		verdict: "revise",
 	});
@@ -89,7 +89,7 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 		"remarks.pdf",
 		[],
 	]);
-	const seen = await steps.one(the("editor"), id);
+	const seen = await steps.readOne(the("editor"), id);
 	expect([seen?.state, seen?.text?.private, seen?.ratings?.soundness]).toEqual([
 		"accept",
 		"I know this group.",
@@ -97,22 +97,22 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	]);
 	expect((await the("editor").get(seen?.file?.file ?? "")).status).toBe(302);
 
-	expect(await steps.act(the("editor"), "hand_back", id)).toBe(null);
-	const { body: back } = await steps.page(reviewer, id);
+	expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe(null);
+	const { body: back } = await steps.readAsReviewer(reviewer, id);
 	expect([back.state, back.sent, back.draft]).toMatchObject([
 		"inprogress",
 		null,
 		{ content: "Measures what it claims to.", verdict: null, version: 0 },
 	]);
-	expect((await steps.one(the("editor"), id))?.text).toBe(null);
+	expect((await steps.readOne(the("editor"), id))?.text).toBe(null);
 	expect((await steps.send(reviewer, id)).status).toBe(200);
-	expect(await steps.act(the("editor"), "rate", id, { quality: 4 })).toBe(null);
-	expect((await steps.one(the("editor"), id))?.quality).toBe(4);
-	expect((await steps.one(the("observer"), id))?.quality).toBe(undefined);
-	expect((await the("author").get<AuthorReview[]>(steps.authorAddress)).body).toEqual([]);
-	expect(await steps.act(the("editor"), "reveal", id, { reply_till: day(3) })).toBe(null);
-	expect(await steps.act(the("editor"), "hand_back", id)).toBe("review_step");
-	const { body: shown } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	expect(await steps.applyAction(the("editor"), "rate", id, { quality: 4 })).toBe(null);
+	expect((await steps.readOne(the("editor"), id))?.quality).toBe(4);
+	expect((await steps.readOne(the("observer"), id))?.quality).toBe(undefined);
+	expect((await the("author").get<ReviewForAuthors[]>(steps.authorAddress)).body).toEqual([]);
+	expect(await steps.applyAction(the("editor"), "reveal", id, { reply_till: dayFromToday(3) })).toBe(null);
+	expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe("review_step");
+	const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	expect(shown).toEqual([
 		{
 			...{ id: expect.any(String), round: 0, verdict: "accept", ratings: reviewForm().ratings },
@@ -131,12 +131,12 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 		{ body: { text: "Units are added." } },
 	);
 	expect([reply.status, reply.body.text]).toEqual([200, "Units are added."]);
-	expect((await steps.page(reviewer, id)).body.reply?.text).toBe("Units are added.");
-	await reviewer.letter(/authors have answered/);
-	await life.move(the("editor"), "accepted");
-	await reviewer.letter(/was accepted/);
-	await reviewer.letter(/thank you/);
-	const subjects = (await reviewer.letters()).map(({ subject }) => subject.replace(/^.*?: /, ""));
+	expect((await steps.readAsReviewer(reviewer, id)).body.reply?.text).toBe("Units are added.");
+	await reviewer.waitForEmail(/authors have answered/);
+	await life.changeStatus(the("editor"), "accepted");
+	await reviewer.waitForEmail(/was accepted/);
+	await reviewer.waitForEmail(/thank you/);
+	const subjects = (await reviewer.readInbox()).map(({ subject }) => subject.replace(/^.*?: /, ""));
 	// Repeated e-mails may be merged; "handed back" is sent only while it is true.
 	const kinds = new Set(subjects.filter((subject) => !subject.includes("handed back")));
 	expect([...kinds].sort()).toEqual([
@@ -145,8 +145,10 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 		"the authors have answered your review",
 		"will you review a paper?",
 	]);
-	expect((await the("chair").letter(/all reviews of paper/)).text).toContain("Reviews in this round: 1");
-	const { body: desks } = await the("editor").get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`);
+	expect((await the("chair").waitForEmail(/all reviews of paper/)).text).toContain(
+		"Reviews in this round: 1",
+	);
+	const { body: desks } = await the("editor").get<ReviewBoardRow[]>(`/api/conf/${path}/adm/reviews`);
 	// Thousands are read at once: nothing beside what a list shows, and no deadline of what is owed no more.
 	expect(desks).toMatchObject([{ number: steps.number, reviews: [{ state: "accept", quality: 4 }] }]);
 	const fields = desks.flatMap(({ reviews }) => reviews.flatMap((one) => Object.keys(one).sort().join(" ")));
@@ -154,7 +156,7 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 });
 
 async function uploadReview(person: Person): Promise<string> {
-	const id = await sendFile(person, await makePdf(1), "remarks.pdf", "review_file");
+	const id = await uploadUninspected(person, await makePdf(1), "remarks.pdf", "review_file");
 	await person.post(`/api/uploads/${id}/complete`);
 	return id;
 }
@@ -166,8 +168,8 @@ test("by the letter's link, without an account: declined with somebody else to a
 	const { steps, life } = await paper();
 	const nobody = new Person(deck.machine);
 	const stranger = new Person(deck.machine);
-	const id = await steps.asked(the("editor"), nobody, "Boris");
-	const [, conference, review, signature] = LINK.exec((await nobody.letter()).text) ?? [];
+	const id = await steps.requestReview(the("editor"), nobody, "Boris");
+	const [, conference, review, signature] = LINK.exec((await nobody.waitForEmail()).text) ?? [];
 	const link = { conference, review, signature };
 	const { status, body } = await stranger.post<ReviewPage>("/api/review-link", link);
 	expect([status, body.id, body.reviewer.email]).toEqual([200, id, nobody.email]);
@@ -185,16 +187,16 @@ test("by the letter's link, without an account: declined with somebody else to a
 	);
 	expect((await stranger.post<ErrorBody>("/api/review-link", link)).body.code).toBe("review_link_over");
 	expect((await life.read(the("author"))).status).toBe("submitted");
-	expect((await steps.one(the("editor"), id))?.refusal).toEqual({
+	expect((await steps.readOne(the("editor"), id))?.refusal).toEqual({
 		reason: "no_time",
 		note: "In July.",
 		alternate,
 	});
-	expect(await steps.act(the("editor"), "reinstate", id)).toBe(null);
+	expect(await steps.applyAction(the("editor"), "reinstate", id)).toBe(null);
 	expect((await life.read(the("author"))).status).toBe("reviewing");
 
-	await expect.poll(async () => (await nobody.letters()).length).toBe(2);
-	const [latest] = await nobody.letters();
+	await expect.poll(async () => (await nobody.readInbox()).length).toBe(2);
+	const [latest] = await nobody.readInbox();
 	const fresh = { ...link, signature: LINK.exec(latest?.text ?? "")?.[3] };
 	await stranger.post("/api/review-link/answer", { ...fresh, answer: { agrees: true } });
 	const file = await stranger.post<{ url: string }>("/api/review-link/file", { ...fresh, version: 1 });
@@ -210,85 +212,89 @@ test("by the letter's link, without an account: declined with somebody else to a
 
 test("conflicts of interest: never one's own paper, by an alias too; others by an editor with a reason", async () => {
 	const { path, steps } = await paper();
-	const own = await steps.expert(the("editor"), the("author").email);
-	expect(await steps.ask(the("editor"), own, { override: "He is honest" })).toMatchObject({
+	const own = await steps.addExpert(the("editor"), the("author").email);
+	expect(await steps.requestFrom(the("editor"), own, { override: "He is honest" })).toMatchObject({
 		refused: "review_conflict",
 		conflicts: ["author"],
 	});
 	const colleague = await new Person(deck.machine).join();
-	await newPaperOf(the("author"), path, colleague);
-	const expert = await steps.expert(the("editor"), colleague.email);
-	expect((await steps.ask(the("editor"), expert)).conflicts).toEqual(["coauthor"]);
-	expect((await steps.ask(the("chair"), expert, { override: "Nobody else" })).refused).toBe(
+	await submitPaperSteps(the("author"), path, colleague);
+	const expert = await steps.addExpert(the("editor"), colleague.email);
+	expect((await steps.requestFrom(the("editor"), expert)).conflicts).toEqual(["coauthor"]);
+	expect((await steps.requestFrom(the("chair"), expert, { override: "Nobody else" })).refused).toBe(
 		"review_conflict",
 	);
-	expect((await steps.ask(the("editor"), expert, { override: "Nobody else" })).refused).toBe(null);
-	expect((await steps.read(the("editor"))).body.reviews[0]?.override).toBe("Nobody else");
-	expect((await steps.ask(the("editor"), expert)).refused).toBe("review_asked");
+	expect((await steps.requestFrom(the("editor"), expert, { override: "Nobody else" })).refused).toBe(null);
+	expect((await steps.readAll(the("editor"))).body.reviews[0]?.override).toBe("Nobody else");
+	expect((await steps.requestFrom(the("editor"), expert)).refused).toBe("review_asked");
 });
 
 test("staff who review a paper are its reviewers alone; who declines is staff again", async () => {
 	const { path, steps, life } = await paper();
 	const editor = await new Person(deck.machine).join();
-	await appoint(deck.machine.table, editor, path, { type: "editor" });
+	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
 	const card = async () => {
 		const { body } = await editor.get<PaperList>(`/api/conf/${path}/adm/papers`);
 		return body.cards.find(({ number }) => number === steps.number);
 	};
-	await life.change(the("creator"), "", { discount: 30 });
+	await life.changeAsStaff(the("creator"), "", { discount: 30 });
 	expect(await card()).toMatchObject({ first_author: expect.stringMatching(/./), discount: 30 });
-	const id = await steps.asked(the("creator"), editor);
-	expect([(await editor.get(life.address)).status, (await steps.read(editor)).status]).toEqual([404, 403]);
+	const id = await steps.requestReview(the("creator"), editor);
+	expect([(await editor.get(life.address)).status, (await steps.readAll(editor)).status]).toEqual([404, 403]);
 	expect(await card()).toMatchObject({ first_author: "", authors_count: 0 });
 	expect(await card(), "a participant has it too").not.toHaveProperty("discount");
-	expect((await editor.get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`)).body).toEqual([]);
+	expect((await editor.get<ReviewBoardRow[]>(`/api/conf/${path}/adm/reviews`)).body).toEqual([]);
 	const details = await editor.get<{ details: object[] }>(`/api/conf/${path}/adm/papers/details`);
 	expect(details.body.details).toEqual([]);
 	const log = await editor.get<{ entries: { object: string }[] }>(`/api/conf/${path}/adm/audit`);
 	expect(log.body.entries.filter(({ object }) => /^(paper|review)-/.test(object))).toEqual([]);
 	await steps.answer(editor, id, { agrees: false, reason: "conflict" });
-	expect([(await editor.get(life.address)).status, (await steps.read(editor)).status]).toEqual([200, 200]);
+	expect([(await editor.get(life.address)).status, (await steps.readAll(editor)).status]).toEqual([200, 200]);
 });
 
 test("who may: other sections don't know it, observers read, a decision closes what was not sent", async () => {
 	const { path, steps, life, reviewer } = await paper();
 	const elsewhere = await new Person(deck.machine).join();
-	await appoint(deck.machine.table, elsewhere, path, { type: "sec_chair", section_id: "signals" });
-	const expert = await steps.expert(the("editor"), reviewer.email);
-	expect((await steps.ask(elsewhere, expert)).refused).toBe("not_found");
-	const id = (await steps.ask(the("chair"), expert)).review ?? "";
-	expect([(await steps.read(elsewhere)).status, (await steps.read(the("author"))).status]).toEqual([
+	await appointStaff(deck.machine.table, elsewhere, path, { type: "sec_chair", section_id: "signals" });
+	const expert = await steps.addExpert(the("editor"), reviewer.email);
+	expect((await steps.requestFrom(elsewhere, expert)).refused).toBe("not_found");
+	const id = (await steps.requestFrom(the("chair"), expert)).review ?? "";
+	expect([(await steps.readAll(elsewhere)).status, (await steps.readAll(the("author"))).status]).toEqual([
 		404, 403,
 	]);
-	expect((await steps.read(the("observer"))).body.may).toEqual({ ask: false, propose: false, decide: false });
-	expect(await steps.act(elsewhere, "cancel", id)).toBe("not_found");
-	expect((await steps.page(the("stranger"), id)).status).toBe(404);
+	expect((await steps.readAll(the("observer"))).body.may).toEqual({
+		ask: false,
+		propose: false,
+		decide: false,
+	});
+	expect(await steps.applyAction(elsewhere, "cancel", id)).toBe("not_found");
+	expect((await steps.readAsReviewer(the("stranger"), id)).status).toBe(404);
 	const secretary = await new Person(deck.machine).join();
-	await appoint(deck.machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+	await appointStaff(deck.machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
 	const address = `/api/conf/${path}/adm/papers/${steps.number}/proposal`;
 	const proposal = { to: "accept", note: "Both agree" };
 	const { body } = await secretary.request<Proposal[]>("PUT", address, { body: proposal });
 	expect(body).toMatchObject([{ ...proposal, by: expect.any(String) }]);
 
 	await steps.answer(reviewer, id, { agrees: true });
-	expect(await steps.act(the("chair"), "extend", id, { due: day(40) })).toBe(null);
-	expect((await reviewer.letter(/now due/)).text).toContain(longDay(40, "en"));
-	expect(await steps.act(the("chair"), "remind", id)).toBe(null);
-	expect((await reviewer.letter(/your review is due/)).text).toContain(longDay(40, "en"));
-	expect(await steps.act(the("chair"), "remind", id)).toBe("review_reminded");
-	await life.move(the("editor"), "rejected");
+	expect(await steps.applyAction(the("chair"), "extend", id, { due: dayFromToday(40) })).toBe(null);
+	expect((await reviewer.waitForEmail(/now due/)).text).toContain(longDay(40, "en"));
+	expect(await steps.applyAction(the("chair"), "remind", id)).toBe(null);
+	expect((await reviewer.waitForEmail(/your review is due/)).text).toContain(longDay(40, "en"));
+	expect(await steps.applyAction(the("chair"), "remind", id)).toBe("review_reminded");
+	await life.changeStatus(the("editor"), "rejected");
 	expect((await steps.send(reviewer, id)).body.code).toBe("review_closed");
-	expect((await steps.page(reviewer, id)).body).toMatchObject({ open: false, acts: [] });
-	expect((await steps.ask(the("editor"), await steps.expert(the("editor"), "b@example.org"))).refused).toBe(
-		"review_shut",
-	);
+	expect((await steps.readAsReviewer(reviewer, id)).body).toMatchObject({ open: false, acts: [] });
+	expect(
+		(await steps.requestFrom(the("editor"), await steps.addExpert(the("editor"), "b@example.org"))).refused,
+	).toBe("review_shut");
 	const withdrawn = await the("editor").post(`${life.address}/status`, {});
 	expect(withdrawn.status).toBe(422);
 });
 
 test("an expert with reviews can't be deleted, until they are cancelled; how busy they are is known", async () => {
 	const { path, steps, reviewer } = await paper();
-	const id = await steps.asked(the("editor"), reviewer);
+	const id = await steps.requestReview(the("editor"), reviewer);
 	const { body } = await the("editor").get<ExpertList>(`/api/conf/${path}/adm/experts`);
 	const expert = `/api/conf/${path}/adm/experts/${body.cards[0]?.number}`;
 	const refused = await the("editor").request<ErrorBody>("DELETE", expert);
@@ -302,18 +308,18 @@ test("an expert with reviews can't be deleted, until they are cancelled; how bus
 			days: null,
 		},
 	]);
-	expect(await steps.act(the("editor"), "cancel", id)).toBe(null);
-	expect((await reviewer.letter(/no longer needed/)).to).toEqual([reviewer.email]);
-	expect((await steps.page(reviewer, id)).status).toBe(404);
+	expect(await steps.applyAction(the("editor"), "cancel", id)).toBe(null);
+	expect((await reviewer.waitForEmail(/no longer needed/)).to).toEqual([reviewer.email]);
+	expect((await steps.readAsReviewer(reviewer, id)).status).toBe(404);
 	expect((await the("editor").request("DELETE", expert)).status).toBe(204);
 });
 
 test("double-blind: no author reaches the reviewer; one's reviews stand in the deck and in a hidden conference", async () => {
 	const { path, steps, reviewer } = await paper();
 	await conferences(deck.machine.table).patch({ conference: path }).set({ blindness: "double" }).go();
-	const id = await steps.asked(the("editor"), reviewer);
+	const id = await steps.requestReview(the("editor"), reviewer);
 	await steps.answer(reviewer, id, { agrees: true });
-	const { body } = await steps.page(reviewer, id);
+	const { body } = await steps.readAsReviewer(reviewer, id);
 	expect([body.paper.authors, body.conference.blindness]).toEqual([null, "double"]);
 	expect(JSON.stringify(body)).not.toContain(the("author").email);
 	const file = body.paper.versions[0]?.file ?? "";
@@ -321,8 +327,8 @@ test("double-blind: no author reaches the reviewer; one's reviews stand in the d
 	const pdf = await fetch((await reviewer.get(file)).headers.get("location") ?? "");
 	const shown = await PDFDocument.load(await pdf.arrayBuffer(), { updateMetadata: false });
 	expect([shown.getPageCount(), shown.getAuthor(), shown.getTitle()]).toEqual([2, undefined, undefined]);
-	await cast.put(path, "hidden");
-	expect((await reviewer.get<WholeConference>(`/api/conf/${path}`)).body.has_reviews).toBe(true);
+	await cast.setState(path, "hidden");
+	expect((await reviewer.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.has_reviews).toBe(true);
 	const own = await reviewer.get<OwnReview[]>(`/api/conf/${path}/myreviews`);
 	expect(own.body.map((one) => one.id)).toEqual([id]);
 	const { duties } = (await reviewer.get<MyDeck>("/api/my")).body;
@@ -333,8 +339,8 @@ test("double-blind: no author reaches the reviewer; one's reviews stand in the d
 
 test("two at once: one review of an expert, one answer, one verdict", async () => {
 	const { steps, reviewer } = await paper();
-	const expert = await steps.expert(the("editor"), reviewer.email);
-	const asks = await Promise.all([1, 2, 3].map(() => steps.ask(the("editor"), expert)));
+	const expert = await steps.addExpert(the("editor"), reviewer.email);
+	const asks = await Promise.all([1, 2, 3].map(() => steps.requestFrom(the("editor"), expert)));
 	expect(asks.map(({ refused }) => refused).sort()).toEqual([null, "review_asked", "review_asked"].sort());
 	const id = asks.find(({ review }) => review)?.review ?? "";
 	await Promise.all([1, 2].map(() => steps.answer(reviewer, id, { agrees: true })));
@@ -342,6 +348,6 @@ test("two at once: one review of an expert, one answer, one verdict", async () =
 		(["accept", "reject"] as const).map((verdict) => steps.send(reviewer, id, reviewForm({ verdict }))),
 	);
 	expect(sent.map(({ status }) => status).sort()).toEqual([200, 422]);
-	const { body } = await steps.read(the("editor"));
+	const { body } = await steps.readAll(the("editor"));
 	expect(body.reviews).toHaveLength(1);
 });

@@ -1,22 +1,22 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import { LIMITS } from "@deck/contracts/limits";
 import type { SavedView, SavedViewEdit, SavedViewForm } from "@deck/contracts/saved-view";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { purgeRows } from "@deck/core/kernel/purge-rows";
 import { savedViews } from "@deck/core/saved-view/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
-import { type InProcess, joinInProcess } from "../support/in-process.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 
-let deck: InProcess;
+let deck: InProcessApp;
 let cast: Cast;
 
 beforeAll(async () => {
-	deck = await joinInProcess();
+	deck = await sharedInProcessApp();
 	cast = await Cast.join(deck.machine);
 });
-afterAll(() => stopChecked(deck.machine));
+afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const form = (changes: Partial<SavedViewForm> = {}): SavedViewForm => ({
 	...{ list: "papers", name: "Undecided", search: "?status=reviewing", shared: false },
@@ -31,7 +31,7 @@ const remove = async (who: string, path: string, id: string) =>
 	(await cast.the(who).request("DELETE", `${views(path)}/${id}`)).status;
 
 test("one's own views are one's own, shared ones the staff's, in their conference alone", async () => {
-	const [path, other] = [await cast.conference(), await cast.conference()];
+	const [path, other] = [await cast.createConference(), await cast.createConference()];
 	const own = await save("editor", path);
 	expect([own.status, own.body]).toEqual([201, { ...form(), id: own.body.id, changeable: true, version: 1 }]);
 	const { body: shared } = await save("chair", path, {
@@ -59,15 +59,15 @@ test("one's own views are one's own, shared ones the staff's, in their conferenc
 	]);
 	expect([await remove("editor", path, own.body.id), await list("editor", path)]).toEqual([204, []]);
 	const { body: log } = await cast.the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=view-`);
-	const told = { list: "subs", title: "Late", search: "" };
+	const viewForm = { list: "subs", title: "Late", search: "" };
 	expect(log.entries.map(({ action, object, before, after }) => [action, object, before, after])).toEqual([
-		["view.removed", `view-${shared.id}`, told, null],
-		["view.shared", `view-${shared.id}`, null, told],
+		["view.removed", `view-${shared.id}`, viewForm, null],
+		["view.shared", `view-${shared.id}`, null, viewForm],
 	]);
 });
 
 test("views of registrations are for who reads these", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const about = { list: "registrations" as const, name: "Debtors", shared: true };
 	expect((await save("chair", path, about)).status).toBe(403);
 	const { body: view } = await save("editor", path, about);
@@ -76,7 +76,7 @@ test("views of registrations are for who reads these", async () => {
 });
 
 test("a view is renamed, updated and brought back by who may, and of two at once nothing is lost", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const { body: view } = await save("chair", path, { name: "Late", shared: true });
 	const one = `${views(path)}/${view.id}`;
 	const edit = (who: string, changes: Partial<SavedViewEdit> = {}) =>
@@ -117,7 +117,7 @@ test("a view is renamed, updated and brought back by who may, and of two at once
 });
 
 test("a deleted view gives its place away only where there is no other", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const ids: string[] = [];
 	for (let at = 0; at < LIMITS.ownViews; at++) ids.push((await save("editor", path)).body.id);
 	const [first = "", second = ""] = ids;
@@ -130,7 +130,7 @@ test("a deleted view gives its place away only where there is no other", async (
 });
 
 test("a view holds an address's query and nothing else, and there are so many", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	for (const wrong of [
 		{ search: "status=reviewing" },
 		{ search: "?q=a b" },
@@ -149,7 +149,7 @@ test("a view holds an address's query and nothing else, and there are so many", 
 	expect([refused.status, refused.body.code]).toEqual([422, "views_most"]);
 	expect((await save("editor", path, { shared: true })).status, "those of all staff are others").toBe(201);
 	expect((await save("editor", path, { shared: true, search: "?q=\ud800" })).status, "half a sign").toBe(201);
-	const context = outsideRequests(deck.ports);
+	const context = systemContext(deck.ports);
 	await deck.machine.control("catch-up");
 	expect([
 		await purgeRows(context, savedViews, path, 200),
@@ -159,7 +159,7 @@ test("a view holds an address's query and nothing else, and there are so many", 
 });
 
 test("one person keeps so many views for all staff, however fast they share, and an observer none", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const share = async (who: string) => (await save(who, path, { shared: true })).status;
 	const { body: first } = await save("editor", path, { shared: true });
 	for (let at = 1; at < LIMITS.sharedViewsEach - 2; at++) await share("editor");
@@ -176,9 +176,9 @@ test("one person keeps so many views for all staff, however fast they share, and
 });
 
 test("listing makes two calls at once, saving one before the commit", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const person = cast.the("editor");
-	expect(await deck.callsOf(() => deck.ask({ person, path: views(path) }))).toEqual({
+	expect(await deck.callsOf(() => deck.request({ person, path: views(path) }))).toEqual({
 		names: ["BatchGetItem", "Query", "Query"],
 		steps: 2,
 	});

@@ -1,119 +1,131 @@
-import { listeners } from "@deck/core/sockets/entity";
+import { topicSubscribers } from "@deck/core/sockets/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appoint, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 import {
-	add,
+	addStaff,
 	CHAIR,
 	CREATOR,
-	codes,
-	conferenceOf,
+	conferenceWithCreator,
 	EDITOR,
-	edit,
-	handOver,
-	listed,
+	editStaff,
+	handOverConference,
+	listStaffRoles,
 	OBSERVER,
-	remove,
+	removeStaff,
 	SUPERADMIN,
-	staffOf,
-	stored,
-} from "../support/staff.ts";
+	staffAddress,
+	statusAndCodes,
+	storedRoles,
+} from "../support/staff-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = (locale: "en" | "ru" = "en") => new Person(machine).join(locale);
 
 describe("changing", () => {
 	test("roles replaces them, and tells open pages", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const member = await join();
-		await appoint(machine.table, member, path, EDITOR);
-		const { socket, heard } = await openSocket(creator);
+		await appointStaff(machine.table, member, path, EDITOR);
+		const { socket, received } = await openSocket(creator);
 		const topic = `staff#${path}`;
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
 		await expect
-			.poll(() => heard, EVENTUALLY)
+			.poll(() => received, EVENTUALLY)
 			.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
-		const { status, body } = await edit(creator, path, member.email, OBSERVER, CHAIR);
+		const { status, body } = await editStaff(creator, path, member.email, OBSERVER, CHAIR);
 		expect([status, body.admin_roles]).toEqual([200, [OBSERVER, CHAIR]]);
 		const frame = { topic, conference: path, noun: "staff", ids: [path], version: 0 };
-		await expect.poll(() => heard, EVENTUALLY).toContainEqual(frame);
+		await expect.poll(() => received, EVENTUALLY).toContainEqual(frame);
 		socket.close();
-		expect(await stored(machine, member, path)).toBe("observer sec_chair");
+		expect(await storedRoles(machine, member, path)).toBe("observer sec_chair");
 	});
 
 	test("gives the session a new token, and ends what sockets hear of the conference", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const editor = await join();
-		await appoint(machine.table, editor, path, EDITOR);
-		const { socket, heard } = await openSocket(editor);
+		await appointStaff(machine.table, editor, path, EDITOR);
+		const { socket, received } = await openSocket(editor);
 		const topic = `staff#${path}`;
 		const listening = async () => {
-			const { data } = await listeners(machine.table).query.primary({ topic }).go({ consistent: true });
+			const { data } = await topicSubscribers(machine.table)
+				.query.primary({ topic })
+				.go({ consistent: true });
 			return data.length;
 		};
 		socket.send(JSON.stringify({ action: "subscribe", topics: [topic] }));
 		await expect
-			.poll(() => heard, EVENTUALLY)
+			.poll(() => received, EVENTUALLY)
 			.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		expect(await listening()).toBe(1);
 		const token = editor.cookies.get("__Host-session");
 		await editor.get("/api/auth/user");
 		expect(editor.cookies.get("__Host-session")).toBe(token);
 
-		await edit(creator, path, editor.email, OBSERVER);
+		await editStaff(creator, path, editor.email, OBSERVER);
 		expect(await listening()).toBe(0);
 		await editor.get("/api/auth/user");
 		expect(editor.cookies.get("__Host-session")).not.toBe(token);
-		expect((await editor.get(staffOf(path))).status).toBe(200);
+		expect((await editor.get(staffAddress(path))).status).toBe(200);
 		expect((await editor.get(`/api/conf/${path}/adm/audit`)).status).toBe(403);
 		socket.close();
 	});
 
 	test("leaves the creator the creator", async () => {
-		const { creator, path } = await conferenceOf(machine);
-		expect((await edit(creator, path, creator.email, EDITOR)).body.admin_roles).toEqual([CREATOR, EDITOR]);
-		expect(codes(await remove(creator, path, creator))).toEqual([422, { email: ["staff_creator"] }]);
+		const { creator, path } = await conferenceWithCreator(machine);
+		expect((await editStaff(creator, path, creator.email, EDITOR)).body.admin_roles).toEqual([
+			CREATOR,
+			EDITOR,
+		]);
+		expect(statusAndCodes(await removeStaff(creator, path, creator))).toEqual([
+			422,
+			{ email: ["staff_creator"] },
+		]);
 	});
 });
 
 describe("removing", () => {
 	test("ends the rights at once, with a letter", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const [editor, observer] = await Promise.all([join("ru"), join()]);
-		await appoint(machine.table, editor, path, EDITOR);
-		await appoint(machine.table, observer, path, OBSERVER);
-		for (const person of [editor, observer]) expect((await remove(creator, path, person)).status).toBe(204);
-		expect((await editor.get(staffOf(path))).status).toBe(403);
-		expect((await remove(creator, path, editor)).status).toBe(404);
-		await expect.poll(() => listed(creator, path), EVENTUALLY).toEqual([[creator.email, "creator"]]);
-		expect((await editor.letter(/^Спектр: /)).subject).toBe("Спектр: ваша роль снята");
-		expect((await observer.letter(/^Spectra: /)).subject).toBe("Spectra: your role has ended");
+		await appointStaff(machine.table, editor, path, EDITOR);
+		await appointStaff(machine.table, observer, path, OBSERVER);
+		for (const person of [editor, observer])
+			expect((await removeStaff(creator, path, person)).status).toBe(204);
+		expect((await editor.get(staffAddress(path))).status).toBe(403);
+		expect((await removeStaff(creator, path, editor)).status).toBe(404);
+		await expect.poll(() => listStaffRoles(creator, path), EVENTUALLY).toEqual([[creator.email, "creator"]]);
+		expect((await editor.waitForEmail(/^Спектр: /)).subject).toBe("Спектр: ваша роль снята");
+		expect((await observer.waitForEmail(/^Spectra: /)).subject).toBe("Spectra: your role has ended");
 	});
 
 	test("the last one who may manage the staff can't be taken away nor made less by themself", async () => {
 		const { path } = await buildConference(machine.table);
 		const [last, editor] = await Promise.all([join(), join()]);
-		await appoint(machine.table, last, path, SUPERADMIN);
-		await appoint(machine.table, editor, path, EDITOR);
-		await add(last, path, "waits@example.org", SUPERADMIN);
-		expect(codes(await remove(last, path, last))).toEqual([422, { email: ["staff_last_manager"] }]);
-		expect(codes(await edit(last, path, last.email, EDITOR))).toEqual([
+		await appointStaff(machine.table, last, path, SUPERADMIN);
+		await appointStaff(machine.table, editor, path, EDITOR);
+		await addStaff(last, path, "waits@example.org", SUPERADMIN);
+		expect(statusAndCodes(await removeStaff(last, path, last))).toEqual([
+			422,
+			{ email: ["staff_last_manager"] },
+		]);
+		expect(statusAndCodes(await editStaff(last, path, last.email, EDITOR))).toEqual([
 			422,
 			{ admin_roles: ["staff_last_manager"] },
 		]);
-		expect((await edit(last, path, last.email, SUPERADMIN, EDITOR)).status).toBe(200);
-		expect((await edit(last, path, editor.email, SUPERADMIN)).status).toBe(200);
+		expect((await editStaff(last, path, last.email, SUPERADMIN, EDITOR)).status).toBe(200);
+		expect((await editStaff(last, path, editor.email, SUPERADMIN)).status).toBe(200);
 		await machine.control("catch-up");
-		expect((await remove(last, path, last)).status).toBe(204);
+		expect((await removeStaff(last, path, last)).status).toBe(204);
 	});
 
 	test.each([
@@ -123,10 +135,10 @@ describe("removing", () => {
 		for (let round = 0; round < 3; round++) {
 			const { path } = await buildConference(machine.table);
 			const people = await Promise.all([join(), join()]);
-			for (const person of people) await appoint(machine.table, person, path, SUPERADMIN);
+			for (const person of people) await appointStaff(machine.table, person, path, SUPERADMIN);
 			await machine.control("catch-up");
-			await Promise.all(people.map((person, at) => remove(person, path, people[at ^ other] ?? person)));
-			const left = await Promise.all(people.map((person) => stored(machine, person, path)));
+			await Promise.all(people.map((person, at) => removeStaff(person, path, people[at ^ other] ?? person)));
+			const left = await Promise.all(people.map((person) => storedRoles(machine, person, path)));
 			expect(left.filter(Boolean)).toEqual(["superadmin"]);
 		}
 	});
@@ -134,10 +146,10 @@ describe("removing", () => {
 
 describe("handing over", () => {
 	test("makes another member the creator, and the old one a superadmin", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const heir = await join("ru");
-		await appoint(machine.table, heir, path, EDITOR);
-		const { status, body } = await handOver(creator, path, heir);
+		await appointStaff(machine.table, heir, path, EDITOR);
+		const { status, body } = await handOverConference(creator, path, heir);
 		expect([status, body.map(({ email, admin_roles }) => [email, admin_roles])]).toEqual([
 			200,
 			[
@@ -145,39 +157,40 @@ describe("handing over", () => {
 				[creator.email, [SUPERADMIN]],
 			],
 		]);
-		expect((await handOver(creator, path, creator)).status).toBe(403);
-		expect(codes(await handOver(heir, path, heir))).toEqual([422, { email: ["already_creator"] }]);
-		const letter = await heir.letter(/^Спектр: /);
-		expect(letter.subject).toBe("Спектр: теперь вы её создатель");
+		expect((await handOverConference(creator, path, creator)).status).toBe(403);
+		expect(statusAndCodes(await handOverConference(heir, path, heir))).toEqual([
+			422,
+			{ email: ["already_creator"] },
+		]);
+		const message = await heir.waitForEmail(/^Спектр: /);
+		expect(message.subject).toBe("Спектр: теперь вы её создатель");
 	});
 
 	test("on and on: there is one creator, however late the index is", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const [second, third] = await Promise.all([join(), join()]);
-		for (const person of [second, third]) await appoint(machine.table, person, path, OBSERVER);
-		expect((await handOver(creator, path, second)).status).toBe(200);
-		expect((await handOver(second, path, third)).status).toBe(200);
-		expect(await Promise.all([creator, second, third].map((one) => stored(machine, one, path)))).toEqual([
-			"superadmin",
-			"superadmin observer",
-			"creator observer",
-		]);
+		for (const person of [second, third]) await appointStaff(machine.table, person, path, OBSERVER);
+		expect((await handOverConference(creator, path, second)).status).toBe(200);
+		expect((await handOverConference(second, path, third)).status).toBe(200);
+		expect(await Promise.all([creator, second, third].map((one) => storedRoles(machine, one, path)))).toEqual(
+			["superadmin", "superadmin observer", "creator observer"],
+		);
 	});
 
 	test("while others change the heir: the conference keeps its creator", async () => {
 		for (let round = 0; round < 3; round++) {
-			const { creator, path } = await conferenceOf(machine);
+			const { creator, path } = await conferenceWithCreator(machine);
 			const [heir, superadmin] = await Promise.all([join(), join()]);
-			await appoint(machine.table, heir, path, EDITOR);
-			await appoint(machine.table, superadmin, path, SUPERADMIN);
+			await appointStaff(machine.table, heir, path, EDITOR);
+			await appointStaff(machine.table, superadmin, path, SUPERADMIN);
 			const [given, , taken] = await Promise.all([
-				handOver(creator, path, heir),
-				edit(superadmin, path, heir.email, OBSERVER),
-				remove(superadmin, path, heir),
+				handOverConference(creator, path, heir),
+				editStaff(superadmin, path, heir.email, OBSERVER),
+				removeStaff(superadmin, path, heir),
 			]);
-			const creators = (await Promise.all([creator, heir].map((one) => stored(machine, one, path)))).filter(
-				(held) => held.includes("creator"),
-			);
+			const creators = (
+				await Promise.all([creator, heir].map((one) => storedRoles(machine, one, path)))
+			).filter((held) => held.includes("creator"));
 			expect(creators.length, `handing over ${given.status}, removing ${taken.status}`).toBe(1);
 		}
 	});

@@ -1,58 +1,58 @@
-import type { FoundUser } from "@deck/contracts/people";
+import type { UserSearchResult } from "@deck/contracts/people";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idOf } from "../support/acting.ts";
-import { appoint, makePlatformAdmin } from "../support/builders.ts";
+import { appointStaff, makePlatformAdmin } from "../support/builders.ts";
+import { authLinkIn } from "../support/email-links.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { linkOf } from "../support/letter-links.ts";
+import { userIdOf } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import {
-	add,
+	addStaff,
 	CHAIR,
 	CREATOR,
-	codes,
-	conferenceOf,
+	conferenceWithCreator,
 	EDITOR,
-	edit,
-	handOver,
-	listed,
+	editStaff,
+	handOverConference,
+	listStaffRoles,
 	OBSERVER,
-	remove,
+	removeStaff,
 	SUPERADMIN,
-	staffOf,
-} from "../support/staff.ts";
+	staffAddress,
+	statusAndCodes,
+} from "../support/staff-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {
 	machine = await sharedMachine();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const join = (locale: "en" | "ru" = "en") => new Person(machine).join(locale);
 
 describe("who may", () => {
 	test("read the list, change it, hand over", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const people = { creator, ...(await cast(path)) };
 		const statuses = async (ask: (who: Person) => Promise<{ status: number }>) =>
 			Object.fromEntries(
 				await Promise.all(Object.entries(people).map(async ([name, who]) => [name, (await ask(who)).status])),
 			);
 		const nobody = { outsider: 403, secretary: 403, chair: 403 };
-		expect(await statuses((who) => who.get(staffOf(path)))).toEqual({
+		expect(await statuses((who) => who.get(staffAddress(path)))).toEqual({
 			...{ creator: 200, superadmin: 200, editor: 200, observer: 200, admin: 200 },
 			...nobody,
 		});
 		const stranger = { email: "nobody@example.org" };
 		const managers = { creator: 404, superadmin: 404, admin: 404, editor: 403, observer: 403, ...nobody };
-		expect(await statuses((who) => edit(who, path, stranger.email, EDITOR))).toEqual(managers);
-		expect(await statuses((who) => remove(who, path, stranger))).toEqual(managers);
-		expect(await statuses((who) => handOver(who, path, stranger))).toEqual({
+		expect(await statuses((who) => editStaff(who, path, stranger.email, EDITOR))).toEqual(managers);
+		expect(await statuses((who) => removeStaff(who, path, stranger))).toEqual(managers);
+		expect(await statuses((who) => handOverConference(who, path, stranger))).toEqual({
 			...managers,
 			...{ superadmin: 403, admin: 403 },
 		});
-		expect(await statuses((who) => add(who, path, creator.email, EDITOR))).toEqual({
+		expect(await statuses((who) => addStaff(who, path, creator.email, EDITOR))).toEqual({
 			...{ creator: 422, superadmin: 422, admin: 422, editor: 403, observer: 403 },
 			...nobody,
 		});
@@ -65,11 +65,11 @@ describe("who may", () => {
 		if (!superadmin || !editor || !observer || !secretary || !chair || !outsider || !admin)
 			throw new Error("there are seven people");
 		const { table } = machine;
-		await appoint(table, superadmin, path, SUPERADMIN);
-		await appoint(table, editor, path, EDITOR);
-		await appoint(table, observer, path, OBSERVER);
-		await appoint(table, secretary, path, { type: "sec_secretary", section_id: "optics" });
-		await appoint(table, chair, path, CHAIR);
+		await appointStaff(table, superadmin, path, SUPERADMIN);
+		await appointStaff(table, editor, path, EDITOR);
+		await appointStaff(table, observer, path, OBSERVER);
+		await appointStaff(table, secretary, path, { type: "sec_secretary", section_id: "optics" });
+		await appointStaff(table, chair, path, CHAIR);
 		await makePlatformAdmin(table, admin);
 		return { superadmin, editor, observer, secretary, chair, outsider, admin };
 	}
@@ -77,9 +77,9 @@ describe("who may", () => {
 
 describe("the form", () => {
 	test("says what is wrong where it is wrong", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const refused = async (email: string, ...given: object[]) =>
-			codes(await add(creator, path, email, ...given));
+			statusAndCodes(await addStaff(creator, path, email, ...given));
 		expect(await refused("a@example.org")).toEqual([422, { admin_roles: ["role_required"] }]);
 		expect(await refused("nothing", EDITOR)).toEqual([422, { email: ["email"] }]);
 		expect(await refused("a@example.org", EDITOR, { type: "sec_chair" })).toEqual([
@@ -92,22 +92,22 @@ describe("the form", () => {
 		]);
 		expect(await refused("a@example.org", CREATOR)).toEqual([422, { "admin_roles.0.type": ["invalid"] }]);
 		expect(await refused(creator.email, EDITOR)).toEqual([422, { email: ["staff_duplicate"] }]);
-		expect(codes(await edit(creator, path, creator.email))).toEqual([
+		expect(statusAndCodes(await editStaff(creator, path, creator.email))).toEqual([
 			422,
 			{ admin_roles: ["role_required"] },
 		]);
 	});
 
 	test("a role counts once a section, and a section on the roles of sections alone", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const doubled = [CHAIR, CHAIR, { ...CHAIR, section_id: "signals" }, { ...EDITOR, section_id: "optics" }];
-		const { status, body } = await add(creator, path, "a@example.org", ...doubled);
+		const { status, body } = await addStaff(creator, path, "a@example.org", ...doubled);
 		expect([status, body.admin_roles]).toEqual([201, [CHAIR, { ...CHAIR, section_id: "signals" }, EDITOR]]);
 	});
 
 	test("two who name the same person at once: one of them is told", async () => {
-		const { creator, path } = await conferenceOf(machine);
-		const answers = await Promise.all([1, 2].map(() => add(creator, path, "a@example.org", EDITOR)));
+		const { creator, path } = await conferenceWithCreator(machine);
+		const answers = await Promise.all([1, 2].map(() => addStaff(creator, path, "a@example.org", EDITOR)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
 		expect(answers.map(({ body }) => body.codes).filter(Boolean)).toEqual([{ email: ["staff_duplicate"] }]);
 	});
@@ -115,14 +115,14 @@ describe("the form", () => {
 
 describe("adding", () => {
 	test("somebody with an account: at once, with a letter in their language", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const editor = await join("ru");
-		expect((await editor.get(staffOf(path))).status).toBe(403);
-		const { status, body } = await add(creator, path, editor.email.toUpperCase(), EDITOR);
+		expect((await editor.get(staffAddress(path))).status).toBe(403);
+		const { status, body } = await addStaff(creator, path, editor.email.toUpperCase(), EDITOR);
 		expect([status, body]).toEqual([
 			201,
 			{
-				id: await idOf(editor),
+				id: await userIdOf(editor),
 				email: editor.email,
 				names: {},
 				avatar_path: null,
@@ -132,45 +132,48 @@ describe("adding", () => {
 			},
 		]);
 		await expect
-			.poll(() => listed(editor, path), EVENTUALLY)
+			.poll(() => listStaffRoles(editor, path), EVENTUALLY)
 			.toEqual([
 				[creator.email, "creator"],
 				[editor.email, "editor"],
 			]);
-		const letter = await editor.letter(/^Спектр: /);
+		const letter = await editor.waitForEmail(/^Спектр: /);
 		expect(letter.subject).toBe("Спектр: вы в команде организаторов");
 		expect(letter.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
 	});
 
 	test("somebody without one: the roles wait, and the letter's link claims them", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const invited = new Person(machine);
-		const { body } = await add(creator, path, invited.email, EDITOR);
+		const { body } = await addStaff(creator, path, invited.email, EDITOR);
 		expect([body.id, body.waiting]).toEqual([null, true]);
 		await expect
-			.poll(() => listed(creator, path), EVENTUALLY)
+			.poll(() => listStaffRoles(creator, path), EVENTUALLY)
 			.toEqual([
 				[creator.email, "creator"],
 				[invited.email, "editor, waits"],
 			]);
-		const letter = await invited.letter(/^Spectra: /);
+		const letter = await invited.waitForEmail(/^Spectra: /);
 		expect(letter.subject).toBe("Spectra: you are on the staff");
 		const said = letter.text.replaceAll("\u200c", "").split("\n");
 		expect(said.filter((line) => /^(Role|Added by):/.test(line))).toEqual([
 			"Role: Editor",
 			`Added by: ${creator.email}`,
 		]);
-		const link = linkOf(letter, "register");
+		const link = authLinkIn(letter, "register");
 		const { search, searchParams } = new URL(link ?? "", machine.url);
 		expect(searchParams.get("to")).toBe(`/${path}/adm`);
 
-		expect(codes(await handOver(creator, path, invited))).toEqual([422, { email: ["staff_waiting"] }]);
+		expect(statusAndCodes(await handOverConference(creator, path, invited))).toEqual([
+			422,
+			{ email: ["staff_waiting"] },
+		]);
 		const form = { email: invited.email, password: Person.password, locale: "en" };
 		expect((await invited.post(`/api/auth/register${search}`, form)).status).toBe(201);
 		await invited.login();
-		expect((await invited.get(staffOf(path))).status).toBe(200);
+		expect((await invited.get(staffAddress(path))).status).toBe(200);
 		await expect
-			.poll(() => listed(creator, path), EVENTUALLY)
+			.poll(() => listStaffRoles(creator, path), EVENTUALLY)
 			.toEqual([
 				[creator.email, "creator"],
 				[invited.email, "editor"],
@@ -178,28 +181,29 @@ describe("adding", () => {
 	});
 
 	test("somebody who has not confirmed the address: nothing until then", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const late = new Person(machine);
 		await late.register("ru");
-		expect((await add(creator, path, late.email, EDITOR)).body.waiting).toBe(true);
+		expect((await addStaff(creator, path, late.email, EDITOR)).body.waiting).toBe(true);
 		await late.login();
-		expect((await late.get(staffOf(path))).status).toBe(400);
+		expect((await late.get(staffAddress(path))).status).toBe(400);
 		await late.get(`/api${await late.verificationPath()}`);
-		expect((await late.get(staffOf(path))).status).toBe(200);
-		const letter = await late.letter(/^Спектр: /);
+		expect((await late.get(staffAddress(path))).status).toBe(200);
+		const letter = await late.waitForEmail(/^Спектр: /);
 		expect(letter.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
 	});
 
 	test("the search finds who is on the staff, and no longer who was", async () => {
-		const { creator, path } = await conferenceOf(machine);
+		const { creator, path } = await conferenceWithCreator(machine);
 		const found = async (q: string) =>
-			(await creator.get<FoundUser[]>(`/api/conf/${path}/adm/users?${new URLSearchParams({ q })}`)).body;
+			(await creator.get<UserSearchResult[]>(`/api/conf/${path}/adm/users?${new URLSearchParams({ q })}`))
+				.body;
 		const member = { email: `${path.slice(2)}-quill@example.org` };
-		await add(creator, path, member.email, EDITOR);
+		await addStaff(creator, path, member.email, EDITOR);
 		await expect
 			.poll(() => found("quill"), EVENTUALLY)
 			.toEqual([{ email: member.email, names: {}, outside: false }]);
-		expect((await remove(creator, path, member)).status).toBe(204);
+		expect((await removeStaff(creator, path, member)).status).toBe(204);
 		await expect.poll(() => found("quill"), EVENTUALLY).toEqual([]);
 	});
 });

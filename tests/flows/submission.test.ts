@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appoint, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { appointStaff, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 	author = await new Person(machine).join();
 	open = (await buildConference(machine.table)).path;
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 /** Without an upload where the form is refused first. */
 const submit = (form: object, path = open, headers?: Record<string, string>) =>
-	author.post<ErrorBody & PaperCard>(`/api/conf/${path}/papers`, { upload_id: "none", ...form }, headers);
+	author.post<ErrorBody & PaperListRow>(`/api/conf/${path}/papers`, { upload_id: "none", ...form }, headers);
 
 describe("a form that is not right is refused at its fields", () => {
 	const other = authorForm({ email: "second@example.org", corresponding: false });
@@ -144,7 +144,7 @@ describe("the window, by the server's clock in the conference's zone", () => {
 	test("staff who may edit submit after it, for an author, and others don't", async () => {
 		const { path } = await buildConference(machine.table, { dates: {} });
 		const chair = await new Person(machine).join();
-		await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+		await appointStaff(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
 		const form = paperForm("someone@example.org");
 		const sent = await chair.post(`/api/conf/${path}/papers`, { ...form, upload_id: await uploadPdf(chair) });
 		expect(sent.status).toBe(201);
@@ -155,7 +155,7 @@ describe("the window, by the server's clock in the conference's zone", () => {
 		expect(await code({ section: "signals" })).toBe("submission_not_open");
 		expect(await code({ authors: [authorForm({ email: chair.email })] })).toBe("submission_not_open");
 		const past = await buildConference(machine.table, { state: "archived" });
-		await appoint(machine.table, chair, past.path, { type: "editor" });
+		await appointStaff(machine.table, chair, past.path, { type: "editor" });
 		expect(await code({}, past.path)).toBe("submission_closed");
 	});
 });
@@ -193,7 +193,7 @@ describe("one paper, however often it is sent", () => {
 		expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(201));
 		expect(answers.map((answer) => answer.body.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 		const chair = await new Person(machine).join();
-		await appoint(machine.table, chair, path, { type: "editor" });
+		await appointStaff(machine.table, chair, path, { type: "editor" });
 		const { body } = await chair.get<PaperList>(`/api/conf/${path}/adm/papers`);
 		expect(body.cards.map((card) => card.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 	});
@@ -204,11 +204,14 @@ test("every mailable author has one letter in their language, the section's staf
 	const russian = await new Person(machine).join("ru");
 	const chair = await new Person(machine).join();
 	const conflicted = await new Person(machine).join();
-	await appoint(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
-	await appoint(machine.table, conflicted, path, { type: "sec_secretary", section_id: "optics" });
+	await appointStaff(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
+	await appointStaff(machine.table, conflicted, path, { type: "sec_secretary", section_id: "optics" });
 	await machine.control("catch-up");
 	const silent = new Person(machine);
-	const [before, beforeConflicted] = [(await chair.letters()).length, (await conflicted.letters()).length];
+	const [before, beforeConflicted] = [
+		(await chair.readInbox()).length,
+		(await conflicted.readInbox()).length,
+	];
 	const authors = [
 		authorForm({ email: author.email }),
 		authorForm({ email: russian.email, corresponding: false }),
@@ -221,9 +224,9 @@ test("every mailable author has one letter in their language, the section's staf
 		path,
 	);
 	expect(sent.status).toBe(201);
-	await expect.poll(async () => (await chair.letters()).length, { timeout: 10_000 }).toBe(before + 1);
+	await expect.poll(async () => (await chair.readInbox()).length, { timeout: 10_000 }).toBe(before + 1);
 	const [toAuthor, toRussian, toConflicted] = await Promise.all(
-		[author, russian, conflicted].map((person) => person.letterAbout(title)),
+		[author, russian, conflicted].map((person) => person.waitForEmailWith(title)),
 	);
 	expect(toAuthor?.html).toMatch(/<html[^>]* lang="en"/);
 	expect(toRussian?.html).toMatch(/<html[^>]* lang="ru"/);
@@ -236,7 +239,7 @@ test("every mailable author has one letter in their language, the section's staf
 		"Section: Optics",
 		expect.stringMatching(/^Next date: submissions close, \d+ \p{L}+ \d{4}, 23:59 UTC\+4$/u),
 	]);
-	expect([(await conflicted.letters()).length, (await silent.letters()).length]).toEqual([
+	expect([(await conflicted.readInbox()).length, (await silent.readInbox()).length]).toEqual([
 		beforeConflicted + 1,
 		0,
 	]);
@@ -255,8 +258,8 @@ test("a title with an address in it is read by those with an account alone, and 
 		path,
 	);
 	expect(sent.status).toBe(201);
-	const toStranger = await stranger.letter();
-	const fromHere = () => author.letters().then((all) => all.find(({ text }) => text.includes(`/${path}/`)));
+	const toStranger = await stranger.waitForEmail();
+	const fromHere = () => author.readInbox().then((all) => all.find(({ text }) => text.includes(`/${path}/`)));
 	await expect.poll(fromHere, { timeout: 10_000 }).not.toBe(undefined);
 	const toAuthor = await fromHere();
 	const shown = toAuthor?.text.replaceAll("\u200c", "").includes(title);

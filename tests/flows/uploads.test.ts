@@ -3,14 +3,14 @@ import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
 	buildConference,
-	makeActingPdf,
-	makeLockedPdf,
+	makeEncryptedPdf,
 	makePdf,
+	makePdfWithScript,
 	paperForm,
-	sendFile,
 	uploadPdf,
+	uploadUninspected,
 } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -21,11 +21,11 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	author = await new Person(machine).join();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const complete = async (file: Uint8Array<ArrayBuffer>) => {
-	const id = await sendFile(author, file);
+const uploadAndComplete = async (file: Uint8Array<ArrayBuffer>) => {
+	const id = await uploadUninspected(author, file);
 	const answer = await author.post<ErrorBody>(`/api/uploads/${id}/complete`);
 	return { id, ...answer };
 };
@@ -38,11 +38,11 @@ describe("a file that can't be taken is refused before any paper is touched", ()
 			[bytes("<html>%PD"), "file_not_pdf"],
 			[pdf.slice(0, pdf.length / 2), "file_truncated"],
 			[bytes("%PDF-1.7\nnothing\n%%EOF"), "file_unreadable"],
-			[await makeLockedPdf(), "file_password"],
-			[await makeActingPdf(), "file_active"],
+			[await makeEncryptedPdf(), "file_password"],
+			[await makePdfWithScript(), "file_active"],
 		];
 		for (const [file, code] of files) {
-			const { status, body, id } = await complete(file);
+			const { status, body, id } = await uploadAndComplete(file);
 			expect([status, body.codes]).toEqual([422, { file: [code] }]);
 			expect((await author.get(`/api/uploads/${id}`)).status).toBe(404);
 		}
@@ -142,7 +142,7 @@ describe("an upload is its owner's", () => {
 
 	test("and can't be submitted before it was looked into", async () => {
 		const { path } = await buildConference(machine.table);
-		const upload_id = await sendFile(author, await makePdf());
+		const upload_id = await uploadUninspected(author, await makePdf());
 		const early = await author.post<ErrorBody>(`/api/conf/${path}/papers`, {
 			...paperForm(author.email),
 			upload_id,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { type Assignment, assign as solve } from "@deck/assignment/assign";
-import { wordShortage } from "@deck/assignment/coverage";
+import { describeShortage } from "@deck/assignment/coverage";
 import { InstanceError } from "@deck/assignment/instance";
 import { randomAssignment } from "../support/random-assignment.ts";
 import { type FileInstance, readFileInstance } from "./assignment-file.ts";
@@ -53,7 +53,7 @@ function readArguments(args: readonly string[]): { folder?: string; loads: Map<s
 async function report({ name, input }: FileInstance, out: string): Promise<void> {
 	const found = await solve(input, { clock: cpuSeconds });
 	if (found.status === "impossible") {
-		console.log(`${name}: impossible. ${found.shortages.map(wordShortage).join(" ")}`);
+		console.log(`${name}: impossible. ${found.shortages.map(describeShortage).join(" ")}`);
 		return;
 	}
 	const path = join(out, `${name.replace(/[^\w.-]/g, "_")}.json`);

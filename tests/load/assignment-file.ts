@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { cover } from "@deck/assignment/coverage";
+import { findCover } from "@deck/assignment/coverage";
 import { type AssignmentInput, InstanceError, readInstance } from "@deck/assignment/instance";
 
 /** As in `fixtures/assignment`; README.md has the format. */
@@ -56,7 +56,7 @@ function covers(input: AssignmentInput): boolean {
 	// At a larger load the must-haves fit.
 	const required = Map.groupBy(input.required ?? [], ([reviewer]) => reviewer);
 	if ([...required.values()].some((mine) => mine.length > Number(input.load))) return false;
-	return cover(readInstance(input)).feasible;
+	return findCover(readInstance(input)).feasible;
 }
 
 function fromScores(file: Record<string, unknown>) {

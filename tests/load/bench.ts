@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { assign } from "./assign.ts";
 import { bulk } from "./bulk.ts";
 import { calls } from "./calls.ts";
+import { chat } from "./chat.ts";
 import { cold } from "./cold.ts";
 import { fairness } from "./fairness.ts";
 import { list } from "./list.ts";
@@ -13,7 +14,6 @@ import { people } from "./people.ts";
 import { registration } from "./registration.ts";
 import { reviews } from "./reviews.ts";
 import { submit } from "./submit.ts";
-import { talk } from "./talk.ts";
 import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
 import { workbench } from "./workbench.ts";
 
@@ -32,7 +32,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	registration,
 	reviews,
 	submit,
-	talk,
+	talk: chat,
 	web,
 	"web-cold": webCold,
 	"web-first": webFirst,

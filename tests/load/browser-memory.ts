@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OwnBrowser } from "./own-browser.ts";
+import type { DevToolsBrowser } from "./devtools-browser.ts";
 
 /** Bytes. */
-export interface Held {
+export interface ProcessMemory {
 	/** Includes program pages shared by all processes. */
 	rss: number;
 	own: number;
@@ -12,18 +12,18 @@ export interface Held {
 const EVERY_MS = 200;
 
 export class MemoryWatch {
-	readonly #browser: OwnBrowser;
-	#most = new Map<string, Held>();
+	readonly #browser: DevToolsBrowser;
+	#most = new Map<string, ProcessMemory>();
 	#watching = true;
 	readonly #ended: Promise<void>;
 
-	constructor(browser: OwnBrowser) {
+	constructor(browser: DevToolsBrowser) {
 		this.#browser = browser;
 		this.#ended = this.#watch();
 	}
 
 	/** Returns the maximum since the last call; "renderer" is the tab. */
-	async most(): Promise<ReadonlyMap<string, Held>> {
+	async peak(): Promise<ReadonlyMap<string, ProcessMemory>> {
 		await this.#look();
 		const most = this.#most;
 		this.#most = new Map();
@@ -44,7 +44,7 @@ export class MemoryWatch {
 
 	async #look(): Promise<void> {
 		for (const { type, id } of await processesOf(this.#browser)) {
-			const held = heldBy(id);
+			const held = memoryOf(id);
 			const known = this.#most.get(type) ?? { rss: 0, own: 0 };
 			this.#most.set(type, { rss: Math.max(known.rss, held.rss), own: Math.max(known.own, held.own) });
 		}
@@ -53,7 +53,7 @@ export class MemoryWatch {
 
 /** CPU in seconds. */
 export async function processesOf(
-	browser: OwnBrowser,
+	browser: DevToolsBrowser,
 ): Promise<{ type: string; id: number; cpuTime: number }[]> {
 	const answer = await browser.send<{ processInfo: { type: string; id: number; cpuTime: number }[] }>(
 		"SystemInfo.getProcessInfo",
@@ -62,7 +62,7 @@ export async function processesOf(
 }
 
 /** Zero for an ended process. */
-function heldBy(pid: number): Held {
+function memoryOf(pid: number): ProcessMemory {
 	try {
 		const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
 		const of = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(text)?.[1] ?? 0) * 1024;

@@ -3,12 +3,12 @@ import { type Browser, chromium } from "@playwright/test";
 import { CHROMIUM, unpackChromium } from "../support/chromium.ts";
 
 /** Also controllable by its remote debugging port. */
-export interface SteeredBrowser {
+export interface DebuggableBrowser {
 	browser: Browser;
 	port: number;
 }
 
-export async function startBrowser(): Promise<SteeredBrowser> {
+export async function startBrowser(): Promise<DebuggableBrowser> {
 	await unpackChromium();
 	const port = await freePort();
 	const args = ["--no-sandbox", `--remote-debugging-port=${port}`, "--remote-debugging-address=127.0.0.1"];

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { seedDemo } from "@deck/cli/demo-seed";
-import type { BulkResult, BulkTrial } from "@deck/contracts/bulk";
-import type { WholeConference } from "@deck/contracts/conference";
+import type { BulkPreview, BulkResult } from "@deck/contracts/bulk";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperList } from "@deck/contracts/paper";
-import { atMost as inParallel } from "@deck/core/kernel/at-most";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
-import { atMost, cpuOf, type Figure, plain, print } from "./figures.ts";
+import { cpuOf, type Figure, figureAtMost, printFigures, unbounded } from "./figures.ts";
 
 const PAPERS = 500;
 /** Concurrent chunks, as on the page. */
@@ -16,27 +16,27 @@ const CONFERENCE = "/api/conf/bench";
 
 /** Dry run, run and undo for 500 papers, in the page's chunks. */
 export async function bulk(): Promise<void> {
-	const deck = await startInProcess();
+	const deck = await startInProcessApp();
 	try {
 		await seedDemo(deck.ports, { papers: PAPERS + 100, password: Person.password });
 		const editor = new Person(deck.machine, "editor@example.org");
 		await editor.login();
-		print(`Another section for ${PAPERS} papers`, await measure(deck, editor));
+		printFigures(`Another section for ${PAPERS} papers`, await measure(deck, editor));
 	} finally {
 		await deck.stop();
 	}
 }
 
-async function measure(deck: InProcess, person: Person): Promise<Figure[]> {
-	const { body: list } = await deck.ask<PaperList>({ person, path: `${CONFERENCE}/adm/papers` });
-	const { body: conference } = await deck.ask<WholeConference>({ person, path: CONFERENCE });
+async function measure(deck: InProcessApp, person: Person): Promise<Figure[]> {
+	const { body: list } = await deck.request<PaperList>({ person, path: `${CONFERENCE}/adm/papers` });
+	const { body: conference } = await deck.request<ConferenceWithInfo>({ person, path: CONFERENCE });
 	const section = conference.sections.at(-1)?.id ?? "";
 	const numbers = list.cards
 		.filter((card) => card.section !== section && card.status !== "deleted")
 		.map(({ number }) => number);
 	const what = { act: "section", section };
 	const send = async <Row>(path: string, body: unknown) => {
-		const { status, body: rows } = await deck.ask<Row[]>({ person, method: "POST", path, body });
+		const { status, body: rows } = await deck.request<Row[]>({ person, method: "POST", path, body });
 		if (status !== 200) throw new Error(`${path} answered ${status}`);
 		return rows;
 	};
@@ -44,50 +44,50 @@ async function measure(deck: InProcess, person: Person): Promise<Figure[]> {
 		items: readonly Item[],
 		atOnce: number,
 		one: (portion: Item[]) => Promise<Row[]>,
-	) => (await inParallel(atOnce, portionsOf(items), one)).flat();
+	) => (await inParallel(atOnce, toChunks(items), one)).flat();
 
 	const address = `${CONFERENCE}/adm/bulk`;
 	const id = randomUUID();
-	let tried: BulkTrial[] = [];
+	let tried: BulkPreview[] = [];
 	let done: BulkResult[] = [];
-	const trial = await spend(deck, async () => {
+	const preview = await measureCost(deck, async () => {
 		tried = await all(numbers, AT_ONCE, (portion) => send(`${address}/try`, { what, numbers: portion }));
 	});
 	const papers = tried
 		.filter(({ refused }) => refused === null)
 		.map(({ number, seen }) => ({ number, seen }))
 		.slice(0, PAPERS);
-	const act = await spend(deck, async () => {
+	const act = await measureCost(deck, async () => {
 		done = await all(papers, AT_ONCE, (portion) => send(address, { id, what, papers: portion }));
 	});
-	insistDone(done, papers.length);
-	const undo = await spend(deck, async () => {
+	assertDone(done, papers.length);
+	const undo = await measureCost(deck, async () => {
 		const taken = papers.map(({ number }) => number);
 		done = await all(taken, 1, (portion) => send(`${address}/${id}/undo`, { numbers: portion }));
 	});
-	insistDone(done, papers.length);
+	assertDone(done, papers.length);
 	return [
-		plain("papers", papers.length),
-		...figures("tried", trial, tried.length),
+		unbounded("papers", papers.length),
+		...figures("tried", preview, tried.length),
 		...figures("done", act, papers.length),
-		atMost("done, on the wall", act.wall / 1000, 10, "s"),
+		figureAtMost("done, on the wall", act.wall / 1000, 10, "s"),
 		...figures("undone", undo, papers.length),
 	];
 }
 
-function insistDone(results: readonly BulkResult[], count: number): void {
+function assertDone(results: readonly BulkResult[], count: number): void {
 	const refused = results.filter((one) => one.refused !== null);
 	if (results.length !== count || refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused)}`);
 }
 
-interface Spent {
+interface RunCost {
 	/** Milliseconds. */
 	wall: number;
 	cpu: number;
 	calls: number;
 }
 
-async function spend(deck: InProcess, work: () => Promise<void>): Promise<Spent> {
+async function measureCost(deck: InProcessApp, work: () => Promise<void>): Promise<RunCost> {
 	const began = performance.now();
 	let names: string[] = [];
 	const cpu = await cpuOf(async () => {
@@ -96,13 +96,13 @@ async function spend(deck: InProcess, work: () => Promise<void>): Promise<Spent>
 	return { wall: performance.now() - began, cpu, calls: names.length };
 }
 
-const figures = (what: string, { wall, cpu, calls }: Spent, papers: number): Figure[] => [
-	plain(`${what}: wall`, wall / 1000, "s"),
-	plain(`${what}: CPU in the handler`, cpu / 1000, "s"),
-	plain(`${what}: calls to the table a paper`, calls / papers),
+const figures = (what: string, { wall, cpu, calls }: RunCost, papers: number): Figure[] => [
+	unbounded(`${what}: wall`, wall / 1000, "s"),
+	unbounded(`${what}: CPU in the handler`, cpu / 1000, "s"),
+	unbounded(`${what}: calls to the table a paper`, calls / papers),
 ];
 
-function portionsOf<T>(items: readonly T[]): T[][] {
+function toChunks<T>(items: readonly T[]): T[][] {
 	const size = LIMITS.bulkPerCall;
 	return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
 		items.slice(index * size, (index + 1) * size),

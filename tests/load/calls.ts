@@ -1,24 +1,24 @@
-import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { type DirectRequest, type InProcess, startInProcess } from "../support/in-process.ts";
+import { appointStaff, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { type DirectRequest, type InProcessApp, startInProcessApp } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
-import { atMost, type Figure, plain, print } from "./figures.ts";
+import { type Figure, figureAtMost, printFigures, unbounded } from "./figures.ts";
 
-/** tests/flows/calls.test.ts checks these. */
+/** tests/flows/table-calls.test.ts checks these. */
 export async function calls(): Promise<void> {
-	const deck = await startInProcess();
+	const deck = await startInProcessApp();
 	try {
-		print("Calls to the table, beyond authentication's BatchGet", await measure(deck));
+		printFigures("Calls to the table, beyond authentication's BatchGet", await measure(deck));
 	} finally {
 		await deck.stop();
 	}
 }
 
-async function measure(deck: InProcess): Promise<Figure[]> {
+async function measure(deck: InProcessApp): Promise<Figure[]> {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);
 	const conf = `/api/conf/${path}`;
 	const person = await new Person(deck.machine).join();
-	await appoint(table, person, path, { type: "editor" });
+	await appointStaff(table, person, path, { type: "editor" });
 	const newcomer = new Person(deck.machine);
 	await newcomer.get("/api/sanctum/csrf-cookie");
 	const body = { ...paperForm(person.email), upload_id: await uploadPdf(person) };
@@ -28,24 +28,24 @@ async function measure(deck: InProcess): Promise<Figure[]> {
 	const register = { person: newcomer, method: "POST", path: "/api/auth/register" } as const;
 	const login = { person: newcomer, method: "POST", path: "/api/auth/login" } as const;
 	return [
-		atMost("submit, one after another", submit - 1, 5),
-		atMost("paper page", (await stepsOf(deck, { person, path: `${conf}/papers/1` })) - 1, 2),
-		atMost("conference", (await stepsOf(deck, { person, path: conf })) - 1, 1),
-		plain("staff list", (await stepsOf(deck, { person, path: `${conf}/adm/papers` })) - 1),
-		plain("own papers", (await stepsOf(deck, { person, path: `${conf}/mysubs` })) - 1),
-		plain(
+		figureAtMost("submit, one after another", submit - 1, 5),
+		figureAtMost("paper page", (await stepsOf(deck, { person, path: `${conf}/papers/1` })) - 1, 2),
+		figureAtMost("conference", (await stepsOf(deck, { person, path: conf })) - 1, 1),
+		unbounded("staff list", (await stepsOf(deck, { person, path: `${conf}/adm/papers` })) - 1),
+		unbounded("own papers", (await stepsOf(deck, { person, path: `${conf}/mysubs` })) - 1),
+		unbounded(
 			"register, where nobody is signed in",
 			await stepsOf(deck, { ...register, body: { ...account, locale: "en" } }),
 		),
-		plain("login, where nobody is signed in", await stepsOf(deck, { ...login, body: account })),
+		unbounded("login, where nobody is signed in", await stepsOf(deck, { ...login, body: account })),
 	];
 }
 
-async function stepsOf(deck: InProcess, request: DirectRequest): Promise<number> {
+async function stepsOf(deck: InProcessApp, request: DirectRequest): Promise<number> {
 	let status = 0;
-	const { steps } = await deck.callsOf(async () => {
-		status = (await deck.ask(request)).status;
+	const { roundTrips } = await deck.callsOf(async () => {
+		status = (await deck.request(request)).status;
 	});
 	if (status >= 300) throw new Error(`${request.path} answered ${status}`);
-	return steps;
+	return roundTrips;
 }

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DocumentFacts } from "../../web/src/lib/document-pdf/facts.ts";
-import { type DocumentOrder, pagesOf } from "../../web/src/lib/document-pdf/pages.ts";
+import { type DocumentRequest, documentPages } from "../../web/src/lib/document-pdf/document-pages.ts";
 import {
-	badgeOf,
-	certificateOf,
-	invitationOf,
-	invoiceOf,
-	receiptOf,
-} from "../../web/src/lib/document-pdf/texts.ts";
-import { measuring, writePdf } from "../../web/src/lib/document-pdf/write-pdf.ts";
-import { ROOT } from "../support/command.ts";
-import { cpuOf, type Figure, median, plain, print } from "./figures.ts";
+	badgeFor,
+	certificateFor,
+	invitationLetter,
+	invoiceLetter,
+	receiptLetter,
+} from "../../web/src/lib/document-pdf/documents.ts";
+import type { DocumentFacts } from "../../web/src/lib/document-pdf/facts.ts";
+import { makeMeasure, writePdf } from "../../web/src/lib/document-pdf/write-pdf.ts";
+import { ROOT } from "../support/run-command.ts";
+import { cpuOf, type Figure, median, printFigures, unbounded } from "./figures.ts";
 
 const ROUNDS = 5;
 const BADGES = 300;
@@ -42,16 +42,16 @@ const factsOf = (number: number): DocumentFacts => ({
 });
 
 const FACTS = factsOf(412);
-const ORDERS: Record<string, DocumentOrder> = {
-	letter: { kind: "letter", letter: invitationOf(FACTS, CODE) },
-	receipt: { kind: "letter", letter: receiptOf(FACTS, MONEY, CODE) },
-	invoice: { kind: "letter", letter: invoiceOf(FACTS, MONEY, { name: "LLC Optics", details: "" }) },
-	badge: { kind: "badge", badge: badgeOf(FACTS, CODE) },
-	certificate: { kind: "certificates", certificates: [certificateOf(FACTS, null, CODE)] },
+const ORDERS: Record<string, DocumentRequest> = {
+	letter: { kind: "letter", letter: invitationLetter(FACTS, CODE) },
+	receipt: { kind: "letter", letter: receiptLetter(FACTS, MONEY, CODE) },
+	invoice: { kind: "letter", letter: invoiceLetter(FACTS, MONEY, { name: "LLC Optics", details: "" }) },
+	badge: { kind: "badge", badge: badgeFor(FACTS, CODE) },
+	certificate: { kind: "certificates", certificates: [certificateFor(FACTS, null, CODE)] },
 	[`sheets of ${BADGES} badges`]: {
 		kind: "badges",
 		title: "SPECTRA",
-		badges: Array.from({ length: BADGES }, (_, number) => badgeOf(factsOf(number), CODE)),
+		badges: Array.from({ length: BADGES }, (_, number) => badgeFor(factsOf(number), CODE)),
 	},
 };
 
@@ -67,11 +67,11 @@ export async function documents(): Promise<void> {
 		for (let round = 0; round < ROUNDS; round++)
 			spent.push(
 				await cpuOf(async () => {
-					bytes = (await writePdf(pagesOf(order, measuring(fonts)), fonts, new Date())).size;
+					bytes = (await writePdf(documentPages(order, makeMeasure(fonts)), fonts, new Date())).size;
 				}),
 			);
-		figures.push(plain(`${kind}: CPU, median`, median(spent), "ms"));
-		figures.push(plain(`${kind}: bytes`, bytes / 1000, "kB"));
+		figures.push(unbounded(`${kind}: CPU, median`, median(spent), "ms"));
+		figures.push(unbounded(`${kind}: bytes`, bytes / 1000, "kB"));
 	}
-	print("Documents as PDFs", figures);
+	printFigures("Documents as PDFs", figures);
 }

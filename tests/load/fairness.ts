@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Paper } from "@deck/contracts/paper";
 import { OUTBOX_SHARDS, outbox } from "@deck/core/kernel/outbox";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
 	buildConference,
 	makePdf,
@@ -11,8 +11,8 @@ import {
 } from "../support/builders.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { waitsOnPurpose } from "../support/rows.ts";
-import { atMost, type Figure, median, plain, print } from "./figures.ts";
+import { isDelayedOnPurpose } from "../support/table-rows.ts";
+import { type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";
 
 const SAVES = 25;
 const BYTES = 300_000;
@@ -23,7 +23,7 @@ const LOOK_MS = 100;
 export async function fairness(): Promise<void> {
 	const machine = await startTestMachine({ profile: "kind" });
 	try {
-		print(
+		printFigures(
 			`Inspection beside ${SAVES} saves of a paper with a PDF of ${BYTES / 1000} kB`,
 			await measure(machine),
 		);
@@ -35,7 +35,7 @@ export async function fairness(): Promise<void> {
 async function measure(machine: TestMachine): Promise<Figure[]> {
 	const { path } = await buildConference(machine.table);
 	const [editor, busy, other] = [await join(machine), await join(machine), await join(machine)];
-	await appoint(machine.table, editor, path, { type: "editor" });
+	await appointStaff(machine.table, editor, path, { type: "editor" });
 	const bytes = await makePdf(10, BYTES);
 	const inspection = async () => {
 		const number = await submitPaper(other, path);
@@ -59,15 +59,15 @@ async function measure(machine: TestMachine): Promise<Figure[]> {
 	}
 	const [alone, beside, versions] = [median(spent.alone), median(spent.beside), median(spent.versions)];
 	return [
-		plain("alone", alone, "s"),
-		plain(`right after ${SAVES} saves of another author`, beside, "s"),
-		atMost("as many times as alone", beside / alone, 2),
-		plain(`right after ${SAVES} submissions of another author`, versions, "s"),
-		atMost("as many times as alone", versions / alone, 3),
+		unbounded("alone", alone, "s"),
+		unbounded(`right after ${SAVES} saves of another author`, beside, "s"),
+		figureAtMost("as many times as alone", beside / alone, 2),
+		unbounded(`right after ${SAVES} submissions of another author`, versions, "s"),
+		figureAtMost("as many times as alone", versions / alone, 3),
 	];
 }
 
-/** As `support/looked-at.ts`, which works in tests alone. */
+/** As `support/wait-for-inspection.ts`, which works in tests alone. */
 async function lookedAt(person: Person, path: string, number: number): Promise<void> {
 	for (;;) {
 		const { body } = await person.get<Paper>(`/api/conf/${path}/papers/${number}`);
@@ -84,7 +84,7 @@ async function waitForOutbox({ table }: TestMachine): Promise<void> {
 				.query.pending({ shard: String(shard) })
 				.go({ pages: "all" }),
 		);
-		return (await Promise.all(shards)).flatMap(({ data }) => data).filter((row) => !waitsOnPurpose(row));
+		return (await Promise.all(shards)).flatMap(({ data }) => data).filter((row) => !isDelayedOnPurpose(row));
 	};
 	while ((await pending()).length > 0) await sleep(LOOK_MS);
 }

@@ -6,24 +6,34 @@ export interface Figure {
 	holds?: boolean;
 }
 
-export function atMost(what: string, value: number, bound: number, unit = ""): Figure {
-	return { what, value: said(value, unit), bound: `≤ ${bound}${unit && ` ${unit}`}`, holds: value <= bound };
+export function figureAtMost(what: string, value: number, bound: number, unit = ""): Figure {
+	return {
+		what,
+		value: formatValue(value, unit),
+		bound: `≤ ${bound}${unit && ` ${unit}`}`,
+		holds: value <= bound,
+	};
 }
 
-export function atLeast(what: string, value: number, bound: number, unit = ""): Figure {
-	return { what, value: said(value, unit), bound: `≥ ${bound}${unit && ` ${unit}`}`, holds: value >= bound };
+export function figureAtLeast(what: string, value: number, bound: number, unit = ""): Figure {
+	return {
+		what,
+		value: formatValue(value, unit),
+		bound: `≥ ${bound}${unit && ` ${unit}`}`,
+		holds: value >= bound,
+	};
 }
 
-export function plain(what: string, value: number | string, unit = ""): Figure {
-	return { what, value: typeof value === "string" ? value : said(value, unit) };
+export function unbounded(what: string, value: number | string, unit = ""): Figure {
+	return { what, value: typeof value === "string" ? value : formatValue(value, unit) };
 }
 
-function said(value: number, unit: string): string {
+function formatValue(value: number, unit: string): string {
 	const digits = Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;
 	return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }
 
-export function print(title: string, figures: Figure[]): void {
+export function printFigures(title: string, figures: Figure[]): void {
 	const widths = [
 		Math.max(...figures.map(({ what }) => what.length)),
 		Math.max(...figures.map(({ value }) => value.length)),

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Frame, SocketReply } from "@deck/contracts/live";
-import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { WebSocket } from "ws";
 // The page's own synchronisation.
 import { GAP_MS, ListSync } from "../../web/src/lib/list/sync.ts";
-import { appoint, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
+import { appointStaff, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { type Figure, plain, print, quantile } from "./figures.ts";
+import { type Figure, printFigures, quantile, unbounded } from "./figures.ts";
 
 const STAFF = 10;
 const SOCKETS = 200;
@@ -17,7 +17,7 @@ const SHOWN = 4;
 const PAPERS = 15;
 const WARM_UPS = 3;
 /** Then a paper counts without the missing pages. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Milliseconds. */
 interface Paper {
@@ -33,8 +33,8 @@ export async function live(): Promise<void> {
 	try {
 		const { path } = await buildConference(machine.table);
 		const staff = await Promise.all(Array.from({ length: STAFF }, () => new Person(machine).join()));
-		for (const person of staff) await appoint(machine.table, person, path, { type: "editor" });
-		print(
+		for (const person of staff) await appointStaff(machine.table, person, path, { type: "editor" });
+		printFigures(
 			`Live: ${SOCKETS} open sockets, every ${SHOWN}th shows the list`,
 			await measure(machine, staff, path),
 		);
@@ -66,24 +66,24 @@ async function measure(machine: TestMachine, staff: Person[], path: string): Pro
 		});
 		now.committed = performance.now();
 		if (status !== 201) throw new Error(`submit answered ${status}`);
-		await everybodyHeard(now);
+		await waitUntilAllReceived(now);
 		if (index < WARM_UPS) continue;
 		frames.push(...now.frames.map((at) => at - now.committed));
 		rows.push(...now.rows.map((at) => at - now.committed));
 	}
 	for (const page of pages) page.close();
 	return [
-		plain("commit to frame, median", quantile(frames, 0.5), "ms"),
-		plain("commit to frame, p95", quantile(frames, 0.95), "ms"),
-		plain("commit to row in the list, median", quantile(rows, 0.5), "ms"),
-		plain("commit to row in the list, p95", quantile(rows, 0.95), "ms"),
-		plain("frames heard", `${frames.length} of ${SOCKETS * PAPERS}`),
-		plain("rows read", `${rows.length} of ${(SOCKETS / SHOWN) * PAPERS}`),
+		unbounded("commit to frame, median", quantile(frames, 0.5), "ms"),
+		unbounded("commit to frame, p95", quantile(frames, 0.95), "ms"),
+		unbounded("commit to row in the list, median", quantile(rows, 0.5), "ms"),
+		unbounded("commit to row in the list, p95", quantile(rows, 0.95), "ms"),
+		unbounded("frames heard", `${frames.length} of ${SOCKETS * PAPERS}`),
+		unbounded("rows read", `${rows.length} of ${(SOCKETS / SHOWN) * PAPERS}`),
 	];
 }
 
-async function everybodyHeard(paper: Paper): Promise<void> {
-	const until = performance.now() + PATIENCE_MS;
+async function waitUntilAllReceived(paper: Paper): Promise<void> {
+	const until = performance.now() + TIMEOUT_MS;
 	while (
 		performance.now() < until &&
 		(paper.frames.length < SOCKETS || paper.rows.length < SOCKETS / SHOWN)
@@ -104,19 +104,20 @@ interface Page {
 async function openPage({ machine, person, path, shown, paper }: Page): Promise<WebSocket> {
 	const key = `/api/conf/${path}/adm/papers`;
 	let list: PaperList = { cards: [], mark: new Date().toISOString() };
-	const sync = new ListSync<PaperCard, number>({
+	const sync = new ListSync<PaperListRow, number>({
 		idOf: ({ number }) => number,
 		list: () => list,
-		whole: async () => list,
-		since: async () => list,
-		cards: async (numbers) => (await person.get<PaperCard[]>(`${key}/cards?ids=${numbers.join(",")}`)).body,
-		keep: (merged) => {
+		readAll: async () => list,
+		readSince: async () => list,
+		readRows: async (numbers) =>
+			(await person.get<PaperListRow[]>(`${key}/cards?ids=${numbers.join(",")}`)).body,
+		store: (merged) => {
 			list = merged.list;
 			paper.rows.push(performance.now());
 		},
-		passes: () => false,
+		isTemporary: () => false,
 	});
-	sync.join();
+	sync.addUser();
 	const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	const socket = new WebSocket(`${machine.url.replace("http", "ws")}/ws`, {
 		headers: { cookie, origin: machine.url },
@@ -129,7 +130,7 @@ async function openPage({ machine, person, path, shown, paper }: Page): Promise<
 	socket.on("message", (data) => {
 		const frame: Frame = JSON.parse(String(data));
 		paper.frames.push(performance.now());
-		if (shown) sync.hear(frame.ids.map(Number));
+		if (shown) sync.requestRows(frame.ids.map(Number));
 	});
 	return socket;
 }

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExpertResult } from "@deck/contracts/expert";
-import { letterTag } from "@deck/core/delivery/recipients";
-import { appoint, buildConference, expertForm } from "../support/builders.ts";
+import { emailTag } from "@deck/core/delivery/email-recipients";
+import { appointStaff, buildConference, expertForm } from "../support/builders.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps } from "../support/mailing-steps.ts";
-import { type InboxLetter, Person } from "../support/person.ts";
-import { readRows } from "../support/rows.ts";
-import { type Figure, plain, print } from "./figures.ts";
+import { type InboxEmail, Person } from "../support/person.ts";
+import { readTableRows } from "../support/table-rows.ts";
+import { type Figure, printFigures, unbounded } from "./figures.ts";
 
 const PEOPLE = 1_000;
 /** Per request. */
 const AT_ONCE = 25;
 /** Between polls. */
-const LOOK_MS = 200;
-const PATIENCE_MS = 600_000;
+const POLL_MS = 200;
+const TIMEOUT_MS = 600_000;
 /** A dead process's leases must pass on within seconds. */
 const ENV = {
 	...{ DECK_MAIL_LEASE_SECONDS: "3", DECK_MAIL_SILENCE_SECONDS: "3", DECK_MAIL_UNSURE_SECONDS: "3" },
 	...{ DECK_OUTBOX_LEASE_SECONDS: "4", DECK_JOB_LEASE_SECONDS: "4", DECK_OUTBOX_RETRY_SECONDS: "1" },
 };
 
-type TaggedLetter = InboxLetter & { tags: Record<string, string> };
+type TaggedEmail = InboxEmail & { tags: Record<string, string> };
 
 /** A thousand people: e-mails a second, and duplicates after a kill. */
 export async function mailing(): Promise<void> {
@@ -28,7 +28,7 @@ export async function mailing(): Promise<void> {
 	try {
 		const { path } = await buildConference(machine.table);
 		const staff = await new Person(machine).join();
-		await appoint(machine.table, staff, path, { type: "editor" });
+		await appointStaff(machine.table, staff, path, { type: "editor" });
 		for (let first = 0; first < PEOPLE; first += AT_ONCE) {
 			const experts = Array.from({ length: AT_ONCE }, (_, at) =>
 				expertForm({
@@ -40,8 +40,8 @@ export async function mailing(): Promise<void> {
 			await staff.post<ExpertResult[]>(`/api/conf/${path}/adm/experts`, { experts });
 		}
 		const steps = new MailingSteps(staff, path);
-		print(`A message to ${PEOPLE} people`, await sendOut(machine, steps, "Whole", false));
-		print(
+		printFigures(`A message to ${PEOPLE} people`, await sendOut(machine, steps, "Whole", false));
+		printFigures(
 			"Another one, with a kill -9 of everything in the middle",
 			await sendOut(machine, steps, "Cut", true),
 		);
@@ -58,24 +58,24 @@ async function sendOut(
 	kill: boolean,
 ): Promise<Figure[]> {
 	const began = performance.now();
-	const { id, version } = await steps.gathered({ of: "experts", numbers: `1-${PEOPLE}` });
+	const { id, version } = await steps.createAndWait({ of: "experts", numbers: `1-${PEOPLE}` });
 	const gathered = performance.now();
 	const texts = { subject, text: "{name}, {link}" };
 	await steps.save(id, version, { en: texts, ru: texts });
 	const { status } = await steps.send(id, version + 1, PEOPLE);
 	if (status !== 200) throw new Error(`the message was refused with ${status}`);
 	const sending = performance.now();
-	const letters = async () => {
+	const messages = async () => {
 		const response = await fetch(`${machine.inboxUrl}/inbox.json`);
-		const all: TaggedLetter[] = await response.json();
+		const all: TaggedEmail[] = await response.json();
 		return all.filter((letter) => letter.subject.endsWith(subject));
 	};
 	/** Reading a thousand e-mails from the inbox costs more than sending them. */
 	const until = async (count: number) => {
-		while (performance.now() - began < PATIENCE_MS) {
+		while (performance.now() - began < TIMEOUT_MS) {
 			const { queued, sending, sent } = (await steps.read(id)).body.states;
 			if (PEOPLE - queued - sending - sent >= count) return;
-			await sleep(LOOK_MS);
+			await sleep(POLL_MS);
 		}
 	};
 	if (kill) {
@@ -85,19 +85,19 @@ async function sendOut(
 	}
 	await until(PEOPLE);
 	const took = (performance.now() - sending) / 1000;
-	await steps.until(id, "done", PATIENCE_MS);
-	const sent = await letters();
+	await steps.waitForState(id, "done", TIMEOUT_MS);
+	const sent = await messages();
 	const reached = new Set(sent.flatMap(({ to }) => to)).size;
-	const { recipients } = await readRows(machine.table);
-	const resent = new Map(recipients.map((one) => [letterTag(one), one.resent ?? 0]));
+	const { recipients } = await readTableRows(machine.table);
+	const resent = new Map(recipients.map((one) => [emailTag(one), one.resent ?? 0]));
 	const copies = Map.groupBy(sent, ({ tags }) => String(tags.row));
 	const unexplained = [...copies].filter(([tag, all]) => all.length > 1 + (resent.get(tag) ?? 0));
 	return [
-		plain("until it is known who gets it", gathered - began, "ms"),
-		plain("from “send” until all are delivered", took, "s"),
-		plain("letters a second", PEOPLE / took),
-		plain("people who have it", `${reached} of ${PEOPLE}`),
-		plain("letters that were on their way as all ended, sent again", sent.length - PEOPLE),
-		plain("letters that came twice for no such reason", unexplained.length),
+		unbounded("until it is known who gets it", gathered - began, "ms"),
+		unbounded("from “send” until all are delivered", took, "s"),
+		unbounded("letters a second", PEOPLE / took),
+		unbounded("people who have it", `${reached} of ${PEOPLE}`),
+		unbounded("letters that were on their way as all ended, sent again", sent.length - PEOPLE),
+		unbounded("letters that came twice for no such reason", unexplained.length),
 	];
 }

@@ -6,18 +6,18 @@ import { join } from "node:path";
 import { seedDemo } from "@deck/cli/demo-seed";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import { conferenceByPath } from "@deck/core/conference/find";
-import { atMost as inParallel } from "@deck/core/kernel/at-most";
 import { FILE_PURPOSES } from "@deck/core/kernel/file-purposes";
+import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
 import { fileKey } from "@deck/core/kernel/stored-file";
 import { versions } from "@deck/core/paper/entity";
 import { chromium } from "@playwright/test";
-import { ROOT } from "../support/command.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { translatorFor } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
-import { wordsOf } from "../support/words.ts";
-import { type Held, MemoryWatch, processesOf } from "./browser-memory.ts";
-import { atMost, type Figure, plain, print } from "./figures.ts";
-import { OwnBrowser } from "./own-browser.ts";
+import { ROOT } from "../support/run-command.ts";
+import { MemoryWatch, type ProcessMemory, processesOf } from "./browser-memory.ts";
+import { DevToolsBrowser } from "./devtools-browser.ts";
+import { type Figure, figureAtMost, printFigures, unbounded } from "./figures.ts";
 import { signIn } from "./web-page.ts";
 
 /** The list shows at least 2,000: some are deleted. */
@@ -25,27 +25,27 @@ const PAPERS = 2_040;
 const FILES = 2_000;
 const BYTES = 2_000_000;
 /** Shared in turn, to keep the bucket small. */
-const DIFFERENT = 8;
+const DISTINCT_FILES = 8;
 const SAMPLED = 40;
 /** Browser and saved file. */
-const ROOM = PAPERS * BYTES * 2.5;
+const FREE_BYTES = PAPERS * BYTES * 2.5;
 /** Excludes the browser program's shared pages, some 80 MB. */
 const TAB_MB = 300;
-const MOST_MS = 5 * 60_000;
+const MAX_MS = 5 * 60_000;
 
 /** 2,000 files of 2 MB in one zip, with a profile on disk. */
 export async function massDownload(): Promise<void> {
 	const { bavail, bsize } = statfsSync(tmpdir());
-	if (bavail * bsize < ROOM) throw new Error(`${tmpdir()} has no room for ${ROOM / 1e9} GB`);
+	if (bavail * bsize < FREE_BYTES) throw new Error(`${tmpdir()} has no room for ${FREE_BYTES / 1e9} GB`);
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
 	const folder = mkdtempSync(join(tmpdir(), "event-deck-zip-"));
-	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
+	const deck = await startInProcessApp("kind", join(ROOT, "web/dist"));
 	try {
 		await seedDemo(deck.ports, { papers: PAPERS, password: Person.password });
 		const sums = await enlarge(deck);
-		const browser = await OwnBrowser.start(join(folder, "profile"));
+		const browser = await DevToolsBrowser.start(join(folder, "profile"));
 		try {
-			print(`Files of ${BYTES / 1e6} MB in one zip`, await measure(browser, deck, { sums, folder }));
+			printFigures(`Files of ${BYTES / 1e6} MB in one zip`, await measure(browser, deck, { sums, folder }));
 		} finally {
 			await browser.close();
 		}
@@ -55,12 +55,12 @@ export async function massDownload(): Promise<void> {
 	}
 }
 
-async function enlarge({ ports }: InProcess): Promise<string[]> {
+async function enlarge({ ports }: InProcessApp): Promise<string[]> {
 	const { table, files } = ports;
 	const found = await conferenceByPath(table, "bench");
 	if (!found) throw new Error("no conference");
 	const large = await Promise.all(
-		Array.from({ length: DIFFERENT }, async (_, index) => {
+		Array.from({ length: DISTINCT_FILES }, async (_, index) => {
 			const bytes = randomBytes(BYTES);
 			const key = fileKey("manuscript", `bench${index}`.padEnd(26, "0"));
 			const { version_id } = await files.write(key, bytes, FILE_PURPOSES.manuscript.type);
@@ -68,7 +68,7 @@ async function enlarge({ ports }: InProcess): Promise<string[]> {
 		}),
 	);
 	const numbers = Array.from({ length: PAPERS }, (_, index) => index + 1);
-	const of = (number: number) => large[number % DIFFERENT] as (typeof large)[number];
+	const of = (number: number) => large[number % DISTINCT_FILES] as (typeof large)[number];
 	await inParallel(16, numbers, async (number) => {
 		const key = { conference: found.conference, number, version: 1 };
 		await versions(table).patch(key).set(of(number)).go();
@@ -81,8 +81,12 @@ interface Made {
 	folder: string;
 }
 
-async function measure(browser: OwnBrowser, deck: InProcess, { sums, folder }: Made): Promise<Figure[]> {
-	const say = wordsOf("en");
+async function measure(
+	browser: DevToolsBrowser,
+	deck: InProcessApp,
+	{ sums, folder }: Made,
+): Promise<Figure[]> {
+	const say = translatorFor("en");
 	await signInOnce(browser, deck.machine.url);
 	const tab = await browser.newTab(`${deck.machine.url}/bench/adm/papers`);
 	await press(browser, tab, say("table:save.shown"));
@@ -90,48 +94,48 @@ async function measure(browser: OwnBrowser, deck: InProcess, { sums, folder }: M
 	await find(browser, tab, say("mass-download:preview"));
 	const watch = new MemoryWatch(browser);
 	try {
-		const before = await watch.most();
+		const before = await watch.peak();
 		const spent = await cpuSeconds(browser);
 		const began = performance.now();
 		await press(browser, tab, say("mass-download:begin"));
 		await find(browser, tab, say("mass-download:save"));
 		const seconds = (performance.now() - began) / 1000;
 		const cpu = (await cpuSeconds(browser)) - spent;
-		const during = await watch.most();
+		const during = await watch.peak();
 		const { usedSize: heap } = await browser.send<{ usedSize: number }>("Runtime.getHeapUsage", {}, tab);
 		const saving = performance.now();
 		const zip = await save(browser, folder, () => press(browser, tab, say("mass-download:save")));
 		const saved = (performance.now() - saving) / 1000;
-		const after = await watch.most();
-		const files = insistRight(zip, sums);
+		const after = await watch.peak();
+		const files = assertFilesCorrect(zip, sums);
 		return [
-			plain("files, each read by unzip", files),
-			plain("of them compared with the bucket's", SAMPLED),
-			plain("wall", seconds, "s"),
-			plain("speed", (files * BYTES) / 1e6 / seconds, "MB/s"),
-			plain("CPU of the browser's processes", cpu, "s"),
-			plain("the tab before, resident", megabytes(before.get("renderer")).rss, "MB"),
-			plain("the tab before, its own", megabytes(before.get("renderer")).own, "MB"),
-			plain("the tab meanwhile, resident, most", megabytes(during.get("renderer")).rss, "MB"),
-			atMost("the tab meanwhile, its own, most", megabytes(during.get("renderer")).own, TAB_MB, "MB"),
+			unbounded("files, each read by unzip", files),
+			unbounded("of them compared with the bucket's", SAMPLED),
+			unbounded("wall", seconds, "s"),
+			unbounded("speed", (files * BYTES) / 1e6 / seconds, "MB/s"),
+			unbounded("CPU of the browser's processes", cpu, "s"),
+			unbounded("the tab before, resident", megabytes(before.get("renderer")).rss, "MB"),
+			unbounded("the tab before, its own", megabytes(before.get("renderer")).own, "MB"),
+			unbounded("the tab meanwhile, resident, most", megabytes(during.get("renderer")).rss, "MB"),
+			figureAtMost("the tab meanwhile, its own, most", megabytes(during.get("renderer")).own, TAB_MB, "MB"),
 			...[...during]
 				.filter(([type]) => type !== "renderer")
-				.map(([type, held]) => plain(`${type} meanwhile, resident, most`, megabytes(held).rss, "MB")),
-			plain("JavaScript heap of the page afterwards", heap / 1e6, "MB"),
-			plain("saving: wall", saved, "s"),
-			plain("saving: the tab, resident, most", megabytes(after.get("renderer")).rss, "MB"),
-			atMost("saving: the tab, its own, most", megabytes(after.get("renderer")).own, TAB_MB, "MB"),
-			plain("saving: browser, resident, most", megabytes(after.get("browser")).rss, "MB"),
+				.map(([type, held]) => unbounded(`${type} meanwhile, resident, most`, megabytes(held).rss, "MB")),
+			unbounded("JavaScript heap of the page afterwards", heap / 1e6, "MB"),
+			unbounded("saving: wall", saved, "s"),
+			unbounded("saving: the tab, resident, most", megabytes(after.get("renderer")).rss, "MB"),
+			figureAtMost("saving: the tab, its own, most", megabytes(after.get("renderer")).own, TAB_MB, "MB"),
+			unbounded("saving: browser, resident, most", megabytes(after.get("browser")).rss, "MB"),
 		];
 	} finally {
 		await watch.end();
 	}
 }
 
-const megabytes = ({ rss, own }: Held = { rss: 0, own: 0 }) => ({ rss: rss / 1e6, own: own / 1e6 });
+const megabytes = ({ rss, own }: ProcessMemory = { rss: 0, own: 0 }) => ({ rss: rss / 1e6, own: own / 1e6 });
 
 /** Disconnects Playwright and its tab afterwards. */
-async function signInOnce(browser: OwnBrowser, site: string): Promise<void> {
+async function signInOnce(browser: DevToolsBrowser, site: string): Promise<void> {
 	const playwright = await chromium.connectOverCDP(browser.url);
 	const page = playwright.contexts()[0]?.pages()[0];
 	if (!page) throw new Error("no tab");
@@ -140,7 +144,7 @@ async function signInOnce(browser: OwnBrowser, site: string): Promise<void> {
 }
 
 /** Runs in the page; returns the element's centre. */
-function placeOf(name: string, most: number): Promise<{ x: number; y: number }> {
+function centreOf(name: string, most: number): Promise<{ x: number; y: number }> {
 	return new Promise((resolve, reject) => {
 		const end = performance.now() + most;
 		const look = () => {
@@ -157,8 +161,8 @@ function placeOf(name: string, most: number): Promise<{ x: number; y: number }> 
 	});
 }
 
-async function find(browser: OwnBrowser, tab: string, name: string): Promise<{ x: number; y: number }> {
-	const expression = `(${placeOf})(${JSON.stringify(name)}, ${MOST_MS})`;
+async function find(browser: DevToolsBrowser, tab: string, name: string): Promise<{ x: number; y: number }> {
+	const expression = `(${centreOf})(${JSON.stringify(name)}, ${MAX_MS})`;
 	const params = { expression, awaitPromise: true, returnByValue: true };
 	const { result, exceptionDetails } = await browser.send<{
 		result: { value: { x: number; y: number } };
@@ -168,13 +172,13 @@ async function find(browser: OwnBrowser, tab: string, name: string): Promise<{ x
 	return result.value;
 }
 
-async function press(browser: OwnBrowser, tab: string, name: string): Promise<void> {
+async function press(browser: DevToolsBrowser, tab: string, name: string): Promise<void> {
 	const place = { ...(await find(browser, tab, name)), button: "left", clickCount: 1 };
 	for (const type of ["mousePressed", "mouseReleased"])
 		await browser.send("Input.dispatchMouseEvent", { type, ...place }, tab);
 }
 
-async function save(browser: OwnBrowser, folder: string, press: () => Promise<void>): Promise<string> {
+async function save(browser: DevToolsBrowser, folder: string, press: () => Promise<void>): Promise<string> {
 	const params = { behavior: "allowAndName", downloadPath: folder, eventsEnabled: true };
 	await browser.send("Browser.setDownloadBehavior", params);
 	const saved = new Promise<string>((resolve, reject) => {
@@ -188,7 +192,7 @@ async function save(browser: OwnBrowser, folder: string, press: () => Promise<vo
 }
 
 /** Compares samples with the bucket; returns the file count. */
-function insistRight(zip: string, sums: readonly string[]): number {
+function assertFilesCorrect(zip: string, sums: readonly string[]): number {
 	execFileSync("unzip", ["-tq", zip]);
 	const names = execFileSync("unzip", ["-Z1", zip], { encoding: "utf8", maxBuffer: 1e7 }).trim().split("\n");
 	const files = names.filter((name) => name !== "manifest.csv");
@@ -204,6 +208,6 @@ function insistRight(zip: string, sums: readonly string[]): number {
 	return files.length;
 }
 
-async function cpuSeconds(browser: OwnBrowser): Promise<number> {
+async function cpuSeconds(browser: DevToolsBrowser): Promise<number> {
 	return (await processesOf(browser)).reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }

@@ -1,16 +1,16 @@
 import { BatchWriteItemCommand, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
-import { Documents } from "@deck/aws/documents";
-import { atMost as inParallel } from "@deck/core/kernel/at-most";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { DocumentClient } from "@deck/aws/document-client";
+import { systemContext } from "@deck/core/kernel/context";
+import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
 import type { Table } from "@deck/core/kernel/ports";
 import { compareVersion } from "@deck/core/originality/compare";
 import { originalities } from "@deck/core/originality/entity";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { compared } from "../support/compared.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
 import { prose, prosePdf } from "../support/prose.ts";
-import { atMost, cpuOf, type Figure, median, plain, print } from "./figures.ts";
+import { waitForComparison } from "../support/wait-for-comparison.ts";
+import { cpuOf, type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";
 
 /** Papers on the platform; so many share a paragraph with the compared one. */
 const PAPERS = [500, 5_000];
@@ -30,15 +30,15 @@ const ROUNDS = 7;
  * similarity below a finding.
  */
 export async function originality(): Promise<void> {
-	const deck = await startInProcess();
+	const deck = await startInProcessApp();
 	try {
-		const key = await write(deck);
+		const key = await writePapersToCompare(deck);
 		let others = 0;
 		for (const papers of PAPERS) {
 			await writeMarks(deck.ports.table, others, papers);
 			await shareMarks(deck.ports.table, key, others, papers);
 			others = papers;
-			print(
+			printFigures(
 				`One version of ${WORDS} words against ${papers} papers, ${SOURCES} of which share a paragraph`,
 				await measure(deck, key),
 			);
@@ -51,10 +51,10 @@ export async function originality(): Promise<void> {
 type Key = Parameters<typeof compareVersion>[1];
 
 /** Each source has another author. */
-async function write({ machine }: InProcess): Promise<Key> {
+async function writePapersToCompare({ machine }: InProcessApp): Promise<Key> {
 	const { path } = await buildConference(machine.table);
 	const person = await new Person(machine).join();
-	await appoint(machine.table, person, path, { type: "editor" });
+	await appointStaff(machine.table, person, path, { type: "editor" });
 	const paragraphs = Array.from({ length: SOURCES }, () => prose(PARAGRAPH));
 	const submit = async (text: string, index: number) => {
 		const authors = [authorForm({ email: `author-${index}@example.org` })];
@@ -65,17 +65,17 @@ async function write({ machine }: InProcess): Promise<Key> {
 		const half = () => prose(SOURCE_WORDS / 2);
 		sources.push(await submit(`${half()} ${paragraph} ${half()}`, index));
 	});
-	for (const number of sources) await compared(person, path, number);
+	for (const number of sources) await waitForComparison(person, path, number);
 	const between = Math.floor((WORDS - SOURCES * PARAGRAPH) / SOURCES);
 	const text = paragraphs.map((paragraph) => `${prose(between)} ${paragraph}`).join(" ");
 	const number = await submit(text, SOURCES);
-	await compared(person, path, number);
+	await waitForComparison(person, path, number);
 	return { conference: path, number, version: 1 };
 }
 
 /** As stored in the table. */
 async function writeMarks({ client, name }: Table, from: number, to: number): Promise<void> {
-	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
+	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
 	const papers = Array.from({ length: to - from }, (_, index) => from + index);
 	await inParallel(8, papers, async (paper) => {
 		const requests = Array.from({ length: MARKS }, (_, mark) => ({
@@ -94,7 +94,7 @@ async function writeMarks({ client, name }: Table, from: number, to: number): Pr
 
 /** Adds the most papers that a mark may hold. */
 async function shareMarks(table: Table, key: Key, from: number, to: number): Promise<void> {
-	if (!(table.client instanceof Documents)) throw new Error("the table's client is of another kind");
+	if (!(table.client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
 	const { dynamo } = table.client;
 	const { data } = await originalities(table).get(key).go({ consistent: true });
 	const marks = data?.marks?.split(" ").slice(Math.floor(from / HOLDERS)) ?? [];
@@ -116,18 +116,18 @@ async function shareMarks(table: Table, key: Key, from: number, to: number): Pro
 	});
 }
 
-async function measure(deck: InProcess, key: Key): Promise<Figure[]> {
-	const context = outsideRequests(deck.ports);
+async function measure(deck: InProcessApp, key: Key): Promise<Figure[]> {
+	const context = systemContext(deck.ports);
 	const again = () => compareVersion(context, key);
 	const { names } = await deck.callsOf(again);
 	const spent: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) spent.push(await cpuOf(again));
 	const count = (name: string) => names.filter((one) => one === name).length;
 	return [
-		atMost("CPU, median", median(spent) / 1000, 2, "s"),
-		atMost("CPU, the most", Math.max(...spent) / 1000, 2, "s"),
-		plain("calls to the table", names.length),
-		plain("of them for the version's marks", count("BatchGetItem")),
-		plain("of them queries: the paper, its versions, the count, one a match", count("Query")),
+		figureAtMost("CPU, median", median(spent) / 1000, 2, "s"),
+		figureAtMost("CPU, the most", Math.max(...spent) / 1000, 2, "s"),
+		unbounded("calls to the table", names.length),
+		unbounded("of them for the version's marks", count("BatchGetItem")),
+		unbounded("of them queries: the paper, its versions, the count, one a match", count("Query")),
 	];
 }

@@ -1,11 +1,11 @@
 import { makeScientists } from "@deck/cli/demo/authors";
-import { makeDice } from "@deck/cli/demo/dice";
-import type { FoundUser } from "@deck/contracts/people";
+import { makeDemoRandom } from "@deck/cli/demo/demo-random";
+import type { UserSearchResult } from "@deck/contracts/people";
 import { people as peopleOf } from "@deck/core/people/entity";
-import { appoint, buildConference } from "../support/builders.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
-import { atMost, cpuOf, type Figure, median, plain, print } from "./figures.ts";
+import { cpuOf, type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";
 
 const PEOPLE = 8_000;
 const WARM_UPS = 10;
@@ -15,15 +15,15 @@ const QUESTIONS = ["smirnova", "Соколов", "anna kuzn", "petrov.12", "nobo
 
 /** 8,000 people: calls and CPU. */
 export async function people(): Promise<void> {
-	const deck = await startInProcess();
+	const deck = await startInProcessApp();
 	try {
-		print(`Search among ${PEOPLE} people`, await measure(deck));
+		printFigures(`Search among ${PEOPLE} people`, await measure(deck));
 	} finally {
 		await deck.stop();
 	}
 }
 
-async function measure(deck: InProcess): Promise<Figure[]> {
+async function measure(deck: InProcessApp): Promise<Figure[]> {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);
 	await writePeople(deck, path);
@@ -31,9 +31,9 @@ async function measure(deck: InProcess): Promise<Figure[]> {
 	for (const question of QUESTIONS) {
 		// Searches are rate-limited per person.
 		const person = await new Person(deck.machine).join();
-		await appoint(table, person, path, { type: "superadmin" });
+		await appointStaff(table, person, path, { type: "superadmin" });
 		const request = { person, path: `/api/conf/${path}/adm/users?q=${encodeURIComponent(question)}` };
-		const { status, body } = await deck.ask<FoundUser[]>(request);
+		const { status, body } = await deck.request<UserSearchResult[]>(request);
 		if (status !== 200) throw new Error(`${question} was answered with ${status}`);
 		const { names } = await deck.callsOf(() => deck.invoke(request));
 		const spent: number[] = [];
@@ -42,16 +42,16 @@ async function measure(deck: InProcess): Promise<Figure[]> {
 			if (round >= 0) spent.push(cpu);
 		}
 		figures.push(
-			plain(`"${question}" finds`, body.length),
-			plain("  calls beyond authentication's BatchGet", names.length - 1),
-			atMost("  CPU in the handler, median", median(spent), 150, "ms"),
+			unbounded(`"${question}" finds`, body.length),
+			unbounded("  calls beyond authentication's BatchGet", names.length - 1),
+			figureAtMost("  CPU in the handler, median", median(spent), 150, "ms"),
 		);
 	}
 	return figures;
 }
 
-async function writePeople({ machine }: InProcess, conference: string): Promise<void> {
-	const rows = makeScientists(PEOPLE, makeDice(1)).map(({ en, ru, email }) => ({
+async function writePeople({ machine }: InProcessApp, conference: string): Promise<void> {
+	const rows = makeScientists(PEOPLE, makeDemoRandom(1)).map(({ en, ru, email }) => ({
 		conference,
 		email,
 		author: true,

@@ -1,4 +1,4 @@
-export const PRICED = "2026-11";
+export const PRICES_AS_OF = "2026-11";
 
 /**
  * List prices, us-east-1, US dollars: on-demand DynamoDB, Lambda on arm64, API Gateway, CloudFront. Streams that wake

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /** Milliseconds of CPU since the processes' start. */
-export type Spent = Record<string, number>;
+export type CpuByProcess = Record<string, number>;
 
 /** Linux counts CPU in hundredths of a second. */
 const TICK_MS = 10;
@@ -15,8 +15,8 @@ const NAMES: Record<string, string> = {
 };
 
 /** Includes descendants, ended ones too. */
-export function spentBy(root: number): Spent {
-	const spent: Spent = {};
+export function readCpu(root: number): CpuByProcess {
+	const spent: CpuByProcess = {};
 	const add = (name: string, ms: number) => {
 		spent[name] = (spent[name] ?? 0) + ms;
 	};
@@ -28,11 +28,11 @@ export function spentBy(root: number): Spent {
 	return spent;
 }
 
-export function difference(before: Spent, after: Spent): Spent {
+export function cpuDifference(before: CpuByProcess, after: CpuByProcess): CpuByProcess {
 	return Object.fromEntries(Object.entries(after).map(([name, ms]) => [name, ms - (before[name] ?? 0)]));
 }
 
-export function total(spent: Spent): number {
+export function totalCpu(spent: CpuByProcess): number {
 	return Object.values(spent).reduce((sum, ms) => sum + ms, 0);
 }
 

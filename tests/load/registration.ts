@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import type { OwnRegistration, RegistrationList } from "@deck/contracts/registration";
-import { appoint, buildConference } from "../support/builders.ts";
-import { ROOT } from "../support/command.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
-import { REGISTERING, registrationForm } from "../support/registration-steps.ts";
+import { REGISTRATION_DATES, registrationForm } from "../support/registration-steps.ts";
+import { ROOT } from "../support/run-command.ts";
 import { writeRegistrations } from "../support/written-registrations.ts";
 import { startBrowser } from "./browser.ts";
 import { documents } from "./documents.ts";
-import { atLeast, atMost, cpuOf, median, plain, print, quantile } from "./figures.ts";
-import { difference, spentBy, total } from "./processes.ts";
-import { loadings, openings } from "./web-list.ts";
+import { cpuOf, figureAtLeast, figureAtMost, median, printFigures, quantile, unbounded } from "./figures.ts";
+import { cpuDifference, readCpu, totalCpu } from "./processes.ts";
+import { measureLoadings, measureOpenings } from "./web-list.ts";
 import { signIn } from "./web-page.ts";
 
 const REGISTRATIONS = 2_000;
@@ -23,11 +23,11 @@ const PER_SECOND = 50;
 /** The opening, the staff's list of 2,000 on server and browser, and documents as PDFs. */
 export async function registration(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
-	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
+	const deck = await startInProcessApp("kind", join(ROOT, "web/dist"));
 	try {
-		const { path } = await buildConference(deck.machine.table, { dates: REGISTERING });
+		const { path } = await buildConference(deck.machine.table, { dates: REGISTRATION_DATES });
 		const editor = await new Person(deck.machine).join();
-		await appoint(deck.machine.table, editor, path, { type: "editor" });
+		await appointStaff(deck.machine.table, editor, path, { type: "editor" });
 		const emails = Array.from({ length: REGISTRATIONS }, (_, at) => `p${at}@example.org`);
 		await writeRegistrations(deck.ports, path, emails);
 		await opening(deck, path);
@@ -39,17 +39,17 @@ export async function registration(): Promise<void> {
 	}
 }
 
-async function list(deck: InProcess, path: string, editor: Person): Promise<void> {
+async function list(deck: InProcessApp, path: string, editor: Person): Promise<void> {
 	const request = { person: editor, path: `/api/conf/${path}/adm/registrations` };
-	const { body, bytes } = await deck.ask<RegistrationList>(request);
+	const { body, bytes } = await deck.request<RegistrationList>(request);
 	const calls = await deck.callsOf(() => deck.invoke(request));
 	const spent: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) spent.push(await cpuOf(() => deck.invoke(request)));
-	print(`Staff list of ${body.cards.length} registrations`, [
-		plain("calls beyond authentication's BatchGet", calls.names.length - 1),
-		plain("of them one after another", calls.steps - 1),
-		plain("bytes, zstd", bytes / 1000, "kB"),
-		plain("CPU in the handler, median", median(spent), "ms"),
+	printFigures(`Staff list of ${body.cards.length} registrations`, [
+		unbounded("calls beyond authentication's BatchGet", calls.names.length - 1),
+		unbounded("of them one after another", calls.roundTrips - 1),
+		unbounded("bytes, zstd", bytes / 1000, "kB"),
+		unbounded("CPU in the handler, median", median(spent), "ms"),
 	]);
 }
 
@@ -60,23 +60,27 @@ async function listInBrowser(url: string, path: string, { email }: Person): Prom
 		const page = await context.newPage();
 		await signIn(page, url, email);
 		const address = `/${path}/adm/registrations`;
-		print("Opening the same list in the browser", [
-			plain("first rows by a click, median", median(await openings(page, url, address)), "ms"),
-			plain("first rows by address, median", median(await loadings(page, url, false, address)), "ms"),
+		printFigures("Opening the same list in the browser", [
+			unbounded("first rows by a click, median", median(await measureOpenings(page, url, address)), "ms"),
+			unbounded(
+				"first rows by address, median",
+				median(await measureLoadings(page, url, false, address)),
+				"ms",
+			),
 		]);
 	} finally {
 		await browser.close();
 	}
 }
 
-async function opening(deck: InProcess, path: string): Promise<void> {
+async function opening(deck: InProcessApp, path: string): Promise<void> {
 	const address = `/api/conf/${path}/registration`;
 	const people = await Promise.all(
 		Array.from({ length: PARTICIPANTS }, () => new Person(deck.machine).join()),
 	);
 	const waits: number[] = [];
 	let refused = 0;
-	const before = spentBy(deck.machine.pid);
+	const before = readCpu(deck.machine.pid);
 	const began = performance.now();
 	await Promise.all(
 		people.map(async (person, at) => {
@@ -89,12 +93,12 @@ async function opening(deck: InProcess, path: string): Promise<void> {
 		}),
 	);
 	const seconds = (performance.now() - began) / 1000;
-	const spent = total(difference(before, spentBy(deck.machine.pid))) / PARTICIPANTS;
-	print(`${PARTICIPANTS} participants, ${PER_SECOND} a second`, [
-		atLeast("registered a second", (PARTICIPANTS - refused) / seconds, PER_SECOND * 0.9),
-		plain("page and sending, median", quantile(waits, 0.5), "ms"),
-		plain("page and sending, p95", quantile(waits, 0.95), "ms"),
-		atMost("refused", refused, 0),
-		plain("CPU of all processes for each, with what follows", spent, "ms"),
+	const spent = totalCpu(cpuDifference(before, readCpu(deck.machine.pid))) / PARTICIPANTS;
+	printFigures(`${PARTICIPANTS} participants, ${PER_SECOND} a second`, [
+		figureAtLeast("registered a second", (PARTICIPANTS - refused) / seconds, PER_SECOND * 0.9),
+		unbounded("page and sending, median", quantile(waits, 0.5), "ms"),
+		unbounded("page and sending, p95", quantile(waits, 0.95), "ms"),
+		figureAtMost("refused", refused, 0),
+		unbounded("CPU of all processes for each, with what follows", spent, "ms"),
 	]);
 }

@@ -4,16 +4,16 @@ import { seedDemo } from "@deck/cli/demo-seed";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import type { PaperList } from "@deck/contracts/paper";
 import type { PaperDetailsPage } from "@deck/contracts/paper-details";
-import type { ReviewDesk } from "@deck/contracts/review";
+import type { ReviewBoardRow } from "@deck/contracts/review";
 import type { CDPSession, Page } from "@playwright/test";
-import { ROOT } from "../support/command.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
+import { ROOT } from "../support/run-command.ts";
 import { type WrittenReview, writeExperts, writeReviews } from "../support/written-reviews.ts";
 import { startBrowser } from "./browser.ts";
-import { cpuOf, type Figure, median, plain, print } from "./figures.ts";
+import { cpuOf, type Figure, median, printFigures, unbounded } from "./figures.ts";
 import { busyMs } from "./web-list.ts";
-import { signIn, whenShown } from "./web-page.ts";
+import { signIn, timeUntilShown } from "./web-page.ts";
 
 const PAPERS = 2_000;
 const EXPERTS = 1_000;
@@ -22,7 +22,7 @@ const BOARD = "/api/conf/bench/adm/reviews";
 const ROUNDS = 7;
 const ROW = "tr[data-index]";
 /** Lets the previous action's effects finish. */
-const REST_MS = 400;
+const SETTLE_MS = 400;
 const STATES = [
 	["accept", "revise", "accept"],
 	["reject", "accept", "inprogress"],
@@ -33,11 +33,11 @@ const STATES = [
 /** 2,000 papers with 6,000 reviews; 1,000 candidates. */
 export async function reviews(): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
-	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
+	const deck = await startInProcessApp("kind", join(ROOT, "web/dist"));
 	try {
 		await seedDemo(deck.ports, { papers: PAPERS, password: Person.password });
-		await furnish(deck);
-		print(`The server, ${PAPERS} papers with 6,000 reviews`, await server(deck));
+		await writeReviewData(deck);
+		printFigures(`The server, ${PAPERS} papers with 6,000 reviews`, await server(deck));
 		const { browser } = await startBrowser();
 		try {
 			const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
@@ -46,9 +46,9 @@ export async function reviews(): Promise<void> {
 			const session = await page.context().newCDPSession(page);
 			// Elapsed time would include other programs.
 			await session.send("Performance.enable", { timeDomain: "threadTicks" });
-			print("Opening the board", await opening(page, session, deck.machine.url));
-			print("Working on the board, the main thread’s work", await working(page, session));
-			print("A paper’s reviews", await paper(page, session, deck.machine.url, await reviewed(deck)));
+			printFigures("Opening the board", await opening(page, session, deck.machine.url));
+			printFigures("Working on the board, the main thread’s work", await working(page, session));
+			printFigures("A paper’s reviews", await paper(page, session, deck.machine.url, await reviewed(deck)));
 		} finally {
 			await browser.close();
 		}
@@ -57,10 +57,10 @@ export async function reviews(): Promise<void> {
 	}
 }
 
-async function furnish(deck: InProcess): Promise<void> {
+async function writeReviewData(deck: InProcessApp): Promise<void> {
 	const editor = new Person(deck.machine, EDITOR);
 	await editor.login();
-	const { body } = await deck.ask<PaperDetailsPage>({
+	const { body } = await deck.request<PaperDetailsPage>({
 		person: editor,
 		path: "/api/conf/bench/adm/papers/details?from=1",
 	});
@@ -85,28 +85,28 @@ async function furnish(deck: InProcess): Promise<void> {
 	await writeReviews(deck.ports, "bench", new Map(numbers.map((number) => [number, reviewsOf(number)])));
 }
 
-async function server(deck: InProcess): Promise<Figure[]> {
+async function server(deck: InProcessApp): Promise<Figure[]> {
 	const person = new Person(deck.machine, EDITOR);
 	await person.login();
 	const board = { person, path: BOARD };
 	const loads = { person, path: `${BOARD}/experts` };
-	const { body, bytes } = await deck.ask<ReviewDesk[]>(board);
+	const { body, bytes } = await deck.request<ReviewBoardRow[]>(board);
 	const count = body.reduce((sum, desk) => sum + desk.reviews.length, 0);
 	const calls = await deck.callsOf(() => deck.invoke(board));
 	const figures = [
-		plain("papers and reviews in the answer", `${body.length}, ${count}`),
-		plain("board: calls to the table", calls.names.length),
-		plain("board: bytes", bytes / 1000, "kB"),
-		plain("board: bytes unpacked", JSON.stringify(body).length / 1000, "kB"),
-		plain("board: CPU in the handler, median", await cpuEach(() => deck.invoke(board)), "ms"),
+		unbounded("papers and reviews in the answer", `${body.length}, ${count}`),
+		unbounded("board: calls to the table", calls.names.length),
+		unbounded("board: bytes", bytes / 1000, "kB"),
+		unbounded("board: bytes unpacked", JSON.stringify(body).length / 1000, "kB"),
+		unbounded("board: CPU in the handler, median", await cpuEach(() => deck.invoke(board)), "ms"),
 	];
-	const loaded = await deck.ask(loads);
+	const loaded = await deck.request(loads);
 	const paper = { person, path: "/api/conf/bench/adm/papers/1000/reviews" };
 	return [
 		...figures,
-		plain("how busy experts are: bytes", loaded.bytes / 1000, "kB"),
-		plain("how busy experts are: CPU, median", await cpuEach(() => deck.invoke(loads)), "ms"),
-		plain("a paper’s reviews: CPU, median", await cpuEach(() => deck.invoke(paper)), "ms"),
+		unbounded("how busy experts are: bytes", loaded.bytes / 1000, "kB"),
+		unbounded("how busy experts are: CPU, median", await cpuEach(() => deck.invoke(loads)), "ms"),
+		unbounded("a paper’s reviews: CPU, median", await cpuEach(() => deck.invoke(paper)), "ms"),
 	];
 }
 
@@ -125,7 +125,7 @@ async function opening(page: Page, session: CDPSession, url: string): Promise<Fi
 	for (let round = 0; round < ROUNDS; round++) {
 		await page.goto("about:blank");
 		const before = await busyMs(session);
-		addressed.push(await whenShown(page, address, ROW));
+		addressed.push(await timeUntilShown(page, address, ROW));
 		work.push((await busyMs(session)) - before);
 		await page.waitForLoadState("networkidle");
 	}
@@ -137,10 +137,10 @@ async function opening(page: Page, session: CDPSession, url: string): Promise<Fi
 		clicked.push(await link.evaluate(clickedUntil, ROW));
 	}
 	return [
-		plain("first rows by address, median", median(addressed), "ms"),
-		plain("the main thread’s work until then, median", median(work), "ms"),
-		plain("first rows by a click, the list of papers being there, median", median(clicked), "ms"),
-		plain("DOM nodes", await page.evaluate(() => document.querySelectorAll("*").length)),
+		unbounded("first rows by address, median", median(addressed), "ms"),
+		unbounded("the main thread’s work until then, median", median(work), "ms"),
+		unbounded("first rows by a click, the list of papers being there, median", median(clicked), "ms"),
+		unbounded("DOM nodes", await page.evaluate(() => document.querySelectorAll("*").length)),
 	];
 }
 
@@ -179,11 +179,11 @@ async function working(page: Page, session: CDPSession): Promise<Figure[]> {
 	const { metrics } = await session.send("Performance.getMetrics");
 	const heap = metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? Number.NaN;
 	return [
-		plain("a press on a stage, median", median(filters), "ms"),
-		plain("a press on a stage, longest", Math.max(...filters), "ms"),
-		plain("the line moved by a tenth, median", median(moves), "ms"),
-		plain("the line moved by a tenth, longest", Math.max(...moves), "ms"),
-		plain("JavaScript heap of the tab", heap / 1e6, "MB"),
+		unbounded("a press on a stage, median", median(filters), "ms"),
+		unbounded("a press on a stage, longest", Math.max(...filters), "ms"),
+		unbounded("the line moved by a tenth, median", median(moves), "ms"),
+		unbounded("the line moved by a tenth, longest", Math.max(...moves), "ms"),
+		unbounded("JavaScript heap of the tab", heap / 1e6, "MB"),
 	];
 }
 
@@ -191,15 +191,15 @@ async function working(page: Page, session: CDPSession): Promise<Figure[]> {
 async function workOf(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
 	const before = await busyMs(session);
 	await act();
-	await sleep(REST_MS);
+	await sleep(SETTLE_MS);
 	return (await busyMs(session)) - before;
 }
 
 /** Papers that can still get reviewers. */
-async function reviewed(deck: InProcess): Promise<number[]> {
+async function reviewed(deck: InProcessApp): Promise<number[]> {
 	const person = new Person(deck.machine, EDITOR);
 	await person.login();
-	const { body } = await deck.ask<PaperList>({ person, path: "/api/conf/bench/adm/papers" });
+	const { body } = await deck.request<PaperList>({ person, path: "/api/conf/bench/adm/papers" });
 	return body.cards.filter(({ status }) => status === "reviewing").map(({ number }) => number);
 }
 
@@ -212,7 +212,7 @@ async function paper(
 	const shown: number[] = [];
 	for (const number of numbers.slice(0, ROUNDS)) {
 		await page.goto("about:blank");
-		shown.push(await whenShown(page, `${url}/bench/adm/papers/${number}?tab=reviews`, "main section"));
+		shown.push(await timeUntilShown(page, `${url}/bench/adm/papers/${number}?tab=reviews`, "main section"));
 		await page.waitForLoadState("networkidle");
 	}
 	const ask = page.getByRole("button", { name: "Ask reviewers…" }).first();
@@ -221,8 +221,8 @@ async function paper(
 	const wall = await ask.evaluate(clickedUntil, '[role="dialog"] li');
 	const ranking = (await busyMs(session)) - before;
 	return [
-		plain("reviews by address, median", median(shown), "ms"),
-		plain("1,000 candidates ranked for the first time, until they show", wall, "ms"),
-		plain("the main thread’s work for it", ranking, "ms"),
+		unbounded("reviews by address, median", median(shown), "ms"),
+		unbounded("1,000 candidates ranked for the first time, until they show", wall, "ms"),
+		unbounded("the main thread’s work for it", ranking, "ms"),
 	];
 }

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Upload } from "@deck/contracts/upload";
-import { type BuiltConference, buildConference, makePdf, paperForm, sendFile } from "../support/builders.ts";
+import {
+	type BuiltConference,
+	buildConference,
+	makePdf,
+	paperForm,
+	uploadUninspected,
+} from "../support/builders.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
-import { atLeast, atMost, type Figure, plain, print, quantile } from "./figures.ts";
-import { difference, type Spent, spentBy, total } from "./processes.ts";
+import { type Figure, figureAtLeast, figureAtMost, printFigures, quantile, unbounded } from "./figures.ts";
+import { type CpuByProcess, cpuDifference, readCpu, totalCpu } from "./processes.ts";
 
 const CLIENTS = 16;
 const SECONDS = 20;
@@ -12,7 +18,7 @@ const BYTES = 1024 * 1024;
 const MEASURED = 96;
 
 /** Seen by 16 clients. */
-interface Seen {
+interface SubmitTimings {
 	/** Milliseconds of a submission and of its last call. */
 	wholes: number[];
 	submits: number[];
@@ -26,13 +32,13 @@ export async function submit(): Promise<void> {
 		const conference = await buildConference(machine.table);
 		const people = await Promise.all(Array.from({ length: CLIENTS }, () => new Person(machine).join()));
 		const pdf = await makePdf(4, BYTES - 16_384);
-		const seen: Seen = { wholes: [], submits: [], errors: [] };
+		const seen: SubmitTimings = { wholes: [], submits: [], errors: [] };
 		for (let round = 0; round < 2; round++) {
 			await Promise.all(people.map((person) => submitOne(person, conference, pdf, seen)));
 		}
-		await quiet(machine);
+		await waitUntilQuiet(machine);
 		const steps = await spentByStep(machine, people, conference, pdf);
-		Object.assign(seen, { wholes: [], submits: [], errors: [] } satisfies Seen);
+		Object.assign(seen, { wholes: [], submits: [], errors: [] } satisfies SubmitTimings);
 		const began = performance.now();
 		const until = began + SECONDS * 1000;
 		await Promise.all(
@@ -42,8 +48,8 @@ export async function submit(): Promise<void> {
 		);
 		const seconds = (performance.now() - began) / 1000;
 		const title = `Submitting with a PDF of ${(pdf.length / BYTES).toFixed(2)} MiB, ${CLIENTS} clients`;
-		print(`${title}: CPU of the server each, by step and process`, cpuFigures(steps));
-		print(title, figures(seen, seconds));
+		printFigures(`${title}: CPU of the server each, by step and process`, cpuFigures(steps));
+		printFigures(title, figures(seen, seconds));
 		for (const [error, count] of counted(seen.errors)) console.log(`  ${count} × ${error}`);
 	} finally {
 		await machine.stop();
@@ -54,14 +60,14 @@ async function submitOne(
 	person: Person,
 	conference: BuiltConference,
 	pdf: Uint8Array<ArrayBuffer>,
-	seen: Seen,
+	seen: SubmitTimings,
 ): Promise<void> {
 	const began = performance.now();
 	try {
-		const id = await sendFile(person, pdf);
+		const id = await uploadUninspected(person, pdf);
 		await completeOne(person, id);
 		const filed = performance.now();
-		await fileOne(person, conference, id);
+		await submitUploaded(person, conference, id);
 		seen.submits.push(performance.now() - filed);
 		seen.wholes.push(performance.now() - began);
 	} catch (error) {
@@ -75,13 +81,13 @@ async function completeOne(person: Person, id: string): Promise<void> {
 	if (status !== 200) throw new Error(`complete answered ${status}`);
 }
 
-async function fileOne(person: Person, conference: BuiltConference, id: string): Promise<void> {
+async function submitUploaded(person: Person, conference: BuiltConference, id: string): Promise<void> {
 	const body = { ...paperForm(person.email), upload_id: id };
 	const { status } = await person.post(`/api/conf/${conference.path}/papers`, body);
 	if (status !== 201) throw new Error(`submit answered ${status}`);
 }
 
-type Steps = [step: string, spent: Spent][];
+type Steps = [step: string, spent: CpuByProcess][];
 
 /** Takes all papers through one step after another, holding back consequences of commits. */
 async function spentByStep(
@@ -90,11 +96,11 @@ async function spentByStep(
 	conference: BuiltConference,
 	pdf: Uint8Array<ArrayBuffer>,
 ): Promise<Steps> {
-	const spent = new Map<string, Spent>();
+	const spent = new Map<string, CpuByProcess>();
 	const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-		const before = spentBy(machine.pid);
+		const before = readCpu(machine.pid);
 		const result = await work();
-		const each = Object.entries(difference(before, spentBy(machine.pid)));
+		const each = Object.entries(cpuDifference(before, readCpu(machine.pid)));
 		const sum = spent.get(name) ?? {};
 		for (const [process, ms] of each) sum[process] = (sum[process] ?? 0) + ms / MEASURED;
 		spent.set(name, sum);
@@ -114,17 +120,17 @@ async function spentByStep(
 			all((_, index) => fetch(announced[index]?.signed?.[0]?.url ?? "", { method: "PUT", body: pdf })),
 		);
 		await step("complete", () => all((person, index) => completeOne(person, idOf(index))));
-		await step("submit", () => all((person, index) => fileOne(person, conference, idOf(index))));
+		await step("submit", () => all((person, index) => submitUploaded(person, conference, idOf(index))));
 	}
 	await step("after the answer", async () => {
 		await machine.control("release");
-		await quiet(machine);
+		await waitUntilQuiet(machine);
 	});
 	return [...spent];
 }
 
 /** Waits for the consequences of commits. */
-async function quiet({ table }: TestMachine): Promise<void> {
+async function waitUntilQuiet({ table }: TestMachine): Promise<void> {
 	const pending = async (shard: number) => {
 		const rows = await table.query({
 			IndexName: "gsi3",
@@ -144,33 +150,33 @@ function cpuFigures(steps: Steps): Figure[] {
 	const requests = steps.slice(0, -1);
 	const after = steps.at(-1)?.[1] ?? {};
 	return [
-		...steps.map(([step, spent]) => plain(step, inWords(spent))),
-		...processes.map((process) => plain(`until the answer: ${process}`, sumOf(requests, process), "ms")),
-		atMost(
+		...steps.map(([step, spent]) => unbounded(step, formatCpu(spent))),
+		...processes.map((process) => unbounded(`until the answer: ${process}`, sumOf(requests, process), "ms")),
+		figureAtMost(
 			"until the answer",
-			requests.reduce((sum, [, spent]) => sum + total(spent), 0),
+			requests.reduce((sum, [, spent]) => sum + totalCpu(spent), 0),
 			45,
 			"ms",
 		),
-		atMost("after it", total(after), 10, "ms"),
+		figureAtMost("after it", totalCpu(after), 10, "ms"),
 	];
 }
 
-const inWords = (spent: Spent) =>
+const formatCpu = (spent: CpuByProcess) =>
 	Object.entries(spent)
 		.filter(([, ms]) => ms >= 0.05)
 		.map(([process, ms]) => `${process} ${ms.toFixed(1)}`)
 		.join(" · ");
 
-function figures({ wholes, submits, errors }: Seen, seconds: number): Figure[] {
+function figures({ wholes, submits, errors }: SubmitTimings, seconds: number): Figure[] {
 	return [
-		atLeast("papers a second", wholes.length / seconds, 32),
-		plain("whole, median", quantile(wholes, 0.5), "ms"),
-		atMost("whole, p95", quantile(wholes, 0.95), 500, "ms"),
-		plain("submit call, median", quantile(submits, 0.5), "ms"),
-		plain("submit call, p95", quantile(submits, 0.95), "ms"),
-		plain("papers taken", wholes.length),
-		plain("HTTP errors", errors.length),
+		figureAtLeast("papers a second", wholes.length / seconds, 32),
+		unbounded("whole, median", quantile(wholes, 0.5), "ms"),
+		figureAtMost("whole, p95", quantile(wholes, 0.95), 500, "ms"),
+		unbounded("submit call, median", quantile(submits, 0.5), "ms"),
+		unbounded("submit call, p95", quantile(submits, 0.95), "ms"),
+		unbounded("papers taken", wholes.length),
+		unbounded("HTTP errors", errors.length),
 	];
 }
 

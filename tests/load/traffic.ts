@@ -21,7 +21,7 @@ export async function countTraffic(page: Page): Promise<Traffic> {
 }
 
 /** A phone's 1.6 Mbit/s and 150 ms. */
-export async function slowDown(page: Page): Promise<void> {
+export async function throttleNetwork(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Network.enable");
 	await session.send("Network.emulateNetworkConditions", {

@@ -1,26 +1,30 @@
 import type { Browser } from "@playwright/test";
-import { atMost, type Figure, median } from "./figures.ts";
-import { countTraffic, slowDown } from "./traffic.ts";
+import { type Figure, figureAtMost, median } from "./figures.ts";
+import { countTraffic, throttleNetwork } from "./traffic.ts";
 
 const VISITS = 9;
 const SLOW_VISITS = 3;
 
 /** First visits: the home page, and on a slow line also a conference's. */
-export async function coldPages(browser: Browser, url: string, conference: string): Promise<Figure[]> {
-	const home = await visits(browser, url, VISITS, false);
-	const slow = await visits(browser, url, SLOW_VISITS, true);
-	const slowConference = await visits(browser, `${url}/${conference}`, SLOW_VISITS, true);
+export async function measureFirstVisits(
+	browser: Browser,
+	url: string,
+	conference: string,
+): Promise<Figure[]> {
+	const home = await measureVisits(browser, url, VISITS, false);
+	const slow = await measureVisits(browser, url, SLOW_VISITS, true);
+	const slowConference = await measureVisits(browser, `${url}/${conference}`, SLOW_VISITS, true);
 	return [
-		atMost("home, cold: LCP", home.lcp, 140, "ms"),
-		atMost("home, cold: all that comes", home.bytes / 1000, 140, "kB"),
-		atMost("home, cold: requests", home.requests, 5),
-		atMost("home on a slow line: LCP", slow.lcp, 1_500, "ms"),
-		atMost("home of a conference on a slow line: LCP", slowConference.lcp, 1_500, "ms"),
+		figureAtMost("home, cold: LCP", home.lcp, 140, "ms"),
+		figureAtMost("home, cold: all that comes", home.bytes / 1000, 140, "kB"),
+		figureAtMost("home, cold: requests", home.requests, 5),
+		figureAtMost("home on a slow line: LCP", slow.lcp, 1_500, "ms"),
+		figureAtMost("home of a conference on a slow line: LCP", slowConference.lcp, 1_500, "ms"),
 	];
 }
 
 /** Medians with an empty cache, after an uncounted visit. */
-async function visits(browser: Browser, address: string, count: number, slow: boolean) {
+async function measureVisits(browser: Browser, address: string, count: number, slow: boolean) {
 	const seen: { lcp: number; bytes: number; requests: number }[] = [];
 	for (let visit = 0; visit <= count; visit++) seen.push(await coldVisit(browser, address, slow));
 	const middle = (key: "lcp" | "bytes" | "requests") => median(seen.slice(1).map((one) => one[key]));
@@ -31,7 +35,7 @@ async function coldVisit(browser: Browser, address: string, slow: boolean) {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
 	const page = await context.newPage();
 	const traffic = await countTraffic(page);
-	if (slow) await slowDown(page);
+	if (slow) await throttleNetwork(page);
 	await page.goto(address, { waitUntil: "networkidle" });
 	const lcp = await page.evaluate(
 		() =>

@@ -1,36 +1,36 @@
 import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import lighthouse, { desktopConfig } from "lighthouse";
-import type { SteeredBrowser } from "./browser.ts";
-import { atLeast, atMost, type Figure, plain } from "./figures.ts";
+import type { DebuggableBrowser } from "./browser.ts";
+import { type Figure, figureAtLeast, figureAtMost, unbounded } from "./figures.ts";
 
 /** Per device; the median counts, as Lighthouse advises. */
 const RUNS = 3;
 
 /** The signed-out home page. */
-export async function firstPage({ browser, port }: SteeredBrowser, url: string): Promise<Figure[]> {
+export async function measureHomePage({ browser, port }: DebuggableBrowser, url: string): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const locale of ["en-US", "ru-RU"]) {
-		const scripts = await scriptsOf(browser, url, locale);
+		const scripts = await readScriptSizes(browser, url, locale);
 		const total = [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0);
 		figures.push(
-			atMost(`JavaScript, gzip, ${locale}`, total / 1000, 120, "kB"),
-			...[...scripts].map(([name, bytes]) => plain(`  ${name}`, bytes / 1000, "kB")),
+			figureAtMost(`JavaScript, gzip, ${locale}`, total / 1000, 120, "kB"),
+			...[...scripts].map(([name, bytes]) => unbounded(`  ${name}`, bytes / 1000, "kB")),
 		);
 	}
 	for (const device of ["desktop", "mobile"] as const) {
 		const { performance, accessibility, audits } = await score(url, port, device);
 		figures.push(
-			atLeast(`Lighthouse performance, ${device}`, performance, 95),
-			atLeast(`Lighthouse accessibility, ${device}`, accessibility, 100),
-			...audits.map((audit) => plain(`  ${audit.what}`, audit.value)),
+			figureAtLeast(`Lighthouse performance, ${device}`, performance, 95),
+			figureAtLeast(`Lighthouse accessibility, ${device}`, accessibility, 100),
+			...audits.map((audit) => unbounded(`  ${audit.what}`, audit.value)),
 		);
 	}
 	return figures;
 }
 
 /** Bytes by gzip -9. */
-async function scriptsOf(browser: Browser, url: string, locale: string): Promise<Map<string, number>> {
+async function readScriptSizes(browser: Browser, url: string, locale: string): Promise<Map<string, number>> {
 	const page = await browser.newPage({ locale });
 	const scripts = new Map<string, number>();
 	const reading: Promise<void>[] = [];

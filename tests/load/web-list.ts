@@ -1,42 +1,42 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { atMost, type Figure, median, plain, quantile } from "./figures.ts";
-import { signIn, whenShown } from "./web-page.ts";
+import { type Figure, figureAtMost, median, quantile, unbounded } from "./figures.ts";
+import { signIn, timeUntilShown } from "./web-page.ts";
 
 const OPENINGS = 9;
 /** Typed repeatedly. */
 const SEARCHES = ["thermo", "analysis of", "petrova", "модель", "network", "1234"];
 /** Lets the previous letter's effects finish. */
-const LETTER_MS = 120;
-const LETTER_WORK_MS = 16;
+const KEYSTROKE_MS = 120;
+const KEYSTROKE_WORK_MS = 16;
 
-export async function longList(browser: Browser, url: string): Promise<Figure[]> {
+export async function measureLongList(browser: Browser, url: string): Promise<Figure[]> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
 	const page = await context.newPage();
 	await signIn(page, url, "editor@example.org");
-	const opened = await openings(page, url);
-	const loadedFirst = await loadings(page, url, true);
-	const loaded = await loadings(page, url, false);
+	const opened = await measureOpenings(page, url);
+	const loadedFirst = await measureLoadings(page, url, true);
+	const loaded = await measureLoadings(page, url, false);
 	const bytes = await listBytes(page, url);
 	const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
-	const letters = await type(page);
+	const letters = await measureTyping(page);
 	await context.close();
 	return [
-		atMost("DOM nodes", nodes, 1_000),
-		atMost("the list as it travels", bytes / 1000, 110, "kB"),
-		atMost("first rows by a click in the admin area, median", median(opened), 150, "ms"),
-		plain("first rows by a click, p95", quantile(opened, 0.95), "ms"),
-		atMost("first rows by address, nothing in the cache, median", median(loadedFirst), 350, "ms"),
-		atMost("first rows by address, again, median", median(loaded), 250, "ms"),
-		atMost("a letter's work, median", median(letters.work), LETTER_WORK_MS, "ms"),
-		plain("a letter's work, p95", quantile(letters.work, 0.95), "ms"),
-		plain(
+		figureAtMost("DOM nodes", nodes, 1_000),
+		figureAtMost("the list as it travels", bytes / 1000, 110, "kB"),
+		figureAtMost("first rows by a click in the admin area, median", median(opened), 150, "ms"),
+		unbounded("first rows by a click, p95", quantile(opened, 0.95), "ms"),
+		figureAtMost("first rows by address, nothing in the cache, median", median(loadedFirst), 350, "ms"),
+		figureAtMost("first rows by address, again, median", median(loaded), 250, "ms"),
+		figureAtMost("a letter's work, median", median(letters.work), KEYSTROKE_WORK_MS, "ms"),
+		unbounded("a letter's work, p95", quantile(letters.work, 0.95), "ms"),
+		unbounded(
 			"keydown to painted, waiting for the frame's turn included, p95",
 			quantile(letters.painted, 0.95),
 			"ms",
 		),
-		plain("keydown to painted, median", median(letters.painted), "ms"),
-		plain("letters typed", letters.work.length),
+		unbounded("keydown to painted, median", median(letters.painted), "ms"),
+		unbounded("letters typed", letters.work.length),
 	];
 }
 
@@ -45,7 +45,7 @@ const ROW = "tr[data-index]";
 const PAPERS = "/bench/adm/papers";
 
 /** From click to first frame with rows, ms; files are cached. */
-export async function openings(page: Page, url: string, list = PAPERS): Promise<number[]> {
+export async function measureOpenings(page: Page, url: string, list = PAPERS): Promise<number[]> {
 	const area = list.slice(0, list.lastIndexOf("/"));
 	const times: number[] = [];
 	for (let opening = 0; opening <= OPENINGS; opening++) {
@@ -72,13 +72,18 @@ export async function openings(page: Page, url: string, list = PAPERS): Promise<
 }
 
 /** From navigation to first frame with rows, ms, with the traffic until then. */
-export async function loadings(page: Page, url: string, first: boolean, list = PAPERS): Promise<number[]> {
+export async function measureLoadings(
+	page: Page,
+	url: string,
+	first: boolean,
+	list = PAPERS,
+): Promise<number[]> {
 	const session = await page.context().newCDPSession(page);
 	const times: number[] = [];
 	for (let loading = 0; loading < OPENINGS; loading++) {
 		await page.goto("about:blank");
 		if (first) await session.send("Network.clearBrowserCache");
-		times.push(await whenShown(page, url + list, ROW));
+		times.push(await timeUntilShown(page, url + list, ROW));
 		await page.waitForLoadState("networkidle");
 	}
 	return times;
@@ -94,7 +99,7 @@ export async function listBytes(page: Page, url: string): Promise<number> {
 	return (await answer.request().sizes()).responseBodySize;
 }
 
-interface Letters {
+interface TypingFigures {
 	/** The main thread's script, style, layout and paint. */
 	work: number[];
 	/** From key to end of frame. */
@@ -103,7 +108,7 @@ interface Letters {
 	rested: number[];
 }
 
-export async function type(page: Page): Promise<Letters> {
+export async function measureTyping(page: Page): Promise<TypingFigures> {
 	const session = await page.context().newCDPSession(page);
 	// Elapsed time would include other programs.
 	await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -130,14 +135,14 @@ export async function type(page: Page): Promise<Letters> {
 			const before = await busyMs(session);
 			await session.send("Input.dispatchKeyEvent", { type: "keyDown", key: letter, text: letter });
 			await session.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
-			await sleep(LETTER_MS);
+			await sleep(KEYSTROKE_MS);
 			work.push((await busyMs(session)) - before);
 		}
 		const typed = await busyMs(session);
-		await sleep(LETTER_MS * 4);
+		await sleep(KEYSTROKE_MS * 4);
 		rested.push((await busyMs(session)) - typed);
 		await field.fill("");
-		await sleep(LETTER_MS * 4);
+		await sleep(KEYSTROKE_MS * 4);
 	}
 	const painted = await page.evaluate(() =>
 		performance.getEntriesByName("painted").map((one) => one.duration),

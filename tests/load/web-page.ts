@@ -17,7 +17,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
 }
 
 /** Milliseconds from navigation to the first frame with the selector. */
-export async function whenShown(page: Page, address: string, selector: string): Promise<number> {
+export async function timeUntilShown(page: Page, address: string, selector: string): Promise<number> {
 	await page.goto(address, { waitUntil: "commit" });
 	return page.evaluate(
 		(selector) =>

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import type { TestMachine } from "../support/machine.ts";
-import { atMost, type Figure, median, plain } from "./figures.ts";
-import { difference, spentBy, total } from "./processes.ts";
+import { type Figure, figureAtMost, median, unbounded } from "./figures.ts";
+import { cpuDifference, readCpu, totalCpu } from "./processes.ts";
 import { countTraffic } from "./traffic.ts";
-import { signIn, whenShown } from "./web-page.ts";
+import { signIn, timeUntilShown } from "./web-page.ts";
 
 const OPENINGS = 9;
 /** Each paper is opened once. */
@@ -13,7 +13,7 @@ const FIRST = 1_000;
 const PAPER_MS = 1_500;
 
 /** Staff open papers by URL; files are cached. */
-export async function paperByAddress(browser: Browser, machine: TestMachine): Promise<Figure[]> {
+export async function measurePaperOpening(browser: Browser, machine: TestMachine): Promise<Figure[]> {
 	const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-US" });
 	const page = await context.newPage();
 	await signIn(page, machine.url, "editor@example.org");
@@ -25,22 +25,27 @@ export async function paperByAddress(browser: Browser, machine: TestMachine): Pr
 		await page.goto("about:blank");
 		await sleep(PAPER_MS);
 		Object.assign(traffic, { bytes: 0, requests: 0 });
-		const before = spentBy(machine.pid);
+		const before = readCpu(machine.pid);
 		const address = `${machine.url}/bench/adm/papers/${FIRST + opening}`;
-		const time = await whenShown(page, address, "main h1 span[lang]");
+		const time = await timeUntilShown(page, address, "main h1 span[lang]");
 		const came = traffic.bytes;
 		await sleep(PAPER_MS);
 		if (opening === 0) continue;
 		shown.push(time);
 		bytes.push(came);
-		spent.push(difference(before, spentBy(machine.pid)));
+		spent.push(cpuDifference(before, readCpu(machine.pid)));
 	}
 	await context.close();
 	const cpuOf = (name: string) => spent.reduce((sum, one) => sum + (one[name] ?? 0), 0) / OPENINGS;
 	return [
-		atMost("title, median", median(shown), 160, "ms"),
-		atMost("what comes before the title", median(bytes) / 1000, 40, "kB"),
-		atMost("CPU of all processes", spent.reduce((sum, one) => sum + total(one), 0) / OPENINGS, 20, "ms"),
-		...Object.keys(spent[0] ?? {}).map((name) => plain(`  ${name}`, cpuOf(name), "ms")),
+		figureAtMost("title, median", median(shown), 160, "ms"),
+		figureAtMost("what comes before the title", median(bytes) / 1000, 40, "kB"),
+		figureAtMost(
+			"CPU of all processes",
+			spent.reduce((sum, one) => sum + totalCpu(one), 0) / OPENINGS,
+			20,
+			"ms",
+		),
+		...Object.keys(spent[0] ?? {}).map((name) => unbounded(`  ${name}`, cpuOf(name), "ms")),
 	];
 }

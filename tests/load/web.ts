@@ -2,51 +2,51 @@ import { join } from "node:path";
 import { seedDemo } from "@deck/cli/demo-seed";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import { buildConference } from "../support/builders.ts";
-import { ROOT } from "../support/command.ts";
-import { type InProcess, startInProcess } from "../support/in-process.ts";
+import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
 import { Person } from "../support/person.ts";
-import { type SteeredBrowser, startBrowser } from "./browser.ts";
-import { print } from "./figures.ts";
-import { coldPages } from "./web-cold.ts";
-import { firstPage } from "./web-first-page.ts";
-import { longList } from "./web-list.ts";
-import { paperByAddress } from "./web-paper.ts";
+import { ROOT } from "../support/run-command.ts";
+import { type DebuggableBrowser, startBrowser } from "./browser.ts";
+import { printFigures } from "./figures.ts";
+import { measureFirstVisits } from "./web-cold.ts";
+import { measureHomePage } from "./web-first-page.ts";
+import { measureLongList } from "./web-list.ts";
+import { measurePaperOpening } from "./web-paper.ts";
 
 const PAPERS = 2_000;
 const CONFERENCE = "open";
 
-type Part = (steered: SteeredBrowser, deck: InProcess) => Promise<void>;
+type WebBenchmark = (steered: DebuggableBrowser, deck: InProcessApp) => Promise<void>;
 
-const conference: Part = async (_, { machine }) => {
+const conference: WebBenchmark = async (_, { machine }) => {
 	await buildConference(machine.table, { path: CONFERENCE });
 };
 
-const cold: Part = async ({ browser }, { machine }) =>
-	print("The first visit of a stranger", await coldPages(browser, machine.url, CONFERENCE));
+const firstVisits: WebBenchmark = async ({ browser }, { machine }) =>
+	printFigures("The first visit of a stranger", await measureFirstVisits(browser, machine.url, CONFERENCE));
 
-const first: Part = async (steered, { machine }) =>
-	print("The first page of a stranger", await firstPage(steered, machine.url));
+const homePage: WebBenchmark = async (steered, { machine }) =>
+	printFigures("The first page of a stranger", await measureHomePage(steered, machine.url));
 
-const list: Part = async ({ browser }, { machine }) =>
-	print("The list of 2,000 papers", await longList(browser, machine.url));
+const list: WebBenchmark = async ({ browser }, { machine }) =>
+	printFigures("The list of 2,000 papers", await measureLongList(browser, machine.url));
 
-const paper: Part = async ({ browser }, { machine }) =>
-	print("A paper by its address", await paperByAddress(browser, machine));
+const paper: WebBenchmark = async ({ browser }, { machine }) =>
+	printFigures("A paper by its address", await measurePaperOpening(browser, machine));
 
-const papers: Part = async (_, { ports }) => {
+const papers: WebBenchmark = async (_, { ports }) => {
 	await seedDemo(ports, { papers: PAPERS, password: Person.password });
 };
 
 /** The built site: first visits, the list of 2,000 papers and a paper. */
-export const web = () => run(conference, cold, first, papers, list, paper);
-export const webCold = () => run(conference, cold);
-export const webFirst = () => run(conference, first);
+export const web = () => run(conference, firstVisits, homePage, papers, list, paper);
+export const webCold = () => run(conference, firstVisits);
+export const webFirst = () => run(conference, homePage);
 export const webList = () => run(papers, list);
 export const webPaper = () => run(papers, paper);
 
-async function run(...parts: Part[]): Promise<void> {
+async function run(...parts: WebBenchmark[]): Promise<void> {
 	if (isWebStale(ROOT)) await buildWeb(ROOT);
-	const deck = await startInProcess("kind", join(ROOT, "web/dist"));
+	const deck = await startInProcessApp("kind", join(ROOT, "web/dist"));
 	try {
 		const steered = await startBrowser();
 		try {

@@ -1,22 +1,22 @@
 import { domainToASCII } from "node:url";
 import { newPassword } from "@deck/contracts/account";
-import { fieldCodes } from "@deck/contracts/field-codes";
-import { type FoundUser, UserSearch } from "@deck/contracts/people";
+import { fieldErrorCodes } from "@deck/contracts/field-error-codes";
+import { UserSearch, type UserSearchResult } from "@deck/contracts/people";
 import { type Profile, ProfileForm } from "@deck/contracts/profile";
-import { email as emailRule, readRule } from "@deck/contracts/rules";
+import { email as emailRule, parseRule } from "@deck/contracts/rules";
 import { hashPassword, verifyPassword } from "@deck/core/account/password";
-import { atMost } from "@deck/core/kernel/at-most";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AddressForm, addressForms } from "../support/address-forms.ts";
-import { appoint, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { waitForNewLink } from "../support/email-links.ts";
 import { readFixture } from "../support/fixtures-folder.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { newLink } from "../support/letter-links.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { profileForm } from "../support/profile-form.ts";
-import { readRows } from "../support/rows.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 /** Strings that break software; valid, doubtful and invalid addresses. */
 const strings = readFixture<string[]>("edge", "blns.json");
@@ -24,7 +24,7 @@ const addresses = [
 	...new Set(Object.values(readFixture<Record<string, string[]>>("edge", "emails_egulias.json")).flat()),
 ];
 
-const BESIDE = 8;
+const CONCURRENCY = 8;
 
 let machine: TestMachine;
 let person: Person;
@@ -35,19 +35,19 @@ beforeAll(async () => {
 	machine = await startTestMachine();
 	person = await new Person(machine).join();
 	({ path: conference } = await buildConference(machine.table));
-	await appoint(machine.table, person, conference, { type: "superadmin" });
+	await appointStaff(machine.table, person, conference, { type: "superadmin" });
 	forms = addressForms(person, conference);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 function refusedBy(text: string): string[] {
 	const { issues = [] } = v.safeParse(emailRule, text);
-	return (fieldCodes(issues)[""] ?? []).map((message) => readRule(message).code);
+	return (fieldErrorCodes(issues)[""] ?? []).map((message) => parseRule(message).code);
 }
 
 test("no string is an address of anybody, in any form", async () => {
 	for (const [name, send] of forms) {
-		await atMost(BESIDE, strings, async (text) => {
+		await mapWithConcurrency(CONCURRENCY, strings, async (text) => {
 			const { status, body } = await send(text);
 			expect([name, text, status, body.codes]).toEqual([name, text, 422, { email: refusedBy(text) }]);
 		});
@@ -72,9 +72,11 @@ test("names made of strings come back as they were taken", async () => {
 });
 
 test("the search for people takes every string, and names nobody who is not there", async () => {
-	await atMost(BESIDE, strings, async (text) => {
+	await mapWithConcurrency(CONCURRENCY, strings, async (text) => {
 		const query = new URLSearchParams({ q: text });
-		const { status, body } = await person.get<FoundUser[]>(`/api/conf/${conference}/adm/users?${query}`);
+		const { status, body } = await person.get<UserSearchResult[]>(
+			`/api/conf/${conference}/adm/users?${query}`,
+		);
 		const [taken, found] = v.is(UserSearch, { q: text }) ? [200, []] : [422, null];
 		const others = status === 200 ? body.filter((one) => one.email !== person.email) : null;
 		expect([text, status, others]).toEqual([text, taken, found]);
@@ -87,7 +89,7 @@ test("a string that may be a password opens what it closed", async () => {
 		return parsed.success ? [parsed.output] : [];
 	});
 	console.log(`${strings.length} passwords: ${passwords.length} taken`);
-	await atMost(2, passwords, async (password) => {
+	await mapWithConcurrency(2, passwords, async (password) => {
 		const stored = await hashPassword(password);
 		expect([await verifyPassword(password, stored), await verifyPassword(`${password}x`, stored)]).toEqual([
 			true,
@@ -123,12 +125,14 @@ test("a letter reaches every address that is taken and that SES can write to", a
 		if (!mailable(email)) continue;
 		const at = email.lastIndexOf("@");
 		const mailbox = new Person(machine, `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`);
-		expect(await newLink(mailbox, "verify")).toMatch(/^\/auth\/verify\/[\w-]{22}\/[\w-]{43}\?expires=\d+$/);
+		expect(await waitForNewLink(mailbox, "verify")).toMatch(
+			/^\/auth\/verify\/[\w-]{22}\/[\w-]{43}\?expires=\d+$/,
+		);
 	}
 	const beyond = taken.filter((email) => !mailable(email));
 	console.log(`${addresses.length} addresses: ${taken.length} taken, ${beyond.length} of them beyond SES`);
 	const states = async () => {
-		const { recipients } = await readRows(machine.table);
+		const { recipients } = await readTableRows(machine.table);
 		const found = recipients.filter((one) => beyond.includes(one.to) && one.key === "account_verify");
 		return found.map((one) => [one.to, one.state]).sort();
 	};

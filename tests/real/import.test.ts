@@ -1,10 +1,10 @@
 import { importRows, type Outcome } from "@deck/cli/import-rows";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import { commonPart } from "@deck/core/kernel/card-text";
-import { readCards } from "@deck/core/kernel/cards";
-import { outsideRequests } from "@deck/core/kernel/context";
-import { papersOf } from "@deck/core/paper/cards";
+import { systemContext } from "@deck/core/kernel/context";
+import { commonPart } from "@deck/core/kernel/list-row-text";
+import { readListRows } from "@deck/core/kernel/list-rows";
+import { paperListKey } from "@deck/core/paper/list-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildConference } from "../support/builders.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
@@ -28,8 +28,8 @@ async function newConference(): Promise<ConferenceItem> {
 }
 
 function run(conference: ConferenceItem, rows: unknown[]): Promise<Outcome[]> {
-	const options = { letters: false, dryRun: false, folder: fixture("papers") };
-	return importRows(outsideRequests(makeFakePorts(engine.table)), conference, rows, options);
+	const options = { sendsEmails: false, dryRun: false, folder: fixture("papers") };
+	return importRows(systemContext(makeFakePorts(engine.table)), conference, rows, options);
 }
 
 const count = (outcomes: Outcome[]) => ({
@@ -39,7 +39,7 @@ const count = (outcomes: Outcome[]) => ({
 });
 
 const titles = async ({ conference }: ConferenceItem) => {
-	const cards = await readCards(engine.table, papersOf(conference), 500, commonPart);
+	const cards = await readListRows(engine.table, paperListKey(conference), 500, commonPart);
 	return cards.map((card): string => JSON.parse(card).title).sort();
 };
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { IssueEntry } from "@deck/contracts/issue";
+import type { IssueContentsEntry } from "@deck/contracts/issue";
 import { parse } from "@retorquere/bibtex-parser";
 import { RISParser } from "biblatex-csl-converter";
 import { XmlDocument } from "libxml2-wasm";
@@ -31,7 +31,7 @@ const entries = rows.map(
 			...{ number: index + 1, received: "2016-11-04T00:00:00Z", accepted: "2017-02-06T00:00:00Z" },
 			authors: row.authors.map((author) => ({ orcid: "", mailable: true, ...author })),
 			...{ pending: false, file: { version: 1, pages: (index % 9) + 4, look: "done", fonts: [] } },
-		}) as unknown as IssueEntry,
+		}) as unknown as IssueContentsEntry,
 );
 const papers = entries.map(({ number }) => number);
 const made = (changes: Partial<typeof ISSUE> = {}) =>

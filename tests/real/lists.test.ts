@@ -1,51 +1,51 @@
 import { importRows } from "@deck/cli/import-rows";
 import { FORMATS, LOCALES, PAPER_STATUSES } from "@deck/contracts/enums";
-import type { PaperCard, PaperList } from "@deck/contracts/paper";
+import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
-import { stemOf } from "@deck/contracts/word-forms";
+import { stemWord } from "@deck/contracts/stem-word";
 import { conferenceByPath } from "@deck/core/conference/find";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PapersContext } from "../../web/src/features/paper-desk/papers-context.ts";
 import { paperLists } from "../../web/src/features/paper-desk/papers-list.tsx";
-import { choose, countValues, inOrder } from "../../web/src/lib/list/choose.ts";
+import { countByFilterValue, filterRows, sortRows } from "../../web/src/lib/list/filter-rows.ts";
 import { Search } from "../../web/src/lib/list/search.ts";
-import { flagged, type ListView } from "../../web/src/lib/list/view.ts";
+import { flagValues, type ListView } from "../../web/src/lib/list/view.ts";
 import { paperSearch } from "../../web/src/lib/paper/search.ts";
 import { Cast } from "../support/cast.ts";
+import {
+	type ExpectedView,
+	expectedCells,
+	expectedCounts,
+	expectedFolding,
+	expectedNumbers,
+	expectedWords,
+	misplacedRows,
+} from "../support/expected-lists.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
 import { fixture, readFixture } from "../support/fixtures-folder.ts";
 import { type IclrPaper, importRowOf } from "../support/fixtures-iclr.ts";
 import { importRowOfPair, type PublicationPair } from "../support/fixtures-russian.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { LIFTED_LIMITS } from "../support/lifted-limits.ts";
-import {
-	type Asked,
-	countsByHand,
-	foldedByHand,
-	misplacedByHand,
-	numbersByHand,
-	shownByHand,
-	wordsByHand,
-} from "../support/lists-by-hand.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 
-const NOTHING_BESIDE = {} as PapersContext;
+const NO_CONTEXT = {} as PapersContext;
 
 /** Searches for every seventh word of the real texts. */
-const EACH = 7;
+const EVERY_NTH_WORD = 7;
 
 let machine: TestMachine;
-let cards: PaperCard[];
-let chairs: PaperCard[];
+let cards: PaperListRow[];
+let chairs: PaperListRow[];
 const details = new Map<number, PaperDetails>();
 let chairsDetails: PaperDetails[];
 
 beforeAll(async () => {
 	machine = await startTestMachine({ env: { ...LIFTED_LIMITS, DECK_STRANGER_LETTERS: "1000000" } });
 	const cast = await Cast.join(machine);
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const conference = await conferenceByPath(machine.table, path);
 	if (!conference) throw new Error("no conference");
 	const rows = [
@@ -56,15 +56,15 @@ beforeAll(async () => {
 			importRowOfPair(pair, "optics"),
 		),
 	];
-	const options = { letters: false, dryRun: false, folder: fixture("papers") };
-	const context = outsideRequests(makeFakePorts(machine.table));
+	const options = { sendsEmails: false, dryRun: false, folder: fixture("papers") };
+	const context = systemContext(makeFakePorts(machine.table));
 	await importRows(context, conference, rows, options);
 	const [editor, chair] = [cast.the("editor"), cast.the("chair")];
 	for (let number = 1; number <= rows.length; number += 2) {
 		const steps = new PaperSteps(path, number);
 		const to = (["accepted", "rejected", "deleted", "revising"] as const)[number % 4] ?? "accepted";
-		await steps.change(editor, "", { format: number % 5 ? "oral" : "poster" });
-		await steps.move(editor, to, to === "deleted" ? { number } : {});
+		await steps.changeAsStaff(editor, "", { format: number % 5 ? "oral" : "poster" });
+		await steps.changeStatus(editor, to, to === "deleted" ? { number } : {});
 	}
 	const list = async (who: typeof editor) =>
 		(await who.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.cards;
@@ -82,7 +82,7 @@ beforeAll(async () => {
 	for (const one of await all(editor)) details.set(one.number, one);
 	chairsDetails = await all(chair);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 test("116 real papers stand in the list with their details; a section's chair has those of the section", () => {
 	expect([cards.length, details.size]).toEqual([116, 116]);
@@ -108,20 +108,20 @@ test("each combination of two filters, and what it counts", () => {
 	);
 	for (const deleted of [false, true]) {
 		for (const filters of pairs) {
-			const asked: Asked = { type: "paper", ...none, ...filters, deleted };
+			const asked: ExpectedView = { type: "paper", ...none, ...filters, deleted };
 			const view: ListView = {
 				query: "",
-				filters: { ...none, ...filters, deleted: flagged(deleted) },
+				filters: { ...none, ...filters, deleted: flagValues(deleted) },
 				sort: null,
 			};
-			const shown = choose(cards, list, view, NOTHING_BESIDE).map(({ number }) => number);
-			expect([asked, shown]).toEqual([asked, numbersByHand(cards, asked)]);
-			const counts = countValues(cards, list, view, NOTHING_BESIDE);
+			const shown = filterRows(cards, list, view, NO_CONTEXT).map(({ number }) => number);
+			expect([asked, shown]).toEqual([asked, expectedNumbers(cards, asked)]);
+			const counts = countByFilterValue(cards, list, view, NO_CONTEXT);
 			for (const id of ids)
 				expect([asked, id, Object.fromEntries(counts.get(id) ?? [])]).toEqual([
 					asked,
 					id,
-					countsByHand(cards, asked, id),
+					expectedCounts(cards, asked, id),
 				]);
 		}
 	}
@@ -133,11 +133,12 @@ test("organizations and countries order the real papers as each language does, w
 		const countryName = (code: string) => names.of(code.slice(0, 2)) ?? code;
 		const context = { issues: new Map(), details, countryName } as unknown as PapersContext;
 		for (const key of ["issue_id", "organization", "country"] as const) {
-			const worthOf = (card: PaperCard) => shownByHand(card, details.get(card.number), {}, countryName)[key];
+			const worthOf = (card: PaperListRow) =>
+				expectedCells(card, details.get(card.number), {}, countryName)[key];
 			for (const down of [false, true]) {
-				const rows = inOrder(cards, paperLists.paper, { key, down }, context, language);
+				const rows = sortRows(cards, paperLists.paper, { key, down }, context, language);
 				expect(rows.length).toBe(cards.length);
-				expect([key, down, misplacedByHand(rows, worthOf, down, language)]).toEqual([key, down, []]);
+				expect([key, down, misplacedRows(rows, worthOf, down, language)]).toEqual([key, down, []]);
 			}
 		}
 	}
@@ -149,17 +150,19 @@ test("words of the real texts find the papers in which they stand, whole and by 
 	paperSearch.prepare(cards);
 	await formed;
 	const read = new Promise<void>((resolve) => void paperSearch.subscribe(resolve));
-	paperSearch.learn(cards, ({ number }) => details.get(number));
+	paperSearch.addDetails(cards, ({ number }) => details.get(number));
 	await read;
-	const words = new Map(cards.map((card) => [card, wordsByHand(card, details.get(card.number))]));
+	const words = new Map(cards.map((card) => [card, expectedWords(card, details.get(card.number))]));
 	const vocabulary = [...new Set([...words.values()].flat())].sort();
-	const queries = vocabulary.filter((_, at) => at % EACH === 0).flatMap((word) => [word, word.slice(0, 4)]);
+	const queries = vocabulary
+		.filter((_, at) => at % EVERY_NTH_WORD === 0)
+		.flatMap((word) => [word, word.slice(0, 4)]);
 	const finder = paperSearch.finder();
 	const wrong = queries.flatMap((query) => {
 		const found = new Set(finder.find(cards, query).rows);
-		const typed = foldedByHand(query);
-		const begins = (has: string) => foldedByHand(has).startsWith(typed);
-		const formOf = (has: string) => stemOf(has) === stemOf(query);
+		const typed = expectedFolding(query);
+		const begins = (has: string) => expectedFolding(has).startsWith(typed);
+		const formOf = (has: string) => stemWord(has) === stemWord(query);
 		const missed = cards.filter((card) => words.get(card)?.some(begins) && !found.has(card));
 		const surplus = [...found].filter((card) => !words.get(card)?.some((has) => begins(has) || formOf(has)));
 		return missed.length + surplus.length === 0

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { lookPdf } from "@deck/core/pdf/look-pdf";
+import { analyzePdf } from "@deck/core/pdf/analyze-pdf";
 import { inspectPdf } from "@deck/core/upload/inspect";
 import { expect, test } from "vitest";
 import { parseCsv } from "../support/fixtures-csv.ts";
@@ -46,7 +46,7 @@ test("every file that is taken is looked into, and real papers hide nothing", as
 		const taken = await inspectPdf(read());
 		if ("refused" in taken) continue;
 		const started = performance.now();
-		const found = await lookPdf(read());
+		const found = await analyzePdf(read());
 		const ms = Math.round(performance.now() - started);
 		const known = "failed" in found ? null : found;
 		rows.push({

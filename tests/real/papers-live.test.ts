@@ -1,33 +1,39 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
-import type { OwnPaper, Paper, PaperCard, PaperForm, PaperList } from "@deck/contracts/paper";
-import type { Released, ReleasePreviews } from "@deck/contracts/paper-staff";
-import { atMost } from "@deck/core/kernel/at-most";
+import type { OwnPaper, Paper, PaperForm, PaperList, PaperListRow } from "@deck/contracts/paper";
+import type { ReleasePreviews, ReleaseResult } from "@deck/contracts/paper-staff";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { day, makePdf, uploadPdf } from "../support/builders.ts";
+import { dayFromToday, makePdf, uploadPdf } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
 import { parseCsv } from "../support/fixtures-csv.ts";
 import { fixture, readFixture } from "../support/fixtures-folder.ts";
 import { type IclrPaper, importRowOf } from "../support/fixtures-iclr.ts";
 import { importRowOfPair, type PublicationPair } from "../support/fixtures-russian.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { IssueSteps } from "../support/issue-steps.ts";
 import { LIFTED_LIMITS } from "../support/lifted-limits.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
-import { type InboxLetter, Person } from "../support/person.ts";
-import { Shelf } from "../support/shelf.ts";
-import { LETTERS_OF_EXTENDED, type Life, lettersOf, lifeOf, statusOf } from "./lives.ts";
+import { type InboxEmail, Person } from "../support/person.ts";
+import {
+	EXTENDED_PAPER_EMAILS,
+	expectedEmailsOf,
+	expectedStatus,
+	type PaperScenario,
+	scenarioOf,
+} from "./paper-scenarios.ts";
 
 const AT_ONCE = 8;
 const SECTION_IDS = ["optics", "signals"] as const;
 
-interface Real {
+interface RealPaper {
 	form: PaperForm;
 	author: Person;
-	life: Life;
+	scenario: PaperScenario;
 	note: string;
 	steps: PaperSteps;
 	extended?: PaperSteps;
@@ -37,7 +43,7 @@ interface Real {
 
 let machine: TestMachine;
 let cast: Cast;
-let shelf: Shelf;
+let issueSteps: IssueSteps;
 let path: string;
 const seconds: Record<string, number> = {};
 
@@ -45,16 +51,16 @@ beforeAll(async () => {
 	const env = { ...LIFTED_LIMITS, DECK_STRANGER_LETTERS: "1000000" };
 	machine = await startTestMachine({ profile: "kind", env });
 	cast = await Cast.join(machine);
-	shelf = new Shelf(cast);
-	path = await cast.conference({
+	issueSteps = new IssueSteps(cast);
+	path = await cast.createConference({
 		flow: "both",
 		dates: {
-			...{ submissions_open: day(-2), submissions_close: day(20) },
-			...{ extpapers_open: day(-2), extpapers_close: day(40) },
+			...{ submissions_open: dayFromToday(-2), submissions_close: dayFromToday(20) },
+			...{ extpapers_open: dayFromToday(-2), extpapers_close: dayFromToday(40) },
 		},
 	});
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const editor = () => cast.the("editor");
 const manifest = parseCsv(readFileSync(fixture("files", "manifest.csv"), "utf8"));
@@ -68,29 +74,29 @@ async function sendReal(author: Person, at: number): Promise<{ upload_id: string
 }
 
 /** Does a step for some papers and waits for its e-mails: later ones would replace them. */
-async function part(
+async function runStep(
 	name: string,
-	papers: readonly Real[],
-	work: (paper: Real, at: number) => Promise<unknown>,
+	papers: readonly RealPaper[],
+	work: (paper: RealPaper, at: number) => Promise<unknown>,
 ) {
 	const began = performance.now();
-	await atMost(AT_ONCE, papers.entries(), ([at, paper]) => work(paper, at));
+	await mapWithConcurrency(AT_ONCE, papers.entries(), ([at, paper]) => work(paper, at));
 	await waitForOutbox(machine);
 	seconds[`${name} (${papers.length})`] = Math.round(performance.now() - began) / 1000;
 }
 
-const went = async (answer: Promise<{ status: number; body: unknown }>) => {
+const requireOk = async (answer: Promise<{ status: number; body: unknown }>) => {
 	const { status, body } = await answer;
 	expect([status, status < 300 ? "" : body]).toEqual([status < 300 ? status : 0, ""]);
 };
 
-async function realPapers(): Promise<Real[]> {
+async function realPapers(): Promise<RealPaper[]> {
 	const iclr = readFixture<IclrPaper[]>("papers", "iclr2017.json");
 	const pairs = readFixture<PublicationPair[]>("papers", "ru_en_pairs.json");
 	const english = iclr.map((paper, place) => {
-		const life = lifeOf(paper, place);
-		const { key: _, ...form } = importRowOf(paper, life.section);
-		return { form: { ...form, format: life.format }, life, note: paper.decision_comment };
+		const scenario = scenarioOf(paper, place);
+		const { key: _, ...form } = importRowOf(paper, scenario.section);
+		return { form: { ...form, format: scenario.format }, scenario, note: paper.decision_comment };
 	});
 	const russian = pairs.map((pair, place) => {
 		const form = importRowOfPair(pair, "optics");
@@ -99,26 +105,26 @@ async function realPapers(): Promise<Real[]> {
 			email: `ru-${place}-${at}@example.org`,
 			corresponding: at === 0,
 		}));
-		const life: Life = {
-			...{ revised: false, broughtBack: false, withdrawn: false, extended: false, held: true },
+		const scenario: PaperScenario = {
+			...{ revised: false, restored: false, withdrawn: false, extended: false, held: true },
 			...{ decision: "accepted", format: "oral", section: "optics" },
 		};
-		return { form: { ...form, format: "oral", authors }, life, note: "" };
+		return { form: { ...form, format: "oral", authors }, scenario, note: "" };
 	});
 	return Promise.all(
-		[...english, ...russian].map(async ({ form, life, note }) => {
+		[...english, ...russian].map(async ({ form, scenario, note }) => {
 			const authors = form.authors.map((author) => ({ orcid: "", mailable: true, ...author }));
-			const whole = { type: "paper", ...form, authors } as PaperForm;
-			const author = await new Person(machine, whole.authors[0]?.email).join(whole.language);
-			return { form: whole, author, life, note, steps: new PaperSteps(path, 0), sent: [] };
+			const fullForm = { type: "paper", ...form, authors } as PaperForm;
+			const author = await new Person(machine, fullForm.authors[0]?.email).join(fullForm.language);
+			return { form: fullForm, author, scenario, note, steps: new PaperSteps(path, 0), sent: [] };
 		}),
 	);
 }
 
-async function submit(real: Real): Promise<void> {
+async function submit(real: RealPaper): Promise<void> {
 	const bytes = Buffer.concat([await makePdf(1), Buffer.from(`\n% ${randomUUID()}\n%%EOF\n`)]);
 	const upload_id = await uploadPdf(real.author, new Uint8Array(bytes));
-	const { status, body } = await real.author.post<PaperCard>(`/api/conf/${path}/papers`, {
+	const { status, body } = await real.author.post<PaperListRow>(`/api/conf/${path}/papers`, {
 		...real.form,
 		upload_id,
 	});
@@ -126,19 +132,19 @@ async function submit(real: Real): Promise<void> {
 	real.steps = new PaperSteps(path, body.number);
 }
 
-async function revise(real: Real, at: number): Promise<void> {
+async function revise(real: RealPaper, at: number): Promise<void> {
 	const { upload_id, sha256 } = await sendReal(real.author, at);
 	const { version } = await real.steps.read(real.author);
 	const form = { upload_id, answer: "Thank you. We have done all that.", version };
-	await went(real.author.post(`${real.steps.address}/versions`, form));
+	await requireOk(real.author.post(`${real.steps.address}/versions`, form));
 	real.sent.push(sha256);
 }
 
-async function extend(real: Real, at: number): Promise<void> {
-	await went(real.steps.change(editor(), "extended", { open: true }));
+async function extend(real: RealPaper, at: number): Promise<void> {
+	await requireOk(real.steps.changeAsStaff(editor(), "extended", { open: true }));
 	const { upload_id, sha256 } = await sendReal(real.author, at);
 	const form = { ...real.form, type: "extpaper", title: `${real.form.title} (extended)`.slice(-LIMITS.text) };
-	const { status, body } = await real.author.post<PaperCard>(`${real.steps.address}/extended`, {
+	const { status, body } = await real.author.post<PaperListRow>(`${real.steps.address}/extended`, {
 		...form,
 		upload_id,
 	});
@@ -157,7 +163,7 @@ async function release(): Promise<number> {
 		const portion = left.slice(0, LIMITS.releasedPerCall);
 		const { body: read } = await editor().post<ReleasePreviews>(`${area}/preview`, { numbers: portion });
 		const papers = read.papers.map(({ number, held }) => ({ number, held }));
-		const { body: released } = await editor().post<Released[]>(area, { papers });
+		const { body: released } = await editor().post<ReleaseResult[]>(area, { papers });
 		expect(released.filter(({ refused }) => refused)).toEqual([]);
 		left = [...read.left, ...left.slice(LIMITS.releasedPerCall)];
 	}
@@ -165,75 +171,96 @@ async function release(): Promise<number> {
 	return all;
 }
 
-async function gather(type: "paper" | "extpaper", numbers: number[]): Promise<string> {
-	const { id } = await shelf.make(path, { type });
+async function putInIssue(type: "paper" | "extpaper", numbers: number[]): Promise<string> {
+	const { id } = await issueSteps.create(path, { type });
 	for (let from = 0; from < numbers.length; from += LIMITS.issuePapersPerCall) {
-		const refused = await shelf.put(path, id, ...numbers.slice(from, from + LIMITS.issuePapersPerCall));
+		const refused = await issueSteps.addPapers(
+			path,
+			id,
+			...numbers.slice(from, from + LIMITS.issuePapersPerCall),
+		);
 		expect(refused.filter(Boolean)).toEqual([]);
 	}
 	await waitForOutbox(machine);
 	return id;
 }
 
-const numberOf = ({ steps }: Real) => steps.number;
-const extendedNumber = ({ extended }: Real) => extended?.number ?? 0;
+const numberOf = ({ steps }: RealPaper) => steps.number;
+const extendedNumber = ({ extended }: RealPaper) => extended?.number ?? 0;
 const byNumber = (one: { number: number }, other: { number: number }) => one.number - other.number;
 
-test("all submissions of ICLR 2017, and Russian ones, live their whole life, and all that is told of them agrees", async () => {
+test("all submissions of ICLR 2017, and Russian ones, live their whole scenario, and all that is told of them agrees", async () => {
 	const papers = await realPapers();
 	expect(papers.length).toBe(102 + 14);
-	const which = (is: (life: Life) => boolean) => papers.filter(({ life }) => is(life));
+	const which = (is: (scenario: PaperScenario) => boolean) => papers.filter(({ scenario }) => is(scenario));
 
-	await part("submitted", papers, submit);
-	const back = which((life) => life.broughtBack);
-	await part("deleted", back, ({ author, steps }) =>
-		went(steps.move(author, "deleted", { number: steps.number })),
+	await runStep("submitted", papers, submit);
+	const back = which((scenario) => scenario.restored);
+	await runStep("deleted", back, ({ author, steps }) =>
+		requireOk(steps.changeStatus(author, "deleted", { number: steps.number })),
 	);
-	await part("brought back", back, ({ author, steps }) => went(steps.move(author, "submitted")));
-	const revised = which((life) => life.revised);
-	await part("to be revised", revised, ({ steps, note }) => went(steps.move(editor(), "revising", { note })));
-	await part("revised", revised, revise);
-	const held = which((life) => life.held);
-	await part("held", held, ({ steps, life, note }) =>
-		went(steps.move(editor(), life.decision, { hold: true, note })),
+	await runStep("brought back", back, ({ author, steps }) =>
+		requireOk(steps.changeStatus(author, "submitted")),
 	);
-	const told = which((life) => !life.held && !life.withdrawn);
-	await part("decided", told, ({ steps, life, note }) => went(steps.move(editor(), life.decision, { note })));
-	const withdrawn = which((life) => life.withdrawn !== false);
-	await part("withdrawn", withdrawn, ({ author, steps }) => went(steps.move(author, "withdrawn")));
-	expect(await release()).toBe(which((life) => life.held && !life.withdrawn).length);
-	const accepted = which((life) => statusOf(life) === "accepted");
-	const issue = await gather("paper", accepted.map(numberOf));
-	const extended = which((life) => life.extended);
-	await part("extended", extended, extend);
-	await part("extended accepted", extended, ({ extended: steps }) =>
-		went(steps?.move(editor(), "accepted") ?? Promise.reject(new Error("there is none"))),
+	const revised = which((scenario) => scenario.revised);
+	await runStep("to be revised", revised, ({ steps, note }) =>
+		requireOk(steps.changeStatus(editor(), "revising", { note })),
 	);
-	const volume = await gather("extpaper", extended.map(extendedNumber));
+	await runStep("revised", revised, revise);
+	const held = which((scenario) => scenario.held);
+	await runStep("held", held, ({ steps, scenario, note }) =>
+		requireOk(steps.changeStatus(editor(), scenario.decision, { hold: true, note })),
+	);
+	const publishedAtOnce = which((scenario) => !scenario.held && !scenario.withdrawn);
+	await runStep("decided", publishedAtOnce, ({ steps, scenario, note }) =>
+		requireOk(steps.changeStatus(editor(), scenario.decision, { note })),
+	);
+	const withdrawn = which((scenario) => scenario.withdrawn !== false);
+	await runStep("withdrawn", withdrawn, ({ author, steps }) =>
+		requireOk(steps.changeStatus(author, "withdrawn")),
+	);
+	expect(await release()).toBe(which((scenario) => scenario.held && !scenario.withdrawn).length);
+	const accepted = which((scenario) => expectedStatus(scenario) === "accepted");
+	const issue = await putInIssue("paper", accepted.map(numberOf));
+	const extended = which((scenario) => scenario.extended);
+	await runStep("extended", extended, extend);
+	await runStep("extended accepted", extended, ({ extended: steps }) =>
+		requireOk(steps?.changeStatus(editor(), "accepted") ?? Promise.reject(new Error("there is none"))),
+	);
+	const volume = await putInIssue("extpaper", extended.map(extendedNumber));
 
-	await expectCards(papers, { issue, volume });
+	await expectListRows(papers, { issue, volume });
 	await expectCounts(papers);
 	await expectVersions(papers);
-	const letters = await expectLetters(papers);
+	const messages = await expectAllEmails(papers);
 	console.table({
 		...Object.fromEntries(
 			["accepted", "rejected", "withdrawn"].map((status) => [
 				status,
-				which((life) => statusOf(life) === status).length,
+				which((scenario) => expectedStatus(scenario) === status).length,
 			]),
 		),
-		...{ extended: extended.length, letters },
+		...{ extended: extended.length, letters: messages },
 	});
 	console.table(seconds);
 });
 
-async function expectCards(papers: readonly Real[], { issue, volume }: { issue: string; volume: string }) {
-	const wanted = papers.flatMap(({ form, life, steps, extended }) => {
+async function expectListRows(
+	papers: readonly RealPaper[],
+	{ issue, volume }: { issue: string; volume: string },
+) {
+	const wanted = papers.flatMap(({ form, scenario, steps, extended }) => {
 		const { language, section, format, title, authors } = form;
 		const common = { language, section, format, authors_count: authors.length };
 		const own = {
-			...{ ...common, number: steps.number, type: "paper", title: title.trim(), status: statusOf(life) },
-			...(statusOf(life) === "accepted" && { issue }),
+			...{
+				...common,
+				number: steps.number,
+				type: "paper",
+				title: title.trim(),
+				status: expectedStatus(scenario),
+			},
+			...(expectedStatus(scenario) === "accepted" && { issue }),
 		};
 		const more = extended && {
 			...{ ...common, number: extended.number, type: "extpaper", status: "accepted", issue: volume },
@@ -243,47 +270,47 @@ async function expectCards(papers: readonly Real[], { issue, volume }: { issue: 
 	});
 	const { body } = await editor().get<PaperList>(`/api/conf/${path}/adm/papers`);
 	const told = body.cards.map(
-		({ changed: _c, version: _v, first_author: _f, lock: _l, title, ...card }: PaperCard) => ({
+		({ changed: _c, version: _v, first_author: _f, lock: _l, title, ...card }: PaperListRow) => ({
 			...card,
 			title,
 		}),
 	);
 	const composed = (card: { title: string }) => ({ ...card, title: card.title.normalize("NFC") });
 	expect(told.sort(byNumber)).toEqual(wanted.sort(byNumber).map(composed));
-	await atMost(AT_ONCE, papers, async ({ author, steps, life, extended }) => {
+	await mapWithConcurrency(AT_ONCE, papers, async ({ author, steps, scenario, extended }) => {
 		const { body: own } = await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
 		expect(own.map(({ number, status }) => [number, status]).sort()).toEqual(
-			[[steps.number, statusOf(life)], ...(extended ? [[extended.number, "accepted"]] : [])].sort(),
+			[[steps.number, expectedStatus(scenario)], ...(extended ? [[extended.number, "accepted"]] : [])].sort(),
 		);
 	});
 }
 
-async function expectCounts(papers: readonly Real[]): Promise<void> {
-	const { body } = await editor().get<WholeConference>(`/api/conf/${path}`);
+async function expectCounts(papers: readonly RealPaper[]): Promise<void> {
+	const { body } = await editor().get<ConferenceWithInfo>(`/api/conf/${path}`);
 	const extended = papers.filter((one) => one.extended);
 	const here = SECTION_IDS.map(
 		(id) => [...papers, ...extended].filter(({ form }) => form.section === id).length,
 	);
 	expect(body.sections.map((section) => section.papers)).toEqual(here);
-	const accepted = papers.filter(({ life }) => statusOf(life) === "accepted").length;
+	const accepted = papers.filter(({ scenario }) => expectedStatus(scenario) === "accepted").length;
 	expect([body.paper_issues, body.extpaper_issues].map(([one]) => one?.submissions)).toEqual([
 		accepted,
 		extended.length,
 	]);
 }
 
-async function expectVersions(papers: readonly Real[]): Promise<void> {
-	await atMost(AT_ONCE, papers, async ({ author, steps, life, extended, sent }) => {
+async function expectVersions(papers: readonly RealPaper[]): Promise<void> {
+	await mapWithConcurrency(AT_ONCE, papers, async ({ author, steps, scenario, extended, sent }) => {
 		const own: Paper = await steps.read(author);
 		const more = extended && (await extended.read(author));
-		expect(own.versions.map(({ number }) => number)).toEqual(life.revised ? [1, 2] : [1]);
+		expect(own.versions.map(({ number }) => number)).toEqual(scenario.revised ? [1, 2] : [1]);
 		const stored = [...own.versions.slice(1), ...(more?.versions ?? [])].map(({ sha256 }) => sha256);
 		expect(stored).toEqual(sent);
 	});
 }
 
 /** Words that identify an e-mail by its subject, the most specific first. */
-const KINDS: [words: string, kind: string][] = [
+const EMAIL_KINDS: [words: string, kind: string][] = [
 	...[
 		...["version 2", "has been received", "has been deleted", "has been restored", "has been withdrawn"],
 		...["needs a revision", "has been accepted", "decision on paper", "is in the issue"],
@@ -295,21 +322,21 @@ const KINDS: [words: string, kind: string][] = [
 ];
 
 /** Every author got each e-mail exactly once; returns the count. */
-async function expectLetters(papers: readonly Real[]): Promise<number> {
-	const wanted = papers.flatMap(({ form, life, steps, extended }) =>
+async function expectAllEmails(papers: readonly RealPaper[]): Promise<number> {
+	const wanted = papers.flatMap(({ form, scenario, steps, extended }) =>
 		form.authors.flatMap(({ email }) => [
-			...lettersOf(life).map((kind) => `${email} ${steps.number} ${kind}`),
-			...(extended ? LETTERS_OF_EXTENDED.map((kind) => `${email} ${extended.number} ${kind}`) : []),
+			...expectedEmailsOf(scenario).map((kind) => `${email} ${steps.number} ${kind}`),
+			...(extended ? EXTENDED_PAPER_EMAILS.map((kind) => `${email} ${extended.number} ${kind}`) : []),
 		]),
 	);
 	const staff = new Set(
 		["creator", "superadmin", "editor", "observer", "chair"].map((who) => cast.the(who).email),
 	);
-	const inbox: InboxLetter[] = await (await fetch(`${machine.inboxUrl}/inbox.json`)).json();
+	const inbox: InboxEmail[] = await (await fetch(`${machine.inboxUrl}/inbox.json`)).json();
 	const received = inbox
 		.filter(({ to }) => !staff.has(to[0] ?? ""))
 		.map(({ to, subject }) => {
-			const kind = KINDS.find(([words]) => subject.includes(words))?.[1] ?? subject;
+			const kind = EMAIL_KINDS.find(([words]) => subject.includes(words))?.[1] ?? subject;
 			const number = /(?:paper|статья)\s(\d+)/.exec(subject)?.[1] ?? subject;
 			return `${to[0]} ${number} ${kind}`;
 		});

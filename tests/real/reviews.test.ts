@@ -1,28 +1,28 @@
 import { importReviewRows } from "@deck/cli/import-review-rows";
 import { importRows } from "@deck/cli/import-rows";
-import { TEN_POINTS } from "@deck/cli/review-table";
+import { TEN_POINT_TABLE } from "@deck/cli/recommendation-table";
 import type { ExpertList } from "@deck/contracts/expert";
 import type { PaperList } from "@deck/contracts/paper";
-import type { PaperReviews, ReviewDesk } from "@deck/contracts/review";
+import type { PaperReviews, ReviewBoardRow } from "@deck/contracts/review";
 import { conferenceByPath } from "@deck/core/conference/find";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { boardExport } from "../../web/src/features/review-desk/board/board-export.ts";
 import { boardFilters } from "../../web/src/features/review-desk/board/board-filters.tsx";
 import { type BoardRow, boardRowsOf } from "../../web/src/features/review-desk/board/board-rows.ts";
 import { BASES, type Cut, simulate } from "../../web/src/features/review-desk/board/simulate.ts";
 import { Cast } from "../support/cast.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
 import { makeFakePorts } from "../support/fake-ports.ts";
 import { fixture, readFixture } from "../support/fixtures-folder.ts";
 import { type IclrPaper, type IclrReviewed, importRowOf, reviewRowsOf } from "../support/fixtures-iclr.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { LIFTED_LIMITS } from "../support/lifted-limits.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
-import { type InboxLetter, Person } from "../support/person.ts";
+import { type InboxEmail, Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
-import { outcomeByHand, rowByHand, type SourcePaper } from "./board-by-hand.ts";
+import { expectedBoardRow, expectedOutcome, type SourcePaper } from "./expected-board.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -34,39 +34,39 @@ let papers: IclrReviewed[];
 beforeAll(async () => {
 	machine = await startTestMachine({ profile: "kind", env: LIFTED_LIMITS });
 	cast = await Cast.join(machine);
-	path = await cast.conference();
+	path = await cast.createConference();
 	papers = readFixture<IclrReviewed[]>("papers", "iclr2017.json");
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const sectionAt = (place: number) => (place % 3 ? "optics" : "signals");
 
-async function takeAll(rows: unknown[]): Promise<Record<string, number>> {
+async function importAll(rows: unknown[]): Promise<Record<string, number>> {
 	const conference = await conferenceByPath(machine.table, path);
 	if (!conference) throw new Error("no conference");
-	const outcomes = await importReviewRows(outsideRequests(makeFakePorts(machine.table)), conference, rows, {
-		...{ table: TEN_POINTS, visible: false, nameless: "Anonymous", dryRun: false },
+	const outcomes = await importReviewRows(systemContext(makeFakePorts(machine.table)), conference, rows, {
+		...{ table: TEN_POINT_TABLE, visible: false, nameless: "Anonymous", dryRun: false },
 	});
 	return Object.fromEntries(
 		[...Map.groupBy(outcomes, ({ state }) => state)].map(([state, all]) => [state, all.length]),
 	);
 }
 
-async function writtenTo(): Promise<string[]> {
+async function emailedAddresses(): Promise<string[]> {
 	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
-	return ((await response.json()) as InboxLetter[]).flatMap(({ to }) => to);
+	return ((await response.json()) as InboxEmail[]).flatMap(({ to }) => to);
 }
 
 async function board(now: Date): Promise<readonly BoardRow[]> {
 	const editor = cast.the("editor");
 	const [list, desks] = await Promise.all([
 		editor.get<PaperList>(`/api/conf/${path}/adm/papers`),
-		editor.get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`),
+		editor.get<ReviewBoardRow[]>(`/api/conf/${path}/adm/reviews`),
 	]);
 	return boardRowsOf(list.body.cards, desks.body, now);
 }
 
-function shown(row: BoardRow) {
+function visibleCells(row: BoardRow) {
 	const words = { t: (key: string) => key, sections: new Map() } as never;
 	const cells = Object.fromEntries(boardExport.columns.map(({ id, value }) => [id, value(row, words)]));
 	const chosenBy = (id: string) =>
@@ -86,7 +86,7 @@ function shown(row: BoardRow) {
 	};
 }
 
-function outcomeShown(rows: readonly BoardRow[], cut: Cut) {
+function visibleOutcome(rows: readonly BoardRow[], cut: Cut) {
 	const { sections, bins, ...counts } = simulate(rows, cut);
 	return {
 		...counts,
@@ -100,19 +100,23 @@ function outcomeShown(rows: readonly BoardRow[], cut: Cut) {
 test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as they are in the source", async () => {
 	const conference = await conferenceByPath(machine.table, path);
 	if (!conference) throw new Error("no conference");
-	const context = outsideRequests(makeFakePorts(machine.table));
+	const context = systemContext(makeFakePorts(machine.table));
 	const rows = papers.map((paper, place) => importRowOf(paper, sectionAt(place)));
-	await importRows(context, conference, rows, { letters: false, dryRun: false, folder: fixture("papers") });
+	await importRows(context, conference, rows, {
+		sendsEmails: false,
+		dryRun: false,
+		folder: fixture("papers"),
+	});
 	const reviews = papers.flatMap(reviewRowsOf);
 	expect(reviews.length).toBe(314);
-	expect(await takeAll(reviews)).toEqual({ taken: 314 });
-	expect(await takeAll(reviews)).toEqual({ known: 314 });
+	expect(await importAll(reviews)).toEqual({ taken: 314 });
+	expect(await importAll(reviews)).toEqual({ known: 314 });
 
 	const source = papers.map(
 		(paper, place): SourcePaper => ({
 			section: sectionAt(place),
 			reviews: paper.reviews,
-			asked: null,
+			requested: null,
 			decided: false,
 			proposed: null,
 		}),
@@ -125,8 +129,8 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 		return row;
 	};
 	expect(imported.length).toBe(102);
-	expect(papers.map((paper) => shown(rowOf(imported, paper)))).toEqual(
-		source.map((paper) => rowByHand(paper, false)),
+	expect(papers.map((paper) => visibleCells(rowOf(imported, paper)))).toEqual(
+		source.map((paper) => expectedBoardRow(paper, false)),
 	);
 
 	const editor = cast.the("editor");
@@ -134,18 +138,18 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 	const [reviewer] = experts;
 	const first = new ReviewSteps(path, rowOf(imported, papers[0] as IclrPaper).number);
 	const numbers = await Promise.all(
-		experts.map((one, at) => first.expert(editor, one.email, `Expert ${at}`)),
+		experts.map((one, at) => first.addExpert(editor, one.email, `Expert ${at}`)),
 	);
 	for (const [place, paper] of papers.entries()) {
 		const its = source[place] as SourcePaper;
 		const { number } = rowOf(imported, paper);
 		const steps = new ReviewSteps(path, number);
 		if (place % 4 === 1) {
-			const { review } = await steps.ask(editor, numbers[0] as number);
-			its.asked = "awaiting";
+			const { review } = await steps.requestFrom(editor, numbers[0] as number);
+			its.requested = "awaiting";
 			if (place % 8 === 1) {
 				await steps.answer(reviewer as Person, review ?? "", { agrees: true });
-				its.asked = "inprogress";
+				its.requested = "inprogress";
 			}
 		}
 		if (place % 5 === 0) {
@@ -155,7 +159,7 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 		}
 		if (place % 10 === 9) {
 			its.decided = true;
-			const { status } = await new PaperSteps(path, number).move(editor, "rejected");
+			const { status } = await new PaperSteps(path, number).changeStatus(editor, "rejected");
 			expect(status).toBe(200);
 		}
 	}
@@ -164,15 +168,15 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 		[400, true],
 	] as const) {
 		const now = await board(new Date(Date.now() + days * DAY_MS));
-		expect(papers.map((paper) => shown(rowOf(now, paper)))).toEqual(
-			source.map((one) => rowByHand(one, late)),
+		expect(papers.map((paper) => visibleCells(rowOf(now, paper)))).toEqual(
+			source.map((one) => expectedBoardRow(one, late)),
 		);
 		for (const basis of BASES)
 			for (let tenths = 10; tenths <= 50; tenths++)
-				expect([basis, tenths, outcomeShown(now, { basis, at: tenths / 10 })]).toEqual([
+				expect([basis, tenths, visibleOutcome(now, { basis, at: tenths / 10 })]).toEqual([
 					basis,
 					tenths,
-					outcomeByHand(source, basis, tenths / 10),
+					expectedOutcome(source, basis, tenths / 10),
 				]);
 	}
 
@@ -180,7 +184,7 @@ test("the 102 papers of ICLR 2017 with their 314 reviews stand on the board as t
 	await waitForOutbox(machine);
 	const { body } = await editor.get<ExpertList>(`/api/conf/${path}/adm/experts`);
 	expect(body.cards.length).toBe(316);
-	const written = await writtenTo();
+	const written = await emailedAddresses();
 	expect(written).toContain(reviewer?.email);
 	expect(written.filter((address) => address.endsWith(".invalid"))).toEqual([]);
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { run } from "../support/command.ts";
+import { runCommand } from "../support/run-command.ts";
 
 /**
  * `npm run test:real -- DIR` tests with real papers, files and strings that we may not distribute. DIR has `papers/`,
@@ -13,7 +13,7 @@ if (!fixtures || !existsSync(fixtures)) {
 	process.exit(2);
 }
 process.env.DECK_FIXTURES = fixtures;
-const { code } = await run(["vitest", "run", "--config", "tests/real/vitest.config.ts"], {
+const { code } = await runCommand(["vitest", "run", "--config", "tests/real/vitest.config.ts"], {
 	limitSeconds: 600,
 	show: true,
 });

@@ -1,5 +1,5 @@
+import type { SubjectText } from "@deck/assignment/scores/distinctive-words";
 import { type ExpertTexts, PaperIndex } from "@deck/assignment/scores/paper-index";
-import type { SubjectText } from "@deck/assignment/scores/telling-words";
 import { expect, test } from "vitest";
 import { readFixture } from "../support/fixtures-folder.ts";
 import type { IclrPaper } from "../support/fixtures-iclr.ts";
@@ -13,7 +13,7 @@ interface Publication extends SubjectText {
 }
 
 /** A question with a known answer: the paper that should rank first for this expert. */
-interface Asked {
+interface RankingQuestion {
 	expert: Partial<ExpertTexts>;
 	answer: number;
 	leftOut?: ReadonlySet<number>;
@@ -30,7 +30,11 @@ const russian = [
 ];
 
 /** Returns the ranks of the answers as the share of other papers behind: 0.5 is guessing, 1 the best. */
-function ask(what: string, papers: readonly (readonly SubjectText[])[], questions: readonly Asked[]) {
+function rankAnswers(
+	what: string,
+	papers: readonly (readonly SubjectText[])[],
+	questions: readonly RankingQuestion[],
+) {
 	const index = new PaperIndex(papers);
 	let [behind, first, five, reciprocal] = [0, 0, 0, 0];
 	for (const { expert, answer, leftOut } of questions) {
@@ -52,7 +56,10 @@ function ask(what: string, papers: readonly (readonly SubjectText[])[], question
 }
 
 /** For each author of several papers: an expert by all of their works but one, which is the answer. */
-function heldOut(works: readonly (SubjectText & { authors: readonly string[] })[], most: number): Asked[] {
+function leaveOneOut(
+	works: readonly (SubjectText & { authors: readonly string[] })[],
+	most: number,
+): RankingQuestion[] {
 	return [...new Set(works.flatMap(({ authors }) => authors))].flatMap((author) => {
 		const mine = works.flatMap(({ authors }, place) => (authors.includes(author) ? [place] : []));
 		if (mine.length < 2 || mine.length > most) return [];
@@ -68,7 +75,7 @@ test("who reviewed a paper is matched with it by the text of the review", () => 
 	const questions = iclr.flatMap(({ reviews }, answer) =>
 		reviews.map(({ text }) => ({ expert: { works: [{ title: "", abstract: text }] }, answer })),
 	);
-	const found = ask(
+	const found = rankAnswers(
 		"reviews",
 		iclr.map((paper) => [paper]),
 		questions,
@@ -78,22 +85,22 @@ test("who reviewed a paper is matched with it by the text of the review", () => 
 });
 
 test("who wrote several papers is matched with one of them by the others", () => {
-	const english = ask(
+	const english = rankAnswers(
 		"authors",
 		iclr.map((paper) => [paper]),
-		heldOut(iclr, 10),
+		leaveOneOut(iclr, 10),
 	);
-	const inRussian = ask(
+	const inRussian = rankAnswers(
 		"Russian authors",
 		russian.map((one) => [one]),
-		heldOut(russian, 40),
+		leaveOneOut(russian, 40),
 	);
 	expect(english.auc).toBeGreaterThan(0.65);
 	expect(inRussian.auc).toBeGreaterThan(0.75);
 });
 
 test("keywords taken for interests find the paper by its title and abstract alone", () => {
-	const found = ask(
+	const found = rankAnswers(
 		"keywords",
 		iclr.map(({ title, abstract }) => [{ title, abstract }]),
 		iclr.map(({ keywords }, answer) => ({ expert: { interests: keywords }, answer })),
@@ -108,7 +115,7 @@ test("a paper in both languages is found by an expert of either", () => {
 			expert: { interests: [pair[language].title] },
 			answer,
 		}));
-		expect(ask(`titles in ${language}`, papers, questions).auc).toBeGreaterThan(0.99);
+		expect(rankAnswers(`titles in ${language}`, papers, questions).auc).toBeGreaterThan(0.99);
 	}
 });
 
@@ -122,9 +129,12 @@ test("1,000 experts and 2,000 papers made of the real ones are scored in seconds
 	let best = 0;
 	for (let expert = 0; expert < 1_000; expert++) {
 		const works = [1, 2, 3, 4, 5].flatMap((step) => texts[(expert * step) % texts.length] ?? []);
-		const { scores, words } = index.match({ interests: iclr[expert % iclr.length]?.keywords ?? [], works });
+		const { scores, sharedWords } = index.match({
+			interests: iclr[expert % iclr.length]?.keywords ?? [],
+			works,
+		});
 		const top = scores.indexOf(Math.max(...scores));
-		best += Number(words(top).length > 0);
+		best += Number(sharedWords(top).length > 0);
 	}
 	const { user, system } = process.cpuUsage(start);
 	console.log(

@@ -8,7 +8,7 @@ import {
 	SocialQuery,
 } from "@deck/contracts/account";
 import { ConferenceForm } from "@deck/contracts/conference";
-import { EventsForm, InfoForm } from "@deck/contracts/conference-parts";
+import { ConferenceInfoForm, SocialEventsForm } from "@deck/contracts/conference-parts";
 import { PaperForm } from "@deck/contracts/paper";
 import { ImpersonationForm, UserSearch } from "@deck/contracts/people";
 import {
@@ -23,7 +23,7 @@ import { email, id, keywords, requiredBlock, requiredText } from "@deck/contract
 import { StaffForm } from "@deck/contracts/staff";
 import { StartUploadForm } from "@deck/contracts/upload";
 import { conferenceByPath } from "@deck/core/conference/find";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { readPaper } from "@deck/core/paper/lookup";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ import { startTestTable } from "../support/table.ts";
 const strings = readFixture<string[]>("edge", "blns.json");
 
 /** A Russian paper with this text in every text field. */
-function everywhere(text: string) {
+function paperWithTextEverywhere(text: string) {
 	const texts = { title: text, abstract: text, keywords: [text, "second", "third"] };
 	const names = { first_name: text, last_name: text, organization: text };
 	const plain = /\p{Script=Cyrillic}/u.test(text) ? "plain" : text;
@@ -92,7 +92,7 @@ test("every schema answers every string, in every field, with codes or with the 
 		[ImpersonationForm, (text) => ({ email: text })],
 		[UserSearch, (text) => ({ q: text })],
 		[AvatarForm, (text) => ({ small: text, large: text })],
-		[PaperForm, everywhere],
+		[PaperForm, paperWithTextEverywhere],
 		[
 			PaperForm,
 			(text) => paperForm(text, { section: text, authors: [authorForm({ country: text, orcid: text })] }),
@@ -102,9 +102,9 @@ test("every schema answers every string, in every field, with codes or with the 
 			(text) => conferenceForm({ path: text, timezone: text, dates: { submissions_open: text } }),
 		],
 		[StaffForm, (text) => ({ email: text, admin_roles: [{ type: text, section_id: text }] })],
-		[InfoForm, (text) => ({ locales: { en: { text }, ru: { text } }, version: 1 })],
+		[ConferenceInfoForm, (text) => ({ locales: { en: { text }, ru: { text } }, version: 1 })],
 		[
-			EventsForm,
+			SocialEventsForm,
 			(text) => {
 				const texts = { title: text, description: text };
 				return { events: [{ id: text, locales: { en: texts, ru: texts }, url: text }], version: 1 };
@@ -132,10 +132,10 @@ test("what is taken comes back from the table as it went in", async () => {
 		const { path } = await buildConference(engine.table);
 		const conference = await conferenceByPath(engine.table, path);
 		if (!conference) throw new Error("no conference");
-		const rows = strings.map((text, index) => ({ ...everywhere(text), key: String(index) }));
+		const rows = strings.map((text, index) => ({ ...paperWithTextEverywhere(text), key: String(index) }));
 		const valid = rows.filter((row) => v.is(PaperForm, row));
-		const context = outsideRequests(makeFakePorts(engine.table));
-		const options = { letters: false, dryRun: false, folder: "" };
+		const context = systemContext(makeFakePorts(engine.table));
+		const options = { sendsEmails: false, dryRun: false, folder: "" };
 		const outcomes = await importRows(context, conference, rows, options);
 		const taken = outcomes.flatMap((one) => ("number" in one ? [one] : []));
 		expect(taken.length).toBe(valid.length);

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { UnsolicitedEmailQuota } from "@deck/contracts/email-languages";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { Profile } from "@deck/contracts/profile";
-import type { StrangerEmails } from "@deck/contracts/written-to";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressForms } from "../support/address-forms.ts";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
 	buildConference,
 	conferenceForm,
@@ -14,13 +14,13 @@ import {
 	paperForm,
 	submitPaper,
 } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { waitForOutbox } from "../support/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { waitForOutbox } from "../support/nothing-lost.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
-import { type Answer, Person } from "../support/person.ts";
-import { readRows } from "../support/rows.ts";
-import { goBy } from "../support/social-way.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
+import { loginByProvider } from "../support/social-login-steps.ts";
+import { readTableRows } from "../support/table-rows.ts";
 
 let machine: TestMachine;
 let person: Person;
@@ -32,13 +32,13 @@ beforeAll(async () => {
 	});
 	person = await new Person(machine).join();
 	({ path: conference } = await buildConference(machine.table));
-	await appoint(machine.table, person, conference, { type: "superadmin" });
+	await appointStaff(machine.table, person, conference, { type: "superadmin" });
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const password = Person.password;
-const refusal = ({ status, body }: Answer<ErrorBody>) => [status, body.codes];
-const codesAtEmail = (...codes: string[]) => [422, { email: codes }];
+const refusal = ({ status, body }: ApiResponse<ErrorBody>) => [status, body.codes];
+const emailCodes = (...codes: string[]) => [422, { email: codes }];
 
 const NAMES = [
 	"register",
@@ -81,11 +81,11 @@ describe.each(NAMES)("the address of %s", (name) => {
 		["a local part that is too long", "email_unreachable", `${"a".repeat(65)}@example.org`],
 		["a domain that leads nowhere", "email_unreachable", "ada@mail.invalid"],
 	])("is refused with %s", async (_what, code, email) => {
-		expect(refusal(await send(email))).toEqual(codesAtEmail(code));
+		expect(refusal(await send(email))).toEqual(emailCodes(code));
 	});
 
 	it("is refused beyond its length", async () => {
-		expect(refusal(await send(`${"a".repeat(250)}@example.org`))).toEqual(codesAtEmail("maxlen"));
+		expect(refusal(await send(`${"a".repeat(250)}@example.org`))).toEqual(emailCodes("maxlen"));
 		expect((await send("a".repeat(10 * 1024 * 1024))).status).toBe(413);
 	});
 });
@@ -113,31 +113,31 @@ describe("twins of an address", () => {
 				password,
 				locale: "en",
 			});
-			expect([email, ...refusal(taken)]).toEqual([email, ...codesAtEmail("email_taken")]);
+			expect([email, ...refusal(taken)]).toEqual([email, ...emailCodes("email_taken")]);
 			expect((await new Person(machine).post("/api/auth/login", { email, password })).status).toBe(204);
 			const change = await person.post<ErrorBody>("/api/profile/email", { email, current: password });
-			expect(refusal(change)).toEqual(codesAtEmail("email_taken"));
+			expect(refusal(change)).toEqual(emailCodes("email_taken"));
 			const own = await owner.post<ErrorBody>("/api/profile/email", { email, current: password });
-			expect(refusal(own)).toEqual(codesAtEmail("own_email"));
+			expect(refusal(own)).toEqual(emailCodes("own_email"));
 			const alias = await owner.post<ErrorBody>("/api/profile/aliases", { email });
-			expect(refusal(alias)).toEqual(codesAtEmail("alias_own"));
+			expect(refusal(alias)).toEqual(emailCodes("alias_own"));
 		}
 		const [first, second] = twins(owner.email);
 		expect((await new Person(machine).post("/api/auth/forgot-password", { email: first })).status).toBe(204);
 		const again = await new Person(machine).post<ErrorBody>("/api/auth/forgot-password", { email: second });
-		expect(refusal(again)).toEqual(codesAtEmail("reset_wait"));
+		expect(refusal(again)).toEqual(emailCodes("reset_wait"));
 		expect((await person.post("/api/profile/aliases", { email: second })).status).toBe(200);
 		const twice = await person.post<ErrorBody>("/api/profile/aliases", { email: first });
-		expect(refusal(twice)).toEqual(codesAtEmail("alias_exists"));
+		expect(refusal(twice)).toEqual(emailCodes("alias_exists"));
 	});
 
 	it("are another account where a letter is another one", async () => {
 		const owner = new Person(machine, `ivan-${Date.now()}@\u0451\u043b\u043a\u0430.\u0440\u0444`);
 		expect((await owner.register()).status).toBe(201);
-		const bare = new Person(machine, owner.email.replace("\u0451", "\u0435"));
-		expect((await bare.register()).status).toBe(201);
+		const withoutDiacritics = new Person(machine, owner.email.replace("\u0451", "\u0435"));
+		expect((await withoutDiacritics.register()).status).toBe(201);
 		const apart = owner.email.replace("\u0451", "\u0435\u0308").normalize("NFD");
-		expect(refusal(await new Person(machine, apart).register())).toEqual(codesAtEmail("email_taken"));
+		expect(refusal(await new Person(machine, apart).register())).toEqual(emailCodes("email_taken"));
 	});
 });
 
@@ -152,7 +152,7 @@ it("fills nobody's mailbox to name them to a staff and take it back", async () =
 	}
 	expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
 	expect((await name(other)).status).toBe(201);
-	await expect.poll(async () => (await victim.letters()).length).toBe(10);
+	await expect.poll(async () => (await victim.readInbox()).length).toBe(10);
 });
 
 it("writes to few strangers for one author, says how many, and nothing of the author's own but a title", async () => {
@@ -173,24 +173,25 @@ it("writes to few strangers for one author, says how many, and nothing of the au
 	});
 	const written = async () => {
 		await waitForOutbox(relay);
-		const { recipients } = await readRows(relay.table);
+		const { recipients } = await readTableRows(relay.table);
 		const theirs = recipients.filter(({ to }) => to.endsWith(domain));
 		return [theirs.length, theirs.filter(({ state }) => state === "waiting").length];
 	};
-	const left = async () => (await author.get<StrangerEmails>(`/api/conf/${path}/emails-left`)).body.left;
+	const left = async () =>
+		(await author.get<UnsolicitedEmailQuota>(`/api/conf/${path}/emails-left`)).body.left;
 
 	const life = new PaperSteps(path, await submitPaper(author, path, form([])));
 	for (let round = 0; round < 2; round++) {
 		const { version } = await life.read(author);
 		const body = { ...paperForm(author.email, form(strangers(48))), version };
 		expect((await author.request("PUT", life.address, { body })).status).toBe(200);
-		expect((await life.move(author, "deleted", { number: life.number })).status).toBe(200);
-		expect((await life.move(author, "submitted")).status).toBe(200);
+		expect((await life.changeStatus(author, "deleted", { number: life.number })).status).toBe(200);
+		expect((await life.changeStatus(author, "submitted")).status).toBe(200);
 	}
 	expect([await written(), await left()]).toEqual([[0, 0], most]);
 	for (const _ of [1, 2]) await submitPaper(author, path, form(strangers(15)));
 	expect([await written(), await left()]).toEqual([[30, 30 - most], 0]);
-	const [letter] = await new Person(relay, `s97@${domain}`).letters();
+	const [letter] = await new Person(relay, `s97@${domain}`).readInbox();
 	const { text = "" } = letter ?? {};
 	expect([text.includes("account is blocked, call …"), /123-45|Blocked-Account/.test(text)]).toEqual([
 		true,
@@ -209,11 +210,11 @@ describe("texts of people in letters", () => {
 		expect((await admin.post("/api/conf", { ...form, locales, creator_email: creator.email })).status).toBe(
 			201,
 		);
-		const letter = await creator.letter(/Spectra/);
+		const letter = await creator.waitForEmail(/Spectra/);
 		const plain = "Spectra Bcc: eve@example.org X: y <img src=x>{hours}";
 		expect([letter.to, letter.subject]).toEqual([[creator.email], `${plain}: you are the creator`]);
 		expect([letter.html.includes("<img"), letter.html.includes("&lt;img")]).toEqual([false, true]);
-		expect((await new Person(machine, "eve@example.org").letters()).length).toBe(0);
+		expect((await new Person(machine, "eve@example.org").readInbox()).length).toBe(0);
 	});
 
 	it("in names are lines, and 10 MB of them are no name", async () => {
@@ -255,7 +256,12 @@ describe("the way back from a provider", () => {
 		["/@evil.example", "/@evil.example"],
 		["/%2f%2fevil.example", "/%2f%2fevil.example"],
 	])("from %j stays on this site", async (to, found) => {
-		const { status, body } = await goBy(new Person(machine), "google", { email: person.email }, to);
+		const { status, body } = await loginByProvider(
+			new Person(machine),
+			"google",
+			{ email: person.email },
+			to,
+		);
 		expect([status, body.to]).toEqual([200, found]);
 		expect(new URL(body.to, machine.url).origin).toBe(machine.url);
 	});

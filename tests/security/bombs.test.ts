@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePdf, sendFile, uploadPdf } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { makePdf, uploadPdf, uploadUninspected } from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 
@@ -11,7 +11,7 @@ let machine: TestMachine;
 beforeAll(async () => {
 	machine = await startTestMachine({ env: { DECK_INSPECT_SECONDS: "5" } });
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 /** A PDF of 80 kB with its catalog behind 20 million compressed objects: reading it takes ten seconds and a gigabyte. */
 function bomb(): Uint8Array<ArrayBuffer> {
@@ -43,11 +43,11 @@ function bomb(): Uint8Array<ArrayBuffer> {
 }
 
 /** 1 MB in which each of a hundred thousand objects seems to contain all others. */
-const endless = () => new TextEncoder().encode(`%PDF-1.7\n${"1 0 obj[".repeat(125_000)}\n%%EOF`);
+const selfNestingPdf = () => new TextEncoder().encode(`%PDF-1.7\n${"1 0 obj[".repeat(125_000)}\n%%EOF`);
 
 test("a file that unpacks without end is refused, and another one can be sent", async () => {
 	const person = await new Person(machine).join();
-	const upload = await sendFile(person, bomb());
+	const upload = await uploadUninspected(person, bomb());
 	const { status, body } = await person.post<ErrorBody>(`/api/uploads/${upload}/complete`);
 	expect([status, body.codes]).toEqual([422, { file: ["file_heavy"] }]);
 	expect(await uploadPdf(person)).toMatch(/^[\w-]{22}$/);
@@ -55,7 +55,10 @@ test("a file that unpacks without end is refused, and another one can be sent", 
 
 test("a file that takes all its time holds up its author's next one and nobody else", async () => {
 	const [person, author] = [await new Person(machine).join(), await new Person(machine).join()];
-	const [upload, next] = [await sendFile(person, endless()), await sendFile(person, await makePdf())];
+	const [upload, next] = [
+		await uploadUninspected(person, selfNestingPdf()),
+		await uploadUninspected(person, await makePdf()),
+	];
 	const complete = (id: string) => person.post<ErrorBody>(`/api/uploads/${id}/complete`);
 	const order: string[] = [];
 	const refused = complete(upload).finally(() => order.push("file"));

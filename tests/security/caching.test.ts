@@ -2,10 +2,10 @@ import { createApp } from "@deck/api/app";
 import { describedRoutes } from "@deck/api/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
 
-/** What the CDN caches must be the same for everyone (stacks/web-cache.ts: no cookie, header or query in the key). */
+/** What the CDN caches must be the same for everyone (stacks/cache-policies.ts: no cookie, header or query in the key). */
 
 let machine: TestMachine;
 let cast: Cast;
@@ -15,18 +15,18 @@ beforeAll(async () => {
 	// Every request finds an idle session, and would answer with its cookie.
 	machine = await startTestMachine({ env: { DECK_SESSION_TOUCH_SECONDS: "0" } });
 	cast = await Cast.join(machine);
-	path = await cast.conference();
+	path = await cast.createConference();
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-const KEPT = "public, max-age=0, s-maxage=60";
-const NEVER = "private, no-store";
+const CACHED = "public, max-age=0, s-maxage=60";
+const NOT_CACHED = "private, no-store";
 
 const routes = describedRoutes(createApp({} as never));
 const isPublic = (one: { path: string }) => one.path.startsWith("/api/public/");
 const reads = routes.filter(({ method }) => method === "GET");
 
-const filled = (template: string) =>
+const fillPath = (template: string) =>
 	template
 		.replace(/:(conf|path)/, path)
 		.replace(":provider", "google")
@@ -44,26 +44,26 @@ test("what is below /api/public looks at no session and takes no query, and noth
 describe("kept for a minute, the same for everybody", () => {
 	test.each(reads.filter(isPublic).map((one) => one.path))("%s", async (template) => {
 		const answers = await Promise.all([
-			cast.the("anonymous").get(filled(template)),
-			cast.the("creator").get(filled(template)),
-			cast.the("admin").get(`${filled(template)}?other=1`, { "accept-language": "ru" }),
+			cast.the("anonymous").get(fillPath(template)),
+			cast.the("creator").get(fillPath(template)),
+			cast.the("admin").get(`${fillPath(template)}?other=1`, { "accept-language": "ru" }),
 		]);
 		const [first] = answers;
 		for (const { status, headers, body } of answers) {
-			expect([status, headers.get("cache-control"), headers.getSetCookie()]).toEqual([200, KEPT, []]);
+			expect([status, headers.get("cache-control"), headers.getSetCookie()]).toEqual([200, CACHED, []]);
 			expect([body, headers.get("etag")]).toEqual([first.body, first.headers.get("etag")]);
 			expect((headers.get("vary") ?? "accept-encoding").toLowerCase()).toBe("accept-encoding");
 		}
 		const etag = String(first.headers.get("etag"));
-		const again = await cast.the("anonymous").get(filled(template), { "if-none-match": etag });
-		expect([again.status, again.headers.get("cache-control")]).toEqual([304, KEPT]);
+		const again = await cast.the("anonymous").get(fillPath(template), { "if-none-match": etag });
+		expect([again.status, again.headers.get("cache-control")]).toEqual([304, CACHED]);
 	});
 
 	test.each(["/api/public/confs/nobody/info", "/api/public/previews/nobody", "/api/public/nothing"])(
 		"but not that there is nothing: %s",
 		async (address) => {
 			const { status, headers } = await cast.the("anonymous").get(address);
-			expect([status, headers.get("cache-control")]).toEqual([404, NEVER]);
+			expect([status, headers.get("cache-control")]).toEqual([404, NOT_CACHED]);
 		},
 	);
 });
@@ -71,8 +71,8 @@ describe("kept for a minute, the same for everybody", () => {
 describe("never kept", () => {
 	test.each(reads.filter((one) => !isPublic(one)).map((one) => one.path))("%s", async (template) => {
 		for (const who of ["anonymous", "creator", "stranger"]) {
-			const { headers } = await cast.the(who).get(filled(template));
-			expect([who, headers.get("cache-control"), headers.get("etag")]).toEqual([who, NEVER, null]);
+			const { headers } = await cast.the(who).get(fillPath(template));
+			expect([who, headers.get("cache-control"), headers.get("etag")]).toEqual([who, NOT_CACHED, null]);
 			expect(headers.get("cross-origin-resource-policy"), "embedded by other sites").toBe("same-origin");
 		}
 	});

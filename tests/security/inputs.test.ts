@@ -1,41 +1,41 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { Upload } from "@deck/contracts/upload";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-	appoint,
+	appointStaff,
 	authorForm,
 	type BuiltConference,
 	buildConference,
-	day,
+	dayFromToday,
 	paperForm,
 	uploadPdf,
 } from "../support/builders.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;
 let conference: BuiltConference;
 let author: Person;
 let chair: Person;
-let at: string;
+let papersAddress: string;
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 	conference = await buildConference(machine.table);
-	at = `/api/conf/${conference.path}`;
+	papersAddress = `/api/conf/${conference.path}`;
 	[author, chair] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
-	await appoint(machine.table, chair, conference.path, { type: "superadmin" });
+	await appointStaff(machine.table, chair, conference.path, { type: "superadmin" });
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 /** `changes` may violate the form's type. */
 async function submit(changes: Record<string, unknown>) {
 	const upload_id = await uploadPdf(author);
-	return author.post<PaperCard & ErrorBody>(`${at}/papers`, {
+	return author.post<PaperListRow & ErrorBody>(`${papersAddress}/papers`, {
 		...paperForm(author.email),
 		upload_id,
 		...changes,
@@ -96,14 +96,14 @@ describe("sizes", () => {
 		["keywords", Array(300_000).fill(1)],
 	])("a form with 300,000 %s is refused before any rule is tried on them", async (field, value) => {
 		const form = { ...paperForm(author.email), upload_id: "x", [field]: value };
-		const { status, body } = await author.post<ErrorBody>(`${at}/papers`, form);
+		const { status, body } = await author.post<ErrorBody>(`${papersAddress}/papers`, form);
 		expect([status, body.code]).toEqual([413, "too_large"]);
 	});
 
 	it("values in one another 170,000 deep are no form", async () => {
 		const raw = `${'{"a":'.repeat(170_000)}1${"}".repeat(170_000)}`;
 		const headers = { "content-type": "application/json" };
-		const { status } = await author.request("POST", `${at}/papers`, { raw, headers });
+		const { status } = await author.request("POST", `${papersAddress}/papers`, { raw, headers });
 		expect(status).toBe(422);
 	});
 });
@@ -130,7 +130,10 @@ describe("what a form does not ask for", () => {
 			'{"__proto__":{"status":"accepted"},"constructor":{"prototype":{"status":"x"}},',
 		);
 		const headers = { "content-type": "application/json" };
-		const { status, body } = await author.request<PaperCard>("POST", `${at}/papers`, { raw, headers });
+		const { status, body } = await author.request<PaperListRow>("POST", `${papersAddress}/papers`, {
+			raw,
+			headers,
+		});
 		expect([status, body.status, Object.hasOwn(Object.prototype, "status")]).toEqual([
 			201,
 			"submitted",
@@ -145,35 +148,38 @@ describe("addresses", () => {
 	});
 
 	it.each(["0", "-1", "1.5", "1e3", "10000000"])("%s is no paper", async (number) => {
-		expect((await chair.get(`${at}/papers/${number}`)).status).toBe(404);
+		expect((await chair.get(`${papersAddress}/papers/${number}`)).status).toBe(404);
 	});
 
 	it.each(["%00", "%252e%252e", "%D1%84"])("%s reaches nothing: no name of ours is encoded", async (path) => {
-		const asked = [`/api/conf/${path}`, `${at}/papers/${path}`, `/files/papers/${path}/1/1`];
+		const asked = [`/api/conf/${path}`, `${papersAddress}/papers/${path}`, `/files/papers/${path}/1/1`];
 		for (const address of asked) expect([address, (await chair.get(address)).status]).toEqual([address, 400]);
 	});
 
 	it("a mark is an instant in UTC, as we write it", async () => {
 		const asked = ["2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00%2B09", "x", "", "2026-13-01T00:00:00Z"];
 		const met: number[] = [];
-		for (const since of asked) met.push((await chair.get(`${at}/adm/papers?since=${since}`)).status);
+		for (const since of asked)
+			met.push((await chair.get(`${papersAddress}/adm/papers?since=${since}`)).status);
 		expect(met).toEqual([200, 422, 422, 422, 422]);
 	});
 
 	it("ids may come twice, and 100 at most", async () => {
 		const { body: paper } = await submit({});
-		const twice = await chair.get<PaperCard[]>(`${at}/adm/papers/cards?ids=${paper.number},${paper.number}`);
+		const twice = await chair.get<PaperListRow[]>(
+			`${papersAddress}/adm/papers/cards?ids=${paper.number},${paper.number}`,
+		);
 		expect([twice.status, twice.body]).toEqual([200, [paper]]);
 		const many = Array.from({ length: 101 }, (_, index) => index + 1);
-		expect((await chair.get(`${at}/adm/papers/cards?ids=${many}`)).status).toBe(422);
+		expect((await chair.get(`${papersAddress}/adm/papers/cards?ids=${many}`)).status).toBe(422);
 	});
 });
 
 describe("a conference's form", () => {
 	const section = { id: "optics", locales: { en: { title: "Optics" }, ru: { title: "Оптика" } } };
 	async function edit(part: "details" | "dates" | "sections", changes: object) {
-		const { body: seen } = await chair.get<Conference>(at);
-		return chair.request<ErrorBody & { formats: string[] }>("PUT", `${at}/adm/${part}`, {
+		const { body: seen } = await chair.get<Conference>(papersAddress);
+		return chair.request<ErrorBody & { formats: string[] }>("PUT", `${papersAddress}/adm/${part}`, {
 			body: { ...partForms[part](seen), ...changes },
 		});
 	}
@@ -199,9 +205,9 @@ describe("a conference's form", () => {
 it("nobody submits to what is archived, staff neither", async () => {
 	const past = await buildConference(machine.table, {
 		state: "archived",
-		dates: { submissions_open: day(-9) },
+		dates: { submissions_open: dayFromToday(-9) },
 	});
-	await appoint(machine.table, chair, past.path, { type: "superadmin" });
+	await appointStaff(machine.table, chair, past.path, { type: "superadmin" });
 	const form = { ...paperForm(chair.email), upload_id: "x" };
 	const { status, body } = await chair.post<ErrorBody>(`/api/conf/${past.path}/papers`, form);
 	expect([status, body.code]).toEqual([422, "submission_closed"]);

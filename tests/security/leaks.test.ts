@@ -3,11 +3,11 @@ import { describedRoutes } from "@deck/api/openapi";
 import type { CalendarFeed } from "@deck/contracts/deck";
 import { conferenceInfos, conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { day, newPath, submitPaper } from "../support/builders.ts";
+import { dayFromToday, newPath, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { partForms } from "../support/part-forms.ts";
 import type { Person } from "../support/person.ts";
 
 /** Nobody may learn of a conference they may not know: it contains a word found nowhere else. */
@@ -16,7 +16,12 @@ const WORD = "Quetzalcoatlus";
 const PAYEE = "40702810900000012345";
 /** Always 200, without content for unknown conferences. */
 const PAGE = "GET /api/public/pages/:locale/:path";
-const HERE = ["GET /api/public/confs", "GET /api/conf/:conf", "GET /api/public/previews/:path", PAGE];
+const ROUTES_WITH_WORD = [
+	"GET /api/public/confs",
+	"GET /api/conf/:conf",
+	"GET /api/public/previews/:path",
+	PAGE,
+];
 
 let machine: TestMachine;
 let cast: Cast;
@@ -27,14 +32,14 @@ let id: string;
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	const told = { short_title: WORD, title: `Conference on ${WORD}` };
-	id = await cast.conference({ locales: { en: told, ru: told } });
+	const secretTitles = { short_title: WORD, title: `Conference on ${WORD}` };
+	id = await cast.createConference({ locales: { en: secretTitles, ru: secretTitles } });
 	paths = [id, newPath(), newPath()];
 	for (const path of paths.slice(1)) {
-		const { body } = await cast.read("creator", id);
+		const { body } = await cast.readConference("creator", id);
 		const text = { text: `Account ${PAYEE}` };
 		const details = partForms.details(body, { path, payment: { locales: { en: text, ru: text } } });
-		const { status } = await cast.edit("creator", id, "details", details);
+		const { status } = await cast.putAdmin("creator", id, "details", details);
 		if (status !== 200) throw new Error(`the path was refused with ${status}`);
 	}
 	const text = { text: `${WORD} `.repeat(300) };
@@ -42,14 +47,14 @@ beforeAll(async () => {
 		.put({ conference: id, version: 1, locales: { en: text, ru: text } })
 		.go();
 	await submitPaper(cast.the("author"), id, { title: `A paper on ${WORD}` });
-	await cast.takesPart(cast.the("author").email, id);
+	await cast.waitUntilParticipant(cast.the("author").email, id);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const routes = describedRoutes(createApp({} as never)).filter(({ method }) => method === "GET");
 
 /** Returns routes (and the calendar) with its word or one of its paths, and those with its payment details. */
-async function tellingOf(person: Person): Promise<string[]> {
+async function disclosingRoutes(person: Person): Promise<string[]> {
 	const telling = new Set<string>();
 	const ask = async (name: string, address: string) => {
 		const { status, body, headers } = await person.get<unknown>(address);
@@ -88,29 +93,36 @@ async function put(changes: Parameters<ReturnType<typeof row>["set"]>[0]): Promi
 const row = () => conferences(machine.table).patch({ conference: id });
 
 test("an open conference is told of to everybody, so the word is looked for where it stands", async () => {
-	const toAnyone = await tellingOf(cast.the("anonymous"));
-	const toAuthor = await tellingOf(cast.the("author"));
-	expect(toAnyone).toEqual(expect.arrayContaining(HERE));
+	const toAnyone = await disclosingRoutes(cast.the("anonymous"));
+	const toAuthor = await disclosingRoutes(cast.the("author"));
+	expect(toAnyone).toEqual(expect.arrayContaining(ROUTES_WITH_WORD));
 	expect(toAuthor).toEqual(
-		expect.arrayContaining([...HERE, "GET /api/my", "the calendar", "GET /api/conf/:conf/mysubs"]),
+		expect.arrayContaining([
+			...ROUTES_WITH_WORD,
+			"GET /api/my",
+			"the calendar",
+			"GET /api/conf/:conf/mysubs",
+		]),
 	);
 	expect([...toAnyone, ...toAuthor].filter((one) => one.endsWith("payment"))).toEqual([]);
 });
 
 test("payment details are for staff and for those who register", async () => {
 	const payees = async (...people: string[]) =>
-		Promise.all(people.map(async (who) => JSON.stringify(await cast.read(who, id)).includes(PAYEE)));
+		Promise.all(
+			people.map(async (who) => JSON.stringify(await cast.readConference(who, id)).includes(PAYEE)),
+		);
 	expect(await payees("anonymous", "stranger", "observer")).toEqual([false, false, true]);
-	const { body } = await cast.read("creator", id);
-	const dates = { ...body.dates, registration_open: day(-1), registration_close: day(30) };
-	await cast.edit("creator", id, "dates", partForms.dates(body, { dates }));
+	const { body } = await cast.readConference("creator", id);
+	const dates = { ...body.dates, registration_open: dayFromToday(-1), registration_close: dayFromToday(30) };
+	await cast.putAdmin("creator", id, "dates", partForms.dates(body, { dates }));
 	expect(await payees("anonymous", "stranger")).toEqual([false, true]);
 });
 
 describe("a hidden conference", () => {
 	beforeAll(() => put({ state: "hidden" }));
 	test.each(["anonymous", "stranger"])("is not told of to somebody who is %s", async (name) => {
-		expect(await tellingOf(cast.the(name))).toEqual([]);
+		expect(await disclosingRoutes(cast.the(name))).toEqual([]);
 	});
 });
 
@@ -121,10 +133,10 @@ describe.each([
 	beforeAll(() => put({ state: "open", deleted_at: new Date().toISOString(), ...more }));
 	const people = ["anonymous", "stranger", "author", "observer", "chair", "editor", "superadmin", "admin"];
 	test.each(people)("is not told of to somebody who is %s", async (who) => {
-		expect(await tellingOf(cast.the(who))).toEqual([]);
+		expect(await disclosingRoutes(cast.the(who))).toEqual([]);
 	});
 	test("is told of to its creator only in the list of what can be restored", async () => {
-		expect(await tellingOf(cast.the("creator"))).toEqual(
+		expect(await disclosingRoutes(cast.the("creator"))).toEqual(
 			name === "deleted" ? ["GET /api/confs/deleted"] : [],
 		);
 	});

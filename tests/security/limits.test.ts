@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { RATE_LIMITS, type RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appoint, buildConference, paperForm } from "../support/builders.ts";
-import { LinkHolder } from "../support/link-holder.ts";
+import { appointStaff, buildConference, paperForm } from "../support/builders.ts";
+import { LinkReviewer } from "../support/link-reviewer.ts";
 import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { newPaperOf } from "../support/paper-steps.ts";
-import { type Answer, Person } from "../support/person.ts";
+import { submitPaperSteps } from "../support/paper-steps.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
 
-const MOST = 4;
+const MAX_REQUESTS = 4;
 /** Seconds; the window must not end during a test. */
 const WINDOW = 1_000_000_000;
 
@@ -38,7 +38,7 @@ const LIMITED = [
 	"mark",
 	"upload",
 ] as const satisfies RateLimitName[];
-type Limited = (typeof LIMITED)[number];
+type LimitedName = (typeof LIMITED)[number];
 
 function limits(account: number, address: number): Record<string, string> {
 	const entries = LIMITED.map((name) => name.toUpperCase()).flatMap((name) => [
@@ -53,18 +53,18 @@ function limits(account: number, address: number): Record<string, string> {
 let byAccount: TestMachine;
 let byAddress: TestMachine;
 beforeAll(async () => {
-	byAccount = await startTestMachine({ env: limits(MOST, 1_000_000) });
-	byAddress = await startTestMachine({ env: limits(1_000_000, MOST) });
+	byAccount = await startTestMachine({ env: limits(MAX_REQUESTS, 1_000_000) });
+	byAddress = await startTestMachine({ env: limits(1_000_000, MAX_REQUESTS) });
 });
 afterAll(async () => {
 	for (const machine of [byAccount, byAddress]) {
-		expect(machine.complaints).toEqual([]);
+		expect(machine.errorLines).toEqual([]);
 		await machine.stop();
 	}
 });
 
-type Send = (person: Person) => Promise<Answer<ErrorBody>>;
-const nobody = () => `${randomUUID().slice(0, 8)}@example.org`;
+type Send = (person: Person) => Promise<ApiResponse<ErrorBody>>;
+const unknownEmail = () => `${randomUUID().slice(0, 8)}@example.org`;
 const put =
 	(path: string, body: object): Send =>
 	(person) =>
@@ -77,7 +77,7 @@ let conference = "";
 const issueAddress = (part: string) => `/api/conf/${conference}/adm/issues/none/${part}`;
 
 /** Each limited route with a request that nothing else refuses first. */
-const ROUTES: [name: string, limit: Limited, send: Send][] = [
+const ROUTES: [name: string, limit: LimitedName, send: Send][] = [
 	["login", "login", (person) => person.post("/api/auth/login", { email: person.email, password: "wrong" })],
 	["register", "register", (person) => new Person(person.machine).register()],
 	["verify", "verify", (person) => person.get("/api/auth/verify/nobody/x?expires=1")],
@@ -92,17 +92,17 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 	],
 	["leaving for a provider", "social", (person) => person.get("/api/auth/social/google")],
 	["coming back", "social", (person) => person.get("/api/auth/social?code=x&state=x")],
-	["alias", "alias", (person) => person.post("/api/profile/aliases", { email: nobody() })],
+	["alias", "alias", (person) => person.post("/api/profile/aliases", { email: unknownEmail() })],
 	["an alias's letter", "alias", (person) => person.post("/api/profile/aliases/none/resend")],
 	[
 		"change of address",
 		"email_change",
-		(person) => person.post("/api/profile/email", { email: nobody(), current: Person.password }),
+		(person) => person.post("/api/profile/email", { email: unknownEmail(), current: Person.password }),
 	],
 	[
 		"the password for an address",
 		"password",
-		(person) => person.post("/api/profile/email", { email: nobody(), current: "wrong" }),
+		(person) => person.post("/api/profile/email", { email: unknownEmail(), current: "wrong" }),
 	],
 	[
 		"change of password",
@@ -125,12 +125,12 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 	[
 		"deletion",
 		"password",
-		(person) => person.post("/api/profile/deletion", { email: nobody(), current: "x" }),
+		(person) => person.post("/api/profile/deletion", { email: unknownEmail(), current: "x" }),
 	],
 	[
 		"impersonation",
 		"profile",
-		(person) => person.post(`/api/conf/${conference}/adm/impersonation`, { email: nobody() }),
+		(person) => person.post(`/api/conf/${conference}/adm/impersonation`, { email: unknownEmail() }),
 	],
 	["data", "data", (person) => person.post("/api/profile/data")],
 	[
@@ -167,7 +167,7 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 		"naming staff",
 		"staff",
 		(person) => {
-			const form = { email: nobody(), admin_roles: [{ type: "observer" }] };
+			const form = { email: unknownEmail(), admin_roles: [{ type: "observer" }] };
 			return person.post(`/api/conf/${conference}/adm/staff`, form);
 		},
 	],
@@ -195,7 +195,7 @@ const ROUTES: [name: string, limit: Limited, send: Send][] = [
 ];
 
 /** Limits per address only: there is no account yet. */
-const ADDRESS_ONLY: Limited[] = ["register", "verify", "social", "link"];
+const ADDRESS_ONLY: LimitedName[] = ["register", "verify", "social", "link"];
 
 async function exhaust(send: Send, people: Person[], most: number): Promise<number> {
 	for (let sent = 0; sent <= most; sent++) {
@@ -214,8 +214,8 @@ async function exhaust(send: Send, people: Person[], most: number): Promise<numb
 async function people(machine: TestMachine, count: number): Promise<Person[]> {
 	const { path } = await buildConference(machine.table);
 	conference = path;
-	const made = await Promise.all(Array.from({ length: count }, () => new Person(machine).joinByLetter()));
-	for (const person of made) await appoint(machine.table, person, path, { type: "superadmin" });
+	const made = await Promise.all(Array.from({ length: count }, () => new Person(machine).joinByEmail()));
+	for (const person of made) await appointStaff(machine.table, person, path, { type: "superadmin" });
 	return made;
 }
 
@@ -225,30 +225,30 @@ test.each(ROUTES.filter(([, limit]) => !ADDRESS_ONLY.includes(limit)))(
 		const [person, other] = (await people(byAccount, 2)) as [Person, Person];
 		// Signing in counted once already; a change of address counts for two limits.
 		const before = limit === "login" ? 1 : 0;
-		expect([name, await exhaust(send, [person], MOST)]).toEqual([name, MOST - before]);
+		expect([name, await exhaust(send, [person], MAX_REQUESTS)]).toEqual([name, MAX_REQUESTS - before]);
 		expect((await send(other)).status).not.toBe(429);
 	},
 );
 
 test("files are limited per link of a review, and for no other link", async () => {
 	const [editor, author] = (await people(byAccount, 2)) as [Person, Person];
-	const holders: LinkHolder[] = [];
+	const holders: LinkReviewer[] = [];
 	for (const name of ["Boris", "Clara"]) {
-		const life = await newPaperOf(author, conference);
+		const life = await submitPaperSteps(author, conference);
 		const expert = new Person(byAccount);
-		await new ReviewSteps(conference, life.number).asked(editor, expert, name);
-		const holder = new LinkHolder(byAccount, (await expert.letter()).text);
+		await new ReviewSteps(conference, life.number).requestReview(editor, expert, name);
+		const holder = new LinkReviewer(byAccount, (await expert.waitForEmail()).text);
 		expect((await holder.agree()).status).toBe(200);
 		holders.push(holder);
 	}
-	const [first, second] = holders as [LinkHolder, LinkHolder];
-	expect(await exhaust(() => first.announce(9), [first.person], MOST)).toBe(MOST);
-	expect((await second.announce(9)).status).toBe(201);
+	const [first, second] = holders as [LinkReviewer, LinkReviewer];
+	expect(await exhaust(() => first.startUpload(9), [first.person], MAX_REQUESTS)).toBe(MAX_REQUESTS);
+	expect((await second.startUpload(9)).status).toBe(201);
 });
 
 test("every limited route is limited per address, whoever comes", async () => {
 	const two = await people(byAddress, 2);
-	const spent = new Map<Limited, number>([
+	const spent = new Map<LimitedName, number>([
 		["register", 2],
 		["verify", 2],
 		["login", 2],
@@ -256,10 +256,10 @@ test("every limited route is limited per address, whoever comes", async () => {
 	for (const [name, limit, send] of ROUTES) {
 		if (name === "the password for an address" || !("address" in RATE_LIMITS[limit])) continue;
 		const before = spent.get(limit) ?? 0;
-		const met = await exhaust(send, two, MOST);
-		expect([name, met]).toEqual([name, Math.max(0, MOST - before)]);
-		spent.set(limit, MOST);
+		const met = await exhaust(send, two, MAX_REQUESTS);
+		expect([name, met]).toEqual([name, Math.max(0, MAX_REQUESTS - before)]);
+		spent.set(limit, MAX_REQUESTS);
 		// The password's limit was counted before the address's.
-		if (name === "change of address") spent.set("password", MOST);
+		if (name === "change of address") spent.set("password", MAX_REQUESTS);
 	}
 });

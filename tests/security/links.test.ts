@@ -1,12 +1,12 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { askForAddress, idOf, link, moveTo, rowOf } from "../support/accounts.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { newLink, partsOf } from "../support/letter-links.ts";
+import { changeAddress, linkAlias, readUserRow, requestEmailChange, userIdOf } from "../support/accounts.ts";
+import { pathParts, waitForNewLink } from "../support/email-links.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type Answer, Person } from "../support/person.ts";
-import { readItems } from "../support/rows.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
+import { readAllItems } from "../support/table-rows.ts";
 
 let machine: TestMachine;
 let person: Person;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	person = new Person(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 describe("words of links", () => {
 	/** A token of each purpose; `verify` belongs to an unverified account. */
@@ -23,15 +23,15 @@ describe("words of links", () => {
 		const fresh = new Person(machine);
 		await fresh.register();
 		const alias = await new Person(machine).join();
-		const links = await askForAddress(owner, new Person(machine));
+		const links = await requestEmailChange(owner, new Person(machine));
 		await owner.post("/api/profile/aliases", { email: alias.email });
 		await owner.post("/api/auth/forgot-password", { email: owner.email });
 		return {
-			verify: partsOf(await newLink(fresh, "verify"))[3] ?? "",
-			reset: partsOf(await newLink(owner, "reset"))[2] ?? "",
-			old: partsOf(links.old)[3] ?? "",
-			new: partsOf(links.new)[3] ?? "",
-			alias: partsOf(await newLink(alias, "alias"))[3] ?? "",
+			verify: pathParts(await waitForNewLink(fresh, "verify"))[3] ?? "",
+			reset: pathParts(await waitForNewLink(owner, "reset"))[2] ?? "",
+			old: pathParts(links.old)[3] ?? "",
+			new: pathParts(links.new)[3] ?? "",
+			alias: pathParts(await waitForNewLink(alias, "alias"))[3] ?? "",
 		};
 	}
 	type Purpose = keyof Awaited<ReturnType<typeof wordsOf>>;
@@ -46,7 +46,7 @@ describe("words of links", () => {
 	const PLACES: [
 		right: Purpose[],
 		code: string,
-		use: (of: Account, word: string) => Promise<Answer<ErrorBody>>,
+		use: (of: Account, word: string) => Promise<ApiResponse<ErrorBody>>,
 	][] = [
 		[
 			["verify"],
@@ -68,8 +68,8 @@ describe("words of links", () => {
 		const words = Object.entries(await wordsOf(owner)) as [Purpose, string][];
 		expect(new Set(words.map(([, word]) => word.length))).toEqual(new Set([43]));
 		const [mine, theirs] = [
-			{ id: await idOf(owner), email: owner.email },
-			{ id: await idOf(other), email: other.email },
+			{ id: await userIdOf(owner), email: owner.email },
+			{ id: await userIdOf(other), email: other.email },
 		];
 		for (const [purpose, word] of words) {
 			for (const [right, code, use] of PLACES) {
@@ -81,7 +81,7 @@ describe("words of links", () => {
 			}
 		}
 
-		const stored = JSON.stringify(await readItems(machine.table));
+		const stored = JSON.stringify(await readAllItems(machine.table));
 		expect(stored.includes(owner.email)).toBe(true);
 		for (const [purpose, word] of words) expect([purpose, stored.includes(word)]).toEqual([purpose, false]);
 		for (const [name, value] of owner.cookies) {
@@ -106,9 +106,9 @@ describe("words of links", () => {
 
 	it("work once: a repeat says what has come of it, and what was undone stays undone", async () => {
 		const [owner, alias] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
-		await link(owner, alias);
-		const used = await newLink(alias, "alias");
-		const version = async () => (await rowOf(machine.table, await idOf(owner))).version;
+		await linkAlias(owner, alias);
+		const used = await waitForNewLink(alias, "alias");
+		const version = async () => (await readUserRow(machine.table, await userIdOf(owner))).version;
 		const before = await version();
 		expect((await new Person(machine).post(`/api${used}`)).body).toEqual({
 			email: alias.email,
@@ -118,8 +118,8 @@ describe("words of links", () => {
 		expect(await version()).toBe(before);
 		await alias.request("DELETE", "/api/profile/alias-of");
 		expect((await new Person(machine).post<ErrorBody>(`/api${used}`)).body.code).toBe("link_invalid");
-		const moved = await moveTo(owner);
-		const agreed = await newLink(moved, "email");
+		const moved = await changeAddress(owner);
+		const agreed = await waitForNewLink(moved, "email");
 		const after = await version();
 		expect((await new Person(machine).post<EmailChangeQuestion>(`/api${agreed}`)).body.state).toBe("done");
 		expect(await version()).toBe(after);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appoint, authorForm, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { disclosedByRoutes, type RouteParams } from "../support/disclosed-text.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps } from "../support/review-steps.ts";
-import { type Askable, toldByRoutes } from "../support/told.ts";
 
 /**
  * Only users who may write about the papers may know a mailing's recipients. Recipients are known addresses, texts
@@ -41,36 +41,36 @@ const PEOPLE: Record<string, string[]> = {
 
 let machine: TestMachine;
 let cast: Cast;
-let askable: Askable;
+let routeParams: RouteParams;
 const others = new Map<string, Person>();
 const the = (name: string) => others.get(name) ?? cast.the(name);
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	for (const name of OTHERS) others.set(name, await new Person(machine).join());
-	for (const name of CONFLICTED) await appoint(machine.table, the(name), path, { type: "editor" });
-	await appoint(machine.table, the("secretary"), path, { type: "sec_secretary", section_id: "signals" });
+	for (const name of CONFLICTED) await appointStaff(machine.table, the(name), path, { type: "editor" });
+	await appointStaff(machine.table, the("secretary"), path, { type: "sec_secretary", section_id: "signals" });
 	await submitPaper(the("optician"), path, { section: "optics" });
 	const authors = [the("signaller"), the("writing")].map(({ email }, at) =>
 		authorForm({ email, corresponding: at === 0 }),
 	);
 	const number = await submitPaper(the("signaller"), path, { section: "signals", authors });
 	const reviews = new ReviewSteps(path, number);
-	for (const name of ["reviewing", "judge"]) await reviews.asked(the("creator"), the(name));
+	for (const name of ["reviewing", "judge"]) await reviews.requestReview(the("creator"), the(name));
 	const editor = new MailingSteps(the("editor"), path);
 	const both = await send(editor, { of: "papers", numbers: "1-2", whom: "authors" }, "Aardvark");
-	const first = await send(editor.as(the("chair")), { of: "papers", numbers: "1-2" }, "Bilby");
+	const first = await send(editor.asPerson(the("chair")), { of: "papers", numbers: "1-2" }, "Bilby");
 	const judges = await send(editor, { of: "papers", numbers: "2", whom: "reviewers" }, "Dingo");
-	const draft = await editor.gathered({ of: "papers", numbers: "1-2" });
+	const draft = await editor.createAndWait({ of: "papers", numbers: "1-2" });
 	await editor.save(draft.id, draft.version, textsWith("Cuscus"));
-	askable = {
+	routeParams = {
 		...{ path, numbers: [], emails: [], sections: [], ids: { mailings: [both, first, judges, draft.id] } },
-		without: /^(?!.*\/adm\/mailings)/,
+		skippedRoutes: /^(?!.*\/adm\/mailings)/,
 	};
 }, 120_000);
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const textsWith = (word: string) => {
 	const text = { subject: word, text: `${word} {name} {title}` };
@@ -78,29 +78,33 @@ const textsWith = (word: string) => {
 };
 
 async function send(steps: MailingSteps, form: object, word: string): Promise<string> {
-	const { id, version, recipients } = await steps.gathered(form);
+	const { id, version, recipients } = await steps.createAndWait(form);
 	await steps.save(id, version, textsWith(word));
 	expect((await steps.send(id, version + 1, recipients)).status).toBe(200);
-	await steps.until(id, "done");
+	await steps.waitForState(id, "done");
 	return id;
 }
 
-const among = (all: Record<string, string[]>, name: string) =>
+const namesAllowedTo = (all: Record<string, string[]>, name: string) =>
 	Object.keys(all).filter((one) => all[one]?.includes(name));
 
 describe.each(PERSONAS)("%s", (name) => {
 	test("is told of the messages, and of the people whom they reached, that they may know, and of no others", async () => {
-		const told = await toldByRoutes(the(name), askable);
-		expect(Object.keys(WORDS).filter((word) => told.includes(word))).toEqual(among(WORDS, name));
-		expect(Object.keys(PEOPLE).filter((one) => told.includes(the(one).email))).toEqual(among(PEOPLE, name));
+		const disclosed = await disclosedByRoutes(the(name), routeParams);
+		expect(Object.keys(WORDS).filter((word) => disclosed.includes(word))).toEqual(
+			namesAllowedTo(WORDS, name),
+		);
+		expect(Object.keys(PEOPLE).filter((one) => disclosed.includes(the(one).email))).toEqual(
+			namesAllowedTo(PEOPLE, name),
+		);
 	});
 });
 
 test("who may not know of a paper learns neither by an order nor by who is left out that its reviewers review it", async () => {
-	const path = await cast.conference();
+	const path = await cast.createConference();
 	const [early, late] = await Promise.all([1, 2].map(() => new Person(machine).join()));
 	if (!early || !late) throw new Error("there are two reviewers");
-	await appoint(machine.table, the("writing"), path, { type: "editor" });
+	await appointStaff(machine.table, the("writing"), path, { type: "editor" });
 	for (const author of ["writing", "author", "author"]) await submitPaper(the(author), path);
 	// The third paper's reviewer also reviews the one that must stay unknown.
 	for (const [number, reviewer] of [
@@ -108,15 +112,15 @@ test("who may not know of a paper learns neither by an order nor by who is left 
 		[2, early],
 		[3, late],
 	] as const)
-		await new ReviewSteps(path, number).asked(the("creator"), reviewer);
+		await new ReviewSteps(path, number).requestReview(the("creator"), reviewer);
 	const editor = new MailingSteps(the("editor"), path);
 	const id = await send(editor, { of: "papers", numbers: "1-3", whom: "reviewers" }, "Echidna");
 	expect((await editor.recipients(id)).map(({ email }) => email)).toEqual([late.email, early.email]);
-	const own = editor.as(the("writing"));
+	const own = editor.asPerson(the("writing"));
 	expect(await own.recipients(id)).toMatchObject([
 		{ n: 1, email: early.email, numbers: [2] },
 		{ n: 2, email: late.email, numbers: [3] },
 	]);
-	expect([await own.leftOut(id), (await own.read(id)).body.left_out.twice]).toEqual([[], 0]);
+	expect([await own.readExcluded(id), (await own.read(id)).body.left_out.twice]).toEqual([[], 0]);
 	expect((await own.preview(id, 2)).body.to).toBe(late.email);
 });

@@ -1,41 +1,48 @@
 import { createApp } from "@deck/api/app";
 import { describedRoutes } from "@deck/api/openapi";
 import { ERROR_STATUS, type ErrorBody } from "@deck/contracts/errors";
-import { isAmong, knownTo } from "@deck/core/access/known";
-import { type AccessRule, refusalOf } from "@deck/core/access/rule";
+import { type AccessRule, accessRefusal } from "@deck/core/access/access-rule";
+import { conferenceVisibility, isKnownTo } from "@deck/core/access/conference-visibility";
 import { conferences } from "@deck/core/conference/entity";
 import type { Actor } from "@deck/core/kernel/actor";
-import { atMost } from "@deck/core/kernel/at-most";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import type { Person } from "../support/person.ts";
-import { BODIES, QUERIES } from "./bodies.ts";
-import { inArchived, inDeleted, inHidden, inOpen, MOVES, OPEN } from "./expected.ts";
-import { ARCHIVED, HIDDEN } from "./other-states.ts";
 import {
-	ACTING,
-	actAgain,
-	headersOf,
+	OPEN_STATUSES,
+	STATE_CHANGES,
+	statusInArchived,
+	statusInDeleted,
+	statusInHidden,
+	statusInOpen,
+} from "./expected-statuses.ts";
+import { ARCHIVED_DIFFERENCES, HIDDEN_DIFFERENCES } from "./other-states.ts";
+import {
+	IMPERSONATION_TARGETS,
 	PERSONAS,
 	type Persona,
+	type PersonaStage,
+	personaHeaders,
 	ROLES,
-	type Stage,
+	restartImpersonation,
 	setStage,
 } from "./personas.ts";
+import { REQUEST_BODIES, REQUEST_QUERIES } from "./request-bodies.ts";
 
 const routes = describedRoutes(createApp({} as never));
 const names = routes.map((route) => `${route.method} ${route.path}`);
 
 let machine: TestMachine;
-let stage: Stage;
+let stage: PersonaStage;
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 	stage = await setStage(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 const AT_ONCE = 8;
 
@@ -45,7 +52,7 @@ async function statuses(
 	who: readonly Persona[] = PERSONAS,
 ): Promise<Record<Persona, number>> {
 	const [method = "", template = ""] = name.split(" ");
-	const id = /reviews\/(:conf\/:number\/)?:id/.test(template) ? stage.shown : "nobody";
+	const id = /reviews\/(:conf\/:number\/)?:id/.test(template) ? stage.visibleReview : "nobody";
 	const address = template
 		.replace(":conf", path)
 		.replace(":path", path)
@@ -63,8 +70,8 @@ async function statuses(
 		.replace(":id", id)
 		.replace(":provider", "google")
 		.replace(":hash", "nothing");
-	const query = QUERIES[name] ? `?${new URLSearchParams(QUERIES[name](stage))}` : "";
-	const seen = stage.seen.get(path);
+	const query = REQUEST_QUERIES[name] ? `?${new URLSearchParams(REQUEST_QUERIES[name](stage))}` : "";
+	const seen = stage.conferencesByPath.get(path);
 	const known = stage.people.get("author");
 	if (!seen || !known) throw new Error(`the stage has no ${path}`);
 	const met: Record<Persona, number> = {};
@@ -72,51 +79,60 @@ async function statuses(
 		const kept = new Map(person.cookies);
 		const review = stage.reviews.get(persona) ?? stage.reviews.get("reviewer") ?? "";
 		const answer = await person.request(method, address.replace(":review", review) + query, {
-			body: BODIES[name]?.({ person, path, seen, known }) ?? (method === "POST" ? {} : undefined),
-			headers: headersOf(stage, persona),
+			body: REQUEST_BODIES[name]?.({ person, path, seen, known }) ?? (method === "POST" ? {} : undefined),
+			headers: personaHeaders(stage, persona),
 		});
 		met[persona] = answer.status;
-		if (MOVES.test(name)) await stay(path);
+		if (STATE_CHANGES.test(name)) await undoSideEffects(path);
 		// Ending routes must not affect the next route.
-		if (ENDS.includes(name) && answer.status < 300 && persona !== "anonymous") await actAgain(stage, persona);
+		if (SESSION_ROUTES.includes(name) && answer.status < 300 && persona !== "anonymous")
+			await restartImpersonation(stage, persona);
 		// A read may have rotated the token; the old one must not stay.
 		else if (method !== "GET") for (const [cookie, value] of kept) person.cookies.set(cookie, value);
 	};
 	const asking = [...stage.people].filter(([persona]) => who.includes(persona));
 	// State changes run one by one: each persona must find the same state.
-	await atMost(MOVES.test(name) || ENDS.includes(name) ? 1 : AT_ONCE, asking, ask);
+	await mapWithConcurrency(
+		STATE_CHANGES.test(name) || SESSION_ROUTES.includes(name) ? 1 : AT_ONCE,
+		asking,
+		ask,
+	);
 	return met;
 }
 
-let standing: "open" | "archived" | "deleted" = "open";
+let conferenceState: "open" | "archived" | "deleted" = "open";
 
-async function stand(as: typeof standing): Promise<void> {
-	standing = as;
-	await stay(stage.open.path);
+async function setConferenceState(as: typeof conferenceState): Promise<void> {
+	conferenceState = as;
+	await undoSideEffects(stage.open.path);
 }
 
-async function stay(path: string): Promise<void> {
+async function undoSideEffects(path: string): Promise<void> {
 	const row = conferences(machine.table).patch({ conference: path });
 	if (path === stage.hidden.path) await row.set({ state: "hidden" }).go();
-	else if (standing === "deleted") await row.set({ deleted_at: new Date().toISOString() }).go();
-	else await row.set({ state: standing }).remove(["deleted_at"]).go();
+	else if (conferenceState === "deleted") await row.set({ deleted_at: new Date().toISOString() }).go();
+	else await row.set({ state: conferenceState }).remove(["deleted_at"]).go();
 }
 
 /** Routes that end a session or impersonation, or start one. */
-const ENDS = ["POST /api/auth/logout", "DELETE /api/impersonation", "POST /api/conf/:conf/adm/impersonation"];
+const SESSION_ROUTES = [
+	"POST /api/auth/logout",
+	"DELETE /api/impersonation",
+	"POST /api/conf/:conf/adm/impersonation",
+];
 
 it("has a row for every route, and a rule on every route", () => {
-	expect(names.toSorted()).toEqual(Object.keys(OPEN).toSorted());
+	expect(names.toSorted()).toEqual(Object.keys(OPEN_STATUSES).toSorted());
 	expect(routes.filter((route) => !route.access).map((route) => route.path)).toEqual([]);
 });
 
 it("sends to every route what is right in form", () => {
-	const [path, seen] = [stage.open.path, stage.seen.get(stage.open.path)];
+	const [path, seen] = [stage.open.path, stage.conferencesByPath.get(stage.open.path)];
 	const person = stage.people.get("author");
 	if (!seen || !person) throw new Error("the stage has no author");
 	const wrong = routes.filter(({ method, path: route, body, query }) => {
-		const sent = BODIES[`${method} ${route}`]?.({ person, path, seen, known: person });
-		const asked = QUERIES[`${method} ${route}`]?.(stage);
+		const sent = REQUEST_BODIES[`${method} ${route}`]?.({ person, path, seen, known: person });
+		const asked = REQUEST_QUERIES[`${method} ${route}`]?.(stage);
 		return (body && !v.is(body, sent)) || (query && !v.is(query, asked ?? {}));
 	});
 	expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
@@ -125,48 +141,52 @@ it("sends to every route what is right in form", () => {
 it("takes nobody's own words from who acts as them", async () => {
 	const WORDS: Record<string, unknown> = { answer: "We did.", draft: { id: stage.draft, version: 1 } };
 	const [path, acting] = [stage.open.path, stage.people.get("acting_superadmin")];
-	const [seen, known] = [stage.seen.get(path), stage.people.get("author")];
+	const [seen, known] = [stage.conferencesByPath.get(path), stage.people.get("author")];
 	if (!acting || !seen || !known) throw new Error("the stage is not whole");
-	const worded = routes.filter(({ own_words }) => own_words);
-	for (const { method, path: route, own_words = "" } of worded) {
-		const form = BODIES[`${method} ${route}`]?.({ person: known, path, seen, known }) as object;
+	const worded = routes.filter(({ impersonation_forbids }) => impersonation_forbids);
+	for (const { method, path: route, impersonation_forbids = "" } of worded) {
+		const form = REQUEST_BODIES[`${method} ${route}`]?.({ person: known, path, seen, known }) as object;
 		const address = route.replace(":conf", path).replace(":number", String(stage.number));
-		const body = { ...form, [own_words]: WORDS[own_words] };
-		const headers = headersOf(stage, "acting_superadmin");
+		const body = { ...form, [impersonation_forbids]: WORDS[impersonation_forbids] };
+		const headers = personaHeaders(stage, "acting_superadmin");
 		const answer = await acting.request<ErrorBody>(method, address, { body, headers });
 		expect([route, answer.status, answer.body.code]).toEqual([route, 403, "impersonating"]);
 	}
-	expect(new Set(worded.map(({ own_words }) => own_words))).toEqual(new Set(Object.keys(WORDS)));
+	expect(new Set(worded.map(({ impersonation_forbids }) => impersonation_forbids))).toEqual(
+		new Set(Object.keys(WORDS)),
+	);
 });
 
 describe("an open conference", () => {
-	it.each(Object.keys(OPEN))("%s", async (name) => {
-		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inOpen(name, persona)]));
+	it.each(Object.keys(OPEN_STATUSES))("%s", async (name) => {
+		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, statusInOpen(name, persona)]));
 		expect(await statuses(name, stage.open.path)).toEqual(wanted);
 	});
 });
 
-const OF_ONE = Object.keys(OPEN).filter((name) => /:conf|confs\/:path|previews\/:path/.test(name));
+const CONFERENCE_ROUTES = Object.keys(OPEN_STATUSES).filter((name) =>
+	/:conf|confs\/:path|previews\/:path/.test(name),
+);
 
 /** Whether a route needs more than its rule in other states. */
 const ruleOf = (name: string) => routes[names.indexOf(name)]?.access;
-const asksMore = (name: string) =>
+const hasFurtherChecks = (name: string) =>
 	!name.startsWith("GET ") ||
-	name in HIDDEN ||
-	name in ARCHIVED ||
-	MOVES.test(name) ||
+	name in HIDDEN_DIFFERENCES ||
+	name in ARCHIVED_DIFFERENCES ||
+	STATE_CHANGES.test(name) ||
 	/:path|:number|:review|:room/.test(name);
 
 /** In other states, one reading route represents all with the same rule and no further checks. */
-const ASKED = OF_ONE.filter((name) => {
-	const alike = OF_ONE.filter(
-		(other) => !asksMore(other) && JSON.stringify(ruleOf(other)) === JSON.stringify(ruleOf(name)),
+const TESTED_ROUTES = CONFERENCE_ROUTES.filter((name) => {
+	const alike = CONFERENCE_ROUTES.filter(
+		(other) => !hasFurtherChecks(other) && JSON.stringify(ruleOf(other)) === JSON.stringify(ruleOf(name)),
 	);
-	return asksMore(name) || alike[0] === name;
+	return hasFurtherChecks(name) || alike[0] === name;
 });
 
 function actorOf(persona: Persona): Actor | null {
-	const target = ACTING[persona];
+	const target = IMPERSONATION_TARGETS[persona];
 	const real = { user_id: "r", email: "r@example.org", conference: "open" };
 	const scope = persona === "acting_platform_admin" ? null : real.conference;
 	if (target) return { ...(actorOf(target) as Actor), real: { ...real, conference: scope } };
@@ -180,16 +200,16 @@ function actorOf(persona: Persona): Actor | null {
 }
 
 /** The status by the rule alone, in a conference with staff only. */
-function byRule(
+function statusByRule(
 	name: string,
 	persona: Persona,
-	conference: Parameters<typeof knownTo>[0] & { conference: string },
+	conference: Parameters<typeof conferenceVisibility>[0] & { conference: string },
 ) {
 	const rule = ruleOf(name) as AccessRule;
 	const actor = actorOf(persona);
-	const known = isAmong(knownTo(conference, rule.deleted), actor, false);
-	const refusal = refusalOf(rule, { actor, conference, known, writes: !name.startsWith("GET ") });
-	return refusal ? ERROR_STATUS[refusal.kind] : inOpen(name, persona);
+	const known = isKnownTo(conferenceVisibility(conference, rule.deleted), actor, false);
+	const refusal = accessRefusal(rule, { actor, conference, known, writes: !name.startsWith("GET ") });
+	return refusal ? ERROR_STATUS[refusal.kind] : statusInOpen(name, persona);
 }
 
 const OTHER_STATES = {
@@ -199,43 +219,43 @@ const OTHER_STATES = {
 } as const;
 
 it.each([
-	["archived", inArchived],
-	["deleted", inDeleted],
-	["hidden", inHidden],
+	["archived", statusInArchived],
+	["deleted", statusInDeleted],
+	["hidden", statusInHidden],
 ] as const)("in an %s conference, a rule alone refuses whom it is expected to", (state, expectedIn) => {
-	for (const name of OF_ONE.filter((one) => !asksMore(one))) {
-		const met = PERSONAS.map((persona) => [persona, byRule(name, persona, OTHER_STATES[state])]);
+	for (const name of CONFERENCE_ROUTES.filter((one) => !hasFurtherChecks(one))) {
+		const met = PERSONAS.map((persona) => [persona, statusByRule(name, persona, OTHER_STATES[state])]);
 		expect([name, met]).toEqual([name, PERSONAS.map((persona) => [persona, expectedIn(name, persona)])]);
 	}
 });
 
 describe("an archived conference", () => {
-	beforeAll(() => stand("archived"));
-	afterAll(() => stand("open"));
-	it.each(ASKED)("%s", async (name) => {
-		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inArchived(name, persona)]));
+	beforeAll(() => setConferenceState("archived"));
+	afterAll(() => setConferenceState("open"));
+	it.each(TESTED_ROUTES)("%s", async (name) => {
+		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, statusInArchived(name, persona)]));
 		expect(await statuses(name, stage.open.path)).toEqual(wanted);
 	});
 });
 
 describe("a deleted conference", () => {
-	beforeAll(() => stand("deleted"));
-	afterAll(() => stand("open"));
-	it.each(ASKED)("%s", async (name) => {
-		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inDeleted(name, persona)]));
+	beforeAll(() => setConferenceState("deleted"));
+	afterAll(() => setConferenceState("open"));
+	it.each(TESTED_ROUTES)("%s", async (name) => {
+		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, statusInDeleted(name, persona)]));
 		expect(await statuses(name, stage.open.path)).toEqual(wanted);
 	});
 });
 
 describe("a hidden conference", () => {
-	it.each(ASKED)("%s", async (name) => {
-		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, inHidden(name, persona)]));
+	it.each(TESTED_ROUTES)("%s", async (name) => {
+		const wanted = Object.fromEntries(PERSONAS.map((persona) => [persona, statusInHidden(name, persona)]));
 		expect(await statuses(name, stage.hidden.path)).toEqual(wanted);
 	});
 });
 
 it("is not for who acts as somebody in a conference beside it, whatever they are there", async () => {
-	const names = Object.keys(OPEN).filter((name) => name.includes(":conf"));
+	const names = Object.keys(OPEN_STATUSES).filter((name) => name.includes(":conf"));
 	const met: [string, number | undefined][] = [];
 	for (const name of names)
 		met.push([name, (await statuses(name, stage.another.path, ["acting_superadmin"])).acting_superadmin]);

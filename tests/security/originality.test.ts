@@ -1,12 +1,12 @@
 import type { Originality } from "@deck/contracts/originality";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appoint, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { compared } from "../support/compared.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { prose, prosePdf } from "../support/prose.ts";
-import { readItems } from "../support/rows.ts";
+import { readAllItems } from "../support/table-rows.ts";
+import { waitForComparison } from "../support/wait-for-comparison.ts";
 
 /** Shared text must not reveal manuscripts the user may not read: authors, title, conference, further text. */
 
@@ -25,11 +25,11 @@ const shared = Array.from({ length: 3 }, () => prose(80));
 let [here, elsewhere, conflicted]: Source[] = [];
 const people = new Map<string, Person>();
 
-const the = <T>(thing: T | undefined): T => {
+const requireDefined = <T>(thing: T | undefined): T => {
 	if (!thing) throw new Error("it is not there");
 	return thing;
 };
-const person = (name: string) => the(people.get(name));
+const person = (name: string) => requireDefined(people.get(name));
 
 async function source(author: Person, conference: string, section: string, passage: string): Promise<Source> {
 	const around: Source["around"] = [prose(60), prose(60)];
@@ -51,25 +51,25 @@ beforeAll(async () => {
 	await Promise.all(names.map(async (name) => people.set(name, await new Person(machine).join())));
 	const [home, other] = await Promise.all([buildConference(machine.table), buildConference(machine.table)]);
 	path = home.path;
-	await appoint(machine.table, person("editor"), path, { type: "editor" });
-	await appoint(machine.table, person("observer"), path, { type: "observer" });
-	await appoint(machine.table, person("chair"), path, { type: "sec_chair", section_id: "optics" });
-	await appoint(machine.table, person("both"), path, { type: "editor" });
-	await appoint(machine.table, person("both"), other.path, { type: "editor" });
-	await appoint(machine.table, person("editor"), other.path, { type: "editor" });
-	here = await source(person("one"), path, "signals", the(shared[0]));
-	elsewhere = await source(person("two"), other.path, "optics", the(shared[1]));
-	conflicted = await source(person("both"), path, "optics", the(shared[2]));
-	for (const one of [here, conflicted]) await compared(person("editor"), one.path, one.number);
-	await compared(person("editor"), elsewhere.path, elsewhere.number);
+	await appointStaff(machine.table, person("editor"), path, { type: "editor" });
+	await appointStaff(machine.table, person("observer"), path, { type: "observer" });
+	await appointStaff(machine.table, person("chair"), path, { type: "sec_chair", section_id: "optics" });
+	await appointStaff(machine.table, person("both"), path, { type: "editor" });
+	await appointStaff(machine.table, person("both"), other.path, { type: "editor" });
+	await appointStaff(machine.table, person("editor"), other.path, { type: "editor" });
+	here = await source(person("one"), path, "signals", requireDefined(shared[0]));
+	elsewhere = await source(person("two"), other.path, "optics", requireDefined(shared[1]));
+	conflicted = await source(person("both"), path, "optics", requireDefined(shared[2]));
+	for (const one of [here, conflicted]) await waitForComparison(person("editor"), one.path, one.number);
+	await waitForComparison(person("editor"), elsewhere.path, elsewhere.number);
 	const form = { title: elsewhere.title, authors: [authorForm({ email: person("author").email })] };
 	const text = `${shared[0]} ${prose(40)} ${shared[1]} ${prose(40)} ${shared[2]}`;
 	number = await submitPaper(person("author"), path, form, await prosePdf(text));
-	await compared(person("editor"), path, number);
+	await waitForComparison(person("editor"), path, number);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
-async function told(reader: Person): Promise<{ body: Originality; text: string }> {
+async function readOriginality(reader: Person): Promise<{ body: Originality; text: string }> {
 	const { body } = await reader.get<Originality>(`/api/conf/${path}/adm/papers/${number}/originality`);
 	const sources = body.versions[0]?.found?.sources ?? [];
 	const passages = await Promise.all(
@@ -88,8 +88,8 @@ function leaked(text: string, { title, around, author, path: conference }: Sourc
 		title: text.includes(title),
 		author: text.includes(author.email),
 		conference: conference !== path && text.includes(conference),
-		before: the(before).some((word) => word.length > 6 && text.includes(word)),
-		after: the(after).some((word) => word.length > 6 && text.includes(word)),
+		before: requireDefined(before).some((word) => word.length > 6 && text.includes(word)),
+		after: requireDefined(after).some((word) => word.length > 6 && text.includes(word)),
 	};
 	return Object.entries(found).flatMap(([what, is]) => (is ? [what] : []));
 }
@@ -100,24 +100,29 @@ const names = (...list: [string | null, boolean][]) => list.sort();
 
 describe.each(["editor", "observer"])("%s of the conference", (name) => {
 	test("is told the papers of the conference, and of the other one nothing", async () => {
-		const { body, text } = await told(person(name));
-		expect(named(body)).toEqual(names([the(here).title, true], [the(conflicted).title, true], [null, false]));
-		expect(leaked(text, the(elsewhere))).toEqual([]);
-		expect(leaked(text, the(here))).toEqual(["title", "before", "after"]);
+		const { body, text } = await readOriginality(person(name));
+		expect(named(body)).toEqual(
+			names([requireDefined(here).title, true], [requireDefined(conflicted).title, true], [null, false]),
+		);
+		expect(leaked(text, requireDefined(elsewhere))).toEqual([]);
+		expect(leaked(text, requireDefined(here))).toEqual(["title", "before", "after"]);
 		expect(body.versions[0]?.titles).toEqual([{ paper: null, here: false, own: false, likeness: "equal" }]);
 	});
 });
 
 test("who chairs a section is told the papers of that section alone", async () => {
-	const { body, text } = await told(person("chair"));
-	expect(named(body)).toEqual(names([the(conflicted).title, true], [null, true], [null, false]));
-	expect([leaked(text, the(here)), leaked(text, the(elsewhere))]).toEqual([[], []]);
+	const { body, text } = await readOriginality(person("chair"));
+	expect(named(body)).toEqual(names([requireDefined(conflicted).title, true], [null, true], [null, false]));
+	expect([leaked(text, requireDefined(here)), leaked(text, requireDefined(elsewhere))]).toEqual([[], []]);
 });
 
 test("staff who are among a source's authors are told nothing of it, nor of what they edit elsewhere", async () => {
-	const { body, text } = await told(person("both"));
-	expect(named(body)).toEqual(names([the(here).title, true], [null, true], [null, false]));
-	expect([leaked(text, the(conflicted)), leaked(text, the(elsewhere))]).toEqual([[], []]);
+	const { body, text } = await readOriginality(person("both"));
+	expect(named(body)).toEqual(names([requireDefined(here).title, true], [null, true], [null, false]));
+	expect([leaked(text, requireDefined(conflicted)), leaked(text, requireDefined(elsewhere))]).toEqual([
+		[],
+		[],
+	]);
 });
 
 test("its authors are told nothing at all", async () => {
@@ -136,10 +141,10 @@ test("its authors are told nothing at all", async () => {
 });
 
 test("nothing of another manuscript is stored with the paper, but where it is", async () => {
-	const items = await readItems(machine.table);
+	const items = await readAllItems(machine.table);
 	const rows = items.filter(
 		({ pk, sk }) => pk === `originality#${path}` && String(sk).includes(String(number)),
 	);
 	const text = JSON.stringify(rows);
-	expect(leaked(text, { ...the(here), path })).toEqual([]);
+	expect(leaked(text, { ...requireDefined(here), path })).toEqual([]);
 });

@@ -1,32 +1,32 @@
+import { ARCHIVED_CHAT_STATUSES } from "./chat-statuses.ts";
 import {
-	allowed,
 	EDITORS,
-	HELPERS,
+	forPaperStaff,
 	MANAGERS,
 	managersOnly,
-	ofPaperForStaff,
-	only,
-	type Row,
+	PAPER_EDITORS,
+	permittedTo,
+	type StatusRow,
+	statusFor,
 	verifiedOnly,
-} from "./rows.ts";
-import { ARCHIVED_TALK } from "./talk.ts";
+} from "./status-rows.ts";
 
 /** Differences in a hidden conference without papers. */
-export const HIDDEN: Record<string, Row> = {
+export const HIDDEN_DIFFERENCES: Record<string, StatusRow> = {
 	// No participant to impersonate.
-	"POST /api/conf/:conf/adm/impersonation": only(200, ["platform_admin"], managersOnly(422)),
+	"POST /api/conf/:conf/adm/impersonation": statusFor(200, ["platform_admin"], managersOnly(422)),
 	"POST /api/conf/:conf/adm/hide": managersOnly(422),
 	"POST /api/conf/:conf/adm/archive": managersOnly(422),
 	// The rule admits section roles; the kind of change refuses them.
-	"PATCH /api/conf/:conf/adm/papers/:number": ofPaperForStaff(409, HELPERS),
+	"PATCH /api/conf/:conf/adm/papers/:number": forPaperStaff(409, PAPER_EDITORS),
 };
 
 /** Differences in an archived conference. */
-export const ARCHIVED: Record<string, Row> = {
-	...ARCHIVED_TALK,
+export const ARCHIVED_DIFFERENCES: Record<string, StatusRow> = {
+	...ARCHIVED_CHAT_STATUSES,
 	"POST /api/conf/:conf/drafts": verifiedOnly(422),
-	"POST /api/conf/:conf/adm/registrations": allowed(422, EDITORS),
-	"POST /api/conf/:conf/adm/hide": allowed(422, MANAGERS),
+	"POST /api/conf/:conf/adm/registrations": permittedTo(422, EDITORS),
+	"POST /api/conf/:conf/adm/hide": permittedTo(422, MANAGERS),
 	"POST /api/conf/:conf/adm/archive": managersOnly(422),
 	"POST /api/conf/:conf/adm/reopen": managersOnly(204),
 };

@@ -1,17 +1,22 @@
-import type { BulkTrial } from "@deck/contracts/bulk";
-import type { DraftSaved } from "@deck/contracts/draft";
+import type { BulkPreview } from "@deck/contracts/bulk";
+import type { DraftSaveResult } from "@deck/contracts/draft";
 import type { Note } from "@deck/contracts/note";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appoint, authorForm, issueForm, issueTitles, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, issueForm, issueTitles, submitPaper } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { lookedAt } from "../support/looked-at.ts";
+import {
+	disclosedByEmails,
+	disclosedByRoutes,
+	type RouteParams,
+	subscribeToAll,
+} from "../support/disclosed-text.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { IssueSteps } from "../support/issue-steps.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
 import { PaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
-import { Shelf } from "../support/shelf.ts";
 import type { OpenSocket } from "../support/sockets.ts";
-import { type Askable, hearAll, toldByLetters, toldByRoutes } from "../support/told.ts";
+import { waitForInspection } from "../support/wait-for-inspection.ts";
 
 /**
  * Nobody may learn what they may not know of papers: each secret is a unique word; the test searches every byte of
@@ -58,7 +63,7 @@ const SECRETS: Record<string, string[]> = {
 };
 const OPTICS = [1, 3];
 const SIGNALS = [2, 4, 5];
-const KNOWN: Record<string, number[]> = {
+const VISIBLE_PAPERS: Record<string, number[]> = {
 	...Object.fromEntries(ALL_STAFF.map((name) => [name, [1, 2, 3, 4, 5]])),
 	chair: OPTICS,
 	author: OPTICS,
@@ -69,7 +74,7 @@ const KNOWN: Record<string, number[]> = {
 let machine: TestMachine;
 let cast: Cast;
 let path: string;
-let askable: Askable;
+let routeParams: RouteParams;
 const others = new Map<string, Person>();
 const the = (name: string) => others.get(name) ?? cast.the(name);
 const PERSONAS = [...ALL_STAFF, "chair", "other_chair", "author", "second", "stranger", "anonymous"];
@@ -78,7 +83,7 @@ const sockets = new Map<string, OpenSocket>();
 
 const paper = (by: string, section: "optics" | "signals", more: object = {}) =>
 	submitPaper(the(by), path, { section, ...more });
-const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
+const requireCreated = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
 	const { status, body } = await answer;
 	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
 	return body;
@@ -87,14 +92,14 @@ const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T>
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	path = await cast.conference();
+	path = await cast.createConference();
 	for (const name of ["conflicted", "other_chair", "second"])
 		others.set(name, await new Person(machine).join());
-	await appoint(machine.table, the("conflicted"), path, { type: "editor" });
-	await appoint(machine.table, the("other_chair"), path, { type: "sec_chair", section_id: "signals" });
+	await appointStaff(machine.table, the("conflicted"), path, { type: "editor" });
+	await appointStaff(machine.table, the("other_chair"), path, { type: "sec_chair", section_id: "signals" });
 	const emails = SIGNED_IN.map((name) => the(name).email);
-	askable = { path, numbers: [1, 2, 3, 4, 5], ids: {}, emails, sections: ["optics", "signals"] };
-	for (const name of SIGNED_IN) sockets.set(name, await hearAll(the(name), askable));
+	routeParams = { path, numbers: [1, 2, 3, 4, 5], ids: {}, emails, sections: ["optics", "signals"] };
+	for (const name of SIGNED_IN) sockets.set(name, await subscribeToAll(the(name), routeParams));
 
 	await paper("author", "optics", { title: "On the Aardwolf" });
 	await paper("second", "signals", {
@@ -112,64 +117,70 @@ beforeAll(async () => {
 	});
 	await paper("second", "signals", { title: "On the Jerboa" });
 	await paper("second", "signals", { title: "On the Lemming" });
-	for (const number of askable.numbers) await lookedAt(the("editor"), path, number);
+	for (const number of routeParams.numbers) await waitForInspection(the("editor"), path, number);
 	const steps = (number: number) => new PaperSteps(path, number);
 	const note = { text: "A Gerenuk wrote this.", mentions: [] };
-	await made(the("editor").post<Note>(`${steps(3).staffAddress}/notes`, note));
-	await made(
-		steps(3).move(the("editor"), "rejected", { hold: true, note: "The Hoopoe.", reason: "The Ibexes." }),
+	await requireCreated(the("editor").post<Note>(`${steps(3).staffAddress}/notes`, note));
+	await requireCreated(
+		steps(3).changeStatus(the("editor"), "rejected", {
+			hold: true,
+			note: "The Hoopoe.",
+			reason: "The Ibexes.",
+		}),
 	);
-	await made(steps(4).move(the("editor"), "deleted", { number: 4, reason: "The Kinkajou." }));
-	await made(steps(5).move(the("editor"), "accepted"));
-	const shelf = new Shelf(cast);
-	const issue = await shelf.make(path, issueForm({ locales: issueTitles("On the Pangolin") }));
-	expect(await shelf.put(path, issue.id, 5)).toEqual([null]);
-	const draft = await made(
-		the("author").post<DraftSaved>(`/api/conf/${path}/drafts`, {
+	await requireCreated(
+		steps(4).changeStatus(the("editor"), "deleted", { number: 4, reason: "The Kinkajou." }),
+	);
+	await requireCreated(steps(5).changeStatus(the("editor"), "accepted"));
+	const shelf = new IssueSteps(cast);
+	const issue = await shelf.create(path, issueForm({ locales: issueTitles("On the Pangolin") }));
+	expect(await shelf.addPapers(path, issue.id, 5)).toEqual([null]);
+	const draft = await requireCreated(
+		the("author").post<DraftSaveResult>(`/api/conf/${path}/drafts`, {
 			type: "paper",
 			content: { title: "Marmoset" },
 		}),
 	);
 	const view = { list: "papers", search: "?status=submitted" };
 	for (const [name, shared] of [["Narwhal", false] as const, ["Ocelot", true] as const])
-		await made(the("editor").post(`/api/conf/${path}/adm/views`, { ...view, name, shared }));
+		await requireCreated(the("editor").post(`/api/conf/${path}/adm/views`, { ...view, name, shared }));
 	await machine.control("catch-up");
-	askable.ids = { issues: [issue.id], drafts: [draft.id] };
+	routeParams.ids = { issues: [issue.id], drafts: [draft.id] };
 });
 afterAll(async () => {
 	for (const { socket } of sockets.values()) socket.close();
-	await stopChecked(machine);
+	await checkInvariantsAndStop(machine);
 });
 
 const wordsIn = (text: string) =>
 	Object.keys(SECRETS).filter((word) => text.toLowerCase().includes(word.toLowerCase()));
-const known = (name: string) =>
+const expectedWords = (name: string) =>
 	Object.entries(SECRETS).flatMap(([word, who]) => (who.includes(name) ? [word] : []));
 
 describe.each(PERSONAS)("%s", (name) => {
 	test("reads what they may know, and nothing else", async () => {
-		expect(wordsIn(await toldByRoutes(the(name), askable))).toEqual(known(name));
+		expect(wordsIn(await disclosedByRoutes(the(name), routeParams))).toEqual(expectedWords(name));
 	});
 });
 
 describe.each(SIGNED_IN)("%s", (name) => {
 	test("gets letters and frames about what they may know alone", async () => {
-		const letters = wordsIn(await toldByLetters(the(name)));
-		expect(letters.filter((word) => !known(name).includes(word))).toEqual([]);
-		const frames = (sockets.get(name)?.heard ?? []) as { noun?: string; ids?: (string | number)[] }[];
+		const messages = wordsIn(await disclosedByEmails(the(name)));
+		expect(messages.filter((word) => !expectedWords(name).includes(word))).toEqual([]);
+		const frames = (sockets.get(name)?.received ?? []) as { noun?: string; ids?: (string | number)[] }[];
 		const papers = frames.flatMap(({ ids = [] }) => ids.filter((id) => typeof id === "number"));
-		expect([...new Set(papers)].sort()).toEqual(KNOWN[name] ?? []);
+		expect([...new Set(papers)].sort()).toEqual(VISIBLE_PAPERS[name] ?? []);
 	});
 
 	test("is told by the trial of a bulk action only of papers that they know", async () => {
-		const body = { what: { act: "format", format: "poster" }, numbers: askable.numbers };
-		const { status, body: trials } = await the(name).post<BulkTrial[]>(
+		const body = { what: { act: "format", format: "poster" }, numbers: routeParams.numbers };
+		const { status, body: trials } = await the(name).post<BulkPreview[]>(
 			`/api/conf/${path}/adm/bulk/try`,
 			body,
 		);
 		const found =
 			status === 200 ? trials.filter((one) => one.refused !== "not_found").map(({ number }) => number) : [];
-		const may = status === 200 ? (KNOWN[name] ?? []) : [];
+		const may = status === 200 ? (VISIBLE_PAPERS[name] ?? []) : [];
 		expect(found).toEqual(may);
 	});
 });

@@ -1,24 +1,24 @@
-import type { AuthorReview } from "@deck/contracts/author-review";
-import type { WholeConference } from "@deck/contracts/conference";
-import type { DraftSaved } from "@deck/contracts/draft";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import type { DraftSaveResult } from "@deck/contracts/draft";
 import type { AdminRole } from "@deck/contracts/enums";
 import { expect, vi } from "vitest";
 import {
-	appoint,
+	appointStaff,
 	type BuiltConference,
 	buildConference,
-	day,
+	dayFromToday,
 	makePdf,
 	makePlatformAdmin,
 	paperForm,
-	sendFile,
 	uploadPdf,
+	uploadUninspected,
 } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { lookedAt } from "../support/looked-at.ts";
 import type { TestMachine } from "../support/machine.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { waitForInspection } from "../support/wait-for-inspection.ts";
 
 /** Personas and their roles. */
 export const ROLES: Record<string, AdminRole[]> = {
@@ -38,7 +38,7 @@ export const ROLES: Record<string, AdminRole[]> = {
 };
 
 /** Impersonation: they get the target's statuses, except for private data. */
-export const ACTING: Record<string, string> = {
+export const IMPERSONATION_TARGETS: Record<string, string> = {
 	/** Only in the open conference. */
 	acting_superadmin: "author",
 	/** Everywhere. */
@@ -62,22 +62,22 @@ export type Persona = string;
  * An open conference with one paper (section `optics`) and one draft; a hidden one that can't be opened yet; an open
  * one without papers. All personas are in the first two.
  */
-export interface Stage {
+export interface PersonaStage {
 	open: BuiltConference;
 	hidden: BuiltConference;
 	another: BuiltConference;
 	number: number;
 	/** The author's draft. */
 	draft: string;
-	/** Both submitted reviews by reviewer; `shown`: the authors' id of the visible one. */
+	/** Both submitted reviews by reviewer; `visibleReview`: the authors' id of the visible one. */
 	reviews: Map<Persona, string>;
-	shown: string;
+	visibleReview: string;
 	people: Map<Persona, Person>;
-	seen: Map<string, WholeConference>;
+	conferencesByPath: Map<string, ConferenceWithInfo>;
 }
 
 /** The paper's authors are `author` and `conflicted_editor`. */
-export async function setStage(machine: TestMachine): Promise<Stage> {
+export async function setStage(machine: TestMachine): Promise<PersonaStage> {
 	const { table } = machine;
 	const [open, hidden, another] = await Promise.all([
 		buildConference(table),
@@ -93,7 +93,7 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 		} else await person.join();
 		for (const conference of [open, hidden]) {
 			const roles = ROLES[persona];
-			if (roles) await appoint(table, person, conference.path, ...roles);
+			if (roles) await appointStaff(table, person, conference.path, ...roles);
 		}
 		if (persona.endsWith("platform_admin")) await makePlatformAdmin(table, person);
 	}
@@ -107,22 +107,32 @@ export async function setStage(machine: TestMachine): Promise<Stage> {
 		authors: [...form.authors, second],
 		upload_id: await uploadPdf(author),
 	});
-	await lookedAt(author, open.path, body.number);
-	const { body: begun } = await author.post<DraftSaved>(`/api/conf/${open.path}/drafts`, {
+	await waitForInspection(author, open.path, body.number);
+	const { body: begun } = await author.post<DraftSaveResult>(`/api/conf/${open.path}/drafts`, {
 		type: "paper",
 		content: { title: "Snow" },
 	});
-	const { reviews, shown } = await reviewPaper(open.path, body.number, people);
-	const seen = new Map<string, WholeConference>();
+	const { reviews, visibleReview } = await reviewPaper(open.path, body.number, people);
+	const conferencesByPath = new Map<string, ConferenceWithInfo>();
 	const reader = people.get("platform_admin");
 	for (const { path } of [open, hidden, another]) {
-		const answer = await reader?.get<WholeConference>(`/api/conf/${path}`);
+		const answer = await reader?.get<ConferenceWithInfo>(`/api/conf/${path}`);
 		if (answer?.status !== 200) throw new Error(`${path} is not to be read`);
-		seen.set(path, answer.body);
+		conferencesByPath.set(path, answer.body);
 	}
-	const stage = { open, hidden, another, number: body.number, draft: begun.id, reviews, shown, people, seen };
-	for (const persona of Object.keys(ACTING)) {
-		await vi.waitFor(() => actAgain(stage, persona), EVENTUALLY);
+	const stage = {
+		open,
+		hidden,
+		another,
+		number: body.number,
+		draft: begun.id,
+		reviews,
+		visibleReview,
+		people,
+		conferencesByPath,
+	};
+	for (const persona of Object.keys(IMPERSONATION_TARGETS)) {
+		await vi.waitFor(() => restartImpersonation(stage, persona), EVENTUALLY);
 	}
 	return stage;
 }
@@ -131,39 +141,41 @@ async function reviewPaper(
 	path: string,
 	number: number,
 	people: Map<Persona, Person>,
-): Promise<Pick<Stage, "reviews" | "shown">> {
+): Promise<Pick<PersonaStage, "reviews" | "visibleReview">> {
 	const the = (name: Persona) => people.get(name) as Person;
 	const steps = new ReviewSteps(path, number);
 	const reviews = new Map<Persona, string>();
 	for (const name of ["reviewer", "reviewing_editor"]) {
-		const id = await steps.asked(the("creator"), the(name), name);
-		const upload_id = await sendFile(the(name), await makePdf(1), "remarks.pdf", "review_file");
+		const id = await steps.requestReview(the("creator"), the(name), name);
+		const upload_id = await uploadUninspected(the(name), await makePdf(1), "remarks.pdf", "review_file");
 		await the(name).post(`/api/uploads/${upload_id}/complete`);
-		await steps.reviewed(the(name), id, reviewForm({ upload_id }));
+		await steps.agreeAndSend(the(name), id, reviewForm({ upload_id }));
 		reviews.set(name, id);
 	}
-	await steps.act(the("creator"), "reveal", reviews.get("reviewer") ?? "", { reply_till: day(3) });
-	const { body } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	await steps.applyAction(the("creator"), "reveal", reviews.get("reviewer") ?? "", {
+		reply_till: dayFromToday(3),
+	});
+	const { body } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	const [review] = body;
 	if (!review?.file) throw new Error("the authors see no review");
 	const { file } = review.file;
 	await vi.waitFor(async () => expect((await the("author").get(file)).status).toBe(302), EVENTUALLY);
-	return { reviews, shown: review.id };
+	return { reviews, visibleReview: review.id };
 }
 
-export async function actAgain(stage: Stage, persona: Persona): Promise<void> {
+export async function restartImpersonation(stage: PersonaStage, persona: Persona): Promise<void> {
 	const person = stage.people.get(persona);
 	if (!person) throw new Error(`nobody is ${persona}`);
 	person.cookies.clear();
 	await person.login();
-	const target = stage.people.get(ACTING[persona] ?? "");
+	const target = stage.people.get(IMPERSONATION_TARGETS[persona] ?? "");
 	if (!target) return;
 	const form = { email: target.email };
 	const { status } = await person.post(`/api/conf/${stage.open.path}/adm/impersonation`, form);
 	if (status !== 200) throw new Error(`${persona} may not act: ${status}`);
 }
 
-export function headersOf(stage: Stage, persona: Persona): Record<string, string> {
-	const target = stage.people.get(ACTING[persona] ?? "");
+export function personaHeaders(stage: PersonaStage, persona: Persona): Record<string, string> {
+	const target = stage.people.get(IMPERSONATION_TARGETS[persona] ?? "");
 	return target ? { Impersonate: encodeURIComponent(target.email) } : {};
 }

@@ -1,20 +1,31 @@
-import type { AuthorReview } from "@deck/contracts/author-review";
-import type { ReviewDesk } from "@deck/contracts/review";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import type { ReviewBoardRow } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { appoint, authorForm, day, sendFile, submitPaper } from "../support/builders.ts";
+import {
+	appointStaff,
+	authorForm,
+	dayFromToday,
+	submitPaper,
+	uploadUninspected,
+} from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
+import { pdfWithMetadata } from "../support/disclosed-by-pdf.ts";
+import {
+	disclosedByEmails,
+	disclosedByFile,
+	disclosedByRoutes,
+	type RouteParams,
+	subscribeToAll,
+} from "../support/disclosed-text.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { stopChecked } from "../support/invariants.ts";
-import { LinkHolder } from "../support/link-holder.ts";
-import { lookedAt } from "../support/looked-at.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { LinkReviewer } from "../support/link-reviewer.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { ownData } from "../support/own-data.ts";
-
+import { downloadOwnData } from "../support/own-data.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import type { OpenSocket } from "../support/sockets.ts";
-import { type Askable, hearAll, toldByFile, toldByLetters, toldByRoutes } from "../support/told.ts";
-import { tellingPdf } from "../support/told-by-pdf.ts";
+import { waitForInspection } from "../support/wait-for-inspection.ts";
 
 /**
  * In a double-blind conference, reviewers never learn the authors or other reviewers; authors never learn the
@@ -66,13 +77,13 @@ let machine: TestMachine;
 let cast: Cast;
 let path: string;
 let steps: ReviewSteps;
-let askable: Askable;
-let holder: LinkHolder;
+let routeParams: RouteParams;
+let holder: LinkReviewer;
 const others = new Map<string, Person>();
 const the = (name: string) => others.get(name) ?? cast.the(name);
 const sockets = new Map<string, OpenSocket>();
 /** Frames before and after others reviewed; all staff may learn that there are experts. */
-const heard: [string, number, number][] = [];
+const frameCounts: [string, number, number][] = [];
 let asStaff = 0;
 
 interface Frame {
@@ -80,82 +91,86 @@ interface Frame {
 	ids?: (string | number)[];
 	version?: number;
 }
-const framesOf = (name: string) => (sockets.get(name)?.heard ?? []) as Frame[];
+const framesOf = (name: string) => (sockets.get(name)?.received ?? []) as Frame[];
 const reviews: Record<string, string> = {};
 
-const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
+const requireCreated = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
 	const { status, body } = await answer;
 	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
 	return body;
 };
 
 async function uploadTelling(person: Person, word: string): Promise<string> {
-	const id = await sendFile(person, await tellingPdf(word), `${word}.pdf`, "review_file");
-	await made(person.post(`/api/uploads/${id}/complete`));
+	const id = await uploadUninspected(person, await pdfWithMetadata(word), `${word}.pdf`, "review_file");
+	await requireCreated(person.post(`/api/uploads/${id}/complete`));
 	return id;
 }
 
 beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
-	path = await cast.conference({ blindness: "double" });
+	path = await cast.createConference({ blindness: "double" });
 	for (const name of ["coauthor", ...INVOLVED, "first", "second", "third"])
 		others.set(name, await new Person(machine).join());
-	await appoint(machine.table, the("conflicted"), path, { type: "editor" });
-	await appoint(machine.table, the("reviewing"), path, { type: "editor" });
-	await appoint(machine.table, the("secretary"), path, { type: "sec_secretary", section_id: "signals" });
-	askable = { path, numbers: [1], ids: {}, emails: [], sections: ["optics", "signals"] };
-	for (const name of SIGNED_IN) sockets.set(name, await hearAll(the(name), askable));
+	await appointStaff(machine.table, the("conflicted"), path, { type: "editor" });
+	await appointStaff(machine.table, the("reviewing"), path, { type: "editor" });
+	await appointStaff(machine.table, the("secretary"), path, { type: "sec_secretary", section_id: "signals" });
+	routeParams = { path, numbers: [1], ids: {}, emails: [], sections: ["optics", "signals"] };
+	for (const name of SIGNED_IN) sockets.set(name, await subscribeToAll(the(name), routeParams));
 	const written = AUTHORS.map((name) =>
 		authorForm({
 			...{ email: the(name).email, last_name: "Aardvark", organization: "Aardvark Institute" },
 			corresponding: name === "author",
 		}),
 	);
-	await submitPaper(the("author"), path, { authors: written }, await tellingPdf("Bilby"));
-	await lookedAt(the("editor"), path, 1);
+	await submitPaper(the("author"), path, { authors: written }, await pdfWithMetadata("Bilby"));
+	await waitForInspection(the("editor"), path, 1);
 	steps = new ReviewSteps(path, 1);
 	const editor = the("editor");
 
-	reviews.first = await steps.asked(editor, the("first"), "Echidna");
+	reviews.first = await steps.requestReview(editor, the("first"), "Echidna");
 	const upload_id = await uploadTelling(the("first"), "Honeyeater");
 	const texts = { content: "The Ibis is sound.", private: "The Jacana." };
-	await steps.reviewed(the("first"), reviews.first, reviewForm({ ...texts, upload_id }));
-	await steps.act(editor, "reveal", reviews.first, { reply_till: day(3) });
-	const { body: shown } = await the("author").get<AuthorReview[]>(steps.authorAddress);
+	await steps.agreeAndSend(the("first"), reviews.first, reviewForm({ ...texts, upload_id }));
+	await steps.applyAction(editor, "reveal", reviews.first, { reply_till: dayFromToday(3) });
+	const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	const code = shown[0]?.id ?? "";
 	const reply = { text: "The Dunnart.", upload_id: await uploadTelling(the("author"), "Cuscus") };
-	await made(the("author").request("PUT", `${steps.authorAddress}/${code}/reply`, { body: reply }));
-	await the("first").letter(/have answered/);
+	await requireCreated(the("author").request("PUT", `${steps.authorAddress}/${code}/reply`, { body: reply }));
+	await the("first").waitForEmail(/have answered/);
 
 	const count = (name: string) => framesOf(name).filter(({ noun }) => noun !== "expert").length;
 	const before = [...AUTHORS, "first"].map((name): [string, number] => [name, count(name)]);
-	reviews.second = await steps.asked(editor, the("second"), "Fairywren");
-	await steps.reviewed(the("second"), reviews.second, reviewForm({ content: "The Kowari is not." }));
-	reviews.third = await steps.asked(editor, the("third"), "Galah");
+	reviews.second = await steps.requestReview(editor, the("second"), "Fairywren");
+	await steps.agreeAndSend(the("second"), reviews.second, reviewForm({ content: "The Kowari is not." }));
+	reviews.third = await steps.requestReview(editor, the("third"), "Galah");
 	const alternate = { name: "Lorikeet", email: "lorikeet@example.org" };
-	await made(
+	await requireCreated(
 		steps.answer(the("third"), reviews.third, { agrees: false, reason: "no_time", note: "", alternate }),
 	);
-	const desks = await editor.get<ReviewDesk[]>(`/api/conf/${path}/adm/reviews`);
+	const desks = await editor.get<ReviewBoardRow[]>(`/api/conf/${path}/adm/reviews`);
 	asStaff = desks.body[0]?.version ?? 0;
-	reviews.reviewing = await steps.asked(editor, the("reviewing"), "Oriole");
-	await the("reviewing").letter(/review a paper/);
-	await made(steps.answer(the("reviewing"), reviews.reviewing, { agrees: true }));
+	reviews.reviewing = await steps.requestReview(editor, the("reviewing"), "Oriole");
+	await the("reviewing").waitForEmail(/review a paper/);
+	await requireCreated(steps.answer(the("reviewing"), reviews.reviewing, { agrees: true }));
 	const { verdict: _, ...draft } = reviewForm({ content: "The Numbat." });
 	const body = { ...draft, verdict: null, version: 0 };
-	await made(the("reviewing").request("PUT", `${steps.own(reviews.reviewing)}/draft`, { body }));
+	await requireCreated(
+		the("reviewing").request("PUT", `${steps.reviewerAddress(reviews.reviewing)}/draft`, { body }),
+	);
 	const proposal = { to: "accept", note: "The Mulgara." };
-	await made(the("chair").request("PUT", `/api/conf/${path}/adm/papers/1/proposal`, { body: proposal }));
-	await the("second").letter(/thank you/);
-	heard.push(...before.map(([name, most]): [string, number, number] => [name, most, count(name)]));
+	await requireCreated(
+		the("chair").request("PUT", `/api/conf/${path}/adm/papers/1/proposal`, { body: proposal }),
+	);
+	await the("second").waitForEmail(/thank you/);
+	frameCounts.push(...before.map(([name, most]): [string, number, number] => [name, most, count(name)]));
 
 	const nobody = new Person(machine);
-	const id = await steps.asked(editor, nobody, "Pademelon");
-	holder = new LinkHolder(machine, (await nobody.letter()).text);
-	await made(holder.agree());
-	const remarks = await holder.upload(await tellingPdf("Potoroo"), "Potoroo.pdf");
-	await made(holder.send({ upload_id: remarks }));
+	const id = await steps.requestReview(editor, nobody, "Pademelon");
+	holder = new LinkReviewer(machine, (await nobody.waitForEmail()).text);
+	await requireCreated(holder.agree());
+	const remarks = await holder.upload(await pdfWithMetadata("Potoroo"), "Potoroo.pdf");
+	await requireCreated(holder.send({ upload_id: remarks }));
 	reviews.link = id;
 	for (const [name, file] of [
 		["first", `/files/reviews/${path}/${reviews.first}/1`],
@@ -164,12 +179,12 @@ beforeAll(async () => {
 	] as const)
 		await vi.waitFor(async () => expect((await the(name).get(file)).status).toBe(302), EVENTUALLY);
 	await machine.control("catch-up");
-	askable.ids = { number: [code] };
-	askable.reviews = Object.values(reviews);
+	routeParams.ids = { number: [code] };
+	routeParams.reviews = Object.values(reviews);
 });
 afterAll(async () => {
 	for (const { socket } of sockets.values()) socket.close();
-	await stopChecked(machine);
+	await checkInvariantsAndStop(machine);
 });
 
 function wordsIn(text: string): string[] {
@@ -179,7 +194,7 @@ function wordsIn(text: string): string[] {
 }
 
 /** Authors' addresses are as secret as their names, reviewers' likewise; everyone knows their own. */
-function known(name: string): string[] {
+function expectedWords(name: string): string[] {
 	const words = Object.entries(SECRETS).flatMap(([word, who]) => (who.includes(name) ? [word] : []));
 	const authors = [...STAFF, ...AUTHORS].includes(name) ? AUTHORS : [];
 	const reviewers = STAFF.includes(name) ? REVIEWERS : REVIEWERS.filter((one) => one === name);
@@ -188,27 +203,30 @@ function known(name: string): string[] {
 
 /** Known to all staff, whichever paper is theirs. */
 const PEOPLE = /\/adm\/(experts|staff|audit(\?|$)|users)/;
-const askableBy = (name: string): Askable =>
-	INVOLVED.includes(name) ? { ...askable, without: PEOPLE } : askable;
+const routeParamsFor = (name: string): RouteParams =>
+	INVOLVED.includes(name) ? { ...routeParams, skippedRoutes: PEOPLE } : routeParams;
 
 describe.each(PERSONAS)("%s", (name) => {
 	test("reads what they may know, and nothing else", async () => {
-		const words = wordsIn(await toldByRoutes(the(name), askableBy(name)));
-		expect(words.filter((word) => !known(name).includes(word))).toEqual([]);
+		const words = wordsIn(await disclosedByRoutes(the(name), routeParamsFor(name)));
+		expect(words.filter((word) => !expectedWords(name).includes(word))).toEqual([]);
 	});
 });
 
 test("what is looked for is there: staff find every secret but a draft, a reviewer and an author all that is theirs", async () => {
 	for (const name of ["editor", "author", "first", "second"])
-		expect([name, wordsIn(await toldByRoutes(the(name), askable))]).toEqual([name, known(name)]);
+		expect([name, wordsIn(await disclosedByRoutes(the(name), routeParams))]).toEqual([
+			name,
+			expectedWords(name),
+		]);
 });
 
 describe.each(SIGNED_IN)("%s", (name) => {
 	test("gets letters, frames and a file of their data about what they may know alone", async () => {
 		const frames = JSON.stringify(framesOf(name));
-		const data = JSON.stringify(await ownData(the(name)));
-		const words = wordsIn((await toldByLetters(the(name))) + frames + data);
-		expect(words.filter((word) => !known(name).includes(word) && word !== name)).toEqual([]);
+		const data = JSON.stringify(await downloadOwnData(the(name)));
+		const words = wordsIn((await disclosedByEmails(the(name))) + frames + data);
+		expect(words.filter((word) => !expectedWords(name).includes(word) && word !== name)).toEqual([]);
 	});
 
 	test("hears of reviews that are theirs, or of the desk as staff", async () => {
@@ -223,19 +241,19 @@ describe.each(SIGNED_IN)("%s", (name) => {
 });
 
 test("neither the authors nor another reviewer hear that somebody was asked, declined, wrote or sent", () => {
-	expect(heard.map(([name, , after]) => [name, after])).toEqual(
-		heard.map(([name, before]) => [name, before]),
+	expect(frameCounts.map(([name, , after]) => [name, after])).toEqual(
+		frameCounts.map(([name, before]) => [name, before]),
 	);
 });
 
 test("the link of an invitation tells of its own review alone", async () => {
-	const page = await made(holder.post(""));
-	const { url } = await made(holder.post<{ url: string }>("file", { version: 1 }));
+	const page = await requireCreated(holder.post(""));
+	const { url } = await requireCreated(holder.post<{ url: string }>("file", { version: 1 }));
 	expect(page.sent?.file?.name).toBe("Potoroo.pdf");
 	const told = JSON.stringify({ ...page, sent: null }) + url;
-	expect(wordsIn(told + (await toldByFile(url)))).toEqual([]);
-	const own = await made(holder.post<{ url: string }>("remarks", { part: "review" }));
-	expect(wordsIn(await toldByFile(own.url))).toEqual(["Potoroo"]);
+	expect(wordsIn(told + (await disclosedByFile(url)))).toEqual([]);
+	const own = await requireCreated(holder.post<{ url: string }>("remarks", { part: "review" }));
+	expect(wordsIn(await disclosedByFile(own.url))).toEqual(["Potoroo"]);
 	for (const review of Object.values(reviews).filter((one) => one !== holder.link.review)) {
 		const other = { ...holder.link, review };
 		expect((await holder.post("", {}, other)).status).toBe(422);
@@ -246,15 +264,15 @@ test("the link of an invitation tells of its own review alone", async () => {
 test("staff who review the paper read what the others sent once theirs is, and nothing of whose it is or for editors alone", async () => {
 	const reviewer = the("reviewing");
 	const own = reviews.reviewing ?? "";
-	const hear = () => toldByRoutes(reviewer, askableBy("reviewing"));
-	expect((await steps.page(reviewer, own)).body.others).toBe(null);
-	await made(steps.send(reviewer, own, reviewForm({ content: "The Numbat." })));
-	const { body } = await steps.page(reviewer, own);
+	const hear = () => disclosedByRoutes(reviewer, routeParamsFor("reviewing"));
+	expect((await steps.readAsReviewer(reviewer, own)).body.others).toBe(null);
+	await requireCreated(steps.send(reviewer, own, reviewForm({ content: "The Numbat." })));
+	const { body } = await steps.readAsReviewer(reviewer, own);
 	const file = body.others?.find((one) => one.file)?.file?.file ?? "";
 	await vi.waitFor(async () => expect((await reviewer.get(file)).status).toBe(302), EVENTUALLY);
-	const theirs = [...known("reviewing"), "Ibis", "Kowari"].sort();
+	const theirs = [...expectedWords("reviewing"), "Ibis", "Kowari"].sort();
 	expect(wordsIn(await hear()).sort()).toEqual(theirs);
-	expect(await steps.act(the("editor"), "hand_back", own)).toBe(null);
+	expect(await steps.applyAction(the("editor"), "hand_back", own)).toBe(null);
 	expect((await reviewer.get(file)).status).toBe(404);
-	expect(wordsIn(await hear()).sort()).toEqual(known("reviewing").sort());
+	expect(wordsIn(await hear()).sort()).toEqual(expectedWords("reviewing").sort());
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { day } from "../support/builders.ts";
+import { dayFromToday } from "../support/builders.ts";
 import { Cast } from "../support/cast.ts";
-import { stopChecked } from "../support/invariants.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { newPaperOf } from "../support/paper-steps.ts";
+import { submitPaperSteps } from "../support/paper-steps.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 
@@ -18,21 +18,21 @@ beforeAll(async () => {
 	machine = await sharedMachine();
 	cast = await Cast.join(machine);
 });
-afterAll(() => stopChecked(machine));
+afterAll(() => checkInvariantsAndStop(machine));
 
 test("every field of a review, an answer, an act and a proposal", async () => {
-	const path = await cast.conference();
-	const { number } = await newPaperOf(cast.the("author"), path);
+	const path = await cast.createConference();
+	const { number } = await submitPaperSteps(cast.the("author"), path);
 	const steps = new ReviewSteps(path, number);
 	const editor = cast.the("editor");
 	const reviewer = await new Person(machine).join();
-	const id = await steps.asked(editor, reviewer);
+	const id = await steps.requestReview(editor, reviewer);
 	await steps.answer(reviewer, id, { agrees: true });
-	const before = (await steps.page(reviewer, id)).body;
+	const before = (await steps.readAsReviewer(reviewer, id)).body;
 	const { verdict: _, ...text } = reviewForm();
 	const draft = { ...text, verdict: null, version: 0 };
 	const refusal = { agrees: false, reason: "other", note: "", alternate: null };
-	const own = steps.own(id);
+	const own = steps.reviewerAddress(id);
 	const asks = `/api/conf/${path}/adm/reviews`;
 	const texts = ["content", "detailed", "overall", "private"];
 	const requests: [Person, string, string, object][] = [MEGABYTE, LINES].flatMap((long) => [
@@ -55,16 +55,16 @@ test("every field of a review, an answer, an act and a proposal", async () => {
 	for (const [person, method, address, body] of requests)
 		met.push([address, (await person.request(method, address, { body })).status]);
 	expect(met.filter(([, status]) => status !== 422 && status !== 413)).toEqual([]);
-	expect((await steps.page(reviewer, id)).body).toEqual(before);
-	expect((await steps.read(editor)).body.proposals).toEqual([]);
+	expect((await steps.readAsReviewer(reviewer, id)).body).toEqual(before);
+	expect((await steps.readAll(editor)).body.proposals).toEqual([]);
 
 	await steps.send(reviewer, id);
-	await steps.act(editor, "reveal", id, { reply_till: day(3) });
+	await steps.applyAction(editor, "reveal", id, { reply_till: dayFromToday(3) });
 	const { body: shown } = await cast.the("author").get<{ id: string }[]>(steps.authorAddress);
 	const reply = `${steps.authorAddress}/${shown[0]?.id}/reply`;
 	for (const long of [MEGABYTE, LINES]) {
 		const { status } = await cast.the("author").request("PUT", reply, { body: { text: long } });
 		expect([413, 422]).toContain(status);
 	}
-	expect((await steps.one(editor, id))?.reply).toBe(null);
+	expect((await steps.readOne(editor, id))?.reply).toBe(null);
 });

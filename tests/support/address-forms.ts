@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
-import { type Answer, Person } from "./person.ts";
+import { type ApiResponse, Person } from "./person.ts";
 
-export type AddressForm = [name: string, send: (email: string) => Promise<Answer<ErrorBody>>];
+export type AddressForm = [name: string, send: (email: string) => Promise<ApiResponse<ErrorBody>>];
 
 /** Covers every API form with an address. `person` is signed in and manages the conference. */
 export function addressForms(person: Person, conference: string): AddressForm[] {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { Say } from "./words.ts";
+import type { Translate } from "./interface-texts.ts";
 
 /** The visible side of the sign-in card. */
-export function authCard(page: Page, say: Say) {
+export function authCard(page: Page, say: Translate) {
 	const face = page.locator("[data-face]:not([inert])");
 	const button = (words: string) => face.getByRole("button", { name: say(words), exact: true });
 	return {
@@ -22,7 +22,7 @@ export function authCard(page: Page, say: Say) {
 }
 
 /** Pauses animations until `endTurn`. Call it before opening the page. */
-export async function holdTurns(page: Page): Promise<void> {
+export async function pauseAnimations(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const animate = Element.prototype.animate;
 		Element.prototype.animate = function (...given) {
@@ -34,7 +34,7 @@ export async function holdTurns(page: Page): Promise<void> {
 }
 
 /** Milliseconds; finished animations end. */
-export async function turnTo(page: Page, time: number): Promise<void> {
+export async function advanceAnimations(page: Page, time: number): Promise<void> {
 	await page.evaluate((time) => {
 		for (const animation of document.getAnimations()) {
 			if (Number(animation.effect?.getComputedTiming().endTime) <= time) animation.finish();

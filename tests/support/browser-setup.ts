@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import { unpackChromium } from "./chromium.ts";
-import { ROOT } from "./command.ts";
 import { LIFTED_LIMITS } from "./lifted-limits.ts";
-import { SERVED } from "./served.ts";
+import { ROOT } from "./run-command.ts";
+import { RUNNING_MACHINE } from "./running-machine.ts";
 
 /** Unpacks the browser, builds the site, starts one machine for all workers. Returns its stop function. */
 async function setUp(): Promise<() => Promise<void>> {
@@ -26,7 +26,7 @@ async function setUp(): Promise<() => Promise<void>> {
 			},
 		},
 	);
-	process.env[SERVED] = await firstLine(child);
+	process.env[RUNNING_MACHINE] = await firstLine(child);
 	return async () => {
 		const ended = once(child, "exit");
 		child.stdin?.end();
@@ -37,10 +37,10 @@ async function setUp(): Promise<() => Promise<void>> {
 async function firstLine(child: ChildProcess): Promise<string> {
 	if (!child.stdout) throw new Error("the machine's output is not read");
 	const lines = createInterface({ input: child.stdout });
-	const gone = new AbortController();
-	child.once("exit", () => gone.abort());
+	const stopSignal = new AbortController();
+	child.once("exit", () => stopSignal.abort());
 	try {
-		const [line] = await once(lines, "line", { signal: gone.signal });
+		const [line] = await once(lines, "line", { signal: stopSignal.signal });
 		return String(line);
 	} catch {
 		throw new Error("The machine ended before it was ready; its words stand above.");

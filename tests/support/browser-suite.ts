@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { browserLimit } from "./browser-time.ts";
-import { ROOT, run } from "./command.ts";
-import { SECOND_TRIES, type Tally } from "./tally.ts";
+import { ROOT, runCommand } from "./run-command.ts";
+import { MAX_RETRIED_CASES, type Tally } from "./tally.ts";
 
 /** Exceeds playwright.config.ts's limit (seconds), so that Playwright reports first. */
 const MORE = 30;
@@ -37,14 +37,17 @@ export async function runBrowser(): Promise<Tally> {
 		return { passed: 0, failed: 0, faults: [] };
 	}
 	rmSync(REPORT, { force: true });
-	const { code } = await run(["playwright", "test"], { limitSeconds: browserLimit() + MORE, show: true });
+	const { code } = await runCommand(["playwright", "test"], {
+		limitSeconds: browserLimit() + MORE,
+		show: true,
+	});
 	if (!existsSync(REPORT)) {
 		console.log(`✗ Playwright left no report (exit code ${code})`);
 		return { passed: 0, failed: 1, faults: ["browser: no report"] };
 	}
 	const { stats, suites, errors }: Report = JSON.parse(readFileSync(REPORT, "utf8"));
 	for (const name of flakyCases(suites)) console.log(`! passed only at the second try: ${name}`);
-	const borne = stats.flaky > SECOND_TRIES ? 0 : stats.flaky;
+	const borne = stats.flaky > MAX_RETRIED_CASES ? 0 : stats.flaky;
 	const passed = stats.expected + borne;
 	const failed = stats.unexpected + (stats.flaky - borne) + stats.skipped + errors.length;
 	console.log(`${failed || !passed ? "✗" : "✓"} browser: ${passed + failed} cases`);

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./command.ts";
+import { ROOT } from "./run-command.ts";
 
 /** On a busy machine, at both sizes. */
 const SECONDS_PER_FILE = 65;

@@ -5,36 +5,36 @@ import type { Table } from "@deck/core/kernel/ports";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type { RunOnly } from "axe-core";
 import { BrowserConsole } from "./browser-console.ts";
+import { type Translate, translatorFor } from "./interface-texts.ts";
 import { tableOf } from "./machine.ts";
 import { Person } from "./person.ts";
-import { type Served, served } from "./served.ts";
-import { type Say, wordsOf } from "./words.ts";
+import { type RunningMachine, readRunningMachine } from "./running-machine.ts";
 
-interface Given {
+interface TestFixtures {
 	/** Fails the test on unannounced warnings and errors. */
 	browserConsole: BrowserConsole;
 	expectConsole: (line: string | RegExp) => void;
 	/** In another browser context. */
 	visitor: (person?: Person) => Promise<Page>;
 	/** Signed out, in the other language. */
-	foreigner: () => Promise<Page>;
+	visitorInOtherLanguage: () => Promise<Page>;
 	join: () => Promise<Person>;
 	/** English on the desktop, Russian on the phone. */
 	language: Locale;
-	say: Say;
+	say: Translate;
 }
 
-interface Shared {
-	machine: Served;
+interface WorkerFixtures {
+	machine: RunningMachine;
 	table: Table;
 }
 
-export const test = base.extend<Given, Shared>({
-	machine: [async ({}, use) => use(served()), { scope: "worker" }],
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+	machine: [async ({}, use) => use(readRunningMachine()), { scope: "worker" }],
 	table: [async ({ machine }, use) => use(tableOf(machine)), { scope: "worker" }],
 	language: async ({}, use, info) => use(info.project.name === "phone" ? "ru" : "en"),
 	locale: async ({ language }, use) => use(language === "ru" ? "ru-RU" : "en-US"),
-	say: async ({ language }, use) => use(wordsOf(language)),
+	say: async ({ language }, use) => use(translatorFor(language)),
 	join: async ({ machine, language }, use) => use(() => new Person(machine).join(language)),
 	baseURL: async ({ machine }, use) => use(machine.url),
 	browserConsole: [
@@ -46,7 +46,7 @@ export const test = base.extend<Given, Shared>({
 		{ auto: true },
 	],
 	expectConsole: async ({ browserConsole }, use) => use((line) => browserConsole.expect(line)),
-	foreigner: async ({ browser, language }, use) => {
+	visitorInOtherLanguage: async ({ browser, language }, use) => {
 		const context = await browser.newContext({ locale: language === "ru" ? "en-US" : "ru-RU" });
 		await use(() => context.newPage());
 		await context.close();
@@ -85,10 +85,10 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js"
 const RULES: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
 
 /** Depend on the theme. */
-const RULES_OF_COLOURS: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const COLOUR_RULES: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /** Ignores infinite animations. */
-function countMoving(): number {
+function countRunningAnimations(): number {
 	return document
 		.getAnimations()
 		.filter(
@@ -111,7 +111,7 @@ async function faultsOn(page: Page, rules: RunOnly) {
 }
 
 async function expectNoFaults(page: Page, rules: RunOnly): Promise<void> {
-	await expect.poll(() => page.evaluate(countMoving), "what moves comes to rest").toBe(0);
+	await expect.poll(() => page.evaluate(countRunningAnimations), "what moves comes to rest").toBe(0);
 	expect(await faultsOn(page, rules), "accessibility").toEqual([]);
 }
 
@@ -127,7 +127,7 @@ export const expectAccessible = (page: Page): Promise<void> => expectNoFaults(pa
 /** For pages seen at one screen size; only colours differ. */
 export async function expectBothThemes(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "dark" });
-	await expectNoFaults(page, RULES_OF_COLOURS);
+	await expectNoFaults(page, COLOUR_RULES);
 	await page.emulateMedia({ colorScheme: "light" });
 	await expectNoFaults(page, RULES);
 }

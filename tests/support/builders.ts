@@ -9,22 +9,22 @@ import {
 import type { AdminRole, Locale } from "@deck/contracts/enums";
 import type { ExpertForm } from "@deck/contracts/expert";
 import type { NewIssueForm } from "@deck/contracts/issue";
-import type { AuthorForm, PaperCard, PaperForm } from "@deck/contracts/paper";
-import { OFFERED_PLACES } from "@deck/contracts/places";
+import type { AuthorForm, PaperForm, PaperListRow } from "@deck/contracts/paper";
 import type { SignedPart, Upload, UploadPurpose } from "@deck/contracts/upload";
+import { SUGGESTED_VENUES } from "@deck/contracts/venues";
 import { users } from "@deck/core/account/entity";
-import { newConference, newContents } from "@deck/core/conference/defaults";
-import { type Contents, conferences, pathClaims } from "@deck/core/conference/entity";
+import { readConferenceAggregate } from "@deck/core/conference/aggregate";
+import { conferenceDefaults, defaultContents } from "@deck/core/conference/defaults";
+import { type ConferenceContents, conferences, pathClaims } from "@deck/core/conference/entity";
 import { partRow } from "@deck/core/conference/parts";
 import { sectionIds } from "@deck/core/conference/section-title";
-import { readWhole } from "@deck/core/conference/whole";
 import type { Table } from "@deck/core/kernel/ports";
 import { staffRoles } from "@deck/core/staff/entity";
 import type { Person } from "./person.ts";
-import { inTurn } from "./turns.ts";
+import { runInSequence } from "./run-in-sequence.ts";
 
 /** Returns a UTC date, `yyyy-MM-dd`. */
-export function day(offset: number): string {
+export function dayFromToday(offset: number): string {
 	return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -32,7 +32,7 @@ export const newPath = () => `c-${randomUUID().slice(0, 13)}`;
 
 /** Formats the day as in sentences: `23 November 2026`. */
 export function longDay(offset: number, language: Locale): string {
-	return new Date(day(offset))
+	return new Date(dayFromToday(offset))
 		.toLocaleDateString(language === "en" ? "en-GB" : "ru-RU", {
 			timeZone: "UTC",
 			...{ day: "numeric", month: "long", year: "numeric" },
@@ -51,10 +51,10 @@ export function conferenceForm(changes: Partial<ConferenceForm> = {}): Conferenc
 		flow: "paper",
 		timezone: "Europe/Samara",
 		dates: {
-			submissions_open: day(-2),
-			submissions_close: day(20),
-			conference_start: day(90),
-			conference_end: day(94),
+			submissions_open: dayFromToday(-2),
+			submissions_close: dayFromToday(20),
+			conference_start: dayFromToday(90),
+			conference_end: dayFromToday(94),
 		},
 		formats: ["oral", "poster"],
 		languages: ["en", "ru"],
@@ -70,7 +70,7 @@ export function conferenceForm(changes: Partial<ConferenceForm> = {}): Conferenc
 export const copyForm = (changes: Partial<CopyConferenceForm> = {}): CopyConferenceForm => ({
 	path: newPath(),
 	locales: conferenceForm().locales,
-	start: day(454),
+	start: dayFromToday(454),
 	staff: false,
 	...changes,
 });
@@ -133,20 +133,20 @@ export async function buildConference(
 	const ids: [string, string] = ["optics", "signals"];
 	await pathClaims(table).create({ path: form.path, conference: form.path }).go();
 	const contents = {
-		...newContents,
-		places: OFFERED_PLACES.filter(({ id }) => place_ids.includes(id)),
+		...defaultContents,
+		places: SUGGESTED_VENUES.filter(({ id }) => place_ids.includes(id)),
 		sections: sections.map(({ locales }, index) => ({ locales, id: ids[index] ?? `s${index}` })),
 	};
-	await writeParts(table, form.path, contents, newConference().versions);
+	await writeParts(table, form.path, contents, conferenceDefaults().versions);
 	await conferences(table)
 		.create({
-			...newConference(),
+			...conferenceDefaults(),
 			...form,
 			conference: form.path,
 			state,
 			sections: sectionIds(contents.sections),
 			created_at: new Date().toISOString(),
-			start: form.dates.conference_start ?? day(0),
+			start: form.dates.conference_start ?? dayFromToday(0),
 		})
 		.go();
 	return { path: form.path, sections: ids };
@@ -156,9 +156,9 @@ export async function buildConference(
 export async function rewriteParts(
 	table: Table,
 	conference: string,
-	changes: Partial<Contents>,
+	changes: Partial<ConferenceContents>,
 ): Promise<void> {
-	const { item, contents } = await readWhole(table, conference);
+	const { item, contents } = await readConferenceAggregate(table, conference);
 	const next = { ...contents, ...changes };
 	await writeParts(table, conference, next, item.versions);
 	await conferences(table)
@@ -170,7 +170,7 @@ export async function rewriteParts(
 const writeParts = (
 	table: Table,
 	conference: string,
-	contents: Contents,
+	contents: ConferenceContents,
 	versions: Record<ConferencePart, number>,
 ) =>
 	Promise.all(
@@ -179,7 +179,7 @@ const writeParts = (
 		),
 	);
 
-export async function appoint(
+export async function appointStaff(
 	table: Table,
 	person: Person,
 	conference: string,
@@ -259,7 +259,7 @@ export async function makeHeavyPdf(pages: number, bytesOfPage: number): Promise<
 }
 
 /** Requires an unknown password. */
-export async function makeLockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
+export async function makeEncryptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.create();
 	document.addPage();
 	const { context } = document;
@@ -271,7 +271,7 @@ export async function makeLockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Contains a script that runs on opening. */
-export async function makeActingPdf(): Promise<Uint8Array<ArrayBuffer>> {
+export async function makePdfWithScript(): Promise<Uint8Array<ArrayBuffer>> {
 	const document = await PDFDocument.create();
 	document.addPage();
 	document.addJavaScript("greeting", "app.alert('Hello')");
@@ -279,7 +279,7 @@ export async function makeActingPdf(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Returns the upload's id, before inspection. */
-export async function sendFile(
+export async function uploadUninspected(
 	person: Person,
 	bytes: Uint8Array<ArrayBuffer>,
 	name = "paper.pdf",
@@ -309,8 +309,8 @@ export async function sendFile(
 
 /** Returns the upload's id, after inspection. */
 export async function uploadPdf(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promise<string> {
-	const id = await sendFile(person, bytes ?? (await makePdf()));
-	const { status, body } = await inTurn(person, () => person.post(`/api/uploads/${id}/complete`));
+	const id = await uploadUninspected(person, bytes ?? (await makePdf()));
+	const { status, body } = await runInSequence(person, () => person.post(`/api/uploads/${id}/complete`));
 	if (status !== 200) throw new Error(`the file was refused with ${status}: ${JSON.stringify(body)}`);
 	return id;
 }
@@ -322,7 +322,7 @@ export async function submitPaper(
 	bytes?: Uint8Array<ArrayBuffer>,
 ): Promise<number> {
 	const form = { ...paperForm(author.email, changes), upload_id: await uploadPdf(author, bytes) };
-	const { status, body } = await author.post<PaperCard>(`/api/conf/${path}/papers`, form);
+	const { status, body } = await author.post<PaperListRow>(`/api/conf/${path}/papers`, form);
 	if (status !== 201) throw new Error(`the paper was refused with ${status}: ${JSON.stringify(body)}`);
 	return body.number;
 }

@@ -1,15 +1,15 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Table } from "@deck/core/kernel/ports";
-import { appoint, buildConference, submitPaper } from "./builders.ts";
+import { appointStaff, buildConference, submitPaper } from "./builders.ts";
 import type { Person } from "./person.ts";
 import { rewritePaper } from "./rewrite-paper.ts";
 
-interface Means {
+interface PaperFixtures {
 	join(): Promise<Person>;
 	table: Table;
 }
 
-interface Wanted {
+interface BuildPaperOptions {
 	conference?: Parameters<typeof buildConference>[1];
 	paper?: Parameters<typeof submitPaper>[2];
 	status?: PaperStatus;
@@ -22,10 +22,13 @@ export interface BuiltPaper {
 	number: number;
 }
 
-export async function buildPaper({ join, table }: Means, wanted: Wanted = {}): Promise<BuiltPaper> {
+export async function buildPaper(
+	{ join, table }: PaperFixtures,
+	wanted: BuildPaperOptions = {},
+): Promise<BuiltPaper> {
 	const [author, editor] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, wanted.conference);
-	await appoint(table, editor, path, { type: "editor" });
+	await appointStaff(table, editor, path, { type: "editor" });
 	const number = await submitPaper(author, path, wanted.paper);
 	const { status } = wanted;
 	if (status) await rewritePaper(table, { conference: path, number }, { status });

@@ -1,9 +1,9 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { AdminRole, ConferenceState } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { conferences } from "@deck/core/conference/entity";
 import { vi } from "vitest";
-import { appoint, buildConference, makePlatformAdmin, submitPaper } from "./builders.ts";
+import { appointStaff, buildConference, makePlatformAdmin, submitPaper } from "./builders.ts";
 import { EVENTUALLY } from "./eventually.ts";
 import type { TestMachine } from "./machine.ts";
 import { Person } from "./person.ts";
@@ -41,48 +41,48 @@ export class Cast {
 		return person;
 	}
 
-	async conference(changes: Parameters<typeof buildConference>[1] = {}): Promise<string> {
+	async createConference(changes: Parameters<typeof buildConference>[1] = {}): Promise<string> {
 		const { path } = await buildConference(this.machine.table, changes);
 		for (const [name, role] of Object.entries(CAST_STAFF))
-			await appoint(this.machine.table, this.the(name), path, role);
+			await appointStaff(this.machine.table, this.the(name), path, role);
 		await this.machine.control("catch-up");
 		return path;
 	}
 
 	/** The author is known as a participant. */
-	async conferenceWithPaper(): Promise<string> {
-		const path = await this.conference();
+	async createConferenceWithPaper(): Promise<string> {
+		const path = await this.createConference();
 		await submitPaper(this.the("author"), path);
-		await this.takesPart(this.the("author").email, path);
+		await this.waitUntilParticipant(this.the("author").email, path);
 		await this.machine.control("catch-up");
 		return path;
 	}
 
 	/** Waits until the participant is listed. */
-	async takesPart(email: string, path: string): Promise<void> {
+	async waitUntilParticipant(email: string, path: string): Promise<void> {
 		await vi.waitFor(async () => {
 			const { body } = await this.the("creator").get<object[]>(`/api/conf/${path}/adm/users?q=${email}`);
 			if (body.length !== 1) throw new Error(`nobody is ${email} in ${path}`);
 		}, EVENTUALLY);
 	}
 
-	async put(path: string, state: ConferenceState | "deleted"): Promise<void> {
+	async setState(path: string, state: ConferenceState | "deleted"): Promise<void> {
 		const row = conferences(this.machine.table).patch({ conference: path });
 		if (state === "deleted") await row.set({ deleted_at: new Date().toISOString() }).go();
 		else await row.set({ state }).remove(["deleted_at"]).go();
 	}
 
-	read(who: string, path: string) {
-		return this.the(who).get<WholeConference>(`/api/conf/${path}`);
+	readConference(who: string, path: string) {
+		return this.the(who).get<ConferenceWithInfo>(`/api/conf/${path}`);
 	}
 
 	/** POST conf/{path}/adm/{verb}. */
-	act(who: string, path: string, verb: string, body: object = {}) {
+	postAdmin(who: string, path: string, verb: string, body: object = {}) {
 		return this.the(who).post<ErrorBody>(`/api/conf/${path}/adm/${verb}`, body);
 	}
 
 	/** PUT conf/{path}/adm/{part}. */
-	edit<T = ErrorBody>(who: string, path: string, part: string, body: object) {
+	putAdmin<T = ErrorBody>(who: string, path: string, part: string, body: object) {
 		return this.the(who).request<T>("PUT", `/api/conf/${path}/adm/${part}`, { body });
 	}
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findCodes } from "./error-codes.ts";
 import { findJsxStrings } from "./jsx-strings.ts";
 import { baseOf, compareLocales, readLocale, type Texts } from "./locale-files.ts";
-import { answers, findUses, type Use } from "./locale-uses.ts";
+import { findUses, matchesKey, type TextUse } from "./locale-uses.ts";
 
 /**
  * Checks `locales/` and its use in code (`npm run check`). Also fails when it finds nothing to check.
@@ -38,9 +38,9 @@ console.log(
 );
 process.exitCode = faults.length ? 1 : 0;
 
-function screenFaults(uses: Use[]): string[] {
+function screenFaults(uses: TextUse[]): string[] {
 	const missing = uses
-		.filter((use) => !keys.some(({ namespace, key }) => answers(use, namespace, key)))
+		.filter((use) => !keys.some(({ namespace, key }) => matchesKey(use, namespace, key)))
 		.map(({ namespace, key }) => `${namespace}.json ${key}: is asked for and missing`);
 	const single = uses
 		.filter((use) => use.plural && english.get(use.namespace)?.has(use.key))
@@ -49,7 +49,7 @@ function screenFaults(uses: Use[]): string[] {
 		);
 	const unused = keys
 		.filter(({ namespace }) => !SERVER_FILES.has(namespace))
-		.filter(({ namespace, key }) => !uses.some((use) => answers(use, namespace, key)))
+		.filter(({ namespace, key }) => !uses.some((use) => matchesKey(use, namespace, key)))
 		.map(({ namespace, key }) => `${namespace}.json ${key}: is not used`);
 	return [...new Set([...missing, ...single, ...unused])];
 }
@@ -61,7 +61,7 @@ function errorFaults(): string[] {
 	const raised = new Set(codes.flatMap((one) => [...one.raised]));
 	const mentioned = new Set(codes.flatMap((one) => [...one.mentioned]));
 	const known = keys.filter(({ namespace }) => namespace === "errors").map(({ key }) => key);
-	const byScreen = (key: string) => uses.some((use) => use.key !== "*" && answers(use, "errors", key));
+	const byScreen = (key: string) => uses.some((use) => use.key !== "*" && matchesKey(use, "errors", key));
 	return [
 		...[...raised]
 			.filter((code) => !known.includes(code))

@@ -1,4 +1,4 @@
-import { type Outcome, run } from "./command.ts";
+import { type CommandResult, runCommand } from "./run-command.ts";
 import type { Tally } from "./tally.ts";
 
 /** Seconds per check: the slowest takes five, many times that on a busy machine. */
@@ -8,7 +8,7 @@ const CHECKS: [name: string, line: string[]][] = [
 	["types", ["tsc", "-p", "."]],
 	["format and lint", ["biome", "check", "--error-on-warnings"]],
 	["texts", ["node", "tests/support/check-locales.ts"]],
-	["words of comments", ["node", "tests/support/check-words.ts"]],
+	["words of comments", ["node", "tests/support/check-banned-words.ts"]],
 	["import rules", ["depcruise", "packages", "stacks", "web", "tests"]],
 	["dead code", ["knip", "--no-progress"]],
 	["lock file", ["node", "tests/support/check-lock-file.ts"]],
@@ -21,7 +21,7 @@ export async function runChecks(): Promise<Tally> {
 	const work = async () => {
 		for (let check = waiting.shift(); check; check = waiting.shift()) {
 			const [name, line] = check;
-			const outcome = await run(line, { limitSeconds: LIMIT, show: false });
+			const outcome = await runCommand(line, { limitSeconds: LIMIT, show: false });
 			report(name, outcome);
 			codes.push(outcome.code);
 		}
@@ -31,7 +31,7 @@ export async function runChecks(): Promise<Tally> {
 	return { passed: codes.length - failed, failed, faults: failed ? ["checks: see the beginning"] : [] };
 }
 
-function report(name: string, { code, output, seconds }: Outcome): void {
+function report(name: string, { code, output, seconds }: CommandResult): void {
 	const lines = output.trim().split("\n");
 	const summary = code === 0 ? (lines.at(-1) ?? "").trim() : "";
 	console.log(`${code === 0 ? "✓" : "✗"} ${name.padEnd(17)} ${seconds.toFixed(1).padStart(5)} s  ${summary}`);

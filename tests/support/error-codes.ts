@@ -1,7 +1,7 @@
-import { asList, isTree, parseSource, type Tree, textOf, walk } from "./syntax-tree.ts";
+import { asList, isTree, literalText, parseSource, type Tree, walk } from "./syntax-tree.ts";
 
 /** `raised` is certain. */
-export interface Codes {
+export interface ErrorCodes {
 	raised: Set<string>;
 	mentioned: Set<string>;
 }
@@ -10,17 +10,25 @@ export interface Codes {
 const CODE = /^[a-z][a-z0-9_]*$/;
 
 /** Schema functions with a final text that is no message. */
-const VALUES = new Set(["optional", "nullish", "nullable", "undefinedable", "fallback", "brand", "title"]);
+const VALUE_SCHEMAS = new Set([
+	"optional",
+	"nullish",
+	"nullable",
+	"undefinedable",
+	"fallback",
+	"brand",
+	"title",
+]);
 
 /**
  * Finds codes in `rule("code")`, `invalid(field, "code")`, `new AppError(kind, "code")` with fields, and valibot
  * messages (`v.nonEmpty("code")`).
  */
-export function findCodes(code: string): Codes {
+export function findCodes(code: string): ErrorCodes {
 	const raised = new Set<string>();
 	const mentioned = new Set<string>();
 	walk(parseSource(code, false), (node) => {
-		const text = textOf(node)?.split("?")[0];
+		const text = literalText(node)?.split("?")[0];
 		if (text !== undefined) mentioned.add(text);
 		const message = messageOf(node)?.split("?")[0];
 		if (message !== undefined && CODE.test(message)) raised.add(message);
@@ -36,11 +44,11 @@ function messageOf(node: Tree): string | undefined {
 	if (node.type !== "CallExpression" && node.type !== "NewExpression") return undefined;
 	const given = asList(node.arguments).map((argument) => argument.expression);
 	const callee = nameOf(node.callee);
-	if (callee === "rule") return textOf(given[0]);
-	if (callee === "invalid" || callee === "AppError") return textOf(given[1]);
-	if (!callee.startsWith("v.") || VALUES.has(callee.slice(2))) return undefined;
+	if (callee === "rule") return literalText(given[0]);
+	if (callee === "invalid" || callee === "AppError") return literalText(given[1]);
+	if (!callee.startsWith("v.") || VALUE_SCHEMAS.has(callee.slice(2))) return undefined;
 	if (callee === "v.literal" && given.length < 2) return undefined;
-	return textOf(given.at(-1));
+	return literalText(given.at(-1));
 }
 
 /** Codes in `{ fields: { title: ["required"] } }`. */
@@ -49,7 +57,7 @@ function fieldCodes(node: Tree): string[] {
 	walk(asList(node.arguments)[2], (inner) => {
 		if (inner.type !== "ArrayExpression") return true;
 		for (const element of asList(inner.elements)) {
-			const text = textOf(element.expression);
+			const text = literalText(element.expression);
 			if (text !== undefined) codes.push(text);
 		}
 		return false;

@@ -1,6 +1,6 @@
 import type { AssignmentInput } from "@deck/assignment/instance";
 
-export interface BestOfAll {
+export interface OptimalValues {
 	/** −∞ without an assignment. */
 	total: number;
 	worst: number;
@@ -8,7 +8,7 @@ export interface BestOfAll {
 	totalAtWorst: number;
 }
 
-export function tryEveryAssignment(input: AssignmentInput): BestOfAll {
+export function tryEveryAssignment(input: AssignmentInput): OptimalValues {
 	const { scores, perPaper, load } = input;
 	const papers = scores[0]?.length ?? 0;
 	const has = (pairs: AssignmentInput["forbidden"]) =>
@@ -16,7 +16,7 @@ export function tryEveryAssignment(input: AssignmentInput): BestOfAll {
 	const forbidden = has(input.forbidden);
 	const required = has(input.required);
 	const left = scores.map((_, r) => (typeof load === "number" ? load : (load[r] ?? 0)));
-	const best: BestOfAll = { total: -Infinity, worst: -Infinity, totalAtWorst: -Infinity };
+	const best: OptimalValues = { total: -Infinity, worst: -Infinity, totalAtWorst: -Infinity };
 	const paper = (p: number, total: number, worst: number): void => {
 		if (p === papers) {
 			best.total = Math.max(best.total, total);

@@ -1,20 +1,20 @@
-import { type Item, type Letter, type Ports, SocialRefused, type Table } from "@deck/core/kernel/ports";
+import { type Email, type Item, type Ports, SocialRefused, type Table } from "@deck/core/kernel/ports";
 
 /** Records everything, except for a real table. */
 export interface FakePorts extends Ports {
-	letters: { letter: Letter; tag: string }[];
+	sentEmails: { message: Email; tag: string }[];
 	frames: { connection: string; data: unknown }[];
 	/** `delay` in seconds. */
 	jobs: { job: Item; group: string; delay: number }[];
 	/** Sockets that answer 410. */
-	gone: Set<string>;
+	closedSockets: Set<string>;
 	/** Moves the clock, which otherwise stops. */
-	pass(seconds: number): void;
+	advanceClock(seconds: number): void;
 }
 
 export function makeFakePorts(table: Table): FakePorts {
 	let time = Date.now();
-	const letters: FakePorts["letters"] = [];
+	const letters: FakePorts["sentEmails"] = [];
 	const frames: FakePorts["frames"] = [];
 	const jobs: FakePorts["jobs"] = [];
 	const gone = new Set<string>();
@@ -22,11 +22,11 @@ export function makeFakePorts(table: Table): FakePorts {
 	const refuse = () => Promise.reject(new SocialRefused("no provider here"));
 	return {
 		table,
-		letters,
+		sentEmails: letters,
 		frames,
 		jobs,
-		gone,
-		pass(seconds) {
+		closedSockets: gone,
+		advanceClock(seconds) {
 			time += seconds * 1000;
 		},
 		now: () => new Date(time),
@@ -40,7 +40,7 @@ export function makeFakePorts(table: Table): FakePorts {
 		},
 		mailer: {
 			async send(letter, tag) {
-				letters.push({ letter, tag });
+				letters.push({ message: letter, tag });
 				return { message_id: `message-${letters.length}` };
 			},
 		},

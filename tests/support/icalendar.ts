@@ -4,7 +4,7 @@ export interface Calendar {
 	events: Map<string, string>[];
 }
 
-export function readCalendar(text: string): Calendar {
+export function parseCalendar(text: string): Calendar {
 	if (!text.endsWith("\r\n")) throw new Error("the last line does not end");
 	const lines = text.replace(/\r\n[ \t]/g, "").split("\r\n");
 	const calendar = new Map<string, string>();

@@ -1,17 +1,17 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { zstdDecompressSync } from "node:zlib";
-import { Documents } from "@deck/aws/documents";
+import { DocumentClient } from "@deck/aws/document-client";
 import type { Ports } from "@deck/core/kernel/ports";
 import { httpEvent } from "@deck/local/gateway/event";
-import { replyOf } from "@deck/local/gateway/reply";
+import { toReply } from "@deck/local/gateway/reply";
 import type { Handlers } from "@deck/local/handlers";
 import type { Profile } from "@deck/local/profile/options";
-import { lastingMachine, startTestMachine, type TestMachine } from "./machine.ts";
+import { handlerMachine, startTestMachine, type TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";
 import { type Parts, recordReads } from "./reads.ts";
 
-export interface DirectAnswer<T> {
+export interface DirectResponse<T> {
 	status: number;
 	body: T;
 	/** As sent, possibly compressed. */
@@ -19,14 +19,14 @@ export interface DirectAnswer<T> {
 }
 
 /** A machine with its HTTP handler in this process, to measure it. */
-export interface InProcess {
+export interface InProcessApp {
 	machine: TestMachine;
-	/** Load `@deck/functions/ports` only after `startInProcess`. */
+	/** Load `@deck/functions/ports` only after `startInProcessApp`. */
 	ports: Ports;
 	/** Adds the person's cookies and token; does not decompress. */
 	invoke(request: DirectRequest): ReturnType<Handlers["http"]>;
 	/** Parses the answer. */
-	ask<T = unknown>(request: DirectRequest): Promise<DirectAnswer<T>>;
+	request<T = unknown>(request: DirectRequest): Promise<DirectResponse<T>>;
 	/** Omits "Command" from names. */
 	callsOf(work: () => Promise<unknown>): Promise<TableCalls>;
 	/** Also for requests that run at once. */
@@ -45,26 +45,26 @@ export interface DirectRequest {
 export interface TableCalls {
 	names: string[];
 	/** Sequential calls: started while none was open. */
-	steps: number;
+	roundTrips: number;
 }
 
 /**
  * Once per process: the handler keeps its environment.
  * @param webDir the built site, if needed
  */
-export async function startInProcess(profile: Profile = "kind", webDir?: string): Promise<InProcess> {
+export async function startInProcessApp(profile: Profile = "kind", webDir?: string): Promise<InProcessApp> {
 	return loadHandler(await startTestMachine({ profile, webDir }));
 }
 
-let joined: Promise<InProcess> | undefined;
+let sharedApp: Promise<InProcessApp> | undefined;
 
-/** Shares the worker's machine (`lastingMachine`). */
-export function joinInProcess(): Promise<InProcess> {
-	joined ??= lastingMachine().then(loadHandler);
-	return joined;
+/** Shares the worker's machine (`handlerMachine`). */
+export function sharedInProcessApp(): Promise<InProcessApp> {
+	sharedApp ??= handlerMachine().then(loadHandler);
+	return sharedApp;
 }
 
-async function loadHandler(machine: TestMachine): Promise<InProcess> {
+async function loadHandler(machine: TestMachine): Promise<InProcessApp> {
 	Object.assign(process.env, machine.env);
 	const [{ ports }, http] = await Promise.all([
 		import("@deck/functions/ports"),
@@ -88,8 +88,8 @@ async function loadHandler(machine: TestMachine): Promise<InProcess> {
 		machine,
 		ports,
 		invoke,
-		ask: async (request) => {
-			const reply = replyOf(await invoke(request));
+		request: async (request) => {
+			const reply = toReply(await invoke(request));
 			const text = reply.headers["content-encoding"] === "zstd" ? zstdDecompressSync(reply.body) : reply.body;
 			return {
 				status: reply.status,
@@ -116,7 +116,7 @@ function headersOf(person: Person, method: string, origin: string): string[] {
 /** Ignores the SDK's retries. */
 function countCalls(ports: Ports) {
 	const { client } = ports.table;
-	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
+	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
 	let names: string[] = [];
 	let open = 0;
 	let steps = 0;
@@ -139,7 +139,7 @@ function countCalls(ports: Ports) {
 			names = [];
 			steps = 0;
 			await work();
-			return { names: [...names], steps };
+			return { names: [...names], roundTrips: steps };
 		},
 	};
 }

@@ -6,43 +6,45 @@ import { CONFERENCE_STATES, PAPER_STATUSES } from "@deck/contracts/enums";
 import type { UserItem } from "@deck/core/account/lookup";
 import { CONFERENCE_SCHEMA } from "@deck/core/conference/entity";
 import { sectionIds } from "@deck/core/conference/section-title";
-import { atMost } from "@deck/core/kernel/at-most";
-import { cardText } from "@deck/core/kernel/card-text";
-import { documentOf } from "@deck/core/originality/entity";
-import { paperCard } from "@deck/core/paper/cards";
+import { listRowText } from "@deck/core/kernel/list-row-text";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
+import { documentName } from "@deck/core/originality/entity";
 import { detailsText } from "@deck/core/paper/details";
+import { paperListRow } from "@deck/core/paper/list-rows";
 import { expect } from "vitest";
-import { brokenCounts, brokenIssues } from "./held-counts.ts";
-import { brokenFigures } from "./held-figures.ts";
-import { brokenUploads, heldFiles } from "./held-files.ts";
-import { leave, type TestMachine } from "./machine.ts";
+import { brokenChatRooms } from "./chat-room-invariants.ts";
+import { brokenCounts, brokenIssues } from "./count-invariants.ts";
+import { brokenUploads, referencedFiles } from "./file-invariants.ts";
+import { leaveMachine, type TestMachine } from "./machine.ts";
+import { brokenOriginalityFigures } from "./originality-figure-invariants.ts";
 import { brokenRegistrations } from "./registration-invariants.ts";
 import { brokenReviews } from "./review-invariants.ts";
-import { brokenRooms } from "./room-invariants.ts";
-import { type Rows, readRows, waitsOnPurpose } from "./rows.ts";
+import { isDelayedOnPurpose, readTableRows, type TableRows } from "./table-rows.ts";
 
 /**
  * Leaves a machine after a file's last case. Fails on broken invariants and unannounced stderr lines.
  *
  * @param told the log events that must occur, and no others
  */
-export async function stopChecked(
+export async function checkInvariantsAndStop(
 	machine: TestMachine,
-	{ told = [] }: { told?: readonly string[] } = {},
+	{ expectedEvents = [] }: { expectedEvents?: readonly string[] } = {},
 ): Promise<void> {
 	let broken = true;
 	try {
 		await expectInvariants(machine);
 		broken = false;
-		const lines = machine.complaints.map((line) => told.find((event) => line.includes(`"${event}"`)) ?? line);
-		expect([...new Set(lines)], "lines on the machine's standard error").toEqual(told);
+		const lines = machine.errorLines.map(
+			(line) => expectedEvents.find((event) => line.includes(`"${event}"`)) ?? line,
+		);
+		expect([...new Set(lines)], "lines on the machine's standard error").toEqual(expectedEvents);
 	} finally {
-		await leave(machine, { broken });
+		await leaveMachine(machine, { broken });
 	}
 }
 
 /** Readings before failing, and milliseconds between the first two. */
-const MOST_READINGS = 6;
+const MAX_READINGS = 6;
 const PAUSE_MS = 200;
 
 /**
@@ -51,7 +53,7 @@ const PAUSE_MS = 200;
  */
 export async function expectInvariants(machine: TestMachine): Promise<void> {
 	let broken: string[] = [];
-	for (let reading = 1; reading <= MOST_READINGS; reading++) {
+	for (let reading = 1; reading <= MAX_READINGS; reading++) {
 		broken = await brokenInvariants(machine);
 		if (broken.length === 0) return;
 		await sleep(reading * PAUSE_MS);
@@ -60,15 +62,15 @@ export async function expectInvariants(machine: TestMachine): Promise<void> {
 }
 
 async function brokenInvariants(machine: TestMachine): Promise<string[]> {
-	const rows = await readRows(machine.table);
+	const rows = await readTableRows(machine.table);
 	return [
 		...brokenAccounts(rows),
 		...brokenConferences(rows),
 		...brokenPapers(rows),
 		...brokenOriginality(rows),
-		...brokenFigures(rows),
+		...brokenOriginalityFigures(rows),
 		...brokenReviews(rows),
-		...brokenRooms(rows),
+		...brokenChatRooms(rows),
 		...brokenRegistrations(rows),
 		...brokenCounts(rows),
 		...brokenIssues(rows),
@@ -78,7 +80,7 @@ async function brokenInvariants(machine: TestMachine): Promise<string[]> {
 	];
 }
 
-const failed = (claims: [holds: boolean, sentence: string][]): string[] =>
+const failedClaims = (claims: [holds: boolean, sentence: string][]): string[] =>
 	claims.filter(([holds]) => !holds).map(([, sentence]) => sentence);
 
 function addressesClaimed(user: UserItem | undefined): string[] {
@@ -93,10 +95,10 @@ const aliasesOf = (user: UserItem | undefined): (string | undefined)[] =>
  * Checks that addresses are claimed by their account alone, aliases form a star known at both ends, and roles have
  * accounts.
  */
-function brokenAccounts({ users, emails, staff }: Rows): string[] {
+function brokenAccounts({ users, emails, staff }: TableRows): string[] {
 	const byId = new Map(users.map((user) => [user.user_id, user]));
 	const claims = new Map(emails.map((claim) => [claim.email, claim.user_id]));
-	return failed([
+	return failedClaims([
 		...users.flatMap((user) =>
 			addressesClaimed(user).map((email): [boolean, string] => [
 				claims.get(email) === user.user_id,
@@ -126,11 +128,11 @@ function brokenAccounts({ users, emails, staff }: Rows): string[] {
 }
 
 /** Checks that paths match, states are legal, gates shut completely, and parts have a conference. */
-function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): string[] {
+function brokenConferences({ conferences, parts, paths, staff, guards }: TableRows): string[] {
 	const byId = new Map(conferences.map((conference) => [conference.conference, conference]));
 	const claims = new Map(paths.map((claim) => [claim.path, claim.conference]));
 	const besides = new Map(parts.map((row) => [`${row.part} of ${row.conference}`, row]));
-	return failed([
+	return failedClaims([
 		...conferences.flatMap((one): [boolean, string][] => [
 			[claims.get(one.path) === one.conference, `conference ${one.conference} has not claimed ${one.path}`],
 			[CONFERENCE_STATES.includes(one.state), `conference ${one.conference} is ${one.state}`],
@@ -152,7 +154,7 @@ function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): s
 			byId.has(claim.conference),
 			`path ${claim.path} leads to no conference`,
 		]),
-		...gates.map(({ conference, gate }): [boolean, string] => [
+		...guards.map(({ conference, gate }): [boolean, string] => [
 			byId.get(conference)?.gate === gate,
 			`a row of the gate of ${conference} is ${gate}, which its conference is not`,
 		]),
@@ -163,18 +165,18 @@ function brokenConferences({ conferences, parts, paths, staff, gates }: Rows): s
 	]);
 }
 
-const BEGINNINGS = new Set(["paper.submitted", "paper.submitted_on_behalf", "paper.imported"]);
+const FIRST_ACTIONS = new Set(["paper.submitted", "paper.submitted_on_behalf", "paper.imported"]);
 
 /** Checks that papers are complete, listed, counted, and started once. */
-function brokenPapers(rows: Rows): string[] {
+function brokenPapers(rows: TableRows): string[] {
 	const conferences = new Map(rows.conferences.map((one) => [one.conference, one]));
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
-	const { cards, packed, details } = rows;
+	const { listRows, pagedListRows, details } = rows;
 	const authors = Map.groupBy(rows.authors, name);
 	const versions = Map.groupBy(rows.versions, name);
-	const looked = Map.groupBy(rows.preflights, name);
+	const preflightsByVersion = Map.groupBy(rows.preflights, name);
 	const begun = Map.groupBy(
-		rows.audit.filter(({ action }) => BEGINNINGS.has(action)),
+		rows.audit.filter(({ action }) => FIRST_ACTIONS.has(action)),
 		({ conference, object }) => `${conference} ${object.replace("paper-", "")}`,
 	);
 	const known = new Set(rows.papers.map(name));
@@ -186,9 +188,9 @@ function brokenPapers(rows: Rows): string[] {
 			const numbers = (versions.get(id) ?? [])
 				.map((version) => Number(version.version))
 				.sort((a, b) => a - b);
-			const text = cards.get(id) ?? "";
-			const card = cardText(paperCard(paper, people));
-			return failed([
+			const text = listRows.get(id) ?? "";
+			const card = listRowText(paperListRow(paper, people));
+			return failedClaims([
 				[people.length > 0, `paper ${id} has no authors`],
 				[people.filter((one) => one.corresponding).length === 1, `paper ${id} has no one to write to`],
 				[PAPER_STATUSES.includes(paper.status), `paper ${id} is ${paper.status}`],
@@ -214,18 +216,18 @@ function brokenPapers(rows: Rows): string[] {
 					sameDetails(details.get(id), detailsText(paper, people)),
 					`the details of paper ${id} are not as it is`,
 				],
-				[packed.get(id) === text, `the packed card of paper ${id} is not as the card`],
+				[pagedListRows.get(id) === text, `the packed card of paper ${id} is not as the card`],
 				[numbers.every((number, index) => number === index + 1), `versions of paper ${id}: ${numbers}`],
 				[begun.get(id)?.length === 1, `paper ${id} was submitted ${begun.get(id)?.length ?? 0} times`],
 			]);
 		}),
 		...[
-			...cards.keys(),
-			...packed.keys(),
+			...listRows.keys(),
+			...pagedListRows.keys(),
 			...details.keys(),
 			...authors.keys(),
 			...versions.keys(),
-			...looked.keys(),
+			...preflightsByVersion.keys(),
 			...begun.keys(),
 		]
 			.filter((id) => !known.has(id))
@@ -241,12 +243,18 @@ function sameDetails(one = "", other: string): boolean {
 }
 
 /** Checks, once idle, that documents and marks know each other, papers exist, counts match, and no mark is empty. */
-function brokenOriginality({ originalities, marks, compared, papers, outbox }: Rows): string[] {
+function brokenOriginality({
+	originalities,
+	fingerprints,
+	comparedCount,
+	papers,
+	outbox,
+}: TableRows): string[] {
 	if (!isIdle(outbox)) return [];
-	const known = new Map(originalities.map((row) => [documentOf(row), new Set(row.marks?.split(" "))]));
+	const known = new Map(originalities.map((row) => [documentName(row), new Set(row.marks?.split(" "))]));
 	const here = new Set(papers.map(({ conference, number }) => `${conference}#${number}`));
-	return failed([
-		...[...marks].flatMap(([mark, documents]): [boolean, string][] => [
+	return failedClaims([
+		...[...fingerprints].flatMap(([mark, documents]): [boolean, string][] => [
 			[documents?.size > 0, `nobody has the mark ${mark}`],
 			...[...(documents ?? [])].map((document): [boolean, string] => [
 				known.get(document)?.has(mark) ?? false,
@@ -255,26 +263,26 @@ function brokenOriginality({ originalities, marks, compared, papers, outbox }: R
 		]),
 		...originalities.map((row): [boolean, string] => [
 			here.has(`${row.conference}#${row.number}`),
-			`${documentOf(row)} is compared, and its paper does not exist`,
+			`${documentName(row)} is compared, and its paper does not exist`,
 		]),
 		[
-			compared === originalities.filter(({ state }) => state === "in").length,
-			`${compared} documents are counted`,
+			comparedCount === originalities.filter(({ state }) => state === "in").length,
+			`${comparedCount} documents are counted`,
 		],
 	]);
 }
 
-const isIdle = (outbox: Rows["outbox"]) =>
-	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || waitsOnPurpose(row));
+const isIdle = (outbox: TableRows["outbox"]) =>
+	outbox.every((row) => row.consumer !== "jobs" || row.state === "done" || isDelayedOnPurpose(row));
 
-function brokenOutbox({ outbox }: Rows): string[] {
+function brokenOutbox({ outbox }: TableRows): string[] {
 	return outbox
 		.filter((row) => row.state === "dead")
 		.map((row) => `${row.event} (${row.consumer} ${row.id}) is dead: ${row.failure}`);
 }
 
 /** Checks that all versions' files and texts exist and, once idle, that none awaits removal. */
-async function brokenFiles(rows: Rows, env: Record<string, string>): Promise<string[]> {
+async function brokenFiles(rows: TableRows, env: Record<string, string>): Promise<string[]> {
 	const idle = isIdle(rows.outbox);
 	const s3 = new S3Client({
 		endpoint: env.AWS_ENDPOINT_URL_S3,
@@ -285,7 +293,7 @@ async function brokenFiles(rows: Rows, env: Record<string, string>): Promise<str
 		},
 	});
 	const broken: string[] = [];
-	await atMost(20, heldFiles(rows), async ({ key, version_id, size }) => {
+	await mapWithConcurrency(20, referencedFiles(rows), async ({ key, version_id, size }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		const head = await s3.send(new HeadObjectCommand(object)).catch(() => null);
 		if (head?.ContentLength !== size) broken.push(`file ${key} is not there as it was sent`);
@@ -295,13 +303,13 @@ async function brokenFiles(rows: Rows, env: Record<string, string>): Promise<str
 		}
 	});
 	const previews = rows.messages.flatMap(({ files = [] }) => files.flatMap(({ preview }) => preview ?? []));
-	await atMost(20, previews, async ({ key, version_id }) => {
+	await mapWithConcurrency(20, previews, async ({ key, version_id }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		const tags = await s3.send(new GetObjectTaggingCommand(object)).catch(() => null);
 		if (!tags) broken.push(`preview ${key} is not there`);
 		else if (idle && tags.TagSet?.length) broken.push(`preview ${key} still waits for its removal`);
 	});
-	await atMost(20, rows.preflights, async ({ key, version_id }) => {
+	await mapWithConcurrency(20, rows.preflights, async ({ key, version_id }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		if (key && !(await s3.send(new HeadObjectCommand(object)).catch(() => null)))
 			broken.push(`text ${key} is not there`);

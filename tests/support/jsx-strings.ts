@@ -1,7 +1,7 @@
 import { asList, isTree, parseSource, walk } from "./syntax-tree.ts";
 
 /** Attributes with user-visible or spoken text. */
-const SPOKEN = new Set([
+const TEXT_ATTRIBUTES = new Set([
 	"alt",
 	"aria-description",
 	"aria-label",
@@ -18,44 +18,44 @@ const SPOKEN = new Set([
 	"title",
 ]);
 
-const WORDLESS = new Set(["code", "kbd", "script", "style", "svg"]);
+const SKIPPED_ELEMENTS = new Set(["code", "kbd", "script", "style", "svg"]);
 
 /** Finds literal texts with letters between tags, in braces and in visible attributes. */
 export function findJsxStrings(code: string): string[] {
 	const found: string[] = [];
 	walk(parseSource(code), (node) => {
-		if (node.type === "JSXElement" && WORDLESS.has(nameOf(node.opening))) return false;
+		if (node.type === "JSXElement" && SKIPPED_ELEMENTS.has(nameOf(node.opening))) return false;
 		if (node.type === "JSXElement" || node.type === "JSXFragment") {
 			for (const child of asList(node.children)) {
-				if (child.type === "JSXText") note(child.value, found);
-				if (child.type === "JSXExpressionContainer") noteExpression(child.expression, found);
+				if (child.type === "JSXText") addText(child.value, found);
+				if (child.type === "JSXExpressionContainer") addExpressionTexts(child.expression, found);
 			}
 		}
-		if (node.type === "JSXAttribute" && SPOKEN.has(nameOf(node)) && isTree(node.value)) {
+		if (node.type === "JSXAttribute" && TEXT_ATTRIBUTES.has(nameOf(node)) && isTree(node.value)) {
 			const { value } = node;
-			noteExpression(value.type === "JSXExpressionContainer" ? value.expression : value, found);
+			addExpressionTexts(value.type === "JSXExpressionContainer" ? value.expression : value, found);
 		}
 		return true;
 	});
 	return found;
 }
 
-function noteExpression(node: unknown, found: string[]): void {
+function addExpressionTexts(node: unknown, found: string[]): void {
 	if (!isTree(node)) return;
-	if (node.type === "StringLiteral") note(node.value, found);
-	if (node.type === "TemplateLiteral") for (const part of asList(node.quasis)) note(part.raw, found);
-	if (node.type === "ParenthesisExpression") noteExpression(node.expression, found);
+	if (node.type === "StringLiteral") addText(node.value, found);
+	if (node.type === "TemplateLiteral") for (const part of asList(node.quasis)) addText(part.raw, found);
+	if (node.type === "ParenthesisExpression") addExpressionTexts(node.expression, found);
 	if (node.type === "ConditionalExpression") {
-		noteExpression(node.consequent, found);
-		noteExpression(node.alternate, found);
+		addExpressionTexts(node.consequent, found);
+		addExpressionTexts(node.alternate, found);
 	}
 	if (node.type === "BinaryExpression" && ["&&", "||", "??", "+"].includes(String(node.operator))) {
-		noteExpression(node.left, found);
-		noteExpression(node.right, found);
+		addExpressionTexts(node.left, found);
+		addExpressionTexts(node.right, found);
 	}
 }
 
-function note(text: unknown, found: string[]): void {
+function addText(text: unknown, found: string[]): void {
 	if (typeof text === "string" && /\p{L}/u.test(text)) found.push(text.trim().replace(/\s+/g, " "));
 }
 

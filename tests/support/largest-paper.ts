@@ -25,10 +25,10 @@ export function largestPaper(email: string, letter: string, mailable: boolean): 
 		format: "oral",
 		title: line,
 		abstract: letter.repeat(LIMITS.abstract),
-		keywords: keywordsOf(letter),
+		keywords: longestKeywords(letter),
 		authors: Array.from({ length: LIMITS.authors }, (_, index) => author(index)),
 		locales: {
-			en: { title: english, abstract: "z".repeat(LIMITS.abstract), keywords: keywordsOf("z") },
+			en: { title: english, abstract: "z".repeat(LIMITS.abstract), keywords: longestKeywords("z") },
 		},
 	};
 }
@@ -40,7 +40,7 @@ function longAddress(index: number): string {
 	return `${local}@${labels.join(".")}.example.org`;
 }
 
-function keywordsOf(letter: string): string[] {
+function longestKeywords(letter: string): string[] {
 	const separators = 2 * (LIMITS.keywordsMax - 1);
 	const length = Math.floor((LIMITS.keywordsJoined - separators) / LIMITS.keywordsMax);
 	return Array.from({ length: LIMITS.keywordsMax }, (_, index) => `${index}`.padStart(length, letter));

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { answers, findUses, type Use } from "./locale-uses.ts";
+import { findUses, matchesKey, type TextUse } from "./locale-uses.ts";
 
-async function usesOf(code: string, name = "page.tsx"): Promise<Use[]> {
+async function usesOf(code: string, name = "page.tsx"): Promise<TextUse[]> {
 	const folder = mkdtempSync(join(tmpdir(), "uses-"));
 	onTestFinished(() => rmSync(folder, { recursive: true }));
 	writeFileSync(join(folder, name), code);
@@ -37,8 +37,8 @@ test("a generic arrow in a .ts file is no JSX", async () => {
 
 test("a pattern asks for the keys that fit it whole", () => {
 	const use = { namespace: "papers", key: "status.*", plural: false };
-	expect(answers(use, "papers", "status.submitted")).toBe(true);
-	expect(answers(use, "papers", "status")).toBe(false);
-	expect(answers(use, "papers", "a.status.submitted")).toBe(false);
-	expect(answers(use, "auth", "status.submitted")).toBe(false);
+	expect(matchesKey(use, "papers", "status.submitted")).toBe(true);
+	expect(matchesKey(use, "papers", "status")).toBe(false);
+	expect(matchesKey(use, "papers", "a.status.submitted")).toBe(false);
+	expect(matchesKey(use, "auth", "status.submitted")).toBe(false);
 });

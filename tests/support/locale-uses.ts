@@ -2,13 +2,13 @@ import { transformSync } from "@swc/core";
 import { findKeys, type I18nextToolkitConfig } from "i18next-cli";
 
 /** `*` stands for computed parts. */
-export interface Use {
+export interface TextUse {
 	namespace: string;
 	key: string;
 	plural: boolean;
 }
 
-const QUIET = { info() {}, warn() {}, error() {} };
+const SILENT_LOGGER = { info() {}, warn() {}, error() {} };
 
 /**
  * Finds texts used by `t(…)` or `<Trans>`. A template (`t(`status.${status}`)`) becomes the pattern `status.*`.
@@ -16,7 +16,7 @@ const QUIET = { info() {}, warn() {}, error() {} };
  *
  * @param sources globs, relative to the working directory
  */
-export async function findUses(sources: string[]): Promise<Use[]> {
+export async function findUses(sources: string[]): Promise<TextUse[]> {
 	const config: I18nextToolkitConfig = {
 		locales: ["en", "ru"],
 		extract: {
@@ -28,7 +28,7 @@ export async function findUses(sources: string[]): Promise<Use[]> {
 		},
 		plugins: [{ name: "patterns", onLoad: prepare }],
 	};
-	const { allKeys } = await findKeys(config, QUIET);
+	const { allKeys } = await findKeys(config, SILENT_LOGGER);
 	return [...allKeys.values()].map(({ ns = "common", key, hasCount = false }) => ({
 		namespace: ns,
 		key: hasCount ? key.replace(/_(one|other)$/, "") : key,
@@ -51,7 +51,7 @@ function starTemplates(code: string): string {
 }
 
 /** `key` has no plural form. */
-export function answers(use: Use, namespace: string, key: string): boolean {
+export function matchesKey(use: TextUse, namespace: string, key: string): boolean {
 	if (use.namespace !== namespace) return false;
 	if (!use.key.includes("*")) return use.key === key;
 	const parts = use.key.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnchecked } from "./lock-file.ts";
+import { findWithoutChecksum } from "./lock-file.ts";
 
 test("finds downloaded packages that nothing verifies", () => {
 	const packages = {
@@ -11,5 +11,5 @@ test("finds downloaded packages that nothing verifies", () => {
 		"node_modules/bare": {},
 		"web/node_modules/weak": { integrity: "sha1-x" },
 	};
-	expect(findUnchecked({ packages })).toEqual(["node_modules/bare", "web/node_modules/weak"]);
+	expect(findWithoutChecksum({ packages })).toEqual(["node_modules/bare", "web/node_modules/weak"]);
 });

@@ -11,15 +11,15 @@ export interface LockFile {
 }
 
 /** Lists downloaded packages without a SHA-512, as `npm ci` would take whatever a registry sends for them. */
-export function findUnchecked({ packages }: LockFile): string[] {
-	return downloaded(packages)
+export function findWithoutChecksum({ packages }: LockFile): string[] {
+	return downloadedPackages(packages)
 		.filter(([, { integrity = "" }]) => !/^sha512-/.test(integrity))
 		.map(([path]) => path);
 }
 
-export const countDownloaded = ({ packages }: LockFile) => downloaded(packages).length;
+export const countDownloaded = ({ packages }: LockFile) => downloadedPackages(packages).length;
 
-const downloaded = (packages: LockFile["packages"]) =>
+const downloadedPackages = (packages: LockFile["packages"]) =>
 	Object.entries(packages).filter(
 		([path, { link, inBundle }]) => path.includes("node_modules/") && !link && !inBundle,
 	);

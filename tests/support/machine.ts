@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 import { makeTable } from "@deck/aws/table";
 import type { Table } from "@deck/core/kernel/ports";
 import { LIFTED_LIMITS } from "./lifted-limits.ts";
+import type { RunningMachine } from "./running-machine.ts";
 import type { Control } from "./serve.ts";
-import type { Served } from "./served.ts";
 
 /** `DECK_PROFILE=adverse` simulates a bad day on AWS. */
 const PROFILE = process.env.DECK_PROFILE ?? "kind";
@@ -32,14 +32,14 @@ export async function startTestMachine(options: TestMachineOptions = {}): Promis
 }
 
 /** Invariants check all data, so later files would wait longer than a new start. */
-const MOST_FILES = 8;
+const MAX_FILES = 8;
 
 /** Of this worker. */
 let shared: Promise<TestMachine> | undefined;
 let files = 0;
-let lasting: Promise<TestMachine> | undefined;
+let startedHandlerMachine: Promise<TestMachine> | undefined;
 
-/** Shared by files without own settings or damage. `stopChecked` checks what each leaves. */
+/** Shared by files without own settings or damage. `checkInvariantsAndStop` checks what each leaves. */
 export function sharedMachine(): Promise<TestMachine> {
 	files++;
 	shared ??= startTestMachine();
@@ -47,15 +47,15 @@ export function sharedMachine(): Promise<TestMachine> {
 }
 
 /** For the worker's in-process handler, which is bound to it. */
-export function lastingMachine(): Promise<TestMachine> {
-	lasting ??= startTestMachine();
-	return lasting;
+export function handlerMachine(): Promise<TestMachine> {
+	startedHandlerMachine ??= startTestMachine();
+	return startedHandlerMachine;
 }
 
 /** A shared machine continues unless `broken`. */
-export async function leave(machine: TestMachine, { broken }: { broken: boolean }): Promise<void> {
-	const [isShared, lasts] = [machine === (await shared), machine === (await lasting)];
-	if (!broken && (lasts || (isShared && files < MOST_FILES))) return machine.forgetComplaints();
+export async function leaveMachine(machine: TestMachine, { broken }: { broken: boolean }): Promise<void> {
+	const [isShared, lasts] = [machine === (await shared), machine === (await startedHandlerMachine)];
+	if (!broken && (lasts || (isShared && files < MAX_FILES))) return machine.clearErrorLines();
 	if (isShared) {
 		shared = undefined;
 		files = 0;
@@ -63,7 +63,7 @@ export async function leave(machine: TestMachine, { broken }: { broken: boolean 
 	await machine.stop();
 }
 
-export class TestMachine implements Served {
+export class TestMachine implements RunningMachine {
 	readonly url: string;
 	readonly inboxUrl: string;
 	readonly env: Record<string, string>;
@@ -81,14 +81,14 @@ export class TestMachine implements Served {
 		this.table = tableOf(program.served);
 	}
 
-	get complaints(): string[] {
-		return [...this.#complaints, ...this.#program.complaints];
+	get errorLines(): string[] {
+		return [...this.#complaints, ...this.#program.errorLines];
 	}
 
 	/** Leaves later lines to the next file. */
-	forgetComplaints(): void {
+	clearErrorLines(): void {
 		this.#complaints = [];
-		this.#program.complaints.length = 0;
+		this.#program.errorLines.length = 0;
 	}
 
 	/** The parent of the machine's parts. */
@@ -116,7 +116,7 @@ export class TestMachine implements Served {
 
 	/** On the same folder and port. */
 	async restart(): Promise<void> {
-		this.#complaints = this.complaints;
+		this.#complaints = this.errorLines;
 		this.#program = await launch(this.#options, this.#dataDir, new URL(this.url).port);
 	}
 
@@ -132,8 +132,8 @@ export class TestMachine implements Served {
 interface Program {
 	child: ChildProcess;
 	lines: Interface;
-	complaints: string[];
-	served: Served;
+	errorLines: string[];
+	served: RunningMachine;
 }
 
 async function launch(options: TestMachineOptions, dataDir: string, port = "0"): Promise<Program> {
@@ -152,19 +152,19 @@ async function launch(options: TestMachineOptions, dataDir: string, port = "0"):
 		once(lines, "line"),
 		once(child, "close").then(() => Promise.reject(new Error(`no machine:\n${complaints.join("\n")}`))),
 	]);
-	return { child, lines, complaints, served: JSON.parse(line ?? "") };
+	return { child, lines, errorLines: complaints, served: JSON.parse(line ?? "") };
 }
 
 const tables = new Map<string, Table>();
 
-export function tableOf({ env }: Served): Table {
+export function tableOf({ env }: RunningMachine): Table {
 	const endpoint = String(env.AWS_ENDPOINT_URL_DYNAMODB);
 	const table = tables.get(endpoint) ?? connect(env);
 	tables.set(endpoint, table);
 	return table;
 }
 
-function connect(env: Served["env"]): Table {
+function connect(env: RunningMachine["env"]): Table {
 	return makeTable(env.TABLE_NAME ?? "", {
 		endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
 		region: env.AWS_REGION,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import type { Say } from "./words.ts";
+import type { Translate } from "./interface-texts.ts";
 
-export function mailingPage(page: Page, say: Say, isMobile: boolean) {
+export function mailingPage(page: Page, say: Translate, isMobile: boolean) {
 	const pane = (locale: "en" | "ru") =>
 		page.getByRole("region", { name: say(`common:language.${locale}`), exact: true });
 	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

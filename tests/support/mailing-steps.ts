@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type {
+	ExcludedRecipient,
 	Mailing,
-	MailingLeftOut,
-	MailingLetter,
 	MailingPage,
+	MailingPreview,
 	MailingRecipient,
 	MailingRecipients,
 	MailingTexts,
 	SavedMailing,
 } from "@deck/contracts/mailing";
 import { EVENTUALLY } from "./eventually.ts";
-import type { Answer, Person } from "./person.ts";
+import type { ApiResponse, Person } from "./person.ts";
 
 export const mailingTexts = (changes: Partial<MailingTexts> = {}): MailingTexts => ({
 	en: {
@@ -26,30 +26,30 @@ export const mailingTexts = (changes: Partial<MailingTexts> = {}): MailingTexts 
 });
 
 export class MailingSteps {
-	readonly who: Person;
+	readonly person: Person;
 	readonly address: string;
 
 	constructor(who: Person, path: string) {
-		this.who = who;
+		this.person = who;
 		this.address = `/api/conf/${path}/adm/mailings`;
 	}
 
-	as(who: Person): MailingSteps {
-		return Object.assign(Object.create(MailingSteps.prototype), { ...this, who });
+	asPerson(who: Person): MailingSteps {
+		return Object.assign(Object.create(MailingSteps.prototype), { ...this, person: who });
 	}
 
-	begin(form: object): Promise<Answer<Mailing & ErrorBody>> {
-		return this.who.post(this.address, form);
+	create(form: object): Promise<ApiResponse<Mailing & ErrorBody>> {
+		return this.person.post(this.address, form);
 	}
 
 	/** Starts a message and waits for its recipients. */
-	async gathered(form: object): Promise<Mailing> {
-		const begun = await this.begin(form);
+	async createAndWait(form: object): Promise<Mailing> {
+		const begun = await this.create(form);
 		if (begun.status !== 201) throw new Error(`refused: ${JSON.stringify(begun.body)}`);
-		return this.until(begun.body.id, "draft");
+		return this.waitForState(begun.body.id, "draft");
 	}
 
-	async until(id: string, state: Mailing["state"], timeout = EVENTUALLY.timeout): Promise<Mailing> {
+	async waitForState(id: string, state: Mailing["state"], timeout = EVENTUALLY.timeout): Promise<Mailing> {
 		for (const end = Date.now() + timeout; ; await sleep(EVENTUALLY.interval)) {
 			const { body } = await this.read(id);
 			if (body.state === state) return body;
@@ -57,30 +57,30 @@ export class MailingSteps {
 		}
 	}
 
-	read(id: string): Promise<Answer<Mailing & ErrorBody>> {
-		return this.who.get(`${this.address}/${id}`);
+	read(id: string): Promise<ApiResponse<Mailing & ErrorBody>> {
+		return this.person.get(`${this.address}/${id}`);
 	}
 
 	async history(): Promise<MailingPage["mailings"]> {
-		return (await this.who.get<MailingPage>(this.address)).body.mailings;
+		return (await this.person.get<MailingPage>(this.address)).body.mailings;
 	}
 
-	save(id: string, version: number, texts = mailingTexts()): Promise<Answer<SavedMailing & ErrorBody>> {
-		return this.who.request("PUT", `${this.address}/${id}`, { body: { texts, version } });
+	save(id: string, version: number, texts = mailingTexts()): Promise<ApiResponse<SavedMailing & ErrorBody>> {
+		return this.person.request("PUT", `${this.address}/${id}`, { body: { texts, version } });
 	}
 
-	choose(id: string, form: object): Promise<Answer<Mailing & ErrorBody>> {
-		return this.who.request("PUT", `${this.address}/${id}/audience`, { body: form });
+	setAudience(id: string, form: object): Promise<ApiResponse<Mailing & ErrorBody>> {
+		return this.person.request("PUT", `${this.address}/${id}/audience`, { body: form });
 	}
 
-	remove(id: string): Promise<Answer<ErrorBody>> {
-		return this.who.request("DELETE", `${this.address}/${id}`);
+	deleteDraft(id: string): Promise<ApiResponse<ErrorBody>> {
+		return this.person.request("DELETE", `${this.address}/${id}`);
 	}
 
 	async recipients(id: string): Promise<MailingRecipient[]> {
 		const found: MailingRecipient[] = [];
 		for (let from: number | null = 1; from !== null; ) {
-			const { body }: Answer<MailingRecipients> = await this.who.get(
+			const { body }: ApiResponse<MailingRecipients> = await this.person.get(
 				`${this.address}/${id}/recipients?from=${from}`,
 			);
 			found.push(...body.recipients);
@@ -89,19 +89,23 @@ export class MailingSteps {
 		return found;
 	}
 
-	send(id: string, version: number, count: number): Promise<Answer<Mailing & ErrorBody>> {
-		return this.who.post(`${this.address}/${id}/send`, { version, count });
+	send(id: string, version: number, count: number): Promise<ApiResponse<Mailing & ErrorBody>> {
+		return this.person.post(`${this.address}/${id}/send`, { version, count });
 	}
 
-	act(id: string, act: "stop" | "copy" | "again" | "test", form = {}): Promise<Answer<Mailing & ErrorBody>> {
-		return this.who.post(`${this.address}/${id}/${act}`, form);
+	applyAction(
+		id: string,
+		act: "stop" | "copy" | "again" | "test",
+		form = {},
+	): Promise<ApiResponse<Mailing & ErrorBody>> {
+		return this.person.post(`${this.address}/${id}/${act}`, form);
 	}
 
-	preview(id: string, n: number): Promise<Answer<MailingLetter>> {
-		return this.who.get(`${this.address}/${id}/preview/${n}`);
+	preview(id: string, n: number): Promise<ApiResponse<MailingPreview>> {
+		return this.person.get(`${this.address}/${id}/preview/${n}`);
 	}
 
-	async leftOut(id: string): Promise<MailingLeftOut[]> {
-		return (await this.who.get<MailingLeftOut[]>(`${this.address}/${id}/left-out`)).body;
+	async readExcluded(id: string): Promise<ExcludedRecipient[]> {
+		return (await this.person.get<ExcludedRecipient[]>(`${this.address}/${id}/left-out`)).body;
 	}
 }

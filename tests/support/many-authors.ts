@@ -33,7 +33,7 @@ export interface WrittenAuthor {
 }
 
 /** Half are Russian; papers count from 1. Addresses are unique to the conference. */
-export function manyAuthors(conference: string, count: number): WrittenAuthor[] {
+export function makeAuthors(conference: string, count: number): WrittenAuthor[] {
 	return Array.from({ length: count }, (_, index) => {
 		const number = index + 1;
 		const language = index % 2 === 0 ? "ru" : "en";
@@ -55,7 +55,7 @@ const namesOf = (index: number): readonly [string, string] => {
 	return list[Math.floor(index / 2) % list.length] ?? ["", "Nobody"];
 };
 
-export function paperOf({ number, email, language, title }: WrittenAuthor): PaperForm {
+export function paperFormOf({ number, email, language, title }: WrittenAuthor): PaperForm {
 	const [first_name, last_name] = namesOf(number - 1);
 	const author: AuthorForm = authorForm({ ...{ first_name, last_name, email }, organization: "Институт" });
 	const english = paperForm(email, { title });

@@ -1,24 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { PaperCard, PaperForm } from "@deck/contracts/paper";
+import type { PaperForm, PaperListRow } from "@deck/contracts/paper";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { authorForm, makePdf, paperForm } from "./builders.ts";
-import { insist } from "./insist.ts";
 import type { Person } from "./person.ts";
-import { inTurn } from "./turns.ts";
+import { retryUntilAnswered } from "./retry-until-answered.ts";
+import { runInSequence } from "./run-in-sequence.ts";
 
 /** Uploaded and inspected, not yet submitted. */
-export interface Prepared {
+export interface PreparedPaper {
 	person: Person;
 	form: PaperForm & { upload_id: string };
 	/** Of the file, hex. */
 	sha256: string;
 }
 
-export interface Submitted extends Prepared {
+export interface SubmittedPaper extends PreparedPaper {
 	number: number;
 }
 
-export interface Many<T> {
+export interface BatchResult<T> {
 	done: T[];
 	repeats: number;
 	seconds: number;
@@ -28,14 +28,14 @@ export async function prepareMany(
 	people: readonly Person[],
 	count: number,
 	progress: (done: number) => void = () => {},
-): Promise<Many<Prepared>> {
+): Promise<BatchResult<PreparedPaper>> {
 	const pdf = await makePdf(1);
-	return allAtOnce(count, progress, async (index) => {
+	return runConcurrently(count, progress, async (index) => {
 		const person = people[index % people.length];
 		if (!person) throw new Error("nobody is there to upload");
 		// Makes files different; PDF readers skip it.
 		const bytes = Buffer.concat([pdf, Buffer.from(`\n% file ${index} of ${randomUUID()}\n%%EOF\n`)]);
-		const { upload_id, repeats } = await uploadStubbornly(person, new Uint8Array(bytes));
+		const { upload_id, repeats } = await uploadWithRetries(person, new Uint8Array(bytes));
 		const second = { corresponding: false, last_name: "Berg" };
 		const form = paperForm(person.email, {
 			title: `Paper ${index} on snow`,
@@ -52,16 +52,16 @@ export async function prepareMany(
 
 /** Submits concurrently, each with one idempotency key. */
 export async function submitMany(
-	papers: readonly Prepared[],
+	papers: readonly PreparedPaper[],
 	path: string,
 	progress: (done: number) => void = () => {},
-): Promise<Many<Submitted>> {
-	return allAtOnce(papers.length, progress, async (index) => {
+): Promise<BatchResult<SubmittedPaper>> {
+	return runConcurrently(papers.length, progress, async (index) => {
 		const paper = papers[index];
 		if (!paper) throw new Error("there is no such paper");
 		const key = { "idempotency-key": randomUUID() };
-		const { answer, repeats } = await insist(() =>
-			paper.person.post<PaperCard>(`/api/conf/${path}/papers`, paper.form, key),
+		const { answer, repeats } = await retryUntilAnswered(() =>
+			paper.person.post<PaperListRow>(`/api/conf/${path}/papers`, paper.form, key),
 		);
 		if (answer.status !== 201 && answer.status !== 200) {
 			throw new Error(`the paper was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -70,11 +70,11 @@ export async function submitMany(
 	});
 }
 
-async function allAtOnce<T>(
+async function runConcurrently<T>(
 	count: number,
 	progress: (done: number) => void,
 	work: (index: number) => Promise<{ done: T; repeats: number }>,
-): Promise<Many<T>> {
+): Promise<BatchResult<T>> {
 	const began = performance.now();
 	let ready = 0;
 	const results = await Promise.all(
@@ -92,13 +92,15 @@ async function allAtOnce<T>(
 }
 
 /** Repeats each step until answered. */
-async function uploadStubbornly(
+async function uploadWithRetries(
 	person: Person,
 	bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ upload_id: string; repeats: number }> {
 	let repeats = 0;
 	const step = async <T>(path: string, body?: object): Promise<T> => {
-		const { answer, repeats: more } = await insist(() => person.post<T>(`/api/uploads${path}`, body));
+		const { answer, repeats: more } = await retryUntilAnswered(() =>
+			person.post<T>(`/api/uploads${path}`, body),
+		);
 		repeats += more;
 		if (answer.status >= 400) {
 			throw new Error(`the upload was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -108,11 +110,11 @@ async function uploadStubbornly(
 	const file = { purpose: "manuscript", name: "paper.pdf", size: bytes.length };
 	const { id } = await step<Upload>("", file);
 	const [part] = await step<SignedPart[]>(`/${id}/parts`, { parts: [1] });
-	const sent = await insist(async () => {
+	const sent = await retryUntilAnswered(async () => {
 		const response = await fetch(part?.url ?? "", { method: "PUT", headers: part?.headers, body: bytes });
 		return { status: response.status, body: await response.text(), headers: response.headers };
 	});
 	if (sent.answer.status !== 200) throw new Error(`the bucket refused the part: ${sent.answer.body}`);
-	await inTurn(person, () => step<Upload>(`/${id}/complete`));
+	await runInSequence(person, () => step<Upload>(`/${id}/complete`));
 	return { upload_id: id, repeats: repeats + sent.repeats };
 }

@@ -1,35 +1,40 @@
-import type { AuthorReview } from "@deck/contracts/author-review";
-import type { BulkTrial } from "@deck/contracts/bulk";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import type { BulkPreview } from "@deck/contracts/bulk";
 import type { Issue } from "@deck/contracts/issue";
-import type { StaffNews } from "@deck/contracts/staff-news";
+import type { StaffNewsKind } from "@deck/contracts/staff-news";
 import { conferenceByPath } from "@deck/core/conference/find";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { importPaper } from "@deck/core/paper/import";
 import { openingRequests } from "@deck/core/registration/entity";
-import { idOf } from "./accounts.ts";
+import { userIdOf } from "./accounts.ts";
 import {
 	authorForm,
-	day,
+	dayFromToday,
 	issueForm,
 	makePdf,
 	paperForm,
 	rewriteParts,
-	sendFile,
 	submitPaper,
+	uploadUninspected,
 } from "./builders.ts";
 import { Cast } from "./cast.ts";
-import { attach, PHOTO, sendPreview } from "./chat-files.ts";
-import { compared } from "./compared.ts";
-import type { InProcess } from "./in-process.ts";
+import { PHOTO, sendPreview, uploadChatFile } from "./chat-files.ts";
+import { ChatRoomSteps } from "./chat-room-steps.ts";
+import type { InProcessApp } from "./in-process.ts";
 import { makeJpeg } from "./jpeg.ts";
 import { MailingSteps, mailingTexts } from "./mailing-steps.ts";
 import { PaperSteps } from "./paper-steps.ts";
 import { Person } from "./person.ts";
 import { prose, prosePdf } from "./prose.ts";
-import { eventOf, RegistrationSteps, registeringConference, registrationForm } from "./registration-steps.ts";
+import {
+	conferenceWithRegistration,
+	RegistrationSteps,
+	registrationForm,
+	socialEvent,
+} from "./registration-steps.ts";
 import { ReviewSteps, reviewForm } from "./review-steps.ts";
-import { RoomSteps } from "./room-steps.ts";
-import { made } from "./secret-stage.ts";
+import { requireCreated } from "./secret-stage.ts";
+import { waitForComparison } from "./wait-for-comparison.ts";
 import { makeZip } from "./zip.ts";
 
 const BOTH = (text: object) => ({ en: text, ru: text });
@@ -37,11 +42,11 @@ const BOTH = (text: object) => ({ en: text, ru: text });
 /** A conference with one text in every feature. */
 export class MarkedConference {
 	readonly path: string;
-	readonly #deck: InProcess;
+	readonly #deck: InProcessApp;
 	readonly #mark: string;
 	readonly #cast: Cast;
 
-	private constructor(deck: InProcess, mark: string, cast: Cast, path: string) {
+	private constructor(deck: InProcessApp, mark: string, cast: Cast, path: string) {
 		this.#deck = deck;
 		this.#mark = mark;
 		this.#cast = cast;
@@ -49,9 +54,9 @@ export class MarkedConference {
 	}
 
 	/** The people around it are new, so that nothing else is theirs. */
-	static async make(deck: InProcess, mark: string): Promise<MarkedConference> {
+	static async make(deck: InProcessApp, mark: string): Promise<MarkedConference> {
 		const cast = await Cast.join(deck.machine);
-		const path = await registeringConference(cast);
+		const path = await conferenceWithRegistration(cast);
 		const made = new MarkedConference(deck, mark, cast, path);
 		await made.#fillItself();
 		const life = await made.#fillPapers();
@@ -84,19 +89,32 @@ export class MarkedConference {
 		return new Person(this.#deck.machine).join();
 	}
 
-	async #file(person: Person, purpose: Parameters<typeof sendFile>[3], bytes?: Uint8Array<ArrayBuffer>) {
+	async #file(
+		person: Person,
+		purpose: Parameters<typeof uploadUninspected>[3],
+		bytes?: Uint8Array<ArrayBuffer>,
+	) {
 		const extension = purpose === "source" ? "zip" : "pdf";
-		const id = await sendFile(person, bytes ?? (await makePdf(1)), `${this.#mark}.${extension}`, purpose);
-		await made(person.post(`/api/uploads/${id}/complete`));
+		const id = await uploadUninspected(
+			person,
+			bytes ?? (await makePdf(1)),
+			`${this.#mark}.${extension}`,
+			purpose,
+		);
+		await requireCreated(person.post(`/api/uploads/${id}/complete`));
 		return id;
 	}
 
 	async #fillItself(): Promise<void> {
 		const picture = makeJpeg(40, 30).toString("base64");
-		const { path } = await made(this.creator.post<{ path: string }>(`${this.#area}/pictures`, { picture }));
+		const { path } = await requireCreated(
+			this.creator.post<{ path: string }>(`${this.#area}/pictures`, { picture }),
+		);
 		const text = { text: `${this.#mark} ![A map](${path})` };
-		await made(this.#cast.edit("creator", this.path, "info", { version: 0, locales: BOTH(text) }));
-		await rewriteParts(this.#deck.machine.table, this.path, { events: [eventOf("dinner", 5)] });
+		await requireCreated(
+			this.#cast.putAdmin("creator", this.path, "info", { version: 0, locales: BOTH(text) }),
+		);
+		await rewriteParts(this.#deck.machine.table, this.path, { events: [socialEvent("dinner", 5)] });
 	}
 
 	/** Source, second version, outside report, distinct authors, bulk change, import. */
@@ -117,26 +135,28 @@ export class MarkedConference {
 		const text = await prosePdf(`${mark} ${prose(60)}`);
 		const number = await submitPaper(author, this.path, form, text);
 		const life = new PaperSteps(this.path, number);
-		await made(life.move(editor, "revising", { note: mark }));
-		await made(life.addVersion(author, mark));
-		await compared(editor, this.path, number);
+		await requireCreated(life.changeStatus(editor, "revising", { note: mark }));
+		await requireCreated(life.addVersion(author, mark));
+		await waitForComparison(editor, this.path, number);
 		const report_upload_id = await this.#file(editor, "originality_report");
 		const figure = { originality: 90, service: mark, note: mark, report_upload_id, version: 0 };
 		const originality = `${this.#area}/papers/${number}/versions/2/originality`;
-		await made(editor.request("PUT", originality, { body: figure }));
+		await requireCreated(editor.request("PUT", originality, { body: figure }));
 		const distinct = authors.map(({ email }) => ({ email, papers: [number] }));
-		await made(editor.post(`${this.#area}/authors/namesakes`, { authors: distinct, distinct: true }));
+		await requireCreated(
+			editor.post(`${this.#area}/authors/namesakes`, { authors: distinct, distinct: true }),
+		);
 		const what = { act: "section", section: "signals" };
-		const [trial] = await made(
-			editor.post<BulkTrial[]>(`${this.#area}/bulk/try`, { what, numbers: [number] }),
+		const [trial] = await requireCreated(
+			editor.post<BulkPreview[]>(`${this.#area}/bulk/try`, { what, numbers: [number] }),
 		);
 		const papers = [{ number, seen: trial?.seen }];
-		await made(editor.post(`${this.#area}/bulk`, { id: mark, what, papers }));
+		await requireCreated(editor.post(`${this.#area}/bulk`, { id: mark, what, papers }));
 		const conference = await conferenceByPath(this.#deck.ports.table, this.path);
 		if (!conference) throw new Error("the conference is missing");
 		const pdf = { name: `${mark}.pdf`, read: () => makePdf(1) };
 		const imported = { form: paperForm(author.email, { title: mark }), pdf };
-		await importPaper(outsideRequests(this.#deck.ports), conference, imported, false);
+		await importPaper(systemContext(this.#deck.ports), conference, imported, false);
 		return life;
 	}
 
@@ -145,27 +165,27 @@ export class MarkedConference {
 		const [author, editor, mark] = [this.#author, this.#editor, this.#mark];
 		const steps = new ReviewSteps(this.path, number);
 		const [sender, writer] = [await this.#join(), await this.#join()];
-		const sent = await steps.asked(editor, sender, mark);
+		const sent = await steps.requestReview(editor, sender, mark);
 		const text = { content: mark, detailed: mark, overall: mark, private: mark };
 		const upload_id = await this.#file(sender, "review_file");
-		await steps.reviewed(sender, sent, reviewForm({ ...text, upload_id }));
-		const refused = await steps.act(editor, "reveal", sent, { reply_till: day(3) });
+		await steps.agreeAndSend(sender, sent, reviewForm({ ...text, upload_id }));
+		const refused = await steps.applyAction(editor, "reveal", sent, { reply_till: dayFromToday(3) });
 		if (refused) throw new Error(`the review was not shown: ${refused}`);
-		const [shown] = await made(author.get<AuthorReview[]>(steps.authorAddress));
+		const [shown] = await requireCreated(author.get<ReviewForAuthors[]>(steps.authorAddress));
 		const reply = { text: mark, upload_id: await this.#file(author, "review_file") };
-		await made(author.request("PUT", `${steps.authorAddress}/${shown?.id}/reply`, { body: reply }));
-		const written = await steps.asked(editor, writer, mark);
-		await made(steps.answer(writer, written, { agrees: true }));
+		await requireCreated(author.request("PUT", `${steps.authorAddress}/${shown?.id}/reply`, { body: reply }));
+		const written = await steps.requestReview(editor, writer, mark);
+		await requireCreated(steps.answer(writer, written, { agrees: true }));
 		const draft = { ...reviewForm(text), verdict: null, version: 0 };
-		await made(writer.request("PUT", `${steps.own(written)}/draft`, { body: draft }));
+		await requireCreated(writer.request("PUT", `${steps.reviewerAddress(written)}/draft`, { body: draft }));
 		const undone = { act: "cancel", reviews: [`${number}-9`], run: mark };
-		await made(editor.post(`${this.#area}/reviews/acts`, undone));
+		await requireCreated(editor.post(`${this.#area}/reviews/acts`, undone));
 	}
 
 	/** Paid as a bank's file has it, with a document and a place; presenting; cancelled; a draft. */
 	async #fillRegistrations({ number, ...life }: PaperSteps): Promise<void> {
 		const [author, editor, mark] = [this.#author, this.#editor, this.#mark];
-		await made(new PaperSteps(life.path, number).move(editor, "accepted", { note: mark }));
+		await requireCreated(new PaperSteps(life.path, number).changeStatus(editor, "accepted", { note: mark }));
 		const steps = new RegistrationSteps(this.path);
 		const names = { first_name: mark, last_name: mark };
 		const form = (changes: object = {}) =>
@@ -177,46 +197,61 @@ export class MarkedConference {
 		const [payer, leaver, writer] = [await this.#join(), await this.#join(), await this.#join()];
 		const upload_id = await this.#file(payer, "status_document");
 		const young = { young: true, status: "stud", upload_id, events: ["dinner"] };
-		const paid = await steps.sent(payer, form(young));
-		await made(editor.post(`${steps.area}/${paid}/notes`, { text: mark, mentions: [] }));
-		const { price, version } = await steps.one(editor, paid);
-		const pay = { act: "pay", version, date: day(0), sum: price?.total, reference: mark, note: mark };
-		await made(editor.post(`${steps.area}/acts`, { run: mark, acts: [{ number: paid, form: pay }] }));
-		await steps.sent(leaver, form());
-		await made(steps.cancel(leaver));
-		await made(steps.save(writer, form()));
-		await steps.sent(author, form({ format: "presenter", papers: [number] }));
+		const paid = await steps.sendForNumber(payer, form(young));
+		await requireCreated(editor.post(`${steps.staffAddress}/${paid}/notes`, { text: mark, mentions: [] }));
+		const { price, version } = await steps.readForStaff(editor, paid);
+		const pay = {
+			act: "pay",
+			version,
+			date: dayFromToday(0),
+			sum: price?.total,
+			reference: mark,
+			note: mark,
+		};
+		await requireCreated(
+			editor.post(`${steps.staffAddress}/acts`, { run: mark, acts: [{ number: paid, form: pay }] }),
+		);
+		await steps.sendForNumber(leaver, form());
+		await requireCreated(steps.cancel(leaver));
+		await requireCreated(steps.save(writer, form()));
+		await steps.sendForNumber(author, form({ format: "presenter", papers: [number] }));
 		// Asked before registration opened.
 		await openingRequests(this.#deck.ports.table)
-			.put({ conference: this.path, user_id: await idOf(this.creator), asked_at: new Date().toISOString() })
+			.put({
+				conference: this.path,
+				user_id: await userIdOf(this.creator),
+				asked_at: new Date().toISOString(),
+			})
 			.go();
 	}
 
 	async #fillIssue(number: number): Promise<void> {
 		const locales = BOTH({ title: this.#mark, publication: this.#mark }) as Issue["locales"];
 		const form = issueForm({ locales, publisher: this.#mark, publisher_place: this.#mark });
-		const { id } = await made(this.#editor.post<Issue>(`${this.#area}/issues`, form));
-		await made(this.#editor.post(`${this.#area}/issues/${id}/papers`, { add: [number] }));
+		const { id } = await requireCreated(this.#editor.post<Issue>(`${this.#area}/issues`, form));
+		await requireCreated(this.#editor.post(`${this.#area}/issues/${id}/papers`, { add: [number] }));
 	}
 
 	/** Notes, a digest, an invited colleague, views, a template. */
 	async #fillWork(number: number): Promise<void> {
 		const [author, editor, mark] = [this.#author, this.#editor, this.#mark];
-		const kinds: StaffNews[] = ["papers", "versions", "withdrawals", "reviews", "refusals"];
+		const kinds: StaffNewsKind[] = ["papers", "versions", "withdrawals", "reviews", "refusals"];
 		const modes = Object.fromEntries(kinds.map((kind) => [kind, "daily"]));
 		const chosen = { conference: this.path, modes, sections: null };
-		await made(editor.request("PUT", "/api/profile/staff-news", { body: chosen }));
+		await requireCreated(editor.request("PUT", "/api/profile/staff-news", { body: chosen }));
 		await submitPaper(author, this.path, { title: mark });
 		const invited = { email: `${mark.toLowerCase()}-3@example.org`, admin_roles: [{ type: "observer" }] };
-		await made(this.creator.post(`${this.#area}/staff`, invited));
-		await made(editor.post(`${this.#area}/papers/${number}/notes`, { text: mark, mentions: [] }));
+		await requireCreated(this.creator.post(`${this.#area}/staff`, invited));
+		await requireCreated(editor.post(`${this.#area}/papers/${number}/notes`, { text: mark, mentions: [] }));
 		for (const shared of [true, false])
-			await made(
+			await requireCreated(
 				editor.post(`${this.#area}/views`, { list: "papers", name: mark, search: `?q=${mark}`, shared }),
 			);
-		await made(editor.post(`${this.#area}/templates`, { name: mark, locales: BOTH({ text: mark }) }));
+		await requireCreated(
+			editor.post(`${this.#area}/templates`, { name: mark, locales: BOTH({ text: mark }) }),
+		);
 		const content = { title: mark, abstract: mark };
-		await made(author.post(`/api/conf/${this.path}/drafts`, { type: "paper", content }));
+		await requireCreated(author.post(`/api/conf/${this.path}/drafts`, { type: "paper", content }));
 	}
 
 	/** One sent, one a draft. */
@@ -225,23 +260,23 @@ export class MarkedConference {
 		const text = { subject: this.#mark, text: this.#mark };
 		for (const sends of [true, false]) {
 			const audience = { of: "papers", numbers: `${number}`, whom: "authors" };
-			const { id, version, recipients } = await steps.gathered(audience);
-			const saved = await made(steps.save(id, version, mailingTexts({ en: text, ru: text })));
+			const { id, version, recipients } = await steps.createAndWait(audience);
+			const saved = await requireCreated(steps.save(id, version, mailingTexts({ en: text, ru: text })));
 			if (!sends) continue;
-			await made(steps.send(id, saved.version, recipients));
-			await steps.until(id, "done");
+			await requireCreated(steps.send(id, saved.version, recipients));
+			await steps.waitForState(id, "done");
 		}
 	}
 
 	/** A message with a picture, an edited one, read by staff. */
 	async #fillRoom(number: number): Promise<void> {
 		const [author, mark] = [this.#author, this.#mark];
-		const room = new RoomSteps(this.path, `sub-${number}`);
-		const { id } = await attach(author, PHOTO, `${mark}.jpg`);
-		await made(sendPreview(author, id));
-		await made(author.post(`${room.address}/messages`, { text: mark, uploads: [id] }));
-		const { n } = await made(room.say(author, mark));
-		await made(room.edit(author, n, `${mark} again`));
-		await room.mark(this.#editor, { seen: n });
+		const room = new ChatRoomSteps(this.path, `sub-${number}`);
+		const { id } = await uploadChatFile(author, PHOTO, `${mark}.jpg`);
+		await requireCreated(sendPreview(author, id));
+		await requireCreated(author.post(`${room.address}/messages`, { text: mark, uploads: [id] }));
+		const { n } = await requireCreated(room.postMessage(author, mark));
+		await requireCreated(room.edit(author, n, `${mark} again`));
+		await room.setReadMark(this.#editor, { seen: n });
 	}
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { email as emailRule } from "@deck/contracts/rules";
-import { sessions } from "@deck/core/access/session/entity";
-import { usedAt } from "@deck/core/access/session/sessions";
+import { sessionExpiry } from "@deck/core/access/auth-session/auth-sessions";
+import { authSessions } from "@deck/core/access/auth-session/entity";
 import { emailClaims, users } from "@deck/core/account/entity";
 import { hashPassword } from "@deck/core/account/password";
 import { hash, newId, newToken } from "@deck/core/kernel/ids";
@@ -40,7 +40,7 @@ export async function makeAccount(
 				...{ rights: 1, version: 2 },
 			})
 			.go(),
-		sessions(table)
+		authSessions(table)
 			.create({
 				...{
 					user_id,
@@ -50,7 +50,7 @@ export async function makeAccount(
 					agent: "node",
 					address: "127.0.0.1",
 				},
-				...{ issued: now.getTime(), rights: 1, ...usedAt(now, created_at) },
+				...{ issued: now.getTime(), rights: 1, ...sessionExpiry(now, created_at) },
 			})
 			.go(),
 	]);

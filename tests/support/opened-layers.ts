@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
-import { isCovered, layoutFaults } from "./laid-out.ts";
+import { isCovered, layoutFaults } from "./layout-faults.ts";
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };

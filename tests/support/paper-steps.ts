@@ -1,10 +1,10 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
-import type { MoveForm } from "@deck/contracts/paper-life";
-import { authorForm, day, submitPaper, uploadPdf } from "./builders.ts";
-import type { Answer, Person } from "./person.ts";
+import type { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
+import { authorForm, dayFromToday, submitPaper, uploadPdf } from "./builders.ts";
+import type { ApiResponse, Person } from "./person.ts";
 
-type PaperAnswer = Answer<Paper & ErrorBody>;
+type PaperResponse = ApiResponse<Paper & ErrorBody>;
 
 /** Each step uses the person's current version. */
 export class PaperSteps {
@@ -29,13 +29,13 @@ export class PaperSteps {
 	}
 
 	/** A revision adds a future deadline. */
-	async move(
+	async changeStatus(
 		person: Person,
-		to: MoveForm["to"],
-		more: Partial<Omit<MoveForm, "to">> = {},
-	): Promise<PaperAnswer> {
+		to: ChangeStatusForm["to"],
+		more: Partial<Omit<ChangeStatusForm, "to">> = {},
+	): Promise<PaperResponse> {
 		const { version = 1, staff } = await this.read(person);
-		const till = to === "revising" ? { till: day(7) } : {};
+		const till = to === "revising" ? { till: dayFromToday(7) } : {};
 		return person.post(`${this.address}/status`, {
 			...{ to, version, ...till },
 			held: staff?.held?.at ?? null,
@@ -44,17 +44,17 @@ export class PaperSteps {
 	}
 
 	/** @param bytes a standard manuscript by default */
-	async addVersion(person: Person, answer = "", bytes?: Uint8Array<ArrayBuffer>): Promise<PaperAnswer> {
+	async addVersion(person: Person, answer = "", bytes?: Uint8Array<ArrayBuffer>): Promise<PaperResponse> {
 		const { version } = await this.read(person);
 		const upload_id = await uploadPdf(person, bytes);
 		return person.post(`${this.address}/versions`, { upload_id, answer, version });
 	}
 
-	async change(
+	async changeAsStaff(
 		person: Person,
 		part: "" | "editing" | "extended" | "paper",
 		body: object,
-	): Promise<PaperAnswer> {
+	): Promise<PaperResponse> {
 		const { version } = await this.read(person);
 		const address = part ? `${this.staffAddress}/${part}` : this.staffAddress;
 		return person.request(part ? "PUT" : "PATCH", address, { body: { version, ...body } });
@@ -62,7 +62,7 @@ export class PaperSteps {
 }
 
 /** The co-author has an account. */
-export async function newPaperOf(author: Person, path: string, coauthor?: Person): Promise<PaperSteps> {
+export async function submitPaperSteps(author: Person, path: string, coauthor?: Person): Promise<PaperSteps> {
 	const others = coauthor ? [authorForm({ email: coauthor.email, corresponding: false })] : [];
 	const authors = [authorForm({ email: author.email }), ...others];
 	return new PaperSteps(path, await submitPaper(author, path, { authors }));

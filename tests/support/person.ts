@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorBody } from "@deck/contracts/errors";
-import { insistDescribed } from "./described-answers.ts";
+import { assertDescribedInOpenApi } from "./described-in-openapi.ts";
 import { EVENTUALLY } from "./eventually.ts";
 import { tableOf } from "./machine.ts";
 import { makeAccount } from "./new-account.ts";
-import type { Served } from "./served.ts";
+import type { RunningMachine } from "./running-machine.ts";
 
-export interface InboxLetter {
+export interface InboxEmail {
 	id: string;
 	to: string[];
 	subject: string;
@@ -18,7 +18,7 @@ export interface InboxLetter {
 	headers: Record<string, string>;
 }
 
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
 	status: number;
 	body: T;
 	headers: Headers;
@@ -34,26 +34,30 @@ interface RequestOptions {
 
 /** A user without a browser: keeps cookies, sends the CSRF token, reads mail. */
 export class Person {
-	readonly machine: Served;
+	readonly machine: RunningMachine;
 	readonly email: string;
 	readonly cookies = new Map<string, string>();
 	static readonly password = "correct horse";
 
-	constructor(machine: Served, email = `${randomUUID().slice(0, 13)}@example.org`) {
+	constructor(machine: RunningMachine, email = `${randomUUID().slice(0, 13)}@example.org`) {
 		this.machine = machine;
 		this.email = email;
 	}
 
-	get<T = unknown>(path: string, headers?: Record<string, string>): Promise<Answer<T>> {
+	get<T = unknown>(path: string, headers?: Record<string, string>): Promise<ApiResponse<T>> {
 		return this.request("GET", path, { headers });
 	}
 
-	post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<T>> {
+	post<T = unknown>(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiResponse<T>> {
 		return this.request("POST", path, { body, headers });
 	}
 
 	/** Like the web client, without redirects. Fails when the answer differs from OpenAPI. */
-	async request<T = unknown>(method: string, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+	async request<T = unknown>(
+		method: string,
+		path: string,
+		options: RequestOptions = {},
+	): Promise<ApiResponse<T>> {
 		if (method !== "GET" && !options.withoutToken && !this.cookies.has("XSRF-TOKEN")) {
 			await this.get("/api/sanctum/csrf-cookie");
 		}
@@ -74,31 +78,31 @@ export class Person {
 		const json = response.headers.get("content-type")?.includes("json");
 		const { status } = response;
 		const body: T = json ? JSON.parse(text) : text;
-		insistDescribed(method, path, { status, media: response.headers.get("content-type"), body });
+		assertDescribedInOpenApi(method, path, { status, media: response.headers.get("content-type"), body });
 		return { status, body, headers: response.headers };
 	}
 
-	register(locale: "en" | "ru" = "en"): Promise<Answer<ErrorBody>> {
+	register(locale: "en" | "ru" = "en"): Promise<ApiResponse<ErrorBody>> {
 		return this.post("/api/auth/register", { email: this.email, password: Person.password, locale });
 	}
 
-	login(): Promise<Answer<ErrorBody>> {
+	login(): Promise<ApiResponse<ErrorBody>> {
 		return this.post("/api/auth/login", { email: this.email, password: Person.password });
 	}
 
 	/** Waits for the newest match, twenty seconds at most. */
-	letter(subject = /./): Promise<InboxLetter> {
+	waitForEmail(subject = /./): Promise<InboxEmail> {
 		return this.#awaited((letter) => subject.test(letter.subject), `a subject like ${subject}`);
 	}
 
 	/** Like `letter`, by text. */
-	letterAbout(words: string): Promise<InboxLetter> {
+	waitForEmailWith(words: string): Promise<InboxEmail> {
 		return this.#awaited((letter) => letter.text.includes(words), `“${words}” in it`);
 	}
 
-	async #awaited(fits: (letter: InboxLetter) => boolean, what: string): Promise<InboxLetter> {
+	async #awaited(fits: (letter: InboxEmail) => boolean, what: string): Promise<InboxEmail> {
 		for (const end = Date.now() + EVENTUALLY.timeout; Date.now() < end; ) {
-			const found = (await this.letters()).find(fits);
+			const found = (await this.readInbox()).find(fits);
 			if (found) return found;
 			await sleep(50);
 		}
@@ -106,14 +110,14 @@ export class Person {
 	}
 
 	/** Newest first. */
-	async letters(): Promise<InboxLetter[]> {
+	async readInbox(): Promise<InboxEmail[]> {
 		const response = await fetch(`${this.machine.inboxUrl}/inbox.json?to=${encodeURIComponent(this.email)}`);
-		return (await response.json()) as InboxLetter[];
+		return (await response.json()) as InboxEmail[];
 	}
 
 	/** In the specification's form. */
 	async verificationPath(): Promise<string> {
-		const { text } = await this.letter(/e-?mail|почт/i);
+		const { text } = await this.waitForEmail(/e-?mail|почт/i);
 		const [, id, hash, expires] = /\/auth\/verify#([^\s/]+)\/([^\s/]+)\/(\d+)/.exec(text) ?? [];
 		if (!id) throw new Error("the letter has no verification link");
 		return `/auth/verify/${id}/${hash}?expires=${expires}`;
@@ -129,7 +133,7 @@ export class Person {
 	}
 
 	/** By registering, following the link and signing in. */
-	async joinByLetter(locale: "en" | "ru" = "en"): Promise<this> {
+	async joinByEmail(locale: "en" | "ru" = "en"): Promise<this> {
 		await this.register(locale);
 		await this.get(`/api${await this.verificationPath()}`);
 		await this.login();

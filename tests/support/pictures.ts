@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** 400 × 200, red on the left, blue on the right. */
-export async function leftAndRight(page: Page): Promise<Buffer> {
+export async function redBlueJpeg(page: Page): Promise<Buffer> {
 	const address = await page.evaluate(() => {
 		const canvas = document.createElement("canvas");
 		canvas.width = 400;
@@ -18,7 +18,7 @@ export async function leftAndRight(page: Page): Promise<Buffer> {
 }
 
 /** Rotates by camera data: the left side becomes the top. */
-export function turned(jpeg: Buffer): Buffer {
+export function withRotation(jpeg: Buffer): Buffer {
 	const tiff = Buffer.from("4d4d002a00000008" + "0001" + "011200030000000100060000" + "00000000", "hex");
 	const exif = Buffer.concat([Buffer.from("Exif\0\0"), tiff]);
 	const length = Buffer.alloc(2);
@@ -27,7 +27,7 @@ export function turned(jpeg: Buffer): Buffer {
 }
 
 /** Colours are near the top and bottom edges. */
-export async function look(page: Page, jpeg: Buffer) {
+export async function pictureColours(page: Page, jpeg: Buffer) {
 	return page.evaluate(async (text) => {
 		const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 		const picture = await createImageBitmap(new Blob([bytes]));

@@ -56,10 +56,10 @@ function scorer(
 	const subjects = Array.from({ length: papers }, () =>
 		list(TOPICS, 8).map((share, topic) => share * (0.1 + (common[topic] ?? 0))),
 	);
-	return (r: number, p: number) => likeness(interests[r] ?? [], subjects[p] ?? []);
+	return (r: number, p: number) => similarity(interests[r] ?? [], subjects[p] ?? []);
 }
 
-function likeness(a: readonly number[], b: readonly number[]): number {
+function similarity(a: readonly number[], b: readonly number[]): number {
 	const dot = (x: readonly number[], y: readonly number[]) =>
 		x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);
 	return dot(a, b) / (Math.sqrt(dot(a, a) * dot(b, b)) || 1);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type AttributeValue, ScanCommand } from "@aws-sdk/client-dynamodb";
-import type { Marshalled } from "@deck/aws/document-form";
-import { Documents } from "@deck/aws/documents";
+import { DocumentClient } from "@deck/aws/document-client";
+import type { Marshalled } from "@deck/aws/marshalling";
 import type { Files, Ports, Table } from "@deck/core/kernel/ports";
 import { TABLE } from "@deck/core/kernel/table";
 
@@ -105,6 +105,6 @@ export function changedParts(before: Snapshot, after: Snapshot): Parts {
 }
 
 function clientOf({ client }: Table) {
-	if (!(client instanceof Documents)) throw new Error("the table's client is of another kind");
+	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
 	return client.dynamo;
 }

@@ -1,6 +1,6 @@
-import { cardText } from "@deck/core/kernel/card-text";
-import { registrationCard } from "@deck/core/registration/cards";
-import type { Rows } from "./rows.ts";
+import { listRowText } from "@deck/core/kernel/list-row-text";
+import { registrationListRow } from "@deck/core/registration/list-rows";
+import type { TableRows } from "./table-rows.ts";
 
 /**
  * Checks that:
@@ -15,9 +15,9 @@ export function brokenRegistrations({
 	presenters,
 	seats,
 	documentCodes,
-	registrationCards,
+	registrationListRows,
 	papers: allPapers,
-}: Rows): string[] {
+}: TableRows): string[] {
 	const statuses = new Map(allPapers.map((one) => [`${one.conference} ${one.number}`, one.status]));
 	const live = registrations.filter(({ state }) => state !== "cancelled");
 	const sent = live.filter(({ state }) => state !== "draft");
@@ -28,24 +28,24 @@ export function brokenRegistrations({
 		one.papers.map(({ number }) => `${one.conference} ${one.number} ${number}`),
 	);
 	return [
-		...differing(
+		...setDifferences(
 			"address",
 			addresses,
 			registrationClaims.map(({ conference, number, email }) => `${conference} ${number} ${email}`),
 		),
-		...differing(
+		...setDifferences(
 			"paper",
 			papers,
 			presenters.map(({ conference, number, paper }) => `${conference} ${number} ${paper}`),
 		),
-		...differing(
+		...setDifferences(
 			"place",
 			live.flatMap(({ conference, number, seats: places = {} }) =>
 				Object.entries(places).map(([event, place]) => `${conference} ${number} ${event} ${place}`),
 			),
 			seats.map(({ conference, number, event, place }) => `${conference} ${number} ${event} ${place}`),
 		),
-		...differing(
+		...setDifferences(
 			"code",
 			registrations.flatMap(({ conference, number, codes = [] }) =>
 				codes.map(({ code, kind, paper }) => `${conference} ${number} ${code} ${kind} ${paper}`),
@@ -67,7 +67,9 @@ export function brokenRegistrations({
 		),
 		...registrations
 			.filter(
-				(one) => registrationCards.get(`${one.conference} ${one.number}`) !== cardText(registrationCard(one)),
+				(one) =>
+					registrationListRows.get(`${one.conference} ${one.number}`) !==
+					listRowText(registrationListRow(one)),
 			)
 			.map((one) => `the card of registration ${one.conference} ${one.number} is not as that is`),
 		...registrations
@@ -76,7 +78,7 @@ export function brokenRegistrations({
 	];
 }
 
-function differing(what: string, had: readonly string[], held: readonly string[]): string[] {
+function setDifferences(what: string, had: readonly string[], held: readonly string[]): string[] {
 	const [has, holds] = [new Set(had), new Set(held)];
 	return [
 		...had.filter((one) => !holds.has(one)).map((one) => `${what} ${one} is not held by its registration`),

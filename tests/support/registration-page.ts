@@ -1,22 +1,22 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { IssuedKind } from "@deck/contracts/issued";
+import type { IssuedKind } from "@deck/contracts/issued-document";
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 import { makePdf } from "./builders.ts";
+import { type Translate, translatorFor } from "./interface-texts.ts";
 import { pdfText } from "./pdf-text.ts";
-import { type Say, wordsOf } from "./words.ts";
 
 const NORWAY: Record<Locale, string> = { en: "Norway", ru: "Норвегия" };
 
 export class OwnRegistrationPage {
 	readonly #page: Page;
 	readonly #language: Locale;
-	readonly say: Say;
+	readonly say: Translate;
 
 	constructor(page: Page, language: Locale) {
 		this.#page = page;
 		this.#language = language;
-		this.say = wordsOf(language);
+		this.say = translatorFor(language);
 	}
 
 	/** By the label's key in `registration.json`. */

@@ -1,20 +1,20 @@
-import type { ConferenceEvent } from "@deck/contracts/conference-parts";
+import type { SocialEvent } from "@deck/contracts/conference-parts";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type {
 	OwnRegistration,
 	Registration,
-	RegistrationCard,
 	RegistrationForm,
 	RegistrationList,
+	RegistrationListRow,
 	StaffRegistration,
 } from "@deck/contracts/registration";
-import type { RegistrationActForm } from "@deck/contracts/registration-acts";
-import type { OpeningForm } from "@deck/contracts/registration-opening";
+import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
+import type { OpeningNoticeForm } from "@deck/contracts/registration-opening";
 import type { Table } from "@deck/core/kernel/ports";
-import { day, rewriteParts } from "./builders.ts";
+import { dayFromToday, rewriteParts } from "./builders.ts";
 import type { Cast } from "./cast.ts";
-import { newPaperOf } from "./paper-steps.ts";
-import type { Answer, Person } from "./person.ts";
+import { submitPaperSteps } from "./paper-steps.ts";
+import type { ApiResponse, Person } from "./person.ts";
 
 /** A valid listener's form. */
 export const registrationForm = (changes: Partial<RegistrationForm> = {}): RegistrationForm => ({
@@ -35,28 +35,28 @@ export const registrationForm = (changes: Partial<RegistrationForm> = {}): Regis
 	...changes,
 });
 
-export const REGISTERING = {
-	submissions_open: day(-2),
-	submissions_close: day(20),
-	registration_open: day(-1),
-	registration_close: day(30),
-	conference_start: day(90),
-	conference_end: day(94),
+export const REGISTRATION_DATES = {
+	submissions_open: dayFromToday(-2),
+	submissions_close: dayFromToday(20),
+	registration_open: dayFromToday(-1),
+	registration_close: dayFromToday(30),
+	conference_start: dayFromToday(90),
+	conference_end: dayFromToday(94),
 };
 
-export async function registeringConference(cast: Cast): Promise<string> {
-	const path = await cast.conference({ dates: REGISTERING });
-	await offer(cast.machine.table, path);
+export async function conferenceWithRegistration(cast: Cast): Promise<string> {
+	const path = await cast.createConference({ dates: REGISTRATION_DATES });
+	await setFees(cast.machine.table, path);
 	return path;
 }
 
 /** Null capacity is unlimited. */
-export const eventOf = (id: string, capacity: number | null): ConferenceEvent => ({
+export const socialEvent = (id: string, capacity: number | null): SocialEvent => ({
 	...{ id, capacity, url: "" },
 	locales: { en: { title: "Dinner", description: "" }, ru: { title: "Ужин", description: "" } },
 });
 
-export function offer(table: Table, path: string): Promise<void> {
+export function setFees(table: Table, path: string): Promise<void> {
 	const fee = (place: string, format: "listener" | "presenter", young: boolean, amount: number) => ({
 		...{ place, format, young, amount },
 		currency: place === "ru" ? ("RUB" as const) : ("UZS" as const),
@@ -72,8 +72,8 @@ export function offer(table: Table, path: string): Promise<void> {
 	});
 }
 
-type Own = Answer<Registration & ErrorBody & { current: Registration }>;
-type Staff = Answer<StaffRegistration & ErrorBody & { current: StaffRegistration }>;
+type OwnResponse = ApiResponse<Registration & ErrorBody & { current: Registration }>;
+type StaffResponse = ApiResponse<StaffRegistration & ErrorBody & { current: StaffRegistration }>;
 
 export class RegistrationSteps {
 	readonly path: string;
@@ -82,35 +82,35 @@ export class RegistrationSteps {
 		this.path = path;
 	}
 
-	get own(): string {
+	get ownAddress(): string {
 		return `/api/conf/${this.path}/registration`;
 	}
 
-	get area(): string {
+	get staffAddress(): string {
 		return `/api/conf/${this.path}/adm/registrations`;
 	}
 
 	async read(person: Person): Promise<OwnRegistration> {
-		return (await person.get<OwnRegistration>(this.own)).body;
+		return (await person.get<OwnRegistration>(this.ownAddress)).body;
 	}
 
 	/** Uses the person's version unless given. */
-	async save(person: Person, content: object, version?: number): Promise<Own> {
+	async save(person: Person, content: object, version?: number): Promise<OwnResponse> {
 		const seen = version ?? (await this.read(person)).registration?.version ?? 0;
-		return person.request("PUT", this.own, { body: { content, version: seen } });
+		return person.request("PUT", this.ownAddress, { body: { content, version: seen } });
 	}
 
-	async send(person: Person, content: object = registrationForm(), version?: number): Promise<Own> {
-		return person.post(this.own, { content, version: version ?? (await this.#live(person)) });
+	async send(person: Person, content: object = registrationForm(), version?: number): Promise<OwnResponse> {
+		return person.post(this.ownAddress, { content, version: version ?? (await this.#live(person)) });
 	}
 
 	/** Subscribes to the opening, or unsubscribes. */
-	askToBeTold(person: Person, asked = true): Promise<Answer<OpeningForm & ErrorBody>> {
-		return person.request("PUT", `${this.own}/opening`, { body: { asked } });
+	requestOpeningNotice(person: Person, asked = true): Promise<ApiResponse<OpeningNoticeForm & ErrorBody>> {
+		return person.request("PUT", `${this.ownAddress}/opening`, { body: { asked } });
 	}
 
-	async cancel(person: Person): Promise<Own> {
-		return person.post(`${this.own}/cancellation`, { version: await this.#live(person) });
+	async cancel(person: Person): Promise<OwnResponse> {
+		return person.post(`${this.ownAddress}/cancellation`, { version: await this.#live(person) });
 	}
 
 	async #live(person: Person): Promise<number> {
@@ -118,58 +118,58 @@ export class RegistrationSteps {
 		return registration && registration.state !== "cancelled" ? registration.version : 0;
 	}
 
-	async sent(person: Person, content: object = registrationForm()): Promise<number> {
+	async sendForNumber(person: Person, content: object = registrationForm()): Promise<number> {
 		const { status, body } = await this.send(person, content);
 		if (status !== 200) throw new Error(`sending was refused with ${status}: ${JSON.stringify(body)}`);
 		return body.number;
 	}
 
-	async one(staff: Person, number: number): Promise<StaffRegistration> {
-		return (await staff.get<StaffRegistration>(`${this.area}/${number}`)).body;
+	async readForStaff(staff: Person, number: number): Promise<StaffRegistration> {
+		return (await staff.get<StaffRegistration>(`${this.staffAddress}/${number}`)).body;
 	}
 
 	/** Uses staff's current version. */
-	async act(
+	async applyAction(
 		staff: Person,
 		number: number,
-		form: { act: RegistrationActForm["act"] } & Record<string, unknown>,
-	): Promise<Staff> {
-		const { version } = await this.one(staff, number);
-		return staff.post(`${this.area}/${number}/acts`, { version, ...form });
+		form: { act: RegistrationActionForm["act"] } & Record<string, unknown>,
+	): Promise<StaffResponse> {
+		const { version } = await this.readForStaff(staff, number);
+		return staff.post(`${this.staffAddress}/${number}/acts`, { version, ...form });
 	}
 
-	async paid(staff: Person, number: number): Promise<Staff> {
-		const { price } = await this.one(staff, number);
-		const payment = { date: day(0), sum: price?.total ?? 0, reference: `PP ${number}`, note: "" };
-		return this.act(staff, number, { act: "pay", ...payment });
+	async confirmPayment(staff: Person, number: number): Promise<StaffResponse> {
+		const { price } = await this.readForStaff(staff, number);
+		const payment = { date: dayFromToday(0), sum: price?.total ?? 0, reference: `PP ${number}`, note: "" };
+		return this.applyAction(staff, number, { act: "pay", ...payment });
 	}
 
 	/** Returns the number. */
-	async paidAtDesk(staff: Person, email: string, content: object = registrationForm()): Promise<number> {
-		const { status, body } = await staff.post<Registration>(this.area, { email, content });
+	async registerPaid(staff: Person, email: string, content: object = registrationForm()): Promise<number> {
+		const { status, body } = await staff.post<Registration>(this.staffAddress, { email, content });
 		if (status !== 201) throw new Error(`registering was refused with ${status}: ${JSON.stringify(body)}`);
-		await this.paid(staff, body.number);
+		await this.confirmPayment(staff, body.number);
 		return body.number;
 	}
 
-	async list(staff: Person, since = ""): Promise<RegistrationCard[]> {
+	async list(staff: Person, since = ""): Promise<RegistrationListRow[]> {
 		const query = since ? `?since=${since}` : "";
-		return (await staff.get<RegistrationList>(`${this.area}${query}`)).body.cards;
+		return (await staff.get<RegistrationList>(`${this.staffAddress}${query}`)).body.cards;
 	}
 
-	async card(staff: Person, number: number): Promise<RegistrationCard | undefined> {
-		return (await staff.get<RegistrationCard[]>(`${this.area}/cards?ids=${number}`)).body[0];
+	async listRow(staff: Person, number: number): Promise<RegistrationListRow | undefined> {
+		return (await staff.get<RegistrationListRow[]>(`${this.staffAddress}/cards?ids=${number}`)).body[0];
 	}
 }
 
-export async function acceptedPaper(
+export async function submitAcceptedPaper(
 	author: Person,
 	editor: Person,
 	path: string,
 	coauthor?: Person,
 ): Promise<number> {
-	const life = await newPaperOf(author, path, coauthor);
-	const { status } = await life.move(editor, "accepted", { note: "Accepted." });
+	const life = await submitPaperSteps(author, path, coauthor);
+	const { status } = await life.changeStatus(editor, "accepted", { note: "Accepted." });
 	if (status !== 200) throw new Error(`deciding was refused with ${status}`);
 	return life.number;
 }

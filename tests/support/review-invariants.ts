@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { markOf } from "@deck/core/review/entity";
-import type { Rows } from "./rows.ts";
+import { toBoardReview } from "@deck/core/review/entity";
+import type { TableRows } from "./table-rows.ts";
 
 /** Desks match reviews, reviewers have not declined, experts' counts are right. */
-export function brokenReviews({ reviews, desks, papers, experts }: Rows): string[] {
+export function brokenReviews({ reviews, reviewBoards, papers, experts }: TableRows): string[] {
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
 	const byPaper = Map.groupBy(reviews, name);
 	const byExpert = Map.groupBy(reviews, (review) => `${review.conference} ${review.expert}`);
 	const known = new Set(papers.map(name));
 	return [
-		...[...byPaper.keys(), ...desks.map(name)]
+		...[...byPaper.keys(), ...reviewBoards.map(name)]
 			.filter((id) => !known.has(id))
 			.map((id) => `there are reviews of paper ${id}, which does not exist`),
-		...desks
+		...reviewBoards
 			.filter((desk) => {
-				const marks = (byPaper.get(name(desk)) ?? []).sort((a, b) => a.no - b.no).map(markOf);
+				const marks = (byPaper.get(name(desk)) ?? []).sort((a, b) => a.no - b.no).map(toBoardReview);
 				return !isDeepStrictEqual(desk.marks, marks);
 			})
 			.map((desk) => `the desk of paper ${name(desk)} is not as its reviews are`),

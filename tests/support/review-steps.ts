@@ -1,9 +1,15 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { ExpertResult } from "@deck/contracts/expert";
 import type { ReviewPage, SendReviewForm } from "@deck/contracts/own-review";
-import type { ActResult, AskResult, PaperReviews, StaffAct, StaffReview } from "@deck/contracts/review";
+import type {
+	PaperReviews,
+	ReviewActionResult,
+	ReviewRequestResult,
+	StaffReview,
+	StaffReviewAction,
+} from "@deck/contracts/review";
 import { expertForm } from "./builders.ts";
-import type { Answer, Person } from "./person.ts";
+import type { ApiResponse, Person } from "./person.ts";
 
 export const reviewForm = (changes: Partial<SendReviewForm> = {}): SendReviewForm => ({
 	verdict: "accept",
@@ -33,11 +39,11 @@ export class ReviewSteps {
 		return `/api/conf/${this.path}/papers/${this.number}/reviews`;
 	}
 
-	own(review: string): string {
+	reviewerAddress(review: string): string {
 		return `/api/conf/${this.path}/myreviews/${review}`;
 	}
 
-	async expert(staff: Person, email: string, name = "Anna Reviewer"): Promise<number> {
+	async addExpert(staff: Person, email: string, name = "Anna Reviewer"): Promise<number> {
 		const experts = [expertForm({ email, name })];
 		const { body } = await staff.post<ExpertResult[]>(`/api/conf/${this.path}/adm/experts`, { experts });
 		const number = body[0]?.number;
@@ -45,13 +51,13 @@ export class ReviewSteps {
 		return number;
 	}
 
-	async ask(
+	async requestFrom(
 		staff: Person,
 		expert: number,
 		more: { override?: string; due?: string } = {},
-	): Promise<AskResult> {
+	): Promise<ReviewRequestResult> {
 		const { due, ...ask } = more;
-		const { status, body } = await staff.post<AskResult[]>(`/api/conf/${this.path}/adm/reviews`, {
+		const { status, body } = await staff.post<ReviewRequestResult[]>(`/api/conf/${this.path}/adm/reviews`, {
 			asks: [{ paper: this.number, expert, ...ask }],
 			...(due && { due }),
 		});
@@ -61,42 +67,53 @@ export class ReviewSteps {
 	}
 
 	/** Returns the review's id. */
-	async asked(staff: Person, person: Person, name?: string): Promise<string> {
-		const { review, refused } = await this.ask(staff, await this.expert(staff, person.email, name));
+	async requestReview(staff: Person, person: Person, name?: string): Promise<string> {
+		const { review, refused } = await this.requestFrom(
+			staff,
+			await this.addExpert(staff, person.email, name),
+		);
 		if (!review) throw new Error(`asking was refused: ${refused}`);
 		return review;
 	}
 
-	async act(staff: Person, act: StaffAct, review: string, more: object = {}): Promise<string | null> {
-		const { status, body } = await staff.post<ActResult[]>(`/api/conf/${this.path}/adm/reviews/acts`, {
-			...{ act, reviews: [review] },
-			...more,
-		});
+	async applyAction(
+		staff: Person,
+		act: StaffReviewAction,
+		review: string,
+		more: object = {},
+	): Promise<string | null> {
+		const { status, body } = await staff.post<ReviewActionResult[]>(
+			`/api/conf/${this.path}/adm/reviews/acts`,
+			{
+				...{ act, reviews: [review] },
+				...more,
+			},
+		);
 		return status === 200 ? (body[0]?.refused ?? null) : String(status);
 	}
 
-	read(staff: Person): Promise<Answer<PaperReviews & ErrorBody>> {
+	readAll(staff: Person): Promise<ApiResponse<PaperReviews & ErrorBody>> {
 		return staff.get(this.staffAddress);
 	}
 
-	async one(staff: Person, review: string): Promise<StaffReview | undefined> {
-		return (await this.read(staff)).body.reviews.find(({ id }) => id === review);
+	async readOne(staff: Person, review: string): Promise<StaffReview | undefined> {
+		return (await this.readAll(staff)).body.reviews.find(({ id }) => id === review);
 	}
 
-	page(reviewer: Person, review: string): Promise<Answer<ReviewPage & ErrorBody>> {
-		return reviewer.get(this.own(review));
+	readAsReviewer(reviewer: Person, review: string): Promise<ApiResponse<ReviewPage & ErrorBody>> {
+		return reviewer.get(this.reviewerAddress(review));
 	}
 
-	answer(reviewer: Person, review: string, form: object): Promise<Answer<ReviewPage & ErrorBody>> {
-		return reviewer.post(`${this.own(review)}/answer`, form);
+	answer(reviewer: Person, review: string, form: object): Promise<ApiResponse<ReviewPage & ErrorBody>> {
+		return reviewer.post(`${this.reviewerAddress(review)}/answer`, form);
 	}
 
-	send(reviewer: Person, review: string, form = reviewForm()): Promise<Answer<ReviewPage & ErrorBody>> {
-		return reviewer.post(`${this.own(review)}/send`, form);
+	send(reviewer: Person, review: string, form = reviewForm()): Promise<ApiResponse<ReviewPage & ErrorBody>> {
+		return reviewer.post(`${this.reviewerAddress(review)}/send`, form);
 	}
 
 	/** Accepts and sends. */
-	async reviewed(reviewer: Person, review: string, form = reviewForm()): Promise<void> {
+	async agreeAndSend(reviewer: Person, review: string, form = reviewForm()): Promise<void> {
 		await this.answer(reviewer, review, { agrees: true });
 		const { status, body } = await this.send(reviewer, review, form);
 		if (status !== 200) throw new Error(`the review was refused with ${status}: ${JSON.stringify(body)}`);

@@ -1,6 +1,6 @@
 import type { PaperStatus, PaperType } from "@deck/contracts/enums";
 import { type ConferenceItem, conferenceLookup } from "@deck/core/conference/lookup";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
 import { getItems } from "@deck/core/kernel/entity";
 import type { Table } from "@deck/core/kernel/ports";
 import { changePaper, type PaperChanges } from "@deck/core/paper/change";
@@ -13,9 +13,9 @@ export async function rewritePaper(
 	changes: { status?: PaperStatus; type?: PaperType; section?: string },
 ): Promise<void> {
 	const [item] = await getItems(table, [conferenceLookup(table, conference)]);
-	const gone: PaperChanges = { deleted_from: "submitted", deleted_at: new Date().toISOString() };
-	const set = { ...changes, ...(changes.status === "deleted" && gone) };
-	await changePaper(outsideRequests(makeFakePorts(table)), item as ConferenceItem, number, () => ({
+	const deletedFields: PaperChanges = { deleted_from: "submitted", deleted_at: new Date().toISOString() };
+	const set = { ...changes, ...(changes.status === "deleted" && deletedFields) };
+	await changePaper(systemContext(makeFakePorts(table)), item as ConferenceItem, number, () => ({
 		set,
 		audit: [],
 	}));

@@ -1,18 +1,18 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { expect, vi } from "vitest";
-import { as, begin } from "./acting.ts";
-import { appoint, authorForm, submitPaper } from "./builders.ts";
+import { appointStaff, authorForm, submitPaper } from "./builders.ts";
 import { Cast } from "./cast.ts";
-import { compared } from "./compared.ts";
+import type { RouteParams } from "./disclosed-text.ts";
 import { EVENTUALLY } from "./eventually.ts";
-import type { InProcess } from "./in-process.ts";
-import { lookedAt } from "./looked-at.ts";
+import { impersonationHeaders, startImpersonation } from "./impersonation-steps.ts";
+import type { InProcessApp } from "./in-process.ts";
+import { IssueSteps } from "./issue-steps.ts";
 import { PaperSteps } from "./paper-steps.ts";
 import { Person } from "./person.ts";
 import { prose, prosePdf } from "./prose.ts";
 import { ReviewSteps } from "./review-steps.ts";
-import { Shelf } from "./shelf.ts";
-import type { Askable } from "./told.ts";
+import { waitForComparison } from "./wait-for-comparison.ts";
+import { waitForInspection } from "./wait-for-inspection.ts";
 
 /** Who is compared over secret acts, by their roles; null: nobody is signed in. */
 export const ROLES: Record<string, AdminRole[] | null> = {
@@ -40,10 +40,10 @@ export const ROLES: Record<string, AdminRole[] | null> = {
 export const ACTING: Record<string, string> = { acting_author: "author", acting_reviewer: "third" };
 export const AUTHORS = ["author", "coauthor", "conflicted"];
 /** Has an account from the cast, or none. */
-const OF_CAST = ["observer", "author", "stranger", "anonymous"];
+const CAST_NAMES = ["observer", "author", "stranger", "anonymous"];
 export const REVIEWERS = ["first", "third", "fourth", "fifth", "reviewing"];
 
-export const made = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
+export const requireCreated = async <T>(answer: Promise<{ status: number; body: T }>): Promise<T> => {
 	const { status, body } = await answer;
 	if (status >= 300) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`);
 	return body;
@@ -56,9 +56,9 @@ export const made = async <T>(answer: Promise<{ status: number; body: T }>): Pro
 export class SecretStage {
 	readonly path: string;
 	readonly steps: ReviewSteps;
-	readonly life: PaperSteps;
-	readonly askable: Askable;
-	readonly shelf: Shelf;
+	readonly paperSteps: PaperSteps;
+	readonly routeParams: RouteParams;
+	readonly issueSteps: IssueSteps;
 	readonly experts = new Map<string, number>();
 	/** Ids of the first paper's reviews, by reviewer. */
 	readonly reviews = new Map<string, string>();
@@ -69,36 +69,38 @@ export class SecretStage {
 		this.#cast = cast;
 		this.#people = people;
 		this.path = path;
-		this.shelf = new Shelf(cast);
+		this.issueSteps = new IssueSteps(cast);
 		this.steps = new ReviewSteps(path, 1);
-		this.life = new PaperSteps(path, 1);
-		this.askable = {
+		this.paperSteps = new PaperSteps(path, 1);
+		this.routeParams = {
 			...{ path, numbers: [1, 2], rooms: ["sub-1"], sections: ["optics", "signals"], reviews: [], ids: {} },
 			emails: ["third", "author"].map((name) => this.the(name).email),
 		};
 	}
 
-	static async set({ machine }: InProcess): Promise<SecretStage> {
+	static async create({ machine }: InProcessApp): Promise<SecretStage> {
 		const cast = await Cast.join(machine);
-		const path = await cast.conference({ blindness: "double" });
+		const path = await cast.createConference({ blindness: "double" });
 		const people = new Map<string, Person>();
 		for (const name of new Set([...Object.keys(ROLES), ...REVIEWERS, "alias"]))
-			if (!OF_CAST.includes(name)) people.set(name, await new Person(machine).join());
+			if (!CAST_NAMES.includes(name)) people.set(name, await new Person(machine).join());
 		for (const [name, person] of people) {
 			const roles: AdminRole[] = name in ACTING ? [{ type: "superadmin" }] : (ROLES[name] ?? []);
-			if (roles.length > 0) await appoint(machine.table, person, path, ...roles);
+			if (roles.length > 0) await appointStaff(machine.table, person, path, ...roles);
 		}
 		const stage = new SecretStage(cast, path, people);
 		await stage.#submit();
 		for (const name of REVIEWERS)
 			stage.experts.set(
 				name,
-				await stage.steps.expert(stage.editor, stage.the(name).email, `Expert ${name}`),
+				await stage.steps.addExpert(stage.editor, stage.the(name).email, `Expert ${name}`),
 			);
-		for (const name of ["first", "reviewing"]) await stage.ask(name);
+		for (const name of ["first", "reviewing"]) await stage.requestReview(name);
 		await stage.#act();
-		await stage.steps.reviewed(stage.the("first"), stage.review("first"));
-		await made(stage.steps.answer(stage.the("reviewing"), stage.review("reviewing"), { agrees: true }));
+		await stage.steps.agreeAndSend(stage.the("first"), stage.review("first"));
+		await requireCreated(
+			stage.steps.answer(stage.the("reviewing"), stage.review("reviewing"), { agrees: true }),
+		);
 		return stage;
 	}
 
@@ -120,14 +122,14 @@ export class SecretStage {
 				{ authors },
 				await prosePdf(text),
 			);
-			await lookedAt(this.editor, path, number);
-			await compared(this.editor, path, number);
+			await waitForInspection(this.editor, path, number);
+			await waitForComparison(this.editor, path, number);
 		}
 	}
 
 	async #act(): Promise<void> {
 		for (const [name, target] of Object.entries(ACTING)) {
-			const begun = () => made(begin(this.the(name), this.the(target), this.path));
+			const begun = () => requireCreated(startImpersonation(this.the(name), this.the(target), this.path));
 			await vi.waitFor(begun, EVENTUALLY);
 		}
 	}
@@ -135,7 +137,7 @@ export class SecretStage {
 	/** Adds the header of impersonation. */
 	headersOf(name: string): Record<string, string> {
 		const target = ACTING[name];
-		return target ? as(this.the(target)) : {};
+		return target ? impersonationHeaders(this.the(target)) : {};
 	}
 
 	/** One of those that are compared, of those that are asked, or of the cast. */
@@ -152,15 +154,19 @@ export class SecretStage {
 	}
 
 	/** Asks an expert for a review of the first paper. */
-	async ask(name: string): Promise<void> {
-		const { review, refused } = await this.steps.ask(this.editor, this.experts.get(name) ?? 0);
+	async requestReview(name: string): Promise<void> {
+		const { review, refused } = await this.steps.requestFrom(this.editor, this.experts.get(name) ?? 0);
 		if (!review) throw new Error(`asking was refused: ${refused}`);
 		this.reviews.set(name, review);
-		this.askable.reviews = [...this.reviews.values()];
+		this.routeParams.reviews = [...this.reviews.values()];
 	}
 
 	/** An act of the editor's with a review. */
-	async act(act: Parameters<ReviewSteps["act"]>[1], name: string, more: object = {}): Promise<void> {
-		expect(await this.steps.act(this.editor, act, this.review(name), more)).toBe(null);
+	async applyReviewAction(
+		act: Parameters<ReviewSteps["applyAction"]>[1],
+		name: string,
+		more: object = {},
+	): Promise<void> {
+		expect(await this.steps.applyAction(this.editor, act, this.review(name), more)).toBe(null);
 	}
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { type Machine, startMachine } from "@deck/local/machine";
-import type { Served } from "./served.ts";
-import { questionsIn, watchReads } from "./table-questions.ts";
+import type { RunningMachine } from "./running-machine.ts";
+import { accessPatternsIn, watchReads } from "./table-reads.ts";
 import { watchRights } from "./watch-rights.ts";
 
 /**
@@ -29,7 +29,7 @@ const machine = await startMachine({
 const { ports } = await import("@deck/functions/ports");
 watchRights(machine.env, ports.files);
 await watchQuestions();
-const description: Served = { url: machine.url, inboxUrl: machine.inboxUrl, env: machine.env };
+const description: RunningMachine = { url: machine.url, inboxUrl: machine.inboxUrl, env: machine.env };
 console.log(JSON.stringify(description));
 
 const lines = createInterface({ input: process.stdin });
@@ -46,9 +46,9 @@ lines.once("close", async () => {
 /** Complains about table reads that are not in `core/access-patterns.ts`. */
 async function watchQuestions(): Promise<void> {
 	const { ACCESS_PATTERNS } = await import("@deck/core/access-patterns");
-	const listed = new Set(ACCESS_PATTERNS.flatMap(({ calls }) => calls).flatMap(questionsIn));
+	const listed = new Set(ACCESS_PATTERNS.flatMap(({ calls }) => calls).flatMap(accessPatternsIn));
 	watchReads(ports.table, (call) => {
-		for (const question of questionsIn(call)) {
+		for (const question of accessPatternsIn(call)) {
 			if (!listed.has(question)) console.error(`not in core/access-patterns.ts: ${question}`);
 		}
 	});

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { listeners } from "@deck/core/sockets/entity";
+import { topicSubscribers } from "@deck/core/sockets/entity";
 import { WebSocket } from "ws";
 import type { TestMachine } from "./machine.ts";
 import type { Person } from "./person.ts";
 
 export interface OpenSocket {
 	socket: WebSocket;
-	heard: unknown[];
+	received: unknown[];
 }
 
 /** The test must close it. */
@@ -17,11 +17,11 @@ export async function openSocket(person: Person): Promise<OpenSocket> {
 	const heard: unknown[] = [];
 	socket.on("message", (data) => heard.push(JSON.parse(String(data))));
 	await once(socket, "open");
-	return { socket, heard };
+	return { socket, received: heard };
 }
 
-export async function socketsOf({ table }: TestMachine, userId: string): Promise<number> {
-	const { data } = await listeners(table)
+export async function countSubscribedSockets({ table }: TestMachine, userId: string): Promise<number> {
+	const { data } = await topicSubscribers(table)
 		.query.primary({ topic: `user#${userId}` })
 		.go({ pages: "all", consistent: true });
 	return data.length;

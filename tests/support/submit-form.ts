@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
-import type { Say } from "./words.ts";
+import type { Translate } from "./interface-texts.ts";
 
 export class SubmitForm {
 	readonly #page: Page;
-	readonly #say: Say;
+	readonly #say: Translate;
 
-	constructor(page: Page, say: Say) {
+	constructor(page: Page, say: Translate) {
 		this.#page = page;
 		this.#say = say;
 	}

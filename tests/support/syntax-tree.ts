@@ -21,7 +21,7 @@ export function asList(value: unknown): Tree[] {
 	return Array.isArray(value) ? value.filter(isTree) : [];
 }
 
-export function textOf(node: unknown): string | undefined {
+export function literalText(node: unknown): string | undefined {
 	return isTree(node) && node.type === "StringLiteral" && typeof node.value === "string"
 		? node.value
 		: undefined;

@@ -1,5 +1,5 @@
 /** Retried cases allowed per kind of test and run; one more fails all. */
-export const SECOND_TRIES = 2;
+export const MAX_RETRIED_CASES = 2;
 
 export interface Tally {
 	passed: number;
@@ -8,7 +8,7 @@ export interface Tally {
 	faults: string[];
 }
 
-export function sum(tallies: Tally[]): Tally {
+export function sumTallies(tallies: Tally[]): Tally {
 	return {
 		passed: tallies.reduce((total, tally) => total + tally.passed, 0),
 		failed: tallies.reduce((total, tally) => total + tally.failed, 0),

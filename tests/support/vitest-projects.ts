@@ -10,7 +10,7 @@ export interface Project {
 	secondsPerFile: number;
 	env?: Record<string, string>;
 	/** For cases that wait for effects of commits. */
-	secondTry?: boolean;
+	allowsRetry?: boolean;
 	/** A process per file; otherwise files share a machine (machine.ts). */
 	isolate: boolean;
 	exclude?: string[];
@@ -18,13 +18,13 @@ export interface Project {
 
 const UNIT = ["{packages,stacks,web}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"];
 /** Code that affects other files in the process. */
-const CHANGES =
+const PROCESS_CHANGES =
 	/vi\.(stub(Env|Global)|mock|hoisted|resetModules|useFakeTimers)\(|process\.env\b.*[^=!]=[^=>]|delete process\.env/;
-export const NOT_INCLUDED = ["**/node_modules/**", "**/dist/**", "**/.build/**"];
+export const EXCLUDED_GLOBS = ["**/node_modules/**", "**/dist/**", "**/.build/**"];
 
 /** The other unit tests share two processes, which saves a third of the time. */
-const APART = globSync(UNIT, { exclude: NOT_INCLUDED }).filter((file) =>
-	CHANGES.test(readFileSync(file, "utf8")),
+const ISOLATED_FILES = globSync(UNIT, { exclude: EXCLUDED_GLOBS }).filter((file) =>
+	PROCESS_CHANGES.test(readFileSync(file, "utf8")),
 );
 
 /**
@@ -33,7 +33,7 @@ const APART = globSync(UNIT, { exclude: NOT_INCLUDED }).filter((file) =>
  */
 const ADVERSE = [
 	"account-data", // the log by actor, papers by address
-	"after-commit", // one commit's e-mails and frames
+	"commit-effects", // one commit's e-mails and frames
 	"aliases", // papers of all addresses
 	"audit", // log by month
 	"conference", // list of conferences
@@ -41,51 +41,51 @@ const ADVERSE = [
 	"conflicts", // papers by address, before masking
 	"deck", // papers by address
 	"former-addresses", // papers of a former address
-	"gate", // conflicting commits
+	"conference-guard", // conflicting commits
 	"invitations", // pending roles
-	"journey", // account to paper
-	"lifecycle", // list of conferences; purges
+	"account-to-paper", // account to paper
+	"conference-lifecycle", // list of conferences; purges
 	"staff", // staff list
 	"staff-changes", // concurrent role changes
 	"submission", // list rows, list pages, e-mails
 	"uploads", // files used once
 ];
 
-const flow = (name: string) => `tests/flows/${name}.test.ts`;
+const flowPath = (name: string) => `tests/flows/${name}.test.ts`;
 
 /** Run in this order. */
 export const PROJECTS: Project[] = [
 	{
 		name: "unit",
 		include: UNIT,
-		exclude: APART,
+		exclude: ISOLATED_FILES,
 		seconds: 20,
 		secondsPerFile: 3,
 		isolate: false,
 	},
 	{
 		name: "apart",
-		include: APART,
+		include: ISOLATED_FILES,
 		seconds: 20,
 		secondsPerFile: 5,
 		isolate: true,
 	},
 	{
 		name: "flows",
-		include: [flow("**/*")],
+		include: [flowPath("**/*")],
 		seconds: 60,
 		secondsPerFile: 25,
 		env: LIFTED_LIMITS,
-		secondTry: true,
+		allowsRetry: true,
 		isolate: false,
 	},
 	{
 		name: "adverse",
-		include: ADVERSE.map(flow),
+		include: ADVERSE.map(flowPath),
 		seconds: 60,
 		secondsPerFile: 40,
 		env: { ...LIFTED_LIMITS, DECK_PROFILE: "adverse" },
-		secondTry: true,
+		allowsRetry: true,
 		isolate: false,
 	},
 	{
@@ -106,6 +106,6 @@ export const PROJECTS: Project[] = [
 ];
 
 /** Seconds, on a busy machine. */
-export function limitOf({ include, exclude = [], secondsPerFile }: Project): number {
-	return 60 + secondsPerFile * globSync(include, { exclude: [...NOT_INCLUDED, ...exclude] }).length;
+export function timeLimitOf({ include, exclude = [], secondsPerFile }: Project): number {
+	return 60 + secondsPerFile * globSync(include, { exclude: [...EXCLUDED_GLOBS, ...exclude] }).length;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { ROOT, run } from "./command.ts";
-import { SECOND_TRIES, type Tally } from "./tally.ts";
-import { limitOf, type Project } from "./vitest-projects.ts";
+import { ROOT, runCommand } from "./run-command.ts";
+import { MAX_RETRIED_CASES, type Tally } from "./tally.ts";
+import { type Project, timeLimitOf } from "./vitest-projects.ts";
 
 interface Report {
 	testResults: {
@@ -21,8 +21,8 @@ export async function runProject(project: Project): Promise<Tally> {
 	const report = join(ROOT, `test-results/${project.name}.json`);
 	rmSync(report, { force: true });
 	const line = ["vitest", "run", "--project", project.name, "--reporter=default", "--reporter=json"];
-	const { code } = await run([...line, `--outputFile.json=${report}`], {
-		limitSeconds: limitOf(project),
+	const { code } = await runCommand([...line, `--outputFile.json=${report}`], {
+		limitSeconds: timeLimitOf(project),
 		show: true,
 	});
 	if (!existsSync(report)) {
@@ -46,7 +46,7 @@ export async function runProject(project: Project): Promise<Tally> {
 		tally.passed += passed;
 		tally.failed += failed || (file.status === "passed" ? 0 : 1);
 	}
-	if (secondTries.length > SECOND_TRIES) {
+	if (secondTries.length > MAX_RETRIED_CASES) {
 		tally.passed -= secondTries.length;
 		tally.failed += secondTries.length;
 		tally.faults.push(...secondTries);

@@ -5,7 +5,7 @@ import { callingFunction } from "@deck/local/calling-function";
 import { RIGHTS } from "../../stacks/test/rights.ts";
 
 /** In the terms of `RIGHTS`. */
-interface Call {
+interface AwsCall {
 	actions: string[];
 	resource: string;
 }
@@ -25,7 +25,7 @@ const TRANSACTIONS: Record<string, string[]> = {
 export function watchRights(env: Environment, files: Files): void {
 	const complained = new Set<string>();
 	const callers = new WeakMap<object, string>();
-	const hold = (name: string, { actions, resource }: Call) => {
+	const hold = (name: string, { actions, resource }: AwsCall) => {
 		for (const action of actions) {
 			const complaint = `${name} may not ${action} on ${resource.replace(/([^/]+\/)[^/]*$/, "$1*")}`;
 			if (isAllowed(name, action, resource) || complained.has(complaint)) continue;
@@ -76,7 +76,7 @@ const addressOf = (request: ClientRequest) => `http://${request.getHeader("host"
 const bucketUrl = (env: Environment) => `${env.AWS_ENDPOINT_URL_S3}/${env.FILES_BUCKET}`;
 
 /** Undefined for other services. */
-function callOf(env: Environment, request: ClientRequest): Call | undefined {
+function callOf(env: Environment, request: ClientRequest): AwsCall | undefined {
 	const address = addressOf(request);
 	const isAt = (endpoint?: string) => endpoint !== undefined && address.startsWith(endpoint);
 	const operation = String(request.getHeader("x-amz-target")).split(".").at(-1) ?? "";
@@ -86,13 +86,15 @@ function callOf(env: Environment, request: ClientRequest): Call | undefined {
 		return { actions: names.map((name) => `dynamodb:${name}`), resource: "<Table.Arn>" };
 	}
 	if (isAt(env.AWS_ENDPOINT_URL_SQS)) return { actions: [`sqs:${operation}`], resource: "<Jobs.Arn>" };
-	if (isAt(env.AWS_ENDPOINT_URL_SES)) return { actions: ["ses:SendRawEmail"], resource: LETTERS };
-	if (isAt(env.SOCKET_ENDPOINT)) return { actions: ["execute-api:ManageConnections"], resource: SOCKETS };
+	if (isAt(env.AWS_ENDPOINT_URL_SES)) return { actions: ["ses:SendRawEmail"], resource: SES_IDENTITY };
+	if (isAt(env.SOCKET_ENDPOINT))
+		return { actions: ["execute-api:ManageConnections"], resource: SOCKET_CONNECTIONS };
 	return undefined;
 }
 
-const LETTERS = "arn:<AWS::Partition>:ses:eu-central-1:111111111111:identity/<Sender>";
-const SOCKETS = "arn:<AWS::Partition>:execute-api:eu-central-1:111111111111:<Api>/ws/POST/@connections/";
+const SES_IDENTITY = "arn:<AWS::Partition>:ses:eu-central-1:111111111111:identity/<Sender>";
+const SOCKET_CONNECTIONS =
+	"arn:<AWS::Partition>:execute-api:eu-central-1:111111111111:<Api>/ws/POST/@connections/";
 
 /** By method. */
 const FILE_ACTIONS: Record<string, Record<string, string>> = {
@@ -112,7 +114,7 @@ const FILE_ACTIONS: Record<string, Record<string, string>> = {
 	},
 };
 
-function fileCallOf(request: ClientRequest, rest: string): Call {
+function fileCallOf(request: ClientRequest, rest: string): AwsCall {
 	const [path = "", search] = rest.split("?");
 	const query = new URLSearchParams(search);
 	const key = decodeURIComponent(path.slice(1));

@@ -1,9 +1,9 @@
 import type { RegistrationForm } from "@deck/contracts/registration";
 import { conferenceByPath } from "@deck/core/conference/find";
-import { atMost } from "@deck/core/kernel/at-most";
-import { outsideRequests } from "@deck/core/kernel/context";
+import { systemContext } from "@deck/core/kernel/context";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { Ports } from "@deck/core/kernel/ports";
-import { beginRegistration } from "@deck/core/registration/begin";
+import { startRegistration } from "@deck/core/registration/start";
 import { registrationForm } from "./registration-steps.ts";
 
 const AT_ONCE = 8;
@@ -20,9 +20,9 @@ export async function writeRegistrations(
 ): Promise<void> {
 	const conference = await conferenceByPath(ports.table, path);
 	if (!conference) throw new Error("the conference is not there");
-	await atMost(AT_ONCE, [...emails.entries()], ([index, email]) => {
+	await mapWithConcurrency(AT_ONCE, [...emails.entries()], ([index, email]) => {
 		const content = formOf(index);
-		return beginRegistration(outsideRequests(ports), conference, [email], (_, __, at) => ({
+		return startRegistration(systemContext(ports), conference, [email], (_, __, at) => ({
 			set: { content, state: "submitted", sent_at: at, ...(content.young && { document: documentAt(at) }) },
 			audit: null,
 		}));

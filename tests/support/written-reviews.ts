@@ -1,12 +1,12 @@
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { addExpert } from "@deck/core/expert/add";
-import { atMost } from "@deck/core/kernel/at-most";
-import { type Context, outsideRequests } from "@deck/core/kernel/context";
+import { type Context, systemContext } from "@deck/core/kernel/context";
 import { newId } from "@deck/core/kernel/ids";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { Ports } from "@deck/core/kernel/ports";
 import { changeReviews } from "@deck/core/review/change";
-import { type ReviewItem, reviewIdOf } from "@deck/core/review/entity";
+import { formatReviewId, type ReviewItem } from "@deck/core/review/entity";
 import { expertForm } from "./builders.ts";
 import { reviewForm } from "./review-steps.ts";
 
@@ -21,10 +21,13 @@ const AT_ONCE = 8;
 const PER_COMMIT = 10;
 const DAY_MS = 86_400_000;
 
-async function found(ports: Ports, path: string): Promise<{ context: Context; conference: ConferenceItem }> {
+async function readContext(
+	ports: Ports,
+	path: string,
+): Promise<{ context: Context; conference: ConferenceItem }> {
 	const conference = await conferenceByPath(ports.table, path);
 	if (!conference) throw new Error("the conference is not there");
-	return { context: outsideRequests(ports), conference };
+	return { context: systemContext(ports), conference };
 }
 
 export async function writeExperts(
@@ -32,8 +35,8 @@ export async function writeExperts(
 	path: string,
 	experts: readonly { email: string; name: string; interests?: string[] }[],
 ): Promise<WrittenExpert[]> {
-	const { context, conference } = await found(ports, path);
-	return atMost(AT_ONCE, experts, async (expert) => {
+	const { context, conference } = await readContext(ports, path);
+	return mapWithConcurrency(AT_ONCE, experts, async (expert) => {
 		const form = expertForm(expert);
 		const number = await addExpert(context, conference, form, { invite: false, by: "test" });
 		return { number, name: form.name, email: form.email };
@@ -55,16 +58,19 @@ export async function writeReviews(
 	path: string,
 	reviews: ReadonlyMap<number, readonly WrittenReview[]>,
 ): Promise<void> {
-	const { context, conference } = await found(ports, path);
-	await atMost(AT_ONCE, reviews, async ([number, all]) => {
+	const { context, conference } = await readContext(ports, path);
+	await mapWithConcurrency(AT_ONCE, reviews, async ([number, all]) => {
 		for (let from = 0; from < all.length; from += PER_COMMIT) {
 			const some = all.slice(from, from + PER_COMMIT);
-			await changeReviews(context, conference, number, ({ whole: { paper }, desk, at }) => {
+			await changeReviews(context, conference, number, ({ whole: { paper }, board, at }) => {
 				const put = some.map((one, index) =>
-					reviewItem(one, { conference: paper.conference, number, no: desk.asked + index + 1, at }),
+					reviewItem(one, { conference: paper.conference, number, no: board.asked + index + 1, at }),
 				);
 				const action = "review.imported" as const;
-				return { put, audit: put.map((one) => ({ object: `review-${reviewIdOf(one)}` as const, action })) };
+				return {
+					put,
+					audit: put.map((one) => ({ object: `review-${formatReviewId(one)}` as const, action })),
+				};
 			});
 		}
 	});

@@ -44,9 +44,9 @@ export function findSchema(folder: string, name: string): string | undefined {
 	return best;
 }
 
-export type Check = (xml: string) => string[];
+export type XmlCheck = (xml: string) => string[];
 
-export function schemaCheck(path: string): Check {
+export function schemaCheck(path: string): XmlCheck {
 	parts.clear();
 	const folder = dirname(path);
 	const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>

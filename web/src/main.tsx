@@ -4,16 +4,16 @@ import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
 import { preloadPage } from "./app/routes.tsx";
 import { ApiError } from "./lib/api-error.ts";
-import { setDrawnAt } from "./lib/drawn.ts";
+import { adoptPrefetchedData, cacheEarlyResponses } from "./lib/early-responses.ts";
 import { guardFileLinks } from "./lib/file-links.ts";
-import { spreadFirstAnswers, takeDrawnAnswers } from "./lib/first-answers.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { chooseLocale, isLocale, LOCALE_TAGS } from "./lib/locale.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
+import { setServerRenderedAt } from "./lib/server-rendered-at.ts";
 import "./ui/theme.css";
 
 /** Delay of spinners (specification §9). */
-const LATE_MS = 200;
+const SPINNER_DELAY_MS = 200;
 
 const options: RootOptions = {
 	// The error page shows API refusals; they are no bugs.
@@ -35,34 +35,34 @@ guardChunks();
 guardFileLinks();
 const html = document.documentElement;
 // No top-level await: page chunks import this module and would wait for it.
-void begin();
+void start();
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
 	const root = document.getElementById("root");
 	if (!root) throw new Error("index.html has no #root");
 	const page = preloadPage(window.location.pathname).catch(() => {});
-	if (html.dataset.drawn) await takeOver(root, page, new Date(html.dataset.drawn));
-	else await drawAll(root, page);
+	if (html.dataset.drawn) await hydrateWhenLoaded(root, page, new Date(html.dataset.drawn));
+	else await renderWhenLoaded(root, page);
 }
 
 /** Keeps the server-rendered page until all is loaded, then hydrates. */
-async function takeOver(root: HTMLElement, page: Promise<void>, drawnAt: Date): Promise<void> {
-	setDrawnAt(drawnAt);
+async function hydrateWhenLoaded(root: HTMLElement, page: Promise<void>, drawnAt: Date): Promise<void> {
+	setServerRenderedAt(drawnAt);
 	const drawn = html.lang.slice(0, 2);
 	await startI18n(isLocale(drawn) ? drawn : "en", ["deck"]);
 	await page;
-	takeDrawnAnswers();
+	adoptPrefetchedData();
 	const pressed = window.takeEarlyClick?.();
 	hydrateRoot(root, application, options);
 	pressed?.click();
 }
 
-async function drawAll(root: HTMLElement, page: Promise<void>): Promise<void> {
+async function renderWhenLoaded(root: HTMLElement, page: Promise<void>): Promise<void> {
 	const locale = chooseLocale(document.cookie, navigator.languages);
 	html.lang = LOCALE_TAGS[locale];
 	await startI18n(locale, ["deck"]);
 	// Renders once with everything; whatever takes longer appears as it arrives.
-	const late = new Promise((resolve) => setTimeout(resolve, LATE_MS));
-	await Promise.race([late, Promise.all([page, spreadFirstAnswers()])]);
+	const late = new Promise((resolve) => setTimeout(resolve, SPINNER_DELAY_MS));
+	await Promise.race([late, Promise.all([page, cacheEarlyResponses()])]);
 	createRoot(root, options).render(application);
 }

@@ -1,5 +1,5 @@
-import type { DrawPage, PageToDraw } from "@deck/api/pages/draw";
-import type { WholeConference } from "@deck/contracts/conference";
+import type { PageToRender, RenderPage } from "@deck/api/pages/render-page";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
@@ -7,13 +7,13 @@ import { App } from "./app/app.tsx";
 // A static import, so that texts bundled with code exist before use.
 import "./app/conference-routes.tsx";
 import { preloadPage } from "./app/routes.tsx";
-import { firstReads } from "./boot/first-reads.ts";
-import { conferenceName, readInfoKey } from "./lib/conference.ts";
-import { setDrawnAt } from "./lib/drawn.ts";
-import { type DrawnAnswers, keepDrawnAnswers } from "./lib/first-answers.ts";
+import { initialRequests } from "./boot/initial-requests.ts";
+import { CURRENT_USER } from "./lib/auth-session.ts";
+import { conferenceName, readerInfoKey } from "./lib/conference.ts";
+import { fillCache, type PrefetchedData } from "./lib/early-responses.ts";
 import { i18n, startI18n, t } from "./lib/i18n.ts";
 import { LOCALE_TAGS } from "./lib/locale.ts";
-import { USER } from "./lib/session.ts";
+import { setServerRenderedAt } from "./lib/server-rendered-at.ts";
 
 const started = startI18n("en");
 let last: Promise<unknown> = started;
@@ -22,34 +22,37 @@ let last: Promise<unknown> = started;
  * Draws the home page or a conference's home as a stranger sees it, for React to take over in the browser.
  * @public
  */
-export const drawPage: DrawPage = async (page) => {
-	const answers = await readAnswers(page);
+export const drawServerPage: RenderPage = async (page) => {
+	const answers = await readPageData(page);
 	if (!answers) return undefined;
-	const drawing = last.then(() => draw(page, answers));
+	const drawing = last.then(() => renderToHtml(page, answers));
 	last = drawing.catch(() => {});
 	return drawing;
 };
 
 /** Reads the page's first answers by path; undefined if the API refuses any, or the address is a former one. */
-async function readAnswers({ pathname, read }: PageToDraw): Promise<DrawnAnswers | undefined> {
-	const answers: DrawnAnswers = { [USER]: null };
-	for (const path of firstReads(pathname, true).reads) {
+async function readPageData({ pathname, read }: PageToRender): Promise<PrefetchedData | undefined> {
+	const answers: PrefetchedData = { [CURRENT_USER]: null };
+	for (const path of initialRequests(pathname, true).requests) {
 		answers[path] = await read(path);
 		if (answers[path] === undefined) return undefined;
 	}
 	const conference = conferenceOf(pathname, answers);
 	if (!conference) return answers;
 	if (`/${conference.path}` !== pathname) return undefined;
-	const info = readInfoKey(conference);
+	const info = readerInfoKey(conference);
 	if (!conference.info.whole) answers[info] = await read(info);
 	return answers;
 }
 
-async function draw({ pathname, locale, at, empty }: PageToDraw, answers: DrawnAnswers): Promise<string> {
+async function renderToHtml(
+	{ pathname, locale, at, empty }: PageToRender,
+	answers: PrefetchedData,
+): Promise<string> {
 	await i18n.changeLanguage(locale);
 	await preloadPage(pathname);
-	setDrawnAt(at);
-	keepDrawnAnswers(answers);
+	setServerRenderedAt(at);
+	fillCache(answers);
 	// React would leave a failing part to the browser.
 	let failure: { error: unknown } | undefined;
 	const { prelude } = await prerender(
@@ -85,9 +88,9 @@ async function draw({ pathname, locale, at, empty }: PageToDraw, answers: DrawnA
 	);
 }
 
-function conferenceOf(pathname: string, answers: DrawnAnswers): WholeConference | undefined {
+function conferenceOf(pathname: string, answers: PrefetchedData): ConferenceWithInfo | undefined {
 	const path = pathname.slice(1);
-	return path === "" ? undefined : (answers[`/api/conf/${path}`] as WholeConference);
+	return path === "" ? undefined : (answers[`/api/conf/${path}`] as ConferenceWithInfo);
 }
 
 function escapeJson(value: unknown): string {

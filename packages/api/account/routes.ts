@@ -1,24 +1,27 @@
 import { ForgotForm, InvitationQuery, LoginForm, RegisterForm, ResetForm } from "@deck/contracts/account";
 import { id } from "@deck/contracts/rules";
-import { aliasQuestion, confirmAlias } from "@deck/core/access/addresses/confirm-alias";
-import { confirmEmailChange, emailChangeQuestion } from "@deck/core/access/addresses/confirm-email-change";
-import { logout } from "@deck/core/access/session/logout";
-import { forgotPassword } from "@deck/core/access/ways-in/forgot";
-import { login } from "@deck/core/access/ways-in/login";
-import { register } from "@deck/core/access/ways-in/register";
-import { resendVerification } from "@deck/core/access/ways-in/resend";
-import { resetPassword } from "@deck/core/access/ways-in/reset";
-import { verify } from "@deck/core/access/ways-in/verify";
+import { confirmAlias, readAliasQuestion } from "@deck/core/access/addresses/confirm-alias";
+import {
+	confirmEmailChange,
+	readEmailChangeQuestion,
+} from "@deck/core/access/addresses/confirm-email-change";
+import { logout } from "@deck/core/access/auth-session/logout";
+import { forgotPassword } from "@deck/core/access/sign-in/forgot-password";
+import { login } from "@deck/core/access/sign-in/login";
+import { register } from "@deck/core/access/sign-in/register";
+import { resendVerification } from "@deck/core/access/sign-in/resend-verification";
+import { resetPassword } from "@deck/core/access/sign-in/reset-password";
+import { verify } from "@deck/core/access/sign-in/verify";
 import { viewUser } from "@deck/core/account/view";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone, member, oneself } from "../access.ts";
+import { anyone, signedInNotImpersonated, signedInUser } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { dropSessionCookie, setSessionCookie } from "../cookies.ts";
+import { clearSessionCookie, setSessionCookie } from "../cookies.ts";
 import { issueToken } from "../csrf.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited, limitedByNetwork } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited, rateLimitedByNetwork } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 const LinkParams = v.object({ id, hash: id });
 /** A truncated link is an invalid one. */
@@ -27,7 +30,7 @@ const LinkQuery = v.object({
 });
 
 /** Signing in and out, and e-mail links (specification §7). */
-export const accountRoutes = new Hono<Base>()
+export const accountRoutes = new Hono<AppEnv>()
 	.get(
 		"/sanctum/csrf-cookie",
 		summary("Gives the CSRF token in the cookie XSRF-TOKEN.", { 204: "Given." }),
@@ -37,7 +40,7 @@ export const accountRoutes = new Hono<Base>()
 			return c.body(null, 204);
 		},
 	)
-	.get("/auth/user", summary("The signed-in account."), member(), (c) =>
+	.get("/auth/user", summary("The signed-in account."), signedInUser(), (c) =>
 		c.json(viewUser(c.var.user, c.var.context.now())),
 	)
 	.post(
@@ -46,7 +49,7 @@ export const accountRoutes = new Hono<Base>()
 			201: "Made.",
 		}),
 		anyone(),
-		limitedByNetwork("register"),
+		rateLimitedByNetwork("register"),
 		body(RegisterForm),
 		query(InvitationQuery),
 		async (c) => c.json(await register(c.var.context, c.req.valid("json"), c.req.valid("query")), 201),
@@ -55,7 +58,7 @@ export const accountRoutes = new Hono<Base>()
 		"/auth/login",
 		summary("Signs in; the session stands in a cookie.", { 204: "Signed in." }),
 		anyone(),
-		limitedByNetwork("login"),
+		rateLimitedByNetwork("login"),
 		body(LoginForm),
 		async (c) => {
 			const { cookie } = await login(c.var.context, c.req.valid("json"));
@@ -68,10 +71,10 @@ export const accountRoutes = new Hono<Base>()
 		"/auth/logout",
 		summary("Ends the session, if there is one.", { 204: "Ended." }),
 		anyone(),
-		limited("leave"),
+		rateLimited("leave"),
 		async (c) => {
 			await logout(c.var.context);
-			dropSessionCookie(c);
+			clearSessionCookie(c);
 			return c.body(null, 204);
 		},
 	)
@@ -79,7 +82,7 @@ export const accountRoutes = new Hono<Base>()
 		"/auth/forgot-password",
 		summary("Sends a link that sets a new password.", { 204: "Sent." }),
 		anyone(),
-		limitedByNetwork("forgot"),
+		rateLimitedByNetwork("forgot"),
 		body(ForgotForm),
 		async (c) => {
 			await forgotPassword(c.var.context, c.req.valid("json"));
@@ -90,7 +93,7 @@ export const accountRoutes = new Hono<Base>()
 		"/auth/reset-password",
 		summary("Sets the password by such a link; every session of the account ends.", { 204: "Set." }),
 		anyone(),
-		limitedByNetwork("reset"),
+		rateLimitedByNetwork("reset"),
 		body(ResetForm),
 		async (c) => {
 			await resetPassword(c.var.context, c.req.valid("json"));
@@ -103,7 +106,7 @@ export const accountRoutes = new Hono<Base>()
 		anyone(),
 		param(LinkParams),
 		query(LinkQuery),
-		limited("verify"),
+		rateLimited("verify"),
 		async (c) => {
 			await verify(c.var.context, { ...c.req.valid("param"), ...c.req.valid("query") });
 			return c.body(null, 204);
@@ -112,8 +115,8 @@ export const accountRoutes = new Hono<Base>()
 	.post(
 		"/auth/verify/resend",
 		summary("Sends the verification letter again.", { 204: "Sent." }),
-		oneself(),
-		limited("resend"),
+		signedInNotImpersonated(),
+		rateLimited("resend"),
 		async (c) => {
 			await resendVerification(c.var.context);
 			return c.body(null, 204);
@@ -124,15 +127,15 @@ export const accountRoutes = new Hono<Base>()
 		summary("What the link of a change of address asks."),
 		anyone(),
 		param(LinkParams),
-		limited("link"),
-		async (c) => c.json(await emailChangeQuestion(c.var.context, c.req.valid("param"))),
+		rateLimited("link"),
+		async (c) => c.json(await readEmailChangeQuestion(c.var.context, c.req.valid("param"))),
 	)
 	.post(
 		"/auth/email/:id/:hash",
 		summary("One of the two addresses of a change agrees to it."),
 		anyone(),
 		param(LinkParams),
-		limited("link"),
+		rateLimited("link"),
 		async (c) => c.json(await confirmEmailChange(c.var.context, c.req.valid("param"))),
 	)
 	.get(
@@ -140,14 +143,14 @@ export const accountRoutes = new Hono<Base>()
 		summary("What the link of an alias's letter asks."),
 		anyone(),
 		param(LinkParams),
-		limited("link"),
-		async (c) => c.json(await aliasQuestion(c.var.context, c.req.valid("param"))),
+		rateLimited("link"),
+		async (c) => c.json(await readAliasQuestion(c.var.context, c.req.valid("param"))),
 	)
 	.post(
 		"/auth/alias/:id/:hash",
 		summary("The alias agrees."),
 		anyone(),
 		param(LinkParams),
-		limited("link"),
+		rateLimited("link"),
 		async (c) => c.json(await confirmAlias(c.var.context, c.req.valid("param"))),
 	);

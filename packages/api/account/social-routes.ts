@@ -1,17 +1,17 @@
 import { SOCIAL_PROVIDERS, SocialQuery } from "@deck/contracts/account";
-import { finishSocialLogin, startSocialLogin } from "@deck/core/access/ways-in/social-login";
+import { finishSocialLogin, startSocialLogin } from "@deck/core/access/sign-in/social-login";
 import { AppError } from "@deck/core/kernel/errors";
 import { sameSignature } from "@deck/core/kernel/ids";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { anyone, shared } from "../access.ts";
+import { anyone, anyoneCached } from "../access.ts";
 import { param, query } from "../body.ts";
-import { dropSocialCookie, setSessionCookie, setSocialCookie, socialCookie } from "../cookies.ts";
+import { clearSocialCookie, setSessionCookie, setSocialCookie, socialCookie } from "../cookies.ts";
 import { issueToken } from "../csrf.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limitedByNetwork } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
 import { localeOf } from "../locale.ts";
+import { rateLimitedByNetwork } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
 
@@ -20,11 +20,11 @@ const LocalPath = v.pipe(v.string(), v.maxLength(1_000), v.regex(/^\/(?![/\\])[^
 const StartQuery = v.object({ to: v.fallback(v.optional(LocalPath, "/"), "/") });
 
 /** Kept while the user is on the provider's page. */
-const Kept = v.tuple([v.picklist(SOCIAL_PROVIDERS), v.string(), v.string(), v.string()]);
+const PendingSocialLogin = v.tuple([v.picklist(SOCIAL_PROVIDERS), v.string(), v.string(), v.string()]);
 
 /** OAuth code flow with state and PKCE (specification §7, §8). */
-export const socialRoutes = new Hono<Base>()
-	.get("/public/social", summary("Providers by which one may sign in here."), shared(), (c) =>
+export const socialRoutes = new Hono<AppEnv>()
+	.get("/public/social", summary("Providers by which one may sign in here."), anyoneCached(), (c) =>
 		c.json(c.var.context.social.providers()),
 	)
 	.get(
@@ -33,7 +33,7 @@ export const socialRoutes = new Hono<Base>()
 		anyone(),
 		param(ProviderParam),
 		query(StartQuery),
-		limitedByNetwork("social"),
+		rateLimitedByNetwork("social"),
 		async (c) => {
 			const { provider } = c.req.valid("param");
 			const { url, state, verifier } = await startSocialLogin(c.var.context, provider);
@@ -47,11 +47,11 @@ export const socialRoutes = new Hono<Base>()
 		summary("Signs in whoever comes back from a provider.", { 200: "Where to go on." }),
 		anyone(),
 		query(SocialQuery),
-		limitedByNetwork("social"),
+		rateLimitedByNetwork("social"),
 		async (c) => {
 			const { code, state, device_id } = c.req.valid("query");
-			const kept = v.safeParse(Kept, socialCookie(c)?.split("."));
-			dropSocialCookie(c);
+			const kept = v.safeParse(PendingSocialLogin, socialCookie(c)?.split("."));
+			clearSocialCookie(c);
 			// Prevents login CSRF: another browser's answer would sign this one in as somebody else.
 			if (!kept.success || !sameSignature(state, kept.output[1]))
 				throw new AppError("forbidden", "social_denied");

@@ -1,21 +1,21 @@
 import { TemplateEdit, TemplateForm } from "@deck/contracts/answer-template";
 import { id } from "@deck/contracts/rules";
+import { createTemplate } from "@deck/core/answer-template/create";
+import { deleteTemplate, restoreTemplate } from "@deck/core/answer-template/delete";
 import { editTemplate } from "@deck/core/answer-template/edit";
 import { listTemplates } from "@deck/core/answer-template/list";
-import { makeTemplate } from "@deck/core/answer-template/make";
-import { removeTemplate, restoreTemplate } from "@deck/core/answer-template/remove";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staff } from "../access.ts";
 import { body, param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 const TemplateParams = v.object({ conf: v.string(), id });
 
 /** Staff who may write everywhere manage them; section roles only use them. */
-export const answerTemplateRoutes = new Hono<Base>()
+export const answerTemplateRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/templates",
 		summary("The conference's templates of answers."),
@@ -27,8 +27,8 @@ export const answerTemplateRoutes = new Hono<Base>()
 		summary("Makes a template of an answer.", { 201: "Made." }),
 		staff("messages", "write"),
 		body(TemplateForm),
-		limited("conference"),
-		async (c) => c.json(await makeTemplate(c.var.context, c.var.conference, c.req.valid("json")), 201),
+		rateLimited("conference"),
+		async (c) => c.json(await createTemplate(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.put(
 		"/conf/:conf/adm/templates/:id",
@@ -36,7 +36,7 @@ export const answerTemplateRoutes = new Hono<Base>()
 		staff("messages", "write"),
 		param(TemplateParams),
 		body(TemplateEdit),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await editTemplate(c.var.context, c.var.conference, id, c.req.valid("json")));
@@ -47,7 +47,7 @@ export const answerTemplateRoutes = new Hono<Base>()
 		summary("Brings back a template that was deleted."),
 		staff("messages", "write"),
 		param(TemplateParams),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => c.json(await restoreTemplate(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.delete(
@@ -55,9 +55,9 @@ export const answerTemplateRoutes = new Hono<Base>()
 		summary("Deletes a template of an answer; it can be brought back for a day.", { 204: "Deleted." }),
 		staff("messages", "write"),
 		param(TemplateParams),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
-			await removeTemplate(c.var.context, c.var.conference, c.req.valid("param").id);
+			await deleteTemplate(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
 		},
 	);

@@ -3,11 +3,11 @@ import { readAudit } from "@deck/core/log/read";
 import { Hono } from "hono";
 import { staff } from "../access.ts";
 import { query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { summary } from "../route-description.ts";
 
 /** See product.md §10. */
-export const auditRoutes = new Hono<Base>().get(
+export const auditRoutes = new Hono<AppEnv>().get(
 	"/conf/:conf/adm/audit",
 	summary("The log of changes, month by month."),
 	staff("audit", "read"),

@@ -1,14 +1,14 @@
 import {
+	ConferenceInfoForm,
 	DatesForm,
 	DetailsForm,
-	EventsForm,
-	InfoForm,
 	PictureForm,
 	SectionsForm,
+	SocialEventsForm,
 } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import { editDates } from "@deck/core/conference/edit-dates";
-import { editInfo } from "@deck/core/conference/info";
+import { editConferenceInfo } from "@deck/core/conference/info";
 import {
 	addPicture,
 	removeLogo,
@@ -17,23 +17,23 @@ import {
 	setSignature,
 } from "@deck/core/conference/pictures";
 import { editDetails } from "@deck/core/organise/edit-details";
-import { editEvents } from "@deck/core/organise/edit-events";
 import { editSections } from "@deck/core/organise/edit-sections";
+import { editSocialEvents } from "@deck/core/organise/edit-social-events";
 import { Hono } from "hono";
 import { staff } from "../access.ts";
 import { body } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 /** A stale edit is 409 with the current value. */
-export const conferencePartRoutes = new Hono<Base>()
+export const conferencePartRoutes = new Hono<AppEnv>()
 	.put(
 		"/conf/:conf/adm/details",
 		summary("Changes path, titles, options, contacts, places, fees and how to pay."),
 		staff("conference", "write"),
 		body(DetailsForm, LIMITS.bodyBytes),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => c.json(await editDetails(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
@@ -41,7 +41,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Changes dates and their zone."),
 		staff("conference", "write"),
 		body(DatesForm, LIMITS.bodyBytes),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => c.json(await editDates(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
@@ -49,31 +49,31 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Changes sections and their order."),
 		staff("structure", "write"),
 		body(SectionsForm, LIMITS.bodyBytes),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => c.json(await editSections(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
 		"/conf/:conf/adm/events",
 		summary("Changes events and their order."),
 		staff("structure", "write"),
-		body(EventsForm, LIMITS.bodyBytes),
-		limited("conference"),
-		async (c) => c.json(await editEvents(c.var.context, c.var.conference, c.req.valid("json"))),
+		body(SocialEventsForm, LIMITS.bodyBytes),
+		rateLimited("conference"),
+		async (c) => c.json(await editSocialEvents(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
 		"/conf/:conf/adm/info",
 		summary("Changes what is told about the conference."),
 		staff("conference", "write"),
-		body(InfoForm, LIMITS.bodyBytes),
-		limited("conference"),
-		async (c) => c.json(await editInfo(c.var.context, c.var.conference, c.req.valid("json"))),
+		body(ConferenceInfoForm, LIMITS.bodyBytes),
+		rateLimited("conference"),
+		async (c) => c.json(await editConferenceInfo(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
 		"/conf/:conf/adm/pictures",
 		summary("Stores a picture for the conference's information.", { 201: "Stored." }),
 		staff("conference", "write"),
 		body(PictureForm, LIMITS.bodyBytes),
-		limited("upload"),
+		rateLimited("upload"),
 		async (c) => c.json(await addPicture(c.var.context, c.var.conference, c.req.valid("json").picture), 201),
 	)
 	.put(
@@ -81,7 +81,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Sets the logo.", { 204: "Set." }),
 		staff("conference", "write"),
 		body(PictureForm, LIMITS.bodyBytes),
-		limited("upload"),
+		rateLimited("upload"),
 		async (c) => {
 			await setLogo(c.var.context, c.var.conference, c.req.valid("json").picture);
 			return c.body(null, 204);
@@ -91,7 +91,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		"/conf/:conf/adm/logo",
 		summary("Takes the logo away.", { 204: "Taken." }),
 		staff("conference", "write"),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await removeLogo(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -102,7 +102,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		summary("Sets the signature on documents.", { 204: "Set." }),
 		staff("conference", "write"),
 		body(PictureForm, LIMITS.bodyBytes),
-		limited("upload"),
+		rateLimited("upload"),
 		async (c) => {
 			await setSignature(c.var.context, c.var.conference, c.req.valid("json").picture);
 			return c.body(null, 204);
@@ -112,7 +112,7 @@ export const conferencePartRoutes = new Hono<Base>()
 		"/conf/:conf/adm/signature",
 		summary("Takes the signature away.", { 204: "Taken." }),
 		staff("conference", "write"),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await removeSignature(c.var.context, c.var.conference);
 			return c.body(null, 204);

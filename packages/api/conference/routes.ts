@@ -2,32 +2,40 @@ import { CreateConferenceForm } from "@deck/contracts/conference";
 import { CopyConferenceForm, DeleteConferenceForm } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import { deleteConference, restoreConference } from "@deck/core/conference/deletion";
-import { readInfo, readPublicInfo } from "@deck/core/conference/info";
+import { readConferenceInfo, readPublicConferenceInfo } from "@deck/core/conference/info";
 import { listConferences } from "@deck/core/conference/list";
 import { archiveConference, reopenConference } from "@deck/core/conference/state";
 import { copyConference } from "@deck/core/organise/copy";
 import { createConference } from "@deck/core/organise/create";
 import { hideConference } from "@deck/core/organise/hide";
 import { listDeletedConferences, listStaffedConferences } from "@deck/core/organise/list";
-import { openConference, openingChecklist } from "@deck/core/organise/open";
+import { openConference, readOpeningChecklist } from "@deck/core/organise/open";
 import { showConference } from "@deck/core/organise/show";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { member, platformAdmin, platformAdminIn, shared, staff, staffOfDeleted, visitor } from "../access.ts";
+import {
+	anyoneCached,
+	anyoneInConference,
+	platformAdmin,
+	platformAdminInConference,
+	signedInUser,
+	staff,
+	staffOfDeleted,
+} from "../access.ts";
 import { body, param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 /** Conferences and their states (specification §7, product.md §2). */
-export const conferenceRoutes = new Hono<Base>()
-	.get("/public/confs", summary("Every open or past conference."), shared(), async (c) =>
+export const conferenceRoutes = new Hono<AppEnv>()
+	.get("/public/confs", summary("Every open or past conference."), anyoneCached(), async (c) =>
 		c.json(await listConferences(c.var.context)),
 	)
-	.get("/confs/staffed", summary("Conferences one is staff of."), member(), async (c) =>
+	.get("/confs/staffed", summary("Conferences one is staff of."), signedInUser(), async (c) =>
 		c.json(await listStaffedConferences(c.var.context)),
 	)
-	.get("/confs/deleted", summary("Deleted conferences that one may bring back."), member(), async (c) =>
+	.get("/confs/deleted", summary("Deleted conferences that one may bring back."), signedInUser(), async (c) =>
 		c.json(await listDeletedConferences(c.var.context)),
 	)
 	.post(
@@ -35,41 +43,44 @@ export const conferenceRoutes = new Hono<Base>()
 		summary("Makes a hidden conference.", { 201: "Made." }),
 		platformAdmin(),
 		body(CreateConferenceForm, LIMITS.bodyBytes),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => c.json(await createConference(c.var.context, c.req.valid("json")), 201),
 	)
 	.post(
 		"/conf/:conf/adm/copy",
 		summary("Makes a hidden conference from this one.", { 201: "Made." }),
-		platformAdminIn(),
+		platformAdminInConference(),
 		body(CopyConferenceForm),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => c.json(await copyConference(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	.get("/conf/:conf", summary("A conference."), visitor(), async (c) =>
+	.get("/conf/:conf", summary("A conference."), anyoneInConference(), async (c) =>
 		c.json(await showConference(c.var.context, c.var.conference)),
 	)
-	.get("/conf/:conf/info", summary("What staff have written about a conference."), visitor(), async (c) =>
-		c.json(await readInfo(c.var.context.table, c.var.conference.conference)),
+	.get(
+		"/conf/:conf/info",
+		summary("What staff have written about a conference."),
+		anyoneInConference(),
+		async (c) => c.json(await readConferenceInfo(c.var.context.table, c.var.conference.conference)),
 	)
 	.get(
 		"/public/confs/:path/info",
 		summary("The same of a conference that everybody may see."),
-		shared(),
+		anyoneCached(),
 		param(v.object({ path: v.string() })),
-		async (c) => c.json(await readPublicInfo(c.var.context.table, c.req.valid("param").path)),
+		async (c) => c.json(await readPublicConferenceInfo(c.var.context.table, c.req.valid("param").path)),
 	)
 	.get(
 		"/conf/:conf/adm/opening",
 		summary("What keeps the conference from being opened."),
 		staff("conference", "read"),
-		async (c) => c.json(await openingChecklist(c.var.context, c.var.conference)),
+		async (c) => c.json(await readOpeningChecklist(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/open",
 		summary("Opens the conference.", { 204: "Opened." }),
 		staff("conference", "write"),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await openConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -79,7 +90,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/hide",
 		summary("Hides the conference again.", { 204: "Hidden." }),
 		staff("conference", "write"),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await hideConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -89,7 +100,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/archive",
 		summary("Archives the conference: it can be read, and nothing new is submitted.", { 204: "Archived." }),
 		staff("conference", "write"),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await archiveConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -99,7 +110,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/reopen",
 		summary("Brings an archived conference back.", { 204: "Reopened." }),
 		staff("conference", "write"),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await reopenConference(c.var.context, c.var.conference);
 			return c.body(null, 204);
@@ -110,7 +121,7 @@ export const conferenceRoutes = new Hono<Base>()
 		summary("Deletes the conference; it can be restored for thirty days.", { 204: "Deleted." }),
 		staff("ownership", "write"),
 		body(DeleteConferenceForm),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await deleteConference(c.var.context, c.var.conference, c.req.valid("json").path);
 			return c.body(null, 204);
@@ -120,7 +131,7 @@ export const conferenceRoutes = new Hono<Base>()
 		"/conf/:conf/adm/restore",
 		summary("Brings a deleted conference back.", { 204: "Restored." }),
 		staffOfDeleted("ownership", "write"),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await restoreConference(c.var.context, c.var.conference);
 			return c.body(null, 204);

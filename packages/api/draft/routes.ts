@@ -1,47 +1,47 @@
 import { DraftForm, SaveDraftForm } from "@deck/contracts/draft";
 import { LIMITS } from "@deck/contracts/limits";
 import { id } from "@deck/contracts/rules";
-import { makeDraft } from "@deck/core/draft/make";
+import { createDraft } from "@deck/core/draft/create";
 import { listDrafts, readDraft } from "@deck/core/draft/read";
 import { removeDraft } from "@deck/core/draft/remove";
 import { saveDraft } from "@deck/core/draft/save";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { participantThemselves } from "../access.ts";
+import { participantNotImpersonated } from "../access.ts";
 import { body, param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 const DraftParams = v.object({ conf: v.string(), id });
 
 /** Private to their author, also towards staff and under impersonation. */
-export const draftRoutes = new Hono<Base>()
+export const draftRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/drafts",
 		summary("Begins a draft.", { 201: "Begun." }),
-		participantThemselves(),
+		participantNotImpersonated(),
 		body(DraftForm, LIMITS.draftBytes),
-		limited("draft"),
-		async (c) => c.json(await makeDraft(c.var.context, c.var.conference, c.req.valid("json")), 201),
+		rateLimited("draft"),
+		async (c) => c.json(await createDraft(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	.get("/conf/:conf/drafts", summary("One's own drafts."), participantThemselves(), async (c) =>
+	.get("/conf/:conf/drafts", summary("One's own drafts."), participantNotImpersonated(), async (c) =>
 		c.json(await listDrafts(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/drafts/:id",
 		summary("A draft of one's own."),
-		participantThemselves(),
+		participantNotImpersonated(),
 		param(DraftParams),
 		async (c) => c.json(await readDraft(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.put(
 		"/conf/:conf/drafts/:id",
 		summary("Saves a draft."),
-		participantThemselves(),
+		participantNotImpersonated(),
 		param(DraftParams),
 		body(SaveDraftForm, LIMITS.draftBytes),
-		limited("draft"),
+		rateLimited("draft"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await saveDraft(c.var.context, c.var.conference, id, c.req.valid("json")));
@@ -50,9 +50,9 @@ export const draftRoutes = new Hono<Base>()
 	.delete(
 		"/conf/:conf/drafts/:id",
 		summary("Throws a draft away.", { 204: "Gone." }),
-		participantThemselves(),
+		participantNotImpersonated(),
 		param(DraftParams),
-		limited("draft"),
+		rateLimited("draft"),
 		async (c) => {
 			await removeDraft(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);

@@ -8,51 +8,52 @@ import {
 import { LIMITS } from "@deck/contracts/limits";
 import { addExperts } from "@deck/core/expert/add";
 import { answerInvitation, readInvitation } from "@deck/core/expert/answer";
+import { expertDeliveryProblems } from "@deck/core/expert/delivery-problems";
 import { editExpert } from "@deck/core/expert/edit";
 import { inviteExperts } from "@deck/core/expert/invite";
-import { expertCards, expertList } from "@deck/core/expert/list";
+import { readExpertList, readExpertListRows } from "@deck/core/expert/list";
 import { removeExpert } from "@deck/core/expert/remove";
-import { expertTroubles } from "@deck/core/expert/troubles";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { anyone, staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { answerText } from "../json-text.ts";
-import { limited } from "../limit.ts";
-import { CardsQuery, ListQuery, number } from "../list-query.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { ListQuery, ListRowsQuery, numberParam } from "../list-query.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
+import { sendJsonText } from "../send-json-text.ts";
 
-const ExpertParams = v.object({ conf: v.string(), number });
+const ExpertParams = v.object({ conf: v.string(), number: numberParam });
 
 /** See specification §2, adm/experts; each route checks which experts the user may change. */
-export const expertRoutes = new Hono<Base>()
+export const expertRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/experts",
 		summary("The experts, all or since a mark."),
 		staff("experts", "read"),
 		query(ListQuery),
-		async (c) => answerText(c, await expertList(c.var.context, c.var.conference, c.req.valid("query").since)),
+		async (c) =>
+			sendJsonText(c, await readExpertList(c.var.context, c.var.conference, c.req.valid("query").since)),
 	)
 	.get(
 		"/conf/:conf/adm/experts/cards",
 		summary("Some rows of that list, read afresh."),
 		staff("experts", "read"),
-		query(CardsQuery),
-		async (c) => c.json(await expertCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
+		query(ListRowsQuery),
+		async (c) => c.json(await readExpertListRows(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/experts/addresses",
 		summary("Which of the experts letters do not reach."),
 		staff("experts", "read"),
-		async (c) => c.json(await expertTroubles(c.var.context, c.var.conference)),
+		async (c) => c.json(await expertDeliveryProblems(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/experts",
 		summary("Adds experts, and says of each what became of it."),
 		staff("experts", "write"),
 		body(AddExpertsForm, LIMITS.bodyBytes),
-		limited("experts"),
+		rateLimited("experts"),
 		async (c) => c.json(await addExperts(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
@@ -60,7 +61,7 @@ export const expertRoutes = new Hono<Base>()
 		summary("Asks experts by letter whether they want to be experts of the conference."),
 		staff("experts", "write"),
 		body(InviteExpertsForm),
-		limited("experts"),
+		rateLimited("experts"),
 		async (c) => c.json(await inviteExperts(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.put(
@@ -69,7 +70,7 @@ export const expertRoutes = new Hono<Base>()
 		staff("experts", "write"),
 		param(ExpertParams),
 		body(EditExpertForm),
-		limited("experts"),
+		rateLimited("experts"),
 		async (c) => {
 			const { number } = c.req.valid("param");
 			return c.json(await editExpert(c.var.context, c.var.conference, number, c.req.valid("json")));
@@ -80,7 +81,7 @@ export const expertRoutes = new Hono<Base>()
 		summary("Deletes an expert who was asked for no review.", { 204: "Deleted." }),
 		staff("experts", "write"),
 		param(ExpertParams),
-		limited("experts"),
+		rateLimited("experts"),
 		async (c) => {
 			await removeExpert(c.var.context, c.var.conference, c.req.valid("param").number);
 			return c.body(null, 204);
@@ -91,7 +92,7 @@ export const expertRoutes = new Hono<Base>()
 		summary("What the link of an invitation is about."),
 		anyone(),
 		body(ExpertLinkForm),
-		limited("link"),
+		rateLimited("link"),
 		async (c) => c.json(await readInvitation(c.var.context, c.req.valid("json"))),
 	)
 	.post(
@@ -99,6 +100,6 @@ export const expertRoutes = new Hono<Base>()
 		summary("Answers an invitation."),
 		anyone(),
 		body(AnswerInvitationForm),
-		limited("link"),
+		rateLimited("link"),
 		async (c) => c.json(await answerInvitation(c.var.context, c.req.valid("json"))),
 	);

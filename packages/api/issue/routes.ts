@@ -8,25 +8,25 @@ import {
 	NewIssueForm,
 } from "@deck/contracts/issue";
 import { id } from "@deck/contracts/rules";
-import { lockIssue, orderIssue, pageIssue } from "@deck/core/issue/arrange";
-import { issueContents } from "@deck/core/issue/contents";
+import { movePaperInIssue, setIssueLock, setPaperPages } from "@deck/core/issue/arrange";
+import { readIssueContents } from "@deck/core/issue/contents";
+import { createIssue } from "@deck/core/issue/create";
 import { deleteIssue, editIssue } from "@deck/core/issue/edit";
 import { fillIssue } from "@deck/core/issue/fill";
+import { readIssueOfPaper } from "@deck/core/issue/issue-of-paper";
 import { listIssues } from "@deck/core/issue/list";
-import { makeIssue } from "@deck/core/issue/make";
-import { issueOfPaper } from "@deck/core/issue/of-paper";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { participant, staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
 import { PaperParams } from "../paper/params.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 const IssueParams = v.object({ conf: v.string(), id });
 
-export const issueRoutes = new Hono<Base>()
+export const issueRoutes = new Hono<AppEnv>()
 	.get("/conf/:conf/adm/issues", summary("The conference's issues."), staff("structure", "read"), async (c) =>
 		c.json(await listIssues(c.var.context, c.var.conference)),
 	)
@@ -35,8 +35,8 @@ export const issueRoutes = new Hono<Base>()
 		summary("Makes an empty issue.", { 201: "Made." }),
 		staff("structure", "write"),
 		body(NewIssueForm),
-		limited("conference"),
-		async (c) => c.json(await makeIssue(c.var.context, c.var.conference, c.req.valid("json")), 201),
+		rateLimited("conference"),
+		async (c) => c.json(await createIssue(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.put(
 		"/conf/:conf/adm/issues/:id",
@@ -44,7 +44,7 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssueForm),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) =>
 			c.json(await editIssue(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"))),
 	)
@@ -53,7 +53,7 @@ export const issueRoutes = new Hono<Base>()
 		summary("Deletes an issue without papers.", { 204: "Deleted." }),
 		staff("structure", "write"),
 		param(IssueParams),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			await deleteIssue(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
@@ -64,7 +64,7 @@ export const issueRoutes = new Hono<Base>()
 		summary("The issue that a paper stands in; null for none."),
 		participant(),
 		param(PaperParams),
-		async (c) => c.json(await issueOfPaper(c.var.context, c.var.conference, c.req.valid("param").number)),
+		async (c) => c.json(await readIssueOfPaper(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.post(
 		"/conf/:conf/adm/issues/:id/papers",
@@ -72,7 +72,7 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssuePapersForm),
-		limited("issue"),
+		rateLimited("issue"),
 		async (c) =>
 			c.json(await fillIssue(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"))),
 	)
@@ -84,7 +84,7 @@ export const issueRoutes = new Hono<Base>()
 		query(IssueContentsQuery),
 		async (c) => {
 			const { id } = c.req.valid("param");
-			return c.json(await issueContents(c.var.context, c.var.conference, id, c.req.valid("query").from));
+			return c.json(await readIssueContents(c.var.context, c.var.conference, id, c.req.valid("query").from));
 		},
 	)
 	.put(
@@ -93,10 +93,10 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssueOrderForm),
-		limited("issue"),
+		rateLimited("issue"),
 		async (c) => {
 			const { id } = c.req.valid("param");
-			return c.json(await orderIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
+			return c.json(await movePaperInIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
 		},
 	)
 	.put(
@@ -105,10 +105,10 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssuePagesForm),
-		limited("issue"),
+		rateLimited("issue"),
 		async (c) => {
 			const { id } = c.req.valid("param");
-			return c.json(await pageIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
+			return c.json(await setPaperPages(c.var.context, c.var.conference, id, c.req.valid("json")));
 		},
 	)
 	.put(
@@ -117,9 +117,9 @@ export const issueRoutes = new Hono<Base>()
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssueLockForm),
-		limited("issue"),
+		rateLimited("issue"),
 		async (c) => {
 			const { id } = c.req.valid("param");
-			return c.json(await lockIssue(c.var.context, c.var.conference, id, c.req.valid("json")));
+			return c.json(await setIssueLock(c.var.context, c.var.conference, id, c.req.valid("json")));
 		},
 	);

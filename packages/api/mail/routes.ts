@@ -1,17 +1,17 @@
 import { SubscriptionForm } from "@deck/contracts/profile";
-import { changeSubscription, readSubscription } from "@deck/core/staff/mail-link";
+import { changeSubscription, readSubscription } from "@deck/core/staff/subscription";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { anyone } from "../access.ts";
 import { body, param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limitedByNetwork } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimitedByNetwork } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 const TokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(600)) });
 
 /** Unsubscribe links: the token suffices. Opening one changes nothing; mail programs POST (RFC 8058). */
-export const mailRoutes = new Hono<Base>()
+export const mailRoutes = new Hono<AppEnv>()
 	.get(
 		"/mail/unsubscribe/:token",
 		summary("Leads to the page of the link, for mail programs that only open it.", { 302: "To that page." }),
@@ -26,7 +26,7 @@ export const mailRoutes = new Hono<Base>()
 		"/mail/unsubscribe/:token",
 		summary("What the button of a mail program asks: no more letters of the kind."),
 		anyone(),
-		limitedByNetwork("subscription"),
+		rateLimitedByNetwork("subscription"),
 		param(TokenParams),
 		async (c) => c.json(await changeSubscription(c.var.context, c.req.valid("param").token, false)),
 	)
@@ -34,7 +34,7 @@ export const mailRoutes = new Hono<Base>()
 		"/mail/subscription/:token",
 		summary("Which letters a link is about, and whether they are wanted."),
 		anyone(),
-		limitedByNetwork("subscription"),
+		rateLimitedByNetwork("subscription"),
 		param(TokenParams),
 		async (c) => c.json(await readSubscription(c.var.context, c.req.valid("param").token)),
 	)
@@ -42,7 +42,7 @@ export const mailRoutes = new Hono<Base>()
 		"/mail/subscription/:token",
 		summary("Says whether they are wanted."),
 		anyone(),
-		limitedByNetwork("subscription"),
+		rateLimitedByNetwork("subscription"),
 		param(TokenParams),
 		body(SubscriptionForm),
 		async (c) =>

@@ -1,38 +1,38 @@
 import { LIMITS } from "@deck/contracts/limits";
 import {
-	MailingAgainForm,
 	MailingAudienceForm,
 	MailingForm,
 	MailingTestForm,
 	MailingTextForm,
+	ResendMailingForm,
 	SendMailingForm,
 } from "@deck/contracts/mailing";
-import { beginMailing, changeAudience } from "@deck/core/mailing/begin";
 import { copyMailing } from "@deck/core/mailing/copy";
+import { changeAudience, createMailing } from "@deck/core/mailing/create";
 import { listMailings } from "@deck/core/mailing/list";
-import { previewLetter, testMailing } from "@deck/core/mailing/preview";
-import { readOne } from "@deck/core/mailing/read";
-import { listLeftOut, listRecipients } from "@deck/core/mailing/recipients";
-import { removeMailing } from "@deck/core/mailing/remove";
+import { previewMailingEmail, testMailing } from "@deck/core/mailing/preview";
+import { readMailingView } from "@deck/core/mailing/read";
+import { listExcluded, listRecipients } from "@deck/core/mailing/recipients";
+import { removeMailingDraft } from "@deck/core/mailing/remove";
 import { saveTexts } from "@deck/core/mailing/save";
-import { sendAgain, sendMailing, stopMailing } from "@deck/core/mailing/send";
+import { resendMailing, sendMailing, stopMailing } from "@deck/core/mailing/send";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { staff, staffThemselves } from "../access.ts";
+import { staff, staffNotImpersonated } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
-import { ListQuery, number } from "../list-query.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { ListQuery, numberParam } from "../list-query.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
-const mailing = v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, "invalid"));
-const MailingParams = v.object({ conf: v.string(), id: mailing });
-const LetterParams = v.object({ conf: v.string(), id: mailing, n: number });
-const HistoryQuery = v.object({ before: v.optional(mailing) });
-const RecipientsQuery = v.object({ ...ListQuery.entries, from: v.optional(number) });
+const mailingIdParam = v.pipe(v.string(), v.regex(/^[0-9A-Z]{26}$/, "invalid"));
+const MailingParams = v.object({ conf: v.string(), id: mailingIdParam });
+const MailingEmailParams = v.object({ conf: v.string(), id: mailingIdParam, n: numberParam });
+const HistoryQuery = v.object({ before: v.optional(mailingIdParam) });
+const RecipientsQuery = v.object({ ...ListQuery.entries, from: v.optional(numberParam) });
 
 /** Section roles write about papers of their sections, and see only their own mailings. */
-export const mailingRoutes = new Hono<Base>()
+export const mailingRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/mailings",
 		summary("Messages to many that were sent, and one's own drafts, the newest first."),
@@ -43,17 +43,17 @@ export const mailingRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/adm/mailings",
 		summary("Begins a message to many; who gets it is looked up then.", { 201: "Begun." }),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		body(MailingForm, LIMITS.bodyBytes),
-		limited("mailing_gather"),
-		async (c) => c.json(await beginMailing(c.var.context, c.var.conference, c.req.valid("json")), 201),
+		rateLimited("mailing_gather"),
+		async (c) => c.json(await createMailing(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.get(
 		"/conf/:conf/adm/mailings/:id",
 		summary("A message to many: its texts, and what became of it."),
 		staff("messages", "read"),
 		param(MailingParams),
-		async (c) => c.json(await readOne(c.var.context, c.var.conference, c.req.valid("param").id)),
+		async (c) => c.json(await readMailingView(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.get(
 		"/conf/:conf/adm/mailings/:id/recipients",
@@ -71,15 +71,15 @@ export const mailingRoutes = new Hono<Base>()
 		summary("Who gets no letter of it, and why."),
 		staff("messages", "read"),
 		param(MailingParams),
-		async (c) => c.json(await listLeftOut(c.var.context, c.var.conference, c.req.valid("param").id)),
+		async (c) => c.json(await listExcluded(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.put(
 		"/conf/:conf/adm/mailings/:id",
 		summary("Saves the texts of one's own draft."),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(MailingTextForm, LIMITS.bodyBytes),
-		limited("draft"),
+		rateLimited("draft"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await saveTexts(c.var.context, c.var.conference, id, c.req.valid("json")));
@@ -88,10 +88,10 @@ export const mailingRoutes = new Hono<Base>()
 	.put(
 		"/conf/:conf/adm/mailings/:id/audience",
 		summary("Chooses other recipients for one's own draft."),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(MailingAudienceForm, LIMITS.bodyBytes),
-		limited("mailing_gather"),
+		rateLimited("mailing_gather"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await changeAudience(c.var.context, c.var.conference, id, c.req.valid("json")));
@@ -100,11 +100,11 @@ export const mailingRoutes = new Hono<Base>()
 	.delete(
 		"/conf/:conf/adm/mailings/:id",
 		summary("Deletes one's own draft.", { 204: "Deleted." }),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
-		limited("draft"),
+		rateLimited("draft"),
 		async (c) => {
-			await removeMailing(c.var.context, c.var.conference, c.req.valid("param").id);
+			await removeMailingDraft(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
 		},
 	)
@@ -112,20 +112,20 @@ export const mailingRoutes = new Hono<Base>()
 		"/conf/:conf/adm/mailings/:id/preview/:n",
 		summary("The letter as somebody who gets it reads it."),
 		staff("messages", "read"),
-		param(LetterParams),
-		limited("mailing_preview"),
+		param(MailingEmailParams),
+		rateLimited("mailing_preview"),
 		async (c) => {
 			const { id, n } = c.req.valid("param");
-			return c.json(await previewLetter(c.var.context, c.var.conference, id, n));
+			return c.json(await previewMailingEmail(c.var.context, c.var.conference, id, n));
 		},
 	)
 	.post(
 		"/conf/:conf/adm/mailings/:id/test",
 		summary("Sends one's own draft to oneself, in each language that has a text.", { 204: "Sent." }),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(MailingTestForm),
-		limited("mailing_test"),
+		rateLimited("mailing_test"),
 		async (c) => {
 			await testMailing(c.var.context, c.var.conference, c.req.valid("param").id, c.req.valid("json"));
 			return c.body(null, 204);
@@ -134,10 +134,10 @@ export const mailingRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/adm/mailings/:id/send",
 		summary("Sends one's own draft, as one has seen it."),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(SendMailingForm),
-		limited("mailing_send"),
+		rateLimited("mailing_send"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await sendMailing(c.var.context, c.var.conference, id, c.req.valid("json")));
@@ -146,28 +146,28 @@ export const mailingRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/adm/mailings/:id/stop",
 		summary("Stops a message that is being sent."),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
-		limited("draft"),
+		rateLimited("draft"),
 		async (c) => c.json(await stopMailing(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.post(
 		"/conf/:conf/adm/mailings/:id/again",
 		summary("Sends it again to those whose letters bounced, or goes on where it was stopped."),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
-		body(MailingAgainForm),
-		limited("mailing_send"),
+		body(ResendMailingForm),
+		rateLimited("mailing_send"),
 		async (c) => {
 			const { id } = c.req.valid("param");
-			return c.json(await sendAgain(c.var.context, c.var.conference, id, c.req.valid("json")));
+			return c.json(await resendMailing(c.var.context, c.var.conference, id, c.req.valid("json")));
 		},
 	)
 	.post(
 		"/conf/:conf/adm/mailings/:id/copy",
 		summary("Begins a draft with the same texts and for the same.", { 201: "Begun." }),
-		staffThemselves("messages", "write"),
+		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
-		limited("mailing_gather"),
+		rateLimited("mailing_gather"),
 		async (c) => c.json(await copyMailing(c.var.context, c.var.conference, c.req.valid("param").id), 201),
 	);

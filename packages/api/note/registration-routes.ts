@@ -1,37 +1,37 @@
 import { NoteEdit, NoteForm } from "@deck/contracts/note";
 import { countNotes } from "@deck/core/note/counts";
+import { deleteNote, restoreNote } from "@deck/core/note/delete";
 import { editNote } from "@deck/core/note/edit";
 import { listNotes } from "@deck/core/note/list";
 import { notePeople } from "@deck/core/note/people";
-import { deleteNote, restoreNote } from "@deck/core/note/remove";
 import { writeNote } from "@deck/core/note/write";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { staff, staffThemselves } from "../access.ts";
+import { staff, staffNotImpersonated } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
-import { number } from "../list-query.ts";
-import { CountsQuery, NoteParams } from "./routes.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { numberParam } from "../list-query.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
+import { NoteCountsQuery, NoteParams } from "./routes.ts";
 
-const RegistrationParams = v.object({ conf: v.string(), number });
+const RegistrationParams = v.object({ conf: v.string(), number: numberParam });
 
-const registration = ({ number: asked }: { number: number }) => ({
+const registrationSubject = ({ number: asked }: { number: number }) => ({
 	...{ about: "registration" as const, number: asked },
 });
 const registrationNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
-	subject: registration(asked),
+	subject: registrationSubject(asked),
 	id: note,
 });
 
 /** Never under impersonation. */
-export const registrationNoteRoutes = new Hono<Base>()
+export const registrationNoteRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/notes/registrations",
 		summary("How many notes registrations have, where they have any."),
 		staff("registrations", "read"),
-		query(CountsQuery),
+		query(NoteCountsQuery),
 		async (c) =>
 			c.json(await countNotes(c.var.context, c.var.conference, "registration", c.req.valid("query").ids)),
 	)
@@ -40,7 +40,8 @@ export const registrationNoteRoutes = new Hono<Base>()
 		summary("The notes among staff on a registration."),
 		staff("registrations", "read"),
 		param(RegistrationParams),
-		async (c) => c.json(await listNotes(c.var.context, c.var.conference, registration(c.req.valid("param")))),
+		async (c) =>
+			c.json(await listNotes(c.var.context, c.var.conference, registrationSubject(c.req.valid("param")))),
 	)
 	.get(
 		"/conf/:conf/adm/registrations/:number/notes/people",
@@ -48,27 +49,27 @@ export const registrationNoteRoutes = new Hono<Base>()
 		staff("registrations", "read"),
 		param(RegistrationParams),
 		async (c) =>
-			c.json(await notePeople(c.var.context, c.var.conference, registration(c.req.valid("param")))),
+			c.json(await notePeople(c.var.context, c.var.conference, registrationSubject(c.req.valid("param")))),
 	)
 	.post(
 		"/conf/:conf/adm/registrations/:number/notes",
 		summary("Writes a note.", { 201: "Written." }),
-		staffThemselves("registrations", "write"),
+		staffNotImpersonated("registrations", "write"),
 		param(RegistrationParams),
 		body(NoteForm),
-		limited("note"),
+		rateLimited("note"),
 		async (c) => {
-			const subject = registration(c.req.valid("param"));
+			const subject = registrationSubject(c.req.valid("param"));
 			return c.json(await writeNote(c.var.context, c.var.conference, subject, c.req.valid("json")), 201);
 		},
 	)
 	.put(
 		"/conf/:conf/adm/registrations/:number/notes/:id",
 		summary("Edits one's own note."),
-		staffThemselves("registrations", "write"),
+		staffNotImpersonated("registrations", "write"),
 		param(NoteParams),
 		body(NoteEdit),
-		limited("note"),
+		rateLimited("note"),
 		async (c) => {
 			const asked = registrationNote(c.req.valid("param"));
 			return c.json(await editNote(c.var.context, c.var.conference, asked, c.req.valid("json")));
@@ -77,9 +78,9 @@ export const registrationNoteRoutes = new Hono<Base>()
 	.delete(
 		"/conf/:conf/adm/registrations/:number/notes/:id",
 		summary("Deletes one's own note; it can be brought back for a day.", { 204: "Deleted." }),
-		staffThemselves("registrations", "write"),
+		staffNotImpersonated("registrations", "write"),
 		param(NoteParams),
-		limited("note"),
+		rateLimited("note"),
 		async (c) => {
 			await deleteNote(c.var.context, c.var.conference, registrationNote(c.req.valid("param")));
 			return c.body(null, 204);
@@ -88,9 +89,9 @@ export const registrationNoteRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/adm/registrations/:number/notes/:id/undo",
 		summary("Brings back one's own note that was deleted."),
-		staffThemselves("registrations", "write"),
+		staffNotImpersonated("registrations", "write"),
 		param(NoteParams),
-		limited("note"),
+		rateLimited("note"),
 		async (c) =>
 			c.json(await restoreNote(c.var.context, c.var.conference, registrationNote(c.req.valid("param")))),
 	);

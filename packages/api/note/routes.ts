@@ -1,37 +1,37 @@
 import { NoteEdit, NoteForm } from "@deck/contracts/note";
 import { id } from "@deck/contracts/rules";
 import { countNotes } from "@deck/core/note/counts";
+import { deleteNote, restoreNote } from "@deck/core/note/delete";
 import { editNote } from "@deck/core/note/edit";
 import { listNotes } from "@deck/core/note/list";
 import { notePeople } from "@deck/core/note/people";
-import { deleteNote, restoreNote } from "@deck/core/note/remove";
 import { writeNote } from "@deck/core/note/write";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { staff, staffThemselves } from "../access.ts";
+import { staff, staffNotImpersonated } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
-import { CardsQuery, number } from "../list-query.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { ListRowsQuery, numberParam } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
-export const CountsQuery = v.partial(CardsQuery);
-export const NoteParams = v.object({ conf: v.string(), number, id });
+export const NoteCountsQuery = v.partial(ListRowsQuery);
+export const NoteParams = v.object({ conf: v.string(), number: numberParam, id });
 
-const paper = ({ number: asked }: { number: number }) => ({ about: "paper" as const, number: asked });
+const paperSubject = ({ number: asked }: { number: number }) => ({ about: "paper" as const, number: asked });
 const paperNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
-	subject: paper(asked),
+	subject: paperSubject(asked),
 	id: note,
 });
 
 /** Never under impersonation. */
-export const noteRoutes = new Hono<Base>()
+export const noteRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/notes/counts",
 		summary("How many notes papers have, where they have any."),
 		staff("papers", "read"),
-		query(CountsQuery),
+		query(NoteCountsQuery),
 		async (c) => c.json(await countNotes(c.var.context, c.var.conference, "paper", c.req.valid("query").ids)),
 	)
 	.get(
@@ -39,34 +39,35 @@ export const noteRoutes = new Hono<Base>()
 		summary("The notes among staff on a paper."),
 		staff("papers", "read"),
 		param(PaperParams),
-		async (c) => c.json(await listNotes(c.var.context, c.var.conference, paper(c.req.valid("param")))),
+		async (c) => c.json(await listNotes(c.var.context, c.var.conference, paperSubject(c.req.valid("param")))),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/notes/people",
 		summary("Who reads them, and can be mentioned."),
 		staff("papers", "read"),
 		param(PaperParams),
-		async (c) => c.json(await notePeople(c.var.context, c.var.conference, paper(c.req.valid("param")))),
+		async (c) =>
+			c.json(await notePeople(c.var.context, c.var.conference, paperSubject(c.req.valid("param")))),
 	)
 	.post(
 		"/conf/:conf/adm/papers/:number/notes",
 		summary("Writes a note.", { 201: "Written." }),
-		staffThemselves("editing", "write"),
+		staffNotImpersonated("editing", "write"),
 		param(PaperParams),
 		body(NoteForm),
-		limited("note"),
+		rateLimited("note"),
 		async (c) => {
-			const subject = paper(c.req.valid("param"));
+			const subject = paperSubject(c.req.valid("param"));
 			return c.json(await writeNote(c.var.context, c.var.conference, subject, c.req.valid("json")), 201);
 		},
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/notes/:id",
 		summary("Edits one's own note."),
-		staffThemselves("editing", "write"),
+		staffNotImpersonated("editing", "write"),
 		param(NoteParams),
 		body(NoteEdit),
-		limited("note"),
+		rateLimited("note"),
 		async (c) => {
 			const asked = paperNote(c.req.valid("param"));
 			return c.json(await editNote(c.var.context, c.var.conference, asked, c.req.valid("json")));
@@ -75,9 +76,9 @@ export const noteRoutes = new Hono<Base>()
 	.delete(
 		"/conf/:conf/adm/papers/:number/notes/:id",
 		summary("Deletes one's own note; it can be brought back for a day.", { 204: "Deleted." }),
-		staffThemselves("editing", "write"),
+		staffNotImpersonated("editing", "write"),
 		param(NoteParams),
-		limited("note"),
+		rateLimited("note"),
 		async (c) => {
 			await deleteNote(c.var.context, c.var.conference, paperNote(c.req.valid("param")));
 			return c.body(null, 204);
@@ -86,8 +87,8 @@ export const noteRoutes = new Hono<Base>()
 	.post(
 		"/conf/:conf/adm/papers/:number/notes/:id/undo",
 		summary("Brings back one's own note that was deleted."),
-		staffThemselves("editing", "write"),
+		staffNotImpersonated("editing", "write"),
 		param(NoteParams),
-		limited("note"),
+		rateLimited("note"),
 		async (c) => c.json(await restoreNote(c.var.context, c.var.conference, paperNote(c.req.valid("param")))),
 	);

@@ -1,6 +1,6 @@
 import { OriginalityForm } from "@deck/contracts/originality";
 import { compareAgain } from "@deck/core/originality/again";
-import { enterOriginality, removeEntered } from "@deck/core/originality/enter";
+import { enterOriginality, removeEntered } from "@deck/core/originality/enter-figure";
 import { listFigures } from "@deck/core/originality/list";
 import { originalityReport, showOriginality } from "@deck/core/originality/show";
 import { showPassages } from "@deck/core/originality/show-passages";
@@ -8,31 +8,31 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { FILE_REPLIES, toFile } from "../file-answer.ts";
-import { limited } from "../limit.ts";
-import { CardsQuery } from "../list-query.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { ListRowsQuery } from "../list-query.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
+import { summary } from "../route-description.ts";
 
-const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
-const source = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
+const numberParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
+const sourceParam = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
 const conf = v.string();
-const PaperParams = v.object({ conf, number });
-const VersionParams = v.object({ conf, number, version: number });
-const SourceParams = v.object({ conf, number, version: number, source });
-const FiguresQuery = v.partial(CardsQuery);
+const PaperParams = v.object({ conf, number: numberParam });
+const VersionParams = v.object({ conf, number: numberParam, version: numberParam });
+const SourceParams = v.object({ conf, number: numberParam, version: numberParam, source: sourceParam });
+const OriginalityFiguresQuery = v.partial(ListRowsQuery);
 const FileQuery = v.object({ download: v.optional(v.literal("1")) });
 /** From the answer with `sources`: each comparison renumbers them. */
 const PassagesQuery = v.object({ at: v.optional(v.pipe(v.string(), v.maxLength(40, "invalid"))) });
-const RemovalQuery = v.object({ version: number });
+const RemovalQuery = v.object({ version: numberParam });
 
 /** Staff only. */
-export const originalityRoutes = new Hono<Base>()
+export const originalityRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/originality",
 		summary("The figure of originality of papers, where they have one."),
 		staff("papers", "read"),
-		query(FiguresQuery),
+		query(OriginalityFiguresQuery),
 		async (c) => c.json(await listFigures(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
@@ -58,7 +58,7 @@ export const originalityRoutes = new Hono<Base>()
 		summary("Has a version compared anew.", { 202: "It will be." }),
 		staff("editing", "write"),
 		param(VersionParams),
-		limited("originality"),
+		rateLimited("originality"),
 		async (c) => {
 			await compareAgain(c.var.context, c.var.conference, c.req.valid("param"));
 			return c.body(null, 202);
@@ -70,7 +70,7 @@ export const originalityRoutes = new Hono<Base>()
 		staff("editing", "write"),
 		param(VersionParams),
 		body(OriginalityForm),
-		limited("originality"),
+		rateLimited("originality"),
 		async (c) => {
 			await enterOriginality(c.var.context, c.var.conference, c.req.valid("param"), c.req.valid("json"));
 			return c.body(null, 204);
@@ -82,7 +82,7 @@ export const originalityRoutes = new Hono<Base>()
 		staff("editing", "write"),
 		param(VersionParams),
 		query(RemovalQuery),
-		limited("originality"),
+		rateLimited("originality"),
 		async (c) => {
 			const { version } = c.req.valid("query");
 			await removeEntered(c.var.context, c.var.conference, c.req.valid("param"), version);
@@ -91,9 +91,9 @@ export const originalityRoutes = new Hono<Base>()
 	);
 
 /** As `paperFileRoutes`. */
-export const originalityFileRoutes = new Hono<Base>().get(
+export const originalityFileRoutes = new Hono<AppEnv>().get(
 	"/papers/:conf/:number/:version/originality",
-	summary("The report on a figure from outside.", FILE_REPLIES),
+	summary("The report on a figure from outside.", FILE_RESPONSES),
 	staff("papers", "read"),
 	param(VersionParams),
 	query(FileQuery),
@@ -103,6 +103,6 @@ export const originalityFileRoutes = new Hono<Base>().get(
 			...c.req.valid("param"),
 			download,
 		});
-		return toFile(c, url);
+		return redirectToFile(c, url);
 	},
 );

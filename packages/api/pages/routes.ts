@@ -1,24 +1,24 @@
 import { LOCALES } from "@deck/contracts/enums";
-import { mayBePath } from "@deck/contracts/reserved-paths";
-import { DRAWN_HOME } from "@deck/core/kernel/app-file";
+import { isPossiblePath } from "@deck/contracts/reserved-paths";
+import { PRERENDERED_HOME } from "@deck/core/kernel/app-file";
 import type { Config } from "@deck/core/kernel/ports";
 import { POLICY_HEADER, pagePolicy } from "@deck/core/kernel/site-headers";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { shared } from "../access.ts";
+import { anyoneCached } from "../access.ts";
 import { param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import type { SitePages } from "./draw.ts";
-import { inOrder } from "./in-order.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { summary } from "../route-description.ts";
+import type { SitePages } from "./render-page.ts";
+import { sortFields } from "./sort-fields.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const Page = v.object({
 	locale: v.picklist(LOCALES),
 	path: v.pipe(
 		v.string(),
-		v.check((path) => path === DRAWN_HOME || mayBePath(path)),
+		v.check((path) => path === PRERENDERED_HOME || isPossiblePath(path)),
 	),
 });
 
@@ -32,21 +32,21 @@ export const pageRoutes = (
 	site: SitePages,
 	ask: (path: string, header: (name: string) => string | undefined) => Response | Promise<Response>,
 ) =>
-	new Hono<Base>().get(
+	new Hono<AppEnv>().get(
 		"/public/pages/:locale/:path",
 		summary("The home page or a conference's, drawn for a stranger.", { 200: "The page." }, "text/html"),
-		shared(),
+		anyoneCached(),
 		param(Page),
 		async (c) => {
 			const { locale, path } = c.req.valid("param");
 			const read = async (address: string): Promise<unknown> => {
 				const answer = await ask(address, (name) => c.req.header(name));
-				return answer.ok ? inOrder(await answer.json()) : undefined;
+				return answer.ok ? sortFields(await answer.json()) : undefined;
 			};
-			const pathname = path === DRAWN_HOME ? "/" : `/${path}`;
-			const at = new Date(Math.floor(c.var.context.now().getTime() / MINUTE) * MINUTE);
+			const pathname = path === PRERENDERED_HOME ? "/" : `/${path}`;
+			const at = new Date(Math.floor(c.var.context.now().getTime() / MINUTE_MS) * MINUTE_MS);
 			const empty = await site.empty();
-			const drawn = await site.draw({ pathname, locale, at, empty, read }).catch((error: unknown) => {
+			const drawn = await site.renderPage({ pathname, locale, at, empty, read }).catch((error: unknown) => {
 				const { request_id } = c.var;
 				const told = error instanceof Error ? error.stack : String(error);
 				console.error(JSON.stringify({ level: "error", event: "not_drawn", request_id, error: told }));

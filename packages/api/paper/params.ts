@@ -1,4 +1,4 @@
 import * as v from "valibot";
-import { number } from "../list-query.ts";
+import { numberParam } from "../list-query.ts";
 
-export const PaperParams = v.object({ conf: v.string(), number });
+export const PaperParams = v.object({ conf: v.string(), number: numberParam });

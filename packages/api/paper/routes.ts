@@ -1,55 +1,61 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { SubmitPaperForm } from "@deck/contracts/paper";
-import type { FileAddress } from "@deck/contracts/upload";
-import { strangerEmails } from "@deck/core/delivery/strangers";
-import { coAuthors } from "@deck/core/paper/co-authors";
-import { currentFiles } from "@deck/core/paper/current-files";
-import { paperDetails, someDetails } from "@deck/core/paper/details";
-import { paperCards, paperList } from "@deck/core/paper/list";
-import { ownPapers, paperFile, paperPage, paperText } from "@deck/core/paper/read";
+import type { FileUrl } from "@deck/contracts/upload";
+import { readUnsolicitedQuota } from "@deck/core/delivery/unsolicited-quota";
+import { readCoAuthors } from "@deck/core/paper/co-authors";
+import { readCurrentFiles } from "@deck/core/paper/current-files";
+import { readPaperDetails, readPaperDetailsOf } from "@deck/core/paper/details";
+import { readPaperEmailLanguages } from "@deck/core/paper/email-languages";
+import { readPaperList, readPaperListRows } from "@deck/core/paper/list";
+import { readOwnPapers, readPaperFileUrl, readPaperPage, readPaperText } from "@deck/core/paper/read";
 import { submitPaper } from "@deck/core/paper/submit";
-import { writtenTo } from "@deck/core/paper/written-to";
-import { withPresenterMissing, withPresentersMissing } from "@deck/core/registration/to-present";
+import { withPresenterMissing, withPresentersMissing } from "@deck/core/registration/presenter-missing";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { ownWords, participant, participantHelped, staff, verified } from "../access.ts";
+import {
+	forbidWhenImpersonated,
+	participant,
+	participantOrImpersonator,
+	staff,
+	verified,
+} from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { FILE_REPLIES, toFile } from "../file-answer.ts";
-import { answerText } from "../json-text.ts";
-import { limited } from "../limit.ts";
-import { CardsQuery, ListQuery, number } from "../list-query.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { ListQuery, ListRowsQuery, numberParam } from "../list-query.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
+import { summary } from "../route-description.ts";
+import { sendJsonText } from "../send-json-text.ts";
 import { PaperParams } from "./params.ts";
 
-const FileParams = v.object({ ...PaperParams.entries, version: number });
-const yes = v.optional(v.literal("1"));
-const FileQuery = v.object({ download: yes, source: yes });
-const DetailsQuery = v.object({ from: v.optional(number, "1") });
-const FilesQuery = v.object({ ...CardsQuery.entries, links: yes });
+const FileParams = v.object({ ...PaperParams.entries, version: numberParam });
+const flagParam = v.optional(v.literal("1"));
+const FileQuery = v.object({ download: flagParam, source: flagParam });
+const DetailsQuery = v.object({ from: v.optional(numberParam, "1") });
+const FilesQuery = v.object({ ...ListRowsQuery.entries, links: flagParam });
 
-export const paperRoutes = new Hono<Base>()
+export const paperRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/papers",
 		summary("Submits a paper with its manuscript.", { 201: "Submitted." }),
-		participantHelped(),
+		participantOrImpersonator(),
 		body(SubmitPaperForm, LIMITS.bodyBytes),
-		ownWords("draft"),
-		limited("submit"),
+		forbidWhenImpersonated("draft"),
+		rateLimited("submit"),
 		async (c) => c.json(await submitPaper(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.get("/co-authors", summary("With whom one has written, to be filled in."), verified(), async (c) =>
-		c.json(await coAuthors(c.var.context)),
+		c.json(await readCoAuthors(c.var.context)),
 	)
 	.get(
 		"/conf/:conf/emails-left",
 		summary("How many e-mails to people without an account one may still cause today."),
 		participant(),
-		async (c) => c.json(await strangerEmails(c.var.context)),
+		async (c) => c.json(await readUnsolicitedQuota(c.var.context)),
 	)
 	.get("/conf/:conf/mysubs", summary("One's own papers."), participant(), async (c) => {
 		const { context, conference } = c.var;
-		const papers = await ownPapers(context, conference);
+		const papers = await readOwnPapers(context, conference);
 		return c.json(await withPresentersMissing(context, conference, papers));
 	})
 	.get(
@@ -59,7 +65,7 @@ export const paperRoutes = new Hono<Base>()
 		param(PaperParams),
 		async (c) => {
 			const { context, conference } = c.var;
-			const paper = await paperPage(context, conference, c.req.valid("param").number);
+			const paper = await readPaperPage(context, conference, c.req.valid("param").number);
 			return c.json(await withPresenterMissing(context, conference, paper));
 		},
 	)
@@ -70,15 +76,15 @@ export const paperRoutes = new Hono<Base>()
 		query(ListQuery),
 		async (c) => {
 			const { since } = c.req.valid("query");
-			return answerText(c, await paperList(c.var.context, c.var.conference, since));
+			return sendJsonText(c, await readPaperList(c.var.context, c.var.conference, since));
 		},
 	)
 	.get(
 		"/conf/:conf/adm/papers/cards",
 		summary("Some rows of that list, read afresh."),
 		staff("papers", "read"),
-		query(CardsQuery),
-		async (c) => c.json(await paperCards(c.var.context, c.var.conference, c.req.valid("query").ids)),
+		query(ListRowsQuery),
+		async (c) => c.json(await readPaperListRows(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/details",
@@ -86,14 +92,15 @@ export const paperRoutes = new Hono<Base>()
 		staff("papers", "read"),
 		query(DetailsQuery),
 		async (c) =>
-			answerText(c, await paperDetails(c.var.context, c.var.conference, c.req.valid("query").from)),
+			sendJsonText(c, await readPaperDetails(c.var.context, c.var.conference, c.req.valid("query").from)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/details/some",
 		summary("The same of some papers."),
 		staff("papers", "read"),
-		query(CardsQuery),
-		async (c) => answerText(c, await someDetails(c.var.context, c.var.conference, c.req.valid("query").ids)),
+		query(ListRowsQuery),
+		async (c) =>
+			sendJsonText(c, await readPaperDetailsOf(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/files",
@@ -103,35 +110,36 @@ export const paperRoutes = new Hono<Base>()
 		async (c) => {
 			const { ids: numbers, links } = c.req.valid("query");
 			const asked = { numbers, links: links === "1" };
-			return c.json(await currentFiles(c.var.context, c.var.conference, asked));
+			return c.json(await readCurrentFiles(c.var.context, c.var.conference, asked));
 		},
 	)
 	.get(
 		"/conf/:conf/adm/papers/languages",
 		summary("In which language letters about some papers reach each of their authors."),
 		staff("exports", "write"),
-		query(CardsQuery),
-		async (c) => c.json(await writtenTo(c.var.context, c.var.conference, c.req.valid("query").ids)),
+		query(ListRowsQuery),
+		async (c) =>
+			c.json(await readPaperEmailLanguages(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	);
 
 /** Manuscripts, behind /files (`file-answer.ts`). */
-export const paperFileRoutes = new Hono<Base>()
+export const paperFileRoutes = new Hono<AppEnv>()
 	.get(
 		"/papers/:conf/:number/:version",
-		summary("A version's file, or what it was made from.", FILE_REPLIES),
+		summary("A version's file, or what it was made from.", FILE_RESPONSES),
 		participant(),
 		param(FileParams),
 		query(FileQuery),
 		async (c) => {
 			const { number, version } = c.req.valid("param");
 			const asked = c.req.valid("query");
-			const url = await paperFile(c.var.context, c.var.conference, {
+			const url = await readPaperFileUrl(c.var.context, c.var.conference, {
 				number,
 				version,
 				download: asked.download === "1",
 				source: asked.source === "1",
 			});
-			return toFile(c, url);
+			return redirectToFile(c, url);
 		},
 	)
 	.get(
@@ -140,7 +148,7 @@ export const paperFileRoutes = new Hono<Base>()
 		participant(),
 		param(FileParams),
 		async (c) => {
-			const url = await paperText(c.var.context, c.var.conference, c.req.valid("param"));
-			return c.json({ url } satisfies FileAddress);
+			const url = await readPaperText(c.var.context, c.var.conference, c.req.valid("param"));
+			return c.json({ url } satisfies FileUrl);
 		},
 	);

@@ -1,22 +1,22 @@
 import { ImpersonationForm, UserSearch } from "@deck/contracts/people";
-import { impersonate, stopImpersonating } from "@deck/core/access/acting/impersonate";
+import { impersonate, stopImpersonating } from "@deck/core/access/impersonation/impersonate";
 import { blindPapers } from "@deck/core/expert/involved";
 import { searchPeople } from "@deck/core/people/search";
 import { Hono } from "hono";
 import { anyone, staff, staffWithAny } from "../access.ts";
 import { body, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 /** People search and impersonation (product.md §1). */
-export const peopleRoutes = new Hono<Base>()
+export const peopleRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/users",
 		summary("People of the conference by a part of a name or address; others by their exact address."),
 		staffWithAny(["experts", "write"], ["messages", "write"], ["impersonate", "write"]),
 		query(UserSearch),
-		limited("search"),
+		rateLimited("search"),
 		async (c) => {
 			const { context, conference } = c.var;
 			const blind = await blindPapers(context, conference);
@@ -28,14 +28,14 @@ export const peopleRoutes = new Hono<Base>()
 		summary("Begins to act as another person."),
 		staff("impersonate", "write"),
 		body(ImpersonationForm),
-		limited("profile"),
+		rateLimited("profile"),
 		async (c) => c.json(await impersonate(c.var.context, c.var.conference, c.req.valid("json").email)),
 	)
 	.delete(
 		"/impersonation",
 		summary("Stops acting as another person.", { 204: "Stopped." }),
 		anyone(),
-		limited("leave"),
+		rateLimited("leave"),
 		async (c) => {
 			await stopImpersonating(c.var.context);
 			return c.body(null, 204);

@@ -1,33 +1,33 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { ReviewerProfileForm } from "@deck/contracts/reviewer-profile";
 import { readReviewerProfile, saveReviewerProfile } from "@deck/core/expert/profile/save";
-import { reviewRecord } from "@deck/core/review/record";
+import { readReviewHistory } from "@deck/core/review/history";
 import { Hono } from "hono";
-import { verifiedOneself } from "../access.ts";
+import { verifiedNotImpersonated } from "../access.ts";
 import { body } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 /** Private, also under impersonation. */
-export const reviewerRoutes = new Hono<Base>()
+export const reviewerRoutes = new Hono<AppEnv>()
 	.get(
 		"/profile/reviewer",
 		summary("What one states of oneself as a reviewer."),
-		verifiedOneself(),
+		verifiedNotImpersonated(),
 		async (c) => c.json(await readReviewerProfile(c.var.context, c.var.user)),
 	)
 	.get(
 		"/profile/reviewer/record",
 		summary("How many reviews one sent to each conference, over the years."),
-		verifiedOneself(),
-		async (c) => c.json(await reviewRecord(c.var.context)),
+		verifiedNotImpersonated(),
+		async (c) => c.json(await readReviewHistory(c.var.context)),
 	)
 	.put(
 		"/profile/reviewer",
 		summary("States it anew, for all conferences."),
-		verifiedOneself(),
+		verifiedNotImpersonated(),
 		body(ReviewerProfileForm, LIMITS.bodyBytes),
-		limited("profile"),
+		rateLimited("profile"),
 		async (c) => c.json(await saveReviewerProfile(c.var.context, c.var.user, c.req.valid("json"))),
 	);

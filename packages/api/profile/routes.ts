@@ -11,81 +11,81 @@ import {
 } from "@deck/contracts/profile";
 import { id } from "@deck/contracts/rules";
 import { StaffNewsForm } from "@deck/contracts/staff-news";
-import { askAlias, resendAlias } from "@deck/core/access/addresses/ask-alias";
 import { cancelEmailChange, changeEmail } from "@deck/core/access/addresses/change-email";
-import { leaveMainAccount, undoAlias } from "@deck/core/access/addresses/undo-alias";
-import { listDevices, signOutDevice, signOutOthers } from "@deck/core/access/session/devices";
-import { changePassword } from "@deck/core/access/ways-in/change-password";
-import { sendReset } from "@deck/core/access/ways-in/forgot";
-import { unlinkSocial } from "@deck/core/access/ways-in/unlink-social";
+import { leaveMainAccount, removeAlias } from "@deck/core/access/addresses/remove-alias";
+import { requestAlias, resendAlias } from "@deck/core/access/addresses/request-alias";
+import { listDevices, signOutDevice, signOutOthers } from "@deck/core/access/auth-session/devices";
+import { changePassword } from "@deck/core/access/sign-in/change-password";
+import { sendReset } from "@deck/core/access/sign-in/forgot-password";
+import { unlinkSocial } from "@deck/core/access/sign-in/unlink-social";
 import { removeAvatar, setAvatar } from "@deck/core/account/avatar";
-import { chooseMail, editProfile } from "@deck/core/account/edit-profile";
-import { ownProfile } from "@deck/core/account/profile";
+import { editProfile, saveMailPreferences } from "@deck/core/account/edit-profile";
+import { readOwnProfile } from "@deck/core/account/profile";
 import { viewProfile } from "@deck/core/account/view";
-import { askDownload } from "@deck/core/privacy/ask-download";
 import { deleteAccount } from "@deck/core/privacy/delete-account";
-import { downloadFile, ownDownload } from "@deck/core/privacy/show-download";
-import { chooseStaffNews, staffNews } from "@deck/core/staff/news-settings";
+import { requestDownload } from "@deck/core/privacy/request-download";
+import { readDownloadUrl, readOwnDownload } from "@deck/core/privacy/show-download";
+import { readStaffNewsSettings, saveStaffNewsSettings } from "@deck/core/staff/news-settings";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { oneself, verifiedOneself } from "../access.ts";
+import { signedInNotImpersonated, verifiedNotImpersonated } from "../access.ts";
 import { body, param } from "../body.ts";
-import { dropSessionCookie } from "../cookies.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { FILE_REPLIES, toFile } from "../file-answer.ts";
-import { limited } from "../limit.ts";
+import { clearSessionCookie } from "../cookies.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
+import { summary } from "../route-description.ts";
 
 const IdParam = v.object({ id });
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
 
 /** Private, also under impersonation. Changes return the whole profile. */
-export const profileRoutes = new Hono<Base>()
-	.get("/profile", summary("One's own account."), oneself(), async (c) =>
+export const profileRoutes = new Hono<AppEnv>()
+	.get("/profile", summary("One's own account."), signedInNotImpersonated(), async (c) =>
 		c.json(await viewProfile(c.var.context, c.var.user)),
 	)
 	.put(
 		"/profile",
 		summary("Changes names, country, time zone and language."),
-		oneself(),
+		signedInNotImpersonated(),
 		body(ProfileForm),
-		limited("profile"),
+		rateLimited("profile"),
 		async (c) => {
 			await editProfile(c.var.context, c.var.user, c.req.valid("json"));
-			return c.json(await ownProfile(c.var.context));
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
 	.put(
 		"/profile/mail",
 		summary("Chooses which letters come."),
-		verifiedOneself(),
+		verifiedNotImpersonated(),
 		body(MailForm),
-		limited("profile"),
+		rateLimited("profile"),
 		async (c) => {
-			await chooseMail(c.var.context, c.var.user, c.req.valid("json"));
-			return c.json(await ownProfile(c.var.context));
+			await saveMailPreferences(c.var.context, c.var.user, c.req.valid("json"));
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
 	.get(
 		"/profile/staff-news",
 		summary("What one is e-mailed about as staff, for each conference."),
-		oneself(),
-		async (c) => c.json(await staffNews(c.var.context)),
+		signedInNotImpersonated(),
+		async (c) => c.json(await readStaffNewsSettings(c.var.context)),
 	)
 	.put(
 		"/profile/staff-news",
 		summary("Chooses that for one conference."),
-		verifiedOneself(),
+		verifiedNotImpersonated(),
 		body(StaffNewsForm),
-		limited("profile"),
-		async (c) => c.json(await chooseStaffNews(c.var.context, c.req.valid("json"))),
+		rateLimited("profile"),
+		async (c) => c.json(await saveStaffNewsSettings(c.var.context, c.req.valid("json"))),
 	)
 	.put(
 		"/profile/password",
 		summary("Changes the password; every other device is signed out.", { 204: "Changed." }),
-		oneself(),
+		signedInNotImpersonated(),
 		body(PasswordForm),
-		limited("password"),
+		rateLimited("password"),
 		async (c) => {
 			await changePassword(c.var.context, c.var.user, c.req.valid("json"));
 			return c.body(null, 204);
@@ -94,8 +94,8 @@ export const profileRoutes = new Hono<Base>()
 	.post(
 		"/profile/password",
 		summary("Sends oneself a link that sets a password.", { 204: "Sent." }),
-		oneself(),
-		limited("forgot"),
+		signedInNotImpersonated(),
+		rateLimited("forgot"),
 		async (c) => {
 			await sendReset(c.var.context, c.var.user);
 			return c.body(null, 204);
@@ -104,96 +104,108 @@ export const profileRoutes = new Hono<Base>()
 	.post(
 		"/profile/email",
 		summary("Asks to change the address; both addresses have to agree."),
-		oneself(),
+		signedInNotImpersonated(),
 		body(ChangeEmailForm),
-		limited("password"),
-		limited("email_change"),
+		rateLimited("password"),
+		rateLimited("email_change"),
 		async (c) => {
 			await changeEmail(c.var.context, c.var.user, c.req.valid("json"));
-			return c.json(await ownProfile(c.var.context));
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
-	.delete("/profile/email", summary("Takes that back."), oneself(), limited("profile"), async (c) => {
-		await cancelEmailChange(c.var.context, c.var.user);
-		return c.json(await ownProfile(c.var.context));
-	})
+	.delete(
+		"/profile/email",
+		summary("Takes that back."),
+		signedInNotImpersonated(),
+		rateLimited("profile"),
+		async (c) => {
+			await cancelEmailChange(c.var.context, c.var.user);
+			return c.json(await readOwnProfile(c.var.context));
+		},
+	)
 	.post(
 		"/profile/aliases",
 		summary("Names another account of one's own; its address has to agree."),
-		verifiedOneself(),
+		verifiedNotImpersonated(),
 		body(AliasForm),
-		limited("alias"),
+		rateLimited("alias"),
 		async (c) => {
-			await askAlias(c.var.context, c.var.user, c.req.valid("json").email);
-			return c.json(await ownProfile(c.var.context));
+			await requestAlias(c.var.context, c.var.user, c.req.valid("json").email);
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
 	.post(
 		"/profile/aliases/:id/resend",
 		summary("Sends the alias's letter again."),
-		verifiedOneself(),
+		verifiedNotImpersonated(),
 		param(IdParam),
-		limited("alias"),
+		rateLimited("alias"),
 		async (c) => {
 			await resendAlias(c.var.context, c.var.user, c.req.valid("param").id);
-			return c.json(await ownProfile(c.var.context));
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
 	.delete(
 		"/profile/aliases/:id",
 		summary("Undoes an alias, or gives up an earlier address."),
-		oneself(),
+		signedInNotImpersonated(),
 		param(IdParam),
-		limited("profile"),
+		rateLimited("profile"),
 		async (c) => {
-			await undoAlias(c.var.context, c.var.user, c.req.valid("param").id);
-			return c.json(await ownProfile(c.var.context));
+			await removeAlias(c.var.context, c.var.user, c.req.valid("param").id);
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
 	.delete(
 		"/profile/alias-of",
 		summary("Is no longer an alias of another account."),
-		oneself(),
-		limited("profile"),
+		signedInNotImpersonated(),
+		rateLimited("profile"),
 		async (c) => {
 			await leaveMainAccount(c.var.context, c.var.user);
-			return c.json(await ownProfile(c.var.context));
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
 	.put(
 		"/profile/avatar",
 		summary("Sets the picture, in both sizes."),
-		oneself(),
+		signedInNotImpersonated(),
 		body(AvatarForm, LIMITS.bodyBytes),
-		limited("profile"),
+		rateLimited("profile"),
 		async (c) => {
 			await setAvatar(c.var.context, c.var.user, c.req.valid("json"));
-			return c.json(await ownProfile(c.var.context));
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
-	.delete("/profile/avatar", summary("Takes the picture away."), oneself(), limited("profile"), async (c) => {
-		await removeAvatar(c.var.context, c.var.user);
-		return c.json(await ownProfile(c.var.context));
-	})
+	.delete(
+		"/profile/avatar",
+		summary("Takes the picture away."),
+		signedInNotImpersonated(),
+		rateLimited("profile"),
+		async (c) => {
+			await removeAvatar(c.var.context, c.var.user);
+			return c.json(await readOwnProfile(c.var.context));
+		},
+	)
 	.delete(
 		"/profile/social/:provider",
 		summary("A provider no longer signs one in."),
-		oneself(),
+		signedInNotImpersonated(),
 		param(ProviderParam),
-		limited("profile"),
+		rateLimited("profile"),
 		async (c) => {
 			await unlinkSocial(c.var.context, c.var.user, c.req.valid("param").provider);
-			return c.json(await ownProfile(c.var.context));
+			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
-	.get("/profile/sessions", summary("Signed-in devices."), oneself(), async (c) =>
+	.get("/profile/sessions", summary("Signed-in devices."), signedInNotImpersonated(), async (c) =>
 		c.json(await listDevices(c.var.context, c.var.user)),
 	)
 	.delete(
 		"/profile/sessions",
 		summary("Signs out every device but this one.", { 204: "Signed out." }),
-		oneself(),
-		limited("profile"),
+		signedInNotImpersonated(),
+		rateLimited("profile"),
 		async (c) => {
 			await signOutOthers(c.var.context, c.var.user);
 			return c.body(null, 204);
@@ -202,9 +214,9 @@ export const profileRoutes = new Hono<Base>()
 	.delete(
 		"/profile/sessions/:id",
 		summary("Signs one device out.", { 204: "Signed out." }),
-		oneself(),
+		signedInNotImpersonated(),
 		param(IdParam),
-		limited("profile"),
+		rateLimited("profile"),
 		async (c) => {
 			await signOutDevice(c.var.context, c.var.user, c.req.valid("param").id);
 			return c.body(null, 204);
@@ -213,34 +225,34 @@ export const profileRoutes = new Hono<Base>()
 	.get(
 		"/profile/data",
 		summary("The file of all that the platform holds about one, if it was asked for."),
-		oneself(),
-		async (c) => c.json(await ownDownload(c.var.context)),
+		signedInNotImpersonated(),
+		async (c) => c.json(await readOwnDownload(c.var.context)),
 	)
 	.post(
 		"/profile/data",
 		summary("Has that file made; a letter tells when it is ready."),
-		oneself(),
-		limited("data"),
-		async (c) => c.json(await askDownload(c.var.context)),
+		signedInNotImpersonated(),
+		rateLimited("data"),
+		async (c) => c.json(await requestDownload(c.var.context)),
 	)
 	.post(
 		"/profile/deletion",
 		summary("Deletes one's own account.", { 204: "Deleted." }),
-		oneself(),
+		signedInNotImpersonated(),
 		body(DeleteAccountForm),
-		limited("password"),
+		rateLimited("password"),
 		async (c) => {
 			await deleteAccount(c.var.context, c.var.user, c.req.valid("json"));
-			dropSessionCookie(c);
+			clearSessionCookie(c);
 			return c.body(null, 204);
 		},
 	);
 
 /** Behind /files like manuscripts (`paper/routes.ts`). */
-export const dataFileRoutes = new Hono<Base>().get(
+export const dataFileRoutes = new Hono<AppEnv>().get(
 	"/data/:id",
-	summary("The file of all that the platform holds about one.", FILE_REPLIES),
-	oneself(),
+	summary("The file of all that the platform holds about one.", FILE_RESPONSES),
+	signedInNotImpersonated(),
 	param(IdParam),
-	async (c) => toFile(c, await downloadFile(c.var.context, c.req.valid("param").id)),
+	async (c) => redirectToFile(c, await readDownloadUrl(c.var.context, c.req.valid("param").id)),
 );

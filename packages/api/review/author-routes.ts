@@ -1,48 +1,49 @@
 import { ReplyForm } from "@deck/contracts/author-review";
 import { LIMITS } from "@deck/contracts/limits";
 import { id } from "@deck/contracts/rules";
-import { authorReviewFile, authorReviews, replyToReview } from "@deck/core/review/for-authors";
+import { readAuthorReviewFileUrl, readReviewsForAuthors, replyToReview } from "@deck/core/review/for-authors";
 import { Hono } from "hono";
 import * as v from "valibot";
-import { participant, participantThemselves } from "../access.ts";
+import { participant, participantNotImpersonated } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { FILE_REPLIES, toFile } from "../file-answer.ts";
-import { limited } from "../limit.ts";
-import { number } from "../list-query.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { numberParam } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
-import { PartQuery } from "./params.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
+import { summary } from "../route-description.ts";
+import { ReviewPartQuery } from "./params.ts";
 
-const AuthorReviewParams = v.object({ conf: v.string(), number, id });
+const AuthorReviewParams = v.object({ conf: v.string(), number: numberParam, id });
 
-export const authorReviewRoutes = new Hono<Base>()
+export const authorReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/papers/:number/reviews",
 		summary("The reviews that a paper's authors may read."),
 		participant(),
 		param(PaperParams),
-		async (c) => c.json(await authorReviews(c.var.context, c.var.conference, c.req.valid("param").number)),
+		async (c) =>
+			c.json(await readReviewsForAuthors(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.put(
 		"/conf/:conf/papers/:number/reviews/:id/reply",
 		summary("Answers a review."),
-		participantThemselves(),
+		participantNotImpersonated(),
 		param(AuthorReviewParams),
 		body(ReplyForm, LIMITS.bodyBytes),
-		limited("reviews"),
+		rateLimited("reviews"),
 		async (c) =>
 			c.json(await replyToReview(c.var.context, c.var.conference, c.req.valid("param"), c.req.valid("json"))),
 	);
 
-export const authorReviewFileRoutes = new Hono<Base>().get(
+export const authorReviewFileRoutes = new Hono<AppEnv>().get(
 	"/paper-reviews/:conf/:number/:id",
-	summary("The PDF that came with a review, or with an answer.", FILE_REPLIES),
+	summary("The PDF that came with a review, or with an answer.", FILE_RESPONSES),
 	participant(),
 	param(AuthorReviewParams),
-	query(PartQuery),
+	query(ReviewPartQuery),
 	async (c) => {
 		const asked = { ...c.req.valid("param"), ...c.req.valid("query") };
-		return toFile(c, await authorReviewFile(c.var.context, c.var.conference, asked));
+		return redirectToFile(c, await readAuthorReviewFileUrl(c.var.context, c.var.conference, asked));
 	},
 );

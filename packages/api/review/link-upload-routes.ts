@@ -5,20 +5,20 @@ import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts
 import { Hono } from "hono";
 import { anyone } from "../access.ts";
 import { body, param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limitedByNetwork } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimitedByNetwork } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 import { UploadParams } from "../upload/params.ts";
 
 /** By a review's link, for that review only. */
-export const linkUploadRoutes = new Hono<Base>()
+export const linkUploadRoutes = new Hono<AppEnv>()
 	.post(
 		"/review-link/uploads",
 		summary("Announces the PDF that goes with a review, by the link; its parts go to the bucket.", {
 			201: "Announced.",
 		}),
 		anyone(),
-		limitedByNetwork("upload"),
+		rateLimitedByNetwork("upload"),
 		body(LinkUploadForm),
 		async (c) => {
 			const { file, ...link } = c.req.valid("json");
@@ -29,7 +29,7 @@ export const linkUploadRoutes = new Hono<Base>()
 		"/review-link/uploads/:id",
 		summary("Which parts have arrived, by the link."),
 		anyone(),
-		limitedByNetwork("upload"),
+		rateLimitedByNetwork("upload"),
 		param(UploadParams),
 		body(ReviewLinkForm),
 		async (c) => {
@@ -41,7 +41,7 @@ export const linkUploadRoutes = new Hono<Base>()
 		"/review-link/uploads/:id/parts",
 		summary("Signed addresses for parts, by the link."),
 		anyone(),
-		limitedByNetwork("upload"),
+		rateLimitedByNetwork("upload"),
 		param(UploadParams),
 		body(LinkPartsForm),
 		async (c) => {
@@ -54,7 +54,7 @@ export const linkUploadRoutes = new Hono<Base>()
 		"/review-link/uploads/:id/complete",
 		summary("Joins the parts and looks into the file, by the link."),
 		anyone(),
-		limitedByNetwork("upload"),
+		rateLimitedByNetwork("upload"),
 		param(UploadParams),
 		body(ReviewLinkForm),
 		async (c) => {
@@ -66,7 +66,7 @@ export const linkUploadRoutes = new Hono<Base>()
 		"/review-link/uploads/:id/cancel",
 		summary("Gives an upload up, by the link.", { 204: "Gone." }),
 		anyone(),
-		limitedByNetwork("upload"),
+		rateLimitedByNetwork("upload"),
 		param(UploadParams),
 		body(ReviewLinkForm),
 		async (c) => {

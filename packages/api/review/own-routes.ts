@@ -4,66 +4,66 @@ import {
 	LinkAnswerForm,
 	LinkDraftForm,
 	LinkFileForm,
-	LinkRemarksForm,
+	LinkReviewFileForm,
 	LinkSendForm,
 	ReviewDraftForm,
 	ReviewLinkForm,
 	SendReviewForm,
 } from "@deck/contracts/own-review";
 import { answerReview, sendReview } from "@deck/core/review/answer";
-import { readBehindLink } from "@deck/core/review/behind-link";
-import { reviewFile } from "@deck/core/review/files";
-import { ownReviews } from "@deck/core/review/mine";
-import { reviewedFile, reviewPage } from "@deck/core/review/page";
+import { readReviewFileUrl } from "@deck/core/review/files";
+import { readOwnReviews } from "@deck/core/review/own-reviews";
+import { readReviewedFileUrl, readReviewPage } from "@deck/core/review/page";
+import { readReviewerByLink } from "@deck/core/review/reviewer-by-link";
 import { saveReviewDraft } from "@deck/core/review/save-draft";
 import { Hono } from "hono";
-import { anyone, participant, participantThemselves } from "../access.ts";
+import { anyone, participant, participantNotImpersonated } from "../access.ts";
 import { body, param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 import { ReviewParams } from "./params.ts";
 
 /** By account, or by an invitation's link without one (product.md §4). */
-export const ownReviewRoutes = new Hono<Base>()
+export const ownReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/myreviews",
 		summary("One's own reviews, what is due first in front."),
 		participant(),
-		async (c) => c.json(await ownReviews(c.var.context, c.var.conference)),
+		async (c) => c.json(await readOwnReviews(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/myreviews/:review",
 		summary("One of them, with its paper as its reviewer may know it."),
 		participant(),
 		param(ReviewParams),
-		async (c) => c.json(await reviewPage(c.var, c.req.valid("param").review)),
+		async (c) => c.json(await readReviewPage(c.var, c.req.valid("param").review)),
 	)
 	.post(
 		"/conf/:conf/myreviews/:review/answer",
 		summary("Says whether one reviews a paper."),
-		participantThemselves(),
+		participantNotImpersonated(),
 		param(ReviewParams),
 		body(AnswerReviewForm),
-		limited("reviews"),
+		rateLimited("reviews"),
 		async (c) => c.json(await answerReview(c.var, c.req.valid("param").review, c.req.valid("json"))),
 	)
 	.put(
 		"/conf/:conf/myreviews/:review/draft",
 		summary("Saves what one has written so far."),
-		participantThemselves(),
+		participantNotImpersonated(),
 		param(ReviewParams),
 		body(ReviewDraftForm, LIMITS.bodyBytes),
-		limited("draft"),
+		rateLimited("draft"),
 		async (c) => c.json(await saveReviewDraft(c.var, c.req.valid("param").review, c.req.valid("json"))),
 	)
 	.post(
 		"/conf/:conf/myreviews/:review/send",
 		summary("Sends a review."),
-		participantThemselves(),
+		participantNotImpersonated(),
 		param(ReviewParams),
 		body(SendReviewForm, LIMITS.bodyBytes),
-		limited("reviews"),
+		rateLimited("reviews"),
 		async (c) => c.json(await sendReview(c.var, c.req.valid("param").review, c.req.valid("json"))),
 	)
 	.post(
@@ -71,10 +71,10 @@ export const ownReviewRoutes = new Hono<Base>()
 		summary("The review behind an invitation's link; answers nothing."),
 		anyone(),
 		body(ReviewLinkForm),
-		limited("link"),
+		rateLimited("link"),
 		async (c) => {
-			const { reviewer, asked } = await readBehindLink(c.var.context, c.req.valid("json"));
-			return c.json(await reviewPage(reviewer, asked));
+			const { reviewer, asked } = await readReviewerByLink(c.var.context, c.req.valid("json"));
+			return c.json(await readReviewPage(reviewer, asked));
 		},
 	)
 	.post(
@@ -82,10 +82,10 @@ export const ownReviewRoutes = new Hono<Base>()
 		summary("Says whether one reviews a paper, by the link."),
 		anyone(),
 		body(LinkAnswerForm),
-		limited("link"),
+		rateLimited("link"),
 		async (c) => {
 			const { answer, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readBehindLink(c.var.context, link);
+			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
 			return c.json(await answerReview(reviewer, asked, answer));
 		},
 	)
@@ -94,10 +94,10 @@ export const ownReviewRoutes = new Hono<Base>()
 		summary("Saves what one has written so far, by the link."),
 		anyone(),
 		body(LinkDraftForm, LIMITS.bodyBytes),
-		limited("draft"),
+		rateLimited("draft"),
 		async (c) => {
 			const { draft, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readBehindLink(c.var.context, link);
+			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
 			return c.json(await saveReviewDraft(reviewer, asked, draft));
 		},
 	)
@@ -106,10 +106,10 @@ export const ownReviewRoutes = new Hono<Base>()
 		summary("Sends a review, by the link."),
 		anyone(),
 		body(LinkSendForm, LIMITS.bodyBytes),
-		limited("link"),
+		rateLimited("link"),
 		async (c) => {
 			const { review_text, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readBehindLink(c.var.context, link);
+			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
 			return c.json(await sendReview(reviewer, asked, review_text));
 		},
 	)
@@ -118,22 +118,22 @@ export const ownReviewRoutes = new Hono<Base>()
 		summary("Where the manuscript is, by the link."),
 		anyone(),
 		body(LinkFileForm),
-		limited("link"),
+		rateLimited("link"),
 		async (c) => {
 			const { version, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readBehindLink(c.var.context, link);
-			return c.json({ url: await reviewedFile(reviewer, { ...asked, version, download: false }) });
+			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
+			return c.json({ url: await readReviewedFileUrl(reviewer, { ...asked, version, download: false }) });
 		},
 	)
 	.post(
 		"/review-link/remarks",
 		summary("Where the PDF is that came with the review, or with the authors' answer, by the link."),
 		anyone(),
-		body(LinkRemarksForm),
-		limited("link"),
+		body(LinkReviewFileForm),
+		rateLimited("link"),
 		async (c) => {
 			const { part, ...link } = c.req.valid("json");
-			const { reviewer, asked } = await readBehindLink(c.var.context, link);
-			return c.json({ url: await reviewFile(reviewer, { ...asked, part }) });
+			const { reviewer, asked } = await readReviewerByLink(c.var.context, link);
+			return c.json({ url: await readReviewFileUrl(reviewer, { ...asked, part }) });
 		},
 	);

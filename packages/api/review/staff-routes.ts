@@ -1,68 +1,74 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { ActOnReviewsForm, AskReviewsForm, DeclaredForm, ProposalForm } from "@deck/contracts/review";
-import { actOnReviews } from "@deck/core/review/act";
-import { askForReviews } from "@deck/core/review/ask";
-import { declaredConflicts } from "@deck/core/review/declared";
-import { paperReviews, reviewDesksFor } from "@deck/core/review/for-staff";
-import { expertLoads } from "@deck/core/review/loads";
-import { propose } from "@deck/core/review/propose";
+import {
+	DeclaredConflictsForm,
+	ProposalForm,
+	RequestReviewsForm,
+	ReviewActionsForm,
+} from "@deck/contracts/review";
+import { applyReviewActions } from "@deck/core/review/apply-actions";
+import { readDeclaredConflicts } from "@deck/core/review/declared";
+import { readPaperReviews, readReviewBoard } from "@deck/core/review/for-staff";
+import { readExpertLoads } from "@deck/core/review/loads";
+import { proposeDecision } from "@deck/core/review/propose";
+import { requestReviews } from "@deck/core/review/request-reviews";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
-import { CardsQuery } from "../list-query.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { ListRowsQuery } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
-const DesksQuery = v.partial(CardsQuery);
+const ReviewBoardQuery = v.partial(ListRowsQuery);
 
 /** See specification §2, the Reviews tab and menu. */
-export const staffReviewRoutes = new Hono<Base>()
+export const staffReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/reviews",
 		summary("What the reviews of papers come to: of all, or of some."),
 		staff("papers", "read"),
-		query(DesksQuery),
-		async (c) => c.json(await reviewDesksFor(c.var.context, c.var.conference, c.req.valid("query").ids)),
+		query(ReviewBoardQuery),
+		async (c) => c.json(await readReviewBoard(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/reviews/experts",
 		summary("How busy each expert is."),
 		staff("experts", "read"),
-		async (c) => c.json(await expertLoads(c.var.context, c.var.conference)),
+		async (c) => c.json(await readExpertLoads(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/reviews/declared",
 		summary("Which experts have declared a conflict of interest with each of some papers."),
 		staff("experts", "write"),
-		body(DeclaredForm),
-		limited("declared"),
-		async (c) => c.json(await declaredConflicts(c.var.context, c.var.conference, c.req.valid("json").papers)),
+		body(DeclaredConflictsForm),
+		rateLimited("declared"),
+		async (c) =>
+			c.json(await readDeclaredConflicts(c.var.context, c.var.conference, c.req.valid("json").papers)),
 	)
 	.post(
 		"/conf/:conf/adm/reviews",
 		summary("Asks experts for reviews, and says of each what became of it."),
 		staff("experts", "write"),
-		body(AskReviewsForm, LIMITS.bodyBytes),
-		limited("reviews"),
-		async (c) => c.json(await askForReviews(c.var.context, c.var.conference, c.req.valid("json"))),
+		body(RequestReviewsForm, LIMITS.bodyBytes),
+		rateLimited("reviews"),
+		async (c) => c.json(await requestReviews(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
 		"/conf/:conf/adm/reviews/acts",
 		summary("One act with some reviews, and what became of each."),
 		staff("experts", "write"),
-		body(ActOnReviewsForm),
-		limited("reviews"),
-		async (c) => c.json(await actOnReviews(c.var.context, c.var.conference, c.req.valid("json"))),
+		body(ReviewActionsForm),
+		rateLimited("reviews"),
+		async (c) => c.json(await applyReviewActions(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/reviews",
 		summary("The review process of one paper."),
 		staff("papers", "read"),
 		param(PaperParams),
-		async (c) => c.json(await paperReviews(c.var.context, c.var.conference, c.req.valid("param").number)),
+		async (c) => c.json(await readPaperReviews(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/proposal",
@@ -70,9 +76,9 @@ export const staffReviewRoutes = new Hono<Base>()
 		staff("decision", "propose"),
 		param(PaperParams),
 		body(ProposalForm),
-		limited("reviews"),
+		rateLimited("reviews"),
 		async (c) => {
 			const { number } = c.req.valid("param");
-			return c.json(await propose(c.var.context, c.var.conference, number, c.req.valid("json")));
+			return c.json(await proposeDecision(c.var.context, c.var.conference, number, c.req.valid("json")));
 		},
 	);

@@ -1,20 +1,20 @@
 import { id } from "@deck/contracts/rules";
 import { SavedViewEdit, SavedViewForm } from "@deck/contracts/saved-view";
+import { createView } from "@deck/core/saved-view/create";
+import { deleteView, restoreView } from "@deck/core/saved-view/delete";
 import { editView } from "@deck/core/saved-view/edit";
 import { listViews } from "@deck/core/saved-view/list";
-import { makeView } from "@deck/core/saved-view/make";
-import { removeView, restoreView } from "@deck/core/saved-view/remove";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { staff } from "../access.ts";
 import { body, param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 const ViewParams = v.object({ conf: v.string(), id });
 
-export const savedViewRoutes = new Hono<Base>()
+export const savedViewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/views",
 		summary("One's own saved views, and those for all staff."),
@@ -26,8 +26,8 @@ export const savedViewRoutes = new Hono<Base>()
 		summary("Saves how a list is looked at.", { 201: "Saved." }),
 		staff("papers", "read"),
 		body(SavedViewForm),
-		limited("conference"),
-		async (c) => c.json(await makeView(c.var.context, c.var.conference, c.req.valid("json")), 201),
+		rateLimited("conference"),
+		async (c) => c.json(await createView(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.put(
 		"/conf/:conf/adm/views/:id",
@@ -35,7 +35,7 @@ export const savedViewRoutes = new Hono<Base>()
 		staff("papers", "read"),
 		param(ViewParams),
 		body(SavedViewEdit),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
 			const { id } = c.req.valid("param");
 			return c.json(await editView(c.var.context, c.var.conference, id, c.req.valid("json")));
@@ -46,7 +46,7 @@ export const savedViewRoutes = new Hono<Base>()
 		summary("Brings back a saved view that was deleted."),
 		staff("papers", "read"),
 		param(ViewParams),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => c.json(await restoreView(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.delete(
@@ -54,9 +54,9 @@ export const savedViewRoutes = new Hono<Base>()
 		summary("Deletes a saved view; it can be brought back for a day.", { 204: "Deleted." }),
 		staff("papers", "read"),
 		param(ViewParams),
-		limited("conference"),
+		rateLimited("conference"),
 		async (c) => {
-			await removeView(c.var.context, c.var.conference, c.req.valid("param").id);
+			await deleteView(c.var.context, c.var.conference, c.req.valid("param").id);
 			return c.body(null, 204);
 		},
 	);

@@ -1,17 +1,17 @@
 import { AddStaffForm, StaffForm, StaffMemberForm } from "@deck/contracts/staff";
 import { addStaff } from "@deck/core/staff/add";
 import { editStaff, removeStaff } from "@deck/core/staff/edit";
-import { handOver } from "@deck/core/staff/hand-over";
+import { handOverConference } from "@deck/core/staff/hand-over";
 import { listStaff } from "@deck/core/staff/list";
 import { Hono } from "hono";
 import { staff } from "../access.ts";
 import { body } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited, limitedByMember } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited, rateLimitedByFormEmail } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 
 /** See product.md §1. */
-export const staffRoutes = new Hono<Base>()
+export const staffRoutes = new Hono<AppEnv>()
 	.get("/conf/:conf/adm/staff", summary("The conference's staff."), staff("staff", "read"), async (c) =>
 		c.json(await listStaff(c.var.context.table, c.var.conference.conference)),
 	)
@@ -20,8 +20,8 @@ export const staffRoutes = new Hono<Base>()
 		summary("Makes somebody staff, with a letter.", { 201: "Made." }),
 		staff("staff", "write"),
 		body(AddStaffForm),
-		limited("staff"),
-		limitedByMember("staff_again"),
+		rateLimited("staff"),
+		rateLimitedByFormEmail("staff_again"),
 		async (c) => c.json(await addStaff(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
 	.put(
@@ -29,7 +29,7 @@ export const staffRoutes = new Hono<Base>()
 		summary("Gives a member other roles."),
 		staff("staff", "write"),
 		body(StaffForm),
-		limited("staff"),
+		rateLimited("staff"),
 		async (c) => c.json(await editStaff(c.var.context, c.var.conference, c.req.valid("json"))),
 	)
 	.post(
@@ -37,7 +37,7 @@ export const staffRoutes = new Hono<Base>()
 		summary("Takes a member's roles away, with a letter.", { 204: "Taken." }),
 		staff("staff", "write"),
 		body(StaffMemberForm),
-		limited("staff"),
+		rateLimited("staff"),
 		async (c) => {
 			await removeStaff(c.var.context, c.var.conference, c.req.valid("json").email);
 			return c.body(null, 204);
@@ -48,6 +48,6 @@ export const staffRoutes = new Hono<Base>()
 		summary("Hands the conference over to a member; answers whose roles changed."),
 		staff("ownership", "write"),
 		body(StaffMemberForm),
-		limited("staff"),
-		async (c) => c.json(await handOver(c.var.context, c.var.conference, c.req.valid("json").email)),
+		rateLimited("staff"),
+		async (c) => c.json(await handOverConference(c.var.context, c.var.conference, c.req.valid("json").email)),
 	);

@@ -1,68 +1,70 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { PreviewForm, SignPartsForm, StartUploadForm } from "@deck/contracts/upload";
+import { SignPartsForm, StartUploadForm, UploadPreviewForm } from "@deck/contracts/upload";
 import { completeUpload } from "@deck/core/upload/complete";
-import { asAccount } from "@deck/core/upload/owner";
+import { uploadAsAccount } from "@deck/core/upload/owner";
 import { cancelUpload, signParts, uploadProgress } from "@deck/core/upload/parts";
-import { savePreview } from "@deck/core/upload/preview";
+import { saveUploadPreview } from "@deck/core/upload/preview";
 import { startUpload } from "@deck/core/upload/start";
 import { Hono } from "hono";
-import { verified, verifiedHelped } from "../access.ts";
+import { verified, verifiedOrImpersonator } from "../access.ts";
 import { body, param } from "../body.ts";
-import { summary } from "../description.ts";
-import type { Base } from "../environment.ts";
-import { limited } from "../limit.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
 import { UploadParams } from "./params.ts";
 
-export const uploadRoutes = new Hono<Base>()
+export const uploadRoutes = new Hono<AppEnv>()
 	.post(
 		"/uploads",
 		summary("Announces a file; its parts go to the bucket.", { 201: "Announced." }),
-		verifiedHelped(),
+		verifiedOrImpersonator(),
 		body(StartUploadForm),
-		limited("upload"),
-		async (c) => c.json(await startUpload(asAccount(c.var.context), c.req.valid("json")), 201),
+		rateLimited("upload"),
+		async (c) => c.json(await startUpload(uploadAsAccount(c.var.context), c.req.valid("json")), 201),
 	)
 	.get("/uploads/:id", summary("Which parts have arrived."), verified(), param(UploadParams), async (c) =>
-		c.json(await uploadProgress(asAccount(c.var.context), c.req.valid("param").id)),
+		c.json(await uploadProgress(uploadAsAccount(c.var.context), c.req.valid("param").id)),
 	)
 	.post(
 		"/uploads/:id/parts",
 		summary("Signed addresses for parts."),
-		verifiedHelped(),
+		verifiedOrImpersonator(),
 		param(UploadParams),
 		body(SignPartsForm),
-		limited("transfer"),
+		rateLimited("transfer"),
 		async (c) =>
-			c.json(await signParts(asAccount(c.var.context), c.req.valid("param").id, c.req.valid("json").parts)),
+			c.json(
+				await signParts(uploadAsAccount(c.var.context), c.req.valid("param").id, c.req.valid("json").parts),
+			),
 	)
 	.post(
 		"/uploads/:id/complete",
 		summary("Joins the parts and looks into the file."),
-		verifiedHelped(),
+		verifiedOrImpersonator(),
 		param(UploadParams),
-		limited("transfer"),
-		async (c) => c.json(await completeUpload(asAccount(c.var.context), c.req.valid("param").id)),
+		rateLimited("transfer"),
+		async (c) => c.json(await completeUpload(uploadAsAccount(c.var.context), c.req.valid("param").id)),
 	)
 	.put(
 		"/uploads/:id/preview",
 		summary("How a picture for a message looks small.", { 204: "Stored." }),
-		verifiedHelped(),
+		verifiedOrImpersonator(),
 		param(UploadParams),
-		body(PreviewForm, LIMITS.bodyBytes),
-		limited("message"),
+		body(UploadPreviewForm, LIMITS.bodyBytes),
+		rateLimited("message"),
 		async (c) => {
-			await savePreview(asAccount(c.var.context), c.req.valid("param").id, c.req.valid("json"));
+			await saveUploadPreview(uploadAsAccount(c.var.context), c.req.valid("param").id, c.req.valid("json"));
 			return c.body(null, 204);
 		},
 	)
 	.delete(
 		"/uploads/:id",
 		summary("Gives an upload up.", { 204: "Gone." }),
-		verifiedHelped(),
+		verifiedOrImpersonator(),
 		param(UploadParams),
-		limited("transfer"),
+		rateLimited("transfer"),
 		async (c) => {
-			await cancelUpload(asAccount(c.var.context), c.req.valid("param").id);
+			await cancelUpload(uploadAsAccount(c.var.context), c.req.valid("param").id);
 			return c.body(null, 204);
 		},
 	);

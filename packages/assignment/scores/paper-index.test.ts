@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { SubjectText } from "./distinctive-words.ts";
 import { type ExpertTexts, PaperIndex } from "./paper-index.ts";
-import type { SubjectText } from "./telling-words.ts";
 
 const RADAR: SubjectText = {
 	title: "Radar imaging of moving targets",
@@ -21,15 +21,17 @@ const QUEUES: SubjectText = { title: "Queues in routers", keywords: [], abstract
 
 const papers = new PaperIndex([[RADAR], [NETWORKS, NETWORKS_IN_ENGLISH], [QUEUES]]);
 const expert = (some: Partial<ExpertTexts>): ExpertTexts => ({ interests: [], works: [], ...some });
-const fits = (some: Partial<ExpertTexts>, index = papers) =>
+const matchingPapers = (some: Partial<ExpertTexts>, index = papers) =>
 	[...index.match(expert(some)).scores].map((score) => Math.round(score * 1000) / 1000);
 
 test("the same text fits wholly, and what shares no word not at all", () => {
-	expect(fits({ works: [RADAR] })).toEqual([1, 0, 0]);
-	expect(fits({ works: [NETWORKS] })).toEqual([0, 1, 0]);
-	expect(fits({ works: [NETWORKS_IN_ENGLISH] }), "in its other language").toEqual([0, 1, 0]);
-	expect(fits({})).toEqual([0, 0, 0]);
-	expect(fits({ interests: ["", "это", "which", "2026", "we propose a new method"] })).toEqual([0, 0, 0]);
+	expect(matchingPapers({ works: [RADAR] })).toEqual([1, 0, 0]);
+	expect(matchingPapers({ works: [NETWORKS] })).toEqual([0, 1, 0]);
+	expect(matchingPapers({ works: [NETWORKS_IN_ENGLISH] }), "in its other language").toEqual([0, 1, 0]);
+	expect(matchingPapers({})).toEqual([0, 0, 0]);
+	expect(matchingPapers({ interests: ["", "это", "which", "2026", "we propose a new method"] })).toEqual([
+		0, 0, 0,
+	]);
 });
 
 test("words count in their forms, in both languages, and are told as the paper has them", () => {
@@ -37,15 +39,15 @@ test("words count in their forms, in both languages, and are told as the paper h
 		expert({ interests: ["глубокое обучение", "нейросетевые модели", "Нейронная сеть"] }),
 	);
 	expect([...russian.scores].map((score) => score > 0)).toEqual([false, true, false]);
-	expect(russian.words(1)).toEqual(["сетей", "нейронных", "Обучение", "глубоких"]);
-	expect(russian.words(1, 1)).toEqual(["сетей"]);
-	expect(russian.words(0)).toEqual([]);
+	expect(russian.sharedWords(1)).toEqual(["сетей", "нейронных", "Обучение", "глубоких"]);
+	expect(russian.sharedWords(1, 1)).toEqual(["сетей"]);
+	expect(russian.sharedWords(0)).toEqual([]);
 	const english = papers.match(expert({ interests: ["target imaged by RADARS", "routing"] }));
-	expect(english.words(0)).toEqual(["Radar", "imaging", "targets"]);
-	expect(english.words(2)).toEqual([]);
+	expect(english.sharedWords(0)).toEqual(["Radar", "imaging", "targets"]);
+	expect(english.sharedWords(2)).toEqual([]);
 });
 
-const ABROAD: [title: string, interests: string[]][] = [
+const FOREIGN_PAPERS: [title: string, interests: string[]][] = [
 	["Convolutional neural networks for object detection", ["нейросети", "компьютерное зрение"]],
 	["Remote sensing of crops by satellite images", ["дистанционное зондирование"]],
 	["Queueing analysis of routers", ["теория массового обслуживания, очереди"]],
@@ -57,42 +59,52 @@ const ABROAD: [title: string, interests: string[]][] = [
 ];
 
 test("interests in one language find papers in the other, and the right ones", () => {
-	const index = new PaperIndex(ABROAD.map(([title]) => [{ title }]));
-	for (const [place, [, interests]] of ABROAD.entries()) {
+	const index = new PaperIndex(FOREIGN_PAPERS.map(([title]) => [{ title }]));
+	for (const [place, [, interests]] of FOREIGN_PAPERS.entries()) {
 		const [score = 0, ...others] = [...index.match(expert({ interests })).scores]
 			.map((value, paper) => ({ value, own: paper === place }))
 			.sort((one, other) => Number(other.own) - Number(one.own))
 			.map(({ value }) => value);
 		expect(score > 0.1 && others.every((other) => other < score / 2), interests.join()).toBe(true);
 	}
-	expect(index.match(expert({ interests: ["нейронные сети"] })).words(0)).toEqual(["networks", "neural"]);
+	expect(index.match(expert({ interests: ["нейронные сети"] })).sharedWords(0)).toEqual([
+		"networks",
+		"neural",
+	]);
 });
 
 test("interests in two languages are two texts: neither takes from the other", () => {
 	const both = ["нейронные сети", "обучение", "neural networks", "training"];
-	expect(fits({ interests: both })).toEqual([
+	expect(matchingPapers({ interests: both })).toEqual([
 		0,
-		Math.max(...fits({ interests: both.slice(0, 2) }), ...fits({ interests: both.slice(2) })),
+		Math.max(
+			...matchingPapers({ interests: both.slice(0, 2) }),
+			...matchingPapers({ interests: both.slice(2) }),
+		),
 		0,
 	]);
 });
 
 test("the best of the works counts, and interests are joined to it", () => {
 	const other: SubjectText = { title: "Cooking for sailors" };
-	const [alone] = fits({ works: [{ title: "Radar" }] });
-	expect(fits({ works: [other, { title: "Radar" }, { title: "Imaging whales" }] })).toEqual([alone, 0, 0]);
+	const [alone] = matchingPapers({ works: [{ title: "Radar" }] });
+	expect(matchingPapers({ works: [other, { title: "Radar" }, { title: "Imaging whales" }] })).toEqual([
+		alone,
+		0,
+		0,
+	]);
 	const one = papers.match(expert({ interests: ["aperture"] })).scores[0]!;
 	const two = papers.match(expert({ works: [{ title: "Radar" }] })).scores[0]!;
 	const joined = papers.match(expert({ interests: ["aperture"], works: [{ title: "Radar" }] }));
 	expect(joined.scores[0]).toBe(1 - (1 - one) * (1 - two));
-	expect(joined.words(0)).toEqual(["Radar", "aperture"]);
+	expect(joined.sharedWords(0)).toEqual(["Radar", "aperture"]);
 });
 
 test("a rare word counts for more than one that many papers have", () => {
 	const texts = ["radar whales", "radar ships", "radar rain", "sonar rain"].map((title) => [{ title }]);
 	const index = new PaperIndex(texts);
 	const match = index.match(expert({ interests: ["radar", "whales"] }));
-	expect(match.words(0)).toEqual(["whales", "radar"]);
+	expect(match.sharedWords(0)).toEqual(["whales", "radar"]);
 	const byFit = [0, 1, 2, 3].sort((a, b) => match.scores[b]! - match.scores[a]!);
 	expect(byFit, "and what else a paper is about takes from its fit, the rarer the more").toEqual([
 		0, 2, 1, 3,
@@ -101,7 +113,7 @@ test("a rare word counts for more than one that many papers have", () => {
 });
 
 test("one paper, or none, is a conference too", () => {
-	expect(fits({ works: [QUEUES] }, new PaperIndex([[QUEUES]]))).toEqual([1]);
-	expect(fits({ works: [QUEUES] }, new PaperIndex([[]]))).toEqual([0]);
-	expect(fits({ works: [QUEUES] }, new PaperIndex([]))).toEqual([]);
+	expect(matchingPapers({ works: [QUEUES] }, new PaperIndex([[QUEUES]]))).toEqual([1]);
+	expect(matchingPapers({ works: [QUEUES] }, new PaperIndex([[]]))).toEqual([0]);
+	expect(matchingPapers({ works: [QUEUES] }, new PaperIndex([]))).toEqual([]);
 });

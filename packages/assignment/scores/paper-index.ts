@@ -1,5 +1,5 @@
-import { lowered, wordsIn } from "@deck/contracts/words";
-import { countWords, type SubjectText, tellingStems } from "./telling-words.ts";
+import { normalizeCase, wordsIn } from "@deck/contracts/words";
+import { distinctiveStems, type SubjectText, weighStems } from "./distinctive-words.ts";
 
 export interface ExpertTexts {
 	/** Short phrases, in either language. */
@@ -12,11 +12,11 @@ export interface Match {
 	/** By paper index; 0 is nothing in common, 1 the same words. */
 	scores: Float64Array;
 	/** Returns the words that made the score, as in the paper, most important first. */
-	words(paper: number, most?: number): string[];
+	sharedWords(paper: number, most?: number): string[];
 }
 
 /** The squares of the weights sum to 1. */
-type Weighed = Map<string, number>;
+type WordWeights = Map<string, number>;
 
 /** Texts that contain a word, and its weights. */
 interface Postings {
@@ -24,12 +24,12 @@ interface Postings {
 	weights: number[];
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * Scores a conference's papers for many experts.
  *
- * Uses the cosine of word weights: frequency (`countWords`) × rarity among these papers, ln(1 + odds against a paper
+ * Uses the cosine of word weights: frequency (`weighStems`) × rarity among these papers, ln(1 + odds against a paper
  * having it), as in BM25. Words match in all forms, scientific terms in both languages (`science-terms.ts`). A paper's
  * languages are separate texts, so that readers of one are not at a disadvantage.
  *
@@ -44,7 +44,7 @@ export class PaperIndex {
 	/** @param papers each paper's texts, one per language */
 	constructor(papers: readonly (readonly SubjectText[])[]) {
 		this.papers = papers;
-		const counted = papers.map((texts) => texts.map(countWords));
+		const counted = papers.map((texts) => texts.map(weighStems));
 		const having = new Map<string, number>();
 		for (const texts of counted)
 			for (const stem of new Set(texts.flatMap((counts) => [...counts.keys()])))
@@ -57,22 +57,22 @@ export class PaperIndex {
 	match({ interests, works }: ExpertTexts): Match {
 		const isRussian = (phrase: string) => /\p{Script=Cyrillic}/u.test(phrase);
 		const own = [interests.filter(isRussian), interests.filter((phrase) => !isRussian(phrase))]
-			.map((keywords) => this.weigh(countWords({ title: "", keywords })))
+			.map((keywords) => this.weigh(weighStems({ title: "", keywords })))
 			.filter((words) => words.size > 0);
-		const written = works.map((work) => this.weigh(countWords(work)));
+		const written = works.map((work) => this.weigh(weighStems(work)));
 		const byInterests = this.best(own);
 		const byWorks = this.best(written);
 		const scores = byInterests.score.map((score, paper) => 1 - (1 - score) * (1 - byWorks.score[paper]!));
-		const words = (paper: number, most = MOST_WORDS) => {
+		const words = (paper: number, most = MAX_WORDS) => {
 			const shares = new Map<string, number>();
 			for (const { text, with: query } of [byInterests, byWorks])
 				if (text[paper]! >= 0) this.share(shares, text[paper]!, query[paper]!);
 			return this.inWords(paper, shares, most);
 		};
-		return { scores, words };
+		return { scores, sharedWords: words };
 	}
 
-	private add(paper: number, counts: Weighed): void {
+	private add(paper: number, counts: WordWeights): void {
 		const text = this.paperOf.length;
 		this.paperOf.push(paper);
 		for (const [stem, weight] of this.weigh(counts)) {
@@ -84,8 +84,8 @@ export class PaperIndex {
 	}
 
 	/** Words unknown to all papers still count in the length: such experts fit less. */
-	private weigh(counts: Weighed): Weighed {
-		const weighed: Weighed = new Map();
+	private weigh(counts: WordWeights): WordWeights {
+		const weighed: WordWeights = new Map();
 		const strange = Math.log(1 + (this.papers.length + 0.5) / 0.5);
 		let squares = 0;
 		for (const [stem, count] of counts) {
@@ -100,10 +100,10 @@ export class PaperIndex {
 	}
 
 	/** Returns each paper's best cosine and its pair of texts. */
-	private best(queries: readonly Weighed[]) {
+	private best(queries: readonly WordWeights[]) {
 		const score = new Float64Array(this.papers.length);
 		const text = new Int32Array(this.papers.length).fill(-1);
-		const best: { score: Float64Array; text: Int32Array; with: Weighed[] } = { score, text, with: [] };
+		const best: { score: Float64Array; text: Int32Array; with: WordWeights[] } = { score, text, with: [] };
 		const cosine = new Float64Array(this.paperOf.length);
 		for (const query of queries) {
 			cosine.fill(0);
@@ -124,7 +124,7 @@ export class PaperIndex {
 		return best;
 	}
 
-	private share(shares: Map<string, number>, text: number, query: Weighed): void {
+	private share(shares: Map<string, number>, text: number, query: WordWeights): void {
 		for (const [stem, weight] of query) {
 			const { texts, weights } = this.postings.get(stem)!;
 			const at = texts.indexOf(text);
@@ -138,7 +138,8 @@ export class PaperIndex {
 		for (const { title, keywords = [], abstract } of this.papers[paper]!)
 			for (const part of [title, ...keywords, abstract ?? ""])
 				for (const { text: word } of wordsIn(part)) {
-					for (const stem of tellingStems(lowered(word))) if (!forms.has(stem)) forms.set(stem, word);
+					for (const stem of distinctiveStems(normalizeCase(word)))
+						if (!forms.has(stem)) forms.set(stem, word);
 				}
 		return [...shares]
 			.sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))

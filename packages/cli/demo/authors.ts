@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { AuthorForm } from "@deck/contracts/paper";
-import type { Dice } from "./dice.ts";
-import { type Word, words } from "./words.ts";
+import type { DemoRandom } from "./demo-random.ts";
+import { parseWordPairs, type Word } from "./words.ts";
 
 /** Has Cyrillic names if they write in Russian too. */
 export interface Scientist {
@@ -17,23 +17,23 @@ interface Names {
 	organization: string;
 }
 
-export const RUSSIAN_SPEAKERS = 0.5;
+export const RUSSIAN_SPEAKER_SHARE = 0.5;
 
-const RUSSIAN_MEN = words(`
+const RUSSIAN_MEN = parseWordPairs(`
 Alexander=Александр Alexey=Алексей Anatoly=Анатолий Andrey=Андрей Anton=Антон Artyom=Артём Boris=Борис Denis=Денис
 Dmitry=Дмитрий Evgeny=Евгений Gleb=Глеб Grigory=Григорий Igor=Игорь Ilya=Илья Ivan=Иван Kirill=Кирилл
 Konstantin=Константин Leonid=Леонид Maxim=Максим Mikhail=Михаил Nikita=Никита Nikolay=Николай Oleg=Олег Pavel=Павел
 Pyotr=Пётр Roman=Роман Ruslan=Руслан Sergey=Сергей Stepan=Степан Timur=Тимур Vadim=Вадим Valery=Валерий
 Viktor=Виктор Vladimir=Владимир Yury=Юрий
 `);
-const RUSSIAN_WOMEN = words(`
+const RUSSIAN_WOMEN = parseWordPairs(`
 Alina=Алина Alla=Алла Anastasia=Анастасия Anna=Анна Daria=Дарья Ekaterina=Екатерина Elena=Елена Galina=Галина
 Irina=Ирина Kira=Кира Ksenia=Ксения Larisa=Лариса Lidia=Лидия Lyudmila=Людмила Maria=Мария Marina=Марина
 Nadezhda=Надежда Natalia=Наталья Nina=Нина Olga=Ольга Polina=Полина Raisa=Раиса Sofia=София Svetlana=Светлана
 Tamara=Тамара Tatiana=Татьяна Valentina=Валентина Vera=Вера Yulia=Юлия Zoya=Зоя
 `);
 /** Male forms; women's add -a. */
-const RUSSIAN_SURNAMES = words(`
+const RUSSIAN_SURNAMES = parseWordPairs(`
 Abramov=Абрамов Akimov=Акимов Antonov=Антонов Baranov=Баранов Belov=Белов Bogdanov=Богданов Borisov=Борисов
 Bykov=Быков Danilov=Данилов Dmitriev=Дмитриев Egorov=Егоров Ershov=Ершов Fadeev=Фадеев Filatov=Филатов
 Fomin=Фомин Frolov=Фролов Gerasimov=Герасимов Golubev=Голубев Gromov=Громов Gusev=Гусев Ilyin=Ильин
@@ -47,7 +47,7 @@ Surkov=Сурков Tarasov=Тарасов Timofeev=Тимофеев Titov=Ти�
 Vinogradov=Виноградов Vlasov=Власов Volkov=Волков Yakovlev=Яковлев Yusupov=Юсупов Zaitsev=Зайцев Zhukov=Жуков
 Zimin=Зимин Zotov=Зотов Zuev=Зуев
 `);
-const RUSSIAN_PLACES: [en: string, ru: string, country: string][] = [
+const RUSSIAN_ORGANIZATIONS: [en: string, ru: string, country: string][] = [
 	["Samara University", "Самарский университет", "RUS"],
 	["Volga Institute of Applied Physics", "Волжский институт прикладной физики", "RUS"],
 	["Siberian Centre for Computing", "Сибирский вычислительный центр", "RUS"],
@@ -73,7 +73,7 @@ const LAST_NAMES =
 	Lopez Mbeki Meyer Moreau Mueller Murphy Nakamura Nguyen Novak Okafor Oliveira Olsen Park Patel Pereira Popescu
 	Rossi Sato Schmidt Silva Singh Svensson Tanaka Taylor Tran Virtanen Wagner Walker Wang Weber Wilson Yamada Yilmaz
 	Zhang Zhou`.split(/\s+/);
-const PLACES: [organization: string, country: string][] = [
+const FOREIGN_ORGANIZATIONS: [organization: string, country: string][] = [
 	["University of the North", "NOR"],
 	["Institute of Complex Systems", "DEU"],
 	["Lakeside Technical University", "FIN"],
@@ -97,45 +97,45 @@ const PLACES: [organization: string, country: string][] = [
 ];
 
 /** Addresses are at example.org. */
-export function makeScientists(count: number, dice: Dice): Scientist[] {
+export function makeScientists(count: number, dice: DemoRandom): Scientist[] {
 	return Array.from({ length: count }, (_, index) =>
-		(dice.chance(RUSSIAN_SPEAKERS) ? russian : foreign)(dice, index + 1),
+		(dice.chance(RUSSIAN_SPEAKER_SHARE) ? makeRussian : makeForeign)(dice, index + 1),
 	);
 }
 
-function russian(dice: Dice, number: number): Scientist {
+function makeRussian(dice: DemoRandom, number: number): Scientist {
 	const woman = dice.chance(0.45);
-	const first = dice.any(woman ? RUSSIAN_WOMEN : RUSSIAN_MEN);
-	const last = feminine(dice.any(RUSSIAN_SURNAMES), woman);
-	const [en, ru, country] = dice.ranked(RUSSIAN_PLACES);
+	const first = dice.pick(woman ? RUSSIAN_WOMEN : RUSSIAN_MEN);
+	const last = feminineSurname(dice.pick(RUSSIAN_SURNAMES), woman);
+	const [en, ru, country] = dice.pickRanked(RUSSIAN_ORGANIZATIONS);
 	return {
 		en: { first_name: first.en, last_name: last.en, organization: en },
 		ru: { first_name: first.ru, last_name: last.ru, organization: ru },
 		country,
-		email: address(first.en, last.en, number),
+		email: demoAddress(first.en, last.en, number),
 	};
 }
 
-function feminine({ en, ru }: Word, woman: boolean): Word {
+function feminineSurname({ en, ru }: Word, woman: boolean): Word {
 	return woman ? { en: `${en}a`, ru: `${ru}а` } : { en, ru };
 }
 
-function foreign(dice: Dice, number: number): Scientist {
-	const first_name = dice.any(FIRST_NAMES);
-	const last_name = dice.any(LAST_NAMES);
-	const [organization, country] = dice.any(PLACES);
+function makeForeign(dice: DemoRandom, number: number): Scientist {
+	const first_name = dice.pick(FIRST_NAMES);
+	const last_name = dice.pick(LAST_NAMES);
+	const [organization, country] = dice.pick(FOREIGN_ORGANIZATIONS);
 	return {
 		en: { first_name, last_name, organization },
 		country,
-		email: address(first_name, last_name, number),
+		email: demoAddress(first_name, last_name, number),
 	};
 }
 
-function address(first: string, last: string, number: number): string {
+function demoAddress(first: string, last: string, number: number): string {
 	return `${first}.${last}.${number}@example.org`.toLowerCase();
 }
 
-export function authorOf({ en, ru = en, country, email }: Scientist, language: Locale): AuthorForm {
+export function toAuthorForm({ en, ru = en, country, email }: Scientist, language: Locale): AuthorForm {
 	const common = { country, email, orcid: "", corresponding: false, mailable: true };
 	return language === "en" ? { ...en, ...common } : { ...ru, ...common, locales: { en } };
 }

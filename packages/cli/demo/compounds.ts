@@ -1,7 +1,7 @@
-import { type Word, words } from "./words.ts";
+import { parseWordPairs, type Word } from "./words.ts";
 
-const FIRST = new Map(
-	words(`
+const FIRST_PARTS = new Map(
+	parseWordPairs(`
 aero=аэро acousto=акусто agro=агро allo=алло anthropo=антропо archaeo=архео astro=астро audio=аудио
 auto=авто bacterio=бактерио baro=баро bio=био cardio=кардио carto=карто chemo=хемо chromo=хромо chrono=хроно
 climato=климато cosmo=космо cryo=крио crystallo=кристалло cyber=кибер cyto=цито dendro=дендро
@@ -19,25 +19,25 @@ vibro=вибро video=видео visco=виско volcano=вулкано xeno=�
 `).map(({ en, ru }) => [en, ru]),
 );
 
-interface Last {
+interface LastPart {
 	noun: Word;
 	adjective?: Word;
 	first: string[];
 }
 
 /** `noun adjective: first parts`, a dash for no adjective; indented lines continue the previous one. */
-function lasts(list: string): Last[] {
+function parseLastParts(list: string): LastPart[] {
 	return list
 		.trim()
 		.split(/\n(?!\t)/)
 		.map((line) => {
 			const [pairs = "", first = ""] = line.split(":");
-			const [noun = { en: "", ru: "" }, adjective] = words(pairs.replace(" -", ""));
+			const [noun = { en: "", ru: "" }, adjective] = parseWordPairs(pairs.replace(" -", ""));
 			return { noun, adjective, first: first.trim().split(/\s+/) };
 		});
 }
 
-const LAST = lasts(`
+const LAST_PARTS = parseLastParts(`
 dynamics=динамика dynamic=динамический:aero bio chrono cyto electro gas geo haemo hydro litho magneto morpho
 	pharmaco photo psycho socio thermo iso homo auto
 graphy=графия graphic=графический:bio cardio carto chromo cosmo crystallo electro ethno geo holo hydro
@@ -157,23 +157,25 @@ space=пространство spatial=пространственный:aero bio
 	pseudo quasi socio super
 `);
 
-function join(first: string, last: Word): Word {
-	const russian = FIRST.get(first);
+function joinParts(first: string, last: Word): Word {
+	const russian = FIRST_PARTS.get(first);
 	if (russian === undefined) throw new Error(`${first} is no first part`);
 	return { en: first + last.en, ru: russian + last.ru };
 }
 
 /** Separates neighbours, so that no root dominates a ranked list. */
-function mixed<T>(list: T[]): T[] {
+function interleave<T>(list: T[]): T[] {
 	// Coprime to the length.
 	const step = [617, 619, 631].find((prime) => list.length % prime !== 0) ?? 1;
 	return list.map((_, index) => list[(index * step) % list.length] as T);
 }
 
-export const COMPOUND_NOUNS: Word[] = mixed(
-	LAST.flatMap(({ noun, first }) => first.map((one) => join(one, noun))),
+export const COMPOUND_NOUNS: Word[] = interleave(
+	LAST_PARTS.flatMap(({ noun, first }) => first.map((one) => joinParts(one, noun))),
 );
 
-export const COMPOUND_QUALITIES: Word[] = mixed(
-	LAST.flatMap(({ adjective, first }) => (adjective ? first.map((one) => join(one, adjective)) : [])),
+export const COMPOUND_ADJECTIVES: Word[] = interleave(
+	LAST_PARTS.flatMap(({ adjective, first }) =>
+		adjective ? first.map((one) => joinParts(one, adjective)) : [],
+	),
 );

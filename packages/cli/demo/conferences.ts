@@ -1,10 +1,10 @@
 import type { ConferenceForm } from "@deck/contracts/conference";
 import type { DateKind } from "@deck/contracts/dates";
 import type { PaperStatus } from "@deck/contracts/enums";
-import { OFFERED_PLACES } from "@deck/contracts/places";
-import { BENCH, type Furnishing, HERITAGE, SIGNALS } from "./furnishing.ts";
-import { type Fate, HELD, TO_COME } from "./registrations.ts";
-import { type DemoTalk, TALKS } from "./talks.ts";
+import { SUGGESTED_VENUES } from "@deck/contracts/venues";
+import { BENCH_CONTENTS, type DemoContents, HERITAGE_CONTENTS, SIGNALS_CONTENTS } from "./contents.ts";
+import { CONVERSATIONS, type DemoConversation } from "./conversations.ts";
+import { PAST_OUTCOMES, type RegistrationOutcome, UPCOMING_OUTCOMES } from "./registrations.ts";
 import type { Bilingual } from "./texts.ts";
 
 /** Dates are days from today. */
@@ -21,16 +21,16 @@ export interface DemoConference {
 	statuses: Partial<Record<PaperStatus, number>>;
 	/** False: a few nameless manuscripts are shared. */
 	ownManuscripts: boolean;
-	furnishing?: Furnishing;
+	contents?: DemoContents;
 	/** `fates` repeat in turn. */
-	registrations?: { count: number; fates: readonly Fate[] };
-	talks?: readonly DemoTalk[];
+	registrations?: { count: number; outcomes: readonly RegistrationOutcome[] };
+	conversations?: readonly DemoConversation[];
 }
 
-const section = (en: string, ru: string): Bilingual => ({ en, ru });
+const sectionTitle = (en: string, ru: string): Bilingual => ({ en, ru });
 
 /** An open call, a conference in preparation, and a past one. */
-export const SMALL: DemoConference[] = [
+export const SMALL_CONFERENCES: DemoConference[] = [
 	{
 		path: "signals",
 		short_title: { en: "Signals", ru: "Сигналы" },
@@ -50,18 +50,18 @@ export const SMALL: DemoConference[] = [
 			conference_end: 123,
 		},
 		sections: [
-			section("Optics and photonics", "Оптика и фотоника"),
-			section("Image processing", "Обработка изображений"),
-			section("Data science", "Науки о данных"),
-			section("Earth observation", "Наблюдение Земли"),
+			sectionTitle("Optics and photonics", "Оптика и фотоника"),
+			sectionTitle("Image processing", "Обработка изображений"),
+			sectionTitle("Data science", "Науки о данных"),
+			sectionTitle("Earth observation", "Наблюдение Земли"),
 		],
 		open: true,
 		papers: 12,
 		statuses: { submitted: 2, accepted: 1 },
 		ownManuscripts: true,
-		furnishing: SIGNALS,
-		registrations: { count: 16, fates: TO_COME },
-		talks: TALKS,
+		contents: SIGNALS_CONTENTS,
+		registrations: { count: 16, outcomes: UPCOMING_OUTCOMES },
+		conversations: CONVERSATIONS,
 	},
 	{
 		path: "registan",
@@ -73,8 +73,8 @@ export const SMALL: DemoConference[] = [
 		timezone: "Asia/Samarkand",
 		days: { submissions_open: 30, submissions_close: 120, conference_start: 200, conference_end: 203 },
 		sections: [
-			section("Algebra", "Алгебра"),
-			section("Differential equations", "Дифференциальные уравнения"),
+			sectionTitle("Algebra", "Алгебра"),
+			sectionTitle("Differential equations", "Дифференциальные уравнения"),
 		],
 		open: false,
 		papers: 0,
@@ -94,17 +94,17 @@ export const SMALL: DemoConference[] = [
 			...{ registration_open: -180, registration_close: -95 },
 			...{ conference_start: -90, conference_end: -87 },
 		},
-		sections: [section("Linguistics", "Лингвистика"), section("Archaeology", "Археология")],
+		sections: [sectionTitle("Linguistics", "Лингвистика"), sectionTitle("Archaeology", "Археология")],
 		open: true,
 		papers: 8,
 		statuses: { accepted: 6, rejected: 2 },
 		ownManuscripts: true,
-		furnishing: HERITAGE,
-		registrations: { count: 9, fates: HELD },
+		contents: HERITAGE_CONTENTS,
+		registrations: { count: 9, outcomes: PAST_OUTCOMES },
 	},
 ];
 
-export function bench(papers: number, registrations: number): DemoConference {
+export function benchConference(papers: number, registrations: number): DemoConference {
 	return {
 		path: "bench",
 		short_title: { en: "Bench", ru: "Стенд" },
@@ -116,14 +116,14 @@ export function bench(papers: number, registrations: number): DemoConference {
 			...{ conference_start: 150, conference_end: 155 },
 		},
 		sections: [
-			section("Mathematics", "Математика"),
-			section("Physics", "Физика"),
-			section("Chemistry", "Химия"),
-			section("Life sciences", "Науки о жизни"),
-			section("Earth sciences", "Науки о Земле"),
-			section("Engineering", "Технические науки"),
-			section("Humanities", "Гуманитарные науки"),
-			section("Social sciences", "Общественные науки"),
+			sectionTitle("Mathematics", "Математика"),
+			sectionTitle("Physics", "Физика"),
+			sectionTitle("Chemistry", "Химия"),
+			sectionTitle("Life sciences", "Науки о жизни"),
+			sectionTitle("Earth sciences", "Науки о Земле"),
+			sectionTitle("Engineering", "Технические науки"),
+			sectionTitle("Humanities", "Гуманитарные науки"),
+			sectionTitle("Social sciences", "Общественные науки"),
 		],
 		open: true,
 		papers,
@@ -137,20 +137,20 @@ export function bench(papers: number, registrations: number): DemoConference {
 			deleted: 1,
 		},
 		ownManuscripts: false,
-		furnishing: BENCH,
-		registrations: { count: registrations, fates: TO_COME },
+		contents: BENCH_CONTENTS,
+		registrations: { count: registrations, outcomes: UPCOMING_OUTCOMES },
 	};
 }
 
 /** Returns `yyyy-MM-dd`. */
-export function dayFrom(now: Date, days: number): string {
+export function dayAfter(now: Date, days: number): string {
 	return new Date(now.getTime() + days * 24 * 3600 * 1000).toISOString().slice(0, 10);
 }
 
-export function formOf(conference: DemoConference, now: Date): ConferenceForm {
+export function conferenceForm(conference: DemoConference, now: Date): ConferenceForm {
 	const { path, short_title, title, timezone, days, sections } = conference;
 	const dates = Object.fromEntries(
-		Object.entries(days).map(([kind, offset]) => [kind, dayFrom(now, offset)]),
+		Object.entries(days).map(([kind, offset]) => [kind, dayAfter(now, offset)]),
 	);
 	return {
 		path,
@@ -163,7 +163,7 @@ export function formOf(conference: DemoConference, now: Date): ConferenceForm {
 		dates,
 		formats: ["oral", "poster"],
 		languages: ["en", "ru"],
-		place_ids: OFFERED_PLACES.map(({ id }) => id),
+		place_ids: SUGGESTED_VENUES.map(({ id }) => id),
 		sections: sections.map((one) => ({ locales: { en: { title: one.en }, ru: { title: one.ru } } })),
 	};
 }

@@ -14,7 +14,7 @@ const ENDINGS: Record<Gender, Record<Case, [hard: string, soft: string, hushing:
 	neuter: { nominative: ["ое", "ее", "ее"], genitive: ["ого", "его", "его"] },
 };
 
-export function readNoun(entry: string): Noun {
+export function parseNoun(entry: string): Noun {
 	const [head = "", irregular] = entry.split("/");
 	const [nominative = "", mark] = head.split(":");
 	const gender = mark === "m" ? "masculine" : genderOf(nominative);
@@ -48,7 +48,7 @@ function genitive(nominative: string, gender: Gender): string {
 }
 
 /** Declines an adjective (`численный`, `сибирский`, `средний`). */
-export function agree(adjective: string, { gender }: Noun, form: Case): string {
+export function declineAdjective(adjective: string, { gender }: Noun, form: Case): string {
 	if (gender === "masculine" && form === "nominative") return adjective;
 	const stem = adjective.slice(0, -2);
 	const [hard, soft, hushing] = ENDINGS[gender][form];

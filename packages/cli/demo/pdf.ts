@@ -8,14 +8,14 @@ import type { PaperForm } from "@deck/contracts/paper";
 
 const PAGE: [width: number, height: number] = [595, 842];
 const MARGIN = 64;
-const SIZE = 11;
+const FONT_SIZE = 11;
 const LEADING = 15;
 const INK = rgb(0.12, 0.14, 0.18);
 
 /** Has title, authors, keywords, the abstract as text, and a figure per page. */
 export async function makePdf(form: PaperForm, pages: number): Promise<Uint8Array> {
 	const { language, title, abstract, keywords } = form;
-	const words = WORDS[language];
+	const words = SAMPLE_TEXTS[language];
 	const document = await PDFDocument.create();
 	document.setTitle(title);
 	const { plain, bold } = await FONTS[language](document);
@@ -27,19 +27,19 @@ export async function makePdf(form: PaperForm, pages: number): Promise<Uint8Arra
 		};
 		if (number === 1) {
 			write(title, bold, 18);
-			write(namesOf(form), plain, 12);
-			write(`${words.keywords}: ${keywords.join(", ")}`, plain, SIZE);
+			write(authorNames(form), plain, 12);
+			write(`${words.keywords}: ${keywords.join(", ")}`, plain, FONT_SIZE);
 		}
 		write(`${number}. ${words.headings[Math.min(number, words.headings.length) - 1]}`, bold, 13);
-		write(abstract, plain, SIZE);
-		write(`${abstract.slice(0, -1).split(". ").reverse().join(". ")}.`, plain, SIZE);
+		write(abstract, plain, FONT_SIZE);
+		write(`${abstract.slice(0, -1).split(". ").reverse().join(". ")}.`, plain, FONT_SIZE);
 		drawFigure(page, number);
 		page.drawText(String(number), { x: PAGE[0] / 2, y: MARGIN / 2, size: 10, font: plain, color: INK });
 	}
 	return document.save();
 }
 
-const WORDS = {
+const SAMPLE_TEXTS = {
 	en: {
 		keywords: "Keywords",
 		headings: [
@@ -75,7 +75,7 @@ const FONTS: Record<Locale, (document: PDFDocument) => Promise<Fonts>> = {
 	},
 	async ru(document) {
 		document.registerFontkit(fontkit);
-		const font = await document.embedFont(await cyrillic(), { subset: true });
+		const font = await document.embedFont(await readCyrillicFont(), { subset: true });
 		return { plain: font, bold: font };
 	},
 };
@@ -83,7 +83,7 @@ const FONTS: Record<Locale, (document: PDFDocument) => Promise<Fonts>> = {
 let file: Promise<Uint8Array> | undefined;
 
 /** Liberation Sans, from pdf.js. */
-function cyrillic(): Promise<Uint8Array> {
+function readCyrillicFont(): Promise<Uint8Array> {
 	const { resolve } = createRequire(import.meta.url);
 	file ??= readFile(
 		join(dirname(resolve("pdfjs-dist/package.json")), "standard_fonts/LiberationSans-Regular.ttf"),
@@ -91,7 +91,7 @@ function cyrillic(): Promise<Uint8Array> {
 	return file;
 }
 
-function namesOf({ authors }: PaperForm): string {
+function authorNames({ authors }: PaperForm): string {
 	return authors.map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim()).join(", ");
 }
 
@@ -101,7 +101,7 @@ function writeText(
 	text: string,
 	{ y, font, size }: { y: number; font: PDFFont; size: number },
 ): number {
-	const leading = (size / SIZE) * LEADING;
+	const leading = (size / FONT_SIZE) * LEADING;
 	const space = font.widthOfTextAtSize(" ", size);
 	let line: string[] = [];
 	let width = 0;

@@ -19,7 +19,7 @@ interface Person {
 	timezone: string;
 }
 
-export const PEOPLE = {
+export const DEMO_PEOPLE = {
 	admin: {
 		email: "admin@example.org",
 		locale: "en",
@@ -69,37 +69,40 @@ export const PEOPLE = {
 		timezone: "Europe/Madrid",
 	},
 } as const satisfies Record<string, Person>;
-type Name = keyof typeof PEOPLE;
+type DemoPersonName = keyof typeof DEMO_PEOPLE;
 
 /** As in author lists. */
-export const AUTHOR: Scientist = {
-	en: { ...PEOPLE.author.en, organization: "Samara University" },
+export const AUTHOR_SCIENTIST: Scientist = {
+	en: { ...DEMO_PEOPLE.author.en, organization: "Samara University" },
 	ru: {
-		first_name: PEOPLE.author.ru.first_name,
-		last_name: PEOPLE.author.ru.last_name,
+		first_name: DEMO_PEOPLE.author.ru.first_name,
+		last_name: DEMO_PEOPLE.author.ru.last_name,
 		organization: "Самарский университет",
 	},
 	country: "RUS",
-	email: PEOPLE.author.email,
+	email: DEMO_PEOPLE.author.email,
 };
 
 /** As in registrations. */
-export const READER: Scientist = {
-	en: { ...PEOPLE.reader.en, organization: "Coastal University" },
+export const READER_SCIENTIST: Scientist = {
+	en: { ...DEMO_PEOPLE.reader.en, organization: "Coastal University" },
 	ru: {
-		first_name: PEOPLE.reader.ru.first_name,
-		last_name: PEOPLE.reader.ru.last_name,
+		first_name: DEMO_PEOPLE.reader.ru.first_name,
+		last_name: DEMO_PEOPLE.reader.ru.last_name,
 		organization: "Coastal University",
 	},
 	country: "PRT",
-	email: PEOPLE.reader.email,
+	email: DEMO_PEOPLE.reader.email,
 };
 
 /** Confirmed; also returns existing ones. */
-export async function makePeople(context: Context, password: string): Promise<Record<Name, UserItem>> {
+export async function makePeople(
+	context: Context,
+	password: string,
+): Promise<Record<DemoPersonName, UserItem>> {
 	const { table } = context;
 	const hashed = await hashPassword(password);
-	const entries = Object.entries(PEOPLE).map(async ([name, person]) => {
+	const entries = Object.entries(DEMO_PEOPLE).map(async ([name, person]) => {
 		const user = (await userByEmail(table, person.email)) ?? (await makePerson(context, person, hashed));
 		return [name, user];
 	});
@@ -111,7 +114,7 @@ async function makePerson(context: Context, person: Person, password: string): P
 	const { email, locale, en, ru, timezone } = person;
 	const user_id = newId();
 	const created_at = context.now().toISOString();
-	const admin = email === PEOPLE.admin.email;
+	const admin = email === DEMO_PEOPLE.admin.email;
 	await commit(context, {
 		writes: [
 			put(emailClaims(table).create({ email, user_id })),

@@ -1,10 +1,10 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { RegistrationForm } from "@deck/contracts/registration";
 import { makeScientists, type Scientist } from "./authors.ts";
-import { type Dice, makeDice } from "./dice.ts";
+import { type DemoRandom, makeDemoRandom } from "./demo-random.ts";
 import type { DemoPaper } from "./papers.ts";
 
-export type Fate =
+export type RegistrationOutcome =
 	| "draft"
 	| "sent"
 	| "pending"
@@ -17,63 +17,75 @@ export type Fate =
 	| "cancelled";
 
 /** Upcoming conference; mostly paid. */
-export const TO_COME: readonly Fate[] = [
+export const UPCOMING_OUTCOMES: readonly RegistrationOutcome[] = [
 	...(["paid", "pending", "paid", "sent", "paid_young", "verified", "paid"] as const),
 	...(["draft", "returned", "paid", "discounted", "cancelled"] as const),
 ];
 /** Past conference; most who paid attended. */
-export const HELD: readonly Fate[] = ["there", "there", "paid", "there", "cancelled", "there"];
+export const PAST_OUTCOMES: readonly RegistrationOutcome[] = [
+	"there",
+	"there",
+	"paid",
+	"there",
+	"cancelled",
+	"there",
+];
 
 /** With a young scientist's document. */
-const YOUNG: readonly Fate[] = ["pending", "returned", "verified", "paid_young"];
+const YOUNG_OUTCOMES: readonly RegistrationOutcome[] = ["pending", "returned", "verified", "paid_young"];
 
 export interface DemoRegistration {
 	email: string;
 	form: RegistrationForm;
-	fate: Fate;
+	outcome: RegistrationOutcome;
 	/** Share [0, 1) of the open period. */
 	when: number;
 }
 
-interface DemoRegistrations {
+interface DemoRegistrationsOptions {
 	count: number;
 	seed: number;
 	/** Accepted papers; first authors present. */
 	papers: readonly DemoPaper[];
 	/** First listeners. */
 	known: readonly Scientist[];
-	fates: readonly Fate[];
+	outcomes: readonly RegistrationOutcome[];
 	/** Ids. */
 	places: readonly string[];
 	events: readonly string[];
 }
 
 /** Half are presenters, if there are enough papers. */
-export function makeRegistrations(wanted: DemoRegistrations): DemoRegistration[] {
-	const { count, seed, papers, known, fates } = wanted;
-	const dice = makeDice(seed);
-	const presenters = presentersOf(papers).slice(0, Math.ceil(count / 2));
+export function makeRegistrations(wanted: DemoRegistrationsOptions): DemoRegistration[] {
+	const { count, seed, papers, known, outcomes } = wanted;
+	const dice = makeDemoRandom(seed);
+	const presenters = presentersOfPapers(papers).slice(0, Math.ceil(count / 2));
 	const guests = makeScientists(count, dice).map((one) => ({ ...one, email: `guest.${one.email}` }));
-	const listeners = [...known, ...guests].map((who) => ({ who, papers: [] as number[] }));
+	const listeners = [...known, ...guests].map((who) => ({ scientist: who, papers: [] as number[] }));
 	const people = presenters.flatMap((one, at) => [one, ...listeners.slice(at, at + 1)]);
 	return [...people, ...listeners.slice(presenters.length)].slice(0, count).map((one, at) => {
-		const fate = fates[at % fates.length] ?? "sent";
-		return { email: one.who.email, form: formOf(dice, one, fate, wanted), fate, when: at / count };
+		const outcome = outcomes[at % outcomes.length] ?? "sent";
+		return {
+			email: one.scientist.email,
+			form: demoRegistrationForm(dice, one, outcome, wanted),
+			outcome,
+			when: at / count,
+		};
 	});
 }
 
 interface Participant {
-	who: Scientist;
+	scientist: Scientist;
 	papers: number[];
 }
 
 /** Each gets as many papers as one may present. */
-function presentersOf(papers: readonly DemoPaper[]): Participant[] {
+function presentersOfPapers(papers: readonly DemoPaper[]): Participant[] {
 	const found = new Map<string, Participant>();
 	for (const { number, form } of papers) {
 		const [author] = form.authors;
 		if (!author) continue;
-		const known = found.get(author.email) ?? { who: scientistOf(author), papers: [] };
+		const known = found.get(author.email) ?? { scientist: scientistOf(author), papers: [] };
 		if (known.papers.length < LIMITS.reports) known.papers.push(number);
 		found.set(author.email, known);
 	}
@@ -88,28 +100,28 @@ function scientistOf(author: DemoPaper["form"]["authors"][number]): Scientist {
 	return english ? { en: english, ru: named, country, email } : { en: named, country, email };
 }
 
-function formOf(
-	dice: Dice,
-	{ who, papers }: Participant,
-	fate: Fate,
-	{ places, events }: DemoRegistrations,
+function demoRegistrationForm(
+	dice: DemoRandom,
+	{ scientist, papers }: Participant,
+	fate: RegistrationOutcome,
+	{ places, events }: DemoRegistrationsOptions,
 ): RegistrationForm {
-	const young = YOUNG.includes(fate);
-	const status = dice.weighted({ stud: 2, pgrad: 3, phd: 4, ...(!young && { none: 6 }) });
-	const nearest = who.country === "UZB" || who.country === "KAZ" ? "uz" : "ru";
+	const young = YOUNG_OUTCOMES.includes(fate);
+	const status = dice.pickWeighted({ stud: 2, pgrad: 3, phd: 4, ...(!young && { none: 6 }) });
+	const nearest = scientist.country === "UZB" || scientist.country === "KAZ" ? "uz" : "ru";
 	const named = (names = { first_name: "", last_name: "" }) => ({
 		first_name: names.first_name,
 		last_name: names.last_name,
 	});
 	return {
-		locales: { en: named(who.en), ru: named(who.ru) },
+		locales: { en: named(scientist.en), ru: named(scientist.ru) },
 		place: places.includes(nearest) ? nearest : (places[0] ?? ""),
 		format: papers.length > 0 ? "presenter" : "listener",
-		residency: who.country,
+		residency: scientist.country,
 		...{ status, young, papers },
-		organization: organizationOf(who),
+		organization: organizationField(scientist),
 		events: fate === "cancelled" ? [] : events.filter(() => dice.chance(0.5)),
-		needs: dice.chance(0.1) ? (who.ru ? "Вегетарианское меню" : "Vegetarian food, please") : "",
+		needs: dice.chance(0.1) ? (scientist.ru ? "Вегетарианское меню" : "Vegetarian food, please") : "",
 		consent: true,
 	};
 }
@@ -133,7 +145,7 @@ const CITIES: Record<string, string> = {
 	},
 };
 
-function organizationOf({ en, ru = en, country }: Scientist): RegistrationForm["organization"] {
+function organizationField({ en, ru = en, country }: Scientist): RegistrationForm["organization"] {
 	const host = HOSTS[en.organization];
 	if (host) return { kind: host, short_name: "", city: "" };
 	return { kind: "other", short_name: ru.organization, city: CITIES[country] ?? country };

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { Dice } from "./dice.ts";
-import { action, type Phrase, subject, term } from "./phrase.ts";
+import type { DemoRandom } from "./demo-random.ts";
+import { actionPhrase, type Phrase, subjectPhrase, termPhrase } from "./phrases.ts";
 
 export interface Bilingual {
 	en: string;
@@ -67,22 +67,22 @@ const ENDINGS: Pattern[] = [
 ];
 
 /** Seldom longer than fourteen words. */
-export function title(dice: Dice): Bilingual {
+export function makeTitle(dice: DemoRandom): Bilingual {
 	for (;;) {
-		const text = fill(dice.ranked(TITLES), dice);
+		const text = fillPattern(dice.pickRanked(TITLES), dice);
 		const words = text.en.split(" ").length;
 		if (words >= 4 && words <= 15 && text.ru.length <= LIMITS.text) return text;
 	}
 }
 
 /** Five to ten sentences. */
-export function abstract(dice: Dice): Bilingual {
+export function makeAbstract(dice: DemoRandom): Bilingual {
 	const patterns = [
-		dice.any(OPENINGS),
-		...Array.from({ length: dice.between(4, 8) }, () => dice.any(MIDDLES)),
-		dice.any(ENDINGS),
+		dice.pick(OPENINGS),
+		...Array.from({ length: dice.between(4, 8) }, () => dice.pick(MIDDLES)),
+		dice.pick(ENDINGS),
 	];
-	const sentences = patterns.map((pattern) => fill(pattern, dice));
+	const sentences = patterns.map((pattern) => fillPattern(pattern, dice));
 	return {
 		en: sentences.map((one) => one.en).join(" "),
 		ru: sentences.map((one) => one.ru).join(" "),
@@ -90,33 +90,37 @@ export function abstract(dice: Dice): Bilingual {
 }
 
 /** Three to six per language, in the same order. */
-export function keywords(dice: Dice): { en: string[]; ru: string[] } {
+export function makeKeywords(dice: DemoRandom): { en: string[]; ru: string[] } {
 	const count = dice.between(LIMITS.keywordsMin, 6);
 	const found = new Map<string, string>();
 	while (found.size < count) {
-		const word = dice.chance(0.4) ? term(dice) : subject(dice);
+		const word = dice.chance(0.4) ? termPhrase(dice) : subjectPhrase(dice);
 		if (![...found.values()].includes(word.ru.nominative)) found.set(word.en, word.ru.nominative);
 	}
 	return { en: [...found.keys()], ru: [...found.values()] };
 }
 
-function fill([en, ru]: Pattern, dice: Dice): Bilingual {
+function fillPattern([en, ru]: Pattern, dice: DemoRandom): Bilingual {
 	const phrases = new Map<string, Phrase>();
 	const phrase = (letter: string) => {
 		const known = phrases.get(letter);
 		if (known) return known;
-		const made = "ab".includes(letter) ? action(dice) : letter === "t" ? term(dice) : subject(dice);
+		const made = "ab".includes(letter)
+			? actionPhrase(dice)
+			: letter === "t"
+				? termPhrase(dice)
+				: subjectPhrase(dice);
 		phrases.set(letter, made);
 		return made;
 	};
 	return {
-		en: capital(en.replace(/\{(\w)\}/g, (_, letter) => phrase(letter).en)),
-		ru: capital(
+		en: capitalize(en.replace(/\{(\w)\}/g, (_, letter) => phrase(letter).en)),
+		ru: capitalize(
 			ru.replace(/\{(\w)(!?)\}/g, (_, letter, mark) => phrase(letter).ru[mark ? "nominative" : "genitive"]),
 		),
 	};
 }
 
-function capital(text: string): string {
+function capitalize(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,7 +5,7 @@ export interface Word {
 }
 
 /** Parses `en=ru` pairs; a tilde is a space inside a word. */
-export function words(list: string): Word[] {
+export function parseWordPairs(list: string): Word[] {
 	return list
 		.trim()
 		.split(/\s+/)
@@ -16,7 +16,7 @@ export function words(list: string): Word[] {
 }
 
 /** Titles begin with these; common ones first. */
-export const ACTIONS = words(`
+export const ACTION_NOUNS = parseWordPairs(`
 analysis=анализ modelling=моделирование optimization=оптимизация estimation=оценивание
 investigation=исследование classification=классификация prediction=прогнозирование synthesis=синтез
 control=управление detection=обнаружение identification=идентификация simulation=имитация
@@ -46,7 +46,7 @@ synchronization=синхронизация tokenization=токенизация t
 `);
 
 /** Countable, common ones first. */
-export const THINGS = words(`
+export const COUNTABLE_NOUNS = parseWordPairs(`
 system=система model=модель:f method=метод algorithm=алгоритм network=сеть structure=структура
 process=процесс problem=задача function=функция equation=уравнение image=изображение signal=сигнал
 parameter=параметр material=материал language=язык graph=граф field=поле text=текст object=объект
@@ -101,7 +101,7 @@ author=автор reader=читатель:m genre=жанр plot=сюжет hero=
 `);
 
 /** No plural. */
-export const PHENOMENA = words(`
+export const UNCOUNTABLE_NOUNS = parseWordPairs(`
 stability=устойчивость dynamics=динамика efficiency=эффективность quality=качество evolution=эволюция
 behaviour=поведение transport=перенос learning=обучение interaction=взаимодействие structure=строение
 temperature=температура pressure=давление energy=энергия radiation=излучение diffusion=диффузия
@@ -135,7 +135,7 @@ modernization=модернизация globalization=глобализация
 `);
 
 /** Common ones first. */
-export const QUALITIES = words(`
+export const ADJECTIVES = parseWordPairs(`
 nonlinear=нелинейный linear=линейный neural=нейронный optimal=оптимальный numerical=численный
 dynamic=динамический stochastic=стохастический statistical=статистический complex=сложный new=новый
 modern=современный social=социальный digital=цифровой mathematical=математический quantum=квантовый

@@ -1,31 +1,31 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { PaperForm } from "@deck/contracts/paper";
-import { throughGate } from "@deck/core/conference/gate";
+import { withConferenceGuard } from "@deck/core/conference/guard";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
-import { instantsOf } from "@deck/core/conference/time";
-import { atMost } from "@deck/core/kernel/at-most";
-import { commonPart } from "@deck/core/kernel/card-text";
-import { readCards } from "@deck/core/kernel/cards";
+import { dateInstants } from "@deck/core/conference/time";
 import { commit, type Write } from "@deck/core/kernel/commit";
 import type { Context } from "@deck/core/kernel/context";
 import { FILE_PURPOSES } from "@deck/core/kernel/file-purposes";
 import { hash } from "@deck/core/kernel/ids";
+import { commonPart } from "@deck/core/kernel/list-row-text";
+import { readListRows } from "@deck/core/kernel/list-rows";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { raiseNumber } from "@deck/core/kernel/numbers";
 import { fileKey } from "@deck/core/kernel/stored-file";
 import { type NewPaper, newPaper } from "@deck/core/paper/add";
-import { papersOf } from "@deck/core/paper/cards";
-import { rememberAuthors } from "@deck/core/paper/remember-authors";
-import { demandAccepted } from "@deck/core/paper/rules";
-import { enterGate } from "@deck/core/paper/uses";
+import { guardSubmission } from "@deck/core/paper/conference-uses";
+import { indexAuthors } from "@deck/core/paper/index-authors";
+import { paperListKey } from "@deck/core/paper/list-rows";
+import { assertOffered } from "@deck/core/paper/rules";
 import type { DemoPaper } from "./papers.ts";
 import { makePdf } from "./pdf.ts";
 
 /** Of 100 rows per commit, a paper takes a list row, list page, details, data, six authors, version and audit row. */
-const PER_COMMIT = 8;
+const PAPERS_PER_COMMIT = 8;
 const CONCURRENCY = 8;
 /** A manuscript takes 50 ms. */
-const SHARED = 8;
-const DAY = 24 * 3600 * 1000;
+const SHARED_MANUSCRIPTS = 8;
+const DAY_MS = 24 * 3600 * 1000;
 
 export interface WritePapersOptions {
 	/** False: papers share `SHARED` nameless ones. */
@@ -42,7 +42,7 @@ export async function writePapers(
 ): Promise<number> {
 	const { table } = context;
 	const id = conference.conference;
-	const cards = await readCards(table, papersOf(id), papers.length, commonPart);
+	const cards = await readListRows(table, paperListKey(id), papers.length, commonPart);
 	const taken = new Set(cards.map((card): number => JSON.parse(card).number));
 	const missing = papers.filter((paper) => !taken.has(paper.number));
 	if (missing.length === 0) return 0;
@@ -50,31 +50,36 @@ export async function writePapers(
 	const shared = ownManuscripts
 		? []
 		: await Promise.all(
-				missing.slice(0, SHARED).map((paper, index) => storeShared(context, paper.form, index)),
+				missing
+					.slice(0, SHARED_MANUSCRIPTS)
+					.map((paper, index) => storeSharedManuscript(context, paper.form, index)),
 			);
-	const chunks = Array.from({ length: Math.ceil(missing.length / PER_COMMIT) }, (_, chunk) =>
-		missing.slice(chunk * PER_COMMIT, (chunk + 1) * PER_COMMIT),
+	const chunks = Array.from({ length: Math.ceil(missing.length / PAPERS_PER_COMMIT) }, (_, chunk) =>
+		missing.slice(chunk * PAPERS_PER_COMMIT, (chunk + 1) * PAPERS_PER_COMMIT),
 	);
-	await atMost(CONCURRENCY, chunks, async (chunk) => {
+	await mapWithConcurrency(CONCURRENCY, chunks, async (chunk) => {
 		const files = await Promise.all(
 			chunk.map((paper) =>
-				ownManuscripts ? storeOwn(context, paper) : shared[paper.number % shared.length],
+				ownManuscripts ? storeOwnManuscript(context, paper) : shared[paper.number % shared.length],
 			),
 		);
 		const writes = chunk.flatMap((paper, index) =>
-			writesOf(context, conference, paper, {
+			paperWrites(context, conference, paper, {
 				number: paper.number,
 				form: paper.form,
 				submitted_by,
 				files: files[index],
 			}),
 		);
-		await throughGate(context, conference, async (current) => {
+		await withConferenceGuard(context, conference, async (current) => {
 			await commit(context, {
 				check() {
-					for (const { form } of chunk) demandAccepted(current, form);
+					for (const { form } of chunk) assertOffered(current, form);
 				},
-				writes: [enterGate(current, ...chunk.map(({ form, status }) => ({ ...form, status }))), ...writes],
+				writes: [
+					guardSubmission(current, ...chunk.map(({ form, status }) => ({ ...form, status }))),
+					...writes,
+				],
 				audit: chunk.map(({ number, form }) => ({
 					conference: id,
 					object: `paper-${number}`,
@@ -85,23 +90,23 @@ export async function writePapers(
 			});
 		});
 		// Search should not wait for thousands of jobs.
-		for (const { number, form } of chunk) await rememberAuthors(table, id, { number, ...form });
+		for (const { number, form } of chunk) await indexAuthors(table, id, { number, ...form });
 	});
 	return missing.length;
 }
 
 /** Dated within the open call, not after now. */
-function writesOf(
+function paperWrites(
 	context: Context,
 	conference: ConferenceItem,
-	{ status, when }: DemoPaper,
+	{ status, position }: DemoPaper,
 	paper: NewPaper,
 ): Write[] {
-	const instants = instantsOf(conference.dates, conference.timezone);
+	const instants = dateInstants(conference.dates, conference.timezone);
 	const now = context.now().getTime();
 	const end = Math.min(now, Date.parse(instants.submissions_close ?? "") || now);
-	const start = Math.min(end - DAY, Date.parse(instants.submissions_open ?? "") || end);
-	const at = new Date(start + when * (end - start));
+	const start = Math.min(end - DAY_MS, Date.parse(instants.submissions_open ?? "") || end);
+	const at = new Date(start + position * (end - start));
 	const { writes } = newPaper({ ...context, now: () => at }, conference, paper);
 	return writes.map((write) => withStatus(write, status));
 }
@@ -112,31 +117,31 @@ function withStatus(write: Write, status: PaperStatus): Write {
 	const { action } = write;
 	if ("Update" in action) {
 		const values = action.Update.ExpressionAttributeValues as Record<string, unknown>;
-		const card = { ...values, ":text": cardWith(values[":text"], status) };
+		const card = { ...values, ":text": listRowWithStatus(values[":text"], status) };
 		return { ...write, action: { Update: { ...action.Update, ExpressionAttributeValues: card } } };
 	}
 	const put = "Put" in action ? action.Put : undefined;
 	const item = put?.Item as Record<string, unknown> | undefined;
 	if (!put || !item) return write;
 	if (typeof item.c === "string") {
-		return { ...write, action: { Put: { ...put, Item: { ...item, c: cardWith(item.c, status) } } } };
+		return { ...write, action: { Put: { ...put, Item: { ...item, c: listRowWithStatus(item.c, status) } } } };
 	}
 	if (item.sk !== "me") return write;
 	return { ...write, action: { Put: { ...put, Item: { ...item, status } } } };
 }
 
 /** The status is in the first line, visible to all. */
-function cardWith(text: unknown, status: PaperStatus): string {
+function listRowWithStatus(text: unknown, status: PaperStatus): string {
 	const [common = "", ...others] = String(text).split("\n");
 	return [JSON.stringify({ ...JSON.parse(common), status }), ...others].join("\n");
 }
 
-function storeOwn(context: Context, { form, number }: DemoPaper) {
+function storeOwnManuscript(context: Context, { form, number }: DemoPaper) {
 	return storeManuscript(context, form, { name: `paper-${number}.pdf`, pages: 4 + (number % 3) });
 }
 
 /** A note replaces title and authors. */
-function storeShared(context: Context, form: PaperForm, index: number) {
+function storeSharedManuscript(context: Context, form: PaperForm, index: number) {
 	const specimen = { ...form, title: `${SPECIMEN[form.language]} ${index + 1}`, authors: [] };
 	return storeManuscript(context, specimen, { name: `specimen-${index + 1}.pdf`, pages: 2 + (index % 3) });
 }

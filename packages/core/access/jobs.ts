@@ -1,8 +1,8 @@
-import type { Jobs } from "../noun.ts";
-import { NOUNS } from "../nouns.ts";
-import { expireImpersonation } from "./acting/impersonate.ts";
-import { forgetSessions } from "./session/sessions.ts";
-import { takeMore } from "./ways-in/what-waited.ts";
+import type { Jobs } from "../feature.ts";
+import { FEATURES } from "../features.ts";
+import { purgeEndedSessions } from "./auth-session/auth-sessions.ts";
+import { expireImpersonation } from "./impersonation/impersonate.ts";
+import { claimRemaining } from "./sign-in/pending-claims.ts";
 
 export const accessJobs = {
 	"impersonation.expire": async (context, acting) => {
@@ -11,19 +11,19 @@ export const accessJobs = {
 	},
 
 	"account.take_roles": async (context, proved) => {
-		await takeMore(context, proved);
+		await claimRemaining(context, proved);
 		return undefined;
 	},
 
 	/** Deletes the sessions and sockets of a deleted account. */
 	"account.forget_sessions": async (context, { user_id }) => {
-		await forgetSessions(context, user_id);
+		await purgeEndedSessions(context, user_id);
 		return undefined;
 	},
 
 	/** Updates names and addresses in all features. */
 	"account.renamed": async (context, { user_id }) => {
-		for (const noun of NOUNS) await noun.renames?.(context, user_id);
+		for (const noun of FEATURES) await noun.onRename?.(context, user_id);
 		return undefined;
 	},
 } satisfies Jobs;

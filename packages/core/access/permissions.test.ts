@@ -7,17 +7,24 @@ import {
 } from "@deck/contracts/enums";
 import { ERROR_STATUS } from "@deck/contracts/errors";
 import type { PaperForm } from "@deck/contracts/paper";
-import { type Area, isSectionRole, may, type Need, PERMISSIONS, reach } from "@deck/contracts/permissions";
+import {
+	type Area,
+	hasPermission,
+	isSectionRole,
+	type Need,
+	PERMISSIONS,
+	permissionScope,
+} from "@deck/contracts/permissions";
 import { describe, expect, it } from "vitest";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { cardText } from "../kernel/card-text.ts";
-import { cardViewFor, paperCard } from "../paper/cards.ts";
+import { listRowText } from "../kernel/list-row-text.ts";
 import type { PaperItem } from "../paper/entity.ts";
-import { participationIn } from "../paper/participation.ts";
-import { demandTaken } from "../paper/rules.ts";
-import { isAmong, knownTo } from "./known.ts";
-import { type AccessRule, refusalOf } from "./rule.ts";
+import { paperListRow, paperRowView } from "../paper/list-rows.ts";
+import { paperRightsIn } from "../paper/paper-rights.ts";
+import { assertSubmittable } from "../paper/rules.ts";
+import { type AccessRule, accessRefusal } from "./access-rule.ts";
+import { conferenceVisibility, isKnownTo } from "./conference-visibility.ts";
 
 const SECTIONS = ["optics", "signals"] as const;
 const [OWN, OTHER] = SECTIONS;
@@ -44,7 +51,7 @@ const withRole = (name: string) =>
 	});
 
 /** Line names end with a colon; two spaces separate column heads. */
-function tableOf(text: string): [name: string, cells: [column: string, cell: string][]][] {
+function parseTable(text: string): [name: string, cells: [column: string, cell: string][]][] {
 	const [head = "", ...lines] = text.trim().split("\n");
 	const columns = head.trim().split(/\s+/);
 	return lines.map((line) => {
@@ -59,7 +66,7 @@ function tableOf(text: string): [name: string, cells: [column: string, cell: str
 	});
 }
 
-function metBy(
+function accessOutcome(
 	rule: AccessRule,
 	state: State,
 	actor: Actor | null,
@@ -72,13 +79,13 @@ function metBy(
 		...(gone && { deleted_at: "2026-11-01T00:00:00.000Z" }),
 		...(state === "purging" && { purging_since: "2026-12-01T00:00:00.000Z" }),
 	};
-	const known = isAmong(knownTo(conference, rule.deleted), actor, takesPart);
-	const refusal = refusalOf(rule, { actor, conference, known, writes });
+	const known = isKnownTo(conferenceVisibility(conference, rule.deleted), actor, takesPart);
+	const refusal = accessRefusal(rule, { actor, conference, known, writes });
 	return refusal ? String(ERROR_STATUS[refusal.kind]) : "ok";
 }
 
 /** product.md §1, in an own / another section: `w` write, `p` propose, `r` read, `-` nothing. */
-const AREAS = tableOf(`
+const AREAS = parseTable(`
                 creator  superadmin  editor  observer  sec_secretary  sec_chair
 conference:     ww       ww          rr      rr        rr             rr
 staff:          ww       ww          rr      rr        --             --
@@ -109,15 +116,15 @@ describe("what staff may do", () => {
 			const actor = withRole(role);
 			const [own = "", other = ""] = letters;
 			for (const need of NEEDS) {
-				const where = SECTIONS.filter((section) => may(actor.roles, area as Area, need, section));
+				const where = SECTIONS.filter((section) => hasPermission(actor.roles, area as Area, need, section));
 				const expected = SECTIONS.filter((_, index) => ALLOWS[index ? other : own]?.includes(need));
 				expect([role, need, where]).toEqual([role, need, expected]);
 				// Use cases check the section.
 				const rule: AccessRule = { who: "staff", inConference: true, needs: [[area as Area, need]] };
-				const met = STATES.map((state) => metBy(rule, state, actor));
+				const met = STATES.map((state) => accessOutcome(rule, state, actor));
 				const here = expected.length > 0 ? "ok" : "403";
 				expect([role, need, met]).toEqual([role, need, [here, here, here, "404", "404"]]);
-				const restoring = STATES.map((state) => metBy({ ...rule, deleted: true }, state, actor));
+				const restoring = STATES.map((state) => accessOutcome({ ...rule, deleted: true }, state, actor));
 				const back = expected.length > 0 ? "ok" : "404";
 				expect([role, need, restoring]).toEqual([role, need, ["404", "404", "404", back, "404"]]);
 			}
@@ -126,7 +133,7 @@ describe("what staff may do", () => {
 });
 
 /** `author` takes part in the conference. */
-const ASKERS: Record<string, { actor: Actor | null; takesPart?: boolean }> = {
+const REQUESTERS: Record<string, { actor: Actor | null; takesPart?: boolean }> = {
 	anonymous: { actor: null },
 	unverified: { actor: actorWith({ verified: false, addresses: [], conflicts: [] }) },
 	stranger: { actor: actorWith() },
@@ -163,7 +170,7 @@ const KINDS: Record<string, AccessRule> = {
 const WRITING = ["changing", "helped", "oneself"];
 
 /** Open or archived, hidden, deleted, being purged. */
-const KNOWING = tableOf(`
+const KNOWING = parseTable(`
                          anonymous unverified stranger author observer creator admin acting elsewhere
 visitor open:            ok        ok         ok       ok     ok       ok      ok    ok     403
 visitor archived:        ok        ok         ok       ok     ok       ok      ok    ok     403
@@ -193,8 +200,8 @@ describe("who meets what at a conference", () => {
 		const [kind = "", state] = name.split(" ") as [string, State];
 		const rule = KINDS[kind] as AccessRule;
 		const met = cells.map(([asker]) => {
-			const { actor, takesPart } = ASKERS[asker] ?? { actor: null };
-			return [asker, metBy(rule, state, actor, { takesPart, writes: WRITING.includes(kind) })];
+			const { actor, takesPart } = REQUESTERS[asker] ?? { actor: null };
+			return [asker, accessOutcome(rule, state, actor, { takesPart, writes: WRITING.includes(kind) })];
 		});
 		expect(met).toEqual(cells);
 	});
@@ -229,21 +236,21 @@ function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[strin
 	const person = withRole(role);
 	const actor = real ? { ...person, conflicts: [...person.conflicts, author] } : person;
 	const authors = [{ email: author, corresponding: true }];
-	const part = participationIn({ section, authors }, actor);
+	const part = paperRightsIn({ section, authors }, actor);
 	const page = part.author ? "a" : part.staff ? "s" : "-";
-	const listed = reach(actor.roles, "papers", "read");
-	const text = cardText({
-		...paperCard({ section } as PaperItem, [{ email: author, first_name: "", last_name: "" }]),
+	const listed = permissionScope(actor.roles, "papers", "read");
+	const text = listRowText({
+		...paperListRow({ section } as PaperItem, [{ email: author, first_name: "", last_name: "" }]),
 		staff: { s: 1 },
 		deciders: { d: 1 },
 	});
-	const row = JSON.parse(cardViewFor(actor)(text));
+	const row = JSON.parse(paperRowView(actor)(text));
 	const seen = row.d ? "d" : row.s ? "s" : "c";
 	const inList = listed === "all" || listed?.has(section) ? seen : "-";
 	const form = { type: "paper", section, authors, format: "oral", language: "en" } as unknown as PaperForm;
 	const submits = WINDOWS.map((one) => {
 		try {
-			demandTaken(form, one, actor, NOW);
+			assertSubmittable(form, one, actor, NOW);
 			return "y";
 		} catch {
 			return "n";
@@ -256,7 +263,7 @@ function rightsOn(role: string, { section, author, real }: (typeof PAPERS)[strin
  * Page as `a`uthor or `s`taff; row for `d`eciders, `s`taff or authors (`c`); submitting within and after the window,
  * hidden, archived.
  */
-const PAPER_RIGHTS = tableOf(`
+const PAPER_RIGHTS = parseTable(`
                 section  elsewhere  own      conflict
 creator:        sd,yyyn  sd,yyyn    ac,ynnn  -c,nnnn
 superadmin:     sd,yyyn  sd,yyyn    ac,ynnn  -c,nnnn

@@ -7,7 +7,7 @@ export function addressesOf(user: UserItem): string[] {
 }
 
 /** For conflicts of interest; includes the main account's. */
-export const addressesOfPerson = (user: UserItem, main: UserItem | null): string[] => [
+export const personAddresses = (user: UserItem, main: UserItem | null): string[] => [
 	...new Set([...addressesOf(user), ...(main ? addressesOf(main) : [])]),
 ];
 
@@ -15,6 +15,6 @@ export function formerEmails(user: UserItem): string[] {
 	return (user.aliases ?? []).filter((alias) => !alias.user_id).map((alias) => alias.email);
 }
 
-export function isWaiting({ email_change: change }: UserItem, now: Date): boolean {
+export function isEmailChangePending({ email_change: change }: UserItem, now: Date): boolean {
 	return change !== undefined && change.confirmed.length < 2 && Date.parse(change.expires) > now.getTime();
 }

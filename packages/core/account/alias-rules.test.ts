@@ -1,35 +1,35 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { describe, expect, it } from "vitest";
-import { type Account, isLive, refusalOfTarget, refusalToAsk } from "./alias-rules.ts";
+import { type AliasAccount, aliasRequestRefusal, aliasTargetRefusal, isActiveLink } from "./alias-rules.ts";
 
 const now = new Date("2026-05-01T12:00:00.000Z");
 const later = "2026-05-01T12:00:00.001Z";
 const email = "other@example.org";
 
-type Link = NonNullable<Account["aliases"]>[number];
+type Link = NonNullable<AliasAccount["aliases"]>[number];
 const confirmed = (of: string): Link => ({ email: `${of}@example.org`, user_id: of, status: "confirmed" });
 const former = (of: string): Link => ({ email: `${of}@example.org`, status: "confirmed" });
 const asked = (of: string, expires = later): Link => ({ ...confirmed(of), status: "unconfirmed", expires });
 
-const account = (changes: Partial<Account> = {}): Account => ({
+const account = (changes: Partial<AliasAccount> = {}): AliasAccount => ({
 	user_id: "owner",
 	email: "owner@example.org",
 	verified: true,
 	...changes,
 });
-const target = (changes: Partial<Account> = {}) => account({ user_id: "other", email, ...changes });
+const target = (changes: Partial<AliasAccount> = {}) => account({ user_id: "other", email, ...changes });
 
 describe("a link", () => {
 	it("counts while it is confirmed, or until its letter's link is over", () => {
-		expect(isLive(confirmed("a"), now)).toBe(true);
-		expect(isLive(asked("a"), now)).toBe(true);
-		expect(isLive(asked("a", now.toISOString()), now)).toBe(false);
+		expect(isActiveLink(confirmed("a"), now)).toBe(true);
+		expect(isActiveLink(asked("a"), now)).toBe(true);
+		expect(isActiveLink(asked("a", now.toISOString()), now)).toBe(false);
 	});
 });
 
 describe("asking for an alias", () => {
-	const refusal = (owner: Partial<Account>, other: Account | null = target(), address = email) =>
-		refusalToAsk(account(owner), address, other, now);
+	const refusal = (owner: Partial<AliasAccount>, other: AliasAccount | null = target(), address = email) =>
+		aliasRequestRefusal(account(owner), address, other, now);
 	const five = ["a", "b", "c", "d", "e"];
 
 	it("is taken from an account without aliases, for another one without", () => {
@@ -70,8 +70,10 @@ describe("asking for an alias", () => {
 
 	it("is refused for an account with addresses of its own, as a star is no chain", () => {
 		for (const own of [confirmed("third"), asked("third"), former("third"), asked("owner")]) {
-			expect(refusalOfTarget(email, target({ aliases: [own] }), now)).toBe("alias_cycle");
+			expect(aliasTargetRefusal(email, target({ aliases: [own] }), now)).toBe("alias_cycle");
 		}
-		expect(refusalOfTarget(email, target({ aliases: [asked("third", now.toISOString())] }), now)).toBe(null);
+		expect(aliasTargetRefusal(email, target({ aliases: [asked("third", now.toISOString())] }), now)).toBe(
+			null,
+		);
 	});
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { Alias } from "@deck/contracts/profile";
 
-export interface Account {
+export interface AliasAccount {
 	user_id: string;
 	email: string;
 	verified: boolean;
@@ -18,7 +18,7 @@ interface Link {
 }
 
 /** Unconfirmed links expire. */
-export function isLive(link: Link, now: Date): boolean {
+export function isActiveLink(link: Link, now: Date): boolean {
 	return link.expires === undefined || Date.parse(link.expires) > now.getTime();
 }
 
@@ -26,25 +26,25 @@ export function isLive(link: Link, now: Date): boolean {
  * Returns an error code or null. Aliases form a star, never a chain (product.md §8).
  * @param target the account with the address
  */
-export function refusalToAsk(
-	owner: Account,
+export function aliasRequestRefusal(
+	owner: AliasAccount,
 	email: string,
-	target: Account | null,
+	target: AliasAccount | null,
 	now: Date,
 ): string | null {
-	const links = (owner.aliases ?? []).filter((link) => isLive(link, now));
+	const links = (owner.aliases ?? []).filter((link) => isActiveLink(link, now));
 	if (owner.alias_of) return "alias_itself";
 	if (email === owner.email || links.some((link) => !link.user_id && link.email === email))
 		return "alias_own";
 	if (links.some((link) => link.email === email)) return "alias_exists";
 	if (links.filter((link) => link.user_id).length >= LIMITS.aliases) return "alias_full";
-	return refusalOfTarget(email, target, now);
+	return aliasTargetRefusal(email, target, now);
 }
 
 /** Unknown, unverified, an alias, or with aliases of its own, which would form a chain or ring. */
-export function refusalOfTarget(email: string, target: Account | null, now: Date): string | null {
+export function aliasTargetRefusal(email: string, target: AliasAccount | null, now: Date): string | null {
 	if (!target?.verified || target.email !== email) return "alias_unknown";
 	if (target.alias_of) return "alias_exists";
-	if ((target.aliases ?? []).some((link) => isLive(link, now))) return "alias_cycle";
+	if ((target.aliases ?? []).some((link) => isActiveLink(link, now))) return "alias_cycle";
 	return null;
 }

@@ -31,7 +31,7 @@ export async function setAvatar(context: Context, user: UserItem, form: AvatarFo
 	await commit(context, {
 		writes: [updateUser(context.table, user, { avatar_path: `/${fileKey(folder, "large")}` })],
 		audit: [{ object: `account-${user.user_id}`, action: "account.picture_set" }],
-		events: forgetting(user),
+		events: avatarPurgeEvents(user),
 	});
 }
 
@@ -40,15 +40,15 @@ export async function removeAvatar(context: Context, user: UserItem): Promise<vo
 	await commit(context, {
 		writes: [updateUser(context.table, user, {}, ["avatar_path"])],
 		audit: [{ object: `account-${user.user_id}`, action: "account.picture_removed" }],
-		events: forgetting(user),
+		events: avatarPurgeEvents(user),
 	});
 }
 
-export function forgetting({ avatar_path }: UserItem) {
+export function avatarPurgeEvents({ avatar_path }: UserItem) {
 	return avatar_path ? [jobEvent("avatar.forget", { path: avatar_path })] : [];
 }
 
-export async function forgetAvatar(context: Context, path: string): Promise<void> {
+export async function purgeAvatar(context: Context, path: string): Promise<void> {
 	const folder = path.slice(1, path.lastIndexOf("/"));
 	await Promise.all(SIZES.map((size) => context.files.remove(fileKey(folder, size))));
 }

@@ -8,14 +8,14 @@ const BITS_PER_PASSWORD = 20;
  * For new passwords only.
  * @throws 422 `password_common` at `password`
  */
-export async function demandUncommon(password: string): Promise<void> {
+export async function assertUncommonPassword(password: string): Promise<void> {
 	// 120 kB, needed only to set a password.
 	const { FILTER } = await import("#lazy/common-passwords");
-	if (isAmong(Buffer.from(FILTER, "base64"), password)) throw invalid("password", "password_common");
+	if (isInFilter(Buffer.from(FILTER, "base64"), password)) throw invalid("password", "password_common");
 }
 
 /** Ignores case. */
-export function isAmong(filter: Uint8Array, password: string): boolean {
+export function isInFilter(filter: Uint8Array, password: string): boolean {
 	return bitsOf(password, filter.length * 8).every((at) => ((filter[at >> 3] ?? 0) >> (at & 7)) & 1);
 }
 

@@ -1,7 +1,7 @@
 import type { MailForm, ProfileForm } from "@deck/contracts/profile";
 import { MAIL_TOPICS } from "@deck/contracts/profile";
 import { addressLookup } from "../address/lookup.ts";
-import { chooseTopics } from "../address/write.ts";
+import { setUnwantedTopics } from "../address/write.ts";
 import { commit } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
@@ -54,10 +54,10 @@ export async function editProfile(context: Context, user: UserItem, form: Profil
 }
 
 /** Overrides earlier unsubscribe links. 2 table calls. */
-export async function chooseMail(context: Context, user: UserItem, form: MailForm): Promise<void> {
+export async function saveMailPreferences(context: Context, user: UserItem, form: MailForm): Promise<void> {
 	const unwanted_mail = MAIL_TOPICS.filter((topic) => !form[topic]);
 	const [row] = await getItems(context.table, [addressLookup(context.table, user.email)]);
-	const ofAddress = chooseTopics(context, user.email, row, []);
+	const ofAddress = setUnwantedTopics(context, user.email, row, []);
 	await commit(context, {
 		writes: [updateUser(context.table, user, { unwanted_mail }), ...(ofAddress ? [ofAddress] : [])],
 		audit: [

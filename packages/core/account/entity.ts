@@ -1,7 +1,7 @@
 import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
 import { LOCALES } from "@deck/contracts/enums";
 import { Entity } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 const alias = {
 	id: { type: "string", required: true },
@@ -107,7 +107,7 @@ export const users = defineEntity(
 					profile_version: { type: "number", required: true, default: 1 },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["user_id"], template: "user#${user_id}" },
 						{ composite: [], template: "me" },
 					),
@@ -115,7 +115,7 @@ export const users = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the whole account", goes: "account" },
+	{ description: "the whole account", erasedBy: "account" },
 	"none",
 );
 
@@ -130,7 +130,7 @@ export const emailClaims = defineEntity(
 					user_id: { type: "string", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["email"], template: "claim#email#${email}" },
 						{ composite: [], template: "me" },
 					),
@@ -138,7 +138,7 @@ export const emailClaims = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the account's addresses", goes: "account" },
+	{ description: "the account's addresses", erasedBy: "account" },
 	"none",
 );
 
@@ -154,7 +154,7 @@ export const platformAdmins = defineEntity(
 					since: { type: "string", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["list"], template: "${list}" },
 						{ composite: ["user_id"], template: "user#${user_id}" },
 					),
@@ -162,6 +162,6 @@ export const platformAdmins = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the account's id", goes: "account" },
+	{ description: "the account's id", erasedBy: "account" },
 	"none",
 );

@@ -15,7 +15,7 @@ export async function userById(table: Table, userId: string): Promise<UserItem |
 }
 
 /** 1 table call for each hundred. */
-export async function accountsOf(table: Table, ids: readonly string[]): Promise<Map<string, UserItem>> {
+export async function accountsById(table: Table, ids: readonly string[]): Promise<Map<string, UserItem>> {
 	const found = await getItems(
 		table,
 		[...new Set(ids)].map((user_id) => userLookup(table, user_id)),
@@ -24,12 +24,12 @@ export async function accountsOf(table: Table, ids: readonly string[]): Promise<
 }
 
 /** Of confirmed addresses, with main accounts. 2 table calls. */
-export async function accountIdsOf(table: Table, emails: readonly string[]): Promise<string[]> {
+export async function accountIdsByEmail(table: Table, emails: readonly string[]): Promise<string[]> {
 	const claims = await getItems(
 		table,
 		emails.map((email) => emailLookup(table, email)),
 	);
-	const accounts = await accountsOf(
+	const accounts = await accountsById(
 		table,
 		claims.flatMap((claim) => claim?.user_id ?? []),
 	);

@@ -1,8 +1,8 @@
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Context, outsideRequests } from "../kernel/context.ts";
-import { listen, listenersOf, topicsOf } from "../sockets/listen.ts";
+import { type Context, systemContext } from "../kernel/context.ts";
+import { addSubscription, subscribersOf, subscriptionsOf } from "../sockets/subscriptions.ts";
 import { emailClaims, users } from "./entity.ts";
 import { userByEmail } from "./find.ts";
 import { listPlatformAdmins, setPlatformAdmin } from "./grant.ts";
@@ -13,7 +13,7 @@ let context: Context;
 beforeAll(async () => {
 	engine = await startTestTable();
 	const ports = makeFakePorts(engine.table);
-	context = outsideRequests(ports);
+	context = systemContext(ports);
 	for (const name of ["ada", "boris"]) {
 		const email = `${name}@example.org`;
 		await emailClaims(engine.table).create({ email, user_id: name }).go();
@@ -74,11 +74,11 @@ test("revoking takes flag and place in the list away", async () => {
 test("who loses the right hears nothing of conferences any more", async () => {
 	const ttl = Math.floor(context.now().getTime() / 1000) + 60;
 	for (const topic of ["user#ada", "staff#one", "sec#two#optics"]) {
-		await listen(engine.table, { connection: "socket", topic }, ttl);
+		await addSubscription(engine.table, { connection: "socket", topic }, ttl);
 	}
 	await setPlatformAdmin(context, "ada@example.org", false);
-	expect((await topicsOf(context, "socket")).map(({ topic }) => topic)).toEqual(["user#ada"]);
-	expect(await listenersOf(context, "staff#one")).toEqual([]);
+	expect((await subscriptionsOf(context, "socket")).map(({ topic }) => topic)).toEqual(["user#ada"]);
+	expect(await subscribersOf(context, "staff#one")).toEqual([]);
 });
 
 test("an address without an account is refused", async () => {

@@ -2,11 +2,11 @@ import { commit, put, remove, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { cutConference } from "../sockets/forget.ts";
+import { endConferenceSubscriptions } from "../sockets/disconnect.ts";
 import { platformAdmins, users } from "./entity.ts";
-import { accountsOf, userByEmail } from "./find.ts";
+import { accountsById, userByEmail } from "./find.ts";
 import type { UserItem } from "./lookup.ts";
-import { nextRights } from "./rights.ts";
+import { incrementedRights } from "./rights.ts";
 
 /**
  * Runs from the operator's command line (product.md §1). Revoking cuts sockets' conference topics until they subscribe
@@ -29,7 +29,7 @@ export async function setPlatformAdmin(
 			update(
 				users(table)
 					.patch({ user_id })
-					.set({ platform_admin, version: version + 1, ...nextRights(user) })
+					.set({ platform_admin, version: version + 1, ...incrementedRights(user) })
 					.where((attribute, { eq }) => eq(attribute.version, version)),
 			),
 			platform_admin
@@ -46,7 +46,7 @@ export async function setPlatformAdmin(
 		],
 		events: [],
 	});
-	if (!platform_admin) await cutConference(context, user_id);
+	if (!platform_admin) await endConferenceSubscriptions(context, user_id);
 	return user;
 }
 
@@ -56,5 +56,5 @@ export async function listPlatformAdmins(table: Table): Promise<UserItem[]> {
 		.query.primary({ list: "admins" })
 		.go({ pages: "all", consistent: true });
 	const ids = data.sort((a, b) => a.since.localeCompare(b.since)).map((one) => one.user_id);
-	return [...(await accountsOf(table, ids)).values()];
+	return [...(await accountsById(table, ids)).values()];
 }

@@ -1,9 +1,9 @@
-import type { Jobs } from "../noun.ts";
-import { forgetAvatar } from "./avatar.ts";
+import type { Jobs } from "../feature.ts";
+import { purgeAvatar } from "./avatar.ts";
 
 export const accountJobs = {
 	"avatar.forget": async (context, { path }) => {
-		await forgetAvatar(context, path);
+		await purgeAvatar(context, path);
 		return undefined;
 	},
 } satisfies Jobs;

@@ -17,7 +17,7 @@ export function pageLink(ports: Ports, page: string, ...params: string[]): strin
 	return `${ports.config.site_url}/auth/${page}#${params.map(encodeURIComponent).join("/")}`;
 }
 
-export function cardLink(ports: Ports, page: string, query: Record<string, string>): string {
+export function pageLinkWithQuery(ports: Ports, page: string, query: Record<string, string>): string {
 	return `${ports.config.site_url}/auth/${page}#${new URLSearchParams(query)}`;
 }
 
@@ -35,7 +35,12 @@ export function emailChangeLink(ports: Ports, userId: string, change: string, si
 }
 
 /** Returns which address received the link. */
-export function sideOf(ports: Ports, userId: string, change: string, hash: string): EmailSide | null {
+export function emailChangeSide(
+	ports: Ports,
+	userId: string,
+	change: string,
+	hash: string,
+): EmailSide | null {
 	const fits = (side: EmailSide) => sameSignature(hash, signature(ports, "email", userId, change, side));
 	return EMAIL_SIDES.find(fits) ?? null;
 }
@@ -67,7 +72,7 @@ export function isCalendarLink(ports: Ports, userId: string, calendar: string, h
 /** Also verifies the address. `hash`: expiry in epoch seconds; `to`: page to open afterwards. */
 export function invitationLink(ports: Ports, email: string, to: string): string {
 	const hash = String(Math.floor(ports.now().getTime() / 1000) + SETTINGS.invitationSeconds);
-	return cardLink(ports, "register", {
+	return pageLinkWithQuery(ports, "register", {
 		email,
 		hash,
 		signature: signature(ports, "invitation", email, hash),

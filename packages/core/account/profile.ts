@@ -1,10 +1,10 @@
 import type { Profile } from "@deck/contracts/profile";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { userById } from "./find.ts";
 import { viewProfile } from "./view.ts";
 
-export async function ownProfile(context: SignedIn): Promise<Profile> {
+export async function readOwnProfile(context: SignedInContext): Promise<Profile> {
 	const user = await userById(context.table, context.actor.user_id);
 	if (!user) throw new AppError("unauthenticated", "unauthenticated");
 	return viewProfile(context, user);

@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { addressesOfPerson } from "./addresses.ts";
+import { personAddresses } from "./addresses.ts";
 import { emailClaims, users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
@@ -25,7 +25,7 @@ export interface Recipient {
  * `locale` is for addresses without an account, and may differ by address. 2 table calls for each hundred, a third for
  * aliases.
  */
-export async function recipientsOf(
+export async function readRecipients(
 	table: Table,
 	emails: string[],
 	otherwise: Locale | ((email: string) => Locale),
@@ -65,15 +65,15 @@ export async function recipientsOf(
 			timezone: account.timezone,
 			// Anybody can register another's address.
 			unwanted: account.verified ? (account.unwanted_mail ?? []) : [],
-			addresses: addressesOfPerson(account, main ?? null),
-			accounts: account.verified ? accountsOfPerson(account, main ?? null) : [],
+			addresses: personAddresses(account, main ?? null),
+			accounts: account.verified ? personAccountIds(account, main ?? null) : [],
 		});
 	}
 	return recipients;
 }
 
 /** With the main account and its confirmed aliases. */
-function accountsOfPerson(account: UserItem, main: UserItem | null): string[] {
+function personAccountIds(account: UserItem, main: UserItem | null): string[] {
 	const aliases = ((main ?? account).aliases ?? []).filter(({ status }) => status === "confirmed");
 	const all = [account.user_id, main?.user_id ?? [], aliases.map(({ user_id }) => user_id ?? [])];
 	return [...new Set(all.flat(2))];

@@ -1,13 +1,13 @@
 import { AppError } from "../kernel/errors.ts";
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Repeats the attempt while it returns null, as the account changed.
  * @throws 503 `busy`
  */
 export async function retryOnChange<T>(attempt: () => Promise<T | null>): Promise<T> {
-	for (let tries = 0; tries < MOST_ATTEMPTS; tries++) {
+	for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
 		const done = await attempt();
 		if (done !== null) return done;
 	}

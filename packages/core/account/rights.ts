@@ -7,17 +7,17 @@ import { users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
 /** Replaces an account's tokens at their next request. */
-export function nextRights({ rights = 0 }: UserItem): { rights: number } {
+export function incrementedRights({ rights = 0 }: UserItem): { rights: number } {
 	return { rights: rights + 1 };
 }
 
 /** The same as a separate write. */
-export function raiseRights(table: Table, userId: string): Write {
+export function incrementRights(table: Table, userId: string): Write {
 	return update(users(table).patch({ user_id: userId }).add({ rights: 1, version: 1 }));
 }
 
 /** Check in a commit: the actor's rights are unchanged. 503 `busy`, so that a retry computes them again. */
-export function rightsHold(table: Table, { user_id, rights }: Actor): Write {
+export function checkRightsUnchanged(table: Table, { user_id, rights }: Actor): Write {
 	const check = {
 		TableName: table.name,
 		Key: keyOf(users(table).get({ user_id })),

@@ -1,35 +1,38 @@
 import type { MailSubscription } from "@deck/contracts/profile";
 import { addressLookup } from "../address/lookup.ts";
-import { chooseTopics } from "../address/write.ts";
+import { setUnwantedTopics } from "../address/write.ts";
 import { commit, type Write } from "../kernel/commit.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
-import { Moved, whileMoved } from "../kernel/moved.ts";
 import type { TopicSubscription } from "../mail/unsubscribe.ts";
 import { userById } from "./find.ts";
 import { emailLookup, type UserItem } from "./lookup.ts";
 import { accountChangedEvent, updateUser } from "./update.ts";
 
 /** 2 table calls. */
-export async function readTopic(context: Context, asked: TopicSubscription): Promise<MailSubscription> {
+export async function readTopicSubscription(
+	context: Context,
+	asked: TopicSubscription,
+): Promise<MailSubscription> {
 	const { user, row } = await stateOf(context, asked);
 	const unwanted = [...(user?.unwanted_mail ?? []), ...(row?.unwanted ?? [])];
 	return { ...asked, conference: null, wanted: !unwanted.includes(asked.topic), has_account: user !== null };
 }
 
 /** As when a mail program requests twice. */
-class SubscriptionMoved extends Moved {}
+class SubscriptionConflictError extends ConflictError {}
 
 /**
  * Stores it in the confirmed account, else for the address, where nobody who registers it can override it. Idempotent.
  * 3 table calls, 2 if nothing changes.
  */
-export function changeTopic(
+export function changeTopicSubscription(
 	context: Context,
 	asked: TopicSubscription,
 	wanted: boolean,
 ): Promise<MailSubscription> {
-	return whileMoved(SubscriptionMoved, async () => {
+	return retryOnConflict(SubscriptionConflictError, async () => {
 		const { user, row } = await stateOf(context, asked);
 		const { email, topic } = asked;
 		const without = (before: readonly string[] = []) => before.filter((one) => one !== topic);
@@ -38,13 +41,13 @@ export function changeTopic(
 		const ofAccount = user && before.includes(topic) === wanted ? user : null;
 		// An account's setting overrides.
 		const unwanted = user ? without(row?.unwanted) : chosen(row?.unwanted);
-		const ofAddress = chooseTopics(context, email, row, unwanted, new SubscriptionMoved());
-		if (ofAccount || ofAddress) await choose(context, ofAccount, chosen(before), ofAddress);
+		const ofAddress = setUnwantedTopics(context, email, row, unwanted, new SubscriptionConflictError());
+		if (ofAccount || ofAddress) await writeSubscription(context, ofAccount, chosen(before), ofAddress);
 		return { email, topic, conference: null, wanted, has_account: user !== null };
 	});
 }
 
-async function choose(
+async function writeSubscription(
 	context: Context,
 	user: UserItem | null,
 	unwanted: string[],
@@ -54,7 +57,7 @@ async function choose(
 	if (!user) return commit(context, { writes, audit: [], events: [] });
 	const change = { unwanted_mail: unwanted };
 	await commit(context, {
-		writes: [...writes, updateUser(context.table, user, change, [], new SubscriptionMoved())],
+		writes: [...writes, updateUser(context.table, user, change, [], new SubscriptionConflictError())],
 		audit: [
 			{
 				...{ object: `account-${user.user_id}`, action: "account.mail_chosen", actor: user.user_id },

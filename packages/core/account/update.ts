@@ -31,7 +31,7 @@ export function updateUser(
 }
 
 /** Check in a commit: unchanged since it was read, else `refused`, by default 503 `busy`. */
-export function checkUser(
+export function checkUserUnchanged(
 	table: Table,
 	{ user_id, version }: UserItem,
 	refused = new AppError("unavailable", "busy", { retryAfter: 1 }),
@@ -40,7 +40,7 @@ export function checkUser(
 }
 
 /** Check in a commit: data written after a deletion would stay forever. */
-export function checkAccount(table: Table, user_id: string): Write {
+export function checkAccountExists(table: Table, user_id: string): Write {
 	return conditionCheck(table, keyOf(users(table).get({ user_id })), { user_id }, notFound());
 }
 

@@ -1,10 +1,10 @@
 import type { User } from "@deck/contracts/account";
 import { EMAIL_SIDES, MAIL_TOPICS, type MailTopic, type Profile } from "@deck/contracts/profile";
 import { addressStatesOf } from "../address/lookup.ts";
-import { type AddressState, troubleOf } from "../address/state.ts";
+import { type AddressState, deliveryProblemOf } from "../address/state.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { addressesOf, isWaiting } from "./addresses.ts";
-import { isLive } from "./alias-rules.ts";
+import { addressesOf, isEmailChangePending } from "./addresses.ts";
+import { isActiveLink } from "./alias-rules.ts";
 import { userById } from "./find.ts";
 import type { UserItem } from "./lookup.ts";
 
@@ -48,10 +48,10 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 		avatar_path: user.avatar_path ?? null,
 		version: user.profile_version,
 		has_password: user.password !== undefined,
-		mail: wantedMail(user, states.get(user.email)),
-		troubles: own.flatMap((email) => troubleOf(email, states.get(email)) ?? []),
+		mail: mailPreferences(user, states.get(user.email)),
+		troubles: own.flatMap((email) => deliveryProblemOf(email, states.get(email)) ?? []),
 		aliases: (user.aliases ?? [])
-			.filter((alias) => isLive(alias, at))
+			.filter((alias) => isActiveLink(alias, at))
 			.map(({ id, email, user_id, status, since, expires }) => ({
 				id,
 				email,
@@ -62,7 +62,7 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 			})),
 		alias_of: main?.email ?? null,
 		email_change:
-			change && isWaiting(user, at)
+			change && isEmailChangePending(user, at)
 				? {
 						email: change.email,
 						expires: change.expires,
@@ -74,7 +74,7 @@ export async function viewProfile({ table, now }: Ports, user: UserItem): Promis
 }
 
 /** Includes the address's setting, which a link may have set before there was an account. */
-function wantedMail(
+function mailPreferences(
 	{ unwanted_mail = [] }: UserItem,
 	state: AddressState | undefined,
 ): Record<MailTopic, boolean> {

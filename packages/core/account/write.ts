@@ -13,7 +13,7 @@ export function claimEmail(
 	return put(emailClaims(table).create(claim), refused);
 }
 
-export function freeEmail(table: Table, email: string): Write {
+export function releaseEmail(table: Table, email: string): Write {
 	return remove(emailClaims(table).delete({ email }));
 }
 
@@ -26,7 +26,7 @@ export function createUser(table: Table, account: NewAccount, refused?: AppError
 }
 
 /** Deletes its addresses too; 503 `busy` if it changed since it was read. */
-export function removeUser(table: Table, user: UserItem, emails: readonly string[]): Write[] {
+export function purgeUser(table: Table, user: UserItem, emails: readonly string[]): Write[] {
 	const { user_id, version } = user;
 	return [
 		remove(
@@ -35,7 +35,7 @@ export function removeUser(table: Table, user: UserItem, emails: readonly string
 				.where((attribute, { eq }) => eq(attribute.version, version)),
 			new AppError("unavailable", "busy", { retryAfter: 1 }),
 		),
-		...emails.map((email) => freeEmail(table, email)),
+		...emails.map((email) => releaseEmail(table, email)),
 		...(user.platform_admin ? [remove(platformAdmins(table).delete({ list: "admins", user_id }))] : []),
 	];
 }

@@ -1,6 +1,6 @@
 import { BOUNCE_REASONS } from "@deck/contracts/address";
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 /** Keyed by hash, so rows do not reveal the address. */
 export const addresses = defineEntity(
@@ -33,7 +33,7 @@ export const addresses = defineEntity(
 					ttl: { type: "number" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["address"], template: "address#${address}" },
 						{ composite: [], template: "me" },
 					),
@@ -42,8 +42,9 @@ export const addresses = defineEntity(
 			options,
 		),
 	{
-		tells: "how an address stands with our e-mails; hashed, and kept with what its owner has said of them",
-		goes: "erased",
+		description:
+			"how an address stands with our e-mails; hashed, and kept with what its owner has said of them",
+		erasedBy: "erased",
 	},
 	"none",
 );

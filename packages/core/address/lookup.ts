@@ -3,9 +3,9 @@ import { hash } from "../kernel/ids.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type AddressItem, addresses } from "./entity.ts";
 
-export const addressLookup = (table: Table, email: string) => hashedLookup(table, hash(email));
+export const addressLookup = (table: Table, email: string) => lookupByHash(table, hash(email));
 
-export function hashedLookup(table: Table, address: string) {
+export function lookupByHash(table: Table, address: string) {
 	const all = addresses(table);
 	return lookup(all, all.get({ address }));
 }

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type AddressEvent, type AddressState, afterEvent, troubleOf, whyNot } from "./state.ts";
+import {
+	type AddressEvent,
+	type AddressState,
+	applyAddressEvent,
+	deliveryProblemOf,
+	withholdReason,
+} from "./state.ts";
 
 const day = (n: number) => `2026-03-${String(n).padStart(2, "0")}T09:00:00.000Z`;
 const bounced = (at: string, letter = at): AddressEvent => ({
@@ -12,15 +18,15 @@ const delivered = (at: string): AddressEvent => ({ kind: "delivered", at });
 const complained = (at: string): AddressEvent => ({ kind: "complained", at });
 
 const after = (...events: AddressEvent[]) =>
-	events.reduce<AddressState>((state, event) => afterEvent(state, event) ?? state, {});
+	events.reduce<AddressState>((state, event) => applyAddressEvent(state, event) ?? state, {});
 
 test("an address that is not there is marked at once, since the first letter that came back, until one arrives", () => {
 	const state = after(bounced(day(12)), bounced(day(14)));
 	expect(state).toEqual({ bounces_since: day(12), bounce_reason: "mailbox" });
-	expect(afterEvent(state, bounced(day(14)))).toBe(null);
+	expect(applyAddressEvent(state, bounced(day(14)))).toBe(null);
 	// Reported late: delivered before the other bounced.
-	expect(afterEvent(state, delivered(day(11)))).toBe(null);
-	expect(afterEvent(state, delivered(day(15)))).toEqual({});
+	expect(applyAddressEvent(state, delivered(day(11)))).toBe(null);
+	expect(applyAddressEvent(state, delivered(day(15)))).toEqual({});
 });
 
 test("a failure that may pass marks an address only the third time in a row within a week, each letter once", () => {
@@ -43,16 +49,16 @@ test("a failure that may pass marks an address only the third time in a row with
 test("who complained is left alone, whatever arrives there since", () => {
 	const state = after(delivered(day(1)), complained(day(2)), delivered(day(3)), bounced(day(4)));
 	expect(state).toEqual({ complained_since: day(2) });
-	expect(whyNot(state, "chat")).toBe("complained");
+	expect(withholdReason(state, "chat")).toBe("complained");
 });
 
 test("what is told of an address is what keeps letters from it", () => {
-	expect(whyNot(undefined, "chat")).toBe(null);
-	expect(whyNot({ unwanted: ["news"] }, "chat")).toBe(null);
-	expect(whyNot({ unwanted: ["chat"] }, "chat")).toBe("unwanted");
-	expect(whyNot(after(bounced(day(12))), "chat")).toBe("bounces");
-	expect(troubleOf("a@example.org", { unwanted: ["chat"] })).toBe(null);
-	expect(troubleOf("a@example.org", after(bounced(day(12))))).toEqual({
+	expect(withholdReason(undefined, "chat")).toBe(null);
+	expect(withholdReason({ unwanted: ["news"] }, "chat")).toBe(null);
+	expect(withholdReason({ unwanted: ["chat"] }, "chat")).toBe("unwanted");
+	expect(withholdReason(after(bounced(day(12))), "chat")).toBe("bounces");
+	expect(deliveryProblemOf("a@example.org", { unwanted: ["chat"] })).toBe(null);
+	expect(deliveryProblemOf("a@example.org", after(bounced(day(12))))).toEqual({
 		...{ email: "a@example.org", bounces: { since: day(12), reason: "mailbox" }, complained_since: null },
 	});
 });

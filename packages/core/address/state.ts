@@ -1,4 +1,4 @@
-import type { AddressTrouble, BounceReason } from "@deck/contracts/address";
+import type { BounceReason, DeliveryProblem } from "@deck/contracts/address";
 import type { AddressItem } from "./entity.ts";
 
 export type AddressState = Omit<AddressItem, "address" | "version" | "ttl">;
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
  * not stored, so a bounce reported after a later delivery counts until the next one. After a complaint the owner must
  * opt in again.
  */
-export function afterEvent(state: AddressState, event: AddressEvent): AddressState | null {
+export function applyAddressEvent(state: AddressState, event: AddressEvent): AddressState | null {
 	if (event.kind === "complained") {
 		return state.complained_since ? null : { ...state, complained_since: event.at };
 	}
@@ -50,7 +50,7 @@ export function afterEvent(state: AddressState, event: AddressEvent): AddressSta
 }
 
 /** Returns why an address gets no optional e-mail. */
-export function whyNot(
+export function withholdReason(
 	state: AddressState | undefined,
 	topic: string,
 ): "bounces" | "complained" | "unwanted" | null {
@@ -60,7 +60,7 @@ export function whyNot(
 	return state.unwanted?.includes(topic) ? "unwanted" : null;
 }
 
-export function troubleOf(email: string, state: AddressState | undefined): AddressTrouble | null {
+export function deliveryProblemOf(email: string, state: AddressState | undefined): DeliveryProblem | null {
 	const { bounces_since, bounce_reason, complained_since = null } = state ?? {};
 	if (!bounces_since && !complained_since) return null;
 	const bounces = bounces_since ? { since: bounces_since, reason: bounce_reason ?? "refused" } : null;

@@ -13,7 +13,7 @@ import type { AddressState } from "./state.ts";
 const busy = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
 /** Replaces the state as read. */
-export function putState(
+export function putAddressState(
 	{ table, now }: Pick<Ports, "table" | "now">,
 	address: string,
 	row: AddressItem | null,
@@ -21,14 +21,14 @@ export function putState(
 ) {
 	// Owners' choices never expire; carriers' reports do.
 	const said = state.complained_since || state.unwanted?.length;
-	const ttl = Math.floor(now().getTime() / 1000) + SETTINGS.addressKeepSeconds;
+	const ttl = Math.floor(now().getTime() / 1000) + SETTINGS.addressRetentionSeconds;
 	return addresses(table)
 		.put({ ...state, address, version: (row?.version ?? 0) + 1, ...(!said && { ttl }) })
 		.where(({ version }, { eq, notExists }) => (row ? eq(version, row.version) : notExists(version)));
 }
 
 /** Returns null if unchanged. */
-export function chooseTopics(
+export function setUnwantedTopics(
 	ports: Pick<Ports, "table" | "now">,
 	email: string,
 	row: AddressItem | null,
@@ -39,11 +39,11 @@ export function chooseTopics(
 	const { address: _a, version: _v, ttl: _t, ...state } = row ?? { address, version: 0 };
 	const before = state.unwanted ?? [];
 	if (before.length === unwanted.length && before.every((topic) => unwanted.includes(topic))) return null;
-	return put(putState(ports, address, row, { ...state, unwanted: [...unwanted] }), refused);
+	return put(putAddressState(ports, address, row, { ...state, unwanted: [...unwanted] }), refused);
 }
 
 /** Keeps preferences of a deleted account. 1 call per 100, 0 without topics. */
-export async function keepWishes(
+export async function persistPreferences(
 	{ table, now }: Pick<Ports, "table" | "now">,
 	emails: readonly string[],
 	topics: readonly string[],
@@ -56,7 +56,7 @@ export async function keepWishes(
 	return emails.flatMap((email, at) => {
 		const row = rows[at] ?? null;
 		const unwanted = [...new Set([...(row?.unwanted ?? []), ...topics])];
-		return chooseTopics({ table, now }, email, row, unwanted) ?? [];
+		return setUnwantedTopics({ table, now }, email, row, unwanted) ?? [];
 	});
 }
 
@@ -72,7 +72,7 @@ export async function eraseAddresses(context: Context, emails: readonly string[]
 		complained_since !== undefined || unwanted.length > 0;
 	for (const row of found.filter(isSaid)) {
 		const { address, complained_since, unwanted } = row;
-		const write = put(putState(context, address, row, { complained_since, unwanted }), busy());
+		const write = put(putAddressState(context, address, row, { complained_since, unwanted }), busy());
 		await commit(context, { writes: [write], audit: [], events: [] });
 	}
 	await removeRows(

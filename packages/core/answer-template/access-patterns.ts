@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { templateOf, templateRowsIn } from "./lookup.ts";
+import { findTemplate, templateRowsIn } from "./lookup.ts";
 
 export const ANSWER_TEMPLATE_PATTERNS: AccessPattern[] = [
 	{
@@ -14,6 +14,6 @@ export const ANSWER_TEMPLATE_PATTERNS: AccessPattern[] = [
 		caller: "answer-template/edit, answer-template/remove",
 		bound: "one item",
 		calls: ["BatchGet templates#c template#07"],
-		ask: ({ table }) => templateOf(table, "c", `07${"a".repeat(22)}`),
+		ask: ({ table }) => findTemplate(table, "c", `07${"a".repeat(22)}`),
 	},
 ];

@@ -1,12 +1,12 @@
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 
 /** Section roles subscribe to their sections only. */
 export function templateChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	id: string,
-): Outgoing {
+): OutboxEvent {
 	return pushEvent({
 		topics: [topics.staff(conference), ...sections.map((one) => topics.section(conference, one.id))],
 		...{ conference, noun: "template", ids: [id], version: 0 },

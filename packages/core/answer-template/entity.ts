@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 export const answerTemplates = defineEntity(
 	(options) =>
@@ -22,7 +22,7 @@ export const answerTemplates = defineEntity(
 					ttl: { type: "number" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "templates#${conference}" },
 						{ composite: ["slot"], template: "template#${slot}" },
 					),

@@ -1,17 +1,17 @@
 import type { AnswerTemplates } from "@deck/contracts/answer-template";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { templateRowsIn } from "./lookup.ts";
-import { mayArrange, viewTemplate } from "./view.ts";
+import { mayManageTemplates, viewTemplate } from "./view.ts";
 
 /** 1 call. */
 export async function listTemplates(
-	{ table, actor }: SignedIn,
+	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 ): Promise<AnswerTemplates> {
 	const rows = await templateRowsIn(table, conference);
 	return {
 		templates: rows.filter(({ deleted_at }) => !deleted_at).map(viewTemplate),
-		changeable: mayArrange(actor),
+		changeable: mayManageTemplates(actor),
 	};
 }

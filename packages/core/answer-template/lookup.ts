@@ -1,6 +1,6 @@
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { slotOf } from "../kernel/slots.ts";
+import { sequenceOf } from "../kernel/sequence.ts";
 import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 
 /** By name, including recently deleted ones. 1 consistent query. */
@@ -12,12 +12,12 @@ export async function templateRowsIn(table: Table, conference: string): Promise<
 }
 
 /** Includes deleted templates. 1 call, 0 for an invalid id. */
-export async function templateOf(
+export async function findTemplate(
 	table: Table,
 	conference: string,
 	id: string,
 ): Promise<AnswerTemplateItem | null> {
-	const slot = slotOf(id);
+	const slot = sequenceOf(id);
 	if (slot === null) return null;
 	const all = answerTemplates(table);
 	const [row] = await getItems(table, [lookup(all, all.get({ conference, slot }))]);

@@ -1,17 +1,18 @@
 import type { AnswerTemplate, TemplateForm } from "@deck/contracts/answer-template";
 import type { AuditAction } from "@deck/contracts/audit";
-import { reach } from "@deck/contracts/permissions";
+import { permissionScope } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { AnswerTemplateItem } from "./entity.ts";
 
 /** Requires messages access to the whole conference; section roles only use templates. */
-export const mayArrange = ({ roles }: Actor): boolean => reach(roles, "messages", "write") === "all";
+export const mayManageTemplates = ({ roles }: Actor): boolean =>
+	permissionScope(roles, "messages", "write") === "all";
 
 /** Throws 403. */
-export function demandArranging(actor: Actor): void {
-	if (!mayArrange(actor)) throw new AppError("forbidden", "forbidden");
+export function assertMayManageTemplates(actor: Actor): void {
+	if (!mayManageTemplates(actor)) throw new AppError("forbidden", "forbidden");
 }
 
 export const viewTemplate = ({
@@ -25,11 +26,11 @@ export const viewTemplate = ({
 	locales: { en: { text: text_en }, ru: { text: text_ru } },
 });
 
-export const rowOf = ({ name, locales: { en, ru } }: TemplateForm) => ({
+export const templateRow = ({ name, locales: { en, ru } }: TemplateForm) => ({
 	...{ name, text_en: en.text, text_ru: ru.text },
 });
 
-export function told(
+export function templateAuditEntry(
 	{ conference, id }: AnswerTemplateItem,
 	action: Extract<AuditAction, `template.${string}`>,
 	{ before, after }: { before?: AnswerTemplateItem; after?: AnswerTemplateItem },

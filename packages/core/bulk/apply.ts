@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BulkForm, BulkResult } from "@deck/contracts/bulk";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { AsAsked } from "../issue/fill.ts";
-import { atMost } from "../kernel/at-most.ts";
-import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { AlreadyApplied } from "../issue/fill.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { authorForm } from "../paper/author-form.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { toAuthorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
-import type { WholePaper } from "../paper/lookup.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
 import { decidersLock } from "../paper/rules.ts";
-import { type BulkRow, beginBulk, keepUndo, type UndoRow, undosOf } from "../undo/rows.ts";
-import { makerOf } from "./make.ts";
-import { resultOf } from "./refused.ts";
-import { seenBy } from "./seen.ts";
-import { isSame } from "./try.ts";
+import { type BulkRow, readUndoRows, startBulk, storeUndo, type UndoRow } from "../undo/rows.ts";
+import { bulkChangeMaker } from "./change-maker.ts";
+import { hasNoEffect } from "./preview.ts";
+import { toBulkResult } from "./refusals.ts";
+import { visibleVersion } from "./visible-version.ts";
 
 /** Their effects reach people at once. */
 const FINAL: ReadonlySet<BulkForm["what"]["act"]> = new Set(["reveal", "remind"]);
@@ -26,41 +26,44 @@ const AT_ONCE = 5;
  * Idempotent. Refuses papers changed since the trial with `stale`, and others as the trial does.
  */
 export async function applyBulk(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ id, what, papers }: BulkForm,
 ): Promise<BulkResult[]> {
-	const plain = withoutKey(context);
-	const bulk = await beginBulk(plain, conference.conference, { id, of: "papers", what });
+	const plain = withoutIdempotencyKey(context);
+	const bulk = await startBulk(plain, conference.conference, { id, of: "papers", what });
 	const asked = new Map(papers.map(({ number, seen }) => [number, seen]));
 	const [make, done] = await Promise.all([
-		makerOf(plain, conference, { what, numbers: [...asked.keys()] }),
-		undosOf(plain.table, conference.conference, bulk, [...asked.keys()]),
+		bulkChangeMaker(plain, conference, { what, numbers: [...asked.keys()] }),
+		readUndoRows(plain.table, conference.conference, bulk, [...asked.keys()]),
 	]);
-	return atMost(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {
+	return mapWithConcurrency(what.act === "issue" ? 1 : AT_ONCE, asked, async ([number, seen]) => {
 		if (done.has(number)) return { number, refused: null };
-		return resultOf(number, changePaper(plain, conference, number, undoable(plain, bulk, { make, seen })));
+		return toBulkResult(
+			number,
+			changePaper(plain, conference, number, withUndo(plain, bulk, { make, seen })),
+		);
 	});
 }
 
-function undoable(
-	context: SignedIn,
+function withUndo(
+	context: SignedInContext,
 	bulk: BulkRow,
 	{ make, seen }: { make: MakeChange; seen: number },
 ): MakeChange {
 	return async (before, conference, at) => {
-		if (seenBy(context, before) !== seen) throw new AppError("stale", "stale");
+		if (visibleVersion(context, before) !== seen) throw new AppError("stale", "stale");
 		const change = await make(before, conference, at);
-		if (isSame(before, change)) throw new AsAsked();
+		if (hasNoEffect(before, change)) throw new AlreadyApplied();
 		// E-mails and revealed reviews cannot be undone.
 		if ((!change.set && !change.authors) || FINAL.has(bulk.what.act)) return change;
 		const row = undoOf(before, change);
-		const keep = keepUndo(context.table, conference.conference, bulk, row);
+		const keep = storeUndo(context.table, conference.conference, bulk, row);
 		return { ...change, writes: [...(change.writes ?? []), keep] };
 	};
 }
 
-function undoOf({ paper, authors }: WholePaper, { set = {}, secret, ...change }: PaperChange): UndoRow {
+function undoOf({ paper, authors }: PaperAggregate, { set = {}, secret, ...change }: PaperChange): UndoRow {
 	const names = (Object.keys(set) as (keyof typeof set)[]).filter(
 		(name) => !isDeepStrictEqual(set[name], paper[name]),
 	);
@@ -73,6 +76,6 @@ function undoOf({ paper, authors }: WholePaper, { set = {}, secret, ...change }:
 		),
 		absent: names.filter((name) => paper[name] === undefined),
 		secret: secret === true,
-		...(change.authors && { authors: authors.map(authorForm) }),
+		...(change.authors && { authors: authors.map(toAuthorForm) }),
 	};
 }

@@ -1,21 +1,21 @@
 import type { Locale, PaperStatus } from "@deck/contracts/enums";
-import { recipientsOf } from "../account/recipients.ts";
-import { onePerAddress, readWithheld } from "../address/leaving.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import type { Outgoing } from "../kernel/outbox.ts";
+import { readRecipients } from "../account/recipients.ts";
+import { onePerAddress, readWithholdReasons } from "../address/sendable-emails.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import type { OutboxEvent } from "../kernel/outbox.ts";
 import type { PaperChange } from "../paper/change.ts";
-import type { WholePaper } from "../paper/lookup.ts";
-import { participationOf } from "../paper/participation.ts";
-import { desksOf } from "../review/lookup.ts";
-import { outcomeReaders } from "../review/outcome-readers.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { paperRightsOf } from "../paper/paper-rights.ts";
+import { boardItemsOf } from "../review/lookup.ts";
+import { outcomeRecipients } from "../review/outcome-recipients.ts";
 
-export interface Change {
-	before: WholePaper;
+export interface PlannedChange {
+	before: PaperAggregate;
 	change: PaperChange;
 }
 
 /** An e-mail that would be made; without a topic its recipient needs it. */
-interface Addressed {
+interface PlannedEmail {
 	to: string;
 	topic?: "coauthor_papers" | undefined;
 }
@@ -31,28 +31,31 @@ const TO_REVIEWERS = ["review.outcome", "review.restored"];
  * reached, and each reviewer once. 0–5 calls.
  */
 export async function countEmails(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: string,
-	changes: readonly Change[],
+	changes: readonly PlannedChange[],
 ): Promise<Map<number, number>> {
-	const mailing = changes.filter(({ change }) => eventsOf(change).length > 0);
+	const mailing = changes.filter(({ change }) => emailEvents(change).length > 0);
 	if (mailing.length === 0) return new Map();
 	const numbers = mailing
-		.filter(({ change }) => eventsOf(change).some(({ event }) => TO_REVIEWERS.includes(event)))
+		.filter(({ change }) => emailEvents(change).some(({ event }) => TO_REVIEWERS.includes(event)))
 		.map(({ before }) => before.paper.number);
-	const desks = await desksOf(context.table, conference, numbers);
+	const desks = await boardItemsOf(context.table, conference, numbers);
 	const made = mailing.map(({ before, change }) => {
 		const { number } = before.paper;
 		const marks = desks.find((desk) => desk.number === number)?.marks ?? [];
-		return { number, events: eventsOf(change).map((event) => emailsOf(context, before, marks, event)) };
+		return {
+			number,
+			events: emailEvents(change).map((event) => plannedEmails(context, before, marks, event)),
+		};
 	});
 	const all = made.flatMap(({ events }) => events.flat());
 	const optional = new Set(all.flatMap(({ to, topic }) => (topic ? [to] : [])));
 	const [recipients, withheld] = await Promise.all([
-		recipientsOf(context.table, [...optional], ANY),
-		readWithheld(context.table, all),
+		readRecipients(context.table, [...optional], ANY),
+		readWithholdReasons(context.table, all),
 	]);
-	const leaves = (email: Addressed) =>
+	const leaves = (email: PlannedEmail) =>
 		!withheld(email) && !(email.topic && recipients.get(email.to)?.unwanted.includes(email.topic));
 	return new Map(
 		made.map(({ number, events }) => {
@@ -63,20 +66,20 @@ export async function countEmails(
 }
 
 /** Returns the e-mails of an event, as its makers address them. */
-function emailsOf(
-	context: SignedIn,
-	before: WholePaper,
-	marks: Parameters<typeof outcomeReaders>[0],
-	{ event, payload }: Outgoing,
-): Addressed[] {
+function plannedEmails(
+	context: SignedInContext,
+	before: PaperAggregate,
+	marks: Parameters<typeof outcomeRecipients>[0],
+	{ event, payload }: OutboxEvent,
+): PlannedEmail[] {
 	const { paper, authors } = before;
 	const told = payload as { to?: PaperStatus; left?: string; came?: string };
 	if (TO_REVIEWERS.includes(event)) {
 		// How many review is nothing that an author learns, who may be of the staff.
-		if (!participationOf(before, context.actor).staff) return [];
-		return outcomeReaders(marks, paper, told.to ?? "restored").map((to) => ({ to }));
+		if (!paperRightsOf(before, context.actor).staff) return [];
+		return outcomeRecipients(marks, paper, told.to ?? "restored").map((to) => ({ to }));
 	}
-	const author = ({ corresponding }: { corresponding: boolean }, to: string): Addressed => ({
+	const author = ({ corresponding }: { corresponding: boolean }, to: string): PlannedEmail => ({
 		to,
 		topic: corresponding ? undefined : "coauthor_papers",
 	});
@@ -90,7 +93,7 @@ function emailsOf(
 }
 
 /** E-mails to authors and reviewers that leave at once. */
-const eventsOf = ({ events = [] }: PaperChange) =>
+const emailEvents = ({ events = [] }: PaperChange) =>
 	events.filter(
 		({ consumer, event }) =>
 			consumer === "mail" && (event.startsWith("paper.") || event.startsWith("review.")),

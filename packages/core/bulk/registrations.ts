@@ -1,16 +1,16 @@
 import {
-	type RegistrationActsForm,
+	type RegistrationActionsForm,
 	type RegistrationResult,
 	type RegistrationRun,
 	type RegistrationUndoForm,
-	UNDOABLE_ACTS,
-	type UndoableAct,
-} from "@deck/contracts/registration-acts";
+	UNDOABLE_ACTIONS,
+	type UndoableAction,
+} from "@deck/contracts/registration-actions";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
-import { actOnRegistrations, eachRegistration } from "../registration/act.ts";
+import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { applyRegistrationActions, mapRegistrations } from "../registration/apply-action.ts";
 import {
 	changeRegistration,
 	type MakeRegistrationChange,
@@ -18,16 +18,16 @@ import {
 	type RegistrationChanges,
 } from "../registration/change.ts";
 import type { RegistrationItem } from "../registration/lookup.ts";
-import { restoring } from "../registration/restore.ts";
+import { restoreChange } from "../registration/restore.ts";
 import {
 	type BulkRow,
-	beginBulk,
-	demandBulk,
-	dropUndo,
-	keepUndo,
-	ownBulks,
+	readOwnBulks,
+	readUndoRows,
+	removeUndo,
+	requireBulk,
+	startBulk,
+	storeUndo,
 	type Undo,
-	undosOf,
 } from "../undo/rows.ts";
 
 type Run = RegistrationRun["what"];
@@ -39,31 +39,31 @@ type RegistrationUndo = Undo<RegistrationChanges>;
  * Throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone.
  */
 export async function applyToRegistrations(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
-	{ run, acts }: RegistrationActsForm,
+	{ run, acts }: RegistrationActionsForm,
 ): Promise<RegistrationResult[]> {
-	if (run === undefined) return actOnRegistrations(context, conference, acts);
-	const act = undoable(acts);
+	if (run === undefined) return applyRegistrationActions(context, conference, acts);
+	const act = undoableActionOf(acts);
 	const { table } = context;
-	const bulk = await beginBulk<Run>(withoutKey(context), conference.conference, {
+	const bulk = await startBulk<Run>(withoutIdempotencyKey(context), conference.conference, {
 		...{ id: run, of: "registrations", what: { act } },
 	});
 	const numbers = acts.map(({ number }) => number);
-	const done = await undosOf<RegistrationUndo>(table, conference.conference, bulk, numbers);
-	const results = await actOnRegistrations(
+	const done = await readUndoRows<RegistrationUndo>(table, conference.conference, bulk, numbers);
+	const results = await applyRegistrationActions(
 		context,
 		conference,
 		acts.filter(({ number }) => !done.has(number)),
-		(before, change) => [keepUndo(table, conference.conference, bulk, undoOf(before, change))],
+		(before, change) => [storeUndo(table, conference.conference, bulk, undoOf(before, change))],
 	);
 	const known = [...done.values()].map(({ number, version }) => ({ number, version, refused: null }));
 	return [...known, ...results];
 }
 
-function undoable(acts: RegistrationActsForm["acts"]): UndoableAct {
+function undoableActionOf(acts: RegistrationActionsForm["acts"]): UndoableAction {
 	const [act, ...others] = new Set(acts.map(({ form }) => form.act));
-	const found = UNDOABLE_ACTS.find((one) => one === act);
+	const found = UNDOABLE_ACTIONS.find((one) => one === act);
 	if (!found || others.length > 0) throw new AppError("invalid", "run_mixed");
 	return found;
 }
@@ -88,25 +88,25 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
  * @throws 404 for an unknown or expired run; 422 at `reason` for payments without one. Results: `changed_since`,
  * `undone` if undone before, and those of `restoring`
  */
-export async function undoOnRegistrations(
-	context: SignedIn,
+export async function undoRegistrationRun(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ numbers, reason }: RegistrationUndoForm,
 ): Promise<RegistrationResult[]> {
-	const plain = withoutKey(context);
-	const bulk = await demandBulk<Run>(plain, conference.conference, { of: "registrations", id });
+	const plain = withoutIdempotencyKey(context);
+	const bulk = await requireBulk<Run>(plain, conference.conference, { of: "registrations", id });
 	if (bulk.what.act === "pay" && reason === "") throw invalid("reason", "required");
-	const undos = await undosOf<RegistrationUndo>(plain.table, conference.conference, bulk, numbers);
+	const undos = await readUndoRows<RegistrationUndo>(plain.table, conference.conference, bulk, numbers);
 	const asked = [...new Set(numbers)].map((number) => ({ number, undo: undos.get(number) }));
-	return eachRegistration(asked, async ({ number, undo }) => {
+	return mapRegistrations(asked, async ({ number, undo }) => {
 		if (!undo) throw new AppError("invalid", "undone");
-		return changeRegistration(plain, conference, number, undoing(plain, bulk, { undo, reason }));
+		return changeRegistration(plain, conference, number, undoChange(plain, bulk, { undo, reason }));
 	});
 }
 
-function undoing(
-	context: SignedIn,
+function undoChange(
+	context: SignedInContext,
 	bulk: BulkRow<Run>,
 	{ undo, reason }: { undo: RegistrationUndo; reason: string },
 ): MakeRegistrationChange {
@@ -117,7 +117,7 @@ function undoing(
 			...Object.fromEntries(undo.absent.map((name) => [name, undefined])),
 		};
 		const back: Pick<RegistrationChange, "set" | "writes" | "events"> =
-			before.state === "cancelled" ? await restoring(context, conference, before, set) : { set };
+			before.state === "cancelled" ? await restoreChange(context, conference, before, set) : { set };
 		return {
 			...back,
 			happened: "undo",
@@ -131,19 +131,19 @@ function undoing(
 			},
 			events: [
 				...(back.events ?? []),
-				...reportsFollowed(before, set),
-				...toldOfUndoing(before, set, reason),
+				...presentedPaperEvents(before, set),
+				...undoNotifications(before, set, reason),
 			],
-			writes: [...(back.writes ?? []), dropUndo(context.table, conference.conference, bulk, before.number)],
+			writes: [...(back.writes ?? []), removeUndo(context.table, conference.conference, bulk, before.number)],
 		};
 	};
 }
 
-function toldOfUndoing(
+function undoNotifications(
 	{ conference, number, state, document }: RegistrationItem,
 	set: RegistrationChanges,
 	reason: string,
-): Outgoing[] {
+): OutboxEvent[] {
 	const key = { conference, number };
 	if (state === "paid" && set.state === "submitted")
 		return [mailEvent("registration.payment_undone", { ...key, reason })];
@@ -152,20 +152,20 @@ function toldOfUndoing(
 }
 
 /** Applies paper changes made while it was paid or cancelled. */
-const reportsFollowed = (
+const presentedPaperEvents = (
 	{ conference, papers }: RegistrationItem,
 	{ state }: RegistrationChanges,
-): Outgoing[] =>
+): OutboxEvent[] =>
 	state === "submitted"
 		? papers.map(({ number }) => jobEvent("paper.presented", { conference, number }))
 		: [];
 
 /** Newest first, undoable only. Up to 11 calls. */
-export async function registrationRuns(
-	context: SignedIn,
+export async function recentRegistrationRuns(
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 ): Promise<RegistrationRun[]> {
-	const own = await ownBulks<Run>(context, conference, "registrations");
+	const own = await readOwnBulks<Run>(context, conference, "registrations");
 	return own
 		.filter(({ left }) => left.length > 0)
 		.map(({ by: _, of: __, left, ...run }) => ({ ...run, numbers: left.map(({ number }) => number) }));

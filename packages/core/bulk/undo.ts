@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BulkResult, BulkUndoForm } from "@deck/contracts/bulk";
 import type { AuthorForm } from "@deck/contracts/paper";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import type { CommitPart } from "../feature.ts";
+import { FEATURES } from "../features.ts";
 import { issueFilledEvent } from "../issue/changed-event.ts";
-import { demandIssue } from "../issue/lookup.ts";
-import { putInto, takeOut } from "../issue/places.ts";
-import { atMost } from "../kernel/at-most.ts";
-import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { appendPaperWrite, removePaperWrite } from "../issue/issue-papers.ts";
+import { requireIssue } from "../issue/lookup.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import type { CommitPart } from "../noun.ts";
-import { NOUNS } from "../nouns.ts";
-import { authorForm } from "../paper/author-form.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { toAuthorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
-import type { WholePaper } from "../paper/lookup.ts";
-import { demandReadable } from "../paper/readable.ts";
-import { decidersLock, demandAccepted } from "../paper/rules.ts";
-import { type BulkRow, demandBulk, dropUndo, type UndoRow, undosOf } from "../undo/rows.ts";
-import { resultOf } from "./refused.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { requireReadablePaper } from "../paper/readable.ts";
+import { assertOffered, decidersLock } from "../paper/rules.ts";
+import { type BulkRow, readUndoRows, removeUndo, requireBulk, type UndoRow } from "../undo/rows.ts";
+import { toBulkResult } from "./refusals.ts";
 
 /**
  * Undoes the actor's bulk action for papers unchanged since; sent e-mails remain. 2 calls, 2 per paper (1 more with an
@@ -26,26 +26,26 @@ import { resultOf } from "./refused.ts";
  * for the same change by hand
  */
 export async function undoBulk(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ numbers }: BulkUndoForm,
 ): Promise<BulkResult[]> {
-	const plain = withoutKey(context);
-	const bulk = await demandBulk(plain, conference.conference, { of: "papers", id });
-	const undos = await undosOf(plain.table, conference.conference, bulk, numbers);
+	const plain = withoutIdempotencyKey(context);
+	const bulk = await requireBulk(plain, conference.conference, { of: "papers", id });
+	const undos = await readUndoRows(plain.table, conference.conference, bulk, numbers);
 	// Papers of one issue conflict.
-	return atMost(1, new Set(numbers), async (number) => {
+	return mapWithConcurrency(1, new Set(numbers), async (number) => {
 		const undo = undos.get(number);
 		if (!undo) return { number, refused: "undone" };
-		return resultOf(number, changePaper(plain, conference, number, undoing(plain, bulk, undo)));
+		return toBulkResult(number, changePaper(plain, conference, number, undoChange(plain, bulk, undo)));
 	});
 }
 
-function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
+function undoChange(context: SignedInContext, bulk: BulkRow, undo: UndoRow): MakeChange {
 	return async (whole, conference, at) => {
 		const { paper } = whole;
-		const part = demandReadable(context, whole);
+		const part = requireReadablePaper(context, whole);
 		if (!mayUndo(context, whole, { bulk, undo })) throw new AppError("forbidden", "forbidden");
 		const asItWas = part.decides ? decidersLock(paper) === undo.lock : paper.version === undo.version;
 		if (!asItWas) throw new AppError("stale", "changed_since");
@@ -54,11 +54,11 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 		const absent = Object.fromEntries(gone.map((name) => [name, undefined]));
 		const set: PaperChange["set"] = { ...undo.before, ...absent };
 		const next = { ...paper, ...set };
-		if ("section" in set || "format" in set) demandAccepted(conference, next);
+		if ("section" in set || "format" in set) assertOffered(conference, next);
 		const [status, issue] = [await statusPart(context, whole, set, at), await issuePart(context, whole, set)];
 		const names = Object.keys(set) as (keyof typeof set)[];
 		const shown = (one: typeof paper) => Object.fromEntries(names.map((name) => [name, one[name] ?? null]));
-		const authors = undo.authors && authorsPart(whole, undo.authors);
+		const authors = undo.authors && restoredAuthors(whole, undo.authors);
 		return {
 			set,
 			...(undo.authors && { authors: undo.authors }),
@@ -72,7 +72,7 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 				},
 			],
 			writes: [
-				dropUndo(context.table, conference.conference, bulk, paper.number),
+				removeUndo(context.table, conference.conference, bulk, paper.number),
 				...status.writes,
 				...issue.writes,
 			],
@@ -83,20 +83,20 @@ function undoing(context: SignedIn, bulk: BulkRow, undo: UndoRow): MakeChange {
 
 /** Roles may have changed since. */
 function mayUndo(
-	context: SignedIn,
-	whole: WholePaper,
+	context: SignedInContext,
+	whole: PaperAggregate,
 	{ bulk: { what }, undo }: { bulk: BulkRow; undo: UndoRow },
 ): boolean {
-	const { decides, places, prices, edits } = demandReadable(context, whole);
+	const { decides, places, prices, edits } = requireReadablePaper(context, whole);
 	const deletion = whole.paper.status === "deleted" || undo.before.status === "deleted";
 	if (deletion || what.act === "section") return places;
 	if (what.act === "discount") return edits && prices;
-	if (what.act === "issue") return may(context.actor.roles, "structure", "write");
+	if (what.act === "issue") return hasPermission(context.actor.roles, "structure", "write");
 	return ["status", "restore", "release"].includes(what.act) ? decides : edits;
 }
 
-function authorsPart({ authors }: WholePaper, then: readonly AuthorForm[]) {
-	const now = authors.map(authorForm);
+function restoredAuthors({ authors }: PaperAggregate, then: readonly AuthorForm[]) {
+	const now = authors.map(toAuthorForm);
 	const changed = then.filter((one, index) => !isDeepStrictEqual(one, now[index]));
 	return {
 		before: { authors: now.filter((one, index) => !isDeepStrictEqual(one, then[index])) },
@@ -108,30 +108,30 @@ const NOTHING: CommitPart = { writes: [], events: [] };
 
 /** All that follows the status, except the issue. */
 async function statusPart(
-	context: SignedIn,
-	{ paper }: WholePaper,
+	context: SignedInContext,
+	{ paper }: PaperAggregate,
 	set: NonNullable<PaperChange["set"]>,
 	at: string,
 ): Promise<CommitPart> {
 	if (!set.status) return NOTHING;
 	const { issue: _, ...moved } = paper;
 	const move = { conference: paper.conference, paper: moved, to: set.status, at };
-	const parts = await Promise.all(NOUNS.map((noun) => noun.movesWithPaper?.(context, move)));
+	const parts = await Promise.all(FEATURES.map((noun) => noun.onPaperStatusChange?.(context, move)));
 	const there = parts.filter((one) => one !== undefined);
 	return { writes: there.flatMap(({ writes }) => writes), events: there.flatMap(({ events }) => events) };
 }
 
 async function issuePart(
-	{ table }: SignedIn,
-	{ paper }: WholePaper,
+	{ table }: SignedInContext,
+	{ paper }: PaperAggregate,
 	set: NonNullable<PaperChange["set"]>,
 ): Promise<CommitPart> {
 	if (!("issue" in set)) return NOTHING;
 	const { conference, number } = paper;
 	const [from, to] = [paper.issue, set.issue];
 	const writes = [
-		...(from ? [takeOut(table, conference, from, number)] : []),
-		...(to ? [putInto(table, await demandIssue(table, conference, to), number)] : []),
+		...(from ? [removePaperWrite(table, conference, from, number)] : []),
+		...(to ? [appendPaperWrite(table, await requireIssue(table, conference, to), number)] : []),
 	];
 	return { writes, events: [from, to].flatMap((one) => (one ? [issueFilledEvent(conference, one)] : [])) };
 }

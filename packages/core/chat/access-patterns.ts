@@ -1,22 +1,22 @@
-import { personsOf } from "../account/persons.ts";
+import { personsByEmail } from "../account/persons-by-email.ts";
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { getItems } from "../kernel/entity.ts";
 import { digestLookup } from "./digest/entity.ts";
 import {
+	allMarksOf,
 	changedAfter,
-	everyMarkOf,
-	markLookup,
-	marksIn,
-	marksOf,
-	messageOf,
+	chatRoomLookup,
+	chatRoomRows,
+	chatRoomsOf,
+	findMessage,
 	messagesAfter,
 	messagesBetween,
 	messagesBy,
-	roomLookup,
-	roomRows,
-	roomsOf,
-	saidIn,
-	waitingRooms,
+	messagesInPeriod,
+	readMarkLookup,
+	readMarksInChatRoom,
+	readMarksOfUser,
+	unansweredChatRooms,
 } from "./lookup.ts";
 
 const ID = { conference: "c", kind: "sub", number: 137 } as const;
@@ -27,21 +27,21 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		caller: "chat/change, chat/mark",
 		bound: "one item; for what is unread, of a hundred rooms",
 		calls: ["BatchGet room#c#sub#0000137 me"],
-		ask: ({ table }) => getItems(table, [roomLookup(table, ID)]),
+		ask: ({ table }) => getItems(table, [chatRoomLookup(table, ID)]),
 	},
 	{
 		question: "How far has this person read these rooms?",
 		caller: "chat/unread",
 		bound: "100 items",
 		calls: ["BatchGet readmarks#u room#c#sub#0000137"],
-		ask: ({ table }) => getItems(table, [markLookup(table, "u", ID)]),
+		ask: ({ table }) => getItems(table, [readMarkLookup(table, "u", ID)]),
 	},
 	{
 		question: "How does it stand, and how far has this person read it?",
 		caller: "chat/read, chat/mark",
 		bound: "two items",
 		calls: ["BatchGet room#c#sub#0000137 me · readmarks#u room#c#sub#0000137"],
-		ask: ({ table }) => getItems(table, [roomLookup(table, ID), markLookup(table, "u", ID)]),
+		ask: ({ table }) => getItems(table, [chatRoomLookup(table, ID), readMarkLookup(table, "u", ID)]),
 	},
 	{
 		question: "What was said in it, from here to there?",
@@ -52,7 +52,7 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "And all of it for the record, a page after the other?",
-		caller: "chat/record",
+		caller: "chat/transcript",
 		bound: "a page of 500 rows or 1 MB",
 		calls: ["Query pk = room#c#sub#0000137 and sk BETWEEN message#0000501 and message#9999999, consistent"],
 		ask: ({ table }) => messagesAfter(table, ID, 500),
@@ -62,7 +62,7 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		caller: "chat/edit, chat/files, chat/read",
 		bound: "one item; a hundred where they have changed",
 		calls: ["BatchGet room#c#sub#0000137 message#0000008"],
-		ask: ({ table }) => messageOf(table, ID, 8),
+		ask: ({ table }) => findMessage(table, ID, 8),
 	},
 	{
 		question: "Which messages were changed since this change?",
@@ -76,42 +76,42 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		caller: "chat/read, chat/purge",
 		bound: "a small row a reader",
 		calls: ["Query gsi2 g2pk = readmarks#c#sub#0000137"],
-		ask: ({ table }) => marksIn(table, ID),
+		ask: ({ table }) => readMarksInChatRoom(table, ID),
 	},
 	{
 		question: "How far has this person read the rooms of this conference?",
 		caller: "chat/list",
 		bound: "a small row a room",
 		calls: ["Query pk = readmarks#u and begins_with(sk, room#c), consistent"],
-		ask: ({ table }) => marksOf(table, "u", "c"),
+		ask: ({ table }) => readMarksOfUser(table, "u", "c"),
 	},
 	{
 		question: "And those of every conference, as the account is gone?",
 		caller: "chat/erase, for privacy",
 		bound: "a small row a room",
 		calls: ["Query pk = readmarks#u and begins_with(sk, room#), consistent"],
-		ask: ({ table }) => everyMarkOf(table, "u"),
+		ask: ({ table }) => allMarksOf(table, "u"),
 	},
 	{
 		question: "Which rooms are there in this conference, the latest first?",
 		caller: "chat/list, chat/purge",
 		bound: "a small row a room",
 		calls: ["Query gsi3 g3pk = rooms#c, descending"],
-		ask: ({ table }) => roomsOf(table, "c"),
+		ask: ({ table }) => chatRoomsOf(table, "c"),
 	},
 	{
 		question: "And which wait for an answer of the staff?",
 		caller: "chat/list",
 		bound: "a small row a room that waits",
 		calls: ["Query gsi2 g2pk = waiting#c"],
-		ask: ({ table }) => waitingRooms(table, "c"),
+		ask: ({ table }) => unansweredChatRooms(table, "c"),
 	},
 	{
 		question: "What was said in the rooms of this conference, what was said or changed last first?",
-		caller: "chat/texts",
+		caller: "chat/searchable-messages",
 		bound: "a page of 1,000 rows or 1 MB",
 		calls: ["Query gsi3 g3pk = said#c and g3sk BETWEEN 2026-11-23T10:00:00.000Z and ~, descending"],
-		ask: ({ table }) => saidIn(table, "c", { from: "2026-11-23T10:00:00.000Z" }),
+		ask: ({ table }) => messagesInPeriod(table, "c", { from: "2026-11-23T10:00:00.000Z" }),
 	},
 	{
 		question: "What has this person said, in any conference?",
@@ -125,11 +125,11 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		caller: "chat/purge, for privacy/purge",
 		bound: "all keys and files of the room",
 		calls: ["Query pk = room#c#sub#0000137, consistent"],
-		ask: ({ table }) => roomRows(table, ID),
+		ask: ({ table }) => chatRoomRows(table, ID),
 	},
 	{
 		question: "When was this person last told of what they have not read?",
-		caller: "chat/digest/ask",
+		caller: "chat/digest/request-digest",
 		bound: "one item; that of who has no account by a hash of the address",
 		calls: ["BatchGet digest#u me"],
 		ask: ({ table }) => getItems(table, [digestLookup(table, { user_id: "u" })]),
@@ -139,6 +139,6 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 		caller: "account/persons, for chat/digest",
 		bound: "100 addresses a call; their accounts follow, and the accounts whose aliases these are",
 		calls: ["BatchGet claim#email#a@example.org me"],
-		ask: ({ table }) => personsOf(table, ["a@example.org"]),
+		ask: ({ table }) => personsByEmail(table, ["a@example.org"]),
 	},
 ];

@@ -1,92 +1,100 @@
-import type { Message, RoomKey } from "@deck/contracts/chat";
-import { rightsHold } from "../account/rights.ts";
-import { gateHolds, throughGate } from "../conference/gate.ts";
+import type { ChatMessage, ChatRoomKey } from "@deck/contracts/chat";
+import { checkRightsUnchanged } from "../account/rights.ts";
+import { checkGuardUnchanged, withConferenceGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, put, update, type Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { retryOnConflict } from "../kernel/conflict.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
-import { whileMoved } from "../kernel/moved.ts";
-import type { Outgoing } from "../kernel/outbox.ts";
+import type { OutboxEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
-import { roomChangedEvent } from "./changed-event.ts";
-import { type MessageItem, type RoomItem, readMarks, rooms } from "./entity.ts";
-import { roomLookup } from "./lookup.ts";
-import { RoomMoved } from "./moved.ts";
-import { type Place, placeOf } from "./place.ts";
-import { viewMessage } from "./view.ts";
-import { voicesOf } from "./voices.ts";
+import { chatRoomChangedEvent } from "./changed-event.ts";
+import { ChatRoomConflictError } from "./conflict.ts";
+import { type ChatMessageItem, type ChatRoomItem, chatRooms, readMarks } from "./entity.ts";
+import { chatRoomLookup } from "./lookup.ts";
+import { messageAuthors } from "./message-authors.ts";
+import { type ChatRoomContext, readChatRoomContext } from "./room-context.ts";
+import { viewChatMessage } from "./view.ts";
 
 /** `message`: new or changed. */
-export interface RoomChange {
-	room: RoomItem;
-	message: MessageItem;
+export interface ChatRoomChange {
+	room: ChatRoomItem;
+	message: ChatMessageItem;
 	writes: Write[];
 	/** Besides the frame for open pages. */
-	events?: Outgoing[];
+	events?: OutboxEvent[];
 	/** Set for writers: whether they had read everything. */
 	read?: boolean;
 }
 
 /** Retries under many concurrent writers. */
-const PATIENCE = { attempts: 40, pauseMs: 20 };
+const RETRY_OPTIONS = { attempts: 40, pauseMs: 20 };
 
 /** `at`: ISO instant. */
-type MakeRoomChange = (place: Place, room: RoomItem | null, at: string) => RoomChange | Promise<RoomChange>;
+type MakeChatRoomChange = (
+	place: ChatRoomContext,
+	room: ChatRoomItem | null,
+	at: string,
+) => ChatRoomChange | Promise<ChatRoomChange>;
 
 /**
  * Applies `make` to the current conversation. The commit checks the paper or registration, the conference and the
  * actor's rights, so revoked rights apply at once. 3 calls, repeated on conflict.
  * @throws 404; 403 or 422 with the reason (`Room.shut`); 503 `busy`; errors of `make`
  */
-export function changeRoom(
-	context: SignedIn,
+export function changeChatRoom(
+	context: SignedInContext,
 	conference: ConferenceItem,
-	key: RoomKey,
-	make: MakeRoomChange,
-): Promise<Message> {
-	return whileMoved(
-		RoomMoved,
-		() => throughGate(context, conference, (current) => changeOnce(context, current, key, make)),
-		PATIENCE,
+	key: ChatRoomKey,
+	make: MakeChatRoomChange,
+): Promise<ChatMessage> {
+	return retryOnConflict(
+		ChatRoomConflictError,
+		() => withConferenceGuard(context, conference, (current) => changeOnce(context, current, key, make)),
+		RETRY_OPTIONS,
 	);
 }
 
 async function changeOnce(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
-	key: RoomKey,
-	make: MakeRoomChange,
-): Promise<Message> {
+	key: ChatRoomKey,
+	make: MakeChatRoomChange,
+): Promise<ChatMessage> {
 	const { table, actor } = context;
 	const id = { conference: conference.conference, ...key };
 	const [place, [room]] = await Promise.all([
-		placeOf(context, conference, key),
-		getItems(table, [roomLookup(table, id)]),
+		readChatRoomContext(context, conference, key),
+		getItems(table, [chatRoomLookup(table, id)]),
 	]);
-	demandOpen(place);
+	assertWritable(place);
 	const change = await make(place, room, context.now().toISOString());
-	const voices = await voicesOf(table, place, [change.message.author]);
-	const reply = viewMessage(context, change.message, voices, null);
+	const voices = await messageAuthors(table, place, [change.message.author]);
+	const reply = viewChatMessage(context, change.message, voices, null);
 	const { messages, changes } = change.room;
 	await commit(context, {
 		writes: [
 			...change.writes,
-			putRoom(table, room, change.room),
-			...(change.read === undefined ? [] : [markWriter(context, place, change.read ? messages : null)]),
-			place.stands,
-			gateHolds(table, conference),
-			rightsHold(table, actor),
+			putChatRoom(table, room, change.room),
+			...(change.read === undefined ? [] : [markReadByAuthor(context, place, change.read ? messages : null)]),
+			place.unchangedCheck,
+			checkGuardUnchanged(table, conference),
+			checkRightsUnchanged(table, actor),
 		],
 		audit: [],
-		events: [roomChangedEvent(place, messages + changes), ...(change.events ?? [])],
+		events: [chatRoomChangedEvent(place, messages + changes), ...(change.events ?? [])],
 		reply,
 	});
 	return reply;
 }
 
 /** `seen`: null keeps the mark. */
-function markWriter({ table, actor }: SignedIn, { id, side }: Place, seen: number | null): Write {
+function markReadByAuthor(
+	{ table, actor }: SignedInContext,
+	{ id, side }: ChatRoomContext,
+	seen: number | null,
+): Write {
 	const mark = { ...id, user_id: actor.user_id, side, wrote: true };
 	return update(
 		seen === null
@@ -95,8 +103,8 @@ function markWriter({ table, actor }: SignedIn, { id, side }: Place, seen: numbe
 	);
 }
 
-function putRoom(table: Table, before: RoomItem | null, after: RoomItem): Write {
-	const write = rooms(table)
+function putChatRoom(table: Table, before: ChatRoomItem | null, after: ChatRoomItem): Write {
+	const write = chatRooms(table)
 		.put(after)
 		.where((one, { eq, notExists }) => {
 			if (!before) return notExists(one.messages);
@@ -105,10 +113,10 @@ function putRoom(table: Table, before: RoomItem | null, after: RoomItem): Write 
 			const waits = waiting_since ? eq(one.waiting_since, waiting_since) : notExists(one.waiting_since);
 			return [eq(one.messages, messages), eq(one.changes, changes), waits].join(" AND ");
 		});
-	return put(write, new RoomMoved());
+	return put(write, new ChatRoomConflictError());
 }
 
 /** Throws 422 if nobody may write, 403 if only the actor may not. */
-function demandOpen({ shut }: Place): void {
+function assertWritable({ shut }: ChatRoomContext): void {
 	if (shut) throw new AppError(shut === "room_read_only" ? "invalid" : "forbidden", shut);
 }

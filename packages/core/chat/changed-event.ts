@@ -1,28 +1,38 @@
-import { roomName } from "@deck/contracts/chat";
+import { chatRoomName } from "@deck/contracts/chat";
 import { topics } from "@deck/contracts/topics";
-import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
-import type { RoomId } from "./lookup.ts";
-import type { Place } from "./place.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
+import type { ChatRoomId } from "./lookup.ts";
+import type { ChatRoomContext } from "./room-context.ts";
 
 /** The frame has no text. `version` counts messages and changes, so clients skip what they have. */
-export function roomChangedEvent({ id, heard }: Place, version: number): Outgoing {
-	return pushEvent({ ...heard, conference: id.conference, noun: "room", ids: [roomName(id)], version });
+export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, version: number): OutboxEvent {
+	return pushEvent({
+		...frameAudience,
+		conference: id.conference,
+		noun: "room",
+		ids: [chatRoomName(id)],
+		version,
+	});
 }
 
 /** For the reader's other tabs. */
-export function roomReadEvent(userId: string, id: RoomId, seen: number): Outgoing {
+export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number): OutboxEvent {
 	return pushEvent({
 		topics: [topics.user(userId)],
-		...{ conference: id.conference, noun: "readmark", ids: [roomName(id)], version: seen },
+		...{ conference: id.conference, noun: "readmark", ids: [chatRoomName(id)], version: seen },
 	});
 }
 
 /** Staff learn who read it, others only that somebody did. */
-export function roomSeenEvent({ id, side, heard }: Place, userId: string, seen: number): Outgoing {
-	const { topics: staffs, addresses = [], except = [] } = heard;
+export function chatRoomSeenEvent(
+	{ id, side, frameAudience }: ChatRoomContext,
+	userId: string,
+	seen: number,
+): OutboxEvent {
+	const { topics: staffs, addresses = [], except = [] } = frameAudience;
 	return pushEvent({
 		...(side === "member" ? { topics: staffs, except } : { topics: [], addresses }),
 		...{ conference: id.conference, noun: "seen", version: seen },
-		ids: side === "member" ? [roomName(id), userId] : [roomName(id)],
+		ids: side === "member" ? [chatRoomName(id), userId] : [chatRoomName(id)],
 	});
 }

@@ -1,22 +1,22 @@
-import { ROOM_KINDS } from "@deck/contracts/chat";
+import { CHAT_ROOM_KINDS } from "@deck/contracts/chat";
 import { CHAT_FILE_KINDS } from "@deck/contracts/upload";
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
-const SIDES = ["staff", "member"] as const;
+const CHAT_SIDES = ["staff", "member"] as const;
 
-const ofRoom = {
+const chatRoomKeyAttributes = {
 	conference: { type: "string", required: true },
-	kind: { type: ROOM_KINDS, required: true },
+	kind: { type: CHAT_ROOM_KINDS, required: true },
 	number: { type: "number", required: true, padding: { length: 7, char: "0" } },
 } as const;
 
-const stored = {
+const storedFileAttributes = {
 	key: { type: "string", required: true },
 	version_id: { type: "string", required: true },
 } as const;
 
-const room = {
+const chatRoomPartition = {
 	composite: ["conference", "kind", "number"],
 	template: "room#${conference}#${kind}#${number}",
 } as const;
@@ -25,20 +25,20 @@ const room = {
  * Exists from the first message. Membership is not stored but derived on each request, so revoked rights apply at
  * once.
  */
-export const rooms = defineEntity(
+export const chatRooms = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "room", service: "deck", version: "1" },
 				attributes: {
-					...ofRoom,
+					...chatRoomKeyAttributes,
 					/** Number of the last message. */
 					messages: { type: "number", required: true },
 					/** Edits and deletions. */
 					changes: { type: "number", required: true },
 					last_at: { type: "string", required: true },
 					last_by: { type: "string", required: true },
-					last_side: { type: SIDES, required: true },
+					last_side: { type: CHAT_SIDES, required: true },
 					last_text: { type: "string", required: true },
 					/** Next check for unread readers, which covers earlier messages. */
 					digest_due: { type: "string" },
@@ -47,13 +47,13 @@ export const rooms = defineEntity(
 					waiting_in: { type: "string" },
 				},
 				indexes: {
-					primary: primary(room, { composite: [], template: "me" }),
-					waiting: secondary(
+					primary: primaryKey(chatRoomPartition, { composite: [], template: "me" }),
+					waiting: secondaryKey(
 						"gsi2",
 						{ composite: ["waiting_in"], template: "waiting#${waiting_in}" },
 						{ composite: ["waiting_since"], template: "${waiting_since}" },
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi3",
 						{ composite: ["conference"], template: "rooms#${conference}" },
 						{ composite: ["last_at", "kind", "number"], template: "${last_at}#${kind}#${number}" },
@@ -63,14 +63,14 @@ export const rooms = defineEntity(
 			options,
 		),
 	{
-		tells: "the id of who wrote last",
-		goes: "erased",
-		stays: "The beginning of the last message.",
+		description: "the id of who wrote last",
+		erasedBy: "erased",
+		retained: "The beginning of the last message.",
 	},
 	{ by: "feature" },
 );
 
-export type RoomItem = EntityItem<ReturnType<typeof rooms>>;
+export type ChatRoomItem = EntityItem<ReturnType<typeof chatRooms>>;
 
 export const messages = defineEntity(
 	(options) =>
@@ -78,12 +78,12 @@ export const messages = defineEntity(
 			{
 				model: { entity: "message", service: "deck", version: "1" },
 				attributes: {
-					...ofRoom,
+					...chatRoomKeyAttributes,
 					/** From 1 without gaps. */
 					n: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					at: { type: "string", required: true },
 					author: { type: "string", required: true },
-					side: { type: SIDES, required: true },
+					side: { type: CHAT_SIDES, required: true },
 					/** Empty if deleted or only files were sent. */
 					text: { type: "string", required: true },
 					/** In order; absent if none or deleted. */
@@ -92,7 +92,7 @@ export const messages = defineEntity(
 						items: {
 							type: "map",
 							properties: {
-								...stored,
+								...storedFileAttributes,
 								name: { type: "string", required: true },
 								size: { type: "number", required: true },
 								kind: { type: CHAT_FILE_KINDS, required: true },
@@ -100,7 +100,7 @@ export const messages = defineEntity(
 								preview: {
 									type: "map",
 									properties: {
-										...stored,
+										...storedFileAttributes,
 										width: { type: "number", required: true },
 										height: { type: "number", required: true },
 									},
@@ -116,8 +116,8 @@ export const messages = defineEntity(
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(room, { composite: ["n"], template: "message#${n}" }),
-					byAuthor: secondary(
+					primary: primaryKey(chatRoomPartition, { composite: ["n"], template: "message#${n}" }),
+					byAuthor: secondaryKey(
 						"gsi1",
 						{ composite: ["author"], template: "messages#${author}" },
 						{
@@ -125,7 +125,7 @@ export const messages = defineEntity(
 							template: "${conference}#${kind}#${number}#${n}",
 						},
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi3",
 						{ composite: ["conference"], template: "said#${conference}" },
 						{ composite: ["changed"], template: "${changed}" },
@@ -135,29 +135,29 @@ export const messages = defineEntity(
 			options,
 		),
 	{
-		tells: "the id of who wrote it",
-		goes: "erased",
-		stays: "What was said of a paper or a paid registration, by nobody in particular: the record of it.",
+		description: "the id of who wrote it",
+		erasedBy: "erased",
+		retained: "What was said of a paper or a paid registration, by nobody in particular: the record of it.",
 	},
 	{ by: "feature" },
 );
 
-export type MessageItem = EntityItem<ReturnType<typeof messages>>;
-export type StoredFile = NonNullable<MessageItem["files"]>[number];
+export type ChatMessageItem = EntityItem<ReturnType<typeof messages>>;
+export type StoredChatFile = NonNullable<ChatMessageItem["files"]>[number];
 
-export const messageChanges = defineEntity(
+export const chatMessageChanges = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "messageChange", service: "deck", version: "1" },
 				attributes: {
-					...ofRoom,
+					...chatRoomKeyAttributes,
 					/** From 1 without gaps. */
 					change: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					n: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(room, { composite: ["change"], template: "change#${change}" }),
+					primary: primaryKey(chatRoomPartition, { composite: ["change"], template: "change#${change}" }),
 				},
 			},
 			options,
@@ -173,18 +173,18 @@ export const readMarks = defineEntity(
 				model: { entity: "readMark", service: "deck", version: "1" },
 				attributes: {
 					user_id: { type: "string", required: true },
-					...ofRoom,
+					...chatRoomKeyAttributes,
 					seen: { type: "number", required: true },
 					muted: { type: "boolean" },
 					wrote: { type: "boolean" },
-					side: { type: SIDES, required: true },
+					side: { type: CHAT_SIDES, required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["user_id"], template: "readmarks#${user_id}" },
 						{ composite: ["conference", "kind", "number"], template: "room#${conference}#${kind}#${number}" },
 					),
-					byRoom: secondary(
+					byRoom: secondaryKey(
 						"gsi2",
 						{
 							composite: ["conference", "kind", "number"],
@@ -196,7 +196,7 @@ export const readMarks = defineEntity(
 			},
 			options,
 		),
-	{ tells: "what somebody has read", goes: "erased" },
+	{ description: "what somebody has read", erasedBy: "erased" },
 	{ by: "feature" },
 );
 

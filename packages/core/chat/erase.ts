@@ -1,27 +1,27 @@
-import { atMost } from "../kernel/at-most.ts";
-import { ifHolds } from "../kernel/condition.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { newId } from "../kernel/ids.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { erasedUnder } from "../registration/lookup.ts";
-import { type MessageItem, messages, readMarks, rooms } from "./entity.ts";
-import { everyMarkOf, messagesBy } from "./lookup.ts";
-import { forgetRoom } from "./purge.ts";
+import { erasableRegistrations } from "../registration/lookup.ts";
+import { type ChatMessageItem, chatRooms, messages, readMarks } from "./entity.ts";
+import { allMarksOf, messagesBy } from "./lookup.ts";
+import { purgeChatRoom } from "./purge.ts";
 
 const AT_ONCE = 10;
 
 /** Anonymises messages, with a different author per conversation, and deletes read marks. Idempotent. */
-export async function eraseSpeaker(
+export async function eraseChatUser(
 	context: Context,
 	userId: string,
 	addresses: readonly string[],
 ): Promise<void> {
 	const { table } = context;
 	// Erased registrations take their conversations along.
-	const own = await erasedUnder(table, addresses);
-	for (const { conference, number } of own) await forgetRoom(context, { conference, kind: "reg", number });
-	const [said, marks] = await Promise.all([messagesBy(table, userId), everyMarkOf(table, userId)]);
+	const own = await erasableRegistrations(table, addresses);
+	for (const { conference, number } of own) await purgeChatRoom(context, { conference, kind: "reg", number });
+	const [said, marks] = await Promise.all([messagesBy(table, userId), allMarksOf(table, userId)]);
 	const byRoom = Map.groupBy(said, ({ conference, kind, number }) => `${conference} ${kind} ${number}`);
 	for (const ofRoom of byRoom.values()) await anonymise(context, userId, ofRoom);
 	await removeRows(
@@ -33,20 +33,24 @@ export async function eraseSpeaker(
 }
 
 /** One new author, so that messages still read as one person's. */
-async function anonymise({ table }: Context, userId: string, said: readonly MessageItem[]): Promise<void> {
+async function anonymise(
+	{ table }: Context,
+	userId: string,
+	said: readonly ChatMessageItem[],
+): Promise<void> {
 	const author = newId();
 	const [first] = said;
 	if (!first) return;
 	const { conference, kind, number } = first;
-	await ifHolds(
-		rooms(table)
+	await nullIfConditionFails(
+		chatRooms(table)
 			.patch({ conference, kind, number })
 			.set({ last_by: author })
 			.where(({ last_by }, { eq }) => eq(last_by, userId))
 			.go(),
 	);
-	await atMost(AT_ONCE, said, ({ conference, kind, number, n }) =>
-		ifHolds(
+	await mapWithConcurrency(AT_ONCE, said, ({ conference, kind, number, n }) =>
+		nullIfConditionFails(
 			messages(table)
 				.patch({ conference, kind, number, n })
 				.set({ author })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { excerptOf } from "./excerpt.ts";
+import { messageExcerpt } from "./excerpt.ts";
 
-const file = { name: "table.pdf" } as NonNullable<Parameters<typeof excerptOf>[0]["files"]>[number];
+const file = { name: "table.pdf" } as NonNullable<Parameters<typeof messageExcerpt>[0]["files"]>[number];
 
 test.each([
 	[{ text: "May the table go\nto an **appendix**?" }, "May the table go to an appendix?"],
@@ -12,5 +12,5 @@ test.each([
 	[{ text: `${"a".repeat(159)}😀 and more` }, `${"a".repeat(159)}…`],
 	[{ text: "", files: [] }, ""],
 ])("%j begins as %j", (message, begins) => {
-	expect(excerptOf(message)).toBe(begins);
+	expect(messageExcerpt(message)).toBe(begins);
 });

@@ -1,41 +1,43 @@
-import type { MessageFile, RoomKey } from "@deck/contracts/chat";
+import type { ChatRoomKey, MessageFile } from "@deck/contracts/chat";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { CommitPart } from "../feature.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
-import { signedFile } from "../kernel/stored-file.ts";
-import type { CommitPart } from "../noun.ts";
-import { letGo } from "../upload/let-go.ts";
-import { asAccount } from "../upload/owner.ts";
-import { inspectedFile, takeFile } from "../upload/take.ts";
-import type { MessageItem, StoredFile } from "./entity.ts";
-import { messageOf } from "./lookup.ts";
-import { placeOf } from "./place.ts";
+import { signedFileUrl } from "../kernel/stored-file.ts";
+import { claimUpload, requireInspectedFile } from "../upload/claim-upload.ts";
+import { uploadAsAccount } from "../upload/owner.ts";
+import { releaseUpload } from "../upload/release-upload.ts";
+import type { ChatMessageItem, StoredChatFile } from "./entity.ts";
+import { findMessage } from "./lookup.ts";
+import { readChatRoomContext } from "./room-context.ts";
 
-/** Claims uploads. 1 call each. Throws 422 as `inspectedFile`. */
-export async function takeFiles(
-	context: SignedIn,
+/** Claims uploads. 1 call each. Throws 422 as `requireInspectedFile`. */
+export async function claimChatFiles(
+	context: SignedInContext,
 	ids: readonly string[],
-): Promise<{ files: StoredFile[] } & CommitPart> {
-	const found = await Promise.all(ids.map((id) => inspectedFile(asAccount(context), "chat_file", id)));
-	const taken = found.map((file) => takeFile(context, "chat_file", file));
+): Promise<{ files: StoredChatFile[] } & CommitPart> {
+	const found = await Promise.all(
+		ids.map((id) => requireInspectedFile(uploadAsAccount(context), "chat_file", id)),
+	);
+	const taken = found.map((file) => claimUpload(context, "chat_file", file));
 	return {
 		files: found.map(({ upload_id: _, ...file }) => file),
 		writes: taken.map(({ write }) => write),
 		events: [
 			...taken.map(({ event }) => event),
-			...found.flatMap(({ preview }) => (preview ? [keepPreview(preview)] : [])),
+			...found.flatMap(({ preview }) => (preview ? [keepPreviewEvent(preview)] : [])),
 		],
 	};
 }
 
-const keepPreview = ({ key, version_id }: NonNullable<StoredFile["preview"]>): Outgoing =>
+const keepPreviewEvent = ({ key, version_id }: NonNullable<StoredChatFile["preview"]>): OutboxEvent =>
 	jobEvent("file.keep", { key, version_id });
 
 /** Purges the files of a deleted message. */
-export function dropFiles(table: Table, files: readonly StoredFile[]): CommitPart {
-	const gone = files.map((file) => letGo(table, file));
+export function purgeChatFiles(table: Table, files: readonly StoredChatFile[]): CommitPart {
+	const gone = files.map((file) => releaseUpload(table, file));
 	return {
 		writes: gone.map(({ write }) => write),
 		events: [
@@ -47,15 +49,15 @@ export function dropFiles(table: Table, files: readonly StoredFile[]): CommitPar
 	};
 }
 
-export const objectsOf = ({ files = [] }: Pick<MessageItem, "files">) =>
+export const storedObjects = ({ files = [] }: Pick<ChatMessageItem, "files">) =>
 	files.flatMap(({ preview, ...file }) => (preview ? [file, preview] : [file]));
 
-export const viewFile = ({ name, size, kind, preview }: StoredFile): MessageFile => ({
+export const viewChatFile = ({ name, size, kind, preview }: StoredChatFile): MessageFile => ({
 	...{ name, size, kind },
 	preview: preview ? { width: preview.width, height: preview.height } : null,
 });
 
-export interface AskedFile extends RoomKey {
+export interface ChatFileKey extends ChatRoomKey {
 	n: number;
 	/** From 1. */
 	at: number;
@@ -66,16 +68,16 @@ export interface AskedFile extends RoomKey {
  * Returns a signed address, for saving only, or of the small picture. 2 calls. Throws 404 for outsiders and missing
  * files.
  */
-export async function messageFile(
-	context: SignedIn,
+export async function readChatFileUrl(
+	context: SignedInContext,
 	conference: ConferenceItem,
-	{ n, at, small, ...key }: AskedFile,
+	{ n, at, small, ...key }: ChatFileKey,
 ): Promise<string> {
-	const { id } = await placeOf(context, conference, key);
-	const file = (await messageOf(context.table, id, n))?.files?.[at - 1];
+	const { id } = await readChatRoomContext(context, conference, key);
+	const file = (await findMessage(context.table, id, n))?.files?.[at - 1];
 	if (!file) throw notFound();
 	const { name, preview } = file;
-	if (!small) return signedFile(context, "chat_file", file, { name });
+	if (!small) return signedFileUrl(context, "chat_file", file, { name });
 	if (!preview) throw notFound();
-	return signedFile(context, "chat_preview", preview, { name: `${name}.jpg` });
+	return signedFileUrl(context, "chat_preview", preview, { name: `${name}.jpg` });
 }

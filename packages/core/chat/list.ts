@@ -1,90 +1,110 @@
-import { type RoomCard, type RoomKey, roomName, type Speaker } from "@deck/contracts/chat";
+import { type ChatRoomKey, type ChatRoomListRow, type ChatUser, chatRoomName } from "@deck/contracts/chat";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
-import type { ReadMarkItem, RoomItem } from "./entity.ts";
-import { markLookup, marksOf, roomLookup, roomsOf, waitingRooms } from "./lookup.ts";
-import { speakersOf } from "./speakers.ts";
-import { type Subjects, subjectsOf, subjectsOfAny, subjectsOfSome } from "./subjects.ts";
-import { unreadIn } from "./unread-in.ts";
+import { readChatUsers } from "./chat-users.ts";
+import type { ChatRoomItem, ReadMarkItem } from "./entity.ts";
+import {
+	chatRoomLookup,
+	chatRoomsOf,
+	readMarkLookup,
+	readMarksOfUser,
+	unansweredChatRooms,
+} from "./lookup.ts";
+import {
+	type FindChatSubject,
+	readChatSubjects,
+	readChatSubjectsByKey,
+	readChatSubjectsFromLists,
+} from "./subjects.ts";
+import { unreadChatRooms } from "./unread-chat-rooms.ts";
 
 /** Readable ones, latest first. 4 calls, those of both lists, 1 per 100 authors. */
-export async function listRooms(context: SignedIn, { conference }: ConferenceItem): Promise<RoomCard[]> {
+export async function listChatRooms(
+	context: SignedInContext,
+	{ conference }: ConferenceItem,
+): Promise<ChatRoomListRow[]> {
 	const { table, actor } = context;
 	const [rows, marks] = await Promise.all([
-		roomsOf(table, conference),
-		marksOf(table, actor.user_id, conference),
+		chatRoomsOf(table, conference),
+		readMarksOfUser(table, actor.user_id, conference),
 	]);
 	const [subjects, speakers] = await Promise.all([
-		subjectsOf(context, conference, rows),
-		lastSpeakers(context, rows),
+		readChatSubjectsFromLists(context, conference, rows),
+		lastAuthors(context, rows),
 	]);
-	const markOf = byRoom(marks);
-	return rows.flatMap((row) => cardOf(context, row, markOf.get(roomName(row)), { subjects, speakers }));
+	const markOf = marksByChatRoom(marks);
+	return rows.flatMap((row) =>
+		chatRoomListRow(context, row, markOf.get(chatRoomName(row)), { subjects, speakers }),
+	);
 }
 
 /** Readable ones. 1 call per 100 conversations and marks, papers, registrations and authors. */
-export async function someRooms(
-	context: SignedIn,
+export async function chatRoomsByKey(
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
-	asked: readonly RoomKey[],
-): Promise<RoomCard[]> {
+	asked: readonly ChatRoomKey[],
+): Promise<ChatRoomListRow[]> {
 	const { table, actor } = context;
 	const ids = asked.map(({ kind, number }) => ({ conference, kind, number }));
 	const [rooms, marks, subjects] = await Promise.all([
 		getItems(
 			table,
-			ids.map((id) => roomLookup(table, id)),
+			ids.map((id) => chatRoomLookup(table, id)),
 		),
 		getItems(
 			table,
-			ids.map((id) => markLookup(table, actor.user_id, id)),
+			ids.map((id) => readMarkLookup(table, actor.user_id, id)),
 		),
-		subjectsOfSome(context, conference, ids),
+		readChatSubjectsByKey(context, conference, ids),
 	]);
-	const speakers = await lastSpeakers(
+	const speakers = await lastAuthors(
 		context,
 		rooms.filter((room) => room !== null),
 	);
 	return rooms.flatMap((row, at) =>
-		row ? cardOf(context, row, marks[at] ?? undefined, { subjects, speakers }) : [],
+		row ? chatRoomListRow(context, row, marks[at] ?? undefined, { subjects, speakers }) : [],
 	);
 }
 
 /**
  * Counts unread conversations that wait for staff (specification §7, product.md §6). 2 calls, and those of
- * `subjectsOfAny` for waiting ones only: every staff page asks at every message.
+ * `readChatSubjects` for waiting ones only: every staff page asks at every message.
  */
-export async function countWaiting(context: SignedIn, { conference }: ConferenceItem): Promise<number> {
+export async function countUnansweredChatRooms(
+	context: SignedInContext,
+	{ conference }: ConferenceItem,
+): Promise<number> {
 	const { table, actor } = context;
 	const [rows, marks] = await Promise.all([
-		waitingRooms(table, conference),
-		marksOf(table, actor.user_id, conference),
+		unansweredChatRooms(table, conference),
+		readMarksOfUser(table, actor.user_id, conference),
 	]);
-	const markOf = byRoom(marks);
+	const markOf = marksByChatRoom(marks);
 	const unread = rows.filter((row) => {
-		const mark = markOf.get(roomName(row));
-		return unreadIn(row, mark ? [mark] : []).length > 0;
+		const mark = markOf.get(chatRoomName(row));
+		return unreadChatRooms(row, mark ? [mark] : []).length > 0;
 	});
-	const subjects = await subjectsOfAny(context, conference, unread);
+	const subjects = await readChatSubjects(context, conference, unread);
 	return unread.filter(subjects).length;
 }
 
-const byRoom = (marks: readonly ReadMarkItem[]) => new Map(marks.map((mark) => [roomName(mark), mark]));
+const marksByChatRoom = (marks: readonly ReadMarkItem[]) =>
+	new Map(marks.map((mark) => [chatRoomName(mark), mark]));
 
-const lastSpeakers = ({ table }: SignedIn, rows: readonly RoomItem[]) =>
-	speakersOf(
+const lastAuthors = ({ table }: SignedInContext, rows: readonly ChatRoomItem[]) =>
+	readChatUsers(
 		table,
 		rows.map(({ last_by }) => last_by),
 	);
 
 /** Null if not readable. */
-function cardOf(
-	{ actor }: SignedIn,
-	row: RoomItem,
+function chatRoomListRow(
+	{ actor }: SignedInContext,
+	row: ChatRoomItem,
 	mark: ReadMarkItem | undefined,
-	{ subjects, speakers }: { subjects: Subjects; speakers: ReadonlyMap<string, Speaker> },
-): RoomCard[] {
+	{ subjects, speakers }: { subjects: FindChatSubject; speakers: ReadonlyMap<string, ChatUser> },
+): ChatRoomListRow[] {
 	const subject = subjects(row);
 	if (!subject) return [];
 	const { kind, number, messages, changes, waiting_since = null } = row;

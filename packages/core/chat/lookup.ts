@@ -1,19 +1,19 @@
-import type { RoomKey } from "@deck/contracts/chat";
+import type { ChatRoomKey } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import {
-	type MessageItem,
-	messageChanges,
+	type ChatMessageItem,
+	type ChatRoomItem,
+	chatMessageChanges,
+	chatRooms,
 	messages,
 	type ReadMarkItem,
-	type RoomItem,
 	readMarks,
-	rooms,
-	type StoredFile,
+	type StoredChatFile,
 } from "./entity.ts";
 
-export interface RoomId extends RoomKey {
+export interface ChatRoomId extends ChatRoomKey {
 	conference: string;
 }
 
@@ -21,18 +21,18 @@ export interface RoomId extends RoomKey {
 const LAST = 9_999_999;
 
 /** Absent before the first message. */
-export function roomLookup(table: Table, { conference, kind, number }: RoomId) {
-	const all = rooms(table);
+export function chatRoomLookup(table: Table, { conference, kind, number }: ChatRoomId) {
+	const all = chatRooms(table);
 	return lookup(all, all.get({ conference, kind, number }));
 }
 
-export function markLookup(table: Table, user_id: string, { conference, kind, number }: RoomId) {
+export function readMarkLookup(table: Table, user_id: string, { conference, kind, number }: ChatRoomId) {
 	const all = readMarks(table);
 	return lookup(all, all.get({ user_id, conference, kind, number }));
 }
 
 /** 1 call. */
-export async function messageOf(table: Table, id: RoomId, n: number): Promise<MessageItem | null> {
+export async function findMessage(table: Table, id: ChatRoomId, n: number): Promise<ChatMessageItem | null> {
 	const [found] = await messagesAt(table, id, [n]);
 	return found ?? null;
 }
@@ -40,9 +40,9 @@ export async function messageOf(table: Table, id: RoomId, n: number): Promise<Me
 /** In order, without missing ones. 1 call per 100. */
 export async function messagesAt(
 	table: Table,
-	{ conference, kind, number }: RoomId,
+	{ conference, kind, number }: ChatRoomId,
 	ns: readonly number[],
-): Promise<MessageItem[]> {
+): Promise<ChatMessageItem[]> {
 	const all = messages(table);
 	const found = await getItems(
 		table,
@@ -54,10 +54,10 @@ export async function messagesAt(
 /** Inclusive, oldest first. 1 consistent query. */
 export async function messagesBetween(
 	table: Table,
-	{ conference, kind, number }: RoomId,
+	{ conference, kind, number }: ChatRoomId,
 	from: number,
 	to: number,
-): Promise<MessageItem[]> {
+): Promise<ChatMessageItem[]> {
 	if (to < from) return [];
 	const { data } = await messages(table)
 		.query.primary({ conference, kind, number })
@@ -66,27 +66,27 @@ export async function messagesBetween(
 	return data;
 }
 
-/** Oldest first, with the start of the next page. 1 consistent query of `LIMITS.recordPerPage` rows or 1 MB. */
+/** Oldest first, with the start of the next page. 1 consistent query of `LIMITS.transcriptPerPage` rows or 1 MB. */
 export async function messagesAfter(
 	table: Table,
-	{ conference, kind, number }: RoomId,
+	{ conference, kind, number }: ChatRoomId,
 	n: number,
-): Promise<{ rows: MessageItem[]; next: number | null }> {
+): Promise<{ rows: ChatMessageItem[]; next: number | null }> {
 	const { data, cursor } = await messages(table)
 		.query.primary({ conference, kind, number })
 		.between({ n: n + 1 }, { n: LAST })
-		.go({ limit: LIMITS.recordPerPage, consistent: true });
+		.go({ limit: LIMITS.transcriptPerPage, consistent: true });
 	return { rows: data, next: cursor ? (data.at(-1)?.n ?? null) : null };
 }
 
 /** Returns distinct message numbers. 1 consistent query. */
 export async function changedAfter(
 	table: Table,
-	{ conference, kind, number }: RoomId,
+	{ conference, kind, number }: ChatRoomId,
 	change: number,
 	most: number,
 ): Promise<{ changes: number; ns: number[] }> {
-	const { data } = await messageChanges(table)
+	const { data } = await chatMessageChanges(table)
 		.query.primary({ conference, kind, number })
 		.between({ change: change + 1 }, { change: change + most })
 		.go({ pages: "all", consistent: true });
@@ -94,19 +94,25 @@ export async function changedAfter(
 }
 
 /** Latest first, eventually consistent. 1 query. */
-export async function roomsOf(table: Table, conference: string): Promise<RoomItem[]> {
-	const { data } = await rooms(table).query.byConference({ conference }).go({ pages: "all", order: "desc" });
+export async function chatRoomsOf(table: Table, conference: string): Promise<ChatRoomItem[]> {
+	const { data } = await chatRooms(table)
+		.query.byConference({ conference })
+		.go({ pages: "all", order: "desc" });
 	return data;
 }
 
 /** 1 query. */
-export async function waitingRooms(table: Table, conference: string): Promise<RoomItem[]> {
-	const { data } = await rooms(table).query.waiting({ waiting_in: conference }).go({ pages: "all" });
+export async function unansweredChatRooms(table: Table, conference: string): Promise<ChatRoomItem[]> {
+	const { data } = await chatRooms(table).query.waiting({ waiting_in: conference }).go({ pages: "all" });
 	return data;
 }
 
 /** 1 consistent query. */
-export async function marksOf(table: Table, user_id: string, conference: string): Promise<ReadMarkItem[]> {
+export async function readMarksOfUser(
+	table: Table,
+	user_id: string,
+	conference: string,
+): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table)
 		.query.primary({ user_id })
 		.begins({ conference })
@@ -115,52 +121,58 @@ export async function marksOf(table: Table, user_id: string, conference: string)
 }
 
 /** 1 consistent query. */
-export async function everyMarkOf(table: Table, user_id: string): Promise<ReadMarkItem[]> {
+export async function allMarksOf(table: Table, user_id: string): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
 	return data;
 }
 
 /** Eventually consistent. 1 query. */
-export async function marksIn(table: Table, { conference, kind, number }: RoomId): Promise<ReadMarkItem[]> {
+export async function readMarksInChatRoom(
+	table: Table,
+	{ conference, kind, number }: ChatRoomId,
+): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.byRoom({ conference, kind, number }).go({ pages: "all" });
 	return data;
 }
 
 /** Inclusive instants. */
-export interface SaidBetween {
+export interface MessagePeriod {
 	from?: string | undefined;
 	to?: string | undefined;
 }
 
 /**
- * Last changed first, eventually consistent. The next page repeats the last instant. 1 query of `LIMITS.textsPerPage`
+ * Last changed first, eventually consistent. The next page repeats the last instant. 1 query of `LIMITS.searchableMessagesPerPage`
  * rows or 1 MB.
  */
-export async function saidIn(
+export async function messagesInPeriod(
 	table: Table,
 	conference: string,
-	{ from = "", to = "~" }: SaidBetween,
-): Promise<{ rows: MessageItem[]; next: string | null }> {
+	{ from = "", to = "~" }: MessagePeriod,
+): Promise<{ rows: ChatMessageItem[]; next: string | null }> {
 	const { data, cursor } = await messages(table)
 		.query.byConference({ conference })
 		.between({ changed: from }, { changed: to })
-		.go({ limit: LIMITS.textsPerPage, order: "desc" });
+		.go({ limit: LIMITS.searchableMessagesPerPage, order: "desc" });
 	return { rows: data, next: cursor ? (data.at(-1)?.changed ?? null) : null };
 }
 
 /** In all conferences. 1 query. */
-export async function messagesBy(table: Table, author: string): Promise<MessageItem[]> {
+export async function messagesBy(table: Table, author: string): Promise<ChatMessageItem[]> {
 	const { data } = await messages(table).query.byAuthor({ author }).go({ pages: "all" });
 	return data;
 }
 
-interface RoomRow {
+interface ChatRoomRow {
 	key: Key;
-	files: StoredFile[];
+	files: StoredChatFile[];
 }
 
 /** Includes messages with files, and changes. 1 consistent query. */
-export async function roomRows(table: Table, { conference, kind, number }: RoomId): Promise<RoomRow[]> {
+export async function chatRoomRows(
+	table: Table,
+	{ conference, kind, number }: ChatRoomId,
+): Promise<ChatRoomRow[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
 		ExpressionAttributeValues: {
@@ -171,6 +183,6 @@ export async function roomRows(table: Table, { conference, kind, number }: RoomI
 	});
 	return rows.map(({ pk, sk, files = [] }) => ({
 		key: { pk: String(pk), sk: String(sk) },
-		files: files as StoredFile[],
+		files: files as StoredChatFile[],
 	}));
 }

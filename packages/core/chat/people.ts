@@ -1,22 +1,22 @@
-import type { AddressTrouble } from "@deck/contracts/address";
-import type { RoomKey, RoomMember, RoomPeople, RoomStaff } from "@deck/contracts/chat";
-import { may } from "@deck/contracts/permissions";
+import type { DeliveryProblem } from "@deck/contracts/address";
+import type { ChatMember, ChatPeople, ChatRoomKey, ChatStaffMember } from "@deck/contracts/chat";
+import { hasPermission } from "@deck/contracts/permissions";
 import { addressesOf } from "../account/addresses.ts";
 import { emailLookup, type UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
-import { addressTroubles } from "../address/troubles.ts";
+import { readDeliveryProblems } from "../address/delivery-problems.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import type { StaffItem } from "../staff/lookup.ts";
+import { toChatUser } from "./chat-users.ts";
 import type { ReadMarkItem } from "./entity.ts";
-import { marksIn } from "./lookup.ts";
-import { type Member, type Place, placeOf } from "./place.ts";
-import { memberOf, ROLE_ORDER, staffRoleIn } from "./roles.ts";
-import { speakerOf } from "./speakers.ts";
-import { usersWithRoles } from "./voices.ts";
+import { readMarksInChatRoom } from "./lookup.ts";
+import { usersWithRoles } from "./message-authors.ts";
+import { findChatMember, ROLE_ORDER, staffRoleInChat } from "./roles.ts";
+import { type ChatRoomContext, type ChatRoomMember, readChatRoomContext } from "./room-context.ts";
 
-interface Known {
+interface KnownPerson {
 	user: UserItem;
 	staff: StaffItem | null;
 	mark: ReadMarkItem | null;
@@ -27,28 +27,31 @@ interface Known {
  * only staff learn which addresses have accounts. 4 calls, 5 for staff, 1 more per 50 people. Throws 404 for
  * outsiders.
  */
-export async function peopleOf(
-	context: SignedIn,
+export async function readChatPeople(
+	context: SignedInContext,
 	conference: ConferenceItem,
-	key: RoomKey,
-): Promise<RoomPeople> {
+	key: ChatRoomKey,
+): Promise<ChatPeople> {
 	const { table } = context;
 	const id = { conference: conference.conference, ...key };
-	const [place, marks] = await Promise.all([placeOf(context, conference, key), marksIn(table, id)]);
+	const [place, marks] = await Promise.all([
+		readChatRoomContext(context, conference, key),
+		readMarksInChatRoom(table, id),
+	]);
 	const addresses = place.members.flatMap((member) => member.addresses);
 	const [claims, troubles] = await Promise.all([
 		getItems(
 			table,
 			addresses.map((email) => emailLookup(table, email)),
 		),
-		place.side === "staff" ? addressTroubles(table, addresses) : [],
+		place.side === "staff" ? readDeliveryProblems(table, addresses) : [],
 	]);
 	const troubleOf = new Map(troubles.map((trouble) => [trouble.email, trouble]));
 	const markOf = new Map(marks.map((mark) => [mark.user_id, mark]));
 	const ids = [...claims.flatMap((claim) => claim?.user_id ?? []), ...markOf.keys()];
 	const known = (await usersWithRoles(table, conference.conference, ids))
 		.filter(({ user }) => user.verified)
-		.map((one): Known => ({ ...one, mark: markOf.get(one.user.user_id) ?? null }));
+		.map((one): KnownPerson => ({ ...one, mark: markOf.get(one.user.user_id) ?? null }));
 	return {
 		members: place.members.map((member) => viewMember(context, place, member, { known, troubleOf })),
 		staff: known
@@ -58,11 +61,11 @@ export async function peopleOf(
 }
 
 function viewMember(
-	{ actor }: SignedIn,
-	{ side }: Place,
-	{ addresses, role, names }: Member,
-	{ known, troubleOf }: { known: readonly Known[]; troubleOf: ReadonlyMap<string, AddressTrouble> },
-): RoomMember {
+	{ actor }: SignedInContext,
+	{ side }: ChatRoomContext,
+	{ addresses, role, names }: ChatRoomMember,
+	{ known, troubleOf }: { known: readonly KnownPerson[]; troubleOf: ReadonlyMap<string, DeliveryProblem> },
+): ChatMember {
 	const accounts = known.filter(({ user }) => addressesOf(user).some((one) => addresses.includes(one)));
 	const [reader] = accounts
 		.filter(({ mark }) => mark)
@@ -88,16 +91,20 @@ function viewMember(
  * Null unless their roles permit reading. Staff do not see those who now review the paper; authors still do, since a
  * disappearance would reveal the reviewer.
  */
-function viewStaff({ actor }: SignedIn, place: Place, { user, staff, mark }: Known): RoomStaff | null {
-	const role = staffRoleIn(place, user, staff);
+function viewStaff(
+	{ actor }: SignedInContext,
+	place: ChatRoomContext,
+	{ user, staff, mark }: KnownPerson,
+): ChatStaffMember | null {
+	const role = staffRoleInChat(place, user, staff);
 	const addresses = addressesOf(user);
-	if (!role || mark?.side !== "staff" || memberOf(place, addresses)) return null;
-	const { id, section, side, heard } = place;
-	if (!may([role], id.kind === "sub" ? "papers" : "registrations", "read", section)) return null;
-	const reviews = heard.except?.some((one) => addresses.includes(one));
+	if (!role || mark?.side !== "staff" || findChatMember(place, addresses)) return null;
+	const { id, section, side, frameAudience } = place;
+	if (!hasPermission([role], id.kind === "sub" ? "papers" : "registrations", "read", section)) return null;
+	const reviews = frameAudience.except?.some((one) => addresses.includes(one));
 	if (reviews && side === "staff") return null;
 	return {
-		...speakerOf(user),
+		...toChatUser(user),
 		role,
 		...(side === "staff" && { seen: mark.seen }),
 		own: user.user_id === actor.user_id,

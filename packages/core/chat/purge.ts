@@ -1,23 +1,23 @@
-import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { uploadOf } from "../upload/keys.ts";
+import { uploadRowKey } from "../upload/upload-key.ts";
 import { readMarks } from "./entity.ts";
-import { objectsOf } from "./files.ts";
-import { marksIn, type RoomId, roomRows, roomsOf } from "./lookup.ts";
+import { storedObjects } from "./files.ts";
+import { type ChatRoomId, chatRoomRows, chatRoomsOf, readMarksInChatRoom } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
 /** Includes files and read marks. Idempotent. */
-export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
+export async function purgeChatRoom(context: Context, id: ChatRoomId): Promise<void> {
 	const { table } = context;
-	const [rows, marks] = await Promise.all([roomRows(table, id), marksIn(table, id)]);
+	const [rows, marks] = await Promise.all([chatRoomRows(table, id), readMarksInChatRoom(table, id)]);
 	// Files first: deleted rows would no longer list them.
-	await atMost(AT_ONCE, rows.flatMap(objectsOf), ({ key, version_id }) =>
+	await mapWithConcurrency(AT_ONCE, rows.flatMap(storedObjects), ({ key, version_id }) =>
 		context.files.remove(key, version_id),
 	);
-	const uploadKeys = rows.flatMap(({ files }) => files.map(({ key }) => uploadOf(table, key)));
+	const uploadKeys = rows.flatMap(({ files }) => files.map(({ key }) => uploadRowKey(table, key)));
 	const keys = rows.map(({ key }) => key);
 	const markKeys = marks.map(({ user_id, conference, kind, number }) =>
 		keyOf(readMarks(table).get({ user_id, conference, kind, number })),
@@ -31,8 +31,8 @@ export async function forgetRoom(context: Context, id: RoomId): Promise<void> {
 	]);
 }
 
-export async function purgeRooms(context: Context, conference: string, most: number): Promise<boolean> {
-	const rooms = await roomsOf(context.table, conference);
-	for (const room of rooms.slice(0, most)) await forgetRoom(context, room);
+export async function purgeChatRooms(context: Context, conference: string, most: number): Promise<boolean> {
+	const rooms = await chatRoomsOf(context.table, conference);
+	for (const room of rooms.slice(0, most)) await purgeChatRoom(context, room);
 	return rooms.length > 0;
 }

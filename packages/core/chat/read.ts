@@ -1,23 +1,23 @@
-import type { RoomKey, RoomPage } from "@deck/contracts/chat";
+import type { ChatRoomKey, ChatRoomPage } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
-import type { MessageItem, RoomItem } from "./entity.ts";
+import type { ChatMessageItem, ChatRoomItem } from "./entity.ts";
 import {
+	type ChatRoomId,
 	changedAfter,
-	markLookup,
-	marksIn,
+	chatRoomLookup,
 	messagesAt,
 	messagesBetween,
-	type RoomId,
-	roomLookup,
+	readMarkLookup,
+	readMarksInChatRoom,
 } from "./lookup.ts";
-import { placeOf } from "./place.ts";
-import { viewMessage, viewRoom } from "./view.ts";
-import { voicesOf } from "./voices.ts";
+import { messageAuthors } from "./message-authors.ts";
+import { readChatRoomContext } from "./room-context.ts";
+import { viewChatMessage, viewChatRoom } from "./view.ts";
 
-export interface Asked {
+export interface ChatPageRequest {
 	before?: number | undefined;
 	/** Includes earlier messages changed after `changes`. */
 	after?: number | undefined;
@@ -29,39 +29,39 @@ export interface Asked {
  * `LIMITS.messagesPerPage` new ones; clients repeat to catch up. 6 calls, 1 more for changes. Throws 404 for
  * outsiders.
  */
-export async function readRoom(
-	context: SignedIn,
+export async function readChatRoom(
+	context: SignedInContext,
 	conference: ConferenceItem,
-	key: RoomKey,
-	asked: Asked,
-): Promise<RoomPage> {
+	key: ChatRoomKey,
+	asked: ChatPageRequest,
+): Promise<ChatRoomPage> {
 	const { table, actor } = context;
 	const id = { conference: conference.conference, ...key };
 	const [place, [room, mark], marks] = await Promise.all([
-		placeOf(context, conference, key),
-		getItems(table, [roomLookup(table, id), markLookup(table, actor.user_id, id)]),
-		marksIn(table, id),
+		readChatRoomContext(context, conference, key),
+		getItems(table, [chatRoomLookup(table, id), readMarkLookup(table, actor.user_id, id)]),
+		readMarksInChatRoom(table, id),
 	]);
-	const rows = room ? await rowsOf(context, id, room, asked) : { said: [], changes: 0 };
-	const voices = await voicesOf(
+	const rows = room ? await readPageRows(context, id, room, asked) : { said: [], changes: 0 };
+	const voices = await messageAuthors(
 		table,
 		place,
 		rows.said.map(({ author }) => author),
 	);
 	return {
-		room: { ...viewRoom(place, { room, mark, marks }), ...(room && { changes: rows.changes }) },
-		said: rows.said.map((row) => viewMessage(context, row, voices, place.shut)),
+		room: { ...viewChatRoom(place, { room, mark, marks }), ...(room && { changes: rows.changes }) },
+		said: rows.said.map((row) => viewChatMessage(context, row, voices, place.shut)),
 	};
 }
 
 const PAGE = LIMITS.messagesPerPage;
 
-async function rowsOf(
-	{ table }: SignedIn,
-	id: RoomId,
-	{ messages: last, changes }: RoomItem,
-	{ before, after, changes: since }: Asked,
-): Promise<{ said: MessageItem[]; changes: number }> {
+async function readPageRows(
+	{ table }: SignedInContext,
+	id: ChatRoomId,
+	{ messages: last, changes }: ChatRoomItem,
+	{ before, after, changes: since }: ChatPageRequest,
+): Promise<{ said: ChatMessageItem[]; changes: number }> {
 	if (after === undefined) {
 		const to = Math.min(last, (before ?? last + 1) - 1);
 		return { said: await messagesBetween(table, id, Math.max(1, to - PAGE + 1), to), changes };

@@ -1,12 +1,12 @@
-import type { RoomRole } from "@deck/contracts/chat";
+import type { ChatRole } from "@deck/contracts/chat";
 import type { AdminRole } from "@deck/contracts/enums";
 import { isSectionRole } from "@deck/contracts/permissions";
 import type { UserItem } from "../account/lookup.ts";
 import type { StaffItem } from "../staff/lookup.ts";
-import type { Member, Place } from "./place.ts";
+import type { ChatRoomContext, ChatRoomMember } from "./room-context.ts";
 
 /** Display priority. */
-export const ROLE_ORDER: readonly RoomRole["type"][] = [
+export const ROLE_ORDER: readonly ChatRole["type"][] = [
 	"creator",
 	"superadmin",
 	"editor",
@@ -15,12 +15,15 @@ export const ROLE_ORDER: readonly RoomRole["type"][] = [
 	"observer",
 ];
 
-export const memberOf = ({ members }: Pick<Place, "members">, addresses: readonly string[]): Member | null =>
+export const findChatMember = (
+	{ members }: Pick<ChatRoomContext, "members">,
+	addresses: readonly string[],
+): ChatRoomMember | null =>
 	members.find((member) => member.addresses.some((address) => addresses.includes(address))) ?? null;
 
 /** Prefers roles that are valid here. */
-export function staffRoleIn(
-	{ section }: Pick<Place, "section">,
+export function staffRoleInChat(
+	{ section }: Pick<ChatRoomContext, "section">,
 	{ verified, platform_admin }: Pick<UserItem, "verified" | "platform_admin">,
 	staff: Pick<StaffItem, "admin_roles"> | null,
 ): AdminRole | null {

@@ -1,66 +1,72 @@
-import type { RoomKey, RoomKind, Titles } from "@deck/contracts/chat";
-import type { PaperCard } from "@deck/contracts/paper";
-import { may } from "@deck/contracts/permissions";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import type { SignedIn } from "../kernel/context.ts";
-import { everyReadableCard, readableCards } from "../paper/readable-cards.ts";
-import { everyCard, someCards } from "../registration/list.ts";
+import type { ChatRoomKey, ChatRoomKind, LocalizedTitle } from "@deck/contracts/chat";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { hasPermission } from "@deck/contracts/permissions";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { SignedInContext } from "../kernel/context.ts";
+import { allReadableListRows, readableListRows } from "../paper/readable-list-rows.ts";
+import { allRegistrationListRows, registrationRowsByNumber } from "../registration/list.ts";
 import { namesOrAddress } from "./titles.ts";
 
-export interface Subject {
-	titles: Titles;
+export interface ChatSubject {
+	titles: LocalizedTitle;
 	section: string | null;
 }
 
 /** Null unless readable: papers in the actor's sections except own ones, registrations for those who see them. */
-export type Subjects = (room: RoomKey) => Subject | null;
+export type FindChatSubject = (room: ChatRoomKey) => ChatSubject | null;
 
 /** Calls: those of both lists, or of one if all have the same kind. */
-export async function subjectsOf(
-	context: SignedIn,
+export async function readChatSubjectsFromLists(
+	context: SignedInContext,
 	conference: string,
-	rooms: readonly RoomKey[],
-): Promise<Subjects> {
+	rooms: readonly ChatRoomKey[],
+): Promise<FindChatSubject> {
 	const [papers, registrations] = await Promise.all([
 		numbersOf(rooms, "sub").length > 0
-			? everyReadableCard(context, conference)
-			: new Map<number, PaperCard>(),
+			? allReadableListRows(context, conference)
+			: new Map<number, PaperListRow>(),
 		numbersOf(rooms, "reg").length > 0 && seesRegistrations(context)
-			? everyCard(context.table, conference)
+			? allRegistrationListRows(context.table, conference)
 			: [],
 	]);
-	return subjectsIn(papers, registrations);
+	return chatSubjectFinder(papers, registrations);
 }
 
 /** Consistent. 1 call per kind and 100. */
-export async function subjectsOfSome(
-	context: SignedIn,
+export async function readChatSubjectsByKey(
+	context: SignedInContext,
 	conference: string,
-	rooms: readonly RoomKey[],
-): Promise<Subjects> {
+	rooms: readonly ChatRoomKey[],
+): Promise<FindChatSubject> {
 	const [papers, registrations] = await Promise.all([
-		readableCards(context, conference, numbersOf(rooms, "sub")),
-		seesRegistrations(context) ? someCards(context.table, conference, numbersOf(rooms, "reg")) : [],
+		readableListRows(context, conference, numbersOf(rooms, "sub")),
+		seesRegistrations(context)
+			? registrationRowsByNumber(context.table, conference, numbersOf(rooms, "reg"))
+			: [],
 	]);
-	return subjectsIn(new Map(papers.map((card) => [card.number, card])), registrations);
+	return chatSubjectFinder(new Map(papers.map((card) => [card.number, card])), registrations);
 }
 
 /** Above this number, whole lists are read. */
-const FEW = 200;
+const MAX_SINGLE_READS = 200;
 
-/** Calls: those of `subjectsOfSome`, or of both lists. */
-export const subjectsOfAny: typeof subjectsOf = (context, conference, rooms) =>
-	(rooms.length > FEW ? subjectsOf : subjectsOfSome)(context, conference, rooms);
+/** Calls: those of `readChatSubjectsByKey`, or of both lists. */
+export const readChatSubjects: typeof readChatSubjectsFromLists = (context, conference, rooms) =>
+	(rooms.length > MAX_SINGLE_READS ? readChatSubjectsFromLists : readChatSubjectsByKey)(
+		context,
+		conference,
+		rooms,
+	);
 
-const numbersOf = (rooms: readonly RoomKey[], kind: RoomKind) =>
+const numbersOf = (rooms: readonly ChatRoomKey[], kind: ChatRoomKind) =>
 	rooms.filter((room) => room.kind === kind).map(({ number }) => number);
 
-const seesRegistrations = ({ actor }: SignedIn) => may(actor.roles, "registrations", "read");
+const seesRegistrations = ({ actor }: SignedInContext) => hasPermission(actor.roles, "registrations", "read");
 
-function subjectsIn(
-	papers: ReadonlyMap<number, PaperCard>,
-	registrations: readonly RegistrationCard[],
-): Subjects {
+function chatSubjectFinder(
+	papers: ReadonlyMap<number, PaperListRow>,
+	registrations: readonly RegistrationListRow[],
+): FindChatSubject {
 	const byNumber = new Map(registrations.map((card) => [card.number, card]));
 	return ({ kind, number }) => {
 		if (kind === "sub") {

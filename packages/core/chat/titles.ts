@@ -1,8 +1,8 @@
-import type { Titles } from "@deck/contracts/chat";
+import type { LocalizedTitle } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 
 /** Russian papers also have an English title. */
-export function paperTitles({
+export function localizedPaperTitle({
 	language,
 	title,
 	locales,
@@ -10,7 +10,7 @@ export function paperTitles({
 	language: Locale;
 	title: string;
 	locales?: { en?: { title: string } | undefined } | undefined;
-}): Titles {
+}): LocalizedTitle {
 	const english = locales?.en?.title;
 	return { [language]: title, ...(english && { en: english }) };
 }
@@ -21,23 +21,23 @@ interface Names {
 }
 
 /** Russian papers also have English names. */
-export function authorNames(
+export function localizedAuthorName(
 	language: Locale,
 	{ locales, ...names }: Names & { locales?: { en?: Names | undefined } | undefined },
-): Titles {
-	const english = language === "ru" && locales?.en ? named(locales.en) : "";
-	return { [language]: named(names), ...(english && { en: english }) };
+): LocalizedTitle {
+	const english = language === "ru" && locales?.en ? joinNames(locales.en) : "";
+	return { [language]: joinNames(names), ...(english && { en: english }) };
 }
 
-const named = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
+const joinNames = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
 
 /** Badge names, else the address. */
-export function participantTitles(
+export function localizedParticipantName(
 	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
 	email: string,
-): Titles {
-	return namesOrAddress({ en: named(locales?.en), ru: named(locales?.ru), email });
+): LocalizedTitle {
+	return namesOrAddress({ en: joinNames(locales?.en), ru: joinNames(locales?.ru), email });
 }
 
-export const namesOrAddress = ({ en, ru, email }: Record<Locale | "email", string>): Titles =>
+export const namesOrAddress = ({ en, ru, email }: Record<Locale | "email", string>): LocalizedTitle =>
 	en || ru ? { ...(en && { en }), ...(ru && { ru }) } : { en: email };

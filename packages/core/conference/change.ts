@@ -3,32 +3,32 @@ import type {
 	ConferencePart,
 	DatesForm,
 	DetailsForm,
-	EventsForm,
 	SectionsForm,
+	SocialEventsForm,
 } from "@deck/contracts/conference-parts";
 import type { UpdateEntityItem } from "electrodb";
 import { commit, put, update, type Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import type { Outgoing } from "../kernel/outbox.ts";
+import type { OutboxEvent } from "../kernel/outbox.ts";
+import { type ConferenceAggregate, readConferenceAggregate } from "./aggregate.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
-import { type Contents, conferences } from "./entity.ts";
-import { type ShutGate, whileGateMoves } from "./gate.ts";
+import { type ConferenceContents, conferences } from "./entity.ts";
+import { type GuardClosing, retryOnGuardConflict } from "./guard.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { partRow } from "./parts.ts";
-import { demandReadable } from "./size.ts";
+import { assertConferenceFits } from "./size.ts";
 import { viewConference } from "./view.ts";
-import { readWhole, type Whole } from "./whole.ts";
 
 export interface PartChange {
 	/** Attributes of the conference's item. */
 	set?: UpdateEntityItem<ReturnType<typeof conferences>>;
 	/** Content of the part's row. */
-	contents: Partial<Contents>;
+	contents: Partial<ConferenceContents>;
 	writes?: Write[];
-	events?: Outgoing[];
+	events?: OutboxEvent[];
 	/** Set when removing what concurrent commits may use. */
-	shut?: ShutGate | undefined;
+	guardClosing?: GuardClosing | undefined;
 }
 
 /**
@@ -36,20 +36,20 @@ export interface PartChange {
  * would cause misleading errors. Repeats while concurrent commits move a gate that it shuts.
  * @throws 409 `stale` with the current part; 422 as `demandReadable`
  */
-export async function changePart(
-	context: SignedIn,
+export async function changeConferencePart(
+	context: SignedInContext,
 	{ conference: id }: ConferenceItem,
 	{ part, version }: { part: ConferencePart; version: number },
-	make: (before: Whole) => PartChange | Promise<PartChange>,
+	make: (before: ConferenceAggregate) => PartChange | Promise<PartChange>,
 ): Promise<Conference> {
 	const { table } = context;
 	const { roles } = context.actor;
-	const before = await readWhole(table, id);
+	const before = await readConferenceAggregate(table, id);
 	const current = viewConference(before, roles, context.now());
 	const stale = new AppError("stale", "stale", { current });
 	if (version !== before.item.versions[part]) throw stale;
-	return whileGateMoves(async () => {
-		const { set: changed, contents: written, writes = [], events = [], shut } = await make(before);
+	return retryOnGuardConflict(async () => {
+		const { set: changed, contents: written, writes = [], events = [], guardClosing } = await make(before);
 		const item = {
 			...before.item,
 			...changed,
@@ -58,10 +58,10 @@ export async function changePart(
 		} as ConferenceItem;
 		const contents = { ...before.contents, ...written };
 		const after = viewConference({ item, contents }, roles, context.now());
-		demandReadable(after, current);
+		assertConferenceFits(after, current);
 		const operation = conferences(table)
 			.patch({ conference: id })
-			.set({ ...changed, ...(shut && { gate: shut.gate }) })
+			.set({ ...changed, ...(guardClosing && { gate: guardClosing.gate }) })
 			.add({ version: 1 })
 			.data((attribute, { set }) => set(attribute.versions[part], version + 1))
 			.where((attribute, { eq }) => eq(attribute.versions[part], version));
@@ -70,15 +70,15 @@ export async function changePart(
 				update(operation, stale),
 				put(partRow(table, { conference: id, part, version: version + 1 }, contents)),
 				...writes,
-				...(shut?.writes ?? []),
+				...(guardClosing?.writes ?? []),
 			],
 			audit: [
 				{
 					conference: id,
 					object: "conference",
 					action: `conference.${part}_edited`,
-					before: partOf(current, part),
-					after: partOf(after, part),
+					before: viewPart(current, part),
+					after: viewPart(after, part),
 				},
 			],
 			events: [conferenceChangedEvent(before.item), ...events],
@@ -88,7 +88,7 @@ export async function changePart(
 	});
 }
 
-function partOf(conference: Conference, part: ConferencePart) {
+function viewPart(conference: Conference, part: ConferencePart) {
 	const { timezone, dates, free_dates, sections, events } = conference;
 	switch (part) {
 		case "dates":
@@ -96,7 +96,7 @@ function partOf(conference: Conference, part: ConferencePart) {
 		case "sections":
 			return { sections } satisfies Without<SectionsForm>;
 		case "events":
-			return { events } satisfies Without<EventsForm>;
+			return { events } satisfies Without<SocialEventsForm>;
 		case "details": {
 			const { path, locales, flow, extended_to_all, formats, languages, blindness } = conference;
 			const { contacts, places, fees, payment } = conference;

@@ -1,5 +1,5 @@
 import type { Contacts } from "@deck/contracts/conference-parts";
-import { CONFERENCE_SCHEMA, type Contents } from "./entity.ts";
+import { CONFERENCE_SCHEMA, type ConferenceContents } from "./entity.ts";
 
 const NO_CONTACTS: Contacts = {
 	email: "",
@@ -9,7 +9,7 @@ const NO_CONTACTS: Contacts = {
 };
 
 /** Besides the form's data. */
-export function newConference() {
+export function conferenceDefaults() {
 	return {
 		state: "hidden" as const,
 		blindness: "single" as const,
@@ -19,7 +19,7 @@ export function newConference() {
 	};
 }
 
-export const newContents: Contents = {
+export const defaultContents: ConferenceContents = {
 	contacts: NO_CONTACTS,
 	places: [],
 	fees: [],

@@ -1,13 +1,13 @@
 import { commit, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
-import { shutGate } from "./gate.ts";
+import { closeGuard } from "./guard.ts";
 import type { ConferenceItem } from "./lookup.ts";
-import { presentersDueEvents } from "./presenters-due.ts";
+import { presenterReminderEvents } from "./presenter-deadline.ts";
 
 /** ISO instant. */
 export function restorableUntil(deletedAt: string): string {
@@ -19,7 +19,7 @@ export function restorableUntil(deletedAt: string): string {
  * path differs.
  */
 export async function deleteConference(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	path: string,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function deleteConference(
 	const deleted_at = context.now().toISOString();
 	const { user_id, real } = context.actor;
 	const id = conference.conference;
-	const { gate, writes } = shutGate(id);
+	const { gate, writes } = closeGuard(id);
 	await commit(context, {
 		writes: [
 			update(
@@ -51,7 +51,7 @@ export async function deleteConference(
 }
 
 /** Throws 422 `not_deleted`, or `restore_over` after thirty days. */
-export async function restoreConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
+export async function restoreConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	const { deleted_at } = conference;
 	if (!deleted_at) throw new AppError("invalid", "not_deleted");
 	if (context.now().toISOString() >= restorableUntil(deleted_at))
@@ -71,7 +71,7 @@ export async function restoreConference(context: SignedIn, conference: Conferenc
 		events: [
 			conferenceChangedEvent(conference),
 			jobEvent("registration.opening", { conference: id }),
-			...presentersDueEvents(id, conference, context.now()),
+			...presenterReminderEvents(id, conference, context.now()),
 		],
 	});
 }

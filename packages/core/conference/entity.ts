@@ -3,7 +3,7 @@ import { BLINDNESS, CONFERENCE_PARTS, type ConferencePart } from "@deck/contract
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import { CONFERENCE_STATES, FLOWS } from "@deck/contracts/enums";
 import { CustomAttributeType, Entity } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 const localTitles = {
 	type: "map",
@@ -14,7 +14,7 @@ const localTitles = {
 const text = { type: "string", required: true } as const;
 
 const infoText = { type: "map", required: true, properties: { text } } as const;
-const inBoth = <const T>(one: T) =>
+const inBothLocales = <const T>(one: T) =>
 	({ type: "map", required: true, properties: { en: one, ru: one } }) as const;
 
 const dateAttributes = Object.fromEntries(DATE_KINDS.map((kind) => [kind, { type: "string" }])) as Record<
@@ -89,11 +89,11 @@ export const conferences = defineEntity(
 					start: { type: "string", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "conf#${conference}" },
 						{ composite: [], template: "me" },
 					),
-					byStart: secondary(
+					byStart: secondaryKey(
 						"gsi3",
 						{ composite: ["list"], template: "${list}" },
 						{ composite: ["start", "conference"], template: "${start}#${conference}" },
@@ -106,14 +106,14 @@ export const conferences = defineEntity(
 	{ by: "feature" },
 );
 
-export const BESIDE = {
+export const PART_ATTRIBUTES = {
 	details: ["contacts", "places", "fees", "payment"],
 	dates: ["free_dates"],
 	sections: ["sections"],
 	events: ["events"],
 } as const satisfies Record<ConferencePart, readonly (keyof Conference)[]>;
 
-export type Contents = Pick<Conference, (typeof BESIDE)[ConferencePart][number]>;
+export type ConferenceContents = Pick<Conference, (typeof PART_ATTRIBUTES)[ConferencePart][number]>;
 
 /** Same version as in the item, which detects torn reads. */
 export const conferenceParts = defineEntity(
@@ -125,11 +125,11 @@ export const conferenceParts = defineEntity(
 					conference: { type: "string", required: true },
 					part: { type: CONFERENCE_PARTS, required: true },
 					/** Fields by `BESIDE`. */
-					content: { type: CustomAttributeType<Partial<Contents>>("any"), required: true },
+					content: { type: CustomAttributeType<Partial<ConferenceContents>>("any"), required: true },
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "conf#${conference}" },
 						{ composite: ["part"], template: "${part}" },
 					),
@@ -149,11 +149,11 @@ export const conferenceInfos = defineEntity(
 				model: { entity: "info", service: "deck", version: "1" },
 				attributes: {
 					conference: { type: "string", required: true },
-					locales: inBoth(infoText),
+					locales: inBothLocales(infoText),
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "conf#${conference}" },
 						{ composite: [], template: "info" },
 					),
@@ -175,11 +175,11 @@ export const pathClaims = defineEntity(
 					conference: { type: "string", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["path"], template: "claim#path#${path}" },
 						{ composite: [], template: "me" },
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi2",
 						{ composite: ["conference"], template: "paths#${conference}" },
 						{ composite: ["path"], template: "${path}" },

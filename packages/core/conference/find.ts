@@ -1,4 +1,4 @@
-import { mayBePath } from "@deck/contracts/reserved-paths";
+import { isPossiblePath } from "@deck/contracts/reserved-paths";
 import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { conferences } from "./entity.ts";
@@ -14,13 +14,13 @@ export async function conferenceByPath(table: Table, path: string): Promise<Conf
 
 /** Null for hidden, deleted and impossible paths. */
 export async function publicConference(table: Table, path: string): Promise<ConferenceItem | null> {
-	if (!mayBePath(path)) return null;
+	if (!isPossiblePath(path)) return null;
 	const conference = await conferenceByPath(table, path);
 	return conference && !conference.deleted_at && conference.state !== "hidden" ? conference : null;
 }
 
 /** Includes hidden and deleted ones, latest first. 1 index query. */
-export async function everyConference(table: Table): Promise<ConferenceItem[]> {
+export async function allConferences(table: Table): Promise<ConferenceItem[]> {
 	const { data } = await conferences(table)
 		.query.byStart({ list: "confs" })
 		.go({ pages: "all", order: "desc" });
@@ -32,13 +32,13 @@ export async function conferencesById(
 	table: Table,
 	ids: readonly string[],
 ): Promise<Map<string, ConferenceItem>> {
-	const found = await everyConferenceById(table, ids);
+	const found = await conferencesByIdWithDeleted(table, ids);
 	for (const [id, { deleted_at }] of found) if (deleted_at) found.delete(id);
 	return found;
 }
 
 /** Includes deleted ones. */
-export async function everyConferenceById(
+export async function conferencesByIdWithDeleted(
 	table: Table,
 	ids: readonly string[],
 ): Promise<Map<string, ConferenceItem>> {

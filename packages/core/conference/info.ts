@@ -1,6 +1,6 @@
-import type { Info, InfoForm } from "@deck/contracts/conference-parts";
+import type { ConferenceInfo, ConferenceInfoForm } from "@deck/contracts/conference-parts";
 import { commit, put } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
@@ -10,34 +10,34 @@ import { publicConference } from "./find.ts";
 import { type ConferenceItem, infoLookup } from "./lookup.ts";
 
 /** Version 0 before the first edit. 1 call. */
-export async function readInfo(table: Table, conference: string): Promise<Info> {
+export async function readConferenceInfo(table: Table, conference: string): Promise<ConferenceInfo> {
 	const [found] = await getItems(table, [infoLookup(table, conference)]);
-	return infoOf(found);
+	return toConferenceInfo(found);
 }
 
-export function infoOf(row: Pick<Info, "locales" | "version"> | null): Info {
+export function toConferenceInfo(row: Pick<ConferenceInfo, "locales" | "version"> | null): ConferenceInfo {
 	const { locales, version } = row ?? { locales: { en: { text: "" }, ru: { text: "" } }, version: 0 };
 	return { format: "md", locales, version };
 }
 
 /** Throws 404 also for hidden and deleted conferences. At most 3 calls. */
-export async function readPublicInfo(table: Table, path: string): Promise<Info> {
+export async function readPublicConferenceInfo(table: Table, path: string): Promise<ConferenceInfo> {
 	const conference = await publicConference(table, path);
 	if (!conference) throw notFound();
-	return readInfo(table, conference.conference);
+	return readConferenceInfo(table, conference.conference);
 }
 
 /** Throws 409 `stale` with the current version. */
-export async function editInfo(
-	context: SignedIn,
+export async function editConferenceInfo(
+	context: SignedInContext,
 	item: ConferenceItem,
-	{ version, locales }: InfoForm,
-): Promise<Info> {
+	{ version, locales }: ConferenceInfoForm,
+): Promise<ConferenceInfo> {
 	const { conference } = item;
-	const before = await readInfo(context.table, conference);
+	const before = await readConferenceInfo(context.table, conference);
 	const stale = new AppError("stale", "stale", { current: before });
 	if (version !== before.version) throw stale;
-	const after: Info = { format: "md", locales, version: version + 1 };
+	const after: ConferenceInfo = { format: "md", locales, version: version + 1 };
 	await commit(context, {
 		writes: [
 			put(

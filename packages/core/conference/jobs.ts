@@ -1,4 +1,4 @@
-import type { Jobs } from "../noun.ts";
+import type { Jobs } from "../feature.ts";
 
 export const conferenceJobs = {
 	"signature.forget": async (context, { path }) => {

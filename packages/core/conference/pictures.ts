@@ -1,6 +1,6 @@
 import { LOGO_SIZE, SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 import { commit, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { newId } from "../kernel/ids.ts";
@@ -13,11 +13,11 @@ import type { ConferenceItem } from "./lookup.ts";
 
 /** Returns a public, random address. Throws 422 `picture_unreadable` at `picture` unless JPEG, PNG or WebP. */
 export async function addPicture(
-	context: SignedIn,
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	base64: string,
 ): Promise<{ path: string }> {
-	const path = await store(context, read(base64));
+	const path = await storePicture(context, decodePicture(base64));
 	await commit(context, {
 		writes: [],
 		audit: [{ conference, object: "conference", action: "conference.picture_added", after: { path } }],
@@ -28,11 +28,11 @@ export async function addPicture(
 }
 
 /** Throws 422 `picture_unreadable` at `picture`, also if not of `LOGO_SIZE`. */
-export async function setLogo(context: SignedIn, item: ConferenceItem, base64: string): Promise<void> {
+export async function setLogo(context: SignedInContext, item: ConferenceItem, base64: string): Promise<void> {
 	const { conference, logo } = item;
-	const picture = read(base64);
+	const picture = decodePicture(base64);
 	if (picture.width !== LOGO_SIZE.width || picture.height !== LOGO_SIZE.height) throw unreadable();
-	const path = await store(context, picture);
+	const path = await storePicture(context, picture);
 	await commit(context, {
 		writes: [
 			update(conferences(context.table).patch({ conference }).set({ logo: path }).add({ version: 1 })),
@@ -50,7 +50,7 @@ export async function setLogo(context: SignedIn, item: ConferenceItem, base64: s
 	});
 }
 
-export async function removeLogo(context: SignedIn, item: ConferenceItem): Promise<void> {
+export async function removeLogo(context: SignedInContext, item: ConferenceItem): Promise<void> {
 	const { conference, logo } = item;
 	if (!logo) return;
 	await commit(context, {
@@ -64,23 +64,27 @@ export async function removeLogo(context: SignedIn, item: ConferenceItem): Promi
  * Purges the previous file, so that nobody can reuse it. Throws 422 `picture_unreadable` at `picture` unless PNG or
  * JPEG of `SIGNATURE_SIZE`.
  */
-export async function setSignature(context: SignedIn, item: ConferenceItem, base64: string): Promise<void> {
+export async function setSignature(
+	context: SignedInContext,
+	item: ConferenceItem,
+	base64: string,
+): Promise<void> {
 	const { conference, signature } = item;
-	const picture = read(base64);
+	const picture = decodePicture(base64);
 	const fits = picture.width === SIGNATURE_SIZE.width && picture.height === SIGNATURE_SIZE.height;
 	if (!fits || picture.extension === "webp") throw unreadable();
-	const path = await store(context, picture);
+	const path = await storePicture(context, picture);
 	await commit(context, {
 		writes: [
 			update(conferences(context.table).patch({ conference }).set({ signature: path }).add({ version: 1 })),
 		],
 		audit: [{ conference, object: "conference", action: "conference.signature_set" }],
-		events: [conferenceChangedEvent(item), ...forgetting(signature)],
+		events: [conferenceChangedEvent(item), ...signaturePurgeEvents(signature)],
 	});
 }
 
 /** Purges the file too. */
-export async function removeSignature(context: SignedIn, item: ConferenceItem): Promise<void> {
+export async function removeSignature(context: SignedInContext, item: ConferenceItem): Promise<void> {
 	const { conference, signature } = item;
 	if (!signature) return;
 	await commit(context, {
@@ -88,21 +92,22 @@ export async function removeSignature(context: SignedIn, item: ConferenceItem): 
 			update(conferences(context.table).patch({ conference }).add({ version: 1 }).remove(["signature"])),
 		],
 		audit: [{ conference, object: "conference", action: "conference.signature_removed" }],
-		events: [conferenceChangedEvent(item), ...forgetting(signature)],
+		events: [conferenceChangedEvent(item), ...signaturePurgeEvents(signature)],
 	});
 }
 
-const forgetting = (path: string | undefined) => (path ? [jobEvent("signature.forget", { path })] : []);
+const signaturePurgeEvents = (path: string | undefined) =>
+	path ? [jobEvent("signature.forget", { path })] : [];
 
 const unreadable = () => invalid("picture", "picture_unreadable");
 
-function read(base64: string): Picture {
+function decodePicture(base64: string): Picture {
 	const picture = readPicture(Buffer.from(base64, "base64"));
 	if (!picture) throw unreadable();
 	return picture;
 }
 
-async function store(context: SignedIn, { bytes, type, extension }: Picture): Promise<string> {
+async function storePicture(context: SignedInContext, { bytes, type, extension }: Picture): Promise<string> {
 	const key = `${FILE_PURPOSES.conference_picture.prefix}${newId()}.${extension}`;
 	await context.files.write(key, bytes, type);
 	return `/${key}`;

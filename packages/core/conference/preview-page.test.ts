@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Preview } from "./preview.ts";
-import { previewPage } from "./preview-page.ts";
+import type { LinkPreview } from "./preview.ts";
+import { renderPreviewPage } from "./preview-page.ts";
 
-const preview: Preview = {
+const preview: LinkPreview = {
 	url: "https://deck.example.org/spectra-27",
 	pictures: [
 		{ url: "https://deck.example.org/public/conferences/a.png", width: 460, height: 160 },
@@ -20,7 +20,7 @@ const preview: Preview = {
 };
 
 test("a page for robots: texts escaped, both languages, the first one's in the head", () => {
-	expect(previewPage(preview)).toEqual(`<!doctype html>
+	expect(renderPreviewPage(preview)).toEqual(`<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
@@ -63,7 +63,7 @@ test("a page for robots: texts escaped, both languages, the first one's in the h
 });
 
 test("where there is nothing to know, it says nothing", () => {
-	expect(previewPage(null)).toEqual(`<!doctype html>
+	expect(renderPreviewPage(null)).toEqual(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { escapeHtml } from "../kernel/html.ts";
-import type { Preview, PreviewText } from "./preview.ts";
+import type { LinkPreview, LinkPreviewText } from "./preview.ts";
 
 const PLATFORM = "Event deck";
 const OPEN_GRAPH: Record<Locale, string> = { en: "en_US", ru: "ru_RU" };
@@ -9,7 +9,7 @@ const OPEN_GRAPH: Record<Locale, string> = { en: "en_US", ru: "ru_RU" };
  * Needs no script (Open Graph, Twitter cards, search engines); without a preview, the same neutral page for every
  * path.
  */
-export function previewPage(preview: Preview | null): string {
+export function renderPreviewPage(preview: LinkPreview | null): string {
 	const [main, ...others] = preview?.texts ?? [];
 	if (!preview || !main) return page("en", [`<title>${PLATFORM}</title>`], []);
 	const head = [
@@ -52,7 +52,7 @@ function page(locale: Locale, head: string[], body: string[]): string {
 	].join("\n")}\n`;
 }
 
-function section({ locale, title, description, dates }: PreviewText, heading: "h1" | "h2", url: string) {
+function section({ locale, title, description, dates }: LinkPreviewText, heading: "h1" | "h2", url: string) {
 	return [
 		`<section lang="${locale}">`,
 		`<${heading}><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></${heading}>`,

@@ -1,26 +1,26 @@
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
-import { plainWords } from "../kernel/plain-words.ts";
+import { plainTextExcerpt } from "../kernel/plain-text-excerpt.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { DATE_NAMES } from "./date-names.ts";
-import { daysBetween } from "./days.ts";
+import { formatDayRange } from "./day-range.ts";
 import { publicConference } from "./find.ts";
-import { readInfo } from "./info.ts";
+import { readConferenceInfo } from "./info.ts";
 import type { ConferenceItem } from "./lookup.ts";
-import { instantsThatHold } from "./time.ts";
+import { effectiveInstants } from "./time.ts";
 
 /** Unescaped plain text. */
-export interface Preview {
+export interface LinkPreview {
 	/** Always the current address. */
 	url: string;
 	/** Best first. */
 	pictures: { url: string; width: number; height: number }[];
 	/** The conference's first language first. */
-	texts: PreviewText[];
+	texts: LinkPreviewText[];
 }
 
-export interface PreviewText {
+export interface LinkPreviewText {
 	locale: Locale;
 	title: string;
 	/** Dates and beginning of the information; may be empty. */
@@ -35,10 +35,13 @@ const DESCRIPTION = 200;
 const PICTURE = { path: "/og.png", width: 1200, height: 630 };
 
 /** Null for hidden, deleted and unknown conferences. At most 3 calls. */
-export async function readPreview({ table, config, now }: Ports, path: string): Promise<Preview | null> {
+export async function readLinkPreview(
+	{ table, config, now }: Ports,
+	path: string,
+): Promise<LinkPreview | null> {
 	const conference = await publicConference(table, path);
 	if (!conference) return null;
-	const info = await readInfo(table, conference.conference);
+	const info = await readConferenceInfo(table, conference.conference);
 	const { logo } = conference;
 	const site = config.site_url;
 	return {
@@ -48,7 +51,7 @@ export async function readPreview({ table, config, now }: Ports, path: string): 
 			{ url: site + PICTURE.path, width: PICTURE.width, height: PICTURE.height },
 		],
 		texts: localesOf(conference).map((locale) =>
-			textIn(locale, conference, info.locales[locale].text, instantsThatHold(conference, now())),
+			textIn(locale, conference, info.locales[locale].text, effectiveInstants(conference, now())),
 		),
 	};
 }
@@ -69,11 +72,11 @@ function textIn(
 	conference: ConferenceItem,
 	info: string,
 	holds: Partial<Record<DateKind, string>>,
-): PreviewText {
+): LinkPreviewText {
 	const { dates, timezone } = conference;
 	const { conference_start: start, conference_end: end } = dates;
-	const days = start ? daysBetween(start, end ?? start, locale) : "";
-	const words = plainWords(info, DESCRIPTION - days.length);
+	const days = start ? formatDayRange(start, end ?? start, locale) : "";
+	const words = plainTextExcerpt(info, DESCRIPTION - days.length);
 	return {
 		locale,
 		title: titleOf(conference, locale),
@@ -81,7 +84,7 @@ function textIn(
 		dates: DATE_KINDS.flatMap((kind) => {
 			const moment = dates[kind];
 			if (!moment || !holds[kind]) return [];
-			const day = daysBetween(moment, moment, locale);
+			const day = formatDayRange(moment, moment, locale);
 			const date = moment.length > 10 ? `${day}, ${moment.slice(11)} (${timezone})` : day;
 			return [{ name: capitalised(DATE_NAMES[locale][kind]), date }];
 		}),

@@ -1,9 +1,9 @@
-import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import type { Table } from "../kernel/ports.ts";
-import { everyConference } from "./find.ts";
-import { keysOf } from "./whole.ts";
+import { conferenceKeys } from "./aggregate.ts";
+import { allConferences } from "./find.ts";
 
 const AT_ONCE = 10;
 const PICTURE = new RegExp(`/(${FILE_PURPOSES.conference_picture.prefix}[\\w-]+\\.\\w+)`, "g");
@@ -18,21 +18,21 @@ export function picturesIn(value: unknown): string[] {
  * Keeps pictures that another conference links, as copies and pasted texts do. Reads all conferences if there are any
  * pictures.
  */
-export async function removePictures(
+export async function purgePictures(
 	context: Context,
 	conference: string,
 	pictures: readonly string[],
 ): Promise<void> {
 	if (pictures.length === 0) return;
-	const shown = await shownElsewhere(context.table, conference);
+	const shown = await picturesOfOthers(context.table, conference);
 	const ours = [...new Set(pictures)].filter((key) => !shown.has(key));
-	await atMost(AT_ONCE, ours, (key) => context.files.remove(key));
+	await mapWithConcurrency(AT_ONCE, ours, (key) => context.files.remove(key));
 }
 
-async function shownElsewhere(table: Table, conference: string): Promise<Set<string>> {
-	const others = (await everyConference(table)).filter(
+async function picturesOfOthers(table: Table, conference: string): Promise<Set<string>> {
+	const others = (await allConferences(table)).filter(
 		(one) => one.conference !== conference && !one.purging_since,
 	);
-	const rows = await table.batchGet(others.flatMap((one) => keysOf(table, one.conference)));
+	const rows = await table.batchGet(others.flatMap((one) => conferenceKeys(table, one.conference)));
 	return new Set(picturesIn(rows));
 }

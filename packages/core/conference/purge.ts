@@ -1,22 +1,22 @@
 import { commit, raw, remove } from "../kernel/commit.ts";
-import { ifHolds } from "../kernel/condition.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
+import { conferenceKeys, readConferenceRows } from "./aggregate.ts";
 import { conferenceInfos, conferenceParts, conferences, pathClaims } from "./entity.ts";
-import { gateKeys } from "./gate.ts";
+import { guardKeys } from "./guard.ts";
 import { type ConferenceItem, pathLookup } from "./lookup.ts";
-import { picturesIn, removePictures } from "./purge-pictures.ts";
-import { keysOf, rowsOf } from "./whole.ts";
+import { picturesIn, purgePictures } from "./purge-pictures.ts";
 
-/** Purged by `purgeParts` and `removeConference`. */
+/** Purged by `purgeParts` and `purgeConferenceItem`. */
 export const PURGED_LAST = [conferenceParts, conferenceInfos, pathClaims, conferences];
 
 /** Blocks restoring; returns false if just restored. */
-export async function beginPurge(
+export async function startConferencePurge(
 	context: Context,
 	{ conference, version }: ConferenceItem,
 ): Promise<boolean> {
-	const claimed = await ifHolds(
+	const claimed = await nullIfConditionFails(
 		conferences(context.table)
 			.patch({ conference })
 			.set({ purging_since: context.now().toISOString(), version: version + 1 })
@@ -32,15 +32,15 @@ export async function purgeParts(context: Context, item: ConferenceItem): Promis
 	const found = [
 		await purgeTexts(context, conference),
 		await purgeFormerPaths(context, item),
-		await purgeGate(context, conference),
+		await purgeGuard(context, conference),
 	];
 	return found.includes(true);
 }
 
 async function purgeTexts(context: Context, conference: string): Promise<boolean> {
-	const [, ...beside] = keysOf(context.table, conference);
+	const [, ...beside] = conferenceKeys(context.table, conference);
 	const rows = await context.table.batchGet(beside);
-	await removePictures(context, conference, picturesIn(rows));
+	await purgePictures(context, conference, picturesIn(rows));
 	if (rows.length > 0) await removeRows(context, beside);
 	return rows.length > 0;
 }
@@ -56,14 +56,14 @@ async function purgeFormerPaths(context: Context, { conference, path }: Conferen
 	return former.length > 0;
 }
 
-async function purgeGate(context: Context, conference: string): Promise<boolean> {
-	const keys = await gateKeys(context.table, conference);
+async function purgeGuard(context: Context, conference: string): Promise<boolean> {
+	const keys = await guardKeys(context.table, conference);
 	await removeRows(context, keys);
 	return keys.length > 0;
 }
 
 /** Includes the first and current path. One entry of the platform's log stays. */
-export async function removeConference(
+export async function purgeConferenceItem(
 	context: Context,
 	item: ConferenceItem,
 	who: Record<"deleted_by" | "really", unknown>,
@@ -71,7 +71,7 @@ export async function removeConference(
 	const { table } = context;
 	const { conference, path, locales, deleted_at } = item;
 	// Raw rows: items of the first schema contain their events.
-	await removePictures(context, conference, picturesIn(await rowsOf(table, conference)));
+	await purgePictures(context, conference, picturesIn(await readConferenceRows(table, conference)));
 	const paths = [...new Set([conference, path])];
 	await commit(context, {
 		writes: [

@@ -1,18 +1,18 @@
 import { OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
 import type { WindowState } from "@deck/contracts/registration-opening";
 import { AppError } from "../kernel/errors.ts";
+import type { ConferenceAggregate } from "./aggregate.ts";
 import type { ConferenceItem } from "./lookup.ts";
-import { instantsOf, instantsThatHold, isOver } from "./time.ts";
-import type { Whole } from "./whole.ts";
+import { dateInstants, effectiveInstants, isOver } from "./time.ts";
 
 /** The server's clock decides, without grace (product.md §2). */
-export function whySubmissionsAreShut(
+export function submissionsClosedReason(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
 ): "submission_not_open" | "submission_closed" | null {
 	if (conference.state === "archived") return "submission_closed";
 	if (conference.state === "hidden") return "submission_not_open";
-	const { submissions_open, submissions_close } = instantsOf(conference.dates, conference.timezone);
+	const { submissions_open, submissions_close } = dateInstants(conference.dates, conference.timezone);
 	if (!submissions_open || now.toISOString() < submissions_open) return "submission_not_open";
 	if (submissions_close && isOver(submissions_close, now)) return "submission_closed";
 	return null;
@@ -26,7 +26,7 @@ export function submissionsEnd(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
 ): string | null | undefined {
-	const { submissions_open, submissions_close } = instantsThatHold(conference, now);
+	const { submissions_open, submissions_close } = effectiveInstants(conference, now);
 	if (!submissions_open) return undefined;
 	return submissions_close ?? (conference.state === "archived" ? undefined : null);
 }
@@ -35,17 +35,17 @@ export function extendedEnd(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
 ): string | null | undefined {
-	const { extpapers_open, extpapers_close } = instantsThatHold(conference, now);
+	const { extpapers_open, extpapers_close } = effectiveInstants(conference, now);
 	if (!extpapers_open) return undefined;
 	return extpapers_close ?? (conference.state === "archived" ? undefined : null);
 }
 
-export function whyExtendedIsShut(
+export function extendedClosedReason(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
 ): "extended_not_open" | "extended_closed" | null {
 	if (conference.state === "archived") return "extended_closed";
-	const { extpapers_open, extpapers_close } = instantsOf(conference.dates, conference.timezone);
+	const { extpapers_open, extpapers_close } = dateInstants(conference.dates, conference.timezone);
 	if (!extpapers_open || now.toISOString() < extpapers_open) return "extended_not_open";
 	if (extpapers_close && isOver(extpapers_close, now)) return "extended_closed";
 	return null;
@@ -56,7 +56,7 @@ export function registrationWindow(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
 ): WindowState {
-	const { registration_open: opens, registration_close: closes } = instantsOf(
+	const { registration_open: opens, registration_close: closes } = dateInstants(
 		conference.dates,
 		conference.timezone,
 	);
@@ -66,21 +66,21 @@ export function registrationWindow(
 }
 
 /** Throws 422. */
-export function demandOpenRegistration(conference: ConferenceItem, now: Date): void {
+export function assertRegistrationOpen(conference: ConferenceItem, now: Date): void {
 	const state = registrationWindow(conference, now);
 	if (state === "open") return;
 	throw new AppError("invalid", state === "over" ? "registration_closed" : "registration_not_open");
 }
 
 /** Throws 422. */
-export function demandOpenSubmissions(conference: ConferenceItem, now: Date): void {
-	const why = whySubmissionsAreShut(conference, now);
+export function assertSubmissionsOpen(conference: ConferenceItem, now: Date): void {
+	const why = submissionsClosedReason(conference, now);
 	if (why) throw new AppError("invalid", why);
 }
 
 /** `hasEditor`: somebody may edit, the creator included. */
-export function missingForOpening(
-	{ item, contents }: Pick<Whole, "item" | "contents">,
+export function openingBlockers(
+	{ item, contents }: Pick<ConferenceAggregate, "item" | "contents">,
 	hasEditor: boolean,
 ): OpeningCheck[] {
 	const { locales, dates } = item;

@@ -4,19 +4,19 @@ import { LIMITS } from "@deck/contracts/limits";
 import { AppError } from "../kernel/errors.ts";
 
 /** Bytes by which a shorter text may compress worse. */
-const PACKING = 64;
+const COMPRESSION_MARGIN = 64;
 
 /**
  * Limits the total text to what one response may hold. Conferences already too large may shrink. Throws 422
  * `conference_too_large`.
  * @param before absent for a new one
  */
-export function demandReadable(after: Conference, before?: Conference): void {
+export function assertConferenceFits(after: Conference, before?: Conference): void {
 	const [size, allowed] = [sizeOf(after), before ? sizeOf(before) : { stored: 0, packed: 0 }];
-	const worse = size.stored < allowed.stored ? PACKING : 0;
+	const worse = size.stored < allowed.stored ? COMPRESSION_MARGIN : 0;
 	if (
 		size.stored > Math.max(LIMITS.conferenceBytes, allowed.stored) ||
-		size.packed > Math.max(LIMITS.conferencePacked, allowed.packed + worse)
+		size.packed > Math.max(LIMITS.conferenceCompressed, allowed.packed + worse)
 	) {
 		throw new AppError("invalid", "conference_too_large");
 	}

@@ -1,34 +1,40 @@
 import type { AuditAction } from "@deck/contracts/audit";
 import type { ConferenceState } from "@deck/contracts/enums";
 import { commit, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
-import { type ShutGate, shutGate } from "./gate.ts";
+import { closeGuard, type GuardClosing } from "./guard.ts";
 import type { ConferenceItem } from "./lookup.ts";
-import { presentersDueEvents } from "./presenters-due.ts";
+import { presenterReminderEvents } from "./presenter-deadline.ts";
 
 /** Makes a conference read-only. Throws 422 `not_open`; 409. */
-export async function archiveConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
+export async function archiveConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");
-	await setState(context, conference, "archived", "conference.archived", shutGate(conference.conference));
+	await setConferenceState(
+		context,
+		conference,
+		"archived",
+		"conference.archived",
+		closeGuard(conference.conference),
+	);
 }
 
 /** Throws 422 `not_archived`; 409. */
-export async function reopenConference(context: SignedIn, conference: ConferenceItem): Promise<void> {
+export async function reopenConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "archived") throw new AppError("invalid", "not_archived");
-	await setState(context, conference, "open", "conference.reopened");
+	await setConferenceState(context, conference, "open", "conference.reopened");
 }
 
 /** Shuts the gate for concurrent additions. */
-export async function setState(
-	context: SignedIn,
+export async function setConferenceState(
+	context: SignedInContext,
 	item: ConferenceItem,
 	next: ConferenceState,
 	action: AuditAction,
-	shut?: ShutGate,
+	shut?: GuardClosing,
 ): Promise<void> {
 	const { conference, state, version } = item;
 	await commit(context, {
@@ -47,7 +53,7 @@ export async function setState(
 			...(next === "open"
 				? [
 						jobEvent("registration.opening", { conference }),
-						...presentersDueEvents(conference, item, context.now()),
+						...presenterReminderEvents(conference, item, context.now()),
 					]
 				: []),
 		],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { daysBetween } from "./days.ts";
-import { instantOf, instantsOf, instantsThatHold } from "./time.ts";
+import { formatDayRange } from "./day-range.ts";
+import { dateInstants, effectiveInstants, toInstant } from "./time.ts";
 
 it.each([
 	["2027-04-14", "2027-04-17", "en", "14–17 April 2027"],
 	["2027-04-30", "2027-05-02", "en", "30 April – 2 May 2027"],
 	["2027-04-14", "2027-04-17", "ru", "14–17 апреля 2027 г."],
 ] as const)("days %s to %s in %s", (start, end, locale, text) => {
-	expect(daysBetween(start, end, locale)).toBe(text);
+	expect(formatDayRange(start, end, locale)).toBe(text);
 });
 
 describe("instantOf", () => {
@@ -23,13 +23,13 @@ describe("instantOf", () => {
 		["2026-07-01", "America/Los_Angeles", true, "2026-07-02T06:59:59.000Z"],
 		["2026-07-01", "Asia/Kolkata", false, "2026-06-30T18:30:00.000Z"],
 	])("%s in %s, end: %s", (local, zone, end, expected) => {
-		expect(instantOf(local, zone, end).toISOString()).toBe(expected);
+		expect(toInstant(local, zone, end).toISOString()).toBe(expected);
 	});
 });
 
 describe("instantsOf", () => {
 	it("takes opening dates from the first second and closing dates to the last", () => {
-		expect(instantsOf({ submissions_open: "2026-09-01", submissions_close: "2026-09-01" }, "UTC")).toEqual({
+		expect(dateInstants({ submissions_open: "2026-09-01", submissions_close: "2026-09-01" }, "UTC")).toEqual({
 			submissions_open: "2026-09-01T00:00:00.000Z",
 			submissions_close: "2026-09-01T23:59:59.000Z",
 		});
@@ -46,7 +46,7 @@ describe("instantsThatHold", () => {
 	};
 	it("leaves out what an archived conference would still have opened or closed", () => {
 		const kinds = (state: "open" | "archived") =>
-			Object.keys(instantsThatHold({ state, dates, timezone: "UTC" }, new Date("2026-11-20T10:00:00Z")));
+			Object.keys(effectiveInstants({ state, dates, timezone: "UTC" }, new Date("2026-11-20T10:00:00Z")));
 		expect(kinds("archived")).toEqual(["submissions_open", "notification", "conference_start"]);
 		expect(kinds("open")).toHaveLength(Object.keys(dates).length);
 	});

@@ -1,20 +1,26 @@
-import { DATE_KINDS, type DateKind, type Dates, isEnd, isOfWindow } from "@deck/contracts/dates";
+import {
+	type ConferenceDates,
+	DATE_KINDS,
+	type DateKind,
+	isEndDate,
+	isWindowDate,
+} from "@deck/contracts/dates";
 import type { ConferenceState } from "@deck/contracts/enums";
-import { clock, storedMoment } from "@deck/contracts/moments";
+import { momentToMs, storedMoment } from "@deck/contracts/moments";
 
 /** `local`: `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. */
-export function instantOf(local: string, timezone: string, end: boolean): Date {
-	const wall = clock(storedMoment(local), end);
+export function toInstant(local: string, timezone: string, end: boolean): Date {
+	const wall = momentToMs(storedMoment(local), end);
 	// Taking wall time as UTC is wrong only near clock changes, so repeat once.
 	const first = wall - offsetAt(new Date(wall), timezone);
 	return new Date(wall - offsetAt(new Date(first), timezone));
 }
 
 /** Creation costs a hundred times a use. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timezone: string): Intl.DateTimeFormat {
-	const known = clocks.get(timezone);
+function formatterFor(timezone: string): Intl.DateTimeFormat {
+	const known = formatters.get(timezone);
 	if (known) return known;
 	const made = new Intl.DateTimeFormat("en-US", {
 		timeZone: timezone,
@@ -26,13 +32,13 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
 		minute: "numeric",
 		second: "numeric",
 	});
-	clocks.set(timezone, made);
+	formatters.set(timezone, made);
 	return made;
 }
 
 /** Milliseconds ahead of UTC. */
 function offsetAt(instant: Date, timezone: string): number {
-	const parts = clockOf(timezone).formatToParts(instant);
+	const parts = formatterFor(timezone).formatToParts(instant);
 	const value = (type: string) => Number(parts.find((part) => part.type === type)?.value);
 	const wall = Date.UTC(
 		value("year"),
@@ -51,24 +57,24 @@ export function isOver(end: string, now: Date): boolean {
 }
 
 /** ISO instants; an archived conference has no future ones. */
-export function instantsThatHold(
-	{ state, dates, timezone }: { state: ConferenceState; dates: Dates; timezone: string },
+export function effectiveInstants(
+	{ state, dates, timezone }: { state: ConferenceState; dates: ConferenceDates; timezone: string },
 	now: Date,
 ): Partial<Record<DateKind, string>> {
-	const instants = instantsOf(dates, timezone);
+	const instants = dateInstants(dates, timezone);
 	if (state !== "archived") return instants;
 	for (const kind of DATE_KINDS) {
-		if (isOfWindow(kind) && (instants[kind] ?? "") > now.toISOString()) delete instants[kind];
+		if (isWindowDate(kind) && (instants[kind] ?? "") > now.toISOString()) delete instants[kind];
 	}
 	return instants;
 }
 
 /** ISO instants. */
-export function instantsOf(dates: Dates, timezone: string): Partial<Record<DateKind, string>> {
+export function dateInstants(dates: ConferenceDates, timezone: string): Partial<Record<DateKind, string>> {
 	const instants: Partial<Record<DateKind, string>> = {};
 	for (const kind of DATE_KINDS) {
 		const local = dates[kind];
-		if (local) instants[kind] = instantOf(local, timezone, isEnd(kind)).toISOString();
+		if (local) instants[kind] = toInstant(local, timezone, isEndDate(kind)).toISOString();
 	}
 	return instants;
 }

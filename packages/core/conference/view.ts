@@ -1,20 +1,20 @@
-import type { Conference, ConferenceCard, WholeConference } from "@deck/contracts/conference";
-import type { Info } from "@deck/contracts/conference-parts";
+import type { Conference, ConferenceSummary, ConferenceWithInfo } from "@deck/contracts/conference";
+import type { ConferenceInfo } from "@deck/contracts/conference-parts";
 import type { AdminRole, Format, Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Ports } from "../kernel/ports.ts";
+import { type ConferenceAggregate, readConferenceAggregate } from "./aggregate.ts";
 import type { ConferenceItem } from "./lookup.ts";
-import { registrationWindow, whySubmissionsAreShut } from "./rules.ts";
-import { instantsThatHold } from "./time.ts";
-import { readWhole, type Whole } from "./whole.ts";
+import { registrationWindow, submissionsClosedReason } from "./rules.ts";
+import { effectiveInstants } from "./time.ts";
 
 export function viewConference(
-	{ item, contents }: Pick<Whole, "item" | "contents">,
+	{ item, contents }: Pick<ConferenceAggregate, "item" | "contents">,
 	roles: AdminRole[],
 	now: Date,
 ): Conference {
 	return {
-		...viewCard(item, now),
+		...viewConferenceSummary(item, now),
 		...contents,
 		flow: item.flow,
 		formats: item.formats as Format[],
@@ -28,12 +28,12 @@ export function viewConference(
 }
 
 /** With its information, as the public sees it. 1 call. */
-export async function wholeConference(
+export async function viewConferenceWithInfo(
 	{ table, now }: Ports,
 	{ conference }: ConferenceItem,
 	roles: AdminRole[],
-): Promise<WholeConference> {
-	const whole = await readWhole(table, conference);
+): Promise<ConferenceWithInfo> {
+	const whole = await readConferenceAggregate(table, conference);
 	const seen = viewConference(whole, roles, now());
 	return {
 		...seen,
@@ -41,22 +41,22 @@ export async function wholeConference(
 		has_registration: false,
 		paper_issues: [],
 		extpaper_issues: [],
-		info: beginningOf(whole.info),
+		info: infoExcerpt(whole.info),
 		...(roles.length > 0 && whole.item.signature && { signature: whole.item.signature }),
 	};
 }
 
 /** Characters that show that a long text exists. */
-const BEGINNING = 100;
+const INFO_EXCERPT_LENGTH = 100;
 
-function beginningOf(info: Info): WholeConference["info"] {
-	if (Buffer.byteLength(JSON.stringify(info)) <= LIMITS.infoAlong) return { ...info, whole: true };
+function infoExcerpt(info: ConferenceInfo): ConferenceWithInfo["info"] {
+	if (Buffer.byteLength(JSON.stringify(info)) <= LIMITS.infoInlineBytes) return { ...info, whole: true };
 	const { en, ru } = info.locales;
-	const cut = ({ text }: { text: string }) => ({ text: text.slice(0, BEGINNING) });
+	const cut = ({ text }: { text: string }) => ({ text: text.slice(0, INFO_EXCERPT_LENGTH) });
 	return { ...info, locales: { en: cut(en), ru: cut(ru) }, whole: false };
 }
 
-export function viewCard(item: ConferenceItem, now: Date): ConferenceCard {
+export function viewConferenceSummary(item: ConferenceItem, now: Date): ConferenceSummary {
 	return {
 		id: item.conference,
 		path: item.path,
@@ -66,7 +66,7 @@ export function viewCard(item: ConferenceItem, now: Date): ConferenceCard {
 		languages: item.languages as Locale[],
 		timezone: item.timezone,
 		dates: item.dates,
-		instants: instantsThatHold(item, now),
-		submission_is_open: whySubmissionsAreShut(item, now) === null,
+		instants: effectiveInstants(item, now),
+		submission_is_open: submissionsClosedReason(item, now) === null,
 	};
 }

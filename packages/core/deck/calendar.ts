@@ -1,9 +1,9 @@
-import type { Place } from "@deck/contracts/conference-parts";
+import type { Venue } from "@deck/contracts/conference-parts";
 import { DATE_KINDS } from "@deck/contracts/dates";
-import type { CalendarFeed, Duty } from "@deck/contracts/deck";
+import type { CalendarFeed, Task } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
-import { dayOf } from "@deck/contracts/moments";
-import { makeActor } from "../access/session/make-actor.ts";
+import { dayOfMoment } from "@deck/contracts/moments";
+import { buildActor } from "../access/auth-session/build-actor.ts";
 import { userById } from "../account/find.ts";
 import { calendarLink, isCalendarLink } from "../account/links.ts";
 import type { UserItem } from "../account/lookup.ts";
@@ -11,17 +11,17 @@ import { updateUser } from "../account/update.ts";
 import { DATE_NAMES } from "../conference/date-names.ts";
 import { partLookup } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
-import { type Context, outsideRequests, type SignedIn } from "../kernel/context.ts";
+import { type Context, type SignedInContext, systemContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
-import { dutyName } from "./duty-names.ts";
-import { type CalendarEvent, calendarText } from "./ics.ts";
-import { myDeck } from "./my.ts";
+import { type CalendarEvent, renderCalendar } from "./ics.ts";
+import { readMyDeck } from "./my-deck.ts";
+import { taskName } from "./task-names.ts";
 
 /** The first request creates the address, also if concurrent. */
-export async function calendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
+export async function readCalendarFeed(context: SignedInContext, user: UserItem): Promise<CalendarFeed> {
 	const { user_id, calendar } = user;
 	if (calendar) return { url: calendarLink(context, user_id, calendar) };
 	try {
@@ -34,7 +34,7 @@ export async function calendarFeed(context: SignedIn, user: UserItem): Promise<C
 }
 
 /** The old address becomes invalid. */
-export async function renewCalendarFeed(context: SignedIn, user: UserItem): Promise<CalendarFeed> {
+export async function renewCalendarFeed(context: SignedInContext, user: UserItem): Promise<CalendarFeed> {
 	const calendar = newId();
 	await commit(context, {
 		writes: [updateUser(context.table, user, { calendar })],
@@ -51,23 +51,23 @@ export async function renewCalendarFeed(context: SignedIn, user: UserItem): Prom
 export async function readCalendar(ports: Ports, link: { id: string; hash: string }): Promise<string> {
 	const user = await userById(ports.table, link.id);
 	if (!user?.calendar || !isCalendarLink(ports, user.user_id, user.calendar, link.hash)) throw notFound();
-	const context: Context = outsideRequests(ports);
-	const actor = makeActor({ user, session: "", staff: null, main: null });
-	const { duties } = await myDeck({ ...context, actor });
+	const context: Context = systemContext(ports);
+	const actor = buildActor({ user, session: "", staff: null, main: null });
+	const { duties } = await readMyDeck({ ...context, actor });
 	const conferences = new Map(duties.map((duty) => [duty.conference.id, duty.conference]));
-	const places = await placesOf(ports.table, [...conferences.keys()]);
+	const places = await readVenues(ports.table, [...conferences.keys()]);
 	const dates = [...conferences.values()].flatMap((conference) =>
 		datesOf(ports, conference, places.get(conference.id) ?? [], user.locale),
 	);
 	const deadlines = duties.flatMap((duty) => deadlineOf(ports, duty, user.locale));
-	return calendarText([...dates, ...deadlines], ports.now());
+	return renderCalendar([...dates, ...deadlines], ports.now());
 }
 
 /** Dates without time stay on their day in all time zones. */
 function datesOf(
 	{ config }: Ports,
-	conference: Duty["conference"],
-	places: readonly Place[],
+	conference: Task["conference"],
+	places: readonly Venue[],
 	locale: Locale,
 ): CalendarEvent[] {
 	const { id, path, instants, dates } = conference;
@@ -80,7 +80,7 @@ function datesOf(
 		...kinds.flatMap((kind): CalendarEvent[] => {
 			const [at, local] = [instants[kind], dates[kind]];
 			if (!at || !local) return [];
-			const day = dayOf(local);
+			const day = dayOfMoment(local);
 			return [
 				{
 					uid: `${id}-${kind}`,
@@ -94,7 +94,7 @@ function datesOf(
 			? [
 					{
 						uid: `${id}-conference`,
-						at: { first: dayOf(first), last: dayOf(last) },
+						at: { first: dayOfMoment(first), last: dayOfMoment(last) },
 						title: nameOf(conference, locale),
 						url,
 						location: location.join("; "),
@@ -105,7 +105,7 @@ function datesOf(
 }
 
 /** 1 call per 100. */
-async function placesOf(table: Table, ids: readonly string[]): Promise<Map<string, readonly Place[]>> {
+async function readVenues(table: Table, ids: readonly string[]): Promise<Map<string, readonly Venue[]>> {
 	const rows = await getItems(
 		table,
 		ids.map((id) => partLookup(table, id, "details")),
@@ -114,7 +114,7 @@ async function placesOf(table: Table, ids: readonly string[]): Promise<Map<strin
 }
 
 /** Unless it is already a conference date. */
-function deadlineOf({ config }: Ports, duty: Duty, locale: Locale): CalendarEvent[] {
+function deadlineOf({ config }: Ports, duty: Task, locale: Locale): CalendarEvent[] {
 	const { participation, kind, conference, by, mine, paper, draft, to } = duty;
 	if (by === null || (!mine && Object.values(conference.instants).includes(by))) return [];
 	return [
@@ -123,11 +123,11 @@ function deadlineOf({ config }: Ports, duty: Duty, locale: Locale): CalendarEven
 				.filter((part) => part !== undefined)
 				.join("-"),
 			at: by,
-			title: `${nameOf(conference, locale)}: ${dutyName(duty, locale)}`,
+			title: `${nameOf(conference, locale)}: ${taskName(duty, locale)}`,
 			url: `${config.site_url}${to}`,
 		},
 	];
 }
 
-const nameOf = ({ locales, path }: Duty["conference"], locale: Locale) =>
+const nameOf = ({ locales, path }: Task["conference"], locale: Locale) =>
 	locales[locale].short_title || locales.en.short_title || path;

@@ -1,4 +1,4 @@
-import { type Day, movedBy, storedMoment } from "@deck/contracts/moments";
+import { addDays, type Day, storedMoment } from "@deck/contracts/moments";
 
 export interface CalendarEvent {
 	/** Stable, so that changed dates move. */
@@ -14,7 +14,7 @@ export interface CalendarEvent {
 const LINE = 75;
 
 /** RFC 5545: instants in UTC without duration, and whole days. */
-export function calendarText(events: readonly CalendarEvent[], now: Date): string {
+export function renderCalendar(events: readonly CalendarEvent[], now: Date): string {
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
@@ -35,7 +35,7 @@ export function calendarText(events: readonly CalendarEvent[], now: Date): strin
 		]),
 		"END:VCALENDAR",
 	];
-	return lines.map((line) => `${folded(line)}\r\n`).join("");
+	return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 /** Ends on the day after (RFC 5545, 3.6.1). */
@@ -44,7 +44,7 @@ const timeOf = (at: CalendarEvent["at"]): string[] =>
 		? [`DTSTART:${stamp(at)}`]
 		: [
 				`DTSTART;VALUE=DATE:${at.first.replaceAll("-", "")}`,
-				`DTEND;VALUE=DATE:${movedBy(storedMoment(at.last), 1).replaceAll("-", "")}`,
+				`DTEND;VALUE=DATE:${addDays(storedMoment(at.last), 1).replaceAll("-", "")}`,
 			];
 
 /** `2026-11-20T10:00:00.000Z` → `20261120T100000Z`. */
@@ -57,7 +57,7 @@ const literal = (text: string) =>
 		.trim();
 
 /** Never splits a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
 	const parts: string[] = [];
 	let part = "";
 	let bytes = 0;

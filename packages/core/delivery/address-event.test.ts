@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressEventOf } from "./address-event.ts";
+import { toAddressEvent } from "./address-event.ts";
 import type { MailEvent } from "./mail-event.ts";
 
 const NOW = new Date("2026-03-12T09:00:00.000Z");
@@ -17,14 +17,14 @@ test.each<[NonNullable<MailEvent["bounce"]>, string, boolean]>([
 		mail: { messageId: "m" },
 		bounce: { bounceType: "Permanent", ...bounce },
 	};
-	expect(addressEventOf(event, "l", NOW)).toEqual({
+	expect(toAddressEvent(event, "l", NOW)).toEqual({
 		...{ kind: "bounced", at: NOW.toISOString(), letter: "l", reason, passing },
 	});
 });
 
 test("what lay in the letter, and a complaint that was taken back, say nothing of the address", () => {
 	const of = (more: Partial<MailEvent>) =>
-		addressEventOf({ eventType: "Bounce", mail: { messageId: "m" }, ...more }, "l", NOW);
+		toAddressEvent({ eventType: "Bounce", mail: { messageId: "m" }, ...more }, "l", NOW);
 	expect(of({ bounce: { bounceType: "Transient", bounceSubType: "MessageTooLarge" } })).toBe(null);
 	expect(of({ complaint: { complaintFeedbackType: "not-spam" } })).toBe(null);
 	expect(of({})).toBe(null);

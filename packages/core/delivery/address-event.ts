@@ -3,7 +3,7 @@ import type { AddressEvent } from "../address/state.ts";
 import type { MailEvent } from "./mail-event.ts";
 
 /** Errors of the e-mail, not of its address. */
-const OF_LETTER = ["MessageTooLarge", "ContentRejected", "AttachmentRejected"];
+const EMAIL_ERRORS = ["MessageTooLarge", "ContentRejected", "AttachmentRejected"];
 /** Not tried after an earlier bounce or complaint, which was already reported. */
 const SUPPRESSED = ["Suppressed", "OnAccountSuppressionList"];
 
@@ -15,7 +15,7 @@ const STATUSES: [RegExp, BounceReason][] = [
 ];
 
 /** Null if an SES event says nothing about the address. */
-export function addressEventOf(event: MailEvent, letter: string, now: Date): AddressEvent | null {
+export function toAddressEvent(event: MailEvent, letter: string, now: Date): AddressEvent | null {
 	const { bounce, complaint, delivery } = event;
 	const at = (time?: string) => new Date(time ?? now).toISOString();
 	if (delivery) return { kind: "delivered", at: at(delivery.timestamp) };
@@ -24,7 +24,7 @@ export function addressEventOf(event: MailEvent, letter: string, now: Date): Add
 		if (complaint.complaintFeedbackType === "not-spam") return null;
 		return { kind: "complained", at: at(complaint.timestamp) };
 	}
-	if (!bounce || OF_LETTER.includes(bounce.bounceSubType ?? "")) return null;
+	if (!bounce || EMAIL_ERRORS.includes(bounce.bounceSubType ?? "")) return null;
 	return {
 		...{ kind: "bounced", at: at(bounce.timestamp), letter, reason: reasonOf(bounce) },
 		passing: bounce.bounceType !== "Permanent",

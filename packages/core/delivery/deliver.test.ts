@@ -48,12 +48,12 @@ describe("delivering a row", () => {
 		};
 		const outcomes = await Promise.all([deliver(ports, handle, key), deliver(ports, handle, key)]);
 		expect(outcomes.sort()).toEqual(["done", "taken"]);
-		ports.pass(3600);
+		ports.advanceClock(3600);
 		expect(await deliver(ports, handle, key)).toBe("taken");
 		expect(seen).toEqual([[key.id, null, { n: 1 }]]);
 		const row = await read(key);
 		expect([row?.state, row?.attempts, row?.due, row?.shard]).toEqual(["done", 1, undefined, undefined]);
-		expect(row?.ttl).toBe(Math.floor(ports.now().getTime() / 1000) - 3600 + SETTINGS.outboxKeepSeconds);
+		expect(row?.ttl).toBe(Math.floor(ports.now().getTime() / 1000) - 3600 + SETTINGS.outboxRetentionSeconds);
 	});
 
 	it("passes over a row that is not there", async () => {
@@ -68,10 +68,10 @@ describe("delivering a row", () => {
 		const wait = SETTINGS.outboxRetrySeconds;
 		expect(Math.abs(secondsUntil(first?.due) - wait)).toBeLessThanOrEqual(wait / 4);
 		expect(await deliver(ports, fails, key)).toBe("taken");
-		ports.pass(2 * wait);
+		ports.advanceClock(2 * wait);
 		expect(await deliver(ports, fails, key)).toBe("failed");
 		expect(Math.abs(secondsUntil((await read(key))?.due) - 4 * wait)).toBeLessThanOrEqual(wait);
-		ports.pass(8 * wait);
+		ports.advanceClock(8 * wait);
 		expect(await deliver(ports, succeeds, key)).toBe("done");
 		expect((await read(key))?.failure).toBe(undefined);
 	});
@@ -82,7 +82,7 @@ describe("delivering a row", () => {
 		const outcomes: string[] = [];
 		for (let attempt = 1; attempt <= SETTINGS.outboxAttempts; attempt++) {
 			outcomes.push(await deliver(ports, fails, key));
-			ports.pass(7 * 24 * 3600);
+			ports.advanceClock(7 * 24 * 3600);
 		}
 		expect(outcomes).toEqual([...Array(SETTINGS.outboxAttempts - 1).fill("failed"), "dead"]);
 		const row = await read(key);
@@ -108,7 +108,7 @@ describe("delivering a row", () => {
 			void deliver(ports, () => new Promise(() => started()), key);
 		});
 		expect(await deliver(ports, succeeds, key)).toBe("taken");
-		ports.pass(SETTINGS.jobLeaseSeconds);
+		ports.advanceClock(SETTINGS.jobLeaseSeconds);
 		expect(await deliver(ports, succeeds, key)).toBe("done");
 		expect((await read(key))?.attempts).toBe(2);
 	});

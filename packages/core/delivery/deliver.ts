@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
-import { atMost } from "../kernel/at-most.ts";
-import { BOUNDS } from "../kernel/bounds.ts";
-import { ifHolds } from "../kernel/condition.ts";
-import { type Context, outsideRequests } from "../kernel/context.ts";
-import { change } from "../kernel/entity.ts";
+import { AWS_LIMITS } from "../kernel/aws-limits.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
+import { type Context, systemContext } from "../kernel/context.ts";
+import { sendUpdate } from "../kernel/entity.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { type Consumer, outbox, type Postponed } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -21,7 +21,7 @@ export interface RowKey {
 export type CausedRow = RowKey & Pick<OutboxItem, "cause">;
 
 /** Groups of jobs take turns: one per person, one for the system. */
-export const groupOf = ({ cause }: Pick<OutboxItem, "cause">): string => cause ?? "system";
+export const jobGroup = ({ cause }: Pick<OutboxItem, "cause">): string => cause ?? "system";
 
 /** `taken`: done, or claimed by another process. */
 export type Outcome = "done" | "waiting" | "failed" | "dead" | "taken";
@@ -41,10 +41,10 @@ const UNFINISHED = "ended in mid-work";
 export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promise<Outcome> {
 	const row = await claim(ports, key);
 	if (!row) return "taken";
-	if (isSpent(row)) return giveUp(ports, row, row.failure ?? UNFINISHED);
+	if (hasNoAttemptsLeft(row)) return giveUp(ports, row, row.failure ?? UNFINISHED);
 	try {
 		const postponed = await handle(contextOf(ports, row), row);
-		return postponed ? await putOff(ports, row, postponed.retryAt) : await finish(ports, row);
+		return postponed ? await postpone(ports, row, postponed.retryAt) : await finish(ports, row);
 	} catch (error) {
 		return failed(ports, row, error);
 	}
@@ -69,16 +69,16 @@ export async function deliverBatch(
 ): Promise<Outcome[]> {
 	const claimed = new Map<string, OutboxItem>();
 	const outcomes = new Map<string, Outcome>();
-	await atMost(AT_ONCE, keys, async (key) => {
+	await mapWithConcurrency(AT_ONCE, keys, async (key) => {
 		const row = await claim(ports, key);
 		if (!row) return;
-		if (isSpent(row)) outcomes.set(row.id, await giveUp(ports, row, row.failure ?? UNFINISHED));
+		if (hasNoAttemptsLeft(row)) outcomes.set(row.id, await giveUp(ports, row, row.failure ?? UNFINISHED));
 		else claimed.set(row.id, row);
 	});
 	// A stream may name a row twice.
 	const rows = [...new Set(keys.map(({ id }) => id))].flatMap((id) => claimed.get(id) ?? []);
-	const failures = rows.length > 0 ? await handle(outsideRequests(ports), rows) : [];
-	await atMost(AT_ONCE, rows.entries(), async ([index, row]) => {
+	const failures = rows.length > 0 ? await handle(systemContext(ports), rows) : [];
+	await mapWithConcurrency(AT_ONCE, rows.entries(), async ([index, row]) => {
 		const failure = failures[index];
 		outcomes.set(
 			row.id,
@@ -98,24 +98,24 @@ async function claim(ports: Ports, key: RowKey): Promise<OutboxItem | null> {
 		.set({ due: iso(now + lease * 1000) })
 		.add({ attempts: 1 })
 		.where(({ state, due }, { eq, lte }) => `${eq(state, "pending")} AND ${lte(due, iso(now + SKEW_MS))}`);
-	const claimed = await ifHolds(change(ports.table, claiming, "all_new"));
+	const claimed = await nullIfConditionFails(sendUpdate(ports.table, claiming, "all_new"));
 	return claimed ? rows.parse({ Item: claimed }).data : null;
 }
 
 /** The process of the last attempt died. */
-const isSpent = ({ attempts }: OutboxItem) => attempts > SETTINGS.outboxAttempts;
+const hasNoAttemptsLeft = ({ attempts }: OutboxItem) => attempts > SETTINGS.outboxAttempts;
 
 async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
-	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.outboxKeepSeconds;
+	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.outboxRetentionSeconds;
 	return recordOutcome(ports, row, "done", { state: "done", ttl }, ["due", "shard", "failure"]);
 }
 
 /** Waiting is no failure, so attempts start over. */
-async function putOff(ports: Ports, row: OutboxItem, until: Date): Promise<Outcome> {
+async function postpone(ports: Ports, row: OutboxItem, until: Date): Promise<Outcome> {
 	const outcome = await recordOutcome(ports, row, "waiting", { due: until.toISOString(), attempts: 0 }, [
 		"failure",
 	]);
-	if (outcome === "waiting") await queueAgain(ports, row, until);
+	if (outcome === "waiting") await requeue(ports, row, until);
 	return outcome;
 }
 
@@ -125,7 +125,7 @@ async function failed(ports: Ports, row: OutboxItem, error: unknown): Promise<Ou
 	const seconds = SETTINGS.outboxRetrySeconds * BACK_OFF ** (row.attempts - 1);
 	const due = new Date(ports.now().getTime() + seconds * 1000 * (0.75 + Math.random() / 2));
 	const outcome = await recordOutcome(ports, row, "failed", { due: due.toISOString(), failure }, []);
-	if (outcome === "failed") await queueAgain(ports, row, due);
+	if (outcome === "failed") await requeue(ports, row, due);
 	return outcome;
 }
 
@@ -151,13 +151,13 @@ async function recordOutcome(
 		.set(set)
 		.remove(gone)
 		.where((row, { eq }) => eq(row.due, due));
-	return (await ifHolds(change(ports.table, written, "all_new"))) ? outcome : "taken";
+	return (await nullIfConditionFails(sendUpdate(ports.table, written, "all_new"))) ? outcome : "taken";
 }
 
 /** If the queue can delay it that long. */
-async function queueAgain(ports: Ports, { consumer, id, cause }: OutboxItem, due: Date): Promise<void> {
+async function requeue(ports: Ports, { consumer, id, cause }: OutboxItem, due: Date): Promise<void> {
 	const delay = Math.max(0, Math.ceil((due.getTime() - ports.now().getTime()) / 1000));
-	if (consumer !== "jobs" || delay > BOUNDS.queueDelaySeconds) return;
+	if (consumer !== "jobs" || delay > AWS_LIMITS.queueDelaySeconds) return;
 	await queueJob(ports, { consumer, id, cause }, delay);
 }
 
@@ -167,12 +167,12 @@ export async function queueJob(
 	{ consumer, id, ...row }: CausedRow,
 	delay = 0,
 ): Promise<void> {
-	await queue.send({ consumer, id }, groupOf(row), delay).catch((error: unknown) => console.error(error));
+	await queue.send({ consumer, id }, jobGroup(row), delay).catch((error: unknown) => console.error(error));
 }
 
 const iso = (time: number) => new Date(time).toISOString();
 
 /** The system is the actor, whoever caused it. */
 function contextOf(ports: Ports, { cause }: Pick<OutboxItem, "cause">): Context {
-	return { ...outsideRequests(ports), ...(cause && { cause }) };
+	return { ...systemContext(ports), ...(cause && { cause }) };
 }

@@ -29,7 +29,7 @@ async function newJob(): Promise<RowKey> {
 async function drain(handle: Handle): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
 	for (let next = ports.jobs.shift(); next; next = ports.jobs.shift()) {
-		ports.pass(next.delay);
+		ports.advanceClock(next.delay);
 		outcomes.push(await deliver(ports, handle, next.job as unknown as RowKey));
 	}
 	return outcomes;
@@ -47,7 +47,7 @@ function pages(lost: number[] = []) {
 			lost.shift();
 			await new Promise(() => {});
 		}
-		ports.pass(PAGE_SECONDS);
+		ports.advanceClock(PAGE_SECONDS);
 		done.push(page);
 		return page < PAGES ? { retryAt: context.now() } : undefined;
 	};
@@ -78,7 +78,7 @@ describe("a job of thirty pages", () => {
 		void deliver(ports, handle, key);
 		await expect.poll(() => done.length).toBe(9);
 		expect(await deliver(ports, handle, key)).toBe("taken");
-		ports.pass(SETTINGS.jobLeaseSeconds);
+		ports.advanceClock(SETTINGS.jobLeaseSeconds);
 		expect((await sweepOverdue()).waiting).toBe(1);
 		expect(await drain(handle)).toEqual(["waiting", "done"]);
 		expect(done).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
@@ -89,7 +89,7 @@ describe("a job of thirty pages", () => {
 		const late = Promise.withResolvers<undefined>();
 		const first = deliver(ports, () => late.promise, key);
 		await expect.poll(async () => (await read(key))?.attempts).toBe(1);
-		ports.pass(SETTINGS.jobLeaseSeconds);
+		ports.advanceClock(SETTINGS.jobLeaseSeconds);
 		const second = Promise.withResolvers<undefined>();
 		const other = deliver(ports, () => second.promise, key);
 		await expect.poll(async () => (await read(key))?.attempts).toBe(2);
@@ -136,7 +136,7 @@ describe("a job that waits for a date", () => {
 		const handle = jobHandle({ pages: async () => ({ retryAt }) }, SETTINGS.jobBudgetSeconds);
 		await ports.queue.send({ ...key }, "system");
 		expect(await drain(handle)).toEqual(["waiting"]);
-		ports.pass(901 + 61);
+		ports.advanceClock(901 + 61);
 		expect((await sweepOverdue()).waiting).toBe(1);
 		expect(ports.jobs).toEqual([{ job: key, group: "system", delay: 0 }]);
 	});

@@ -1,12 +1,12 @@
 import type { Context } from "../kernel/context.ts";
 import type { Postponed } from "../kernel/outbox.ts";
 import type { Handle } from "./deliver.ts";
-import { PARTS } from "./parts.ts";
+import { DELIVERY_PARTS } from "./delivery-parts.ts";
 
 /** Idempotent; returns when to continue. */
 export type Job = (context: Context, payload: Record<string, unknown>) => Promise<Postponed | undefined>;
 
-export const JOBS: Record<string, Job> = Object.assign({}, ...PARTS.map(({ jobs }) => jobs));
+export const JOBS: Record<string, Job> = Object.assign({}, ...DELIVERY_PARTS.map(({ jobs }) => jobs));
 
 /** Runs pages for at most `seconds`, then queues again. The rest of the lease is for the last page. */
 export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {

@@ -1,16 +1,22 @@
-import { noteAddressEvent } from "../address/note-event.ts";
-import { ifHolds } from "../kernel/condition.ts";
-import { outsideRequests } from "../kernel/context.ts";
-import { change } from "../kernel/entity.ts";
+import { recordAddressEvent } from "../address/record-address-event.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
+import { systemContext } from "../kernel/context.ts";
+import { sendUpdate } from "../kernel/entity.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { addressEventOf } from "./address-event.ts";
+import { toAddressEvent } from "./address-event.ts";
+import {
+	EMAIL_STATES,
+	type EmailState,
+	emailRecipients,
+	emailTag,
+	parseEmailTag,
+} from "./email-recipients.ts";
 import type { MailEvent } from "./mail-event.ts";
-import { LETTER_STATES, type LetterState, letterTag, readLetterTag, recipients } from "./recipients.ts";
-import { tellMoved } from "./tell-moved.ts";
+import { notifyFeature } from "./notify-feature.ts";
 
 /** Set by `packages/aws/mailer.ts`. */
 const TAG = "row";
-const STATES: Record<string, LetterState> = {
+const EMAIL_STATE_BY_EVENT: Record<string, EmailState> = {
 	Send: "sent",
 	Delivery: "delivered",
 	Bounce: "bounced",
@@ -20,18 +26,18 @@ const STATES: Record<string, LetterState> = {
 
 /**
  * Stores an SES event and notifies the feature. Events may be duplicated and unordered: an e-mail only advances in
- * `LETTER_STATES`. Unknown and expired ones are ignored.
+ * `EMAIL_STATES`. Unknown and expired ones are ignored.
  */
-export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<void> {
-	const row = readLetterTag(event.mail.tags?.[TAG]?.[0] ?? "");
-	const found = STATES[event.eventType];
+export async function recordMailEvent(ports: Ports, event: MailEvent): Promise<void> {
+	const row = parseEmailTag(event.mail.tags?.[TAG]?.[0] ?? "");
+	const found = EMAIL_STATE_BY_EVENT[event.eventType];
 	if (!row || !found) return;
-	const told = addressEventOf(event, letterTag(row), ports.now());
-	if (told) await noteAddressEvent(ports, row.recipient, told);
-	const earlier = LETTER_STATES.slice(0, LETTER_STATES.indexOf(found));
-	const all = recipients(ports.table);
-	const moved = await ifHolds(
-		change(
+	const told = toAddressEvent(event, emailTag(row), ports.now());
+	if (told) await recordAddressEvent(ports, row.recipient, told);
+	const earlier = EMAIL_STATES.slice(0, EMAIL_STATES.indexOf(found));
+	const all = emailRecipients(ports.table);
+	const moved = await nullIfConditionFails(
+		sendUpdate(
 			ports.table,
 			all
 				.patch(row)
@@ -43,7 +49,7 @@ export async function noteMailEvent(ports: Ports, event: MailEvent): Promise<voi
 	);
 	// An earlier process may have died before notifying.
 	const letter = moved ? all.parse({ Item: moved }).data : (await all.get(row).go({ consistent: true })).data;
-	if (letter) await tellMoved(outsideRequests(ports), letter);
+	if (letter) await notifyFeature(systemContext(ports), letter);
 }
 
 function reasonOf({ bounce, complaint, reject }: MailEvent): string | undefined {

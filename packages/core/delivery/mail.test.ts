@@ -1,20 +1,20 @@
-import { anonymousAddress } from "@deck/contracts/mail-domain";
+import { placeholderAddress } from "@deck/contracts/mail-domain";
 import { expectConsole } from "@deck/tests/support/console";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { outsideRequests } from "../kernel/context.ts";
+import { systemContext } from "../kernel/context.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { outbox, outboxRow } from "../kernel/outbox.ts";
-import { type Letter, MailPostponed, MailRefused } from "../kernel/ports.ts";
+import { type Email, MailPostponed, MailRefused } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import type { Draft } from "../mail/draft.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
 import { deliver, type RowKey } from "./deliver.ts";
+import { emailRecipients, emailTag } from "./email-recipients.ts";
 import { mailHandle } from "./mail.ts";
 import type { MailEvent } from "./mail-event.ts";
-import { noteMailEvent } from "./mail-events.ts";
-import { letterTag, recipients } from "./recipients.ts";
-import { sendLetter } from "./send-letter.ts";
+import { recordMailEvent } from "./mail-events.ts";
+import { sendEmail } from "./send-email.ts";
 
 let engine: TestTable;
 let ports: FakePorts;
@@ -27,7 +27,7 @@ beforeEach(() => {
 	ports = makeFakePorts(engine.table);
 	// E-mails of a second are counted across tests …
 	hours++;
-	ports.pass(hours * 3600);
+	ports.advanceClock(hours * 3600);
 	// … and addresses' counts outlive them.
 	[ADA, BEN] = ["ada", "ben"].map((name) => `${name}@${newId().toLowerCase()}.example.org`) as [
 		string,
@@ -35,7 +35,7 @@ beforeEach(() => {
 	];
 });
 
-const draft = (to: string): Draft => ({
+const draft = (to: string): EmailDraft => ({
 	to,
 	locale: "en",
 	...{ key: "conference_creator", conference: null },
@@ -57,20 +57,20 @@ async function newEvent(...to: string[]): Promise<RowKey> {
 	return { consumer, id };
 }
 
-async function letterOf(key: RowKey, to: string) {
+async function emailStateOf(key: RowKey, to: string) {
 	const row = { id: key.id, recipient: hash(to) };
-	const { data } = await recipients(ports.table).get(row).go({ consistent: true });
+	const { data } = await emailRecipients(ports.table).get(row).go({ consistent: true });
 	if (!data) return null;
 	const { state, attempts, resent, failure, withheld } = data;
 	return { state, attempts, resent, failure, ...(withheld && { withheld }) };
 }
 
-const sentTo = () => ports.letters.map(({ letter }) => letter.to).sort();
+const sentTo = () => ports.sentEmails.map(({ message }) => message.to).sort();
 
 /** `taken`: after accepting the e-mail. */
 function failWith(error: Error, options: { to?: string; taken?: boolean } = {}): void {
 	const send = ports.mailer.send;
-	ports.mailer.send = async (letter: Letter, tag: string) => {
+	ports.mailer.send = async (letter: Email, tag: string) => {
 		if (options.to && letter.to !== options.to) return send(letter, tag);
 		if (options.taken) await send(letter, tag);
 		throw error;
@@ -83,7 +83,7 @@ let restore = () => {};
 
 const event = (eventType: string, key: RowKey, to: string, more: Partial<MailEvent> = {}): MailEvent => ({
 	eventType,
-	mail: { messageId: "m", tags: { row: [letterTag({ id: key.id, recipient: hash(to) })] } },
+	mail: { messageId: "m", tags: { row: [emailTag({ id: key.id, recipient: hash(to) })] } },
 	...more,
 });
 
@@ -97,14 +97,19 @@ describe("the letters of an event", () => {
 			.go();
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA, BEN]);
-		expect(ports.letters.map(({ tag }) => tag).sort()).toEqual(
+		expect(ports.sentEmails.map(({ tag }) => tag).sort()).toEqual(
 			[ADA, BEN].map((to) => `${key.id}-${hash(to)}`).sort(),
 		);
-		expect(await letterOf(key, ADA)).toEqual({ state: "sent", attempts: 1, resent: 0, failure: undefined });
+		expect(await emailStateOf(key, ADA)).toEqual({
+			state: "sent",
+			attempts: 1,
+			resent: 0,
+			failure: undefined,
+		});
 	});
 
 	it("do not go to who has no name, as nobody can be written to there", async () => {
-		const key = await newEvent(anonymousAddress("somebody"), ADA);
+		const key = await newEvent(placeholderAddress("somebody"), ADA);
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA]);
 	});
@@ -114,12 +119,12 @@ describe("the letters of an event", () => {
 		failWith(new MailPostponed("slow down", { passing: true }), { to: BEN });
 		expect(await deliver(ports, handle, key)).toBe("waiting");
 		const waiting = { state: "open", attempts: 1, resent: 0, failure: "slow down" };
-		expect(await letterOf(key, BEN)).toEqual(waiting);
+		expect(await emailStateOf(key, BEN)).toEqual(waiting);
 		restore();
-		ports.pass(SETTINGS.mailMomentSeconds);
+		ports.advanceClock(SETTINGS.mailShortRetrySeconds);
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA, BEN]);
-		expect(await letterOf(key, BEN)).toEqual({ ...waiting, state: "sent", attempts: 2 });
+		expect(await emailStateOf(key, BEN)).toEqual({ ...waiting, state: "sent", attempts: 2 });
 	});
 
 	it("wait for the operator longer and longer, say so, and use up no attempt", async () => {
@@ -132,7 +137,7 @@ describe("the letters of an event", () => {
 			const { data } = await outbox(ports.table).get(key).go({ consistent: true });
 			const seconds = (Date.parse(data?.due ?? "") - ports.now().getTime()) / 1000;
 			waits.push(seconds);
-			ports.pass(seconds);
+			ports.advanceClock(seconds);
 			expect(data?.attempts).toBe(0);
 		}
 		expect(waits).toEqual([60, 120, 240, 480, ...Array(12).fill(600)]);
@@ -147,7 +152,7 @@ describe("the letters of an event", () => {
 		failWith(new MailRefused("bad address"), { to: BEN });
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA]);
-		expect(await letterOf(key, BEN)).toEqual({
+		expect(await emailStateOf(key, BEN)).toEqual({
 			state: "failed",
 			attempts: 1,
 			resent: 0,
@@ -162,7 +167,7 @@ describe("the letters of an event", () => {
 });
 
 describe("the pace", () => {
-	const verify = (to: string): Draft => ({
+	const verify = (to: string): EmailDraft => ({
 		...draft(to),
 		key: "account_verify",
 		params: { email: to, hours: 1 },
@@ -172,15 +177,15 @@ describe("the pace", () => {
 		Array.from({ length: count }, (_, index) => `${name}${index}@${newId().toLowerCase()}.example.org`);
 
 	it("keeps to the account's rate, and leaves room for the letters of accounts", async () => {
-		ports.pass(1000);
+		ports.advanceClock(1000);
 		const [bulk, account] = [await newEvent(...many(30, "b")), await newEvent(...many(30, "a"))];
 		expect(await deliver(ports, handle, bulk)).toBe("waiting");
-		expect(ports.letters.length).toBe(Math.floor(SETTINGS.mailRate * 0.8));
+		expect(ports.sentEmails.length).toBe(Math.floor(SETTINGS.mailRate * 0.8));
 		expect(await deliver(ports, urgent, account)).toBe("done");
-		expect(ports.letters.length).toBe(Math.floor(SETTINGS.mailRate * 0.8) + 30);
+		expect(ports.sentEmails.length).toBe(Math.floor(SETTINGS.mailRate * 0.8) + 30);
 		let seconds = 0;
-		for (; ports.letters.length < 60; seconds++) {
-			ports.pass(10);
+		for (; ports.sentEmails.length < 60; seconds++) {
+			ports.advanceClock(10);
 			await deliver(ports, handle, bulk);
 		}
 		expect([seconds, new Set(sentTo()).size]).toEqual([2, 60]);
@@ -201,22 +206,32 @@ describe("a letter of which nobody knows whether it went out", () => {
 	it("is sent again only after a silence, and counted", async () => {
 		const key = await loseAnswer();
 		expectConsole(/letter\.resent/);
-		ports.pass(SETTINGS.mailUnsureSeconds - 1);
+		ports.advanceClock(SETTINGS.mailUnsureSeconds - 1);
 		expect(await deliver(ports, handle, key)).toBe("waiting");
-		ports.pass(1);
+		ports.advanceClock(1);
 		expect(sentTo()).toEqual([ADA]);
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA, ADA]);
-		expect(await letterOf(key, ADA)).toEqual({ state: "sent", attempts: 2, resent: 1, failure: undefined });
+		expect(await emailStateOf(key, ADA)).toEqual({
+			state: "sent",
+			attempts: 2,
+			resent: 1,
+			failure: undefined,
+		});
 	});
 
 	it("is not sent again when SES tells of it", async () => {
 		const key = await loseAnswer();
-		await noteMailEvent(ports, event("Send", key, ADA));
-		ports.pass(SETTINGS.mailUnsureSeconds);
+		await recordMailEvent(ports, event("Send", key, ADA));
+		ports.advanceClock(SETTINGS.mailUnsureSeconds);
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA]);
-		expect(await letterOf(key, ADA)).toEqual({ state: "sent", attempts: 1, resent: 0, failure: undefined });
+		expect(await emailStateOf(key, ADA)).toEqual({
+			state: "sent",
+			attempts: 1,
+			resent: 0,
+			failure: undefined,
+		});
 	});
 
 	it("is claimed by one of two who come for it at once", async () => {
@@ -225,15 +240,15 @@ describe("a letter of which nobody knows whether it went out", () => {
 		failWith(lost, { taken: true });
 		await deliver(ports, handle, key);
 		restore();
-		ports.pass(SETTINGS.mailUnsureSeconds);
-		const context = outsideRequests(ports);
+		ports.advanceClock(SETTINGS.mailUnsureSeconds);
+		const context = systemContext(ports);
 		const letter = { to: ADA, subject: "s", text: "t", html: "h", headers: {} };
 		const answers = await Promise.all(
-			[1, 2].map(() => sendLetter(context, key.id, { key: "conference_creator" }, letter)),
+			[1, 2].map(() => sendEmail(context, key.id, { key: "conference_creator" }, letter)),
 		);
 		expect(answers.filter((one) => one === undefined).length).toBeGreaterThanOrEqual(1);
 		expect(sentTo()).toEqual([ADA, ADA]);
-		expect((await letterOf(key, ADA))?.resent).toBe(1);
+		expect((await emailStateOf(key, ADA))?.resent).toBe(1);
 	});
 });
 
@@ -241,8 +256,8 @@ describe("what SES tells of a letter", () => {
 	async function after(...events: string[]) {
 		const key = await newEvent(ADA);
 		await deliver(ports, handle, key);
-		for (const eventType of events) await noteMailEvent(ports, event(eventType, key, ADA));
-		return (await letterOf(key, ADA))?.state;
+		for (const eventType of events) await recordMailEvent(ports, event(eventType, key, ADA));
+		return (await emailStateOf(key, ADA))?.state;
 	}
 
 	it.each([
@@ -266,8 +281,8 @@ describe("what SES tells of a letter", () => {
 			bounceSubType: "General",
 			bouncedRecipients: [{ diagnosticCode: "smtp; 550 user unknown" }],
 		};
-		await noteMailEvent(ports, event("Bounce", key, ADA, { bounce }));
-		expect(await letterOf(key, ADA)).toEqual({
+		await recordMailEvent(ports, event("Bounce", key, ADA, { bounce }));
+		expect(await emailStateOf(key, ADA)).toEqual({
 			state: "bounced",
 			attempts: 1,
 			resent: 0,
@@ -277,26 +292,26 @@ describe("what SES tells of a letter", () => {
 
 	it("passes over letters that are not ours", async () => {
 		const key = await newEvent();
-		await noteMailEvent(ports, event("Bounce", key, ADA));
-		await noteMailEvent(ports, { eventType: "Bounce", mail: { messageId: "m", tags: { row: ["x"] } } });
-		await noteMailEvent(ports, { eventType: "Bounce", mail: { messageId: "m" } });
-		expect(await letterOf(key, ADA)).toBe(null);
+		await recordMailEvent(ports, event("Bounce", key, ADA));
+		await recordMailEvent(ports, { eventType: "Bounce", mail: { messageId: "m", tags: { row: ["x"] } } });
+		await recordMailEvent(ports, { eventType: "Bounce", mail: { messageId: "m" } });
+		expect(await emailStateOf(key, ADA)).toBe(null);
 	});
 });
 
 it("is kept from an address that letters do not reach, where one may do without it", async () => {
-	const send = async (topic?: Draft["topic"]) => {
+	const send = async (topic?: EmailDraft["topic"]) => {
 		const key = await newEvent(ADA);
 		await deliver(ports, mailHandle({ test: async () => [{ ...draft(ADA), topic }] }, 0), key);
 		return key;
 	};
 	const told = async (eventType: string, more: object) =>
-		noteMailEvent(ports, event(eventType, await send(), ADA, more));
-	const optional = async () => letterOf(await send("coauthor_papers"), ADA);
+		recordMailEvent(ports, event(eventType, await send(), ADA, more));
+	const optional = async () => emailStateOf(await send("coauthor_papers"), ADA);
 	const timestamp = ports.now().toISOString();
 	await told("Bounce", { bounce: { bounceType: "Permanent", timestamp } });
 	expect(await optional()).toMatchObject({ state: "withheld", withheld: "bounces" });
-	ports.pass(60);
+	ports.advanceClock(60);
 	await told("Delivery", { delivery: {} });
 	expect(await optional()).toMatchObject({ state: "sent" });
 	await told("Complaint", { complaint: {} });

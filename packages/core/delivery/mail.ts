@@ -1,21 +1,21 @@
-import { recipientsOf } from "../account/recipients.ts";
-import { onePerAddress, readWithheld } from "../address/leaving.ts";
-import { conferencesForEmail, forEmail } from "../conference/for-email.ts";
-import { atMost } from "../kernel/at-most.ts";
+import { readRecipients } from "../account/recipients.ts";
+import { onePerAddress, readWithholdReasons } from "../address/sendable-emails.ts";
+import { conferencesForEmail, toEmailConference } from "../conference/email-conference.ts";
 import type { Context } from "../kernel/context.ts";
-import { isErased } from "../kernel/personal.ts";
-import { type Draft, forStrangers, isUnasked } from "../mail/draft.ts";
-import { render } from "../mail/render.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { isErased } from "../kernel/personal-data.ts";
+import { type EmailDraft, isUnsolicited, withoutUserText } from "../mail/email-draft.ts";
+import { renderEmail } from "../mail/render.ts";
 import { subscriptionOf, unsubscribeLinks } from "../mail/unsubscribe.ts";
 import type { Handle } from "./deliver.ts";
-import { isToGo, lettersOf } from "./recipients.ts";
-import { postponeLetter, sendLetter, withholdLetter } from "./send-letter.ts";
-import { waitsUntil } from "./strangers.ts";
-import { tellMoved } from "./tell-moved.ts";
-import { takeTurn } from "./turn.ts";
+import { isToSend, readEmailRecipients } from "./email-recipients.ts";
+import { waitForMailRate } from "./mail-rate.ts";
+import { notifyFeature } from "./notify-feature.ts";
+import { postponeEmail, sendEmail, withholdEmail } from "./send-email.ts";
+import { unsolicitedDelay } from "./unsolicited-quota.ts";
 
 /** Makes one e-mail for each recipient, from the current table. */
-export type LetterMaker = (context: Context, payload: Record<string, unknown>) => Promise<Draft[]>;
+export type EmailMaker = (context: Context, payload: Record<string, unknown>) => Promise<EmailDraft[]>;
 
 const AT_ONCE = 5;
 /** Up to ten times as long at random, to spread retries. */
@@ -25,14 +25,18 @@ const NEXT_TURN_MS = 1_000;
  * A failure for one recipient does not affect others.
  * @param patience seconds that a non-urgent e-mail waits for its turn
  */
-export function mailHandle(makers: Record<string, LetterMaker>, patience: number): Handle {
+export function mailHandle(makers: Record<string, EmailMaker>, patience: number): Handle {
 	return async (context, row) => {
 		const make = makers[row.event];
 		if (!make) throw new Error(`no letters for ${row.event}`);
-		const { drafts, tried } = await draftsToGo(context, row.id, await make(context, JSON.parse(row.payload)));
+		const { drafts, tried } = await draftsToSend(
+			context,
+			row.id,
+			await make(context, JSON.parse(row.payload)),
+		);
 		const [withheld, strangers, conferences] = await Promise.all([
-			readWithheld(context.table, drafts),
-			unaskedStrangers(context, drafts),
+			readWithholdReasons(context.table, drafts),
+			unsolicitedAddresses(context, drafts),
 			conferencesForEmail(
 				context.table,
 				drafts.flatMap(({ conference }) => conference ?? []),
@@ -41,34 +45,34 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 		const retries: Date[] = [];
 		let full = false;
 		await Promise.all(
-			await atMost(AT_ONCE, drafts, async (made) => {
+			await mapWithConcurrency(AT_ONCE, drafts, async (made) => {
 				const stranger = strangers.has(made.to);
-				const draft = stranger && row.cause?.startsWith("person#") ? forStrangers(made) : made;
+				const draft = stranger && row.cause?.startsWith("person#") ? withoutUserText(made) : made;
 				const reason = draft.withheld ?? (isErased(draft.to) ? "gone" : withheld(draft));
-				if (reason) return withholdLetter(context, row.id, draft, reason);
-				if (full || !(await takeTurn(context, draft.key, patience))) {
+				if (reason) return withholdEmail(context, row.id, draft, reason);
+				if (full || !(await waitForMailRate(context, draft.key, patience))) {
 					full = true;
-					retries.push(nextTurn(context));
+					retries.push(nextAttempt(context));
 					return;
 				}
 				// Earlier attempts are already counted.
 				const reached =
 					stranger && !tried.has(draft.to)
-						? await waitsUntil(context, {
+						? await unsolicitedDelay(context, {
 								...{ id: row.id, email: draft.to },
 								...{ conference: draft.conference, cause: row.cause },
 							})
 						: null;
 				if (reached) {
 					retries.push(reached.till);
-					return postponeLetter(context, row.id, draft, reached);
+					return postponeEmail(context, row.id, draft, reached);
 				}
 				const asked = subscriptionOf(draft);
 				const unsubscribe = asked ? unsubscribeLinks(context.config, asked) : undefined;
 				const found = conferences.get(draft.conference ?? "");
-				const conference = found && forEmail(found, draft.locale, context.config);
-				const letter = render(draft, context.config.site_url, { unsubscribe, conference });
-				const retryAt = await sendLetter(context, row.id, draft, letter);
+				const conference = found && toEmailConference(found, draft.locale, context.config);
+				const letter = renderEmail(draft, context.config.site_url, { unsubscribe, conference });
+				const retryAt = await sendEmail(context, row.id, draft, letter);
 				if (retryAt) retries.push(retryAt);
 			}),
 		);
@@ -78,35 +82,35 @@ export function mailHandle(makers: Record<string, LetterMaker>, patience: number
 }
 
 /** Returns one e-mail for each reachable address, and the addresses tried before. */
-async function draftsToGo(
+async function draftsToSend(
 	context: Context,
 	id: string,
-	made: Draft[],
-): Promise<{ drafts: Draft[]; tried: Set<string> }> {
+	made: EmailDraft[],
+): Promise<{ drafts: EmailDraft[]; tried: Set<string> }> {
 	const drafts = onePerAddress(made);
-	const known = await lettersOf(
+	const known = await readEmailRecipients(
 		context.table,
 		id,
 		drafts.map(({ to }) => to),
 	);
 	// The sending process may have died before notifying.
-	await atMost(AT_ONCE, known.values(), (letter) => tellMoved(context, letter));
+	await mapWithConcurrency(AT_ONCE, known.values(), (letter) => notifyFeature(context, letter));
 	const tried = [...known.values()].filter(({ state }) => state === "open" || state === "claimed");
 	return {
-		drafts: drafts.filter(({ to }) => isToGo(known.get(to) ?? { state: "open" })),
+		drafts: drafts.filter(({ to }) => isToSend(known.get(to) ?? { state: "open" })),
 		tried: new Set(tried.map(({ to }) => to)),
 	};
 }
 
 /** Returns the addresses without a confirmed account that did not ask for their e-mail. */
-async function unaskedStrangers(context: Context, drafts: Draft[]): Promise<Set<string>> {
+async function unsolicitedAddresses(context: Context, drafts: EmailDraft[]): Promise<Set<string>> {
 	const unasked = drafts
-		.filter(({ key, agreed, withheld }) => isUnasked(key) && !agreed && !withheld)
+		.filter(({ key, agreed, withheld }) => isUnsolicited(key) && !agreed && !withheld)
 		.map(({ to }) => to);
-	const recipients = await recipientsOf(context.table, unasked, "en");
+	const recipients = await readRecipients(context.table, unasked, "en");
 	return new Set(unasked.filter((email) => !recipients.get(email)?.confirmed));
 }
 
-function nextTurn(context: Context): Date {
+function nextAttempt(context: Context): Date {
 	return new Date(context.now().getTime() + NEXT_TURN_MS * (1 + 9 * Math.random()));
 }

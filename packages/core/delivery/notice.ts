@@ -1,4 +1,4 @@
-import type { RecipientItem } from "./recipients.ts";
+import type { EmailRecipientItem } from "./email-recipients.ts";
 
 /**
  * Log lines counted by `stacks/alarms.ts`. `letter.refused`: by SES, for good. `letter.waits`: until the account or
@@ -8,9 +8,9 @@ import type { RecipientItem } from "./recipients.ts";
 export type Notice = "letter.refused" | "letter.waits" | "letter.resent" | "letter.postponed";
 
 /** Keeps only the domain of addresses in SES's message. */
-export function notice(
+export function logNotice(
 	event: Notice,
-	row: Pick<RecipientItem, "id" | "recipient">,
+	row: Pick<EmailRecipientItem, "id" | "recipient">,
 	{ failure, count }: { failure?: string; count?: number } = {},
 ): void {
 	const words = failure?.replace(/[^\s@:;,<"']+@/g, "…@");

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { outbox, outboxRow, type PushPayload, pushEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { connections } from "../sockets/entity.ts";
-import { listen, listenersOf, topicsOf } from "../sockets/listen.ts";
+import { addSubscription, subscribersOf, subscriptionsOf } from "../sockets/subscriptions.ts";
 import { deliverBatch } from "./deliver.ts";
 import { pushHandle } from "./push.ts";
 
@@ -31,7 +31,7 @@ async function openIn(
 ): Promise<void> {
 	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
 	await connections(ports.table).put({ connection, user_id: "u", session: "s", ttl }).go();
-	for (const topic of topics) await listen(ports.table, { connection, topic, conference }, ttl);
+	for (const topic of topics) await addSubscription(ports.table, { connection, topic, conference }, ttl);
 }
 
 const paper = { conference: "one", noun: "paper" as const, ids: [7], version: 2 };
@@ -62,26 +62,26 @@ it("reaches every socket that listens to one of the topics", async () => {
 it("forgets a socket that is gone, everywhere", async () => {
 	await open("d", "staff#three", "sec#three#s");
 	await open("e", "staff#three");
-	ports.gone.add("d");
-	ports.pass(60);
+	ports.closedSockets.add("d");
+	ports.advanceClock(60);
 	expect(await push("staff#three")).toBe("done");
 	expect(frames()).toEqual([frame("e", "staff#three")]);
-	expect(await topicsOf(ports, "d")).toEqual([]);
-	expect(await listenersOf(ports, "sec#three#s")).toEqual([]);
+	expect(await subscriptionsOf(ports, "d")).toEqual([]);
+	expect(await subscribersOf(ports, "sec#three#s")).toEqual([]);
 	const { data } = await connections(ports.table).get({ connection: "d" }).go({ consistent: true });
 	expect(data).toBe(null);
 });
 
 it("keeps a socket that is still opening, though it can't be reached yet", async () => {
 	await open("i", "user#opening");
-	ports.gone.add("i");
+	ports.closedSockets.add("i");
 	expect(await push("user#opening")).toBe("done");
-	expect((await topicsOf(ports, "i")).map((one) => one.topic)).toEqual(["user#opening"]);
+	expect((await subscriptionsOf(ports, "i")).map((one) => one.topic)).toEqual(["user#opening"]);
 });
 
 it("leaves out a socket whose time is over, though its row is still there", async () => {
 	await open("f", "staff#four");
-	ports.pass(SETTINGS.socketSeconds);
+	ports.advanceClock(SETTINGS.socketSeconds);
 	expect(await push("staff#four")).toBe("done");
 	expect(frames()).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe("a sweep", () => {
 			seen.push(`${row.consumer} ${row.id}`);
 			return undefined;
 		});
-		ports.pass(1);
+		ports.advanceClock(1);
 		expect(await sweep(ports, handles, 0)).toEqual({ ...nothing, done: 230 });
 		expect(seen.sort()).toEqual(rows);
 		expect(await sweep(ports, handles, 0)).toEqual(nothing);
@@ -57,9 +57,9 @@ describe("a sweep", () => {
 	it("leaves alone what is not overdue", async () => {
 		await newRows(8);
 		const handles = handlesWith(async () => undefined);
-		ports.pass(59);
+		ports.advanceClock(59);
 		expect(await sweep(ports, handles, 60)).toEqual(nothing);
-		ports.pass(2);
+		ports.advanceClock(2);
 		expect(await sweep(ports, handles, 60)).toEqual({ ...nothing, done: 8 });
 	});
 
@@ -69,9 +69,9 @@ describe("a sweep", () => {
 			if (`${row.consumer} ${row.id}` === broken) throw new Error("no luck");
 			return undefined;
 		});
-		ports.pass(1);
+		ports.advanceClock(1);
 		expect(await sweep(ports, handles, 0)).toEqual({ ...nothing, done: 11, failed: 1 });
-		ports.pass(60);
+		ports.advanceClock(60);
 		expect(
 			await sweep(
 				ports,
@@ -88,7 +88,7 @@ describe("a sweep", () => {
 			seen.push(row.consumer);
 			return undefined;
 		});
-		ports.pass(1);
+		ports.advanceClock(1);
 		expect(await sweep(ports, handles, 0, true)).toEqual({ ...nothing, done: 8, waiting: 4 });
 		expect(ports.jobs.map(({ job: { consumer, id } }) => `${consumer} ${id}`).sort()).toEqual(
 			rows.filter((row) => row.startsWith("jobs")),
@@ -100,12 +100,12 @@ describe("a sweep", () => {
 	it("delivers what is not a job while the queue is away, page after page", async () => {
 		// More than a page, then an e-mail.
 		await newRows(51, { consumer: "jobs", shard: "0" });
-		ports.pass(1);
+		ports.advanceClock(1);
 		await newRows(1, { consumer: "mail", shard: "0" });
 		const handles = handlesWith(async () => undefined);
 		const said = vi.spyOn(console, "error").mockReturnValue();
 		ports.queue.send = () => Promise.reject(new Error("no queue"));
-		ports.pass(1);
+		ports.advanceClock(1);
 		expect(await sweep(ports, handles, 0, true)).toEqual({ ...nothing, done: 1, waiting: 51 });
 		expect(said).toHaveBeenCalledTimes(51);
 		said.mockRestore();
@@ -118,12 +118,12 @@ describe("a sweep", () => {
 		const done: (string | undefined)[] = [];
 		const handles = handlesWith(async (_, row) => {
 			done.push(row.cause);
-			ports.pass(1);
+			ports.advanceClock(1);
 			// Added while the first job runs.
 			if (done.length === 1) await newRows(1, cause("other"));
 			return undefined;
 		});
-		ports.pass(1);
+		ports.advanceClock(1);
 		await sweep(ports, handles, 0);
 		await sweep(ports, handles, 0);
 		expect(done.indexOf("person#other")).toBeGreaterThan(0);
@@ -135,14 +135,14 @@ describe("a sweep", () => {
 	it("takes nothing up when its time is over", async () => {
 		await newRows(240);
 		const slow = handlesWith(async () => {
-			ports.pass(10);
+			ports.advanceClock(10);
 			return undefined;
 		});
 		slow.push = async (_, rows) => {
-			ports.pass(10);
+			ports.advanceClock(10);
 			return rows.map(() => undefined);
 		};
-		ports.pass(1);
+		ports.advanceClock(1);
 		const { done } = await sweep(ports, slow, 0);
 		expect(done).toBeGreaterThanOrEqual(6);
 		expect(done).toBeLessThan(100);

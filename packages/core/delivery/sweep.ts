@@ -1,11 +1,11 @@
-import { atMost } from "../kernel/at-most.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { OUTBOX_SHARDS, outbox } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import {
 	deliver,
 	deliverBatch,
-	groupOf,
 	type Handles,
+	jobGroup,
 	type Outcome,
 	queueJob,
 	type RowKey,
@@ -15,14 +15,14 @@ import {
 const AT_ONCE = 4;
 const PAGE = 50;
 /** The schedule starts a sweep every minute. */
-const MOST_MS = 50_000;
+const MAX_MS = 50_000;
 /** Jobs of one group, and groups, delivered in parallel. */
 const JOBS_AT_ONCE = 4;
 const GROUPS_AT_ONCE = 16;
 /** A group starts no second job later, so that the next sweep also finds jobs that others added meanwhile. */
 const TURN_MS = 1_000;
 
-export type Swept = Record<Outcome, number>;
+export type SweepResult = Record<Outcome, number>;
 
 /**
  * Delivers rows overdue by so many seconds, oldest first; often and with 0 if no stream wakes consumers. `queueJobs`:
@@ -34,13 +34,13 @@ export async function sweep(
 	handles: Handles,
 	overdueSeconds: number,
 	queueJobs = false,
-): Promise<Swept> {
+): Promise<SweepResult> {
 	const began = ports.now().getTime();
 	const due = new Date(began - overdueSeconds * 1000).toISOString();
-	const swept: Swept = { done: 0, waiting: 0, failed: 0, dead: 0, taken: 0 };
+	const swept: SweepResult = { done: 0, waiting: 0, failed: 0, dead: 0, taken: 0 };
 	const elapsed = () => ports.now().getTime() - began;
 	const jobs = new Map<string, RowKey[]>();
-	await atMost(OUTBOX_SHARDS, Array(OUTBOX_SHARDS).keys(), async (shard) => {
+	await mapWithConcurrency(OUTBOX_SHARDS, Array(OUTBOX_SHARDS).keys(), async (shard) => {
 		const pending = outbox(ports.table)
 			.query.pending({ shard: String(shard) })
 			.lte({ due });
@@ -49,25 +49,25 @@ export async function sweep(
 			const page: Awaited<ReturnType<typeof pending.go>> = await pending.go({ limit: PAGE, cursor });
 			const pushes = page.data.filter(({ consumer }) => consumer === "push");
 			for (const outcome of await deliverBatch(ports, handles.push, pushes)) swept[outcome]++;
-			await atMost(AT_ONCE, page.data, async ({ consumer, id, cause }) => {
-				if (consumer === "push" || elapsed() > MOST_MS) return;
+			await mapWithConcurrency(AT_ONCE, page.data, async ({ consumer, id, cause }) => {
+				if (consumer === "push" || elapsed() > MAX_MS) return;
 				if (consumer !== "jobs") swept[await deliver(ports, handles[consumer], { consumer, id })]++;
 				else if (queueJobs) {
 					await queueJob(ports, { consumer, id, cause });
 					swept.waiting++;
 				} else {
-					const group = groupOf({ cause });
+					const group = jobGroup({ cause });
 					const rows = jobs.get(group) ?? [];
 					rows.push({ consumer, id });
 					jobs.set(group, rows);
 				}
 			});
 			cursor = page.cursor;
-		} while (cursor && elapsed() <= MOST_MS);
+		} while (cursor && elapsed() <= MAX_MS);
 	});
-	await atMost(GROUPS_AT_ONCE, jobs.values(), (rows) =>
-		atMost(JOBS_AT_ONCE, rows.entries(), async ([at, row]) => {
-			if (elapsed() > (at === 0 ? MOST_MS : TURN_MS)) return;
+	await mapWithConcurrency(GROUPS_AT_ONCE, jobs.values(), (rows) =>
+		mapWithConcurrency(JOBS_AT_ONCE, rows.entries(), async ([at, row]) => {
+			if (elapsed() > (at === 0 ? MAX_MS : TURN_MS)) return;
 			swept[await deliver(ports, handles.jobs, row)]++;
 		}),
 	);

@@ -1,7 +1,7 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
-import { drafts } from "./entity.ts";
-import { draftsIn, draftsOf } from "./find.ts";
+import { paperDrafts } from "./entity.ts";
+import { draftsIn, draftsOfUser } from "./find.ts";
 
 export const DRAFT_PATTERNS: AccessPattern[] = [
 	{
@@ -16,7 +16,7 @@ export const DRAFT_PATTERNS: AccessPattern[] = [
 		caller: "paper/duties, draft/remove",
 		bound: "20 rows a conference",
 		calls: ["Query pk = drafts#u and begins_with(sk, draft#), consistent"],
-		ask: ({ table }) => draftsOf(table, "u"),
+		ask: ({ table }) => draftsOfUser(table, "u"),
 	},
 	{
 		question: "What is in this draft?",
@@ -24,7 +24,7 @@ export const DRAFT_PATTERNS: AccessPattern[] = [
 		bound: "one item",
 		calls: ["BatchGet drafts#u draft#c#07"],
 		ask: ({ table }) => {
-			const all = drafts(table);
+			const all = paperDrafts(table);
 			return getItems(table, [lookup(all, all.get({ user_id: "u", conference: "c", slot: "07" }))]);
 		},
 	},

@@ -1,9 +1,9 @@
 import { LOCALES, PAPER_TYPES } from "@deck/contracts/enums";
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 /** In the user's partition, unreachable by others. The index by conference serves the purge only. */
-export const drafts = defineEntity(
+export const paperDrafts = defineEntity(
 	(options) =>
 		new Entity(
 			{
@@ -27,11 +27,11 @@ export const drafts = defineEntity(
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["user_id"], template: "drafts#${user_id}" },
 						{ composite: ["conference", "slot"], template: "draft#${conference}#${slot}" },
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi2",
 						{ composite: ["conference"], template: "drafts#${conference}" },
 						{ composite: ["user_id", "slot"], template: "draft#${user_id}#${slot}" },
@@ -40,8 +40,8 @@ export const drafts = defineEntity(
 			},
 			options,
 		),
-	{ tells: "everything that somebody writes before they submit", goes: "erased" },
+	{ description: "everything that somebody writes before they submit", erasedBy: "erased" },
 	{ index: "byConference" },
 );
 
-export type DraftItem = EntityItem<ReturnType<typeof drafts>>;
+export type PaperDraftItem = EntityItem<ReturnType<typeof paperDrafts>>;

@@ -1,58 +1,62 @@
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { slotOf } from "../kernel/slots.ts";
-import { type DraftItem, drafts } from "./entity.ts";
+import { sequenceOf } from "../kernel/sequence.ts";
+import { type PaperDraftItem, paperDrafts } from "./entity.ts";
 
-const IN_LISTS = [
+const LISTED_ATTRIBUTES = [
 	...(["conference", "slot", "id", "type", "paper", "title", "language", "created_at"] as const),
 	...(["changed", "version"] as const),
 ];
 
 /** Without content. */
-export type DraftHead = Pick<DraftItem, (typeof IN_LISTS)[number]>;
+export type DraftSummary = Pick<PaperDraftItem, (typeof LISTED_ATTRIBUTES)[number]>;
 
 /** Latest first. 1 query. */
-export async function draftsIn(table: Table, user_id: string, conference: string): Promise<DraftHead[]> {
-	const { data } = await drafts(table)
+export async function draftsIn(table: Table, user_id: string, conference: string): Promise<DraftSummary[]> {
+	const { data } = await paperDrafts(table)
 		.query.primary({ user_id })
 		.begins({ conference })
-		.go({ pages: "all", consistent: true, attributes: [...IN_LISTS] });
+		.go({ pages: "all", consistent: true, attributes: [...LISTED_ATTRIBUTES] });
 	return data
 		.filter((draft) => draft.conference === conference)
 		.sort((a, b) => (a.changed < b.changed ? 1 : -1));
 }
 
 /** 1 query. */
-export async function draftsOf(table: Table, user_id: string): Promise<DraftHead[]> {
-	const { data } = await drafts(table)
+export async function draftsOfUser(table: Table, user_id: string): Promise<DraftSummary[]> {
+	const { data } = await paperDrafts(table)
 		.query.primary({ user_id })
-		.go({ pages: "all", consistent: true, attributes: [...IN_LISTS] });
+		.go({ pages: "all", consistent: true, attributes: [...LISTED_ATTRIBUTES] });
 	return data;
 }
 
-export async function wholeDraftsOf(table: Table, user_id: string): Promise<DraftItem[]> {
-	const { data } = await drafts(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
+export async function fullDraftsOf(table: Table, user_id: string): Promise<PaperDraftItem[]> {
+	const { data } = await paperDrafts(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
 	return data;
 }
 
 /** 1 call. */
 export async function findOwnDraft(
-	{ table, actor }: SignedIn,
+	{ table, actor }: SignedInContext,
 	conference: string,
 	id: string,
-): Promise<DraftItem | null> {
-	const slot = slotOf(id);
+): Promise<PaperDraftItem | null> {
+	const slot = sequenceOf(id);
 	if (slot === null) return null;
-	const all = drafts(table);
+	const all = paperDrafts(table);
 	const key = { user_id: actor.user_id, conference, slot };
 	const [draft] = await getItems(table, [lookup(all, all.get(key))]);
 	return draft?.id === id ? draft : null;
 }
 
 /** Throws 404. */
-export async function ownDraft(context: SignedIn, conference: string, id: string): Promise<DraftItem> {
+export async function requireOwnDraft(
+	context: SignedInContext,
+	conference: string,
+	id: string,
+): Promise<PaperDraftItem> {
 	const draft = await findOwnDraft(context, conference, id);
 	if (!draft) throw notFound();
 	return draft;

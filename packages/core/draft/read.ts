@@ -1,38 +1,38 @@
 import type { Draft, DraftContent, DraftRow, DraftUpload } from "@deck/contracts/draft";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { isThere } from "../upload/find.ts";
-import { asAccount } from "../upload/owner.ts";
-import type { DraftItem } from "./entity.ts";
-import { draftsIn, ownDraft } from "./find.ts";
-import { contentOf, viewDraft, viewRow } from "./view.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { isUploadUnused } from "../upload/find.ts";
+import { uploadAsAccount } from "../upload/owner.ts";
+import type { PaperDraftItem } from "./entity.ts";
+import { draftsIn, requireOwnDraft } from "./find.ts";
+import { parseDraftContent, viewDraft, viewDraftRow } from "./view.ts";
 
 const UPLOADS = ["upload_id", "source_upload_id"] as const satisfies DraftUpload[];
 
 /** Own drafts, latest first, also if archived. 1 call. */
 export async function listDrafts(
-	{ table, actor }: SignedIn,
+	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 ): Promise<DraftRow[]> {
-	return (await draftsIn(table, actor.user_id, conference)).map(viewRow);
+	return (await draftsIn(table, actor.user_id, conference)).map(viewDraftRow);
 }
 
 /** Throws 404. 2 calls if it names an upload. */
 export async function readDraft(
-	context: SignedIn,
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	id: string,
 ): Promise<Draft> {
-	return withUploads(context, await ownDraft(context, conference, id));
+	return withUploads(context, await requireOwnDraft(context, conference, id));
 }
 
-export async function withUploads(context: SignedIn, item: DraftItem): Promise<Draft> {
-	return viewDraft(item, await goneOf(context, contentOf(item)));
+export async function withUploads(context: SignedInContext, item: PaperDraftItem): Promise<Draft> {
+	return viewDraft(item, await missingUploads(context, parseDraftContent(item)));
 }
 
-async function goneOf(context: SignedIn, content: DraftContent): Promise<DraftUpload[]> {
+async function missingUploads(context: SignedInContext, content: DraftContent): Promise<DraftUpload[]> {
 	const named = UPLOADS.filter((field) => content[field] !== undefined);
-	const sender = asAccount(context);
-	const there = await Promise.all(named.map((field) => isThere(sender, content[field] as string)));
+	const sender = uploadAsAccount(context);
+	const there = await Promise.all(named.map((field) => isUploadUnused(sender, content[field] as string)));
 	return named.filter((_, index) => !there[index]);
 }

@@ -1,31 +1,31 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, raw, remove, type Write } from "../kernel/commit.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
+import type { Context, SignedInContext } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { draftLogged } from "./audit.ts";
-import { drafts } from "./entity.ts";
-import { draftsOf, findOwnDraft, ownDraft } from "./find.ts";
+import { draftAuditEntry } from "./audit-entry.ts";
+import { paperDrafts } from "./entity.ts";
+import { draftsOfUser, findOwnDraft, requireOwnDraft } from "./find.ts";
 
 /** Works after the window too; throws 404. 2 calls. */
 export async function removeDraft(
-	context: SignedIn,
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	id: string,
 ): Promise<void> {
-	const { slot } = await ownDraft(context, conference, id);
+	const { slot } = await requireOwnDraft(context, conference, id);
 	const { user_id } = context.actor;
 	await commit(context, {
 		writes: [
 			remove(
-				drafts(context.table)
+				paperDrafts(context.table)
 					.remove({ user_id, conference, slot })
 					.where((draft, { eq }) => eq(draft.id, id)),
 				notFound(),
 			),
 		],
-		audit: [draftLogged(context, "account.draft_removed", id)],
+		audit: [draftAuditEntry(context, "account.draft_removed", id)],
 		events: [],
 	});
 }
@@ -34,8 +34,8 @@ export async function removeDraft(
  * Deletes a draft with its submission; none if already deleted. Throws 409 `draft_newer` if another version was saved,
  * also in the commit. 1 call.
  */
-export async function takeDraft(
-	context: SignedIn,
+export async function consumeDraft(
+	context: SignedInContext,
 	conference: string,
 	{ id, version }: { id: string; version: number },
 ): Promise<Write[]> {
@@ -44,7 +44,7 @@ export async function takeDraft(
 	const newer = new AppError("stale", "draft_newer");
 	if (draft.version !== version) throw newer;
 	const { user_id, slot } = draft;
-	const key = keyOf(drafts(context.table).get({ user_id, conference, slot }));
+	const key = keyOf(paperDrafts(context.table).get({ user_id, conference, slot }));
 	const action = {
 		Delete: {
 			Key: { ...key },
@@ -56,9 +56,9 @@ export async function takeDraft(
 	return [raw(action, newer)];
 }
 
-export async function eraseDrafts(context: Context, user_id: string): Promise<void> {
-	const all = drafts(context.table);
-	const rows = await draftsOf(context.table, user_id);
+export async function erasePaperDrafts(context: Context, user_id: string): Promise<void> {
+	const all = paperDrafts(context.table);
+	const rows = await draftsOfUser(context.table, user_id);
 	await removeRows(
 		context,
 		rows.map(({ conference, slot }) => keyOf(all.get({ user_id, conference, slot }))),

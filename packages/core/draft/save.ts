@@ -1,11 +1,11 @@
 import type { Draft, SaveDraftForm } from "@deck/contracts/draft";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { drafts } from "./entity.ts";
-import { ownDraft } from "./find.ts";
-import { stored } from "./make.ts";
+import { serializeDraft } from "./create.ts";
+import { paperDrafts } from "./entity.ts";
+import { requireOwnDraft } from "./find.ts";
 import { withUploads } from "./read.ts";
 
 /**
@@ -13,23 +13,23 @@ import { withUploads } from "./read.ts";
  * `stale` with the current draft; 404.
  */
 export async function saveDraft(
-	context: SignedIn,
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	id: string,
 	{ content, version }: SaveDraftForm,
 ): Promise<Draft> {
 	const { table } = context;
-	const before = await ownDraft(context, conference, id);
+	const before = await requireOwnDraft(context, conference, id);
 	const { user_id, slot } = before;
 	if (before.version !== version) throw await staleDraft(context, conference, id);
-	const change = { ...stored(content), changed: context.now().toISOString(), version: version + 1 };
+	const change = { ...serializeDraft(content), changed: context.now().toISOString(), version: version + 1 };
 	const saved = await withUploads(context, { ...before, ...change });
 	const overtaken = new AppError("stale", "stale");
 	try {
 		await commit(context, {
 			writes: [
 				update(
-					drafts(table)
+					paperDrafts(table)
 						.patch({ user_id, conference, slot })
 						.set(change)
 						.where((draft, { eq }) => `${eq(draft.id, id)} AND ${eq(draft.version, version)}`),
@@ -46,7 +46,7 @@ export async function saveDraft(
 	return saved;
 }
 
-async function staleDraft(context: SignedIn, conference: string, id: string): Promise<AppError> {
-	const current = await withUploads(context, await ownDraft(context, conference, id));
+async function staleDraft(context: SignedInContext, conference: string, id: string): Promise<AppError> {
+	const current = await withUploads(context, await requireOwnDraft(context, conference, id));
 	return new AppError("stale", "stale", { current });
 }

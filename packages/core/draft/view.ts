@@ -1,8 +1,8 @@
 import type { Draft, DraftContent, DraftRow, DraftUpload } from "@deck/contracts/draft";
-import type { DraftItem } from "./entity.ts";
-import type { DraftHead } from "./find.ts";
+import type { PaperDraftItem } from "./entity.ts";
+import type { DraftSummary } from "./find.ts";
 
-export function viewRow({
+export function viewDraftRow({
 	id,
 	type,
 	paper,
@@ -11,12 +11,12 @@ export function viewRow({
 	created_at,
 	changed,
 	version,
-}: DraftHead): DraftRow {
+}: DraftSummary): DraftRow {
 	return { id, type, paper, title, language, created_at, changed, version };
 }
 
-export function viewDraft(item: DraftItem, gone: DraftUpload[]): Draft {
-	return { ...viewRow(item), content: contentOf(item), gone };
+export function viewDraft(item: PaperDraftItem, gone: DraftUpload[]): Draft {
+	return { ...viewDraftRow(item), content: parseDraftContent(item), gone };
 }
 
-export const contentOf = ({ content }: DraftItem): DraftContent => JSON.parse(content);
+export const parseDraftContent = ({ content }: PaperDraftItem): DraftContent => JSON.parse(content);

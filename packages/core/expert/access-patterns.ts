@@ -1,13 +1,13 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { readPacks } from "../kernel/card-packs.ts";
-import { commonPart } from "../kernel/card-text.ts";
-import { cardsByNumber, scopeCards } from "../kernel/cards.ts";
+import { readListPages } from "../kernel/list-pages.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import { listRowsByNumber, listRowsInScopes } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
-import { expertsOf, SCOPE } from "./cards.ts";
-import { expertAddresses, expertNumbers, expertsByNumber, expertsUnder } from "./lookup.ts";
-import { profilesOf } from "./profile/lookup.ts";
+import { expertListKey, SCOPE } from "./list-rows.ts";
+import { expertAddresses, expertNumbers, expertsByAddress, expertsByNumber } from "./lookup.ts";
+import { profilesById } from "./profile/lookup.ts";
 
-const experts = expertsOf("c");
+const experts = expertListKey("c");
 
 export const EXPERT_PATTERNS: AccessPattern[] = [
 	{
@@ -29,7 +29,7 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		caller: "expert/list",
 		bound: "50 packs of ten for each 500 numbers",
 		calls: ["Query pk = packs#experts#c#0, consistent"],
-		ask: ({ table }) => readPacks(table, experts, 1),
+		ask: ({ table }) => readListPages(table, experts, 1),
 	},
 	{
 		question: "How many numbers of experts were drawn, and what stands in these rows of the list?",
@@ -38,7 +38,7 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		calls: ["BatchGet number#c expert", "BatchGet experts#c#0 n000001"],
 		ask: async ({ table }) => {
 			await lastNumber(table, "c", experts.counter);
-			return cardsByNumber(table, experts, [1], commonPart);
+			return listRowsByNumber(table, experts, [1], commonPart);
 		},
 	},
 	{
@@ -46,21 +46,21 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 		caller: "expert/list",
 		bound: "the cards that changed",
 		calls: ["Query gsi2 g2pk = experts#c#all and g2sk >= 2026-11-20T00:00:00.000Z"],
-		ask: ({ table }) => scopeCards(table, experts, [SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
+		ask: ({ table }) => listRowsInScopes(table, experts, [SCOPE], commonPart, "2026-11-20T00:00:00.000Z"),
 	},
 	{
 		question: "Of which conferences is this address an expert?",
 		caller: "expert/profile; expert/noun, for privacy/download",
 		bound: "one row a conference",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, expert#)"],
-		ask: ({ table }) => expertsUnder(table, "a@example.org"),
+		ask: ({ table }) => expertsByAddress(table, "a@example.org"),
 	},
 	{
 		question: "What do these people state of themselves as reviewers?",
 		caller: "expert/profile, review/ask, review/declared",
 		bound: "one small item each, a hundred a call",
 		calls: ["BatchGet reviewer#u me"],
-		ask: ({ table }) => profilesOf(table, ["u"]),
+		ask: ({ table }) => profilesById(table, ["u"]),
 	},
 	{
 		question: "Which addresses do this conference's experts have?",

@@ -1,30 +1,30 @@
 import type { AddExpertsForm, ExpertForm, ExpertResult } from "@deck/contracts/expert";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { atMost } from "../kernel/at-most.ts";
-import { putCard } from "../kernel/cards.ts";
 import { commit, put, raw } from "../kernel/commit.ts";
-import { type Context, type SignedIn, withoutKey } from "../kernel/context.ts";
+import { type Context, type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
-import { drawNumber } from "../kernel/numbers.ts";
+import { putListRow } from "../kernel/list-rows.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { allocateNumber } from "../kernel/numbers.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { expertCard, expertsOf } from "./cards.ts";
 import { expertChangedEvent } from "./changed-event.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
+import { expertListKey, expertListRow } from "./list-rows.ts";
 import { expertNumbers } from "./lookup.ts";
 
 const AT_ONCE = 5;
 
 /** One commit each; `expert_exists` for a used address. 1 call, 2 per expert. Idempotent. */
 export async function addExperts(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ experts: forms, invite }: AddExpertsForm,
 ): Promise<ExpertResult[]> {
-	const plain = withoutKey(context);
+	const plain = withoutIdempotencyKey(context);
 	const emails = forms.map(({ email }) => email);
 	const there = await expertNumbers(context.table, conference.conference, emails);
-	return atMost(AT_ONCE, forms.keys(), async (at): Promise<ExpertResult> => {
+	return mapWithConcurrency(AT_ONCE, forms.keys(), async (at): Promise<ExpertResult> => {
 		const form = forms[at] as ExpertForm;
 		const known = there[at] ?? null;
 		if (known !== null) return { number: known, refused: "expert_exists" };
@@ -49,7 +49,7 @@ export async function addExpert(
 ): Promise<number> {
 	const { table } = context;
 	const id = conference.conference;
-	const number = await drawNumber(table, id, expertsOf(id).counter);
+	const number = await allocateNumber(table, id, expertListKey(id).counter);
 	const at = context.now().toISOString();
 	const expert: ExpertItem = {
 		...{ conference: id, number, ...form, ...(limit !== null && { limit }) },
@@ -63,7 +63,7 @@ export async function addExpert(
 				invalid("email", "expert_exists"),
 			),
 			put(experts(table).create(expert)),
-			...putCard(table, expertsOf(id), expertCard(expert)).map((action) => raw(action)),
+			...putListRow(table, expertListKey(id), expertListRow(expert)).map((action) => raw(action)),
 		],
 		audit: [
 			{ conference: id, object: `expert-${number}`, action: "expert.added", after: { ...form, limit } },

@@ -1,21 +1,21 @@
 import type { AnswerInvitationForm, ExpertInvitation, ExpertLinkForm } from "@deck/contracts/expert";
-import type { ExpertPart } from "@deck/contracts/expert-own";
+import type { ExpertField } from "@deck/contracts/expert-facts";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
-import { viewExpert } from "./cards.ts";
 import { changeExpert } from "./change.ts";
 import { type ExpertItem, experts } from "./entity.ts";
 import { isInvitationLink } from "./link.ts";
+import { viewExpert } from "./list-rows.ts";
 
 /**
  * For anyone with the link. Changes nothing, since mail scanners follow links. 1 call. Throws 422 `expert_link_over`
  * for an invalid or expired link.
  */
 export async function readInvitation(context: Context, form: ExpertLinkForm): Promise<ExpertInvitation> {
-	const { conference, expert } = await behindLink(context, form);
+	const { conference, expert } = await readLinkedExpert(context, form);
 	return viewInvitation(conference, expert);
 }
 
@@ -24,11 +24,11 @@ export async function answerInvitation(
 	context: Context,
 	{ agrees, interests, languages, limit, ...link }: AnswerInvitationForm,
 ): Promise<ExpertInvitation> {
-	const { conference } = await behindLink(context, link);
+	const { conference } = await readLinkedExpert(context, link);
 	const expert = await changeExpert(context, conference, link.number, (before) => {
-		demandLink(context, before, link.signature);
+		requireValidLink(context, before, link.signature);
 		// The expert's own data overlays staff's.
-		const parts = statedOf(before);
+		const parts = selfStatedFields(before);
 		const said = agrees && {
 			...(!parts.includes("interests") && { interests }),
 			...(!parts.includes("languages") && { languages }),
@@ -48,7 +48,7 @@ export async function answerInvitation(
 }
 
 /** 1 call. */
-async function behindLink(
+async function readLinkedExpert(
 	context: Context,
 	{ conference: id, number, signature }: ExpertLinkForm,
 ): Promise<{ conference: ConferenceItem; expert: ExpertItem }> {
@@ -57,22 +57,22 @@ async function behindLink(
 		conferenceLookup(table, id),
 		lookup(experts(table), experts(table).get({ conference: id, number })),
 	]);
-	if (!conference || conference.deleted_at) throw linkOver();
-	return { conference, expert: demandLink(context, expert, signature) };
+	if (!conference || conference.deleted_at) throw linkExpiredError();
+	return { conference, expert: requireValidLink(context, expert, signature) };
 }
 
-function demandLink(context: Context, expert: ExpertItem | null, signature: string): ExpertItem {
-	if (!expert || !isInvitationLink(context, expert, signature)) throw linkOver();
+function requireValidLink(context: Context, expert: ExpertItem | null, signature: string): ExpertItem {
+	if (!expert || !isInvitationLink(context, expert, signature)) throw linkExpiredError();
 	return expert;
 }
 
-const linkOver = () => new AppError("invalid", "expert_link_over");
+const linkExpiredError = () => new AppError("invalid", "expert_link_over");
 
 function viewInvitation({ path, locales }: ConferenceItem, expert: ExpertItem): ExpertInvitation {
 	const { name, email, state, interests, languages, limit } = viewExpert(expert);
 	// A conference may always get a lower limit.
-	const own = statedOf(expert).filter((part) => part !== "limit");
+	const own = selfStatedFields(expert).filter((part) => part !== "limit");
 	return { conference: { path, locales }, name, email, state, interests, languages, limit, own };
 }
 
-const statedOf = (expert: ExpertItem): readonly ExpertPart[] => viewExpert(expert).own?.parts ?? [];
+const selfStatedFields = (expert: ExpertItem): readonly ExpertField[] => viewExpert(expert).own?.parts ?? [];

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
-import { putCard } from "../kernel/cards.ts";
 import { commit, put, raw, remove, update, type Write } from "../kernel/commit.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
-import { Moved, whileMoved } from "../kernel/moved.ts";
-import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
-import { expertCard, expertsOf } from "./cards.ts";
+import { putListRow } from "../kernel/list-rows.ts";
+import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { expertChangedEvent } from "./changed-event.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
-import { demandExpert } from "./lookup.ts";
+import { expertListKey, expertListRow } from "./list-rows.ts";
+import { requireExpert } from "./lookup.ts";
 
 /** Fields to set; `undefined` removes one. */
 export type ExpertChanges = Partial<
@@ -25,10 +25,10 @@ export interface ExpertChange {
 	unassigned?: boolean;
 	/** User id, outside a request. */
 	by?: string;
-	events?: Outgoing[];
+	events?: OutboxEvent[];
 }
 
-class ExpertMoved extends Moved {}
+class ExpertConflictError extends ConflictError {}
 
 /**
  * Changes row, list row and address claim in one commit. 2 calls, repeated on conflict. `make` sees the current expert
@@ -41,10 +41,10 @@ export async function changeExpert(
 	number: number,
 	make: (before: ExpertItem) => ExpertChange,
 ): Promise<ExpertItem> {
-	return whileMoved(ExpertMoved, async () => {
-		const before = await demandExpert(context.table, conference.conference, number);
+	return retryOnConflict(ExpertConflictError, async () => {
+		const before = await requireExpert(context.table, conference.conference, number);
 		const { set, action, by, unassigned = false, events = [] } = make(before);
-		if (isSame(before, set)) return before;
+		if (hasNoEffect(before, set)) return before;
 		const after = {
 			...before,
 			...set,
@@ -58,18 +58,18 @@ export async function changeExpert(
 						{
 							...{ conference: conference.conference, object: `expert-${number}`, action },
 							...(by && { actor: by }),
-							...logged(before, after),
+							...loggedChanges(before, after),
 						},
 					]
 				: [],
-			events: [expertChangedEvent(conference, after), ...rememberedAgain(before, after), ...events],
+			events: [expertChangedEvent(conference, after), ...reindexEvents(before, after), ...events],
 			rereads: `expert-${number}`,
 		});
 		return after;
 	});
 }
 
-const isSame = (before: ExpertItem, set: ExpertChanges) =>
+const hasNoEffect = (before: ExpertItem, set: ExpertChanges) =>
 	(Object.keys(set) as (keyof ExpertChanges)[]).every((name) => isDeepStrictEqual(set[name], before[name]));
 
 function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, unassigned: boolean): Write[] {
@@ -78,9 +78,9 @@ function rowWrites({ table }: Context, before: ExpertItem, after: ExpertItem, un
 	const { assigned: _, ...rest } = row;
 	const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 	const gone = Object.keys(before).filter((name) => after[name as keyof ExpertItem] === undefined);
-	const moved = new ExpertMoved();
+	const moved = new ExpertConflictError();
 	return [
-		...putCard(table, expertsOf(conference), expertCard(after)).map((action) => raw(action, moved)),
+		...putListRow(table, expertListKey(conference), expertListRow(after)).map((action) => raw(action, moved)),
 		update(
 			experts(table)
 				.patch({ conference, number })
@@ -108,19 +108,19 @@ function claimWrites({ table }: Context, before: ExpertItem, after: ExpertItem):
 }
 
 /** Updates names and addresses for the people search. */
-function rememberedAgain(before: ExpertItem, { conference, number, name, email }: ExpertItem): Outgoing[] {
+function reindexEvents(before: ExpertItem, { conference, number, name, email }: ExpertItem): OutboxEvent[] {
 	if (before.email === email && before.name === name) return [];
 	return [jobEvent("expert.remember", { conference, number, left: [before.email] })];
 }
 
 /** Differences only. */
-function logged(before: ExpertItem, after: ExpertItem): Pick<AuditEntry, "before" | "after"> {
-	const names = LOGGED.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+function loggedChanges(before: ExpertItem, after: ExpertItem): Pick<AuditEntry, "before" | "after"> {
+	const names = LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
 	const part = (expert: ExpertItem) => Object.fromEntries(names.map((name) => [name, expert[name] ?? null]));
 	return { before: part(before), after: part(after) };
 }
 
-export const LOGGED = [
+export const LOGGED_FIELDS = [
 	"name",
 	"email",
 	"interests",

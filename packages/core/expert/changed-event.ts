@@ -1,13 +1,13 @@
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { ExpertItem } from "./entity.ts";
 
 /** All staff who may subscribe know the experts. */
 export function expertChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	{ number, version }: Pick<ExpertItem, "number" | "version">,
-): Outgoing {
+): OutboxEvent {
 	return pushEvent({
 		topics: [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))],
 		conference,

@@ -1,12 +1,12 @@
-import type { EditExpertForm, ExpertCard } from "@deck/contracts/expert";
+import type { EditExpertForm, ExpertListRow } from "@deck/contracts/expert";
 import { rule } from "@deck/contracts/rules";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { viewExpert } from "./cards.ts";
 import { changeExpert } from "./change.ts";
-import { isInvolvedHere } from "./involved.ts";
-import { mayChange } from "./rules.ts";
+import { isInvolvedInConference } from "./involved.ts";
+import { viewExpert } from "./list-rows.ts";
+import { mayChangeExpert } from "./rules.ts";
 
 /**
  * 4 calls, those of the papers' whole list. A new address may be another person: it resets the invitation answer, and
@@ -16,14 +16,14 @@ import { mayChange } from "./rules.ts";
  * `own_papers_here` for authors and reviewers in the conference
  */
 export async function editExpert(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 	{ version, limit, ...form }: EditExpertForm,
-): Promise<ExpertCard> {
-	const isInvolved = await isInvolvedHere(context, conference.conference);
+): Promise<ExpertListRow> {
+	const isInvolved = await isInvolvedInConference(context, conference.conference);
 	const expert = await changeExpert(context, conference, number, (before) => {
-		if (!mayChange(context.actor, before)) throw new AppError("forbidden", "forbidden");
+		if (!mayChangeExpert(context.actor, before)) throw new AppError("forbidden", "forbidden");
 		if (before.version !== version) throw new AppError("stale", "stale", { current: viewExpert(before) });
 		const isOther = form.email !== before.email;
 		if (isOther && isInvolved) throw invalid("email", "own_papers_here");

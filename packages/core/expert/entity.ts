@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { EXPERT_STATES } from "@deck/contracts/expert";
-import type { OwnFacts } from "@deck/contracts/expert-own";
+import type { SelfStatedFacts } from "@deck/contracts/expert-facts";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 /** specification §3. G1 finds experts by address. */
 export const experts = defineEntity(
@@ -23,8 +23,8 @@ export const experts = defineEntity(
 					/** Absent: the conference's default. */
 					limit: { type: "number" },
 					state: { type: EXPERT_STATES, required: true },
-					/** Copied by `profile/place.ts`. */
-					own: { type: CustomAttributeType<OwnFacts>("any") },
+					/** Copied by `profile/copy-to-experts.ts`. */
+					own: { type: CustomAttributeType<SelfStatedFacts>("any") },
 					/** User id. */
 					added_by: { type: "string", required: true },
 					/** Nonce of the latest link; absent if none is open. */
@@ -42,11 +42,11 @@ export const experts = defineEntity(
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference", "number"], template: "expert#${conference}#${number}" },
 						{ composite: [], template: "me" },
 					),
-					byMail: secondary(
+					byMail: secondaryKey(
 						"gsi1",
 						{ composite: ["email"], template: "mail#${email}" },
 						{ composite: ["conference", "number"], template: "expert#${conference}#${number}" },
@@ -55,7 +55,7 @@ export const experts = defineEntity(
 			},
 			options,
 		),
-	{ tells: "name, address, interests and what the person states", goes: "erased" },
+	{ description: "name, address, interests and what the person states", erasedBy: "erased" },
 	{ by: "feature" },
 );
 
@@ -73,7 +73,7 @@ export const expertClaims = defineEntity(
 					number: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "expertmails#${conference}" },
 						{ composite: ["email"], template: "mail#${email}" },
 					),
@@ -81,6 +81,6 @@ export const expertClaims = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the expert's address", goes: "erased" },
+	{ description: "the expert's address", erasedBy: "erased" },
 	{ index: "primary" },
 );

@@ -1,12 +1,12 @@
-import { everyConferenceById } from "../conference/find.ts";
+import { conferencesByIdWithDeleted } from "../conference/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { forgetCompared } from "../kernel/audit.ts";
+import { eraseLoggedValues } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import { erasedAddress, erasedName } from "../kernel/personal.ts";
+import { erasedAddress, erasedName } from "../kernel/personal-data.ts";
 import { changeExpert } from "./change.ts";
 import type { ExpertItem } from "./entity.ts";
-import { expertsUnder } from "./lookup.ts";
-import { commitRemoval } from "./remove.ts";
+import { expertsByAddress } from "./lookup.ts";
+import { commitExpertRemoval } from "./remove.ts";
 
 /**
  * Anonymises experts with review requests, as reviews keep their numbers; deletes others. 1 query per address, calls
@@ -17,22 +17,26 @@ export async function eraseExpert(
 	_userId: string,
 	addresses: readonly string[],
 ): Promise<void> {
-	const found = (await Promise.all(addresses.map((email) => expertsUnder(context.table, email)))).flat();
-	const conferences = await everyConferenceById(
+	const found = (await Promise.all(addresses.map((email) => expertsByAddress(context.table, email)))).flat();
+	const conferences = await conferencesByIdWithDeleted(
 		context.table,
 		found.map(({ conference }) => conference),
 	);
 	for (const expert of found) {
 		const item = conferences.get(expert.conference);
 		if (!item) continue;
-		await eraseOne(context, item, expert);
-		await forgetCompared(context.table, expert.conference, `expert-${expert.number}`);
+		await eraseExpertRow(context, item, expert);
+		await eraseLoggedValues(context.table, expert.conference, `expert-${expert.number}`);
 	}
 }
 
-async function eraseOne(context: Context, conference: ConferenceItem, expert: ExpertItem): Promise<void> {
+async function eraseExpertRow(
+	context: Context,
+	conference: ConferenceItem,
+	expert: ExpertItem,
+): Promise<void> {
 	const { number, assigned = 0 } = expert;
-	if (assigned === 0) return commitRemoval(context, conference, expert, []);
+	if (assigned === 0) return commitExpertRemoval(context, conference, expert, []);
 	await changeExpert(context, conference, number, () => ({
 		set: {
 			...{ name: erasedName(number), email: erasedAddress(number), state: "declined" },

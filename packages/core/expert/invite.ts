@@ -1,13 +1,13 @@
 import type { ExpertResult, InviteExpertsForm } from "@deck/contracts/expert";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { atMost } from "../kernel/at-most.ts";
-import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { newId } from "../kernel/ids.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { changeExpert } from "./change.ts";
-import { mayChange } from "./rules.ts";
+import { mayChangeExpert } from "./rules.ts";
 
 const AT_ONCE = 5;
 
@@ -16,12 +16,12 @@ const AT_ONCE = 5;
  * just invited.
  */
 export async function inviteExperts(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ numbers }: InviteExpertsForm,
 ): Promise<ExpertResult[]> {
-	const plain = withoutKey(context);
-	return atMost(AT_ONCE, new Set(numbers), async (number): Promise<ExpertResult> => {
+	const plain = withoutIdempotencyKey(context);
+	return mapWithConcurrency(AT_ONCE, new Set(numbers), async (number): Promise<ExpertResult> => {
 		try {
 			await inviteExpert(plain, conference, number);
 			return { number, refused: null };
@@ -32,13 +32,17 @@ export async function inviteExperts(
 	});
 }
 
-async function inviteExpert(context: SignedIn, conference: ConferenceItem, number: number): Promise<void> {
+async function inviteExpert(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+): Promise<void> {
 	const now = context.now();
 	const at = now.toISOString();
 	await changeExpert(context, conference, number, (before) => {
-		if (!mayChange(context.actor, before)) throw new AppError("forbidden", "forbidden");
+		if (!mayChangeExpert(context.actor, before)) throw new AppError("forbidden", "forbidden");
 		if (before.state === "agreed") throw new AppError("invalid", "expert_agreed");
-		const lately = Date.parse(before.invited_at ?? "") + SETTINGS.expertInvitedAgainSeconds * 1000;
+		const lately = Date.parse(before.invited_at ?? "") + SETTINGS.expertInviteIntervalSeconds * 1000;
 		if (before.state === "invited" && lately > now.getTime()) throw new AppError("invalid", "expert_invited");
 		return {
 			set: { state: "invited", invitation: newId(), invited_at: at, answered_at: undefined },

@@ -1,6 +1,6 @@
 import type { Blindness } from "@deck/contracts/conference-parts";
-import type { SignedIn } from "../kernel/context.ts";
-import { allTies } from "../paper/ties.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { readAllInvolvement } from "../paper/involvement.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
 /**
@@ -8,16 +8,19 @@ import { expertNumbers, expertsByNumber } from "./lookup.ts";
  * with the loads, which omit their own papers, this would identify their reviewers. 2 calls, those of the papers'
  * whole list.
  */
-export async function isInvolvedHere(context: SignedIn, conference: string): Promise<boolean> {
+export async function isInvolvedInConference(context: SignedInContext, conference: string): Promise<boolean> {
 	const [papers, reviews] = await Promise.all([
-		allTies(context.table, conference, context.actor.conflicts),
-		hasReviewsHere(context, conference),
+		readAllInvolvement(context.table, conference, context.actor.conflicts),
+		hasReviewsInConference(context, conference),
 	]);
 	return papers.writes.size > 0 || reviews;
 }
 
 /** Without declined requests. 2 calls. */
-export async function hasReviewsHere({ table, actor }: SignedIn, conference: string): Promise<boolean> {
+export async function hasReviewsInConference(
+	{ table, actor }: SignedInContext,
+	conference: string,
+): Promise<boolean> {
 	const numbers = await expertNumbers(table, conference, actor.conflicts);
 	const own = await expertsByNumber(
 		table,
@@ -32,9 +35,9 @@ export async function hasReviewsHere({ table, actor }: SignedIn, conference: str
  * there, and for reviewers those of the papers' whole list.
  */
 export async function blindPapers(
-	context: SignedIn,
+	context: SignedInContext,
 	{ conference, blindness }: { conference: string; blindness: Blindness },
 ): Promise<ReadonlySet<number>> {
-	if (blindness !== "double" || !(await hasReviewsHere(context, conference))) return new Set();
-	return (await allTies(context.table, conference, context.actor.conflicts)).reviews;
+	if (blindness !== "double" || !(await hasReviewsInConference(context, conference))) return new Set();
+	return (await readAllInvolvement(context.table, conference, context.actor.conflicts)).reviews;
 }

@@ -1,7 +1,7 @@
-import type { Jobs } from "../noun.ts";
-import { forgetExpert, rememberExpert } from "../people/remember.ts";
+import type { Jobs } from "../feature.ts";
+import { indexExpert, unindexExpert } from "../people/index-people.ts";
 import { expertsByNumber } from "./lookup.ts";
-import { placeProfile, placeProfileOf } from "./profile/place.ts";
+import { copyProfileToExpert, copyProfileToExperts } from "./profile/copy-to-experts.ts";
 
 export const expertJobs = {
 	/** Updates the people search; copies the profile of the person behind the address. */
@@ -9,16 +9,16 @@ export const expertJobs = {
 		const { table } = context;
 		const [expert] = await expertsByNumber(table, conference, [number]);
 		const gone = left.filter((email) => email !== expert?.email);
-		for (const email of gone) await forgetExpert(table, { conference, email }, number);
+		for (const email of gone) await unindexExpert(table, { conference, email }, number);
 		if (expert) {
-			await rememberExpert(table, { conference, email: expert.email }, { number, name: expert.name });
-			await placeProfileOf(context, expert);
+			await indexExpert(table, { conference, email: expert.email }, { number, name: expert.name });
+			await copyProfileToExpert(context, expert);
 		}
 		return undefined;
 	},
 
 	"expert.place": async (context, { user_id }) => {
-		await placeProfile(context, user_id);
+		await copyProfileToExperts(context, user_id);
 		return undefined;
 	},
 } satisfies Jobs;

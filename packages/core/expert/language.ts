@@ -7,7 +7,7 @@ import { expertNumbers, expertsByNumber } from "./lookup.ts";
  * Used without account: staff's choice, else one they read.
  * @param likely language of the e-mail's subject
  */
-export function languageOfExpert(
+export function expertLanguage(
 	{ language, languages }: Pick<ExpertItem, "language" | "languages">,
 	likely: Locale = "en",
 ): Locale {

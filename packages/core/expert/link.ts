@@ -3,13 +3,13 @@ import { sameSignature, sign } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import type { ExpertItem } from "./entity.ts";
 
-type Invited = Pick<ExpertItem, "conference" | "number"> & { invitation: string };
+type InvitedExpert = Pick<ExpertItem, "conference" | "number"> & { invitation: string };
 
-const signature = ({ config }: Ports, { conference, number, invitation }: Invited) =>
+const signature = ({ config }: Ports, { conference, number, invitation }: InvitedExpert) =>
 	sign(config.session_secret, "expert", conference, String(number), invitation);
 
 /** Invalid after the next invitation or a change of address. */
-export function invitationPage(ports: Ports, expert: Invited): string {
+export function invitationUrl(ports: Ports, expert: InvitedExpert): string {
 	const { conference, number } = expert;
 	return pageLink(ports, "expert", conference, String(number), signature(ports, expert));
 }

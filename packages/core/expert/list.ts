@@ -1,38 +1,38 @@
-import type { ExpertCard, ExpertList } from "@deck/contracts/expert";
+import type { ExpertList, ExpertListRow } from "@deck/contracts/expert";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commonPart } from "../kernel/card-text.ts";
-import { cardsByNumber, readCards, scopeCards } from "../kernel/cards.ts";
 import type { Context } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
-import { markOf } from "../kernel/list-mark.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import { listRowsByNumber, listRowsInScopes, readListRows } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { expertsOf, SCOPE } from "./cards.ts";
+import { syncMark } from "../kernel/sync-mark.ts";
+import { expertListKey, SCOPE } from "./list-rows.ts";
 
 /** Returns JSON text. Calls: the counter and 1 query per 500; since a mark 1 query. */
-export async function expertList(
+export async function readExpertList(
 	{ table, now }: Context,
 	{ conference }: ConferenceItem,
 	since?: string,
 ): Promise<JsonText<ExpertList>> {
 	const asked = now();
-	const list = expertsOf(conference);
+	const list = expertListKey(conference);
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
-		const rows = (await readCards(table, list, last, commonPart)).join(",");
-		return `{"cards":[${rows}],"mark":"${markOf(list, rows, asked)}"}` as JsonText<ExpertList>;
+		const rows = (await readListRows(table, list, last, commonPart)).join(",");
+		return `{"cards":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<ExpertList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { cards, gone } = await scopeCards(table, list, [SCOPE], commonPart, from);
+	const { cards, gone } = await listRowsInScopes(table, list, [SCOPE], commonPart, from);
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
 }
 
 /** Consistent. 1 call per 100. */
-export async function expertCards(
+export async function readExpertListRows(
 	{ table }: Context,
 	{ conference }: ConferenceItem,
 	numbers: number[],
-): Promise<ExpertCard[]> {
-	const cards = await cardsByNumber(table, expertsOf(conference), numbers, commonPart);
-	return cards.map((card) => JSON.parse(card) as ExpertCard);
+): Promise<ExpertListRow[]> {
+	const cards = await listRowsByNumber(table, expertListKey(conference), numbers, commonPart);
+	return cards.map((card) => JSON.parse(card) as ExpertListRow);
 }

@@ -17,7 +17,7 @@ export function expertsByNumber(
 }
 
 /** 1 call. Throws 404. */
-export async function demandExpert(table: Table, conference: string, number: number): Promise<ExpertItem> {
+export async function requireExpert(table: Table, conference: string, number: number): Promise<ExpertItem> {
 	const [expert] = await expertsByNumber(table, conference, [number]);
 	if (!expert) throw notFound();
 	return expert;
@@ -47,7 +47,7 @@ export async function expertAddresses(
 }
 
 /** In all conferences. 1 query. */
-export async function expertsUnder(table: Table, email: string): Promise<ExpertItem[]> {
+export async function expertsByAddress(table: Table, email: string): Promise<ExpertItem[]> {
 	const { data } = await experts(table)
 		.query.byMail({ email })
 		.begins({ conference: "" })

@@ -1,20 +1,20 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
-import { leaveTrace, takeCard } from "../kernel/cards.ts";
 import { commit, raw, remove } from "../kernel/commit.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
+import type { Context, SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { Moved, whileMoved } from "../kernel/moved.ts";
+import { putRemovalTrace, removeListRow } from "../kernel/list-rows.ts";
 import { jobEvent } from "../kernel/outbox.ts";
-import { expertCard, expertsOf } from "./cards.ts";
-import { LOGGED } from "./change.ts";
+import { LOGGED_FIELDS } from "./change.ts";
 import { expertChangedEvent } from "./changed-event.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
-import { isInvolvedHere } from "./involved.ts";
-import { demandExpert } from "./lookup.ts";
-import { mayDelete } from "./rules.ts";
+import { isInvolvedInConference } from "./involved.ts";
+import { expertListKey, expertListRow } from "./list-rows.ts";
+import { requireExpert } from "./lookup.ts";
+import { mayRemoveExperts } from "./rules.ts";
 
-class ExpertMoved extends Moved {}
+class ExpertConflictError extends ConflictError {}
 
 /**
  * Requires no reviews. 4 calls, 1 query per address.
@@ -22,28 +22,28 @@ class ExpertMoved extends Moved {}
  * number of reviews (specification §8)
  */
 export async function removeExpert(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 ): Promise<void> {
-	if (!mayDelete(context.actor)) throw new AppError("forbidden", "forbidden");
-	if (await isInvolvedHere(context, conference.conference))
+	if (!mayRemoveExperts(context.actor)) throw new AppError("forbidden", "forbidden");
+	if (await isInvolvedInConference(context, conference.conference))
 		throw new AppError("forbidden", "own_papers_here");
-	await whileMoved(ExpertMoved, async () => {
-		const expert = await demandExpert(context.table, conference.conference, number);
+	await retryOnConflict(ExpertConflictError, async () => {
+		const expert = await requireExpert(context.table, conference.conference, number);
 		const { assigned: count = 0 } = expert;
 		if (count > 0) throw new AppError("invalid", "expert_assigned", { params: { count } });
-		await commitRemoval(context, conference, expert, [
+		await commitExpertRemoval(context, conference, expert, [
 			{
 				...{ conference: expert.conference, object: `expert-${number}`, action: "expert.removed" },
-				before: Object.fromEntries(LOGGED.map((name) => [name, expert[name] ?? null])),
+				before: Object.fromEntries(LOGGED_FIELDS.map((name) => [name, expert[name] ?? null])),
 			},
 		]);
 	});
 }
 
 /** Requires the expert as read. 1 call. */
-export async function commitRemoval(
+export async function commitExpertRemoval(
 	context: Context,
 	conference: ConferenceItem,
 	expert: ExpertItem,
@@ -51,7 +51,7 @@ export async function commitRemoval(
 ): Promise<void> {
 	const { table } = context;
 	const { conference: id, number, email } = expert;
-	const list = expertsOf(id);
+	const list = expertListKey(id);
 	const changed = context.now().toISOString();
 	await commit(context, {
 		writes: [
@@ -62,11 +62,11 @@ export async function commitRemoval(
 						({ version, assigned }, { eq, notExists }) =>
 							`${eq(version, expert.version)} AND (${notExists(assigned)} OR ${eq(assigned, 0)})`,
 					),
-				new ExpertMoved(),
+				new ExpertConflictError(),
 			),
 			remove(expertClaims(table).delete({ conference: id, email })),
-			...takeCard(table, list, number).map((action) => raw(action)),
-			raw(leaveTrace(table, list, { ...expertCard(expert), changed })),
+			...removeListRow(table, list, number).map((action) => raw(action)),
+			raw(putRemovalTrace(table, list, { ...expertListRow(expert), changed })),
 		],
 		audit,
 		events: [

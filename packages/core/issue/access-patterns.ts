@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { findIssue, issuesOf } from "./lookup.ts";
+import { findIssue, issuesOfConference } from "./lookup.ts";
 
 export const ISSUE_PATTERNS: AccessPattern[] = [
 	{
@@ -7,7 +7,7 @@ export const ISSUE_PATTERNS: AccessPattern[] = [
 		caller: "issue/list, organise/show, bulk/try",
 		bound: "40 rows, 12 bytes a paper",
 		calls: ["Query pk = issues#c, consistent"],
-		ask: (context) => issuesOf(context.table, "c"),
+		ask: (context) => issuesOfConference(context.table, "c"),
 	},
 	{
 		question: "What is in this issue?",

@@ -1,46 +1,52 @@
 import type { AuditAction } from "@deck/contracts/audit";
-import type { Issue, IssueLockForm, IssueOrderForm, IssuePagesForm, TypedPages } from "@deck/contracts/issue";
+import type {
+	Issue,
+	IssueLockForm,
+	IssueOrderForm,
+	IssuePagesForm,
+	ManualPages,
+} from "@deck/contracts/issue";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, raw, type Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
-import { Moved, whileMoved } from "../kernel/moved.ts";
 import type { Table } from "../kernel/ports.ts";
+import { checkPaperValues } from "../paper/checks.ts";
 import { readPaper } from "../paper/lookup.ts";
-import { participationOf } from "../paper/participation.ts";
-import { paperIs } from "../paper/stands.ts";
+import { paperRightsOf } from "../paper/paper-rights.ts";
+import { assertUnlocked } from "./assert-unlocked.ts";
 import { issueChangedEvent, issueFilledEvent } from "./changed-event.ts";
 import { type IssueItem, issues } from "./entity.ts";
-import { demandIssue } from "./lookup.ts";
-import { demandOpen } from "./open.ts";
-import { numbersIn, typedIn } from "./places.ts";
+import { manualPagesIn, paperNumbersIn } from "./issue-papers.ts";
+import { requireIssue } from "./lookup.ts";
 import { viewIssue } from "./view.ts";
 
 type Arrangement = Pick<IssueItem, "papers" | "typed" | "locked_at" | "locked_by">;
 
-interface Change {
+interface ArrangementChange {
 	after: Arrangement;
 	action: AuditAction;
 	before: unknown;
 	told: unknown;
 }
 
-class IssueMoved extends Moved {}
+class IssueConflictError extends ConflictError {}
 
 /**
  * Moves a paper before another, or to the end. 3 calls; repeated on conflict, so concurrent moves both apply.
  * @throws 404; 403 for own papers; 422 `issue_locked`, `not_in_issue`; 503 `busy`
  */
-export function orderIssue(
-	context: SignedIn,
+export function movePaperInIssue(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ number, before }: IssueOrderForm,
 ): Promise<Issue> {
 	return arrange(context, conference, { id, number }, (issue) => {
-		demandOpen(issue);
-		const there = numbersIn(issue);
+		assertUnlocked(issue);
+		const there = paperNumbersIn(issue);
 		if (!there.includes(number) || (before !== null && !there.includes(before))) throw notInIssue();
 		if (before === number) return null;
 		const rest = there.filter((one) => one !== number);
@@ -60,17 +66,17 @@ export function orderIssue(
  * Sets or clears typed pages. 3 calls.
  * @throws 404; 403 for own papers; 422 `issue_locked`, `not_in_issue`; 503 `busy`
  */
-export function pageIssue(
-	context: SignedIn,
+export function setPaperPages(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ number, first, last }: IssuePagesForm,
 ): Promise<Issue> {
 	return arrange(context, conference, { id, number }, (issue) => {
-		demandOpen(issue);
+		assertUnlocked(issue);
 		if (issue.papers[number] === undefined) throw notInIssue();
-		const typed = typedIn(issue);
-		const was: TypedPages | null = typed[number] ?? null;
+		const typed = manualPagesIn(issue);
+		const was: ManualPages | null = typed[number] ?? null;
 		if ((was?.first ?? null) === first && (was?.last ?? null) === last) return null;
 		const { [number]: _, ...others } = typed;
 		return {
@@ -83,8 +89,8 @@ export function pageIssue(
 }
 
 /** Protects the issue, its papers and their printed data. 2 calls. Throws 404; 503 `busy`. */
-export function lockIssue(
-	context: SignedIn,
+export function setIssueLock(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ locked }: IssueLockForm,
@@ -104,21 +110,21 @@ export function lockIssue(
 
 const notInIssue = () => new AppError("invalid", "not_in_issue");
 
-interface Asked {
+interface ArrangeRequest {
 	id: string;
 	number?: number;
 }
 
 async function arrange(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
-	{ id, number }: Asked,
-	make: (issue: IssueItem) => Change | null,
+	{ id, number }: ArrangeRequest,
+	make: (issue: IssueItem) => ArrangementChange | null,
 ): Promise<Issue> {
-	return whileMoved(IssueMoved, async () => {
+	return retryOnConflict(IssueConflictError, async () => {
 		const [issue, staff] = await Promise.all([
-			demandIssue(context.table, conference.conference, id),
-			number === undefined ? [] : demandStaff(context, conference.conference, number),
+			requireIssue(context.table, conference.conference, id),
+			number === undefined ? [] : assertStaff(context, conference.conference, number),
 		]);
 		const change = make(issue);
 		if (!change) return viewIssue(issue, context.actor.roles);
@@ -127,7 +133,7 @@ async function arrange(
 		const answer = viewIssue({ ...open, ...after }, context.actor.roles);
 		const locking = action === "issue.locked" || action === "issue.unlocked";
 		await commit(context, {
-			writes: [arranged(context.table, issue, after), ...staff],
+			writes: [arrangementWrite(context.table, issue, after), ...staff],
 			audit: [{ conference: issue.conference, object: `issue-${id}`, action, before, after: told }],
 			events: [locking ? issueChangedEvent(conference, id) : issueFilledEvent(issue.conference, id)],
 			reply: answer,
@@ -137,17 +143,21 @@ async function arrange(
 }
 
 /** Throws 403 for the paper's authors, whatever their roles. The check requires the paper as read. 1 call. */
-async function demandStaff(context: SignedIn, conference: string, number: number): Promise<Write[]> {
+async function assertStaff(context: SignedInContext, conference: string, number: number): Promise<Write[]> {
 	const { table, actor } = context;
 	const whole = await readPaper(table, conference, number);
 	// Deleted papers are in no issue.
 	if (!whole) return [];
-	if (!participationOf(whole, actor).staff) throw new AppError("forbidden", "forbidden");
+	if (!paperRightsOf(whole, actor).staff) throw new AppError("forbidden", "forbidden");
 	const { paper } = whole;
-	return [paperIs(table, paper, { version: paper.version }, new IssueMoved())];
+	return [checkPaperValues(table, paper, { version: paper.version }, new IssueConflictError())];
 }
 
-function arranged(table: Table, issue: IssueItem, { papers, typed, locked_at, locked_by }: Arrangement) {
+function arrangementWrite(
+	table: Table,
+	issue: IssueItem,
+	{ papers, typed, locked_at, locked_by }: Arrangement,
+) {
 	const lock = locked_at
 		? { set: ", #locked_at = :locked_at, #locked_by = :locked_by", remove: "" }
 		: { set: "", remove: " REMOVE #locked_at, #locked_by" };
@@ -171,6 +181,6 @@ function arranged(table: Table, issue: IssueItem, { papers, typed, locked_at, lo
 				},
 			},
 		},
-		new IssueMoved(),
+		new IssueConflictError(),
 	);
 }

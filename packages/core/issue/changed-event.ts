@@ -1,18 +1,18 @@
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 
 /** Section roles subscribe to their sections only. */
 export function issueChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	issue: string,
-): Outgoing {
+): OutboxEvent {
 	const heard = [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))];
 	return pushEvent({ topics: heard, conference, noun: "issue", ids: [issue], version: 0 });
 }
 
 /** For readers of all papers only, who alone may know their number. */
-export function issueFilledEvent(conference: string, issue: string): Outgoing {
+export function issueFilledEvent(conference: string, issue: string): OutboxEvent {
 	return pushEvent({
 		topics: [topics.staff(conference)],
 		conference,

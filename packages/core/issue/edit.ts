@@ -1,36 +1,36 @@
 import type { Issue, IssueForm } from "@deck/contracts/issue";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, remove, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
+import { assertUnlocked } from "./assert-unlocked.ts";
 import { issueChangedEvent } from "./changed-event.ts";
 import { type IssueItem, issues } from "./entity.ts";
-import { demandIssue, issuesOf } from "./lookup.ts";
-import { demandOpen } from "./open.ts";
-import { demandReadable } from "./size.ts";
-import { detailsOf, viewIssue } from "./view.ts";
+import { issuesOfConference, requireIssue } from "./lookup.ts";
+import { assertIssuesFit } from "./size.ts";
+import { issueDetails, viewIssue } from "./view.ts";
 
 /**
  * Papers stay. 2 calls, 2 more on conflict.
  * @throws 404; 409 `stale` with the current issue; 422 `issue_locked`; as `demandReadable`
  */
 export async function editIssue(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	asked: IssueForm,
 ): Promise<Issue> {
 	const { version, year, ...form } = asked;
 	const { table, actor } = context;
-	const there = await issuesOf(table, conference.conference);
+	const there = await issuesOfConference(table, conference.conference);
 	const before = there.find((one) => one.id === id);
 	if (!before) throw notFound();
-	demandOpen(before);
+	assertUnlocked(before);
 	if (before.version !== version)
 		throw new AppError("stale", "stale", { current: viewIssue(before, actor.roles) });
 	const { year: _, ...rest } = before;
 	const after: IssueItem = { ...rest, ...form, ...(year !== null && { year }), version: version + 1 };
-	demandReadable(
+	assertIssuesFit(
 		there,
 		there.map((one) => (one.id === id ? after : one)),
 	);
@@ -70,11 +70,15 @@ export async function editIssue(
  * Requires an empty issue. 2 calls, 2 more on conflict. Throws 404; 422 `issue_not_empty` with the number of papers,
  * `issue_locked`.
  */
-export async function deleteIssue(context: SignedIn, conference: ConferenceItem, id: string): Promise<void> {
-	const before = await demandIssue(context.table, conference.conference, id);
+export async function deleteIssue(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	id: string,
+): Promise<void> {
+	const before = await requireIssue(context.table, conference.conference, id);
 	const count = Object.keys(before.papers).length;
 	if (count > 0) throw new AppError("invalid", "issue_not_empty", { params: { count } });
-	demandOpen(before);
+	assertUnlocked(before);
 	const moved = new AppError("stale", "stale");
 	const operation = issues(context.table)
 		.remove({ conference: before.conference, slot: before.slot })
@@ -102,4 +106,4 @@ export async function deleteIssue(context: SignedIn, conference: ConferenceItem,
 	}
 }
 
-const logged = (issue: IssueItem) => ({ type: issue.type, ...detailsOf(issue) });
+const logged = (issue: IssueItem) => ({ type: issue.type, ...issueDetails(issue) });

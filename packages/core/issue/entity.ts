@@ -1,7 +1,7 @@
 import { PAPER_TYPES } from "@deck/contracts/enums";
-import { ISSUE_KINDS, type TypedPages } from "@deck/contracts/issue";
+import { ISSUE_KINDS, type ManualPages } from "@deck/contracts/issue";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 const title = {
 	type: "map",
@@ -46,7 +46,7 @@ export const issues = defineEntity(
 					 */
 					papers: { type: CustomAttributeType<Record<string, number>>("any"), required: true },
 					/** By paper number; entries of papers that left may remain. */
-					typed: { type: CustomAttributeType<Record<string, TypedPages>>("any") },
+					typed: { type: CustomAttributeType<Record<string, ManualPages>>("any") },
 					/** Grows with changes of papers, order, pages and lock; absent: 0. */
 					arranged: { type: "number" },
 					/** ISO instant, user id. */
@@ -57,7 +57,7 @@ export const issues = defineEntity(
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "issues#${conference}" },
 						{ composite: ["slot"], template: "${slot}" },
 					),

@@ -1,19 +1,19 @@
-import type { IssuePaper, IssuePapersForm } from "@deck/contracts/issue";
+import type { IssuePaperResult, IssuePapersForm } from "@deck/contracts/issue";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { changePaper, type PaperChange } from "../paper/change.ts";
-import type { WholePaper } from "../paper/lookup.ts";
-import { demandReadable } from "../paper/readable.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { requireReadablePaper } from "../paper/readable.ts";
+import { assertUnlocked } from "./assert-unlocked.ts";
 import { issueFilledEvent } from "./changed-event.ts";
 import type { IssueItem } from "./entity.ts";
-import { demandIssue } from "./lookup.ts";
-import { demandOpen } from "./open.ts";
-import { IssueShut, putInto, takeOut } from "./places.ts";
-import { titlesOf } from "./view.ts";
+import { appendPaperWrite, IssueClosedError, removePaperWrite } from "./issue-papers.ts";
+import { requireIssue } from "./lookup.ts";
+import { viewIssueTitles } from "./view.ts";
 
-export class AsAsked extends Error {}
+export class AlreadyApplied extends Error {}
 
 /**
  * Removes papers and appends others. One commit per paper in sequence, as all change the issue: 2 calls each, 1 for
@@ -22,29 +22,30 @@ export class AsAsked extends Error {}
  * `issue_not_accepted`, `issue_taken`, `issue_locked`, `issue_full`, `busy`
  */
 export async function fillIssue(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ add, remove }: IssuePapersForm,
-): Promise<IssuePaper[]> {
-	let issue = await demandIssue(context.table, conference.conference, id);
-	const done: IssuePaper[] = [];
-	const each = async (number: number, change: (before: WholePaper) => PaperChange): Promise<boolean> => {
-		const refused = await refusalOf(changePaper(withoutKey(context), conference, number, change), () =>
-			demandIssue(context.table, conference.conference, id),
+): Promise<IssuePaperResult[]> {
+	let issue = await requireIssue(context.table, conference.conference, id);
+	const done: IssuePaperResult[] = [];
+	const each = async (number: number, change: (before: PaperAggregate) => PaperChange): Promise<boolean> => {
+		const refused = await issueRefusal(
+			changePaper(withoutIdempotencyKey(context), conference, number, change),
+			() => requireIssue(context.table, conference.conference, id),
 		);
 		done.push({ number, refused });
 		return refused === null;
 	};
-	for (const number of remove) await each(number, (before) => leaving(context, before, issue));
+	for (const number of remove) await each(number, (before) => removeFromIssueChange(context, before, issue));
 	for (const number of add) {
-		if (!(await each(number, (before) => coming(context, before, issue)))) continue;
-		issue = withPaper(issue, number);
+		if (!(await each(number, (before) => addToIssueChange(context, before, issue)))) continue;
+		issue = addPaperToItem(issue, number);
 	}
 	return done;
 }
 
-export function withPaper(issue: IssueItem, number: number): IssueItem {
+export function addPaperToItem(issue: IssueItem, number: number): IssueItem {
 	const { papers } = issue;
 	return {
 		...issue,
@@ -53,7 +54,7 @@ export function withPaper(issue: IssueItem, number: number): IssueItem {
 }
 
 /** Rereads a locked issue once. */
-async function refusalOf(
+async function issueRefusal(
 	change: Promise<unknown>,
 	readAgain: () => Promise<IssueItem>,
 ): Promise<string | null> {
@@ -61,8 +62,8 @@ async function refusalOf(
 		await change;
 		return null;
 	} catch (error) {
-		if (error instanceof AsAsked) return null;
-		if (error instanceof IssueShut) {
+		if (error instanceof AlreadyApplied) return null;
+		if (error instanceof IssueClosedError) {
 			const issue = await readAgain().catch(() => null);
 			return issue?.locked_at ? "issue_locked" : "issue_full";
 		}
@@ -72,24 +73,28 @@ async function refusalOf(
 }
 
 /** Throws for own papers too, whatever the roles. */
-function demandStaff(context: SignedIn, before: WholePaper): void {
-	if (!demandReadable(context, before).staff) throw new AppError("forbidden", "forbidden");
+function assertStaff(context: SignedInContext, before: PaperAggregate): void {
+	if (!requireReadablePaper(context, before).staff) throw new AppError("forbidden", "forbidden");
 }
 
-/** Throws as in `fillIssue`; `AsAsked` if present. */
-export function coming(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
-	demandStaff(context, before);
+/** Throws as in `fillIssue`; `AlreadyApplied` if present. */
+export function addToIssueChange(
+	context: SignedInContext,
+	before: PaperAggregate,
+	issue: IssueItem,
+): PaperChange {
+	assertStaff(context, before);
 	const { conference, number, status, type, issue: current } = before.paper;
-	if (current === issue.id) throw new AsAsked();
-	demandOpen(issue);
+	if (current === issue.id) throw new AlreadyApplied();
+	assertUnlocked(issue);
 	// A held acceptance must stay hidden.
 	if (status !== "accepted") throw new AppError("invalid", "issue_not_accepted");
 	if (type !== issue.type) throw new AppError("invalid", "issue_other_type");
 	if (current) throw new AppError("invalid", "issue_taken");
 	return {
 		set: { issue: issue.id },
-		writes: [putInto(context.table, issue, number)],
-		audit: [{ action: "paper.issue_assigned", after: { issue: titlesOf(issue) } }],
+		writes: [appendPaperWrite(context.table, issue, number)],
+		audit: [{ action: "paper.issue_assigned", after: { issue: viewIssueTitles(issue) } }],
 		events: [
 			mailEvent("paper.issue", { conference, number, issue: issue.id }),
 			issueFilledEvent(conference, issue.id),
@@ -97,15 +102,19 @@ export function coming(context: SignedIn, before: WholePaper, issue: IssueItem):
 	};
 }
 
-export function leaving(context: SignedIn, before: WholePaper, issue: IssueItem): PaperChange {
-	demandStaff(context, before);
+export function removeFromIssueChange(
+	context: SignedInContext,
+	before: PaperAggregate,
+	issue: IssueItem,
+): PaperChange {
+	assertStaff(context, before);
 	const { conference, number, issue: current } = before.paper;
-	if (current !== issue.id) throw new AsAsked();
-	demandOpen(issue);
+	if (current !== issue.id) throw new AlreadyApplied();
+	assertUnlocked(issue);
 	return {
 		set: { issue: undefined },
-		writes: [takeOut(context.table, conference, issue.id, number)],
-		audit: [{ action: "paper.issue_left", before: { issue: titlesOf(issue) } }],
+		writes: [removePaperWrite(context.table, conference, issue.id, number)],
+		audit: [{ action: "paper.issue_left", before: { issue: viewIssueTitles(issue) } }],
 		events: [issueFilledEvent(conference, issue.id)],
 	};
 }

@@ -1,13 +1,13 @@
 import type { Issue } from "@deck/contracts/issue";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { issuesOf } from "./lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { issuesOfConference } from "./lookup.ts";
 import { viewIssue } from "./view.ts";
 
 /** In order of creation. 1 call. */
 export async function listIssues(
-	{ table, actor }: SignedIn,
+	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 ): Promise<Issue[]> {
-	return (await issuesOf(table, conference)).map((issue) => viewIssue(issue, actor.roles));
+	return (await issuesOfConference(table, conference)).map((issue) => viewIssue(issue, actor.roles));
 }

@@ -1,18 +1,18 @@
 import { getItems, lookup } from "../kernel/entity.ts";
 import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { slotOf } from "../kernel/slots.ts";
+import { sequenceOf } from "../kernel/sequence.ts";
 import { type IssueItem, issues } from "./entity.ts";
 
 /** In order of creation. 1 query. */
-export async function issuesOf(table: Table, conference: string): Promise<IssueItem[]> {
+export async function issuesOfConference(table: Table, conference: string): Promise<IssueItem[]> {
 	const { data } = await issues(table).query.primary({ conference }).go({ pages: "all", consistent: true });
 	return data.sort((a, b) => (a.created_at < b.created_at ? -1 : 1));
 }
 
 /** 1 call. */
 export async function findIssue(table: Table, conference: string, id: string): Promise<IssueItem | null> {
-	const slot = slotOf(id);
+	const slot = sequenceOf(id);
 	if (slot === null) return null;
 	const all = issues(table);
 	const [issue] = await getItems(table, [lookup(all, all.get({ conference, slot }))]);
@@ -20,14 +20,14 @@ export async function findIssue(table: Table, conference: string, id: string): P
 }
 
 /** Throws 404. */
-export async function demandIssue(table: Table, conference: string, id: string): Promise<IssueItem> {
+export async function requireIssue(table: Table, conference: string, id: string): Promise<IssueItem> {
 	const issue = await findIssue(table, conference, id);
 	if (!issue) throw notFound();
 	return issue;
 }
 
 /** 1 query. */
-export async function lockedIssues(table: Table, conference: string): Promise<Set<string>> {
-	const there = await issuesOf(table, conference);
+export async function lockedIssueIds(table: Table, conference: string): Promise<Set<string>> {
+	const there = await issuesOfConference(table, conference);
 	return new Set(there.filter(({ locked_at }) => locked_at).map(({ id }) => id));
 }

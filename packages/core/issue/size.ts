@@ -3,23 +3,24 @@ import type { IssueTitle } from "@deck/contracts/issue";
 import { LIMITS } from "@deck/contracts/limits";
 import { AppError } from "../kernel/errors.ts";
 import type { IssueItem } from "./entity.ts";
-import { titlesOf } from "./view.ts";
+import { viewIssueTitles } from "./view.ts";
 
 /**
  * Limits the total text of all issues to what a response may hold. Issues already too large may shrink. Throws 422
  * `issues_too_large`.
  */
-export function demandReadable(before: readonly IssueItem[], after: readonly Titled[]): void {
-	const size = packed(after);
-	if (size > LIMITS.issuesPacked && size > packed(before)) throw new AppError("invalid", "issues_too_large");
+export function assertIssuesFit(before: readonly IssueItem[], after: readonly Titled[]): void {
+	const size = packedSize(after);
+	if (size > LIMITS.issuesCompressed && size > packedSize(before))
+		throw new AppError("invalid", "issues_too_large");
 }
 
 type Titled = Pick<IssueItem, "id" | "locales">;
 
-function packed(issues: readonly Titled[]): number {
+function packedSize(issues: readonly Titled[]): number {
 	const titles = issues.map(
 		({ id, locales }): IssueTitle => ({
-			...{ id, locales: titlesOf({ locales }), submissions: LIMITS.issuePapers },
+			...{ id, locales: viewIssueTitles({ locales }), submissions: LIMITS.issuePapers },
 		}),
 	);
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

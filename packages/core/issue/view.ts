@@ -1,13 +1,14 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import type { Issue, IssueDetails, IssueTitle } from "@deck/contracts/issue";
-import { reach } from "@deck/contracts/permissions";
+import { permissionScope } from "@deck/contracts/permissions";
 import type { IssueItem } from "./entity.ts";
-import { numbersIn, typedIn } from "./places.ts";
+import { manualPagesIn, paperNumbersIn } from "./issue-papers.ts";
 
 /** Reads the papers of all sections, which issues contain. */
-export const readsAll = (roles: readonly AdminRole[]) => reach(roles, "papers", "read") === "all";
+export const readsAllPapers = (roles: readonly AdminRole[]) =>
+	permissionScope(roles, "papers", "read") === "all";
 
-export function detailsOf(issue: IssueItem): IssueDetails {
+export function issueDetails(issue: IssueItem): IssueDetails {
 	const { locales, volume, number, year = null, issn, isbn, pages } = issue;
 	const {
 		kind = "proceedings",
@@ -28,17 +29,17 @@ export function detailsOf(issue: IssueItem): IssueDetails {
 export function viewIssue(issue: IssueItem, roles: readonly AdminRole[]): Issue {
 	const { id, type, locked_at: locked = null, version } = issue;
 	return {
-		...{ id, type, ...detailsOf(issue), locked, version },
-		...(readsAll(roles) && { papers: numbersIn(issue), typed: typedIn(issue) }),
+		...{ id, type, ...issueDetails(issue), locked, version },
+		...(readsAllPapers(roles) && { papers: paperNumbersIn(issue), typed: manualPagesIn(issue) }),
 	};
 }
 
-export function viewTitle(issue: IssueItem, roles: readonly AdminRole[]): IssueTitle {
+export function viewIssueTitle(issue: IssueItem, roles: readonly AdminRole[]): IssueTitle {
 	const { id, papers } = issue;
-	const locales = titlesOf(issue);
-	return { id, locales, ...(readsAll(roles) && { submissions: Object.keys(papers).length }) };
+	const locales = viewIssueTitles(issue);
+	return { id, locales, ...(readsAllPapers(roles) && { submissions: Object.keys(papers).length }) };
 }
 
-export function titlesOf({ locales: { en, ru } }: Pick<IssueItem, "locales">): IssueTitle["locales"] {
+export function viewIssueTitles({ locales: { en, ru } }: Pick<IssueItem, "locales">): IssueTitle["locales"] {
 	return { en: { title: en.title }, ru: { title: ru.title } };
 }

@@ -22,7 +22,7 @@ export interface Actor {
 }
 
 /** Staff of the request's conference, without read-only roles. */
-export const actsForConference = (actor: Pick<Actor, "roles"> | null): boolean =>
+export const hasActiveStaffRole = (actor: Pick<Actor, "roles"> | null): boolean =>
 	actor?.roles.some(({ type }) => type !== "observer") ?? false;
 
 export interface RealActor {

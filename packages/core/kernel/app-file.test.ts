@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnAddress } from "./app-file.ts";
+import { prerenderedPath } from "./app-file.ts";
 
 const stranger = { session: undefined, locale: undefined, languages: undefined };
 
@@ -16,7 +16,7 @@ test.each([
 	["/og.png", null],
 	["//", null],
 ])("a stranger's %s is drawn at %s", (path, address) => {
-	expect(drawnAddress({ ...stranger, path })).toEqual(address);
+	expect(prerenderedPath({ ...stranger, path })).toEqual(address);
 });
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
 	[undefined, "de", "en"],
 	[undefined, "../x", "en"],
 ])("with the cookie %s and the languages %s in %s", (locale, languages, language) => {
-	expect(drawnAddress({ path: "/", session: undefined, locale, languages })).toEqual(
+	expect(prerenderedPath({ path: "/", session: undefined, locale, languages })).toEqual(
 		`/api/public/pages/${language}/index`,
 	);
 });
 
 test("whoever has a session gets the application", () => {
-	expect(drawnAddress({ ...stranger, path: "/", session: "u.t" })).toEqual(null);
+	expect(prerenderedPath({ ...stranger, path: "/", session: "u.t" })).toEqual(null);
 });

@@ -1,11 +1,11 @@
-import { mayBePath } from "@deck/contracts/reserved-paths";
+import { isPossiblePath } from "@deck/contracts/reserved-paths";
 
 /** Set by `packages/api`. */
-export const SESSION_COOKIE = "__Host-session";
+export const AUTH_SESSION_COOKIE = "__Host-session";
 /** specification §9. */
 export const LOCALE_COOKIE = "lang";
 /** A name that no conference may use. */
-export const DRAWN_HOME = "index";
+export const PRERENDERED_HOME = "index";
 
 export interface PageRequest {
 	/** Path without query. */
@@ -28,11 +28,11 @@ export function appFile({ session }: Pick<PageRequest, "session">): "/index.html
  * Returns the prerendered home or conference page for signed-out visitors. The address includes the language because
  * the CDN caches one response per address. Runs in CloudFront Functions too.
  */
-export function drawnAddress({ path, session, locale, languages }: PageRequest): string | null {
+export function prerenderedPath({ path, session, locale, languages }: PageRequest): string | null {
 	if (session) return null;
 	const page = path.replace(/^\/|\/$/g, "");
-	if (path !== "/" && !mayBePath(page)) return null;
-	return `/api/public/pages/${languageOf(locale, languages)}/${page || DRAWN_HOME}`;
+	if (path !== "/" && !isPossiblePath(page)) return null;
+	return `/api/public/pages/${languageOf(locale, languages)}/${page || PRERENDERED_HOME}`;
 }
 
 /** Same as `web/src/lib/locale.ts`: the cookie, else the browser's first supported language. */

@@ -1,6 +1,6 @@
-import type { AuditAction, LogObject } from "@deck/contracts/audit";
+import type { AuditAction, RecordRef } from "@deck/contracts/audit";
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "./entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "./entity.ts";
 import type { Table } from "./ports.ts";
 
 /** Who, what, when, before and after (product.md §10). Written in the transaction of the change. */
@@ -27,16 +27,16 @@ export const auditLog = defineEntity(
 					after: { type: "string" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference", "object"], template: "log#${conference}#${object}" },
 						{ composite: ["id"], template: "${id}" },
 					),
-					byActor: secondary(
+					byActor: secondaryKey(
 						"gsi1",
 						{ composite: ["actor"], template: "actor#${actor}" },
 						{ composite: ["id"], template: "${id}" },
 					),
-					byMonth: secondary(
+					byMonth: secondaryKey(
 						"gsi3",
 						{ composite: ["conference", "month"], template: "log#${conference}#${month}" },
 						{ composite: ["id"], template: "${id}" },
@@ -46,9 +46,9 @@ export const auditLog = defineEntity(
 			options,
 		),
 	{
-		tells: "what changes compare",
-		goes: "erased",
-		stays:
+		description: "what changes compare",
+		erasedBy: "erased",
+		retained:
 			"Who did what and when, and what changes of papers and staff compare: the record of the conference.",
 	},
 	{ by: "feature" },
@@ -57,7 +57,7 @@ export const auditLog = defineEntity(
 export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;
 
 /** Erases before and after of an object; who changed it and when stays. */
-export async function forgetCompared(table: Table, conference: string, object: LogObject): Promise<void> {
+export async function eraseLoggedValues(table: Table, conference: string, object: RecordRef): Promise<void> {
 	const all = auditLog(table);
 	const { data } = await all.query.primary({ conference, object }).go({ pages: "all" });
 	for (const { id, before, after } of data) {
@@ -66,12 +66,12 @@ export async function forgetCompared(table: Table, conference: string, object: L
 	}
 }
 
-export const changeBytes = ({ before = "", after = "" }: Pick<AuditItem, "before" | "after">) =>
+export const loggedBytes = ({ before = "", after = "" }: Pick<AuditItem, "before" | "after">) =>
 	Buffer.byteLength(before) + Buffer.byteLength(after);
 
 export interface AuditEntry {
 	conference?: string;
-	object: LogObject;
+	object: RecordRef;
 	action: AuditAction;
 	/** Absent for the request's actor. */
 	actor?: string;

@@ -3,9 +3,9 @@ import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "./actor.ts";
-import { BOUNDS } from "./bounds.ts";
+import { AWS_LIMITS } from "./aws-limits.ts";
 import { commit, raw } from "./commit.ts";
-import { type Context, outsideRequests } from "./context.ts";
+import { type Context, systemContext } from "./context.ts";
 import { TransactionCanceled } from "./ports.ts";
 import { removeRows } from "./remove-rows.ts";
 
@@ -13,7 +13,7 @@ let engine: TestTable;
 let system: Context;
 beforeAll(async () => {
 	engine = await startTestTable();
-	system = outsideRequests(makeFakePorts(engine.table));
+	system = systemContext(makeFakePorts(engine.table));
 });
 afterAll(() => engine.stop());
 
@@ -27,7 +27,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, index) => ({ p
 const stored = async () => (await engine.table.batchGet(keys(250))).length;
 
 it("takes a hundred writes, and of more none: a person is told, and so are operators", async () => {
-	const writes = keys(BOUNDS.transactionActions).map(({ sk }) => put(sk));
+	const writes = keys(AWS_LIMITS.transactionActions).map(({ sk }) => put(sk));
 	await commit(system, { writes, audit: [], events: [] });
 	expect(await stored()).toBe(100);
 	const more = commit(system, { writes: [...writes, put("n100")], audit: [], events: [] });

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LogObject } from "@deck/contracts/audit";
+import type { RecordRef } from "@deck/contracts/audit";
 import { type AuditEntry, auditLog } from "./audit.ts";
-import { BOUNDS } from "./bounds.ts";
+import { AWS_LIMITS } from "./aws-limits.ts";
 import { type Context, causeOf } from "./context.ts";
 import { AppError } from "./errors.ts";
-import { AlreadyDone, claimKey, type Reply } from "./idempotency.ts";
+import { claimIdempotencyKey, DuplicateRequest, type Reply } from "./idempotency.ts";
 import { newSortableId, newToken } from "./ids.ts";
-import { type Outgoing, outbox, outboxRow } from "./outbox.ts";
+import { type OutboxEvent, outbox, outboxRow } from "./outbox.ts";
 import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
 
 /** `refused`: thrown if the condition fails. */
@@ -65,16 +65,16 @@ export interface Commit {
 	check?(): void;
 	writes: Write[];
 	audit: AuditEntry[];
-	events: Outgoing[];
+	events: OutboxEvent[];
 	/** Response, stored under the idempotency key. */
 	reply?: unknown;
 	/** Instead of `reply`: reread for a repeat, as large responses do not fit into a row. */
-	rereads?: LogObject;
+	rereads?: RecordRef;
 }
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 /** Reasons worth a retry. */
-const PASSING = new Set([
+const TRANSIENT_REASONS = new Set([
 	"TransactionConflict",
 	"ProvisionedThroughputExceeded",
 	"ThrottlingError",
@@ -84,7 +84,7 @@ const PASSING = new Set([
 /**
  * Commits with audit rows, events and idempotency key in one transaction. Retries conflicts and throttling with the
  * same parameters and token, so repeats after a lost response are harmless.
- * @throws `refused` of the first failed write (409 `stale` by default); `AlreadyDone` if the idempotency key is taken;
+ * @throws `refused` of the first failed write (409 `stale` by default); `DuplicateRequest` if the idempotency key is taken;
  * 413 `too_large` for an item over 400 kB and `too_many_writes` for over 100 writes, or an internal error in the
  * system's own work
  */
@@ -119,13 +119,14 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 		);
 	}
 	const keyAt = writes.length;
-	if (context.idempotency) writes.push(put(claimKey(context, context.idempotency, answerOf(change))));
-	if (writes.length > BOUNDS.transactionActions) throw tooMany(context, change, writes.length);
+	if (context.idempotency)
+		writes.push(put(claimIdempotencyKey(context, context.idempotency, answerOf(change))));
+	if (writes.length > AWS_LIMITS.transactionActions) throw tooManyActions(context, change, writes.length);
 
 	const reasons = await transact(context, writes, change.check);
 	if (!reasons) return;
-	if (context.idempotency && reasons[keyAt] === "ConditionalCheckFailed") throw new AlreadyDone();
-	if (reasons.includes(BOUNDS.itemTooLarge)) throw tooLarge(context, change);
+	if (context.idempotency && reasons[keyAt] === "ConditionalCheckFailed") throw new DuplicateRequest();
+	if (reasons.includes(AWS_LIMITS.itemTooLarge)) throw tooLarge(context, change);
 	const failed = reasons.indexOf("ConditionalCheckFailed");
 	if (failed < 0) throw new Error(`commit refused: ${reasons.join(", ")}`);
 	throw writes[failed]?.refused ?? new AppError("stale", "stale");
@@ -142,7 +143,7 @@ function tooLarge({ actor }: Context, { audit }: Commit): Error {
 }
 
 /** Form limits should prevent this. */
-function tooMany({ actor }: Context, { audit }: Commit, count: number): Error {
+function tooManyActions({ actor }: Context, { audit }: Commit, count: number): Error {
 	const actions = audit.map(({ action }) => action).join(", ");
 	if (!actor) return new Error(`a commit of ${count} writes is too large`);
 	console.error({ event: "item.too_large", count, actions });
@@ -163,9 +164,9 @@ async function transact(context: Context, writes: Write[], check: Commit["check"
 		} catch (error) {
 			if (!(error instanceof TransactionCanceled)) throw error;
 			if (error.reasons.includes("ConditionalCheckFailed")) return error.reasons;
-			if (!error.reasons.some((reason) => PASSING.has(reason))) return error.reasons;
+			if (!error.reasons.some((reason) => TRANSIENT_REASONS.has(reason))) return error.reasons;
 			underWay ||= error.reasons.includes("TransactionInProgress");
-			if (attempt === MOST_ATTEMPTS) throw new AppError("unavailable", "busy", { retryAfter: 1 });
+			if (attempt === MAX_ATTEMPTS) throw new AppError("unavailable", "busy", { retryAfter: 1 });
 			await sleep(Math.random() * 25 * 2 ** attempt);
 		}
 	}

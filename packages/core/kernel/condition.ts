@@ -6,7 +6,7 @@ function isConditionFailure(error: unknown): boolean {
 }
 
 /** Returns null if the condition failed. */
-export async function ifHolds<T>(write: Promise<T>): Promise<T | null> {
+export async function nullIfConditionFails<T>(write: Promise<T>): Promise<T | null> {
 	try {
 		return await write;
 	} catch (error) {

@@ -1,4 +1,4 @@
-import { type Actor, actsForConference } from "./actor.ts";
+import { type Actor, hasActiveStaffRole } from "./actor.ts";
 import type { Ports } from "./ports.ts";
 
 /** First argument of every use case. */
@@ -18,16 +18,18 @@ export interface Context extends Ports {
 /** `staff#id` if acting for the conference, else `person#id`. */
 export function causeOf({ actor, cause }: Pick<Context, "actor" | "cause">): string | undefined {
 	if (!actor) return cause;
-	return `${actsForConference(actor) ? "staff" : "person"}#${actor.real?.user_id ?? actor.user_id}`;
+	return `${hasActiveStaffRole(actor) ? "staff" : "person"}#${actor.real?.user_id ?? actor.user_id}`;
 }
 
 /** For jobs and the command line. */
-export function outsideRequests(ports: Ports): Context {
+export function systemContext(ports: Ports): Context {
 	return { ...ports, address: "-", agent: "-", actor: null, session: null };
 }
 
 /** For requests with many commits: none owns the key. */
-export const withoutKey = <C extends Context>({ idempotency: _, ...context }: C): Omit<C, "idempotency"> =>
-	context;
+export const withoutIdempotencyKey = <C extends Context>({
+	idempotency: _,
+	...context
+}: C): Omit<C, "idempotency"> => context;
 
-export type SignedIn = Context & { actor: Actor };
+export type SignedInContext = Context & { actor: Actor };

@@ -1,5 +1,5 @@
 import type { DocumentClient } from "electrodb";
-import type { Personal } from "./personal.ts";
+import type { PersonalData } from "./personal-data.ts";
 import type { Item, Key, Table } from "./ports.ts";
 import type { Purge } from "./purge.ts";
 import { TABLE } from "./table.ts";
@@ -19,7 +19,7 @@ export interface EntityOptions {
  */
 export function defineEntity<E>(
 	build: (options: EntityOptions) => E,
-	personal: Personal,
+	personal: PersonalData,
 	purge: Purge,
 ): DefinedEntity<E> {
 	const built = new WeakMap<Table, E>();
@@ -35,12 +35,12 @@ export function defineEntity<E>(
 
 export interface DefinedEntity<E> {
 	(table: Table): E;
-	personal: Personal;
+	personal: PersonalData;
 	purge: Purge;
 }
 
 /** Plain templates; keeps case. */
-export function primary<const P extends readonly string[], const S extends readonly string[]>(
+export function primaryKey<const P extends readonly string[], const S extends readonly string[]>(
 	pk: { composite: P; template: string },
 	sk: { composite: S; template: string },
 ) {
@@ -51,7 +51,7 @@ export function primary<const P extends readonly string[], const S extends reado
 }
 
 /** Plain templates; keeps case. */
-export function secondary<
+export function secondaryKey<
 	const I extends keyof typeof TABLE.indexes,
 	const P extends readonly string[],
 	const S extends readonly string[],
@@ -68,7 +68,7 @@ export function secondary<
  * Sends an ElectroDB `patch` or `upsert` for frequent writes: ElectroDB's `go` costs as much as the call. Returns the
  * stored item if `response` asks for it.
  */
-export function change(
+export function sendUpdate(
 	table: Table,
 	operation: { params(options?: { response?: "all_new" }): unknown },
 	response?: "all_new",

@@ -1,5 +1,5 @@
 import type { ErrorKind } from "@deck/contracts/errors";
-import { readRule } from "@deck/contracts/rules";
+import { parseRule } from "@deck/contracts/rules";
 
 export interface ErrorDetails {
 	/** Field path (`authors.0.email`) to error codes. */
@@ -38,7 +38,7 @@ export function invalid(field: string, message: string): AppError {
 /** Returns a 422; the first message represents all. */
 export function invalidFields(fields: Record<string, string[]>): AppError {
 	const [[first] = []] = Object.values(fields);
-	const { code, params } = readRule(first ?? "invalid");
+	const { code, params } = parseRule(first ?? "invalid");
 	return new AppError("invalid", code, { fields, params });
 }
 

@@ -2,8 +2,8 @@ import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commit } from "./commit.ts";
-import { type Context, outsideRequests } from "./context.ts";
-import { AlreadyDone, replyMeanwhile } from "./idempotency.ts";
+import { type Context, systemContext } from "./context.ts";
+import { concurrentReply, DuplicateRequest } from "./idempotency.ts";
 import { SETTINGS } from "./settings.ts";
 
 let engine: TestTable;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 	engine = await startTestTable();
 	ports = makeFakePorts(engine.table);
 	const idempotency = { key: "key", request_hash: "request" };
-	context = { ...outsideRequests(ports), idempotency };
+	context = { ...systemContext(ports), idempotency };
 });
 afterAll(() => engine.stop());
 
@@ -27,11 +27,11 @@ const attempt = (reply: string) =>
 
 test("a key counts for its time, and is free after it though its row is still there", async () => {
 	await attempt("first");
-	ports.pass(SETTINGS.idempotencySeconds - 1);
-	await expect(attempt("again")).rejects.toThrow(AlreadyDone);
-	expect(await replyMeanwhile(context)).toEqual({ reply: "first" });
-	ports.pass(1);
-	expect(await replyMeanwhile(context)).toBe(null);
+	ports.advanceClock(SETTINGS.idempotencySeconds - 1);
+	await expect(attempt("again")).rejects.toThrow(DuplicateRequest);
+	expect(await concurrentReply(context)).toEqual({ reply: "first" });
+	ports.advanceClock(1);
+	expect(await concurrentReply(context)).toBe(null);
 	await attempt("second");
-	expect(await replyMeanwhile(context)).toEqual({ reply: "second" });
+	expect(await concurrentReply(context)).toEqual({ reply: "second" });
 });

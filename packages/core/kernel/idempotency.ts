@@ -1,7 +1,7 @@
-import type { LogObject } from "@deck/contracts/audit";
+import type { RecordRef } from "@deck/contracts/audit";
 import { Entity } from "electrodb";
 import type { Context } from "./context.ts";
-import { defineEntity, getItems, lookup, primary } from "./entity.ts";
+import { defineEntity, getItems, lookup, primaryKey } from "./entity.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { SETTINGS } from "./settings.ts";
@@ -22,7 +22,7 @@ const idempotencyKeys = defineEntity(
 					ttl: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["key"], template: "idem#${key}" },
 						{ composite: [], template: "me" },
 					),
@@ -30,7 +30,7 @@ const idempotencyKeys = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the answer to an attempt", goes: "expires" },
+	{ description: "the answer to an attempt", erasedBy: "expires" },
 	{ expires: "Repeats come soon." },
 );
 
@@ -45,9 +45,9 @@ export function replyLookup(context: Pick<Context, "table">, key: string) {
 	return lookup(keys, keys.get({ key }));
 }
 
-export type Reply = { reply: unknown; object?: undefined } | { object: LogObject };
+export type Reply = { reply: unknown; object?: undefined } | { object: RecordRef };
 
-interface Kept {
+interface StoredReplyRow {
 	request_hash: string;
 	reply?: string | undefined;
 	object?: string | undefined;
@@ -55,10 +55,10 @@ interface Kept {
 }
 
 /** Throws 422 if the key served another request. */
-export function storedReply(row: Kept | null, request_hash: string, now: Date): Reply | null {
+export function storedReply(row: StoredReplyRow | null, request_hash: string, now: Date): Reply | null {
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
 	if (row.request_hash !== request_hash) throw new AppError("invalid", "idempotency_reused");
-	if (row.object) return { object: row.object as LogObject };
+	if (row.object) return { object: row.object as RecordRef };
 	return { reply: JSON.parse(row.reply ?? "null") };
 }
 
@@ -66,7 +66,7 @@ export function storedReply(row: Kept | null, request_hash: string, now: Date): 
  * Returns a response stored since the request began: a repeat may overtake the first request or meet its effects, such
  * as a claimed file. Throws 422 like `storedReply`. 1 call.
  */
-export async function replyMeanwhile(context: Context): Promise<Reply | null> {
+export async function concurrentReply(context: Context): Promise<Reply | null> {
 	if (!context.idempotency) return null;
 	const { key, request_hash } = context.idempotency;
 	const [row] = await getItems(context.table, [replyLookup(context, key)]);
@@ -74,10 +74,10 @@ export async function replyMeanwhile(context: Context): Promise<Reply | null> {
 }
 
 /** Another request with the same key was faster. */
-export class AlreadyDone extends Error {}
+export class DuplicateRequest extends Error {}
 
 /** Expired keys are free, as DynamoDB deletes late. */
-export function claimKey(
+export function claimIdempotencyKey(
 	context: Context,
 	idempotency: { key: string; request_hash: string },
 	answer: Reply,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { previewAddress } from "./link-preview.ts";
+import { linkPreviewPath } from "./link-preview.ts";
 
 const TELEGRAM = "TelegramBot (like TwitterBot)";
 const PAGE = "/api/public/previews/spectra-27";
@@ -20,7 +20,7 @@ test.each([
 	"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 	"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
 ])("%s reads the page for previews", (robot) => {
-	expect(previewAddress("/spectra-27", robot)).toEqual(PAGE);
+	expect(linkPreviewPath("/spectra-27", robot)).toEqual(PAGE);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 	"Mozilla/5.0 (Macintosh) AppleWebKit/537.36 (KHTML, like Gecko) Slack_SSB/4.40 Chrome/130 Safari/537.36",
 	"Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 discord/1.0.9170 Chrome/130 Electron/33 Safari/537.36",
 ])("somebody at %j gets the app", (browser) => {
-	expect(previewAddress("/spectra-27", browser)).toEqual(null);
+	expect(linkPreviewPath("/spectra-27", browser)).toEqual(null);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
 	["/spectra\n27", null],
 	["/спектр", null],
 ])("of %j a robot reads %j", (path, page) => {
-	expect(previewAddress(path, TELEGRAM)).toEqual(page);
+	expect(linkPreviewPath(path, TELEGRAM)).toEqual(page);
 });

@@ -1,10 +1,10 @@
-import { mayBePath } from "@deck/contracts/reserved-paths";
+import { isPossiblePath } from "@deck/contracts/reserved-paths";
 
 /**
  * Bots that run no scripts: messengers, social networks, search engines. Bot names only: browsers inside the same
  * products ("Telegram-Android", "LinkedInApp", "YaBrowser") get the app.
  */
-const ROBOTS = new RegExp(
+const BOTS = new RegExp(
 	[
 		"telegrambot",
 		"vkshare",
@@ -38,8 +38,8 @@ const ROBOTS = new RegExp(
  * Returns the link preview for bots; null for the app. Runs in CloudFront Functions too: limited JavaScript.
  * @param path without query, such as `/spectra-27`
  */
-export function previewAddress(path: string, userAgent: string): string | null {
+export function linkPreviewPath(path: string, userAgent: string): string | null {
 	const page = path.replace(/^\/|\/$/g, "");
-	if (!mayBePath(page) || !ROBOTS.test(userAgent)) return null;
+	if (!isPossiblePath(page) || !BOTS.test(userAgent)) return null;
 	return `/api/public/previews/${page}`;
 }

@@ -1,4 +1,4 @@
-import { ifHolds } from "./condition.ts";
+import { nullIfConditionFails } from "./condition.ts";
 import type { Key, Table } from "./ports.ts";
 
 export const counterKey = (conference: string, counter: string): Key => ({
@@ -10,7 +10,7 @@ export const counterKey = (conference: string, counter: string): Key => ({
  * Adds outside the commit: inside, 20 submissions a second conflict in a third of attempts. Gaps are allowed; putting
  * the list row claims the number, so duplicates cannot occur.
  */
-export async function drawNumber(table: Table, conference: string, counter: string): Promise<number> {
+export async function allocateNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const item = await table.update({
 		Key: counterKey(conference, counter),
 		UpdateExpression: "ADD #n :one",
@@ -34,7 +34,7 @@ export async function raiseNumber(
 	counter: string,
 	least: number,
 ): Promise<void> {
-	await ifHolds(
+	await nullIfConditionFails(
 		table.update({
 			Key: counterKey(conference, counter),
 			UpdateExpression: "SET #n = :least",
@@ -52,7 +52,7 @@ export async function lowerNumber(
 	counter: string,
 	most: number,
 ): Promise<void> {
-	await ifHolds(
+	await nullIfConditionFails(
 		table.update({
 			Key: counterKey(conference, counter),
 			UpdateExpression: "SET #n = :most",

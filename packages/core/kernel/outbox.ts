@@ -1,7 +1,7 @@
-import type { FrameNoun } from "@deck/contracts/live";
+import type { FrameResource } from "@deck/contracts/live";
 import type { TopicName } from "@deck/contracts/topics";
 import { Entity } from "electrodb";
-import { defineEntity, primary, secondary } from "./entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "./entity.ts";
 import { newSortableId } from "./ids.ts";
 
 /** E-mails, socket frames, jobs. */
@@ -39,11 +39,11 @@ export const outbox = defineEntity(
 					ttl: { type: "number" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["consumer", "id"], template: "out#${consumer}#${id}" },
 						{ composite: [], template: "me" },
 					),
-					pending: secondary(
+					pending: secondaryKey(
 						"gsi3",
 						{ composite: ["shard"], template: "pending#${shard}" },
 						{ composite: ["due", "id"], template: "${due}#${id}" },
@@ -52,11 +52,11 @@ export const outbox = defineEntity(
 			},
 			options,
 		),
-	{ tells: "addresses in what is to be told", goes: "expires" },
+	{ description: "addresses in what is to be told", erasedBy: "expires" },
 	{ expires: "Days after the work is done." },
 );
 
-export interface Outgoing {
+export interface OutboxEvent {
 	consumer: Consumer;
 	event: string;
 	payload: object;
@@ -78,7 +78,7 @@ export interface PushPayload {
 	except?: string[];
 	/** Null for none or several. */
 	conference: string | null;
-	noun: FrameNoun;
+	noun: FrameResource;
 	ids: (string | number)[];
 	version: number;
 }
@@ -92,11 +92,11 @@ export function mailEvent<Event extends keyof MailEvents>(
 	event: Event,
 	payload: MailEvents[Event],
 	due?: Date,
-): Outgoing {
+): OutboxEvent {
 	return { consumer: "mail", event, payload, ...(due && { due }) };
 }
 
-export function pushEvent(payload: PushPayload): Outgoing {
+export function pushEvent(payload: PushPayload): OutboxEvent {
 	return { consumer: "push", event: `${payload.noun}.changed`, payload };
 }
 
@@ -105,11 +105,11 @@ export function jobEvent<Event extends keyof JobEvents>(
 	event: Event,
 	payload: JobEvents[Event],
 	due?: Date,
-): Outgoing {
+): OutboxEvent {
 	return { consumer: "jobs", event, payload, ...(due && { due }) };
 }
 
-export function outboxRow(outgoing: Outgoing, now: Date, cause?: string) {
+export function outboxRow(outgoing: OutboxEvent, now: Date, cause?: string) {
 	const id = newSortableId();
 	return {
 		consumer: outgoing.consumer,

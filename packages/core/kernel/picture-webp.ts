@@ -1,10 +1,10 @@
 import type { Picture } from "./picture-read.ts";
 
 /** Camera data, and the header bits that announce them. */
-const PRIVATE = ["EXIF", "XMP "];
-const ANNOUNCED = 0x0c;
-const HEAD = 12;
-const PART_HEAD = 8;
+const PRIVATE_CHUNKS = ["EXIF", "XMP "];
+const METADATA_FLAGS = 0x0c;
+const HEADER_BYTES = 12;
+const CHUNK_HEADER_BYTES = 8;
 
 /** Removes private data; null for other files. */
 export function readWebp(given: Uint8Array): Picture | null {
@@ -13,14 +13,14 @@ export function readWebp(given: Uint8Array): Picture | null {
 	if (bytes.readUInt32LE(4) + 8 !== bytes.length) return null;
 	const size = sizeOf(bytes);
 	if (!size) return null;
-	if (name(bytes, HEAD) === "VP8X") bytes.writeUInt8(bytes.readUInt8(20) & ~ANNOUNCED, 20);
-	const kept = [bytes.subarray(0, HEAD)];
-	for (let at = HEAD; at < bytes.length; ) {
-		if (at + PART_HEAD > bytes.length) return null;
+	if (name(bytes, HEADER_BYTES) === "VP8X") bytes.writeUInt8(bytes.readUInt8(20) & ~METADATA_FLAGS, 20);
+	const kept = [bytes.subarray(0, HEADER_BYTES)];
+	for (let at = HEADER_BYTES; at < bytes.length; ) {
+		if (at + CHUNK_HEADER_BYTES > bytes.length) return null;
 		const length = bytes.readUInt32LE(at + 4);
-		const end = at + PART_HEAD + length + (length % 2);
+		const end = at + CHUNK_HEADER_BYTES + length + (length % 2);
 		if (end > bytes.length) return null;
-		if (!PRIVATE.includes(name(bytes, at))) kept.push(bytes.subarray(at, end));
+		if (!PRIVATE_CHUNKS.includes(name(bytes, at))) kept.push(bytes.subarray(at, end));
 		at = end;
 	}
 	const whole = Buffer.concat(kept);
@@ -32,7 +32,7 @@ const name = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4)
 
 /** First chunk: lossy, lossless or extended. */
 function sizeOf(bytes: Buffer): { width: number; height: number } | null {
-	switch (name(bytes, HEAD)) {
+	switch (name(bytes, HEADER_BYTES)) {
 		case "VP8 ":
 			return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
 		case "VP8L": {

@@ -9,14 +9,14 @@ const PRIVATE = 0xe1;
 const SCAN = 0xda;
 
 /** Viewers need 4 bytes per pixel, however small the file is. */
-const MOST_PIXELS = 25_000_000;
+const MAX_PIXELS = 25_000_000;
 
 /** Null for other files, too many pixels, and JPEGs with private data. Removes private data of PNG and WebP. */
 export function readPicture(bytes: Uint8Array): Picture | null {
 	const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
 	if (!picture) return null;
 	const pixels = picture.width * picture.height;
-	return pixels > 0 && pixels <= MOST_PIXELS ? picture : null;
+	return pixels > 0 && pixels <= MAX_PIXELS ? picture : null;
 }
 
 function readJpeg(bytes: Uint8Array): Picture | null {

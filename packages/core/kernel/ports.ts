@@ -82,7 +82,7 @@ export interface Files {
 	): Promise<string>;
 }
 
-export interface Letter {
+export interface Email {
 	to: string;
 	/** Absent for the platform's name. */
 	sender?: string;
@@ -101,7 +101,7 @@ export interface Letter {
  */
 export interface Mailer {
 	/** `tag` returns with each event. */
-	send(letter: Letter, tag: string): Promise<{ message_id: string }>;
+	send(letter: Email, tag: string): Promise<{ message_id: string }>;
 }
 
 /** SES never accepts it, for example to a known bad address. */
@@ -110,10 +110,10 @@ export class MailRefused extends Error {}
 /** SES did not accept it now; retry without limit. */
 export class MailPostponed extends Error {
 	/** Temporary cause, such as an exceeded rate. A sandbox, unverified sender or paused account needs the operator. */
-	readonly passing: boolean;
+	readonly isTransient: boolean;
 	constructor(message: string, { passing }: { passing: boolean }) {
 		super(message);
-		this.passing = passing;
+		this.isTransient = passing;
 	}
 }
 

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE, setting } from "./setting.ts";
 
 /** Account limit over all networks, in limits of one (product.md §10). */
-const WHOLE = 10;
+const TOTAL_FACTOR = 10;
 
 export interface RateLimit {
 	/** Seconds. */
@@ -17,7 +17,7 @@ export interface RateLimit {
 }
 
 /** product.md §10. `DECK_LOGIN_WINDOW` and the like override values. */
-export const RATE_LIMITS = settable({
+export const RATE_LIMITS = withOverrides({
 	login: { window: MINUTE, account: 5, address: 100 },
 	register: { window: HOUR, address: 30 },
 	verify: { window: HOUR, address: 100 },
@@ -87,11 +87,11 @@ export const RATE_LIMITS = settable({
 });
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-export function wholeOf({ account, whole }: RateLimit): number | undefined {
-	return whole ?? (account === undefined ? undefined : account * WHOLE);
+export function totalLimit({ account, whole }: RateLimit): number | undefined {
+	return whole ?? (account === undefined ? undefined : account * TOTAL_FACTOR);
 }
 
-function settable<const Limits extends Record<string, RateLimit>>(limits: Limits) {
+function withOverrides<const Limits extends Record<string, RateLimit>>(limits: Limits) {
 	const given = Object.entries(limits).map(([name, limit]) => {
 		const figures = Object.entries(limit).map(([figure, usual]: [string, number]) => [
 			figure,

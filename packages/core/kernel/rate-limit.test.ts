@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { network } from "./rate-limit.ts";
+import { networkOf } from "./rate-limit.ts";
 
 it.each([
 	["192.0.2.7", "192.0.2.7"],
@@ -10,5 +10,5 @@ it.each([
 	["::1", "0:0:0:0"],
 	["unknown", "unknown"],
 ])("%s counts as %s", (address, counted) => {
-	expect(network(address)).toBe(counted);
+	expect(networkOf(address)).toBe(counted);
 });

@@ -2,13 +2,13 @@ import { isIPv6 } from "node:net";
 import type { Context } from "./context.ts";
 import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
-import { RATE_LIMITS, type RateLimit, type RateLimitName, wholeOf } from "./rate-limit-settings.ts";
+import { RATE_LIMITS, type RateLimit, type RateLimitName, totalLimit } from "./rate-limit-settings.ts";
 
 /** Runs before the request is read. Throws 429. */
-export async function countNetwork(context: Context, name: RateLimitName): Promise<void> {
+export async function limitNetwork(context: Context, name: RateLimitName): Promise<void> {
 	const { address }: RateLimit = RATE_LIMITS[name];
 	if (address === undefined) return;
-	await insist(context, name, `address#${hash(network(context.address))}`, address);
+	await enforceLimit(context, name, `address#${hash(networkOf(context.address))}`, address);
 }
 
 /**
@@ -16,14 +16,14 @@ export async function countNetwork(context: Context, name: RateLimitName): Promi
  * from the owner's. Throws 429 with the seconds left.
  * @param account an id, or an address without account
  */
-export async function countAccount(context: Context, name: RateLimitName, account: string): Promise<void> {
+export async function limitAccount(context: Context, name: RateLimitName, account: string): Promise<void> {
 	const limit: RateLimit = RATE_LIMITS[name];
 	const key = `account#${hash(account)}`;
 	if (limit.account !== undefined) {
-		await insist(context, name, `${key}#${hash(network(context.address))}`, limit.account);
+		await enforceLimit(context, name, `${key}#${hash(networkOf(context.address))}`, limit.account);
 	}
-	const whole = wholeOf(limit);
-	if (whole !== undefined) await insist(context, name, key, whole);
+	const whole = totalLimit(limit);
+	if (whole !== undefined) await enforceLimit(context, name, key, whole);
 }
 
 /**
@@ -31,22 +31,22 @@ export async function countAccount(context: Context, name: RateLimitName, accoun
  * 429.
  * @param isStaff whether they act for the conference
  */
-export async function countAgainst(
+export async function limitNetworkAndAccount(
 	context: Context,
 	name: RateLimitName,
 	account?: string,
 	isStaff = false,
 ): Promise<void> {
 	const limit: RateLimit = RATE_LIMITS[name];
-	const most = (isStaff ? limit.staff : undefined) ?? limit.account ?? wholeOf(limit);
+	const most = (isStaff ? limit.staff : undefined) ?? limit.account ?? totalLimit(limit);
 	await Promise.all([
-		countNetwork(context, name),
-		account !== undefined && most !== undefined && insist(context, name, `own#${hash(account)}`, most),
+		limitNetwork(context, name),
+		account !== undefined && most !== undefined && enforceLimit(context, name, `own#${hash(account)}`, most),
 	]);
 }
 
 /** Half of an IPv6 address: a user's /64 has more addresses than any limit. */
-export function network(address: string): string {
+export function networkOf(address: string): string {
 	if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
 	const [head = "", tail] = address.split("::");
 	const groups = head.split(":").filter(Boolean);
@@ -60,7 +60,12 @@ export function network(address: string): string {
 		.join(":");
 }
 
-async function insist(context: Context, name: RateLimitName, what: string, most: number): Promise<void> {
+async function enforceLimit(
+	context: Context,
+	name: RateLimitName,
+	what: string,
+	most: number,
+): Promise<void> {
 	const { window: length } = RATE_LIMITS[name];
 	const seconds = Math.floor(context.now().getTime() / 1000);
 	const window = Math.floor(seconds / length);

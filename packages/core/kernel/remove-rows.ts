@@ -1,9 +1,9 @@
-import { BOUNDS } from "./bounds.ts";
+import { AWS_LIMITS } from "./aws-limits.ts";
 import { commit, raw } from "./commit.ts";
 import type { Context } from "./context.ts";
 import type { Key } from "./ports.ts";
 
-const CHUNK = BOUNDS.transactionActions;
+const CHUNK = AWS_LIMITS.transactionActions;
 
 /** Ignores missing rows; up to 100 in one transaction. */
 export async function removeRows(context: Context, keys: readonly Key[]): Promise<void> {

@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE, setting } from "./setting.ts";
 export const SETTINGS = {
 	sessionSeconds: setting("SESSION_SECONDS", 30 * DAY),
 	/** Maximum age, however much it is used. */
-	sessionMostSeconds: setting("SESSION_MOST_SECONDS", 90 * DAY),
+	sessionMaxSeconds: setting("SESSION_MOST_SECONDS", 90 * DAY),
 	/** Last use is written at most this often. */
 	sessionTouchSeconds: setting("SESSION_TOUCH_SECONDS", HOUR),
 	/** A replaced token that arrives later is replaced again: the new one was lost. */
@@ -13,27 +13,27 @@ export const SETTINGS = {
 	verificationSeconds: setting("VERIFICATION_SECONDS", 72 * HOUR),
 	resetSeconds: setting("RESET_SECONDS", 60 * MINUTE),
 	/** Per account (specification §8, "Please wait before retrying."). */
-	resetPauseSeconds: setting("RESET_PAUSE_SECONDS", MINUTE),
+	resetIntervalSeconds: setting("RESET_PAUSE_SECONDS", MINUTE),
 	emailChangeSeconds: setting("EMAIL_CHANGE_SECONDS", DAY),
 	aliasSeconds: setting("ALIAS_SECONDS", DAY),
 	invitationSeconds: setting("INVITATION_SECONDS", 30 * DAY),
 	/** Minimum between invitations. */
-	expertInvitedAgainSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
+	expertInviteIntervalSeconds: setting("EXPERT_INVITED_AGAIN_SECONDS", 60),
 	/** Minimum between manual reminders. */
-	reviewRemindedAgainSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
+	reviewReminderIntervalSeconds: setting("REVIEW_REMINDED_AGAIN_SECONDS", HOUR),
 	/** Minimum between manual reminders of a due version. */
-	paperRemindedAgainSeconds: setting("PAPER_REMINDED_AGAIN_SECONDS", HOUR),
+	paperReminderIntervalSeconds: setting("PAPER_REMINDED_AGAIN_SECONDS", HOUR),
 	/** Minimum between payment reminders. */
-	registrationRemindedAgainSeconds: setting("REGISTRATION_REMINDED_AGAIN_SECONDS", HOUR),
+	registrationReminderIntervalSeconds: setting("REGISTRATION_REMINDED_AGAIN_SECONDS", HOUR),
 	/**
 	 * Kept this long after the conference; participants are warned the second time before. Without an end date, the
 	 * job checks again at that interval.
 	 */
-	documentKeepSeconds: setting("DOCUMENT_KEEP_SECONDS", 90 * DAY),
-	documentToldSeconds: setting("DOCUMENT_TOLD_SECONDS", 7 * DAY),
-	documentLookSeconds: setting("DOCUMENT_LOOK_SECONDS", 30 * DAY),
+	documentRetentionSeconds: setting("DOCUMENT_KEEP_SECONDS", 90 * DAY),
+	documentNoticeSeconds: setting("DOCUMENT_TOLD_SECONDS", 7 * DAY),
+	documentRecheckSeconds: setting("DOCUMENT_LOOK_SECONDS", 30 * DAY),
 	/** Collects e-mails about many reviews into one per reviewer. */
-	reviewTogetherSeconds: setting("REVIEW_TOGETHER_SECONDS", MINUTE),
+	reviewJointEmailSeconds: setting("REVIEW_TOGETHER_SECONDS", MINUTE),
 	/** Time to accept; default due date. */
 	reviewAnswerSeconds: setting("REVIEW_ANSWER_SECONDS", 7 * DAY),
 	reviewSeconds: setting("REVIEW_SECONDS", LIMITS.reviewDays * DAY),
@@ -47,16 +47,16 @@ export const SETTINGS = {
 	/** For bulk actions. */
 	undoSeconds: setting("UNDO_SECONDS", DAY),
 	/** Delay of e-mails to mentioned people; time to restore a note. */
-	noteLetterSeconds: setting("NOTE_LETTER_SECONDS", MINUTE),
+	noteEmailDelaySeconds: setting("NOTE_LETTER_SECONDS", MINUTE),
 	noteRestoreSeconds: setting("NOTE_RESTORE_SECONDS", DAY),
 	messageEditSeconds: setting("MESSAGE_EDIT_SECONDS", 15 * MINUTE),
 	/** Then recipients' names and addresses are deleted. */
-	mailingKeepSeconds: setting("MAILING_KEEP_SECONDS", 90 * DAY),
+	mailingRetentionSeconds: setting("MAILING_KEEP_SECONDS", 90 * DAY),
 	/** Age of unread messages before an e-mail; minimum between e-mails. */
-	chatDigestAfterSeconds: setting("CHAT_DIGEST_AFTER_SECONDS", 10 * MINUTE),
-	chatDigestEverySeconds: setting("CHAT_DIGEST_EVERY_SECONDS", 4 * HOUR),
+	chatDigestDelaySeconds: setting("CHAT_DIGEST_AFTER_SECONDS", 10 * MINUTE),
+	chatDigestIntervalSeconds: setting("CHAT_DIGEST_EVERY_SECONDS", 4 * HOUR),
 	/** Poll interval while e-mails are in flight; timeout without progress. */
-	mailingPaceSeconds: setting("MAILING_PACE_SECONDS", 1),
+	mailingIntervalSeconds: setting("MAILING_PACE_SECONDS", 1),
 	mailingStuckSeconds: setting("MAILING_STUCK_SECONDS", 15 * MINUTE),
 	viewRestoreSeconds: setting("VIEW_RESTORE_SECONDS", DAY),
 	templateRestoreSeconds: setting("TEMPLATE_RESTORE_SECONDS", DAY),
@@ -79,39 +79,39 @@ export const SETTINGS = {
 	/** One manuscript, in the background. */
 	preflightSeconds: setting("PREFLIGHT_SECONDS", MINUTE),
 	/** Longest block of a person's next file. */
-	inspectTurnSeconds: setting("INSPECT_TURN_SECONDS", 15),
+	inspectionLockSeconds: setting("INSPECT_TURN_SECONDS", 15),
 	/** Limit per person. */
 	inspectionsPerHour: setting("INSPECTIONS_PER_HOUR", 200),
 	inspectIdleSeconds: setting("INSPECT_IDLE_SECONDS", 5 * MINUTE),
 	/** Lease; then wait for an SES event. */
 	mailLeaseSeconds: setting("MAIL_LEASE_SECONDS", MINUTE),
-	mailSilenceSeconds: setting("MAIL_SILENCE_SECONDS", 10 * MINUTE),
+	mailEventTimeoutSeconds: setting("MAIL_SILENCE_SECONDS", 10 * MINUTE),
 	/** The same after a failed call, which a living process knows of. */
 	mailUnsureSeconds: setting("MAIL_UNSURE_SECONDS", MINUTE),
 	/** Validity of delivery data. */
-	addressKeepSeconds: setting("ADDRESS_KEEP_SECONDS", 365 * DAY),
+	addressRetentionSeconds: setting("ADDRESS_KEEP_SECONDS", 365 * DAY),
 	/** E-mails per second allowed by SES. */
 	mailRate: setting("MAIL_RATE", 14),
 	/** The sweeper waits for the rate limit; stream consumers do not, as others queue behind them. */
-	mailPatienceSeconds: setting("MAIL_PATIENCE_SECONDS", 5),
+	mailTurnTimeoutSeconds: setting("MAIL_PATIENCE_SECONDS", 5),
 	/** Retry if SES did not accept: momentary causes, others; doubles up to the last. */
-	mailMomentSeconds: setting("MAIL_MOMENT_SECONDS", 1),
-	mailLongestMomentSeconds: setting("MAIL_LONGEST_MOMENT_SECONDS", 10),
-	mailWaitSeconds: setting("MAIL_WAIT_SECONDS", MINUTE),
-	mailLongestWaitSeconds: setting("MAIL_LONGEST_WAIT_SECONDS", 10 * MINUTE),
+	mailShortRetrySeconds: setting("MAIL_MOMENT_SECONDS", 1),
+	mailMaxShortRetrySeconds: setting("MAIL_LONGEST_MOMENT_SECONDS", 10),
+	mailRetrySeconds: setting("MAIL_WAIT_SECONDS", MINUTE),
+	mailMaxRetrySeconds: setting("MAIL_LONGEST_WAIT_SECONDS", 10 * MINUTE),
 	/**
-	 * Per `shareSeconds`, caused by others: to an address without confirmed account, and to one known to the
+	 * Per `unsolicitedPeriodSeconds`, caused by others: to an address without confirmed account, and to one known to the
 	 * conference (author, participant, agreed expert). Excess waits for the next period.
 	 */
-	strangerLetters: setting("STRANGER_LETTERS", 5),
-	knownLetters: setting("KNOWN_LETTERS", 50),
+	unsolicitedPerUnknownAddress: setting("STRANGER_LETTERS", 5),
+	unsolicitedPerKnownAddress: setting("KNOWN_LETTERS", 50),
 	/**
-	 * Per `shareSeconds`, to addresses without confirmed account: by one person (a paper of 50 authors and more), or
+	 * Per `unsolicitedPeriodSeconds`, to addresses without confirmed account: by one person (a paper of 50 authors and more), or
 	 * by staff (a whole conference).
 	 */
-	personLetters: setting("PERSON_LETTERS", 60),
-	staffLetters: setting("STAFF_LETTERS", 2_000),
-	shareSeconds: setting("SHARE_SECONDS", DAY),
+	unsolicitedPerPerson: setting("PERSON_LETTERS", 60),
+	unsolicitedPerStaff: setting("STAFF_LETTERS", 2_000),
+	unsolicitedPeriodSeconds: setting("SHARE_SECONDS", DAY),
 	outboxAttempts: setting("OUTBOX_ATTEMPTS", 8),
 	/** Second attempt; quadruples, so that eight attempts span most of a day. */
 	outboxRetrySeconds: setting("OUTBOX_RETRY_SECONDS", 5),
@@ -119,7 +119,7 @@ export const SETTINGS = {
 	outboxLeaseSeconds: setting("OUTBOX_LEASE_SECONDS", MINUTE),
 	jobLeaseSeconds: setting("JOB_LEASE_SECONDS", 15 * MINUTE),
 	jobBudgetSeconds: setting("JOB_BUDGET_SECONDS", 5 * MINUTE),
-	outboxKeepSeconds: setting("OUTBOX_KEEP_SECONDS", 30 * DAY),
+	outboxRetentionSeconds: setting("OUTBOX_KEEP_SECONDS", 30 * DAY),
 	socketSeconds: setting("SOCKET_SECONDS", 2 * HOUR),
 	/** Per account over all its sockets. */
 	socketMessagesPerMinute: setting("SOCKET_MESSAGES_PER_MINUTE", 300),

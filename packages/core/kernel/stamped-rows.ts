@@ -1,35 +1,35 @@
 import type { Item, Key, Table } from "./ports.ts";
 
 /** List pages of 32,000 list rows, about 20 MB. */
-const MOST = 64;
+const MAX_CACHED_PARTITIONS = 64;
 
 /** Least recently used first. */
-const remembered = new Map<string, readonly Item[]>();
+const cache = new Map<string, readonly Item[]>();
 
 /**
  * Reads a partition through a cache. Every write must set a new `stamp`. Reads all stamps, then rows with a new stamp,
  * both consistently, so results are never stale. Rows without stamp are always read. 1 query, 1 call per 100 changed
  * rows.
  */
-export async function readStamped(table: Table, pk: string): Promise<readonly Item[]> {
-	const known = remembered.get(pk);
+export async function readStampedRows(table: Table, pk: string): Promise<readonly Item[]> {
+	const known = cache.get(pk);
 	const found = await table.query({
 		KeyConditionExpression: "pk = :pk",
 		ExpressionAttributeValues: { ":pk": pk },
 		ConsistentRead: true,
 		...(known && { ProjectionExpression: "sk, stamp" }),
 	});
-	const read = known && (await broughtUp(table, pk, known, found));
+	const read = known && (await refreshRows(table, pk, known, found));
 	const rows = read ?? found;
-	remembered.delete(pk);
-	remembered.set(pk, rows);
-	const [oldest] = remembered.keys();
-	if (remembered.size > MOST && oldest !== undefined) remembered.delete(oldest);
+	cache.delete(pk);
+	cache.set(pk, rows);
+	const [oldest] = cache.keys();
+	if (cache.size > MAX_CACHED_PARTITIONS && oldest !== undefined) cache.delete(oldest);
 	return rows;
 }
 
 /** Returns the same array if none changed. */
-async function broughtUp(
+async function refreshRows(
 	table: Table,
 	pk: string,
 	known: readonly Item[],

@@ -15,7 +15,7 @@ export function fileKey(purpose: PrivateFile, id: string): string {
  * After the feature's access check; `inline` kinds are shown unless saving is requested.
  * @param name file name for saving
  */
-export function signedFile(
+export function signedFileUrl(
 	{ files }: Pick<Ports, "files">,
 	purpose: PrivateFile,
 	{ key, version_id }: { key: string; version_id: string },

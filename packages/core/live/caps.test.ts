@@ -3,18 +3,18 @@ import { LIMITS } from "@deck/contracts/limits";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import {
 	headersOf,
-	heard as heardBy,
-	makePerson,
-	open as openSocket,
-	type Person,
-	say as sayOver,
+	subscribedTopics as heardBy,
+	type LivePerson,
+	makeLivePerson,
+	openConnection as openSocket,
+	sendSocketMessage as sayOver,
 	writeConferences,
-} from "@deck/tests/support/live";
+} from "@deck/tests/support/live-connections";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { listen, listenersOf } from "../sockets/listen.ts";
+import { addSubscription, subscribersOf } from "../sockets/subscriptions.ts";
 import { connect } from "./connect.ts";
 
 let engine: TestTable;
@@ -28,20 +28,20 @@ beforeEach(() => {
 	ports = makeFakePorts(engine.table);
 });
 
-const person = (...given: [roles: AdminRole[], more?: Parameters<typeof makePerson>[2]]) =>
-	makePerson(ports, ...given);
-const open = (who: Person) => openSocket(ports, who);
-const say = (connection: string, message: unknown) => sayOver(ports, connection, message);
-const heard = (connection: string) => heardBy(ports, connection);
+const person = (...given: [roles: AdminRole[], more?: Parameters<typeof makeLivePerson>[2]]) =>
+	makeLivePerson(ports, ...given);
+const open = (who: LivePerson) => openSocket(ports, who);
+const send = (connection: string, message: unknown) => sayOver(ports, connection, message);
+const framesOf = (connection: string) => heardBy(ports, connection);
 
 describe("how many sockets an account has", () => {
 	const most = LIMITS.socketsPerAccount;
 
-	async function opened({ user_id }: Person, count: number): Promise<string[]> {
+	async function opened({ user_id }: LivePerson, count: number): Promise<string[]> {
 		const ids = Array.from({ length: count }, newId);
 		const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
 		const topic = `user#${user_id}`;
-		await Promise.all(ids.map((connection) => listen(ports.table, { connection, topic }, ttl)));
+		await Promise.all(ids.map((connection) => addSubscription(ports.table, { connection, topic }, ttl)));
 		return ids;
 	}
 
@@ -52,7 +52,7 @@ describe("how many sockets an account has", () => {
 		const statuses = await Promise.all(ids.map((id) => connect(ports, id, headersOf(who))));
 		const taken = statuses.filter((status) => status === 200).length;
 		expect(statuses.filter((status) => status === 429).length).toBe(6 - taken);
-		expect((await listenersOf(ports, `user#${who.user_id}`)).length).toBe(most - 2 + taken);
+		expect((await subscribersOf(ports, `user#${who.user_id}`)).length).toBe(most - 2 + taken);
 		await opened(who, 2 - taken);
 		expect(await connect(ports, newId(), headersOf(who))).toBe(429);
 		expect(await connect(ports, newId(), headersOf(await person([])))).toBe(200);
@@ -61,12 +61,12 @@ describe("how many sockets an account has", () => {
 	it("leaves out those that ended without a word", async () => {
 		const who = await person([]);
 		const old = await opened(who, 3);
-		ports.pass(60);
+		ports.advanceClock(60);
 		await opened(who, most - 3);
 		expect(await connect(ports, newId(), headersOf(who))).toBe(429);
-		for (const id of old) ports.gone.add(id);
+		for (const id of old) ports.closedSockets.add(id);
 		await open(who);
-		expect((await listenersOf(ports, `user#${who.user_id}`)).length).toBe(most - 2);
+		expect((await subscribersOf(ports, `user#${who.user_id}`)).length).toBe(most - 2);
 	});
 });
 
@@ -76,12 +76,12 @@ describe("what the sockets of an account say", () => {
 		const [one, two] = [await open(who), await open(who)];
 		const seconds = 60 - (Math.floor(ports.now().getTime() / 1000) % 60);
 		for (let said = 0; said < SETTINGS.socketMessagesPerMinute; said++) {
-			expect(await say(said % 2 ? one : two, { action: "ping" })).toEqual({ action: "pong" });
+			expect(await send(said % 2 ? one : two, { action: "ping" })).toEqual({ action: "pong" });
 		}
 		const asked = { action: "subscribe", topics: ["staff#one"] };
-		expect(await say(one, asked)).toEqual({ action: "slow_down", seconds });
-		expect(await heard(one)).toEqual([`user#${who.user_id}`]);
-		ports.pass(60);
-		expect(await say(one, asked)).toEqual({ action: "subscribed", topics: ["staff#one"], refused: [] });
+		expect(await send(one, asked)).toEqual({ action: "slow_down", seconds });
+		expect(await framesOf(one)).toEqual([`user#${who.user_id}`]);
+		ports.advanceClock(60);
+		expect(await send(one, asked)).toEqual({ action: "subscribed", topics: ["staff#one"], refused: [] });
 	});
 });

@@ -1,13 +1,13 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { SocketReply } from "@deck/contracts/live";
 import { topics } from "@deck/contracts/topics";
-import { authenticate } from "../access/session/authenticate.ts";
-import { cameThroughFront } from "../kernel/origin.ts";
+import { authenticate } from "../access/auth-session/authenticate.ts";
+import { isFromCloudFront } from "../kernel/origin.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { forget } from "../sockets/forget.ts";
-import { isOpening, listen, listenersOf } from "../sockets/listen.ts";
-import { keepSocket } from "../sockets/socket.ts";
+import { removeSocket } from "../sockets/disconnect.ts";
+import { storeSocket } from "../sockets/socket.ts";
+import { addSubscription, isOpening, subscribersOf } from "../sockets/subscriptions.ts";
 
 /** In any case. */
 export type Headers = Record<string, string | undefined>;
@@ -18,39 +18,39 @@ export type Headers = Record<string, string | undefined>;
  */
 export async function connect(ports: Ports, connection: string, headers: Headers): Promise<number> {
 	const header = lowerCased(headers);
-	if (!cameThroughFront(ports.config, header["x-origin-secret"])) return 403;
+	if (!isFromCloudFront(ports.config, header["x-origin-secret"])) return 403;
 	if (header.origin !== ports.config.site_url) return 403;
 	const { actor } = await authenticate(ports, { cookie: sessionCookie(header.cookie) });
 	if (!actor) return 401;
 	const { user_id, session } = actor;
 	const ttl = Math.floor(ports.now().getTime() / 1000) + SETTINGS.socketSeconds;
-	await keepSocket(ports.table, { connection, user_id, session, ttl });
-	await listen(ports.table, { connection, topic: topics.user(user_id) }, ttl);
-	if (await isWithin(ports, user_id)) return 200;
-	await forget(ports, connection);
+	await storeSocket(ports.table, { connection, user_id, session, ttl });
+	await addSubscription(ports.table, { connection, topic: topics.user(user_id) }, ttl);
+	if (await isWithinLimit(ports, user_id)) return 200;
+	await removeSocket(ports, connection);
 	return 429;
 }
 
 /** Probes the oldest, which are most likely dead. */
-const ASKED = 5;
+const PROBED_SOCKETS = 5;
 
 /** Counts the new socket; concurrent ones see each other. Above the limit, closes dead sockets first. */
-async function isWithin(ports: Ports, userId: string): Promise<boolean> {
-	const sockets = await listenersOf(ports, topics.user(userId));
+async function isWithinLimit(ports: Ports, userId: string): Promise<boolean> {
+	const sockets = await subscribersOf(ports, topics.user(userId));
 	if (sockets.length <= LIMITS.socketsPerAccount) return true;
-	const oldest = sockets.sort((one, other) => one.ttl - other.ttl).slice(0, ASKED);
-	const gone = (await Promise.all(oldest.map((socket) => isGone(ports, socket)))).filter(Boolean);
+	const oldest = sockets.sort((one, other) => one.ttl - other.ttl).slice(0, PROBED_SOCKETS);
+	const gone = (await Promise.all(oldest.map((socket) => isDead(ports, socket)))).filter(Boolean);
 	return sockets.length - gone.length <= LIMITS.socketsPerAccount;
 }
 
-async function isGone(
+async function isDead(
 	ports: Ports,
 	{ connection, ttl }: { connection: string; ttl: number },
 ): Promise<boolean> {
 	const hello: SocketReply = { action: "pong" };
 	if (isOpening(ttl, ports.now()) || (await ports.sockets.post(connection, JSON.stringify(hello))))
 		return false;
-	await forget(ports, connection);
+	await removeSocket(ports, connection);
 	return true;
 }
 

@@ -1,27 +1,27 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { readTopic } from "@deck/contracts/topics";
+import { parseTopic } from "@deck/contracts/topics";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
 import {
 	headersOf,
-	heard as heardBy,
-	makePerson,
-	open as openSocket,
-	type Person,
-	say as sayOver,
+	subscribedTopics as heardBy,
+	type LivePerson,
+	makeLivePerson,
+	openConnection as openSocket,
+	sendSocketMessage as sayOver,
 	writeConferences,
-} from "@deck/tests/support/live";
+} from "@deck/tests/support/live-connections";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { stopImpersonating } from "../access/acting/impersonate.ts";
-import { authenticate } from "../access/session/authenticate.ts";
-import { sessions } from "../access/session/entity.ts";
+import { authenticate } from "../access/auth-session/authenticate.ts";
+import { authSessions } from "../access/auth-session/entity.ts";
+import { stopImpersonating } from "../access/impersonation/impersonate.ts";
 import { users } from "../account/entity.ts";
-import { outsideRequests } from "../kernel/context.ts";
+import { systemContext } from "../kernel/context.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { cutConference, cutSession, forget } from "../sockets/forget.ts";
-import { listenersOf } from "../sockets/listen.ts";
+import { disconnectSession, endConferenceSubscriptions, removeSocket } from "../sockets/disconnect.ts";
+import { subscribersOf } from "../sockets/subscriptions.ts";
 import { staffRoles } from "../staff/entity.ts";
 import { connect } from "./connect.ts";
 import { receive } from "./receive.ts";
@@ -37,11 +37,11 @@ beforeEach(() => {
 	ports = makeFakePorts(engine.table);
 });
 
-const person = (...given: [roles: AdminRole[], more?: Parameters<typeof makePerson>[2]]) =>
-	makePerson(ports, ...given);
-const open = (who: Person) => openSocket(ports, who);
-const say = (connection: string, message: unknown) => sayOver(ports, connection, message);
-const heard = (connection: string) => heardBy(ports, connection);
+const person = (...given: [roles: AdminRole[], more?: Parameters<typeof makeLivePerson>[2]]) =>
+	makeLivePerson(ports, ...given);
+const open = (who: LivePerson) => openSocket(ports, who);
+const send = (connection: string, message: unknown) => sayOver(ports, connection, message);
+const framesOf = (connection: string) => heardBy(ports, connection);
 
 describe("opening a socket", () => {
 	it("needs a session, our own page and CloudFront's secret", async () => {
@@ -55,7 +55,7 @@ describe("opening a socket", () => {
 		expect(await status({ Origin: "https://deck.example.org.evil.example" })).toBe(403);
 		expect(await status({ "X-Origin-Secret": "guess" })).toBe(403);
 		expect(await status({ "X-Origin-Secret": undefined })).toBe(403);
-		ports.pass(31 * 24 * 3600);
+		ports.advanceClock(31 * 24 * 3600);
 		expect(await status({})).toBe(401);
 	});
 
@@ -63,9 +63,9 @@ describe("opening a socket", () => {
 		const who = await person([]);
 		const connection = await open(who);
 		const topic = `user#${who.user_id}`;
-		expect(await listenersOf(ports, topic)).toMatchObject([{ connection, topic }]);
-		await forget(ports, connection);
-		expect(await listenersOf(ports, topic)).toEqual([]);
+		expect(await subscribersOf(ports, topic)).toMatchObject([{ connection, topic }]);
+		await removeSocket(ports, connection);
+		expect(await subscribersOf(ports, topic)).toEqual([]);
 		expect(await receive(ports, connection, `{"action":"ping"}`)).toBe(410);
 	});
 });
@@ -73,13 +73,13 @@ describe("opening a socket", () => {
 describe("what a socket says", () => {
 	it("is answered, or refused where it is no message", async () => {
 		const connection = await open(await person([]));
-		expect(await say(connection, { action: "ping" })).toEqual({ action: "pong" });
+		expect(await send(connection, { action: "ping" })).toEqual({ action: "pong" });
 		const bodies = ["", "{", "[]", `{"action":"shout"}`, `{"action":"subscribe"}`];
 		expect(await Promise.all(bodies.map((body) => receive(ports, connection, body)))).toEqual(
 			bodies.map(() => 400),
 		);
 		expect(await receive(ports, newId(), `{"action":"ping"}`)).toBe(410);
-		ports.pass(SETTINGS.socketSeconds);
+		ports.advanceClock(SETTINGS.socketSeconds);
 		expect(await receive(ports, connection, `{"action":"ping"}`)).toBe(410);
 	});
 });
@@ -100,12 +100,12 @@ describe("listening to staff's topics", () => {
 		const connection = await open(await person(roles));
 		const refused = TOPICS.filter((topic) => !topics.includes(topic));
 		const asked = { action: "subscribe", topics: TOPICS };
-		expect(await say(connection, asked)).toEqual({ action: "subscribed", topics, refused });
+		expect(await send(connection, asked)).toEqual({ action: "subscribed", topics, refused });
 	});
 
 	it("is for a platform admin in every conference that there is", async () => {
 		const connection = await open(await person([], { platform_admin: true }));
-		expect(await say(connection, { action: "subscribe", topics: TOPICS })).toEqual({
+		expect(await send(connection, { action: "subscribe", topics: TOPICS })).toEqual({
 			action: "subscribed",
 			topics: TOPICS.slice(0, 5),
 			refused: TOPICS.slice(5),
@@ -114,7 +114,7 @@ describe("listening to staff's topics", () => {
 
 	it("is for nobody before the address is verified", async () => {
 		const connection = await open(await person([{ type: "creator" }], { verified: false }));
-		expect(await say(connection, { action: "subscribe", topics: TOPICS })).toEqual({
+		expect(await send(connection, { action: "subscribe", topics: TOPICS })).toEqual({
 			action: "subscribed",
 			topics: [],
 			refused: TOPICS,
@@ -127,26 +127,26 @@ describe("listening to staff's topics", () => {
 		const holder = `user#${who.user_id}`;
 		await staffRoles(ports.table).delete({ holder, conference: "one" }).go();
 		const refused = { action: "subscribed", topics: [], refused: ["staff#one"] };
-		expect(await say(connection, { action: "subscribe", topics: ["staff#one"] })).toEqual(refused);
-		await sessions(ports.table)
+		expect(await send(connection, { action: "subscribe", topics: ["staff#one"] })).toEqual(refused);
+		await authSessions(ports.table)
 			.delete({ user_id: who.user_id, session: hash(who.token) })
 			.go();
 		const own = { action: "subscribe", topics: [holder] };
-		expect(await say(connection, own)).toEqual({ action: "subscribed", topics: [], refused: [holder] });
+		expect(await send(connection, own)).toEqual({ action: "subscribed", topics: [], refused: [holder] });
 	});
 
 	it("can be ended, but for one's own topic", async () => {
 		const who = await person([{ type: "editor" }]);
 		const connection = await open(who);
 		const own = `user#${who.user_id}`;
-		await say(connection, { action: "subscribe", topics: ["staff#one", "sec#one#s"] });
+		await send(connection, { action: "subscribe", topics: ["staff#one", "sec#one#s"] });
 		const topics = ["staff#one", own, "nonsense"];
-		expect(await say(connection, { action: "unsubscribe", topics })).toEqual({
+		expect(await send(connection, { action: "unsubscribe", topics })).toEqual({
 			action: "unsubscribed",
 			topics,
 		});
-		expect(await heard(connection)).toEqual(["sec#one#s", own]);
-		const left = await listenersOf(ports, "staff#one");
+		expect(await framesOf(connection)).toEqual(["sec#one#s", own]);
+		const left = await subscribersOf(ports, "staff#one");
 		expect(left.filter((one) => one.connection === connection)).toEqual([]);
 	});
 
@@ -155,19 +155,19 @@ describe("listening to staff's topics", () => {
 		const calls = vi.spyOn(ports.table, "batchGet");
 		const message = (first: number) =>
 			Array.from({ length: 20 }, (_, index) => (index < 1 ? "staff#two" : `sec#one#${first + index}`));
-		await say(connection, { action: "subscribe", topics: message(0) });
+		await send(connection, { action: "subscribe", topics: message(0) });
 		expect(calls).toHaveBeenCalledTimes(2);
 		for (let first = 19; first < 190; first += 19) {
-			await say(connection, { action: "subscribe", topics: message(first) });
+			await send(connection, { action: "subscribe", topics: message(first) });
 		}
 		const more = Array.from({ length: 20 }, (_, index) => `sec#one#more-${index}`);
 		const room = LIMITS.topicsPerSocket - 1 - 190;
-		expect(await say(connection, { action: "subscribe", topics: more })).toEqual({
+		expect(await send(connection, { action: "subscribe", topics: more })).toEqual({
 			action: "subscribed",
 			topics: more.slice(0, room),
 			refused: more.slice(room),
 		});
-		expect(await say(connection, { action: "subscribe", topics: ["sec#one#1"] })).toMatchObject({
+		expect(await send(connection, { action: "subscribe", topics: ["sec#one#1"] })).toMatchObject({
 			topics: ["sec#one#1"],
 		});
 	});
@@ -183,12 +183,12 @@ describe("listening to staff's topics", () => {
 			"room#1",
 			"staff#o ne",
 		];
-		expect(await say(connection, { action: "subscribe", topics })).toEqual({
+		expect(await send(connection, { action: "subscribe", topics })).toEqual({
 			action: "subscribed",
 			topics: [],
 			refused: topics,
 		});
-		expect(topics.slice(1).map(readTopic)).toEqual([null, null, null, null, null, null]);
+		expect(topics.slice(1).map(parseTopic)).toEqual([null, null, null, null, null, null]);
 	});
 });
 
@@ -196,25 +196,25 @@ describe("cutting", () => {
 	it("ends what is heard of one conference", async () => {
 		const who = await person([{ type: "editor" }], { platform_admin: true });
 		const connection = await open(who);
-		await say(connection, { action: "subscribe", topics: ["staff#one", "sec#one#s", "staff#two"] });
-		await cutConference(ports, who.user_id, "one");
-		expect(await heard(connection)).toEqual(["staff#two", `user#${who.user_id}`]);
+		await send(connection, { action: "subscribe", topics: ["staff#one", "sec#one#s", "staff#two"] });
+		await endConferenceSubscriptions(ports, who.user_id, "one");
+		expect(await framesOf(connection)).toEqual(["staff#two", `user#${who.user_id}`]);
 	});
 
 	it("ends the sockets of one session and no other", async () => {
 		const who = await person([{ type: "editor" }]);
 		const connection = await open(who);
-		await cutSession(ports, who.user_id, "another");
-		expect(await heard(connection)).toEqual([`user#${who.user_id}`]);
-		await cutSession(ports, who.user_id, hash(who.token));
-		expect(await heard(connection)).toEqual([]);
+		await disconnectSession(ports, who.user_id, "another");
+		expect(await framesOf(connection)).toEqual([`user#${who.user_id}`]);
+		await disconnectSession(ports, who.user_id, hash(who.token));
+		expect(await framesOf(connection)).toEqual([]);
 		expect(await receive(ports, connection, `{"action":"ping"}`)).toBe(410);
 	});
 });
 
 describe("acting as another person", () => {
-	async function actAs(who: Person, target: Person): Promise<void> {
-		await sessions(ports.table)
+	async function actAs(who: LivePerson, target: LivePerson): Promise<void> {
+		await authSessions(ports.table)
 			.patch({ user_id: who.user_id, session: hash(who.token) })
 			.set({
 				impersonation: {
@@ -233,26 +233,26 @@ describe("acting as another person", () => {
 		await actAs(who, target);
 		const connection = await open(who);
 		const topic = `user#${target.user_id}`;
-		const ask = () => say(connection, { action: "subscribe", topics: [topic] });
+		const ask = () => send(connection, { action: "subscribe", topics: [topic] });
 		const own = `user#${who.user_id}`;
 		return { who, target, connection, topic, own, ask };
 	}
 	const granted = (topic: string) => ({ action: "subscribed", topics: [topic], refused: [] });
 	const refused = (topic: string) => ({ action: "subscribed", topics: [], refused: [topic] });
-	const contextOf = ({ user_id, token }: Person) => ({
-		...outsideRequests(ports),
+	const contextOf = ({ user_id, token }: LivePerson) => ({
+		...systemContext(ports),
 		session: { user_id, session: hash(token), device: "d" },
 	});
 
 	it("one hears what the other hears, until the end of it", async () => {
 		const { connection, topic, own, ask } = await acting();
 		expect(await ask()).toEqual(granted(topic));
-		expect(await heard(connection)).toEqual([topic, own].sort());
-		expect(await listenersOf(ports, topic)).toMatchObject([{ connection, conference: "one" }]);
-		expect((await listenersOf(ports, own)).map((one) => one.conference)).toEqual([undefined]);
-		ports.pass(3600);
-		expect((await listenersOf(ports, topic)).map((one) => one.connection)).toEqual([]);
-		expect((await listenersOf(ports, own)).map((one) => one.connection)).toEqual([connection]);
+		expect(await framesOf(connection)).toEqual([topic, own].sort());
+		expect(await subscribersOf(ports, topic)).toMatchObject([{ connection, conference: "one" }]);
+		expect((await subscribersOf(ports, own)).map((one) => one.conference)).toEqual([undefined]);
+		ports.advanceClock(3600);
+		expect((await subscribersOf(ports, topic)).map((one) => one.connection)).toEqual([]);
+		expect((await subscribersOf(ports, own)).map((one) => one.connection)).toEqual([connection]);
 		expect(await ask()).toEqual(refused(topic));
 	});
 
@@ -260,15 +260,15 @@ describe("acting as another person", () => {
 		const { who, connection, topic, own, ask } = await acting();
 		await ask();
 		await stopImpersonating(contextOf(who));
-		expect(await heard(connection)).toEqual([own]);
+		expect(await framesOf(connection)).toEqual([own]);
 		expect(await ask()).toEqual(refused(topic));
 	});
 
 	it("a change of roles cuts it, and is not asked for without the right", async () => {
 		const { who, connection, topic, own, ask } = await acting();
 		await ask();
-		await cutConference(ports, who.user_id, "one");
-		expect(await heard(connection)).toEqual([own]);
+		await endConferenceSubscriptions(ports, who.user_id, "one");
+		expect(await framesOf(connection)).toEqual([own]);
 		expect(await ask()).toEqual(granted(topic));
 		const editor = await acting({ type: "editor" });
 		expect(await editor.ask()).toEqual(refused(editor.topic));
@@ -277,7 +277,7 @@ describe("acting as another person", () => {
 	it("a socket goes on under the session's new token", async () => {
 		const { who, connection, topic, ask } = await acting();
 		await users(ports.table).patch({ user_id: who.user_id }).add({ rights: 1 }).go();
-		ports.pass(1);
+		ports.advanceClock(1);
 		const cookie = `${who.user_id}.${who.token}`;
 		// A handshake cannot deliver a new token, so it creates none.
 		await open(who);
@@ -288,7 +288,7 @@ describe("acting as another person", () => {
 		expect(next.actor?.user_id).toBe(who.user_id);
 		expect((await authenticate(ports, { cookie })).actor).toBe(null);
 		expect(await ask()).toEqual(granted(topic));
-		await cutSession(ports, who.user_id, String(next.session?.session));
-		expect(await heard(connection)).toEqual([]);
+		await disconnectSession(ports, who.user_id, String(next.session?.session));
+		expect(await framesOf(connection)).toEqual([]);
 	});
 });

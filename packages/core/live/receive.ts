@@ -1,10 +1,10 @@
 import { SocketMessage, type SocketReply } from "@deck/contracts/live";
 import * as v from "valibot";
 import type { Ports } from "../kernel/ports.ts";
-import { type Connection, socketOf } from "../sockets/socket.ts";
-import { secondsTooFast } from "./pace.ts";
+import { type Connection, findSocket } from "../sockets/socket.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
-import { tellTyping } from "./typing.ts";
+import { throttleSeconds } from "./throttle.ts";
+import { broadcastTyping } from "./typing.ts";
 
 /**
  * Replies over the socket, if needed. The status is for the gateway only: 400 for an invalid message, 410 for a closed
@@ -13,9 +13,9 @@ import { tellTyping } from "./typing.ts";
 export async function receive(ports: Ports, connection: string, body: string): Promise<number> {
 	const message = parse(body);
 	if (!message) return 400;
-	const socket = await socketOf(ports.table, connection, ports.now());
+	const socket = await findSocket(ports.table, connection, ports.now());
 	if (!socket) return 410;
-	const seconds = await secondsTooFast(ports, socket.user_id);
+	const seconds = await throttleSeconds(ports, socket.user_id);
 	const reply: SocketReply | null = seconds
 		? { action: "slow_down", seconds }
 		: await answer(ports, socket, message);
@@ -43,7 +43,7 @@ async function answer(ports: Ports, socket: Connection, message: Message): Promi
 		case "ping":
 			return { action: "pong" };
 		case "typing":
-			await tellTyping(ports, socket, message);
+			await broadcastTyping(ports, socket, message);
 			return null;
 	}
 }

@@ -1,13 +1,13 @@
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sessions } from "../access/session/entity.ts";
+import { authSessions } from "../access/auth-session/entity.ts";
 import { users } from "../account/entity.ts";
-import { newConference } from "../conference/defaults.ts";
+import { conferenceDefaults } from "../conference/defaults.ts";
 import { conferences } from "../conference/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { cutConference } from "../sockets/forget.ts";
-import { listen, topicsOf } from "../sockets/listen.ts";
+import { endConferenceSubscriptions } from "../sockets/disconnect.ts";
+import { addSubscription, subscriptionsOf } from "../sockets/subscriptions.ts";
 import { staffRoles } from "../staff/entity.ts";
 import { subscribe } from "./subscribe.ts";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 	const locales = { en: title, ru: title };
 	await conferences(table)
 		.create({
-			...{ ...newConference(), conference: "one", path: "one", flow: "paper", locales, timezone: "UTC" },
+			...{ ...conferenceDefaults(), conference: "one", path: "one", flow: "paper", locales, timezone: "UTC" },
 			...{ dates: {}, formats: ["oral"], languages: ["en"], sections: [], created_at, start: "2026-01-01" },
 		})
 		.go();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 	await users(table)
 		.create({ ...account, verified: true, locale: "en", locales: {} })
 		.go();
-	await sessions(table)
+	await authSessions(table)
 		.create({
 			...{ user_id: "ada", session: "s", device: "d", created_at, issued: seconds * 1000 },
 			...{ seen: seconds, ttl: seconds + 3_600 },
@@ -48,7 +48,7 @@ it("ends what was taken away while it began", async () => {
 	const { table } = engine;
 	const ports = makeFakePorts(table);
 	const socket = { connection: "c", user_id: "ada", session: "s", ttl: Math.floor(Date.now() / 1000) + 60 };
-	await listen(table, { connection: "c", topic: "user#ada" }, socket.ttl);
+	await addSubscription(table, { connection: "c", topic: "user#ada" }, socket.ttl);
 	let removed = false;
 	/** Revokes roles between the read and the subscription. */
 	const batchGet: Table["batchGet"] = async (keys) => {
@@ -56,11 +56,11 @@ it("ends what was taken away while it began", async () => {
 		if (!removed) {
 			removed = true;
 			await staffRoles(table).delete(role).go();
-			await cutConference(ports, "ada", "one");
+			await endConferenceSubscriptions(ports, "ada", "one");
 		}
 		return found;
 	};
 	const answer = await subscribe({ ...ports, table: { ...table, batchGet } }, socket, [TOPIC, "user#ada"]);
 	expect(answer).toEqual({ topics: ["user#ada"], refused: [TOPIC] });
-	expect((await topicsOf(ports, "c")).map(({ topic }) => topic)).toEqual(["user#ada"]);
+	expect((await subscriptionsOf(ports, "c")).map(({ topic }) => topic)).toEqual(["user#ada"]);
 });

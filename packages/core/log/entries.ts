@@ -3,7 +3,7 @@ import { type AuditItem, auditLog } from "../kernel/audit.ts";
 import type { Table } from "../kernel/ports.ts";
 
 /** Newest first; a filter reads on to the month's end. */
-export async function logOf(
+export async function readLogEntries(
 	table: Table,
 	conference: string,
 	{ month, actor, object, part, before }: AuditQuery & { month: string },

@@ -1,16 +1,16 @@
 import type { AuditPage, AuditPerson, AuditQuery } from "@deck/contracts/audit";
 import { LIMITS } from "@deck/contracts/limits";
-import { may } from "@deck/contracts/permissions";
-import { accountsOf } from "../account/find.ts";
+import { hasPermission } from "@deck/contracts/permissions";
+import { accountsById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type AuditItem, changeBytes } from "../kernel/audit.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { NOUNS } from "../nouns.ts";
-import { maskOf } from "./mask.ts";
-import { shownOf } from "./shown.ts";
-import { tiesOf } from "./ties.ts";
+import { FEATURES } from "../features.ts";
+import { type AuditItem, loggedBytes } from "../kernel/audit.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { readLogInvolvement } from "./involvement.ts";
+import { logFilter } from "./log-filter.ts";
+import { visibleEntries } from "./visible-entries.ts";
 
 /** Fewer if entries are large. */
 const PAGE = 50;
@@ -20,22 +20,22 @@ const PAGE = 50;
  * in the entries.
  */
 export async function readAudit(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	query: AuditQuery,
 ): Promise<AuditPage> {
 	const { table, actor } = context;
 	const id = conference.conference;
-	const namesAccounts = actor.platform_admin || may(actor.roles, "impersonate", "write");
+	const namesAccounts = actor.platform_admin || hasPermission(actor.roles, "impersonate", "write");
 	const month = query.month ?? monthOf(context.now().toISOString());
-	const isShown = maskOf(NOUNS);
-	const shown = await shownOf(table, id, { ...query, month }, PAGE + 1, async (entries) => {
-		const ties = await tiesOf(context, id, entries);
+	const isShown = logFilter(FEATURES);
+	const shown = await visibleEntries(table, id, { ...query, month }, PAGE + 1, async (entries) => {
+		const ties = await readLogInvolvement(context, id, entries);
 		return entries.filter((entry) => isShown(entry, ties));
 	});
-	const page = fitting(shown.slice(0, PAGE));
+	const page = fittingEntries(shown.slice(0, PAGE));
 	const accounts = namesAccounts ? page.flatMap(accountIn) : [];
-	const people = await accountsOf(table, [...page.flatMap(peopleIn), ...accounts]);
+	const people = await accountsById(table, [...page.flatMap(peopleIn), ...accounts]);
 	return {
 		month,
 		first: monthOf(conference.created_at),
@@ -55,10 +55,10 @@ export async function readAudit(
 }
 
 /** Returns at least one. */
-function fitting(entries: AuditItem[]): AuditItem[] {
+function fittingEntries(entries: AuditItem[]): AuditItem[] {
 	let bytes = 0;
 	return entries.filter((entry, index) => {
-		bytes += changeBytes(entry);
+		bytes += loggedBytes(entry);
 		return index === 0 || bytes <= LIMITS.auditPageBytes;
 	});
 }

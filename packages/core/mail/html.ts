@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { escapeHtml } from "../kernel/html.ts";
+import { type EmailContent, hasLink, LINK_POSITION } from "./email-content.ts";
 import { splitLinks } from "./split-links.ts";
-import { HERE, hasLink, type Words } from "./words.ts";
 
 /** Inline, as some mail programs drop other styles; the design's tokens. */
 const STYLES = {
@@ -37,11 +37,11 @@ function withLinks(line: string, link = ""): string {
 	return splitLinks(line)
 		.map(({ text, href }) => (href ? element("a", "link", escapeHtml(text), href) : escapeHtml(text)))
 		.join("")
-		.replaceAll(HERE, element("a", "link", escapeHtml(link), link));
+		.replaceAll(LINK_POSITION, element("a", "link", escapeHtml(link), link));
 }
 
 /** Absolute. */
-interface Links {
+interface EmailLinks {
 	button: string | undefined;
 	unsubscribe: string | undefined;
 }
@@ -53,7 +53,7 @@ const buttonTo = (link: string, text: string) => [
 ];
 
 /** One column without pictures; for phones and dark mode. */
-export function renderHtml(words: Words, locale: Locale, { button, unsubscribe }: Links): string {
+export function renderHtml(words: EmailContent, locale: Locale, { button, unsubscribe }: EmailLinks): string {
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),
 		...words.lines.map((line) => element("p", "line", withLinks(line, button))),

@@ -1,13 +1,13 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { describe, expect, it } from "vitest";
 import en from "../../../locales/en/mail.json" with { type: "json" };
-import type { Draft } from "./draft.ts";
 import type { EmailConference } from "./email-conference.ts";
-import { newsSummary } from "./news-words.ts";
-import { render } from "./render.ts";
+import type { EmailDraft } from "./email-draft.ts";
+import { formatNewsSummary } from "./news-texts.ts";
+import { renderEmail } from "./render.ts";
 
 const SITE = "https://deck.example.org";
-const creator: Draft = {
+const creator: EmailDraft = {
 	to: "ada@example.org",
 	locale: "en",
 	key: "conference_creator",
@@ -34,7 +34,7 @@ const visible = (html: string) =>
 
 describe("a rendered letter", () => {
 	it("has a subject, a plain text and the same in HTML", () => {
-		const letter = render(creator, SITE);
+		const letter = renderEmail(creator, SITE);
 		expect(letter.to).toBe("ada@example.org");
 		expect(letter.subject).toBe("Optics: you are the creator");
 		expect(letter.text).toBe(`Set up Optics
@@ -72,7 +72,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 
 	it("says how to have no more of its kind, where one may do without", () => {
 		const links = { page: `${SITE}/unsubscribe/t`, oneClick: `${SITE}/api/mail/unsubscribe/t` };
-		const { text, html, headers } = render(creator, SITE, { unsubscribe: links });
+		const { text, html, headers } = renderEmail(creator, SITE, { unsubscribe: links });
 		expect(text.split("\n").at(-2)).toBe(
 			"Don’t want e-mails of this kind? Unsubscribe: https://deck.example.org/unsubscribe/t",
 		);
@@ -82,12 +82,12 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 			"List-Unsubscribe": "<https://deck.example.org/api/mail/unsubscribe/t>",
 			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 		});
-		expect(render(creator, SITE).headers).toEqual({});
+		expect(renderEmail(creator, SITE).headers).toEqual({});
 	});
 
 	it("speaks Russian, with its plural forms and its language named", () => {
 		const hours = (count: number) =>
-			render(
+			renderEmail(
 				{
 					to: "a@example.org",
 					locale: "ru",
@@ -108,7 +108,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 
 	it("takes what people typed literally", () => {
 		const title = `<img src=x> & "q" 'a' {number} {{number}} {-number} $t(footer) $t(footer, {"site":"x"})`;
-		const letter = render(
+		const letter = renderEmail(
 			{
 				to: "a@example.org",
 				locale: "en",
@@ -126,10 +126,14 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 
 	it("links an item's first line where it has no button, whatever its title says", () => {
 		const item = { number: 7, title: `<b>See https://bad.example</b>`, news: "Withdrawn\nSection: Optics" };
-		const { text, html } = render(
+		const { text, html } = renderEmail(
 			{
 				...{ to: "a@example.org", locale: "en", key: "staff_digest", conference: null },
-				params: { summary: newsSummary(new Map([["withdrawals", 1]]), "en"), date: "1 May 2027", more: "" },
+				params: {
+					summary: formatNewsSummary(new Map([["withdrawals", 1]]), "en"),
+					date: "1 May 2027",
+					more: "",
+				},
 				items: [{ params: item, link: `${SITE}/c/adm/papers/7` }],
 				link: `${SITE}/c/adm/papers`,
 			},
@@ -147,12 +151,12 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 			["versions", 21],
 			["reviews", 0],
 		] as const);
-		expect(newsSummary(counts, "en")).toBe("2 new papers, 21 new versions, 5 declined reviews");
-		expect(newsSummary(counts, "ru")).toBe("2 новые статьи, 21 новая версия, 5 отказов рецензентов");
+		expect(formatNewsSummary(counts, "en")).toBe("2 new papers, 21 new versions, 5 declined reviews");
+		expect(formatNewsSummary(counts, "ru")).toBe("2 новые статьи, 21 новая версия, 5 отказов рецензентов");
 	});
 
 	it("keeps its subject on one line", () => {
-		const letter = render(
+		const letter = renderEmail(
 			{ ...creator, params: { conference: "A\r\nBcc: x@example.org\u2028B", inviter: "" } },
 			SITE,
 		);
@@ -161,20 +165,20 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 
 	it("has no button without a link", () => {
 		const { link: _, ...draft } = creator;
-		const letter = render(draft, SITE);
+		const letter = renderEmail(draft, SITE);
 		expect(letter.html.match(/<a /g)).toBe(null);
 		expect(letter.text.includes("Set up the conference:")).toBe(false);
 	});
 
 	it("leaves out a line that has nothing to say", () => {
-		const { text } = render({ ...creator, params: { conference: "Optics", inviter: "" } }, SITE);
+		const { text } = renderEmail({ ...creator, params: { conference: "Optics", inviter: "" } }, SITE);
 		expect(text.includes("Named by")).toBe(false);
 	});
 
 	it("has no link but its own, whatever people typed", () => {
 		const typed = "Win at https://evil.example or www.evil.example, write to eve@evil.example";
 		const params = { number: 1, title: typed, conference: typed, authors: typed, section: typed, next: "" };
-		const { text, html } = render({ ...creator, key: "paper_received", params }, SITE);
+		const { text, html } = renderEmail({ ...creator, key: "paper_received", params }, SITE);
 		for (const body of [text, html.replace(/^[\s\S]*<body/, "")]) {
 			expect(
 				body
@@ -187,7 +191,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 	it("comes from its conference, with its short title first, and says how the organisers are reached", () => {
 		const draft = { ...creator, locale: "ru", written: { subject: "Programme", text: "T" } } as const;
 		const about = { ...conference, short_title: "ИТНТ\r\nBcc: x@example.org\u202e" };
-		const letter = render(draft, SITE, { conference: about });
+		const letter = renderEmail(draft, SITE, { conference: about });
 		expect([letter.sender, letter.reply_to, letter.subject]).toEqual([
 			"ИТНТ Bcc: x@example.org через Event deck",
 			"office@itnt.example",
@@ -196,11 +200,11 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(letter.text.split("\n").at(-2)).toBe(
 			"Есть вопросы? Ответьте на это письмо или свяжитесь с организаторами: office@itnt.example, +7 846 000-00-00. Отправлено платформой Event deck, deck.example.org.",
 		);
-		const { subject } = render({ ...draft, written: { subject: "ITNT-2027, news", text: "T" } }, SITE, {
+		const { subject } = renderEmail({ ...draft, written: { subject: "ITNT-2027, news", text: "T" } }, SITE, {
 			conference,
 		});
 		expect(subject).toBe("ITNT-2027, news");
-		expect(render(creator, SITE)).not.toHaveProperty("sender");
+		expect(renderEmail(creator, SITE)).not.toHaveProperty("sender");
 	});
 
 	it("has the links that staff wrote, and none of the people named in them", () => {
@@ -209,7 +213,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 			text: "{name}: see https://itnt.example/a?b=1&c=2, write to office@itnt.example.",
 		};
 		const draft = { ...creator, params: { name: "https://evil.example", conference: "C" }, written };
-		const { text, html } = render(draft, SITE);
+		const { text, html } = renderEmail(draft, SITE);
 		expect(text.split("\n")[2]).toBe(
 			"https\u200c:\u200c//evil\u200c.\u200cexample: see https://itnt.example/a?b=1&c=2, write to office@itnt.example.",
 		);
@@ -221,24 +225,24 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 	});
 
 	it("refuses to leave a gap", () => {
-		expect(() => render({ ...creator, params: {} }, SITE)).toThrow("no value for {conference}");
+		expect(() => renderEmail({ ...creator, params: {} }, SITE)).toThrow("no value for {conference}");
 	});
 });
 
 describe("the texts", () => {
-	const valuesFor = (key: Draft["key"]) => {
+	const valuesFor = (key: EmailDraft["key"]) => {
 		const names = [...JSON.stringify(en[key]).matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
 		const counts = /^(hours|minutes|days|count)$/;
 		return Object.fromEntries(names.map((name) => [name, counts.test(name) ? 2 : "X"]));
 	};
 	const keys = Object.keys(en).filter(
 		(key) => !["footer", "sender", "unsubscribe", "decision"].includes(key),
-	) as Draft["key"][];
+	) as EmailDraft["key"][];
 
 	it.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
 		"$locale $key is complete",
 		({ locale, key }) => {
-			const letter = render(
+			const letter = renderEmail(
 				{
 					...{ to: "a@example.org", locale, key, conference: "c", params: valuesFor(key), link: SITE },
 					items: [{ params: valuesFor(key), link: SITE }],

@@ -1,25 +1,32 @@
-import type { Letter } from "../kernel/ports.ts";
-import type { Draft } from "./draft.ts";
+import type { Email } from "../kernel/ports.ts";
 import type { EmailConference } from "./email-conference.ts";
+import {
+	type EmailContent,
+	hasLink,
+	LINK_POSITION,
+	senderName,
+	toSingleLine,
+	translateEmail,
+} from "./email-content.ts";
+import type { EmailDraft } from "./email-draft.ts";
 import { renderHtml } from "./html.ts";
 import type { UnsubscribeLinks } from "./unsubscribe.ts";
-import { HERE, hasLink, oneLine, senderName, type Words, wordsOf } from "./words.ts";
 
 /**
  * @param siteUrl public origin; the footer shows its host
  * @param unsubscribe for the footer and mail programs (RFC 8058)
  * @param conference subject and sender
  */
-export function render(
-	draft: Draft,
+export function renderEmail(
+	draft: EmailDraft,
 	siteUrl: string,
 	{
 		unsubscribe,
 		conference,
 	}: { unsubscribe?: UnsubscribeLinks | undefined; conference?: EmailConference | undefined } = {},
-): Letter {
-	const words = wordsOf(draft, new URL(siteUrl).host, conference);
-	const subject = oneLine(words.subject);
+): Email {
+	const words = translateEmail(draft, new URL(siteUrl).host, conference);
+	const subject = toSingleLine(words.subject);
 	return {
 		to: draft.to,
 		...(conference && { sender: senderName(conference, draft.locale) }),
@@ -39,8 +46,8 @@ export function render(
 	};
 }
 
-function renderText(words: Words, link: string | undefined, unsubscribe: string | undefined): string {
-	const blocks = [words.heading, ...words.lines.map((line) => line.replaceAll(HERE, link ?? ""))];
+function renderText(words: EmailContent, link: string | undefined, unsubscribe: string | undefined): string {
+	const blocks = [words.heading, ...words.lines.map((line) => line.replaceAll(LINK_POSITION, link ?? ""))];
 	for (const { lines, button, link } of words.items)
 		blocks.push(button ? [...lines, `${button}:\n${link}`].join("\n\n") : [...lines, link].join("\n"));
 	if (link && !hasLink(words)) blocks.push(`${words.button}:\n${link}`);

@@ -4,7 +4,7 @@ export interface TextPiece {
 	href?: string;
 }
 
-/** Does not match addresses broken by `unlinked`. */
+/** Does not match addresses broken by `breakLinks`. */
 const ADDRESS =
 	/(?<web>(?:https?:\/\/|\bwww\.)[^\s<>"«»“”\u200c]+)|(?<email>(?<![\w.+-])[\w.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/giu;
 

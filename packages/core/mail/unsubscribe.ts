@@ -3,7 +3,7 @@ import { MAIL_TOPICS, type MailTopic } from "@deck/contracts/profile";
 import { NEWS_TOPICS, type NewsTopic } from "@deck/contracts/staff-news";
 import { sign } from "../kernel/ids.ts";
 import type { Config } from "../kernel/ports.ts";
-import type { Draft } from "./draft.ts";
+import type { EmailDraft } from "./email-draft.ts";
 
 export interface TopicSubscription {
 	email: string;
@@ -27,7 +27,7 @@ export interface UnsubscribeLinks {
 }
 
 /** Null if it needs a conference and has none. */
-export function subscriptionOf({ to: email, topic, conference }: Draft): Subscription | null {
+export function subscriptionOf({ to: email, topic, conference }: EmailDraft): Subscription | null {
 	const news = NEWS_TOPICS.find((one) => one === topic);
 	if (news) return conference ? { email, topic: news, conference } : null;
 	const other = MAIL_TOPICS.find((one) => one === topic);

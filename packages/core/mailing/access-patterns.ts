@@ -1,15 +1,15 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import {
+	audienceNumbersOf,
+	emailStatesBetween,
+	exclusionsOf,
 	findMailing,
 	keysOfMailing,
-	leftOutOf,
-	lettersBetween,
 	mailingsBy,
-	mailingsOf,
-	numbersOf,
+	mailingsOfConference,
 	peopleBetween,
 	peopleIn,
-	readMailing,
+	readMailingAggregate,
 	readPart,
 } from "./lookup.ts";
 
@@ -29,21 +29,21 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 		caller: "mailing/read, mailing/draft, mailing/gather",
 		bound: "three items, of up to 110 kB",
 		calls: ["BatchGet mailing#c#01 me · mailing#c#01 texts · mailing#c#01 audience"],
-		ask: ({ table }) => readMailing(table, KEY),
+		ask: ({ table }) => readMailingAggregate(table, KEY),
 	},
 	{
 		question: "Which messages to many does the conference have, the newest first?",
 		caller: "mailing/list, mailing/remove",
 		bound: "a page of 50",
 		calls: ["Query gsi3 g3pk = mailings#c and g3sk < ~, descending"],
-		ask: ({ table }) => mailingsOf(table, "c", { most: 50 }),
+		ask: ({ table }) => mailingsOfConference(table, "c", { most: 50 }),
 	},
 	{
 		question: "And what are these about?",
 		caller: "mailing/list",
 		bound: "50 items of up to 80 kB",
 		calls: ["BatchGet mailing#c#01 audience"],
-		ask: ({ table }) => numbersOf(table, [KEY]),
+		ask: ({ table }) => audienceNumbersOf(table, [KEY]),
 	},
 	{
 		question: "Which has this person written, in any conference?",
@@ -62,7 +62,7 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 		],
 		ask: async ({ table }) => {
 			await peopleBetween(table, LIST, 0, 39);
-			await lettersBetween(table, LIST, 0, 39);
+			await emailStatesBetween(table, LIST, 0, 39);
 		},
 	},
 	{
@@ -84,7 +84,7 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 		caller: "mailing/recipients",
 		bound: "200 parts of a hundred",
 		calls: ["Query pk = mailing#c#01 and begins_with(sk, 02#out#), consistent"],
-		ask: ({ table }) => leftOutOf(table, LIST),
+		ask: ({ table }) => exclusionsOf(table, LIST),
 	},
 	{
 		question: "What is there of one that goes?",

@@ -1,27 +1,27 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { readNumbers } from "@deck/contracts/number-runs";
+import { parseNumberRanges } from "@deck/contracts/number-ranges";
 import { topics } from "@deck/contracts/topics";
-import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
-import { involvedInAll } from "../paper/involved-in-all.ts";
+import { addressesInvolvedInAll } from "../paper/involved-in-all.ts";
 import type { MailingItem } from "./entity.ts";
-import { numbersOf } from "./lookup.ts";
-import { isOut } from "./rights.ts";
+import { audienceNumbersOf } from "./lookup.ts";
+import { hasLeftDraft } from "./rights.ts";
 
 /**
  * Notifies those who may know of a mailing: only the sender of a draft. Omits people involved in all its papers, as
- * their list does. 1 call once sent, those of `involvedInAll`.
+ * their list does. 1 call once sent, those of `addressesInvolvedInAll`.
  */
 export async function mailingChangedEvent(
 	table: Table,
 	item: Pick<MailingItem, "conference" | "id" | "sender" | "state" | "of">,
-): Promise<Outgoing> {
+): Promise<OutboxEvent> {
 	const { conference, id, sender, state } = item;
-	const [numbers] = isOut(state) && item.of === "papers" ? await numbersOf(table, [item]) : [];
-	const about = readNumbers(numbers ?? "", LIMITS.mailingNumbers) ?? [];
-	const except = await involvedInAll(table, conference, about);
+	const [numbers] = hasLeftDraft(state) && item.of === "papers" ? await audienceNumbersOf(table, [item]) : [];
+	const about = parseNumberRanges(numbers ?? "", LIMITS.mailingNumbers) ?? [];
+	const except = await addressesInvolvedInAll(table, conference, about);
 	return pushEvent({
-		topics: [topics.user(sender), ...(isOut(state) ? [topics.staff(conference)] : [])],
+		topics: [topics.user(sender), ...(hasLeftDraft(state) ? [topics.staff(conference)] : [])],
 		...(except.length > 0 && { except }),
 		...{ conference, noun: "mailing", ids: [id], version: 0 },
 	});

@@ -1,20 +1,20 @@
 import type { Mailing } from "@deck/contracts/mailing";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { beginMailing } from "./begin.ts";
-import { demandKnown } from "./read.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { createMailing } from "./create.ts";
+import { requireVisibleMailing } from "./read.ts";
 
 /**
  * Copies texts and subjects, limited to what the actor may write about; recipients are determined again. Calls and
- * errors: `demandKnown`, `beginMailing`.
+ * errors: `requireVisibleMailing`, `createMailing`.
  */
 export async function copyMailing(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 ): Promise<Mailing> {
-	const { item, texts, audience, numbers } = await demandKnown(context, conference, id);
+	const { item, texts, audience, numbers } = await requireVisibleMailing(context, conference, id);
 	const { of, type, whom, sender } = item;
 	const view = sender === context.actor.user_id ? audience.view : "";
-	return beginMailing(context, conference, { of, type, whom, numbers: [...numbers], view }, texts);
+	return createMailing(context, conference, { of, type, whom, numbers: [...numbers], view }, texts);
 }

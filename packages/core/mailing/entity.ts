@@ -1,30 +1,30 @@
-import type { Titles } from "@deck/contracts/chat";
+import type { LocalizedTitle } from "@deck/contracts/chat";
 import { type Locale, PAPER_TYPES } from "@deck/contracts/enums";
 import {
-	type LeftOut,
-	MAILING_AGAIN,
-	MAILING_OF,
+	type ExclusionReason,
 	MAILING_STATES,
-	MAILING_WHOM,
+	MAILING_SUBJECT_KINDS,
 	type MailingTexts,
+	RECIPIENT_GROUPS,
+	RESEND_GROUPS,
 } from "@deck/contracts/mailing";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
-const ofMailing = {
+const mailingKeyAttributes = {
 	conference: { type: "string", required: true },
 	id: { type: "string", required: true },
 } as const;
 const mailing = { composite: ["conference", "id"], template: "mailing#${conference}#${id}" } as const;
 
-export interface Gathered {
+export interface GatheredList {
 	/** A mailing may have had several. */
 	list: string;
 	/** Kept until this ISO instant. */
 	till: string;
 	people: number;
 	languages: Record<Locale, number>;
-	left_out: Record<LeftOut, number>;
+	left_out: Record<ExclusionReason, number>;
 	too_many: boolean;
 }
 
@@ -35,10 +35,10 @@ export const mailings = defineEntity(
 			{
 				model: { entity: "mailing", service: "deck", version: "1" },
 				attributes: {
-					...ofMailing,
-					of: { type: MAILING_OF, required: true },
+					...mailingKeyAttributes,
+					of: { type: MAILING_SUBJECT_KINDS, required: true },
 					type: { type: PAPER_TYPES },
-					whom: { type: MAILING_WHOM, required: true },
+					whom: { type: RECIPIENT_GROUPS, required: true },
 					sender: { type: "string", required: true },
 					state: { type: MAILING_STATES, required: true },
 					/** Chosen subjects; those excluded because the sender may not write about them. */
@@ -46,10 +46,10 @@ export const mailings = defineEntity(
 					dropped: { type: "number", required: true },
 					/** Version of texts and subjects. */
 					version: { type: "number", required: true },
-					subjects: { type: CustomAttributeType<Titles>("any"), required: true },
+					subjects: { type: CustomAttributeType<LocalizedTitle>("any"), required: true },
 					/** Only this run may set the recipients. */
 					gathering: { type: "string", required: true },
-					gathered: { type: CustomAttributeType<Gathered>("any") },
+					gathered: { type: CustomAttributeType<GatheredList>("any") },
 					created_at: { type: "string", required: true },
 					saved_at: { type: "string", required: true },
 					sent_at: { type: "string" },
@@ -58,7 +58,7 @@ export const mailings = defineEntity(
 					/** 1 for the first sending; repeats increase it. */
 					round: { type: "number" },
 					/** Recipients of a repeat; absent for all. */
-					again: { type: MAILING_AGAIN },
+					again: { type: RESEND_GROUPS },
 					/** Parts of this round; time of the last. */
 					handed: { type: "number" },
 					handed_at: { type: "string" },
@@ -66,13 +66,13 @@ export const mailings = defineEntity(
 					lost: { type: "number" },
 				},
 				indexes: {
-					primary: primary(mailing, { composite: [], template: "me" }),
-					bySender: secondary(
+					primary: primaryKey(mailing, { composite: [], template: "me" }),
+					bySender: secondaryKey(
 						"gsi1",
 						{ composite: ["sender"], template: "mailings#${sender}" },
 						{ composite: ["conference", "id"], template: "${conference}#${id}" },
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi3",
 						{ composite: ["conference"], template: "mailings#${conference}" },
 						{ composite: ["id"], template: "${id}" },
@@ -82,9 +82,9 @@ export const mailings = defineEntity(
 			options,
 		),
 	{
-		tells: "drafts of one person",
-		goes: "erased",
-		stays: "What was sent, as the history of the conference has it.",
+		description: "drafts of one person",
+		erasedBy: "erased",
+		retained: "What was sent, as the history of the conference has it.",
 	},
 	{ by: "feature" },
 );
@@ -97,17 +97,17 @@ export const mailingTexts = defineEntity(
 			{
 				model: { entity: "mailingText", service: "deck", version: "1" },
 				attributes: {
-					...ofMailing,
+					...mailingKeyAttributes,
 					texts: { type: CustomAttributeType<MailingTexts>("any"), required: true },
 				},
-				indexes: { primary: primary(mailing, { composite: [], template: "texts" }) },
+				indexes: { primary: primaryKey(mailing, { composite: [], template: "texts" }) },
 			},
 			options,
 		),
 	{
-		tells: "texts of one person",
-		goes: "erased",
-		stays: "Those that were sent.",
+		description: "texts of one person",
+		erasedBy: "erased",
+		retained: "Those that were sent.",
 	},
 	{ by: "feature" },
 );
@@ -118,13 +118,13 @@ export const mailingAudiences = defineEntity(
 			{
 				model: { entity: "mailingAudience", service: "deck", version: "1" },
 				attributes: {
-					...ofMailing,
-					/** Format of `writeNumbers`. */
+					...mailingKeyAttributes,
+					/** Format of `formatNumberRanges`. */
 					numbers: { type: "string", required: true },
 					/** List view they were chosen in. */
 					view: { type: "string", required: true },
 				},
-				indexes: { primary: primary(mailing, { composite: [], template: "audience" }) },
+				indexes: { primary: primaryKey(mailing, { composite: [], template: "audience" }) },
 			},
 			options,
 		),
@@ -133,8 +133,8 @@ export const mailingAudiences = defineEntity(
 );
 
 /** Each part has two rows: people and their e-mail states. */
-const ofPart = {
-	...ofMailing,
+const partKeyAttributes = {
+	...mailingKeyAttributes,
 	list: { type: "string", required: true },
 	part: { type: "number", required: true, padding: { length: 4, char: "0" } },
 	ttl: { type: "number", required: true },
@@ -154,20 +154,23 @@ export const mailingPeople = defineEntity(
 		new Entity(
 			{
 				model: { entity: "mailingPeople", service: "deck", version: "1" },
-				attributes: { ...ofPart, people: { type: CustomAttributeType<Addressee[]>("any"), required: true } },
+				attributes: {
+					...partKeyAttributes,
+					people: { type: CustomAttributeType<Addressee[]>("any"), required: true },
+				},
 				indexes: {
-					primary: primary(mailing, { composite: ["list", "part"], template: "${list}#people#${part}" }),
+					primary: primaryKey(mailing, { composite: ["list", "part"], template: "${list}#people#${part}" }),
 				},
 			},
 			options,
 		),
-	{ tells: "names and addresses of who gets it", goes: "expires" },
+	{ description: "names and addresses of who gets it", erasedBy: "expires" },
 	{ by: "feature" },
 );
 
 /** Short names, as lists have thousands. */
-export interface LetterAt {
-	/** Index in `MAILING_LETTER_STATES`. */
+export interface EmailStateEntry {
+	/** Index in `MAILING_EMAIL_STATES`. */
 	s: number;
 	/** Round of the last hand-over. */
 	r: number;
@@ -176,19 +179,19 @@ export interface LetterAt {
 }
 
 /** In the order of people. */
-export const mailingLetters = defineEntity(
+export const mailingEmailStates = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "mailingLetters", service: "deck", version: "1" },
 				attributes: {
-					...ofPart,
-					letters: { type: CustomAttributeType<LetterAt[]>("any"), required: true },
+					...partKeyAttributes,
+					letters: { type: CustomAttributeType<EmailStateEntry[]>("any"), required: true },
 					/** Absent before hand-over. */
 					changed: { type: "string" },
 				},
 				indexes: {
-					primary: primary(mailing, { composite: ["list", "part"], template: "${list}#letters#${part}" }),
+					primary: primaryKey(mailing, { composite: ["list", "part"], template: "${list}#letters#${part}" }),
 				},
 			},
 			options,
@@ -197,33 +200,36 @@ export const mailingLetters = defineEntity(
 	{ by: "feature" },
 );
 
-export type LettersItem = EntityItem<ReturnType<typeof mailingLetters>>;
+export type EmailStatesItem = EntityItem<ReturnType<typeof mailingEmailStates>>;
 
 /** Left out for one paper, registration or expert. */
-export interface LeftOutOne {
+export interface Exclusion {
 	name: string;
 	email: string;
 	number: number;
-	why: LeftOut;
+	why: ExclusionReason;
 }
 
-/** Up to `OUT_PART` left out. */
-export const mailingLeftOut = defineEntity(
+/** Up to `EXCLUSIONS_PER_PART` left out. */
+export const mailingExclusions = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "mailingLeftOut", service: "deck", version: "1" },
-				attributes: { ...ofPart, out: { type: CustomAttributeType<LeftOutOne[]>("any"), required: true } },
+				attributes: {
+					...partKeyAttributes,
+					out: { type: CustomAttributeType<Exclusion[]>("any"), required: true },
+				},
 				indexes: {
-					primary: primary(mailing, { composite: ["list", "part"], template: "${list}#out#${part}" }),
+					primary: primaryKey(mailing, { composite: ["list", "part"], template: "${list}#out#${part}" }),
 				},
 			},
 			options,
 		),
-	{ tells: "names and addresses of who is left out", goes: "expires" },
+	{ description: "names and addresses of who is left out", erasedBy: "expires" },
 	{ by: "feature" },
 );
 
 /** One commit hands over their e-mails. */
-export const PART = 25;
-export const OUT_PART = 100;
+export const PEOPLE_PER_PART = 25;
+export const EXCLUSIONS_PER_PART = 100;

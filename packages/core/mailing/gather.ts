@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { LEFT_OUT } from "@deck/contracts/mailing";
-import { readNumbers } from "@deck/contracts/number-runs";
-import { recipientsOf } from "../account/recipients.ts";
+import { EXCLUSION_REASONS } from "@deck/contracts/mailing";
+import { parseNumberRanges } from "@deck/contracts/number-ranges";
+import { readRecipients } from "../account/recipients.ts";
 import { addressStatesOf } from "../address/lookup.ts";
 import { commit, put, update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -14,18 +14,18 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { mailingChangedEvent } from "./changed-event.ts";
 import {
-	type Gathered,
-	mailingLeftOut,
-	mailingLetters,
+	EXCLUSIONS_PER_PART,
+	type GatheredList,
+	mailingEmailStates,
+	mailingExclusions,
 	mailingPeople,
 	mailings,
-	OUT_PART,
-	PART,
+	PEOPLE_PER_PART,
 } from "./entity.ts";
-import type { Hat } from "./hat.ts";
-import { hatsOf, type Whose } from "./hats.ts";
-import { keysOfMailing, type ListKey, type MailingKey, readMailing } from "./lookup.ts";
-import { type Reach, type SortedOut, sortOut } from "./sort-out.ts";
+import { keysOfMailing, type MailingKey, type RecipientListKey, readMailingAggregate } from "./lookup.ts";
+import type { RecipientRole } from "./recipient-role.ts";
+import { type MailingTarget, readRecipientRoles } from "./recipient-roles.ts";
+import { type Reachability, type RecipientSelection, selectRecipients } from "./select-recipients.ts";
 
 /** Batch sizes. */
 const NUMBERS = 500;
@@ -34,7 +34,7 @@ const ROWS = 40;
 
 /**
  * Writes recipients as a new list, then points the mailing to it unless the audience changed. Each run has its own
- * list, so concurrent runs do not interfere; unreferenced lists are deleted. Calls: those of `hatsOf`, 4 per 100
+ * list, so concurrent runs do not interfere; unreferenced lists are deleted. Calls: those of `readRecipientRoles`, 4 per 100
  * addresses, 1 per 500 people.
  */
 export async function gatherMailing(
@@ -42,14 +42,20 @@ export async function gatherMailing(
 	{ conference, id, gathering }: JobEvents["mailing.gather"],
 ): Promise<undefined> {
 	const { table } = context;
-	const whole = await readMailing(table, { conference, id });
+	const whole = await readMailingAggregate(table, { conference, id });
 	if (whole?.item.state !== "gathering" || whole.item.gathering !== gathering) return undefined;
 	const { item, audience } = whole;
-	const hats = await everyHat(table, item, readNumbers(audience.numbers, LIMITS.mailingNumbers) ?? []);
+	const hats = await allRecipientRoles(
+		table,
+		item,
+		parseNumberRanges(audience.numbers, LIMITS.mailingNumbers) ?? [],
+	);
 	const tooMany = hats.length > LIMITS.mailingRecipients;
-	const sorted = tooMany ? { people: [], out: [] } : sortOut(hats, await everyReach(table, hats));
+	const sorted = tooMany
+		? { people: [], out: [] }
+		: selectRecipients(hats, await allReachability(table, hats));
 	const list = newSortableId();
-	const till = new Date(context.now().getTime() + SETTINGS.mailingKeepSeconds * 1000);
+	const till = new Date(context.now().getTime() + SETTINGS.mailingRetentionSeconds * 1000);
 	const gathered = { list, till: till.toISOString(), ...countsOf(sorted), too_many: tooMany };
 	await writeList(context, { conference, id, list }, sorted, till);
 	const done = { ...item, state: "draft" as const, gathered };
@@ -61,14 +67,14 @@ export async function gatherMailing(
 						.patch({ conference, id })
 						.set({ state: "draft", gathered })
 						.where((one, { eq }) => `${eq(one.state, "gathering")} AND ${eq(one.gathering, gathering)}`),
-					new Outrun(),
+					new GatherOvertaken(),
 				),
 			],
 			audit: [],
 			events: [await mailingChangedEvent(context.table, done)],
 		});
 	} catch (error) {
-		if (!(error instanceof Outrun)) throw error;
+		if (!(error instanceof GatherOvertaken)) throw error;
 		await removeRows(context, await listKeys(table, { conference, id }, (one) => one === list));
 		return undefined;
 	}
@@ -78,29 +84,36 @@ export async function gatherMailing(
 }
 
 /** Another run was faster, the audience changed, or the mailing was deleted. */
-class Outrun extends AppError {
+class GatherOvertaken extends AppError {
 	constructor() {
 		super("stale", "stale");
 	}
 }
 
 /** May slightly exceed the limit. */
-async function everyHat(table: Table, whose: Whose, numbers: readonly number[]): Promise<Hat[]> {
-	const hats: Hat[] = [];
+async function allRecipientRoles(
+	table: Table,
+	whose: MailingTarget,
+	numbers: readonly number[],
+): Promise<RecipientRole[]> {
+	const hats: RecipientRole[] = [];
 	for (let at = 0; at < numbers.length && hats.length <= LIMITS.mailingRecipients; at += NUMBERS) {
-		hats.push(...(await hatsOf(table, whose, numbers.slice(at, at + NUMBERS))));
+		hats.push(...(await readRecipientRoles(table, whose, numbers.slice(at, at + NUMBERS))));
 	}
 	return hats;
 }
 
 /** In the account's language, else that of the first role. */
-async function everyReach(table: Table, hats: readonly Hat[]): Promise<Map<string, Reach>> {
+async function allReachability(
+	table: Table,
+	hats: readonly RecipientRole[],
+): Promise<Map<string, Reachability>> {
 	const languages = new Map<string, Locale>();
-	for (const { email, otherwise } of hats) if (!languages.has(email)) languages.set(email, otherwise);
-	const found = new Map<string, Reach>();
-	for (const some of parted([...languages.keys()], ADDRESSES)) {
+	for (const { email, defaultLocale } of hats) if (!languages.has(email)) languages.set(email, defaultLocale);
+	const found = new Map<string, Reachability>();
+	for (const some of chunks([...languages.keys()], ADDRESSES)) {
 		const [recipients, states] = await Promise.all([
-			recipientsOf(table, some, (email) => languages.get(email) ?? "en"),
+			readRecipients(table, some, (email) => languages.get(email) ?? "en"),
 			addressStatesOf(table, some),
 		]);
 		for (const [email, recipient] of recipients) found.set(email, { recipient, state: states.get(email) });
@@ -108,7 +121,10 @@ async function everyReach(table: Table, hats: readonly Hat[]): Promise<Map<strin
 	return found;
 }
 
-function countsOf({ people, out }: SortedOut): Pick<Gathered, "people" | "languages" | "left_out"> {
+function countsOf({
+	people,
+	out,
+}: RecipientSelection): Pick<GatheredList, "people" | "languages" | "left_out"> {
 	const among = <Name extends string>(names: readonly Name[], all: readonly Name[]) =>
 		Object.fromEntries(names.map((name) => [name, all.filter((one) => one === name).length])) as Record<
 			Name,
@@ -121,7 +137,7 @@ function countsOf({ people, out }: SortedOut): Pick<Gathered, "people" | "langua
 			people.map(({ locale }) => locale),
 		),
 		left_out: among(
-			LEFT_OUT,
+			EXCLUSION_REASONS,
 			out.map(({ why }) => why),
 		),
 	};
@@ -130,23 +146,25 @@ function countsOf({ people, out }: SortedOut): Pick<Gathered, "people" | "langua
 /** Several calls: no mailing refers to it yet. */
 async function writeList(
 	context: Context,
-	key: ListKey,
-	{ people, out }: SortedOut,
+	key: RecipientListKey,
+	{ people, out }: RecipientSelection,
 	till: Date,
 ): Promise<void> {
 	const { table } = context;
 	const ttl = Math.floor(till.getTime() / 1000);
 	const writes: Write[] = [
-		...parted(people, PART).flatMap((people, part) => [
+		...chunks(people, PEOPLE_PER_PART).flatMap((people, part) => [
 			put(mailingPeople(table).put({ ...key, part, ttl, people })),
-			put(mailingLetters(table).put({ ...key, part, ttl, letters: people.map(() => ({ s: 0, r: 0 })) })),
+			put(mailingEmailStates(table).put({ ...key, part, ttl, letters: people.map(() => ({ s: 0, r: 0 })) })),
 		]),
-		...parted(out, OUT_PART).map((out, part) => put(mailingLeftOut(table).put({ ...key, part, ttl, out }))),
+		...chunks(out, EXCLUSIONS_PER_PART).map((out, part) =>
+			put(mailingExclusions(table).put({ ...key, part, ttl, out })),
+		),
 	];
-	for (const some of parted(writes, ROWS)) await commit(context, { writes: some, audit: [], events: [] });
+	for (const some of chunks(writes, ROWS)) await commit(context, { writes: some, audit: [], events: [] });
 }
 
-function parted<T>(all: readonly T[], size: number): T[][] {
+function chunks<T>(all: readonly T[], size: number): T[][] {
 	return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
 		all.slice(at * size, (at + 1) * size),
 	);

@@ -1,42 +1,42 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { MailingPage } from "@deck/contracts/mailing";
-import { readNumbers } from "@deck/contracts/number-runs";
-import { accountsOf } from "../account/find.ts";
+import { parseNumberRanges } from "@deck/contracts/number-ranges";
+import { accountsById } from "../account/find.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { mailingsOf, numbersOf } from "./lookup.ts";
-import { knownTo } from "./readable.ts";
-import { mayKnow } from "./rights.ts";
-import { viewCard } from "./view.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { audienceNumbersOf, mailingsOfConference } from "./lookup.ts";
+import { mayKnowMailing } from "./rights.ts";
+import { viewMailingListRow } from "./view.ts";
+import { visibleSubjects } from "./visible-subjects.ts";
 
 /** A page, newest first; short if the actor may not know some. 3 calls, those of `knownTo` if any are about papers. */
 export async function listMailings(
-	context: SignedIn,
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	before?: string,
 ): Promise<MailingPage> {
 	const { table, actor } = context;
 	const most = LIMITS.mailingsPerPage;
-	const found = await mailingsOf(table, conference, { most, before });
-	const items = found.filter((item) => mayKnow(item, actor));
+	const found = await mailingsOfConference(table, conference, { most, before });
+	const items = found.filter((item) => mayKnowMailing(item, actor));
 	const ofPapers = items.filter(({ of }) => of === "papers");
 	const [senders, numbers, knows] = await Promise.all([
-		accountsOf(
+		accountsById(
 			table,
 			items.map(({ sender }) => sender),
 		),
-		numbersOf(table, ofPapers),
-		ofPapers.length > 0 ? knownTo(context, { conference, of: "papers" }) : () => true,
+		audienceNumbersOf(table, ofPapers),
+		ofPapers.length > 0 ? visibleSubjects(context, { conference, of: "papers" }) : () => true,
 	]);
 	const about = new Map(
-		ofPapers.map(({ id }, at) => [id, readNumbers(numbers[at] ?? "", LIMITS.mailingNumbers) ?? []]),
+		ofPapers.map(({ id }, at) => [id, parseNumberRanges(numbers[at] ?? "", LIMITS.mailingNumbers) ?? []]),
 	);
 	return {
 		mailings: items.flatMap((item) => {
 			const all = about.get(item.id) ?? [];
 			const known = all.filter(knows).length;
 			if (known === 0 && all.length > 0) return [];
-			return [viewCard(item, actor, senders, known === all.length)];
+			return [viewMailingListRow(item, actor, senders, known === all.length)];
 		}),
 		next: found.length === most ? (found.at(-1)?.id ?? null) : null,
 	};

@@ -1,16 +1,16 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { MailingTexts } from "@deck/contracts/mailing";
-import { readNumbers } from "@deck/contracts/number-runs";
+import { parseNumberRanges } from "@deck/contracts/number-ranges";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 import {
 	type Addressee,
-	type LeftOutOne,
-	type LettersItem,
+	type EmailStatesItem,
+	type Exclusion,
 	type MailingItem,
 	mailingAudiences,
-	mailingLeftOut,
-	mailingLetters,
+	mailingEmailStates,
+	mailingExclusions,
 	mailingPeople,
 	mailings,
 	mailingTexts,
@@ -18,7 +18,7 @@ import {
 
 export type MailingKey = Pick<MailingItem, "conference" | "id">;
 
-export type ListKey = MailingKey & { list: string };
+export type RecipientListKey = MailingKey & { list: string };
 
 /** 1 call. */
 export async function findMailing(table: Table, key: MailingKey): Promise<MailingItem | null> {
@@ -27,14 +27,14 @@ export async function findMailing(table: Table, key: MailingKey): Promise<Mailin
 	return found;
 }
 
-export interface WholeMailing {
+export interface MailingAggregate {
 	item: MailingItem;
 	texts: MailingTexts;
 	audience: { numbers: string; view: string };
 }
 
 /** 1 call. */
-export async function readMailing(table: Table, key: MailingKey): Promise<WholeMailing | null> {
+export async function readMailingAggregate(table: Table, key: MailingKey): Promise<MailingAggregate | null> {
 	const [all, texts, audiences] = [mailings(table), mailingTexts(table), mailingAudiences(table)];
 	const [item, text, audience] = await getItems(table, [
 		lookup(all, all.get(key)),
@@ -44,8 +44,11 @@ export async function readMailing(table: Table, key: MailingKey): Promise<WholeM
 	return item && text && audience ? { item, texts: text.texts, audience } : null;
 }
 
-/** In order, formatted by `writeNumbers`. 1 call per 100. */
-export async function numbersOf(table: Table, keys: readonly MailingKey[]): Promise<(string | null)[]> {
+/** In order, formatted by `formatNumberRanges`. 1 call per 100. */
+export async function audienceNumbersOf(
+	table: Table,
+	keys: readonly MailingKey[],
+): Promise<(string | null)[]> {
 	const audiences = mailingAudiences(table);
 	const found = await getItems(
 		table,
@@ -55,7 +58,7 @@ export async function numbersOf(table: Table, keys: readonly MailingKey[]): Prom
 }
 
 /** Omits mailings about others. 2 calls per 100, 0 for none. */
-export async function paperNumbersOf(
+export async function mailedPaperNumbers(
 	table: Table,
 	conference: string,
 	ids: readonly string[],
@@ -68,17 +71,19 @@ export async function paperNumbersOf(
 			table,
 			keys.map((key) => lookup(all, all.get(key))),
 		),
-		numbersOf(table, keys),
+		audienceNumbersOf(table, keys),
 	]);
 	return new Map(
 		items.flatMap((item, at) =>
-			item?.of === "papers" ? [[item.id, readNumbers(numbers[at] ?? "", LIMITS.mailingNumbers) ?? []]] : [],
+			item?.of === "papers"
+				? [[item.id, parseNumberRanges(numbers[at] ?? "", LIMITS.mailingNumbers) ?? []]]
+				: [],
 		),
 	);
 }
 
 /** Before one, newest first, eventually consistent. 1 query. */
-export async function mailingsOf(
+export async function mailingsOfConference(
 	table: Table,
 	conference: string,
 	{ most, before }: { most: number; before?: string | undefined },
@@ -105,7 +110,7 @@ export interface PeoplePart {
 /** Inclusive. 1 consistent query. */
 export async function peopleBetween(
 	table: Table,
-	{ conference, id, list }: ListKey,
+	{ conference, id, list }: RecipientListKey,
 	from: number,
 	to: number,
 ): Promise<PeoplePart[]> {
@@ -119,7 +124,7 @@ export async function peopleBetween(
 /** 1 call per 100. */
 export async function peopleIn(
 	table: Table,
-	{ conference, id, list }: ListKey,
+	{ conference, id, list }: RecipientListKey,
 	parts: readonly number[],
 ): Promise<PeoplePart[]> {
 	const all = mailingPeople(table);
@@ -131,13 +136,13 @@ export async function peopleIn(
 }
 
 /** Inclusive. 1 consistent query. */
-export async function lettersBetween(
+export async function emailStatesBetween(
 	table: Table,
-	{ conference, id, list }: ListKey,
+	{ conference, id, list }: RecipientListKey,
 	from: number,
 	to: number,
-): Promise<LettersItem[]> {
-	const { data } = await mailingLetters(table)
+): Promise<EmailStatesItem[]> {
+	const { data } = await mailingEmailStates(table)
 		.query.primary({ conference, id, list })
 		.between({ part: from }, { part: to })
 		.go({ pages: "all", consistent: true });
@@ -147,10 +152,10 @@ export async function lettersBetween(
 /** Null if expired. 1 call. */
 export async function readPart(
 	table: Table,
-	{ conference, id, list }: ListKey,
+	{ conference, id, list }: RecipientListKey,
 	part: number,
-): Promise<{ people: Addressee[]; letters: LettersItem } | null> {
-	const [people, letters] = [mailingPeople(table), mailingLetters(table)];
+): Promise<{ people: Addressee[]; letters: EmailStatesItem } | null> {
+	const [people, letters] = [mailingPeople(table), mailingEmailStates(table)];
 	const key = { conference, id, list, part };
 	const [who, what] = await getItems(table, [
 		lookup(people, people.get(key)),
@@ -160,8 +165,11 @@ export async function readPart(
 }
 
 /** 1 consistent query. */
-export async function leftOutOf(table: Table, { conference, id, list }: ListKey): Promise<LeftOutOne[]> {
-	const { data } = await mailingLeftOut(table)
+export async function exclusionsOf(
+	table: Table,
+	{ conference, id, list }: RecipientListKey,
+): Promise<Exclusion[]> {
+	const { data } = await mailingExclusions(table)
 		.query.primary({ conference, id, list })
 		.go({ pages: "all", consistent: true });
 	return data.flatMap(({ out }) => out);

@@ -1,13 +1,13 @@
-import type { MailingLeftOut, MailingRecipient, MailingRecipients } from "@deck/contracts/mailing";
+import type { ExcludedRecipient, MailingRecipient, MailingRecipients } from "@deck/contracts/mailing";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { type LetterAt, type LettersItem, type MailingItem, PART } from "./entity.ts";
-import { knownLeftOut, knownPeople, type Placed, peopleInOrder } from "./known-people.ts";
-import { letterState } from "./letter-states.ts";
-import { leftOutOf, lettersBetween, type PeoplePart, peopleBetween, peopleIn } from "./lookup.ts";
-import { demandKnown, EVERY_PART, type KnownMailing } from "./read.ts";
+import { mailingEmailState } from "./email-states.ts";
+import { type EmailStateEntry, type EmailStatesItem, type MailingItem, PEOPLE_PER_PART } from "./entity.ts";
+import { emailStatesBetween, exclusionsOf, type PeoplePart, peopleBetween, peopleIn } from "./lookup.ts";
+import { MAX_PART, requireVisibleMailing, type VisibleMailing } from "./read.ts";
+import { type NumberedAddressee, peopleInOrder, visibleExclusions, visiblePeople } from "./visible-people.ts";
 
 /** 1,000 people. */
 const PARTS = 40;
@@ -22,91 +22,100 @@ export interface RecipientsQuery {
  * with partial access; since a mark 1 more per 100 changed parts. Throws 404.
  */
 export async function listRecipients(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ from = 1, since }: RecipientsQuery,
 ): Promise<MailingRecipients> {
 	const { table } = context;
 	const mark = context.now().toISOString();
-	const known = await demandKnown(context, conference, id);
+	const known = await requireVisibleMailing(context, conference, id);
 	const { item } = known;
 	if (!item.gathered) return { recipients: [], next: null, mark };
 	const key = { conference: item.conference, id, list: item.gathered.list };
 	const after = since && new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	if (!known.whole) return { ...(await someRecipients(context, known, { from, after })), mark };
+	if (!known.whole) return { ...(await readVisibleRecipients(context, known, { from, after })), mark };
 	if (after) {
-		const rows = await lettersBetween(table, key, 0, EVERY_PART);
+		const rows = await emailStatesBetween(table, key, 0, MAX_PART);
 		const changed = rows.filter((row) => (row.changed ?? "") >= after);
 		const parts = changed.map(({ part }) => part);
 		return { recipients: viewParts(await peopleIn(table, key, parts), changed), next: null, mark };
 	}
-	const first = Math.floor((from - 1) / PART);
+	const first = Math.floor((from - 1) / PEOPLE_PER_PART);
 	const last = first + PARTS - 1;
 	const [people, letters] = await Promise.all([
 		peopleBetween(table, key, first, last),
-		lettersBetween(table, key, first, last),
+		emailStatesBetween(table, key, first, last),
 	]);
-	const more = item.gathered.people > (last + 1) * PART;
-	return { recipients: viewParts(people, letters), next: more ? (last + 1) * PART + 1 : null, mark };
+	const more = item.gathered.people > (last + 1) * PEOPLE_PER_PART;
+	return {
+		recipients: viewParts(people, letters),
+		next: more ? (last + 1) * PEOPLE_PER_PART + 1 : null,
+		mark,
+	};
 }
 
 /** Renumbered, since gaps would reveal hidden recipients. 2 calls for the whole list. */
-async function someRecipients(
-	{ table }: SignedIn,
-	known: KnownMailing,
+async function readVisibleRecipients(
+	{ table }: SignedInContext,
+	known: VisibleMailing,
 	{ from, after }: { from: number; after: string | undefined },
 ): Promise<Omit<MailingRecipients, "mark">> {
-	const [people, rows] = await everybody(table, known.item);
+	const [people, rows] = await readAllRecipients(table, known.item);
 	const changed = new Set(
 		rows.filter((row) => after && (row.changed ?? "") >= after).map(({ part }) => part),
 	);
-	const letterOf = lettersIn(rows);
-	const all = knownPeople(people, known.knows).map((one, at) => ({
+	const letterOf = emailStateByNumber(rows);
+	const all = visiblePeople(people, known.isVisible).map((one, at) => ({
 		...viewRecipient({ ...one, n: at + 1 }, letterOf(one.n)),
 		real: one.n,
 	}));
 	const asked = after
-		? all.filter(({ real }) => changed.has(Math.floor((real - 1) / PART)))
-		: all.slice(from - 1, from - 1 + PARTS * PART);
-	const next = after || from - 1 + PARTS * PART >= all.length ? null : from + PARTS * PART;
+		? all.filter(({ real }) => changed.has(Math.floor((real - 1) / PEOPLE_PER_PART)))
+		: all.slice(from - 1, from - 1 + PARTS * PEOPLE_PER_PART);
+	const next =
+		after || from - 1 + PARTS * PEOPLE_PER_PART >= all.length ? null : from + PARTS * PEOPLE_PER_PART;
 	return { recipients: asked.map(({ real: _, ...one }) => one), next };
 }
 
 /** Empty before there is a list. 2 calls. */
-async function everybody(table: Table, { conference, id, gathered }: MailingItem) {
+async function readAllRecipients(table: Table, { conference, id, gathered }: MailingItem) {
 	if (!gathered) return [[], []] as const;
 	const key = { conference, id, list: gathered.list };
-	return Promise.all([peopleBetween(table, key, 0, EVERY_PART), lettersBetween(table, key, 0, EVERY_PART)]);
+	return Promise.all([peopleBetween(table, key, 0, MAX_PART), emailStatesBetween(table, key, 0, MAX_PART)]);
 }
 
-type LettersPart = Pick<LettersItem, "part" | "letters">;
+type EmailStatesPart = Pick<EmailStatesItem, "part" | "letters">;
 
-function viewParts(people: readonly PeoplePart[], rows: readonly LettersPart[]): MailingRecipient[] {
-	const letterOf = lettersIn(rows);
+function viewParts(people: readonly PeoplePart[], rows: readonly EmailStatesPart[]): MailingRecipient[] {
+	const letterOf = emailStateByNumber(rows);
 	return peopleInOrder(people).map((one) => viewRecipient(one, letterOf(one.n)));
 }
 
-function lettersIn(rows: readonly LettersPart[]): (n: number) => LetterAt {
+function emailStateByNumber(rows: readonly EmailStatesPart[]): (n: number) => EmailStateEntry {
 	const lettersOf = new Map(rows.map(({ part, letters }) => [part, letters]));
-	return (n) => lettersOf.get(Math.floor((n - 1) / PART))?.[(n - 1) % PART] ?? { s: 0, r: 0 };
+	return (n) =>
+		lettersOf.get(Math.floor((n - 1) / PEOPLE_PER_PART))?.[(n - 1) % PEOPLE_PER_PART] ?? { s: 0, r: 0 };
 }
 
-function viewRecipient({ n, name, email, locale, numbers }: Placed, letter: LetterAt): MailingRecipient {
+function viewRecipient(
+	{ n, name, email, locale, numbers }: NumberedAddressee,
+	letter: EmailStateEntry,
+): MailingRecipient {
 	const { at = null, why: reason = "" } = letter;
-	return { ...{ n, name, email, locale, numbers }, state: letterState(letter), reason, at };
+	return { ...{ n, name, email, locale, numbers }, state: mailingEmailState(letter), reason, at };
 }
 
 /** 2 calls, those of `knownTo`. Throws 404. */
-export async function listLeftOut(
-	context: SignedIn,
+export async function listExcluded(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
-): Promise<MailingLeftOut[]> {
-	const { item, knows, whole } = await demandKnown(context, conference, id);
+): Promise<ExcludedRecipient[]> {
+	const { item, isVisible, whole } = await requireVisibleMailing(context, conference, id);
 	if (!item.gathered) return [];
-	const out = await leftOutOf(context.table, {
+	const out = await exclusionsOf(context.table, {
 		...{ conference: item.conference, id, list: item.gathered.list },
 	});
-	return whole ? out : knownLeftOut(out, knows);
+	return whole ? out : visibleExclusions(out, isVisible);
 }

@@ -1,20 +1,20 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, remove } from "../kernel/commit.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
+import type { Context, SignedInContext } from "../kernel/context.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { mailingChangedEvent } from "./changed-event.ts";
-import { demandOwnDraft } from "./draft.ts";
 import { mailings } from "./entity.ts";
-import { keysOfMailing, type MailingKey, mailingsBy, mailingsOf } from "./lookup.ts";
-import { isOut } from "./rights.ts";
+import { keysOfMailing, type MailingKey, mailingsBy, mailingsOfConference } from "./lookup.ts";
+import { requireOwnMailingDraft } from "./mailing-draft.ts";
+import { hasLeftDraft } from "./rights.ts";
 
-/** Deletes an own draft for good. 3 calls, 1 per 100 rows. Throws as `demandOwnDraft`. */
-export async function removeMailing(
-	context: SignedIn,
+/** Deletes an own draft for good. 3 calls, 1 per 100 rows. Throws as `requireOwnMailingDraft`. */
+export async function removeMailingDraft(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 ): Promise<void> {
-	const { item } = await demandOwnDraft(context, conference, id);
+	const { item } = await requireOwnMailingDraft(context, conference, id);
 	const { idempotency: _, ...rest } = context;
 	await commit(context, {
 		writes: [
@@ -27,11 +27,11 @@ export async function removeMailing(
 		audit: [],
 		events: [await mailingChangedEvent(context.table, item)],
 	});
-	await forgetMailing(rest, { conference: item.conference, id });
+	await purgeMailing(rest, { conference: item.conference, id });
 }
 
 /** The mailing's own row last, so that a repeat finds it. */
-async function forgetMailing(context: Context, key: MailingKey): Promise<void> {
+async function purgeMailing(context: Context, key: MailingKey): Promise<void> {
 	const keys = await keysOfMailing(context.table, key);
 	await removeRows(context, [
 		...keys.filter(({ sk }) => sk !== "me"),
@@ -40,13 +40,13 @@ async function forgetMailing(context: Context, key: MailingKey): Promise<void> {
 }
 
 /** Sent mailings belong to the conference. Idempotent. */
-export async function eraseDrafts(context: Context, userId: string): Promise<void> {
+export async function eraseMailingDrafts(context: Context, userId: string): Promise<void> {
 	const own = await mailingsBy(context.table, userId);
-	for (const item of own) if (!isOut(item.state)) await forgetMailing(context, item);
+	for (const item of own) if (!hasLeftDraft(item.state)) await purgeMailing(context, item);
 }
 
 export async function purgeMailings(context: Context, conference: string, most: number): Promise<boolean> {
-	const found = await mailingsOf(context.table, conference, { most });
-	for (const item of found) await forgetMailing(context, item);
+	const found = await mailingsOfConference(context.table, conference, { most });
+	for (const item of found) await purgeMailing(context, item);
 	return found.length > 0;
 }

@@ -1,31 +1,32 @@
-import type { MailingOf } from "@deck/contracts/mailing";
-import { may, reach } from "@deck/contracts/permissions";
+import type { MailingSubjectKind } from "@deck/contracts/mailing";
+import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
 import type { MailingItem } from "./entity.ts";
 
 /** Section roles write only to authors and reviewers of their sections (product.md §1). */
-export function mayWriteTo(of: MailingOf, { roles }: Pick<Actor, "roles">): boolean {
-	if (of === "papers") return may(roles, "messages", "write");
-	return reach(roles, "messages", "write") === "all" && may(roles, of, "read");
+export function mayWriteTo(of: MailingSubjectKind, { roles }: Pick<Actor, "roles">): boolean {
+	if (of === "papers") return hasPermission(roles, "messages", "write");
+	return permissionScope(roles, "messages", "write") === "all" && hasPermission(roles, of, "read");
 }
 
 /** Drafts are private to the sender. Papers are not considered. */
-export function mayKnow(
+export function mayKnowMailing(
 	{ of, sender, state }: Pick<MailingItem, "of" | "sender" | "state">,
 	{ roles, user_id }: Pick<Actor, "roles" | "user_id">,
 ): boolean {
-	if (of !== "papers" && !may(roles, of, "read")) return false;
+	if (of !== "papers" && !hasPermission(roles, of, "read")) return false;
 	if (sender === user_id) return true;
-	return isOut(state) && reach(roles, "messages", "read") === "all";
+	return hasLeftDraft(state) && permissionScope(roles, "messages", "read") === "all";
 }
 
-export const isOut = (state: MailingItem["state"]): boolean => state !== "gathering" && state !== "draft";
+export const hasLeftDraft = (state: MailingItem["state"]): boolean =>
+	state !== "gathering" && state !== "draft";
 
 /** Its sender, or those who may write to everyone. */
-export function mayActOn(
+export function mayManageMailing(
 	mailing: Pick<MailingItem, "of" | "sender" | "state">,
 	actor: Pick<Actor, "roles" | "user_id">,
 ): boolean {
-	if (!mayKnow(mailing, actor) || !mayWriteTo(mailing.of, actor)) return false;
-	return mailing.sender === actor.user_id || reach(actor.roles, "messages", "write") === "all";
+	if (!mayKnowMailing(mailing, actor) || !mayWriteTo(mailing.of, actor)) return false;
+	return mailing.sender === actor.user_id || permissionScope(actor.roles, "messages", "write") === "all";
 }

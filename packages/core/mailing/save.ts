@@ -1,32 +1,37 @@
 import { LOCALES } from "@deck/contracts/enums";
-import { MAILING_VALUES, type MailingTextForm, readersOf, type SavedMailing } from "@deck/contracts/mailing";
-import { unknownPlace } from "@deck/contracts/placeholders";
+import {
+	MAILING_PLACEHOLDERS,
+	type MailingTextForm,
+	recipientKind,
+	type SavedMailing,
+} from "@deck/contracts/mailing";
+import { unknownPlaceholder } from "@deck/contracts/placeholders";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, put, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalidFields } from "../kernel/errors.ts";
 import { mailingChangedEvent } from "./changed-event.ts";
-import { demandOwnDraft } from "./draft.ts";
 import { type MailingItem, mailings, mailingTexts } from "./entity.ts";
-import { subjectsOf } from "./view.ts";
+import { requireOwnMailingDraft } from "./mailing-draft.ts";
+import { emailSubjects } from "./view.ts";
 
 /**
  * Autosaves, also while recipients are determined. 2 calls.
- * @throws as `demandOwnDraft`; 422 for a placeholder without value in this kind of mailing; 409 with the current draft
+ * @throws as `requireOwnMailingDraft`; 422 for a placeholder without value in this kind of mailing; 409 with the current draft
  */
 export async function saveTexts(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ texts, version }: MailingTextForm,
 ): Promise<SavedMailing> {
 	const { table } = context;
-	const { item, texts: before } = await demandOwnDraft(context, conference, id);
+	const { item, texts: before } = await requireOwnMailingDraft(context, conference, id);
 	if (item.version !== version) {
 		const current: SavedMailing = { texts: before, version: item.version, saved_at: item.saved_at };
 		throw new AppError("stale", "stale", { current });
 	}
-	demandKnownPlaces(item, texts);
+	assertKnownPlaceholders(item, texts);
 	const saved_at = context.now().toISOString();
 	const reply = { texts, version: version + 1, saved_at };
 	const key = { conference: item.conference, id };
@@ -35,7 +40,7 @@ export async function saveTexts(
 			update(
 				mailings(table)
 					.patch(key)
-					.set({ version: reply.version, subjects: subjectsOf(texts), saved_at })
+					.set({ version: reply.version, subjects: emailSubjects(texts), saved_at })
 					.where((one, { eq }) =>
 						[eq(one.version, version), `(${eq(one.state, "draft")} OR ${eq(one.state, "gathering")})`].join(
 							" AND ",
@@ -52,14 +57,14 @@ export async function saveTexts(
 }
 
 /** Throws 422. */
-export function demandKnownPlaces(
+export function assertKnownPlaceholders(
 	item: Pick<MailingItem, "of" | "whom">,
 	texts: MailingTextForm["texts"],
 ): void {
-	const known = MAILING_VALUES[readersOf(item)];
+	const known = MAILING_PLACEHOLDERS[recipientKind(item)];
 	const fields = LOCALES.flatMap((locale) =>
 		(["subject", "text"] as const).flatMap((part) => {
-			const message = unknownPlace(texts[locale][part], known);
+			const message = unknownPlaceholder(texts[locale][part], known);
 			return message ? [[`texts.${locale}.${part}`, [message]] as [string, string[]]] : [];
 		}),
 	);

@@ -1,44 +1,44 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import type { Mailing, MailingAgainForm, SendMailingForm } from "@deck/contracts/mailing";
-import { readNumbers } from "@deck/contracts/number-runs";
-import { checkAccount } from "../account/update.ts";
+import type { Mailing, ResendMailingForm, SendMailingForm } from "@deck/contracts/mailing";
+import { parseNumberRanges } from "@deck/contracts/number-ranges";
+import { checkAccountExists } from "../account/update.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalidFields } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import { mailingChangedEvent } from "./changed-event.ts";
-import { demandDraft } from "./draft.ts";
+import { mailingEmailState } from "./email-states.ts";
 import { type MailingItem, mailings } from "./entity.ts";
-import { letterState } from "./letter-states.ts";
-import { loggedAs } from "./logged.ts";
-import { lettersBetween, type WholeMailing } from "./lookup.ts";
-import { demandKnown, EVERY_PART, type KnownMailing, readOne } from "./read.ts";
-import { writableBy } from "./readable.ts";
-import { isOut, mayActOn } from "./rights.ts";
-import { demandKnownPlaces } from "./save.ts";
+import { emailStatesBetween, type MailingAggregate } from "./lookup.ts";
+import { requireMailingDraft } from "./mailing-draft.ts";
+import { MAX_PART, readMailingView, requireVisibleMailing, type VisibleMailing } from "./read.ts";
+import { mailingRecordRef } from "./record-ref.ts";
+import { hasLeftDraft, mayManageMailing } from "./rights.ts";
+import { assertKnownPlaceholders } from "./save.ts";
+import { writableSubjects } from "./visible-subjects.ts";
 
 /**
  * Sends the draft as seen to the number of recipients seen; a job hands it over part by part. Calls: those of
- * `demandDraft`, `writableBy` and `readOne`, and a commit.
- * @throws as `demandDraft`; 409 with the current mailing if recipients changed; 422 for empty texts in a used
+ * `requireMailingDraft`, `writableSubjects` and `readOne`, and a commit.
+ * @throws as `requireMailingDraft`; 409 with the current mailing if recipients changed; 422 for empty texts in a used
  * language; 422 `mailing_gathering`, `mailing_nobody`, `mailing_too_large`, `mailing_list_old`, or `mailing_rights` if
  * the actor may no longer write about all subjects
  */
 export async function sendMailing(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	{ version, count }: SendMailingForm,
 ): Promise<Mailing> {
 	const { table, actor } = context;
-	const whole = await demandDraft(context, conference, id, version);
+	const whole = await requireMailingDraft(context, conference, id, version);
 	const { item } = whole;
-	const gathered = demandReady(context, whole);
+	const gathered = assertReady(context, whole);
 	if (gathered.people !== count)
-		throw new AppError("stale", "stale", { current: await readOne(context, conference, id) });
-	await demandWritable(context, item, readNumbers(whole.audience.numbers, LIMITS.mailingNumbers) ?? []);
+		throw new AppError("stale", "stale", { current: await readMailingView(context, conference, id) });
+	await assertWritable(context, item, parseNumberRanges(whole.audience.numbers, LIMITS.mailingNumbers) ?? []);
 	const at = context.now().toISOString();
 	await commit(context, {
 		writes: [
@@ -52,38 +52,38 @@ export async function sendMailing(
 						),
 					),
 			),
-			checkAccount(table, actor.user_id),
+			checkAccountExists(table, actor.user_id),
 		],
 		audit: [
 			{
-				...{ conference: item.conference, object: loggedAs(id), action: "mailing.sent" },
+				...{ conference: item.conference, object: mailingRecordRef(id), action: "mailing.sent" },
 				after: { to: item.of },
 			},
 		],
 		events: await roundEvents(context, item, 1),
 		rereads: `mailing-${id}`,
 	});
-	return readOne(context, conference, id);
+	return readMailingView(context, conference, id);
 }
 
-/** Throws 422 `mailing_rights`. Calls: those of `writableBy`. */
-async function demandWritable(
-	context: SignedIn,
+/** Throws 422 `mailing_rights`. Calls: those of `writableSubjects`. */
+async function assertWritable(
+	context: SignedInContext,
 	item: MailingItem,
 	numbers: readonly number[],
 ): Promise<void> {
-	if (!numbers.every(await writableBy(context, item))) throw new AppError("invalid", "mailing_rights");
+	if (!numbers.every(await writableSubjects(context, item))) throw new AppError("invalid", "mailing_rights");
 }
 
 /** Throws 422. */
-function demandReady(context: SignedIn, { item, texts }: WholeMailing) {
+function assertReady(context: SignedInContext, { item, texts }: MailingAggregate) {
 	const { gathered } = item;
 	if (item.state !== "draft" || !gathered) throw new AppError("invalid", "mailing_gathering");
 	if (gathered.too_many)
 		throw new AppError("invalid", "mailing_too_large", { params: { count: LIMITS.mailingRecipients } });
 	if (gathered.people === 0) throw new AppError("invalid", "mailing_nobody");
-	demandKept(context, gathered);
-	demandKnownPlaces(item, texts);
+	assertListValid(context, gathered);
+	assertKnownPlaceholders(item, texts);
 	const missing = LOCALES.filter((locale) => gathered.languages[locale] > 0).flatMap((locale) =>
 		(["subject", "text"] as const)
 			.filter((part) => texts[locale][part] === "")
@@ -94,38 +94,39 @@ function demandReady(context: SignedIn, { item, texts }: WholeMailing) {
 }
 
 /** Throws 422 `mailing_list_old` if the list expires soon. */
-function demandKept({ now }: SignedIn, { till }: { till: string }): void {
+function assertListValid({ now }: SignedInContext, { till }: { till: string }): void {
 	// A mailing takes hours at most.
 	const soon = new Date(now().getTime() + 24 * 3600 * 1000).toISOString();
 	if (till < soon) throw new AppError("invalid", "mailing_list_old");
 }
 
-const roundEvents = async ({ table }: SignedIn, item: MailingItem, round: number) => [
+const roundEvents = async ({ table }: SignedInContext, item: MailingItem, round: number) => [
 	jobEvent("mailing.send", { conference: item.conference, id: item.id, round }),
 	await mailingChangedEvent(table, { ...item, state: "sending" }),
 ];
 
 /** Requires a sent mailing that the actor knows completely. Throws 404, 403. */
-async function demandActing(
-	context: SignedIn,
+async function requireManageableMailing(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
-): Promise<KnownMailing> {
-	const known = await demandKnown(context, conference, id);
-	if (!known.whole || !mayActOn(known.item, context.actor)) throw new AppError("forbidden", "forbidden");
+): Promise<VisibleMailing> {
+	const known = await requireVisibleMailing(context, conference, id);
+	if (!known.whole || !mayManageMailing(known.item, context.actor))
+		throw new AppError("forbidden", "forbidden");
 	return known;
 }
 
 /**
- * Hands over no further parts and withholds e-mails not being sent right now. Calls: those of `demandKnown` and
- * `readOne`, and a commit. Throws as `demandActing`, and 422 `mailing_not_sending`.
+ * Hands over no further parts and withholds e-mails not being sent right now. Calls: those of `requireVisibleMailing` and
+ * `readOne`, and a commit. Throws as `requireManageableMailing`, and 422 `mailing_not_sending`.
  */
 export async function stopMailing(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 ): Promise<Mailing> {
-	const { item } = await demandActing(context, conference, id);
+	const { item } = await requireManageableMailing(context, conference, id);
 	const over = new AppError("invalid", "mailing_not_sending");
 	if (item.state !== "sending") throw over;
 	await commit(context, {
@@ -138,43 +139,46 @@ export async function stopMailing(
 				over,
 			),
 		],
-		audit: [{ conference: item.conference, object: loggedAs(id), action: "mailing.stopped" }],
+		audit: [{ conference: item.conference, object: mailingRecordRef(id), action: "mailing.stopped" }],
 		events: [await mailingChangedEvent(context.table, { ...item, state: "stopped" })],
 		rereads: `mailing-${id}`,
 	});
-	return readOne(context, conference, id);
+	return readMailingView(context, conference, id);
 }
 
 /**
- * Repeats bounced e-mails, or continues a stopped mailing. Calls: those of `demandKnown`, `writableBy` and `readOne`,
+ * Repeats bounced e-mails, or continues a stopped mailing. Calls: those of `requireVisibleMailing`, `writableSubjects` and `readOne`,
  * 1, and a commit.
- * @throws as `demandActing`; 422 `mailing_running`, `mailing_nobody`, `mailing_list_old`, `mailing_rights`; 409 with
+ * @throws as `requireManageableMailing`; 422 `mailing_running`, `mailing_nobody`, `mailing_list_old`, `mailing_rights`; 409 with
  * the current mailing if the recipients differ from those seen
  */
-export async function sendAgain(
-	context: SignedIn,
+export async function resendMailing(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
-	{ who, count }: MailingAgainForm,
+	{ who, count }: ResendMailingForm,
 ): Promise<Mailing> {
 	const { table } = context;
-	const { item, numbers } = await demandActing(context, conference, id);
+	const { item, numbers } = await requireManageableMailing(context, conference, id);
 	const { gathered, round = 1, state } = item;
 	const before: MailingItem["state"] = state;
-	if (!gathered || !isOut(state) || state === "sending") throw new AppError("invalid", "mailing_running");
-	demandKept(context, gathered);
+	if (!gathered || !hasLeftDraft(state) || state === "sending")
+		throw new AppError("invalid", "mailing_running");
+	assertListValid(context, gathered);
 	const wanted = who === "bounced" ? "bounced" : "queued";
-	const rows = await lettersBetween(
+	const rows = await emailStatesBetween(
 		table,
 		{ conference: item.conference, id, list: gathered.list },
 		0,
-		EVERY_PART,
+		MAX_PART,
 	);
-	const found = rows.flatMap(({ letters }) => letters).filter((letter) => letterState(letter) === wanted);
+	const found = rows
+		.flatMap(({ letters }) => letters)
+		.filter((letter) => mailingEmailState(letter) === wanted);
 	if (found.length === 0) throw new AppError("invalid", "mailing_nobody");
 	if (found.length !== count)
-		throw new AppError("stale", "stale", { current: await readOne(context, conference, id) });
-	await demandWritable(context, item, numbers);
+		throw new AppError("stale", "stale", { current: await readMailingView(context, conference, id) });
+	await assertWritable(context, item, numbers);
 	await commit(context, {
 		writes: [
 			update(
@@ -187,12 +191,12 @@ export async function sendAgain(
 		],
 		audit: [
 			{
-				...{ conference: item.conference, object: loggedAs(id), action: "mailing.sent_again" },
+				...{ conference: item.conference, object: mailingRecordRef(id), action: "mailing.sent_again" },
 				after: { to: item.of },
 			},
 		],
 		events: await roundEvents(context, item, round + 1),
 		rereads: `mailing-${id}`,
 	});
-	return readOne(context, conference, id);
+	return readMailingView(context, conference, id);
 }

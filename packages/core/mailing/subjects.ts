@@ -1,38 +1,41 @@
-import { readersOf } from "@deck/contracts/mailing";
+import { recipientKind } from "@deck/contracts/mailing";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { Table } from "../kernel/ports.ts";
-import { readRows } from "../paper/current-files.ts";
+import { readPaperRows } from "../paper/current-files.ts";
 import type { Origin } from "../paper/lookup.ts";
-import type { Hat } from "./hat.ts";
-import { authorHats, hatsOf, readDetails, type Whose } from "./hats.ts";
-import { reviewerHats } from "./reviewer-hats.ts";
+import type { RecipientRole } from "./recipient-role.ts";
+import { authorRoles, type MailingTarget, readDetails, readRecipientRoles } from "./recipient-roles.ts";
+import { reviewerRoles } from "./reviewer-roles.ts";
 
-export interface ToldPaper {
-	paper: Awaited<ReturnType<typeof readRows>>[number];
+export interface MailingPaper {
+	paper: Awaited<ReturnType<typeof readPaperRows>>[number];
 	details: PaperDetails;
 	/** Original of an extended paper. */
 	origin: Origin | undefined;
 }
 
-export interface Subjects {
-	hats: Hat[];
+export interface MailingSubjects {
+	roles: RecipientRole[];
 	/** Empty for other kinds. */
-	papers: ReadonlyMap<number, ToldPaper>;
+	papers: ReadonlyMap<number, MailingPaper>;
 }
 
-/** 2–3 calls per 100 papers, 1 per 100 others, those of `reviewerHats` for reviewers. */
-export async function readSubjects(
+/** 2–3 calls per 100 papers, 1 per 100 others, those of `reviewerRoles` for reviewers. */
+export async function readMailingSubjects(
 	table: Table,
-	whose: Whose,
+	whose: MailingTarget,
 	numbers: readonly number[],
-): Promise<Subjects> {
-	if (whose.of !== "papers") return { hats: await hatsOf(table, whose, numbers), papers: new Map() };
+): Promise<MailingSubjects> {
+	if (whose.of !== "papers")
+		return { roles: await readRecipientRoles(table, whose, numbers), papers: new Map() };
 	const { conference, whom } = whose;
 	const [details, rows] = await Promise.all([
 		readDetails(table, conference, numbers),
-		readRows(table, conference, numbers),
+		readPaperRows(table, conference, numbers),
 	]);
-	const origins = await readRows(table, conference, [...new Set(rows.flatMap(({ paper }) => paper ?? []))]);
+	const origins = await readPaperRows(table, conference, [
+		...new Set(rows.flatMap(({ paper }) => paper ?? [])),
+	]);
 	const byNumber = new Map(details.map((one) => [one.number, one]));
 	const papers = rows.flatMap((paper) => {
 		const found = byNumber.get(paper.number);
@@ -40,8 +43,8 @@ export async function readSubjects(
 		return found ? [[paper.number, { paper, details: found, origin }] as const] : [];
 	});
 	const hats =
-		readersOf(whose) === "reviewers"
-			? await reviewerHats(table, conference, rows, whom)
-			: papers.flatMap(([, { details }]) => authorHats(details, whom));
-	return { hats, papers: new Map(papers) };
+		recipientKind(whose) === "reviewers"
+			? await reviewerRoles(table, conference, rows, whom)
+			: papers.flatMap(([, { details }]) => authorRoles(details, whom));
+	return { roles: hats, papers: new Map(papers) };
 }

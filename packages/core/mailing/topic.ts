@@ -1,2 +1,2 @@
 /** contracts/profile.ts MAIL_TOPICS. */
-export const TOPIC = "news";
+export const MAILING_TOPIC = "news";

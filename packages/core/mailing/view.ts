@@ -1,45 +1,50 @@
-import type { Titles } from "@deck/contracts/chat";
+import type { LocalizedTitle } from "@deck/contracts/chat";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
-import { LEFT_OUT, MAILING_LETTER_STATES, type Mailing, type MailingCard } from "@deck/contracts/mailing";
-import { writeNumbers } from "@deck/contracts/number-runs";
+import {
+	EXCLUSION_REASONS,
+	MAILING_EMAIL_STATES,
+	type Mailing,
+	type MailingListRow,
+} from "@deck/contracts/mailing";
+import { formatNumberRanges } from "@deck/contracts/number-ranges";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { Addressee, LeftOutOne, LetterAt, MailingItem } from "./entity.ts";
-import { letterState } from "./letter-states.ts";
-import { isOut, mayActOn, mayWriteTo } from "./rights.ts";
+import { mailingEmailState } from "./email-states.ts";
+import type { Addressee, EmailStateEntry, Exclusion, MailingItem } from "./entity.ts";
+import { hasLeftDraft, mayManageMailing, mayWriteTo } from "./rights.ts";
 
-export interface KnownList {
+export interface RecipientStats {
 	whole: boolean;
 	languages: Mailing["languages"];
 	states: Mailing["states"];
 	left_out: Mailing["left_out"];
 }
 
-const none = <Name extends string>(names: readonly Name[]) =>
+const zeroCounts = <Name extends string>(names: readonly Name[]) =>
 	Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
-export const emptyList = (whole: boolean): KnownList => ({
+export const emptyStats = (whole: boolean): RecipientStats => ({
 	whole,
-	languages: none(LOCALES),
-	states: none(MAILING_LETTER_STATES),
-	left_out: none(LEFT_OUT),
+	languages: zeroCounts(LOCALES),
+	states: zeroCounts(MAILING_EMAIL_STATES),
+	left_out: zeroCounts(EXCLUSION_REASONS),
 });
 
-export function addPerson(list: KnownList, { locale }: Addressee, letter: LetterAt): void {
+export function countPerson(list: RecipientStats, { locale }: Addressee, letter: EmailStateEntry): void {
 	list.languages[locale] += 1;
-	list.states[letterState(letter)] += 1;
+	list.states[mailingEmailState(letter)] += 1;
 }
-export function addLeftOut(list: KnownList, { why }: LeftOutOne): void {
+export function countExclusion(list: RecipientStats, { why }: Exclusion): void {
 	list.left_out[why] += 1;
 }
 
-export function viewCard(
+export function viewMailingListRow(
 	item: MailingItem,
 	actor: Actor,
 	senders: ReadonlyMap<string, UserItem>,
 	whole: boolean,
-): MailingCard {
+): MailingListRow {
 	const { id, of, whom, state, subjects, sender, created_at, gathered } = item;
 	const { type = null, sent_at = null, stopped_at = null, done_at = null } = item;
 	const user = senders.get(sender);
@@ -52,38 +57,38 @@ export function viewCard(
 	};
 }
 
-export interface KnownParts extends Pick<Mailing, "texts" | "view"> {
+export interface MailingViewParts extends Pick<Mailing, "texts" | "view"> {
 	numbers: readonly number[];
-	list: KnownList;
+	list: RecipientStats;
 }
 
 export function viewMailing(
 	item: MailingItem,
 	actor: Actor,
 	senders: ReadonlyMap<string, UserItem>,
-	{ texts, view, numbers, list }: KnownParts,
+	{ texts, view, numbers, list }: MailingViewParts,
 ): Mailing {
 	const { languages, states, left_out } = list;
-	const card = viewCard(item, actor, senders, list.whole);
+	const card = viewMailingListRow(item, actor, senders, list.whole);
 	return {
 		...card,
 		...{ texts, version: item.version, about: numbers.length, languages, states, left_out },
 		dropped: card.own ? item.dropped : null,
 		view: card.own ? view : "",
-		numbers: card.own ? writeNumbers(numbers) : "",
+		numbers: card.own ? formatNumberRanges(numbers) : "",
 		recipients: LOCALES.reduce((sum, locale) => sum + languages[locale], 0),
 		too_many: item.gathered?.too_many ?? false,
 		kept_till: item.gathered?.till ?? null,
-		may: mayOf(item, actor),
+		may: allowedActions(item, actor),
 	};
 }
 
 /** None while impersonating. */
-function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
+function allowedActions(item: MailingItem, actor: Actor): Mailing["may"] {
 	const { sender, state, of } = item;
 	const writes = !actor.real && mayWriteTo(of, actor);
-	const drafts = writes && sender === actor.user_id && !isOut(state);
-	const acts = !actor.real && mayActOn(item, actor);
+	const drafts = writes && sender === actor.user_id && !hasLeftDraft(state);
+	const acts = !actor.real && mayManageMailing(item, actor);
 	return {
 		edit: drafts,
 		send: drafts && state === "draft",
@@ -94,7 +99,7 @@ function mayOf(item: MailingItem, actor: Actor): Mailing["may"] {
 	};
 }
 
-export const subjectsOf = (texts: Mailing["texts"]): Titles =>
+export const emailSubjects = (texts: Mailing["texts"]): LocalizedTitle =>
 	Object.fromEntries(
 		LOCALES.flatMap((locale: Locale) => (texts[locale].subject ? [[locale, texts[locale].subject]] : [])),
 	);

@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { noteCountsIn, noteCountsOf, noteKeys, noteOf, notesBy, notesOf } from "./lookup.ts";
+import { findNote, noteCountsBySubject, noteCountsIn, noteKeys, notesBy, notesOfSubject } from "./lookup.ts";
 
 export const NOTE_PATTERNS: AccessPattern[] = [
 	{
@@ -7,14 +7,14 @@ export const NOTE_PATTERNS: AccessPattern[] = [
 		caller: "note/list",
 		bound: "300 rows, of up to 16 kB",
 		calls: ["Query pk = notes#c#0000137 and begins_with(sk, note#), consistent"],
-		ask: ({ table }) => notesOf(table, "c", "0000137"),
+		ask: ({ table }) => notesOfSubject(table, "c", "0000137"),
 	},
 	{
 		question: "And this one?",
 		caller: "note/edit, note/remove, note/tell, note/letters",
 		bound: "one item",
 		calls: ["Get notes#c#0000137 note#n, consistent"],
-		ask: ({ table }) => noteOf(table, { conference: "c", thing: "0000137", id: "n" }),
+		ask: ({ table }) => findNote(table, { conference: "c", thing: "0000137", id: "n" }),
 	},
 	{
 		question: "Which notes has this person written, in any conference?",
@@ -42,18 +42,18 @@ export const NOTE_PATTERNS: AccessPattern[] = [
 		caller: "note/counts",
 		bound: "100 items",
 		calls: ["BatchGet notes#c#r0000012 count"],
-		ask: ({ table }) => noteCountsOf(table, "c", ["r0000012"]),
+		ask: ({ table }) => noteCountsBySubject(table, "c", ["r0000012"]),
 	},
 	{
 		question: "And these papers, now?",
 		caller: "note/counts",
 		bound: "100 items",
 		calls: ["BatchGet notes#c#0000137 count"],
-		ask: ({ table }) => noteCountsOf(table, "c", ["0000137"]),
+		ask: ({ table }) => noteCountsBySubject(table, "c", ["0000137"]),
 	},
 	{
 		question: "What is there of the notes on a paper that is gone?",
-		caller: "note/remove",
+		caller: "note/delete",
 		bound: "301 keys",
 		calls: ["Query pk = notes#c#0000137, consistent"],
 		ask: ({ table }) => noteKeys(table, "c", "0000137"),

@@ -2,41 +2,41 @@ import type { Note, NoteEdit } from "@deck/contracts/note";
 import { type UserItem, userLookup } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { type NoteItem, notes } from "./entity.ts";
 import { viewNote } from "./list.ts";
-import { noteOf } from "./lookup.ts";
-import { demandMentions } from "./mentions.ts";
-import { demandNoted, type Noted } from "./noted.ts";
-import { loggedAs, type NoteSubject, thingOf } from "./subject.ts";
-import { lettersLater } from "./tell.ts";
+import { findNote } from "./lookup.ts";
+import { requireMentions } from "./mentions.ts";
+import { type NoteAccess, requireNoteAccess } from "./note-access.ts";
+import { mentionEmailEvents } from "./notify-mentions.ts";
+import { type NoteSubject, noteRecordRef, noteSubjectKey } from "./subject.ts";
 
-export interface AskedNote {
+export interface NoteRef {
 	subject: NoteSubject;
 	id: string;
 }
 
 export interface OwnNote {
-	noted: Noted;
+	noted: NoteAccess;
 	row: NoteItem;
 	author: UserItem | null;
 }
 
 /**
- * Includes deleted notes; requires write access. 3 parallel calls. Throws as `demandNoted`; 404; 403 for others'
+ * Includes deleted notes; requires write access. 3 parallel calls. Throws as `requireNoteAccess`; 404; 403 for others'
  * notes.
  */
-export async function ownNote(
-	context: SignedIn,
+export async function requireOwnNote(
+	context: SignedInContext,
 	conference: ConferenceItem,
-	{ subject, id }: AskedNote,
+	{ subject, id }: NoteRef,
 ): Promise<OwnNote> {
 	const { table, actor } = context;
 	const [noted, row, [author]] = await Promise.all([
-		demandNoted(context, conference, subject, "write"),
-		noteOf(table, { conference: conference.conference, thing: thingOf(subject), id }),
+		requireNoteAccess(context, conference, subject, "write"),
+		findNote(table, { conference: conference.conference, thing: noteSubjectKey(subject), id }),
 		getItems(table, [userLookup(table, actor.user_id)]),
 	]);
 	if (!row) throw notFound();
@@ -45,24 +45,24 @@ export async function ownNote(
 }
 
 /**
- * E-mails only newly mentioned people. 5 calls, 4 without mentions. Throws as `ownNote`; 422 `note_mention`; 409 with
+ * E-mails only newly mentioned people. 5 calls, 4 without mentions. Throws as `requireOwnNote`; 422 `note_mention`; 409 with
  * the current note.
  */
 export async function editNote(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
-	asked: AskedNote,
+	asked: NoteRef,
 	{ version, ...form }: NoteEdit,
 ): Promise<Note> {
 	const { table, actor } = context;
-	const { noted, row, author } = await ownNote(context, conference, asked);
+	const { noted, row, author } = await requireOwnNote(context, conference, asked);
 	if (row.deleted_at) throw notFound();
 	if (row.version !== version)
 		throw new AppError("stale", "stale", { current: viewNote(row, author, actor) });
 	const now = context.now();
 	const after: NoteItem = {
 		...row,
-		...{ text: form.text, mentions: await demandMentions(table, noted, form) },
+		...{ text: form.text, mentions: await requireMentions(table, noted, form) },
 		...{ edited_at: now.toISOString(), version: version + 1 },
 	};
 	const { conference: c, thing, id, text, mentions, edited_at } = after;
@@ -75,17 +75,17 @@ export async function editNote(
 					.set({ text, mentions, edited_at, version: after.version })
 					.where((one, { eq, notExists }) => `${eq(one.version, version)} AND ${notExists(one.deleted_at)}`),
 			),
-			noted.stands(table),
+			noted.existsCheck(table),
 		],
 		audit: [
 			{
 				conference: c,
-				object: loggedAs(noted.subject),
+				object: noteRecordRef(noted.subject),
 				action: "note.edited",
 				...(noted.logsTexts && { before: { text: row.text }, after: { text } }),
 			},
 		],
-		events: [noted.changed, ...lettersLater(after, now)],
+		events: [noted.changedEvent, ...mentionEmailEvents(after, now)],
 		reply,
 	});
 	return reply;

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 /** Kept outside the paper's partition, which is read whole, also by authors, who must not see notes. */
 export const notes = defineEntity(
@@ -37,16 +37,16 @@ export const notes = defineEntity(
 					ttl: { type: "number" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference", "thing"], template: "notes#${conference}#${thing}" },
 						{ composite: ["id"], template: "note#${id}" },
 					),
-					byAuthor: secondary(
+					byAuthor: secondaryKey(
 						"gsi1",
 						{ composite: ["author"], template: "notes#${author}" },
 						{ composite: ["conference", "thing", "id"], template: "${conference}#${thing}#${id}" },
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi2",
 						{ composite: ["conference"], template: "notes#${conference}" },
 						{ composite: ["thing", "id"], template: "${thing}#${id}" },
@@ -56,9 +56,9 @@ export const notes = defineEntity(
 			options,
 		),
 	{
-		tells: "the id of who wrote it, ids and names of who is mentioned",
-		goes: "erased",
-		stays: "What staff wrote among themselves, by nobody in particular: the record of their conference.",
+		description: "the id of who wrote it, ids and names of who is mentioned",
+		erasedBy: "erased",
+		retained: "What staff wrote among themselves, by nobody in particular: the record of their conference.",
 	},
 	{ index: "byConference" },
 );
@@ -79,11 +79,11 @@ export const noteCounts = defineEntity(
 					there: { type: "number" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference", "thing"], template: "notes#${conference}#${thing}" },
 						{ composite: [], template: "count" },
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi2",
 						{ composite: ["conference"], template: "notecounts#${conference}" },
 						{ composite: ["thing"], template: "n${thing}" },

@@ -1,16 +1,16 @@
-import { forgetCompared } from "../kernel/audit.ts";
-import { ifHolds } from "../kernel/condition.ts";
+import { eraseLoggedValues } from "../kernel/audit.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
 import type { Context } from "../kernel/context.ts";
 import { newId } from "../kernel/ids.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { erasedUnder } from "../registration/lookup.ts";
-import { staffRolesOf } from "../staff/lookup.ts";
+import { erasableRegistrations } from "../registration/lookup.ts";
+import { staffRolesOfUser } from "../staff/lookup.ts";
 import { type NoteItem, notes } from "./entity.ts";
 import { noteKeys, notesBy, notesOfConference } from "./lookup.ts";
-import { loggedAs, subjectOf, thingOf } from "./subject.ts";
+import { noteRecordRef, noteSubjectKey, parseNoteSubjectKey } from "./subject.ts";
 
 /** Replaces names of mentioned people. */
-const NOBODY = "…";
+const ERASED_NAME = "…";
 
 /**
  * Anonymises a person's notes and mentions, and deletes notes on their erased registrations. 1 query per address and
@@ -22,40 +22,40 @@ export async function eraseNotes(
 	addresses: readonly string[],
 ): Promise<void> {
 	const { table } = context;
-	for (const { conference, number } of await erasedUnder(table, addresses)) {
+	for (const { conference, number } of await erasableRegistrations(table, addresses)) {
 		const subject = { about: "registration", number } as const;
-		await removeRows(context, await noteKeys(table, conference, thingOf(subject)));
-		await forgetCompared(table, conference, loggedAs(subject));
+		await removeRows(context, await noteKeys(table, conference, noteSubjectKey(subject)));
+		await eraseLoggedValues(table, conference, noteRecordRef(subject));
 	}
-	const [own, roles] = await Promise.all([notesBy(table, userId), staffRolesOf(table, userId)]);
+	const [own, roles] = await Promise.all([notesBy(table, userId), staffRolesOfUser(table, userId)]);
 	const seen = await Promise.all(roles.map(({ conference }) => notesOfConference(table, conference)));
 	const nobody = newId();
 	const byKey = new Map([...own, ...seen.flat()].map((note) => [`${note.conference} ${note.id}`, note]));
 	for (const note of byKey.values()) {
-		const after = without(note, userId, nobody);
+		const after = anonymised(note, userId, nobody);
 		if (!after) continue;
-		await ifHolds(write(context, note, after));
+		await nullIfConditionFails(write(context, note, after));
 		// The log has the old text.
 		if (after.text !== note.text)
-			await forgetCompared(table, note.conference, loggedAs(subjectOf(note.thing)));
+			await eraseLoggedValues(table, note.conference, noteRecordRef(parseNoteSubjectKey(note.thing)));
 	}
 }
 
 /** Returns null if they are not in it. */
-function without({ author, text, mentions, told = [] }: NoteItem, userId: string, nobody: string) {
+function anonymised({ author, text, mentions, told = [] }: NoteItem, userId: string, nobody: string) {
 	const isIn = author === userId || told.includes(userId) || mentions.some((one) => one.user_id === userId);
 	if (!isIn) return null;
 	const named = mentions.filter((one) => one.user_id === userId);
 	const swap = (id: string) => (id === userId ? nobody : id);
 	return {
 		author: swap(author),
-		text: named.reduce((whole, { name }) => whole.replaceAll(`@${name}`, `@${NOBODY}`), text),
-		mentions: mentions.map((one) => (one.user_id === userId ? { user_id: nobody, name: NOBODY } : one)),
+		text: named.reduce((whole, { name }) => whole.replaceAll(`@${name}`, `@${ERASED_NAME}`), text),
+		mentions: mentions.map((one) => (one.user_id === userId ? { user_id: nobody, name: ERASED_NAME } : one)),
 		told: told.map(swap),
 	};
 }
 
-function write({ table }: Context, note: NoteItem, after: NonNullable<ReturnType<typeof without>>) {
+function write({ table }: Context, note: NoteItem, after: NonNullable<ReturnType<typeof anonymised>>) {
 	const { conference, thing, id, version } = note;
 	return notes(table)
 		.patch({ conference, thing, id })

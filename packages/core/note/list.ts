@@ -1,37 +1,37 @@
 import type { Note, PaperNotes } from "@deck/contracts/note";
-import { accountsOf } from "../account/find.ts";
+import { accountsById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import type { NoteItem } from "./entity.ts";
-import { notesOf } from "./lookup.ts";
-import { demandNoted } from "./noted.ts";
-import { personOf } from "./people.ts";
-import { type NoteSubject, thingOf } from "./subject.ts";
+import { notesOfSubject } from "./lookup.ts";
+import { requireNoteAccess } from "./note-access.ts";
+import { toNotePerson } from "./people.ts";
+import { type NoteSubject, noteSubjectKey } from "./subject.ts";
 
 /**
  * For staff who read the paper or registration (product.md §1, "Read papers and reviews"), never for involved people
- * under any address. 3 calls. Throws as `demandNoted`.
+ * under any address. 3 calls. Throws as `requireNoteAccess`.
  */
 export async function listNotes(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	subject: NoteSubject,
 ): Promise<PaperNotes> {
 	const { table, actor } = context;
 	const [noted, rows] = await Promise.all([
-		demandNoted(context, conference, subject, "read"),
-		notesOf(table, conference.conference, thingOf(subject)),
+		requireNoteAccess(context, conference, subject, "read"),
+		notesOfSubject(table, conference.conference, noteSubjectKey(subject)),
 	]);
 	const there = rows.filter(({ deleted_at }) => !deleted_at);
-	const people = await accountsOf(
+	const people = await accountsById(
 		table,
 		there.map(({ author }) => author),
 	);
 	return {
 		notes: there.map((row) => viewNote(row, people.get(row.author) ?? null, actor)),
-		may_write: !actor.real && noted.writes(actor.roles),
+		may_write: !actor.real && noted.mayWrite(actor.roles),
 	};
 }
 
@@ -39,7 +39,7 @@ export function viewNote(row: NoteItem, author: UserItem | null, actor: Actor): 
 	const { id, at, edited_at = null, version, text, mentions } = row;
 	return {
 		...{ id, at, edited_at, version, text, mentions },
-		author: author && personOf(author),
+		author: author && toNotePerson(author),
 		own: row.author === actor.user_id,
 	};
 }

@@ -10,7 +10,7 @@ export interface NoteKey {
 }
 
 /** Oldest first, including recently deleted ones. 1 consistent query. */
-export async function notesOf(table: Table, conference: string, thing: string): Promise<NoteItem[]> {
+export async function notesOfSubject(table: Table, conference: string, thing: string): Promise<NoteItem[]> {
 	const { data } = await notes(table)
 		.query.primary({ conference, thing })
 		.go({ pages: "all", consistent: true });
@@ -18,7 +18,7 @@ export async function notesOf(table: Table, conference: string, thing: string): 
 }
 
 /** Includes deleted notes. 1 call. */
-export async function noteOf(table: Table, key: NoteKey): Promise<NoteItem | null> {
+export async function findNote(table: Table, key: NoteKey): Promise<NoteItem | null> {
 	const { data } = await notes(table).get(key).go({ consistent: true });
 	return data;
 }
@@ -35,17 +35,17 @@ export async function notesOfConference(table: Table, conference: string): Promi
 	return data;
 }
 
-interface CountOf {
+interface SubjectNoteCount {
 	thing: string;
 	notes: number;
 }
 
 /** Omits zeros. Consistent; 1 call per 100. */
-export async function noteCountsOf(
+export async function noteCountsBySubject(
 	table: Table,
 	conference: string,
 	things: readonly string[],
-): Promise<CountOf[]> {
+): Promise<SubjectNoteCount[]> {
 	const all = noteCounts(table);
 	const rows = await getItems(
 		table,
@@ -59,7 +59,7 @@ export async function noteCountsIn(
 	table: Table,
 	conference: string,
 	about: "paper" | "registration",
-): Promise<CountOf[]> {
+): Promise<SubjectNoteCount[]> {
 	const all = noteCounts(table).query.byConference({ conference });
 	// Digits sort before letters.
 	const some = about === "registration" ? all.gte({ thing: FIRST_LETTER }) : all.lt({ thing: FIRST_LETTER });
@@ -69,7 +69,7 @@ export async function noteCountsIn(
 
 const FIRST_LETTER = "a";
 
-const countIn = ({ thing, there = 0 }: { thing: string; there?: number }): CountOf[] =>
+const countIn = ({ thing, there = 0 }: { thing: string; there?: number }): SubjectNoteCount[] =>
 	there > 0 ? [{ thing, notes: there }] : [];
 
 /** Includes the count. 1 consistent query. */

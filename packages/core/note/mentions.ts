@@ -1,21 +1,21 @@
 import type { NoteForm } from "@deck/contracts/note";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import type { Noted } from "./noted.ts";
-import { readersAmong } from "./people.ts";
+import type { NoteAccess } from "./note-access.ts";
+import { allowedReaders } from "./people.ts";
 
 /**
  * Distinct users with @name in the text. 1 call, 2 with aliases, 0 without mentions. Throws 422 `note_mention` if one
  * may not read the notes.
  */
-export async function demandMentions(
+export async function requireMentions(
 	table: Table,
-	noted: Noted,
+	noted: NoteAccess,
 	{ text, mentions }: NoteForm,
 ): Promise<NoteForm["mentions"]> {
 	const named = mentions.filter(({ name }) => text.includes(`@${name}`));
 	const each = [...new Map(named.map((one) => [one.user_id, one])).values()];
-	const readers = await readersAmong(
+	const readers = await allowedReaders(
 		table,
 		noted,
 		each.map(({ user_id }) => user_id),

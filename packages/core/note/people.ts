@@ -1,41 +1,43 @@
 import type { NotePerson } from "@deck/contracts/note";
-import { accountsOf } from "../account/find.ts";
+import { accountsById } from "../account/find.ts";
 import { type UserItem, userLookup } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { staffLookup, staffOf } from "../staff/lookup.ts";
-import { demandNoted, type Noted } from "./noted.ts";
+import { staffLookup, staffOfConference } from "../staff/lookup.ts";
+import { type NoteAccess, requireNoteAccess } from "./note-access.ts";
 import type { NoteSubject } from "./subject.ts";
 
-/** Staff who may read the notes, without the actor. 3 calls, 1 more with aliases. Throws as `demandNoted`. */
+/** Staff who may read the notes, without the actor. 3 calls, 1 more with aliases. Throws as `requireNoteAccess`. */
 export async function notePeople(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	subject: NoteSubject,
 ): Promise<NotePerson[]> {
 	const { table, actor } = context;
 	const [noted, staff] = await Promise.all([
-		demandNoted(context, conference, subject, "read"),
-		staffOf(table, conference.conference),
+		requireNoteAccess(context, conference, subject, "read"),
+		staffOfConference(table, conference.conference),
 	]);
-	const accounts = await accountsOf(
+	const accounts = await accountsById(
 		table,
 		staff.flatMap(({ user_id }) => user_id ?? []),
 	);
 	const mains = await mainsOf(table, [...accounts.values()]);
 	return staff
 		.map((row) => ({ row, user: accounts.get(row.user_id ?? "") ?? null }))
-		.filter(({ row, user }) => user?.user_id !== actor.user_id && noted.reads(row, user, mainOf(mains, user)))
-		.flatMap(({ user }) => (user ? [personOf(user)] : []));
+		.filter(
+			({ row, user }) => user?.user_id !== actor.user_id && noted.mayRead(row, user, mainOf(mains, user)),
+		)
+		.flatMap(({ user }) => (user ? [toNotePerson(user)] : []));
 }
 
 /** 1 call, 0 for none, 1 more with aliases. */
-export async function readersAmong(
+export async function allowedReaders(
 	table: Table,
-	noted: Noted,
+	noted: NoteAccess,
 	ids: readonly string[],
 ): Promise<Map<string, UserItem>> {
 	const { conference } = noted;
@@ -55,13 +57,15 @@ export async function readersAmong(
 	);
 	return new Map(
 		users.flatMap((user, at) =>
-			user && noted.reads(rows[at] ?? null, user, mainOf(mains, user)) ? [[user.user_id, user] as const] : [],
+			user && noted.mayRead(rows[at] ?? null, user, mainOf(mains, user))
+				? [[user.user_id, user] as const]
+				: [],
 		),
 	);
 }
 
 const mainsOf = (table: Table, users: readonly UserItem[]) =>
-	accountsOf(
+	accountsById(
 		table,
 		users.flatMap(({ alias_of }) => alias_of ?? []),
 	);
@@ -69,7 +73,7 @@ const mainsOf = (table: Table, users: readonly UserItem[]) =>
 const mainOf = (mains: ReadonlyMap<string, UserItem>, user: UserItem | null): UserItem | null =>
 	mains.get(user?.alias_of ?? "") ?? null;
 
-export const personOf = (user: UserItem): NotePerson => ({
+export const toNotePerson = (user: UserItem): NotePerson => ({
 	user_id: user.user_id,
 	email: user.email,
 	names: fullNames(user),

@@ -9,22 +9,22 @@ const DIGITS = 7;
 const REGISTRATION = "r";
 
 /** `0000137` for a paper, `r0000012` for a registration. */
-export function thingOf({ about, number }: NoteSubject): string {
+export function noteSubjectKey({ about, number }: NoteSubject): string {
 	return (about === "registration" ? REGISTRATION : "") + String(number).padStart(DIGITS, "0");
 }
 
-export function subjectOf(thing: string): NoteSubject {
+export function parseNoteSubjectKey(thing: string): NoteSubject {
 	return thing.startsWith(REGISTRATION)
 		? { about: "registration", number: Number(thing.slice(REGISTRATION.length)) }
 		: { about: "paper", number: Number(thing) };
 }
 
 /** `note-137`, `note-r12`. */
-export const loggedAs = ({ about, number }: NoteSubject) =>
+export const noteRecordRef = ({ about, number }: NoteSubject) =>
 	`note-${about === "registration" ? REGISTRATION : ""}${number}` as const;
 
 /** Null for other objects. */
-export function subjectLogged(object: string): NoteSubject | null {
+export function parseNoteRecordRef(object: string): NoteSubject | null {
 	const [, registration, number] = /^note-(r?)(\d+)$/.exec(object) ?? [];
 	if (number === undefined) return null;
 	return { about: registration ? "registration" : "paper", number: Number(number) };

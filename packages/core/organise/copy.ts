@@ -1,27 +1,27 @@
 import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { DATE_KINDS, type Dates } from "@deck/contracts/dates";
-import { daysBetween, movedBy, storedMoment } from "@deck/contracts/moments";
-import { newConference } from "../conference/defaults.ts";
+import { type ConferenceDates, DATE_KINDS } from "@deck/contracts/dates";
+import { addDays, daysBetween, storedMoment } from "@deck/contracts/moments";
+import { type ConferenceAggregate, readConferenceAggregate } from "../conference/aggregate.ts";
+import { createConferenceWrites } from "../conference/create-writes.ts";
+import { conferenceDefaults } from "../conference/defaults.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { conferenceMade } from "../conference/made.ts";
-import { demandReadable } from "../conference/size.ts";
+import { assertConferenceFits } from "../conference/size.ts";
 import { viewConference } from "../conference/view.ts";
-import { readWhole, type Whole } from "../conference/whole.ts";
 import { commit } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { jobEvent } from "../kernel/outbox.ts";
-import { staffOf } from "../staff/lookup.ts";
+import { staffOfConference } from "../staff/lookup.ts";
 import { isCreator } from "../staff/rules.ts";
-import { newCreator } from "./creator.ts";
+import { appointCreator } from "./appoint-creator.ts";
 
 /**
  * Copies sections, events, texts and options (product.md §2), with dates shifted to the new first day; optionally
  * staff; never papers. Without a first day in the source, dates are not copied. Its creator becomes the new one's and
  * is e-mailed.
- * @throws 422 `path_taken` at `path`; as `demandReadable`; 503 as `newMember`
+ * @throws 422 `path_taken` at `path`; as `demandReadable`; 503 as `appointMember`
  */
 export async function copyConference(
-	context: SignedIn,
+	context: SignedInContext,
 	source: ConferenceItem,
 	form: CopyConferenceForm,
 ): Promise<{ path: string }> {
@@ -29,16 +29,19 @@ export async function copyConference(
 	const { path, start } = form;
 	const created_at = context.now().toISOString();
 	const [whole, staff] = await Promise.all([
-		readWhole(table, source.conference),
-		staffOf(table, source.conference),
+		readConferenceAggregate(table, source.conference),
+		staffOfConference(table, source.conference),
 	]);
-	const item = itemOf(whole.item, form, created_at);
+	const item = copiedItem(whole.item, form, created_at);
 	const contents = contentsOf(whole, start);
-	demandReadable(viewConference({ item, contents }, [], context.now()));
-	const creator = await newCreator(context, path, staff.find(isCreator)?.email ?? context.actor.email);
+	assertConferenceFits(viewConference({ item, contents }, [], context.now()));
+	const creator = await appointCreator(context, path, staff.find(isCreator)?.email ?? context.actor.email);
 	const reply = { path };
 	await commit(context, {
-		writes: [...conferenceMade(table, { item, contents, texts: whole.info.locales }), ...creator.writes],
+		writes: [
+			...createConferenceWrites(table, { item, contents, texts: whole.info.locales }),
+			...creator.writes,
+		],
 		audit: [
 			{
 				conference: path,
@@ -63,16 +66,16 @@ export async function copyConference(
  * Lists each attribute, so new ones do not compile until their treatment is chosen: copied, shifted or reset. The same
  * for contents of parts.
  */
-function itemOf(
+function copiedItem(
 	{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo, dates }: ConferenceItem,
 	{ path, locales, start }: CopyConferenceForm,
 	created_at: string,
 ): Every<ConferenceItem> {
-	const { state, version, versions, v } = newConference();
+	const { state, version, versions, v } = conferenceDefaults();
 	const days = daysTo(start, dates.conference_start);
 	return {
 		...{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo },
-		dates: dates.conference_start ? moved(dates, days) : { conference_start: start },
+		dates: dates.conference_start ? shiftDates(dates, days) : { conference_start: start },
 		...{ conference: path, path, locales, start, created_at, list: "confs" },
 		...{ state, version, versions, v },
 		...{ gate: undefined, deleted_at: undefined, purging_since: undefined },
@@ -83,14 +86,14 @@ function itemOf(
 
 type Every<T> = { [Name in keyof Required<T>]: T[Name] };
 
-function contentsOf({ item, contents }: Whole, start: string): Whole["contents"] {
+function contentsOf({ item, contents }: ConferenceAggregate, start: string): ConferenceAggregate["contents"] {
 	const first = item.dates.conference_start;
 	const { contacts, places, fees, payment, sections, events, free_dates } = contents;
 	const days = daysTo(start, first);
 	return {
 		...{ contacts, places, fees, payment, sections, events },
 		free_dates: first
-			? free_dates.map((one) => ({ ...one, date: movedBy(storedMoment(one.date), days) }))
+			? free_dates.map((one) => ({ ...one, date: addDays(storedMoment(one.date), days) }))
 			: [],
 	};
 }
@@ -99,11 +102,11 @@ function daysTo(start: string, first = start): number {
 	return daysBetween(storedMoment(first), storedMoment(start));
 }
 
-function moved(dates: Dates, days: number): Dates {
-	const next: Dates = {};
+function shiftDates(dates: ConferenceDates, days: number): ConferenceDates {
+	const next: ConferenceDates = {};
 	for (const kind of DATE_KINDS) {
 		const moment = dates[kind];
-		if (moment) next[kind] = movedBy(storedMoment(moment), days);
+		if (moment) next[kind] = addDays(storedMoment(moment), days);
 	}
 	return next;
 }

@@ -1,34 +1,34 @@
 import type { CreateConferenceForm } from "@deck/contracts/conference";
-import { OFFERED_PLACES } from "@deck/contracts/places";
-import { newConference, newContents } from "../conference/defaults.ts";
-import { withIds } from "../conference/ids.ts";
-import { conferenceMade } from "../conference/made.ts";
+import { SUGGESTED_VENUES } from "@deck/contracts/venues";
+import { assignIds } from "../conference/assign-ids.ts";
+import { createConferenceWrites } from "../conference/create-writes.ts";
+import { conferenceDefaults, defaultContents } from "../conference/defaults.ts";
 import { sectionIds } from "../conference/section-title.ts";
-import { demandReadable } from "../conference/size.ts";
+import { assertConferenceFits } from "../conference/size.ts";
 import { viewConference } from "../conference/view.ts";
 import { commit } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { newCreator } from "./creator.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { appointCreator } from "./appoint-creator.ts";
 
 /**
  * Appoints a creator with or without account. The route restricts it to platform admins. Throws 422 `path_taken` at
- * `path`; as `demandReadable`; 503 as `newMember`.
+ * `path`; as `demandReadable`; 503 as `appointMember`.
  */
 export async function createConference(
-	context: SignedIn,
+	context: SignedInContext,
 	form: CreateConferenceForm,
 ): Promise<{ path: string }> {
 	const { creator_email, path, sections, place_ids, ...details } = form;
 	const created_at = context.now().toISOString();
-	const creator = await newCreator(context, path, creator_email);
+	const creator = await appointCreator(context, path, creator_email);
 	const contents = {
-		...newContents,
-		sections: withIds("sections", sections, []),
-		places: OFFERED_PLACES.filter(({ id }) => place_ids.includes(id)),
+		...defaultContents,
+		sections: assignIds("sections", sections, []),
+		places: SUGGESTED_VENUES.filter(({ id }) => place_ids.includes(id)),
 	};
 	const item = {
 		...details,
-		...newConference(),
+		...conferenceDefaults(),
 		conference: path,
 		path,
 		sections: sectionIds(contents.sections),
@@ -36,10 +36,10 @@ export async function createConference(
 		start: details.dates.conference_start ?? created_at.slice(0, 10),
 		list: "confs",
 	};
-	demandReadable(viewConference({ item, contents }, [], context.now()));
+	assertConferenceFits(viewConference({ item, contents }, [], context.now()));
 	const reply = { path };
 	await commit(context, {
-		writes: [...conferenceMade(context.table, { item, contents }), ...creator.writes],
+		writes: [...createConferenceWrites(context.table, { item, contents }), ...creator.writes],
 		audit: [{ conference: path, object: "conference", action: "conference.created", after: form }],
 		events: creator.events,
 		reply,

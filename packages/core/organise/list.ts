@@ -1,19 +1,19 @@
-import type { DeletedConference, StaffedConference } from "@deck/contracts/conference";
-import { may } from "@deck/contracts/permissions";
+import type { ConferenceWithRoles, DeletedConference } from "@deck/contracts/conference";
+import { hasPermission } from "@deck/contracts/permissions";
 import { restorableUntil } from "../conference/deletion.ts";
-import { conferencesById, everyConference, everyConferenceById } from "../conference/find.ts";
-import { viewCard } from "../conference/view.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { staffRolesOf } from "../staff/lookup.ts";
+import { allConferences, conferencesById, conferencesByIdWithDeleted } from "../conference/find.ts";
+import { viewConferenceSummary } from "../conference/view.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { staffRolesOfUser } from "../staff/lookup.ts";
 
 /** Includes hidden ones; for platform admins all hidden ones. While impersonating in one conference, only that. */
-export async function listStaffedConferences(context: SignedIn): Promise<StaffedConference[]> {
+export async function listStaffedConferences(context: SignedInContext): Promise<ConferenceWithRoles[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];
 	const scope = actor.real?.conference ?? null;
 	const [rows, all] = await Promise.all([
-		staffRolesOf(table, actor.user_id),
-		actor.platform_admin ? everyConference(table) : null,
+		staffRolesOfUser(table, actor.user_id),
+		actor.platform_admin ? allConferences(table) : null,
 	]);
 	const roles = new Map(
 		rows
@@ -24,20 +24,21 @@ export async function listStaffedConferences(context: SignedIn): Promise<Staffed
 		...(await conferencesById(table, [...roles.keys()])).values(),
 	];
 	return found.map((one) => ({
-		...viewCard(one, context.now()),
+		...viewConferenceSummary(one, context.now()),
 		admin_roles: roles.get(one.conference) ?? [],
 	}));
 }
 
 /** Those the actor may restore, next purge first. */
-export async function listDeletedConferences(context: SignedIn): Promise<DeletedConference[]> {
+export async function listDeletedConferences(context: SignedInContext): Promise<DeletedConference[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];
 	const scope = actor.real?.conference ?? null;
-	const owned = (await staffRolesOf(table, actor.user_id)).filter(
-		(row) => may(row.admin_roles, "ownership", "write") && (scope === null || row.conference === scope),
+	const owned = (await staffRolesOfUser(table, actor.user_id)).filter(
+		(row) =>
+			hasPermission(row.admin_roles, "ownership", "write") && (scope === null || row.conference === scope),
 	);
-	const found = await everyConferenceById(
+	const found = await conferencesByIdWithDeleted(
 		table,
 		owned.map((row) => row.conference),
 	);
@@ -45,7 +46,7 @@ export async function listDeletedConferences(context: SignedIn): Promise<Deleted
 	return [...found.values()]
 		.flatMap((one) =>
 			one.deleted_at && !one.purging_since
-				? [{ ...viewCard(one, now), restorable_until: restorableUntil(one.deleted_at) }]
+				? [{ ...viewConferenceSummary(one, now), restorable_until: restorableUntil(one.deleted_at) }]
 				: [],
 		)
 		.filter((one) => now.toISOString() < one.restorable_until)

@@ -1,14 +1,14 @@
-import type { WholeConference } from "@deck/contracts/conference";
-import { reach } from "@deck/contracts/permissions";
-import { newContents } from "../conference/defaults.ts";
-import { readCounts } from "../conference/gate.ts";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import { permissionScope } from "@deck/contracts/permissions";
+import { defaultContents } from "../conference/defaults.ts";
+import { readUseCounts } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { wholeConference } from "../conference/view.ts";
-import { issuesOf } from "../issue/lookup.ts";
-import { viewTitle } from "../issue/view.ts";
+import { viewConferenceWithInfo } from "../conference/view.ts";
+import { issuesOfConference } from "../issue/lookup.ts";
+import { viewIssueTitle } from "../issue/view.ts";
 import type { Context } from "../kernel/context.ts";
-import { claimedBy } from "../registration/lookup.ts";
-import { hasReviews } from "../review/mine.ts";
+import { claimedNumber } from "../registration/lookup.ts";
+import { hasReviews } from "../review/own-reviews.ts";
 
 /**
  * Response of GET conf/{conf}: at most 15 kB, compressed. Staff who read papers also get issues and paper counts of
@@ -18,24 +18,31 @@ import { hasReviews } from "../review/mine.ts";
  * Payment details only go to staff, to participants, and to signed-in people while registration is open. Prices are
  * public, but an account number that strangers and search engines can copy invites forged invoices (product.md §6).
  */
-export async function showConference(context: Context, conference: ConferenceItem): Promise<WholeConference> {
+export async function showConference(
+	context: Context,
+	conference: ConferenceItem,
+): Promise<ConferenceWithInfo> {
 	const { table, actor } = context;
 	const roles = actor?.roles ?? [];
 	const id = conference.conference;
-	const reads = reach(roles, "papers", "read");
+	const reads = permissionScope(roles, "papers", "read");
 	const reading = Promise.all([
-		wholeConference(context, conference, roles),
+		viewConferenceWithInfo(context, conference, roles),
 		actor ? hasReviews({ ...context, actor }, id) : false,
-		actor ? claimedBy(table, id, actor.addresses) : null,
+		actor ? claimedNumber(table, id, actor.addresses) : null,
 	]).then(([whole, has_reviews, own]) => {
 		const has_registration = own !== null;
 		const mayPay = actor && (roles.length > 0 || has_registration || whole.registration_is_open);
-		return { ...whole, ...(!mayPay && { payment: newContents.payment }), has_reviews, has_registration };
+		return { ...whole, ...(!mayPay && { payment: defaultContents.payment }), has_reviews, has_registration };
 	});
 	if (reads === null) return reading;
-	const [whole, counts, issues] = await Promise.all([reading, readCounts(table, id), issuesOf(table, id)]);
+	const [whole, counts, issues] = await Promise.all([
+		reading,
+		readUseCounts(table, id),
+		issuesOfConference(table, id),
+	]);
 	const titles = (type: (typeof issues)[number]["type"]) =>
-		issues.filter((issue) => issue.type === type).map((issue) => viewTitle(issue, roles));
+		issues.filter((issue) => issue.type === type).map((issue) => viewIssueTitle(issue, roles));
 	return {
 		...whole,
 		sections: whole.sections.map((section) =>

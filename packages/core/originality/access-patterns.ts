@@ -1,8 +1,8 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { countDocuments } from "./count.ts";
+import { documentsByFingerprint } from "./fingerprints.ts";
 import { figuresOfConference, figuresOfPapers } from "./latest.ts";
-import { inConference, ofPaper, ofVersion } from "./lookup.ts";
-import { holdersOf } from "./marks.ts";
+import { originalitiesInConference, originalitiesOfPaper, originalityOfVersion } from "./lookup.ts";
 
 export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 	{
@@ -10,28 +10,28 @@ export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 		caller: "originality/compare, originality/forget",
 		bound: "a mark for 75 letters of the manuscript, of each at most 40 others",
 		calls: ["BatchGet mark#tq6a1zv me · mark#tx03k9b me"],
-		ask: (context) => holdersOf(context.table, ["tq6a1zv", "tx03k9b"]),
+		ask: (context) => documentsByFingerprint(context.table, ["tq6a1zv", "tx03k9b"]),
 	},
 	{
 		question: "What is known of the originality of this paper's versions?",
 		caller: "originality/show, originality/compare, originality/forget",
 		bound: "tens of versions, each of up to 100 kB",
 		calls: ["Query pk = originality#c and begins_with(sk, 0000137#), consistent"],
-		ask: (context) => ofPaper(context.table, "c", 137),
+		ask: (context) => originalitiesOfPaper(context.table, "c", 137),
 	},
 	{
 		question: "And of one version?",
 		caller: "originality/show-passages, originality/enter",
 		bound: "one item",
 		calls: ["Get originality#c 0000137#000002, consistent"],
-		ask: (context) => ofVersion(context.table, { conference: "c", number: 137, version: 2 }),
+		ask: (context) => originalityOfVersion(context.table, { conference: "c", number: 137, version: 2 }),
 	},
 	{
 		question: "Which versions of this conference are compared?",
-		caller: "originality/forget",
+		caller: "originality/purge",
 		bound: "as many as are asked for",
 		calls: ["Query pk = originality#c, consistent"],
-		ask: (context) => inConference(context.table, "c", 1),
+		ask: (context) => originalitiesInConference(context.table, "c", 1),
 	},
 	{
 		question: "What is the figure of each paper of this conference?",

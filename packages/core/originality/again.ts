@@ -1,37 +1,37 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, update } from "../kernel/commit.ts";
-import { ifHolds } from "../kernel/condition.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { change } from "../kernel/entity.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { sendUpdate } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
-import { forStaff } from "../paper/for-staff.ts";
-import { paperStands } from "../paper/stands.ts";
+import { checkPaperExists } from "../paper/checks.ts";
+import { requireStaffPaper } from "../paper/staff-paper.ts";
 import { originalities, type VersionKey } from "./entity.ts";
-import { ofVersion } from "./lookup.ts";
+import { originalityOfVersion } from "./lookup.ts";
 
 /** After this a queued comparison counts as lost. */
 const LOST_MS = 60 * 60_000;
 
 /** Queues a comparison unless one that was asked for is queued. 3 calls. Throws 404 for a missing version. */
 export async function compareAgain(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	asked: { number: number; version: number },
 ): Promise<void> {
-	const { versions } = await forStaff(context, conference, asked.number, "write");
+	const { versions } = await requireStaffPaper(context, conference, asked.number, "write");
 	if (!versions.some(({ version }) => version === asked.version)) throw notFound();
 	const { table, now } = context;
 	const key = { conference: conference.conference, number: asked.number, version: asked.version };
-	const known = (await ofVersion(table, key))?.asked;
+	const known = (await originalityOfVersion(table, key))?.asked;
 	if (known && now().getTime() - Date.parse(known) < LOST_MS) return;
 	const queued = new AppError("stale", "stale");
 	const mark = originalities(table)
 		.upsert({ ...key, asked: now().toISOString() })
 		.where((row, { eq, notExists }) => (known ? eq(row.asked, known) : notExists(row.asked)));
 	await commit(context, {
-		writes: [update(mark, queued), paperStands(table, key.conference, key.number)],
+		writes: [update(mark, queued), checkPaperExists(table, key.conference, key.number)],
 		audit: [],
 		events: [jobEvent("originality.compare", { ...key, asked: true })],
 	}).catch((error: unknown) => {
@@ -43,5 +43,5 @@ export async function compareAgain(
 /** Lets another comparison be queued: this one reads everything after it. 1 call. */
 export async function beginAsked(table: Table, { conference, number, version }: VersionKey): Promise<void> {
 	const done = originalities(table).patch({ conference, number, version }).remove(["asked"]);
-	await ifHolds(change(table, done));
+	await nullIfConditionFails(sendUpdate(table, done));
 }

@@ -4,29 +4,40 @@ import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent, pushEvent } from "../kernel/outbox.ts";
-import { addressesIn } from "../paper/involved.ts";
-import { readPaper, type WholePaper } from "../paper/lookup.ts";
-import { paperStands } from "../paper/stands.ts";
+import { checkPaperExists } from "../paper/checks.ts";
+import { involvedAddresses } from "../paper/involved.ts";
+import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { beginAsked } from "./again.ts";
-import { countDocuments, counts } from "./count.ts";
-import { documentOf, type OriginalityItem, originalities, readDocument, type VersionKey } from "./entity.ts";
-import { type Compared, figuresOf, shownSource } from "./figures.ts";
-import { forgetPaper } from "./forget.ts";
-import { type Found, type FoundTitle, MOST_SOURCES, readFound } from "./found.ts";
-import { keepFigure } from "./latest.ts";
-import { ofPaper } from "./lookup.ts";
-import { addToMarks, holdersOf, isCommon, takeFromMarks } from "./marks.ts";
+import { countDocument, countDocuments } from "./count.ts";
+import {
+	documentName,
+	type OriginalityItem,
+	originalities,
+	parseDocumentName,
+	type VersionKey,
+} from "./entity.ts";
+import { type ComparedVersion, originalityFigures, toResultSource } from "./figures.ts";
+import {
+	addToFingerprints,
+	documentsByFingerprint,
+	isTemplateFingerprint,
+	removeFromFingerprints,
+} from "./fingerprints.ts";
+import { setLatestFigure } from "./latest.ts";
+import { originalitiesOfPaper } from "./lookup.ts";
 import { readPages } from "./pages.ts";
-import { isRelated, titlesOf } from "./related.ts";
+import { purgePaperOriginality } from "./purge.ts";
+import { comparableTitles, isRelated } from "./related.ts";
+import { MAX_SOURCES, type OriginalityResult, parseResult, type ResultTitle } from "./result.ts";
 import { withoutTemplates } from "./templates.ts";
-import { passagesOf } from "./text/passages.ts";
-import { marksOf, type Prepared, prepare } from "./text/prepare.ts";
-import { likeness, titleMarks } from "./text/title.ts";
+import { findPassages } from "./text/passages.ts";
+import { type PreparedText, prepareText, textFingerprints } from "./text/prepare.ts";
+import { titleFingerprints, titleSimilarity } from "./text/title.ts";
 
 /** Documents by mark. */
-type Holders = ReadonlyMap<string, ReadonlySet<string>>;
+type DocumentsByFingerprint = ReadonlyMap<string, ReadonlySet<string>>;
 
-export interface Comparison extends VersionKey {
+export interface ComparisonJob extends VersionKey {
 	/** Skipped once that later version's report lists this one. */
 	later?: VersionKey;
 	/** Somebody asked for it (`again.ts`). */
@@ -38,14 +49,18 @@ export interface Comparison extends VersionKey {
  * Calls: those of paper and text, 1 per 100 marks (read, and written if new), 2 per best candidate. Independent of the
  * platform's size.
  */
-export async function compareVersion(context: Context, { later, asked, ...key }: Comparison): Promise<void> {
+export async function compareVersion(
+	context: Context,
+	{ later, asked, ...key }: ComparisonJob,
+): Promise<void> {
 	if (asked) await beginAsked(context.table, key);
 	try {
 		await compare(context, key, later);
 	} catch (error) {
 		if (!(error instanceof AppError && error.kind === "not_found")) throw error;
 		const { conference, number } = key;
-		if (!(await readPaper(context.table, conference, number))) await forgetPaper(context, conference, number);
+		if (!(await readPaper(context.table, conference, number)))
+			await purgePaperOriginality(context, conference, number);
 	}
 }
 
@@ -53,43 +68,45 @@ async function compare(context: Context, key: VersionKey, later?: VersionKey): P
 	const { table } = context;
 	const [whole, rows] = await Promise.all([
 		readPaper(table, key.conference, key.number),
-		ofPaper(table, key.conference, key.number),
+		originalitiesOfPaper(table, key.conference, key.number),
 	]);
 	// Compared after the preflight.
 	const preflight = whole?.preflights.find(({ version }) => version === key.version);
 	const row = rows.find(({ version }) => version === key.version);
-	if (!whole || !preflight || row?.state === "leaving" || (later && row && lists(row, later))) return;
-	const own = prepare((await readPages(context, preflight)) ?? []);
-	const marks = marksOf(own);
-	const titles = titlesOf(whole).flatMap(titleMarks);
+	if (!whole || !preflight || row?.state === "leaving" || (later && row && listsVersion(row, later))) return;
+	const own = prepareText((await readPages(context, preflight)) ?? []);
+	const marks = textFingerprints(own);
+	const titles = comparableTitles(whole).flatMap(titleFingerprints);
 	const all = [...new Set([...marks.keys(), ...titles])];
-	const holders = await holdersOf(table, all);
+	const holders = await documentsByFingerprint(table, all);
 
-	const stale = await comeIn(context, key, row, all);
-	await addToMarks(context, documentOf(key), holders, all, isIn(context, key));
-	await takeFromMarks(context, documentOf(key), stale);
+	const stale = await registerFingerprints(context, key, row, all);
+	await addToFingerprints(context, documentName(key), holders, all, checkVersionPresent(context, key));
+	await removeFromFingerprints(context, documentName(key), stale);
 
 	const sources = await compareTexts(context, { key, whole, own, marks }, holders);
 	const others = rows.filter(({ version, state }) => state === "in" && version !== key.version).length;
-	const found: Found = {
-		...figuresOf(own, sources),
+	const found: OriginalityResult = {
+		...originalityFigures(own, sources),
 		at: context.now().toISOString(),
 		against: Math.max(0, (await countDocuments(table)) - others - 1),
 		length: own.text.length,
 		page_starts: own.pageStarts,
-		sources: sources.filter(({ passages }) => passages.length > 0).map((source) => shownSource(own, source)),
-		titles: await likeTitles(context, { key, whole, titles }, holders),
+		sources: sources
+			.filter(({ passages }) => passages.length > 0)
+			.map((source) => toResultSource(own, source)),
+		titles: await similarTitles(context, { key, whole, titles }, holders),
 	};
-	await keep(context, key, whole, { found, marks: all, tells: later ? [] : found.sources });
+	await storeResult(context, key, whole, { found, marks: all, tells: later ? [] : found.sources });
 }
 
-function lists(row: OriginalityItem, other: VersionKey): boolean {
-	const sources = row.found ? readFound({ found: row.found }).sources : [];
-	return sources.some((source) => documentOf(source) === documentOf(other));
+function listsVersion(row: OriginalityItem, other: VersionKey): boolean {
+	const sources = row.found ? parseResult({ found: row.found }).sources : [];
+	return sources.some((source) => documentName(source) === documentName(other));
 }
 
 /** Stores all marks before adding any, so that deletion knows where to look. Returns obsolete marks. */
-async function comeIn(
+async function registerFingerprints(
 	context: Context,
 	key: VersionKey,
 	row: OriginalityItem | undefined,
@@ -108,8 +125,8 @@ async function comeIn(
 	await commit(context, {
 		writes: [
 			update(set),
-			paperStands(table, key.conference, key.number),
-			...(isNew ? [counts(table, documentOf(key), 1)] : []),
+			checkPaperExists(table, key.conference, key.number),
+			...(isNew ? [countDocument(table, documentName(key), 1)] : []),
 		],
 		audit: [],
 		events: [],
@@ -118,15 +135,19 @@ async function comeIn(
 }
 
 /** Checks that the version is not being deleted. */
-function isIn({ table }: Context, key: VersionKey): Write {
+function checkVersionPresent({ table }: Context, key: VersionKey): Write {
 	return conditionCheck(table, keyOf(originalities(table).get(key)), { state: "in" }, notFound());
 }
 
-async function keep(
+async function storeResult(
 	context: Context,
 	key: VersionKey,
-	whole: WholePaper,
-	{ found, marks, tells }: { found: Found; marks: readonly string[]; tells: readonly VersionKey[] },
+	whole: PaperAggregate,
+	{
+		found,
+		marks,
+		tells,
+	}: { found: OriginalityResult; marks: readonly string[]; tells: readonly VersionKey[] },
 ): Promise<void> {
 	const { conference, number } = key;
 	const { paper } = whole;
@@ -138,46 +159,50 @@ async function keep(
 	await commit(context, {
 		writes: [
 			update(kept, notFound()),
-			keepFigure(key, "found", figure),
-			paperStands(context.table, conference, number),
+			setLatestFigure(key, "found", figure),
+			checkPaperExists(context.table, conference, number),
 		],
 		audit: [],
 		events: [
 			pushEvent({
 				topics: [topics.staff(conference), topics.section(conference, paper.section)],
 				// Hidden from staff who are its authors or reviewers.
-				except: addressesIn(whole),
+				except: involvedAddresses(whole),
 				conference,
 				noun: "originality",
 				ids: [number],
 				version: 0,
 			}),
-			...tells.map((source) => jobEvent("originality.compare", { ...keyPart(source), later: key })),
+			...tells.map((source) => jobEvent("originality.compare", { ...versionKeyOf(source), later: key })),
 		],
 	});
 }
 
-const keyPart = ({ conference, number, version }: VersionKey): VersionKey => ({
+const versionKeyOf = ({ conference, number, version }: VersionKey): VersionKey => ({
 	conference,
 	number,
 	version,
 });
 
 /** One version per paper, by number of common marks. */
-function candidatesOf(key: VersionKey, marks: Iterable<string>, holders: Holders): VersionKey[] {
+function candidateVersions(
+	key: VersionKey,
+	marks: Iterable<string>,
+	holders: DocumentsByFingerprint,
+): VersionKey[] {
 	const shared = new Map<string, number>();
 	for (const mark of marks) {
 		const documents = holders.get(mark);
-		if (!documents || isCommon(documents)) continue;
+		if (!documents || isTemplateFingerprint(documents)) continue;
 		for (const document of documents) shared.set(document, (shared.get(document) ?? 0) + 1);
 	}
 	const papers = new Set([paperName(key)]);
 	const found: VersionKey[] = [];
 	for (const [document] of [...shared].sort(([, one], [, other]) => other - one)) {
-		const other = readDocument(document);
+		const other = parseDocumentName(document);
 		if (papers.has(paperName(other))) continue;
 		papers.add(paperName(other));
-		if (found.push(other) === MOST_SOURCES) break;
+		if (found.push(other) === MAX_SOURCES) break;
 	}
 	return found;
 }
@@ -192,35 +217,37 @@ async function compareTexts(
 		whole,
 		own,
 		marks,
-	}: { key: VersionKey; whole: WholePaper; own: Prepared; marks: Map<string, number> },
-	holders: Holders,
-): Promise<Compared[]> {
-	const compared: Compared[] = [];
+	}: { key: VersionKey; whole: PaperAggregate; own: PreparedText; marks: Map<string, number> },
+	holders: DocumentsByFingerprint,
+): Promise<ComparedVersion[]> {
+	const compared: ComparedVersion[] = [];
 	const templates = withoutTemplates(marks, holders);
 	// In sequence: each text takes memory.
-	for (const other of candidatesOf(key, marks.keys(), holders)) {
+	for (const other of candidateVersions(key, marks.keys(), holders)) {
 		const paper = await readPaper(context.table, other.conference, other.number);
 		const preflight = paper?.preflights.find(({ version }) => version === other.version);
 		const pages = preflight && (await readPages(context, preflight));
 		if (!paper || !pages) continue;
-		const text = prepare(pages);
-		const passages = templates(passagesOf(own, text));
+		const text = prepareText(pages);
+		const passages = templates(findPassages(own, text));
 		compared.push({ ...other, own: isRelated(whole, paper), text, passages });
 	}
 	return compared;
 }
 
 /** 1 call each. */
-async function likeTitles(
+async function similarTitles(
 	context: Context,
-	{ key, whole, titles }: { key: VersionKey; whole: WholePaper; titles: readonly string[] },
-	holders: Holders,
-): Promise<FoundTitle[]> {
-	const found: FoundTitle[] = [];
-	for (const other of candidatesOf(key, titles, holders)) {
+	{ key, whole, titles }: { key: VersionKey; whole: PaperAggregate; titles: readonly string[] },
+	holders: DocumentsByFingerprint,
+): Promise<ResultTitle[]> {
+	const found: ResultTitle[] = [];
+	for (const other of candidateVersions(key, titles, holders)) {
 		const paper = await readPaper(context.table, other.conference, other.number);
 		if (!paper) continue;
-		const alike = titlesOf(whole).flatMap((one) => titlesOf(paper).map((two) => likeness(one, two)));
+		const alike = comparableTitles(whole).flatMap((one) =>
+			comparableTitles(paper).map((two) => titleSimilarity(one, two)),
+		);
 		const best = alike.includes("equal") ? "equal" : alike.includes("near") ? "near" : null;
 		if (best) found.push({ ...other, own: isRelated(whole, paper), likeness: best });
 	}

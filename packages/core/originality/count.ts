@@ -6,7 +6,7 @@ import type { Table } from "../kernel/ports.ts";
 const SHARDS = 16;
 const PARTITION = "originality";
 
-export function counts(table: Table, document: string, change: 1 | -1): Write {
+export function countDocument(table: Table, document: string, change: 1 | -1): Write {
 	const shard = hash(document).charCodeAt(0) % SHARDS;
 	return raw({
 		Update: {

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 /**
  * Kept outside the paper's partition: it is long, and that partition is read whole, also by authors, who must not see
@@ -46,7 +46,7 @@ export const originalities = defineEntity(
 					},
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "originality#${conference}" },
 						{ composite: ["number", "version"], template: "${number}#${version}" },
 					),
@@ -55,8 +55,8 @@ export const originalities = defineEntity(
 			options,
 		),
 	{
-		tells: "the name of a report's file",
-		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+		description: "the name of a report's file",
+		retained: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
 	{ by: "feature" },
 );
@@ -70,9 +70,9 @@ export interface VersionKey {
 }
 
 /** Converts to the name in the index of marks, and back. */
-export const documentOf = ({ conference, number, version }: VersionKey) =>
+export const documentName = ({ conference, number, version }: VersionKey) =>
 	`${conference}#${number}#${version}`;
-export function readDocument(document: string): VersionKey {
+export function parseDocumentName(document: string): VersionKey {
 	const [conference = "", number, version] = document.split("#");
 	return { conference, number: Number(number), version: Number(version) };
 }

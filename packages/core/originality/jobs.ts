@@ -1,4 +1,4 @@
-import type { Jobs } from "../noun.ts";
+import type { Jobs } from "../feature.ts";
 import { compareVersion } from "./compare.ts";
 
 export const originalityJobs = {

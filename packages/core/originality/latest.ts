@@ -9,7 +9,7 @@ import type { VersionKey } from "./entity.ts";
  */
 
 /** Own, or of an outside service. */
-type From = "found" | "entered";
+type FigureOrigin = "found" | "entered";
 
 export const figuresPartition = (conference: string) => `originalityfigures#${conference}`;
 const NUMBER = 7;
@@ -20,9 +20,9 @@ const figuresKey = (conference: string, number: number): Key => ({
 });
 
 /** Undefined removes it. */
-export function keepFigure(
+export function setLatestFigure(
 	{ conference, number, version }: VersionKey,
-	from: From,
+	from: FigureOrigin,
 	figure: number | null | undefined,
 ): Write {
 	const gone = figure === undefined;
@@ -36,7 +36,7 @@ export function keepFigure(
 	});
 }
 
-export const forgetFigures = (conference: string, number: number): Write =>
+export const removeFigures = (conference: string, number: number): Write =>
 	raw({ Delete: { Key: { ...figuresKey(conference, number) } } });
 
 /** Omits papers without figures. Consistent; 1 call per 100. */
@@ -46,7 +46,7 @@ export async function figuresOfPapers(
 	numbers: readonly number[],
 ): Promise<OriginalityFigure[]> {
 	const rows = await table.batchGet(numbers.map((number) => figuresKey(conference, number)));
-	return rows.flatMap(latest);
+	return rows.flatMap(latestFigure);
 }
 
 /** Eventually consistent. 1 query. */
@@ -55,11 +55,11 @@ export async function figuresOfConference(table: Table, conference: string): Pro
 		KeyConditionExpression: "pk = :pk",
 		ExpressionAttributeValues: { ":pk": figuresPartition(conference) },
 	});
-	return rows.flatMap(latest);
+	return rows.flatMap(latestFigure);
 }
 
 /** An outside service's wins. */
-function latest({ sk, ...row }: Item): OriginalityFigure[] {
+function latestFigure({ sk, ...row }: Item): OriginalityFigure[] {
 	const version = Math.max(
 		0,
 		...Object.keys(row).map((name) => Number(/^(?:found|entered)_(\d+)$/.exec(name)?.[1] ?? 0)),

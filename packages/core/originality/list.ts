@@ -1,7 +1,7 @@
 import type { OriginalityFigure } from "@deck/contracts/originality";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { readableCards, readableSections } from "../paper/readable-cards.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { readableListRows, readableSections } from "../paper/readable-list-rows.ts";
 import { figuresOfConference, figuresOfPapers } from "./latest.ts";
 
 /**
@@ -9,7 +9,7 @@ import { figuresOfConference, figuresOfPapers } from "./latest.ts";
  * @param numbers only those, consistently: 2 calls per 100 instead
  */
 export async function listFigures(
-	context: SignedIn,
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	numbers?: readonly number[],
 ): Promise<OriginalityFigure[]> {
@@ -17,7 +17,7 @@ export async function listFigures(
 	const [figures, readable] = numbers
 		? await Promise.all([
 				figuresOfPapers(table, conference, numbers),
-				readableCards(context, conference, [...numbers]).then(
+				readableListRows(context, conference, [...numbers]).then(
 					(cards) => new Set(cards.map(({ number }) => number)),
 				),
 			])

@@ -2,7 +2,11 @@ import type { Table } from "../kernel/ports.ts";
 import { type OriginalityItem, originalities, type VersionKey } from "./entity.ts";
 
 /** In order. 1 consistent query. */
-export async function ofPaper(table: Table, conference: string, number: number): Promise<OriginalityItem[]> {
+export async function originalitiesOfPaper(
+	table: Table,
+	conference: string,
+	number: number,
+): Promise<OriginalityItem[]> {
 	const { data } = await originalities(table)
 		.query.primary({ conference, number })
 		.go({ pages: "all", consistent: true });
@@ -10,13 +14,13 @@ export async function ofPaper(table: Table, conference: string, number: number):
 }
 
 /** 1 call. */
-export async function ofVersion(table: Table, key: VersionKey): Promise<OriginalityItem | null> {
+export async function originalityOfVersion(table: Table, key: VersionKey): Promise<OriginalityItem | null> {
 	const { data } = await originalities(table).get(key).go({ consistent: true });
 	return data;
 }
 
 /** 1 query. */
-export async function inConference(
+export async function originalitiesInConference(
 	table: Table,
 	conference: string,
 	most: number,

@@ -1,15 +1,15 @@
 import type { ManuscriptText } from "@deck/contracts/preflight";
 import type { Ports } from "../kernel/ports.ts";
-import type { WholePaper } from "../paper/lookup.ts";
-import { textOf } from "../paper/preflight/view.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { textFileOf } from "../paper/preflight/view.ts";
 import { readBytes } from "../upload/inspect.ts";
 
 /** From the preflight; null if unreadable or deleted. */
 export async function readPages(
 	{ files }: Pick<Ports, "files">,
-	preflight: WholePaper["preflights"][number],
+	preflight: PaperAggregate["preflights"][number],
 ): Promise<string[] | null> {
-	const stored = textOf(preflight);
+	const stored = textFileOf(preflight);
 	const object = stored && (await files.read(stored.key, stored.version_id));
 	const bytes = object && (await readBytes(object.body, object.size));
 	if (!bytes) return null;

@@ -1,18 +1,19 @@
-import type { WholePaper } from "../paper/lookup.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
 
-export function titlesOf({ paper }: WholePaper): string[] {
+export function comparableTitles({ paper }: PaperAggregate): string[] {
 	const english = paper.locales?.en?.title;
 	return english ? [paper.title, english] : [paper.title];
 }
 
 /** Share an author (address or ORCID), or one extends the other. */
-export function isRelated(one: WholePaper, other: WholePaper): boolean {
+export function isRelated(one: PaperAggregate, other: PaperAggregate): boolean {
 	if (isExtended(one, other)) return true;
-	const known = new Set(one.authors.flatMap(namesOf));
-	return other.authors.flatMap(namesOf).some((name) => known.has(name));
+	const known = new Set(one.authors.flatMap(identifiersOf));
+	return other.authors.flatMap(identifiersOf).some((name) => known.has(name));
 }
 
-const isExtended = ({ paper }: WholePaper, { paper: other }: WholePaper) =>
+const isExtended = ({ paper }: PaperAggregate, { paper: other }: PaperAggregate) =>
 	paper.conference === other.conference && (paper.paper === other.number || other.paper === paper.number);
 
-const namesOf = ({ email, orcid }: { email: string; orcid: string }) => (orcid ? [email, orcid] : [email]);
+const identifiersOf = ({ email, orcid }: { email: string; orcid: string }) =>
+	orcid ? [email, orcid] : [email];

@@ -1,44 +1,44 @@
 import type {
+	ComputedOriginality,
 	EnteredOriginality,
-	FoundOriginality,
 	Originality,
 	OriginalitySource,
 	OriginalityState,
 	SourceName,
 	VersionOriginality,
 } from "@deck/contracts/originality";
-import type { PaperCard } from "@deck/contracts/paper";
-import { accountsOf } from "../account/find.ts";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { accountsById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { signedFile } from "../kernel/stored-file.ts";
-import { forStaff } from "../paper/for-staff.ts";
-import { readableCards } from "../paper/readable-cards.ts";
+import { signedFileUrl } from "../kernel/stored-file.ts";
+import { readableListRows } from "../paper/readable-list-rows.ts";
+import { requireStaffPaper } from "../paper/staff-paper.ts";
 import type { OriginalityItem, VersionKey } from "./entity.ts";
-import { type Found, readFound } from "./found.ts";
-import { ofPaper, ofVersion } from "./lookup.ts";
-import { pageOf } from "./text/prepare.ts";
+import { originalitiesOfPaper, originalityOfVersion } from "./lookup.ts";
+import { type OriginalityResult, parseResult } from "./result.ts";
+import { pageAt } from "./text/prepare.ts";
 
 /**
  * For staff; names other manuscripts only if the actor may read them, and reveals no authors of others (`isWithheld`).
  * 4 calls for any number of sources.
  */
 export async function showOriginality(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 ): Promise<Originality> {
 	const [{ versions }, rows] = await Promise.all([
-		forStaff(context, conference, number, "read"),
-		ofPaper(context.table, conference.conference, number),
+		requireStaffPaper(context, conference, number, "read"),
+		originalitiesOfPaper(context.table, conference.conference, number),
 	]);
-	const found = new Map(rows.flatMap((row) => (row.found ? [[row.version, readFound(row)] as const] : [])));
+	const found = new Map(rows.flatMap((row) => (row.found ? [[row.version, parseResult(row)] as const] : [])));
 	const [named, people] = await Promise.all([
 		namesOf(context, conference, [...found.values()]),
-		accountsOf(
+		accountsById(
 			context.table,
 			rows.flatMap(({ entered }) => entered?.by ?? []),
 		),
@@ -51,7 +51,7 @@ export async function showOriginality(
 				return {
 					version,
 					state: stateOf(own),
-					found: own && own.length > 0 ? viewFound(own, named) : null,
+					found: own && own.length > 0 ? viewResult(own, named) : null,
 					titles: (own?.titles ?? [])
 						.map((title) => ({ ...named(title), likeness: title.likeness }))
 						.filter((title) => !isWithheld(title)),
@@ -64,32 +64,42 @@ export async function showOriginality(
 
 /** Returns a signed address. 2 calls. Throws 404. */
 export async function originalityReport(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ number, version, download }: { number: number; version: number; download: boolean },
 ): Promise<string> {
-	await forStaff(context, conference, number, "read");
-	const row = await ofVersion(context.table, { conference: conference.conference, number, version });
+	await requireStaffPaper(context, conference, number, "read");
+	const row = await originalityOfVersion(context.table, {
+		conference: conference.conference,
+		number,
+		version,
+	});
 	const report = row?.entered?.report;
 	if (!report) throw notFound();
 	const name = `${conference.path}-${number}-v${version}-originality.pdf`;
-	return signedFile(context, "originality_report", report, { name, download });
+	return signedFileUrl(context, "originality_report", report, { name, download });
 }
 
-function stateOf(found: Found | undefined): OriginalityState {
+function stateOf(found: OriginalityResult | undefined): OriginalityState {
 	if (!found) return "waiting";
 	return found.length > 0 ? "compared" : "no_text";
 }
 
 type Name = (source: VersionKey & { own: boolean }) => SourceName;
 
-async function namesOf(context: SignedIn, conference: ConferenceItem, found: Found[]): Promise<Name> {
+async function namesOf(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	found: OriginalityResult[],
+): Promise<Name> {
 	const here = (one: VersionKey) => one.conference === conference.conference;
 	const numbers = found.flatMap(({ sources, titles }) => [...sources, ...titles].filter(here));
-	const cards = await readableCards(context, conference.conference, [
+	const cards = await readableListRows(context, conference.conference, [
 		...new Set(numbers.map(({ number }) => number)),
 	]);
-	const papers = new Map(cards.map(({ number, title }: PaperCard) => [number, { number, title }] as const));
+	const papers = new Map(
+		cards.map(({ number, title }: PaperListRow) => [number, { number, title }] as const),
+	);
 	return (source) => ({
 		paper: (here(source) && papers.get(source.number)) || null,
 		here: here(source),
@@ -104,13 +114,13 @@ async function namesOf(context: SignedIn, conference: ConferenceItem, found: Fou
 const isWithheld = ({ paper, own }: SourceName): boolean => own && paper === null;
 
 /** Counts only sources shown to the reader; never more than was found. */
-function ownOverlap({ own_overlap, sources }: Found, told: readonly OriginalitySource[]): number {
+function ownOverlap({ own_overlap, sources }: OriginalityResult, told: readonly OriginalitySource[]): number {
 	const own = told.filter((source) => source.own);
 	if (own.length === sources.filter((source) => source.own).length) return own_overlap;
 	return Math.min(own_overlap, Math.ceil(own.reduce((sum, { percent }) => sum + percent, 0)));
 }
 
-function viewFound(found: Found, name: Name): FoundOriginality {
+function viewResult(found: OriginalityResult, name: Name): ComputedOriginality {
 	const sources = viewSources(found, name);
 	return {
 		originality: found.originality,
@@ -123,10 +133,11 @@ function viewFound(found: Found, name: Name): FoundOriginality {
 	};
 }
 
-const shareOf = ({ length }: Found, place: number) => Math.round((10_000 * place) / length) / 10_000;
+const shareOf = ({ length }: OriginalityResult, place: number) =>
+	Math.round((10_000 * place) / length) / 10_000;
 
 /** Most first. */
-function viewSources(found: Found, name: Name): OriginalitySource[] {
+function viewSources(found: OriginalityResult, name: Name): OriginalitySource[] {
 	return found.sources
 		.map((source, index) => ({
 			...name(source),
@@ -136,7 +147,7 @@ function viewSources(found: Found, name: Name): OriginalitySource[] {
 			places: source.places.map(([from, to]) => ({
 				from: shareOf(found, from),
 				to: shareOf(found, to),
-				page: pageOf(found.page_starts, from),
+				page: pageAt(found.page_starts, from),
 			})),
 		}))
 		.filter((source) => !isWithheld(source))

@@ -1,4 +1,4 @@
-import { isCommon } from "./marks.ts";
+import { isTemplateFingerprint } from "./fingerprints.ts";
 import type { Passage } from "./text/passages.ts";
 import { GRAM } from "./text/winnow.ts";
 
@@ -10,7 +10,10 @@ export function withoutTemplates(
 	marks: ReadonlyMap<string, number>,
 	holders: ReadonlyMap<string, ReadonlySet<string>>,
 ): (passages: readonly Passage[]) => Passage[] {
-	const places = [...marks].map(([mark, place]) => ({ place, common: isCommon(holders.get(mark)) }));
+	const places = [...marks].map(([mark, place]) => ({
+		place,
+		common: isTemplateFingerprint(holders.get(mark)),
+	}));
 	return (passages) =>
 		passages.filter(({ own }) => {
 			const inside = places.filter(({ place }) => place >= own.from && place + GRAM <= own.to);

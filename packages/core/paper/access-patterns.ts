@@ -1,16 +1,22 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { packKey, readPacks } from "../kernel/card-packs.ts";
-import { commonPart } from "../kernel/card-text.ts";
-import { cardRows, cardsByNumber, cardsSince, readCards, scopeCards } from "../kernel/cards.ts";
+import { listPageKey, readListPages } from "../kernel/list-pages.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import {
+	listRowKeys,
+	listRowsByNumber,
+	listRowsInScopes,
+	listRowsSince,
+	readListRows,
+} from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
-import { originsOf } from "./begun.ts";
-import { papersOf } from "./cards.ts";
-import { readRows, readVersions } from "./current-files.ts";
+import { readPaperRows, readVersions } from "./current-files.ts";
 import { detailsByNumber, readBucket } from "./details.ts";
+import { readIssueEntries, readIssueFiles } from "./issue-entries.ts";
+import { paperListKey } from "./list-rows.ts";
 import { numbersByAuthor, readOrigin, readPaper } from "./lookup.ts";
-import { filesOf, printedPapers } from "./printed.ts";
+import { readOrigins } from "./started.ts";
 
-const papers = papersOf("c");
+const papers = paperListKey("c");
 
 export const PAPER_PATTERNS: AccessPattern[] = [
 	{
@@ -25,14 +31,14 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		caller: "issue/contents",
 		bound: "two rows a paper, a hundred papers",
 		calls: ["BatchGet paper#c#137 me", "BatchGet details#c#1 n000137"],
-		ask: ({ table }) => printedPapers(table, "c", [137]),
+		ask: ({ table }) => readIssueEntries(table, "c", [137]),
 	},
 	{
 		question: "What are these versions, and what was found in them?",
 		caller: "issue/contents",
 		bound: "two rows a paper, a hundred papers",
 		calls: ["BatchGet paper#c#137 version#000002", "BatchGet paper#c#137 preflight#000002"],
-		ask: ({ table }) => filesOf(table, [{ conference: "c", number: 137, version: 2 }]),
+		ask: ({ table }) => readIssueFiles(table, [{ conference: "c", number: 137, version: 2 }]),
 	},
 	{
 		question: "How does the paper stand of which this is an extended one?",
@@ -43,10 +49,10 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Can what was begun as their extended papers still be submitted?",
-		caller: "paper/begun",
+		caller: "paper/started",
 		bound: "the drafts of a person",
 		calls: ["BatchGet paper#c#137 me", "BatchGet paper#c#137 extended"],
-		ask: ({ table }) => originsOf(table, [{ conference: "c", number: 137 }]),
+		ask: ({ table }) => readOrigins(table, [{ conference: "c", number: 137 }]),
 	},
 	{
 		question: "In which papers does this address stand among the authors?",
@@ -67,49 +73,50 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		caller: "paper/list, paper/uses",
 		bound: "50 packs with 500 cards a bucket, buckets in parallel",
 		calls: ["Query pk = packs#papers#c#0, consistent", "Query pk = packs#papers#c#1, consistent"],
-		ask: (context) => readPacks(context.table, papers, 501),
+		ask: (context) => readListPages(context.table, papers, 501),
 	},
 	{
 		question: "And those in packs that have changed since this process read them?",
 		caller: "paper/list, expert/list, by kernel/stamped-rows",
 		bound: "a hundred packs a call",
 		calls: ["BatchGet packs#papers#c#0 p00"],
-		ask: ({ table }) => table.batchGet([packKey(papers, 1)]),
+		ask: ({ table }) => table.batchGet([listPageKey(papers, 1)]),
 	},
 	{
 		question: "And those that no pack has?",
 		caller: "paper/list, paper/uses",
 		bound: "numbers that were drawn in vain",
 		calls: ["Query pk = packs#papers#c#0, consistent", "BatchGet papers#c#0 n000001"],
-		ask: (context) => readCards(context.table, papers, 1, commonPart),
+		ask: (context) => readListRows(context.table, papers, 1, commonPart),
 	},
 	{
 		question: "Which cards changed since then?",
 		caller: "paper/list",
 		bound: "what changed since the last look",
 		calls: ["Query gsi3 g3pk = papers#c and g3sk >= 2026-11-20T00:00:00.000Z"],
-		ask: (context) => cardsSince(context.table, papers, "2026-11-20T00:00:00.000Z", commonPart),
+		ask: (context) => listRowsSince(context.table, papers, "2026-11-20T00:00:00.000Z", commonPart),
 	},
 	{
 		question: "The cards of a section, and those that left it?",
 		caller: "paper/list",
 		bound: "papers of one section",
 		calls: ["Query gsi2 g2pk = papers#c#optics"],
-		ask: (context) => scopeCards(context.table, papers, ["optics"], commonPart),
+		ask: (context) => listRowsInScopes(context.table, papers, ["optics"], commonPart),
 	},
 	{
 		question: "What changed in a section since a mark?",
 		caller: "paper/list",
 		bound: "papers of one section",
 		calls: ["Query gsi2 g2pk = papers#c#optics and g2sk >= 2026-11-20T00:00:00.000Z"],
-		ask: (context) => scopeCards(context.table, papers, ["optics"], commonPart, "2026-11-20T00:00:00.000Z"),
+		ask: (context) =>
+			listRowsInScopes(context.table, papers, ["optics"], commonPart, "2026-11-20T00:00:00.000Z"),
 	},
 	{
 		question: "The cards with these numbers, as they are now?",
 		caller: "paper/list, paper/read",
 		bound: "100 numbers",
 		calls: ["BatchGet papers#c#0 n000137 · papers#c#1 n000501"],
-		ask: (context) => cardsByNumber(context.table, papers, [137, 501], commonPart),
+		ask: (context) => listRowsByNumber(context.table, papers, [137, 501], commonPart),
 	},
 	{
 		question: "By what are papers found, and who wrote them?",
@@ -130,7 +137,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		caller: "paper/current-files, mailing/hats, mailing/subjects",
 		bound: "100 numbers",
 		calls: ["BatchGet paper#c#137 me"],
-		ask: ({ table }) => readRows(table, "c", [137]),
+		ask: ({ table }) => readPaperRows(table, "c", [137]),
 	},
 	{
 		question: "And their files?",
@@ -144,6 +151,6 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 		caller: "paper/purge",
 		bound: "a row, and one for each section that it was in",
 		calls: ["Query pk = papers#c#0 and begins_with(sk, n000137), consistent"],
-		ask: (context) => cardRows(context.table, papers, 137),
+		ask: (context) => listRowKeys(context.table, papers, 137),
 	},
 ];

@@ -1,14 +1,14 @@
-import type { PaperCard, PaperForm } from "@deck/contracts/paper";
+import type { PaperForm, PaperListRow } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { putCard } from "../kernel/cards.ts";
 import { put, raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
-import { paperCard, papersOf } from "./cards.ts";
+import { putListRow } from "../kernel/list-rows.ts";
+import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { paperChangedEvent } from "./changed-event.ts";
 import { putDetails } from "./details.ts";
-import { authors, type PaperItem, papers, positionOf, versions } from "./entity.ts";
+import { authors, formatPosition, type PaperItem, papers, versions } from "./entity.ts";
+import { paperListKey, paperListRow } from "./list-rows.ts";
 import { versionEvents } from "./preflight/event.ts";
 import type { VersionFiles } from "./version-files.ts";
 
@@ -27,7 +27,7 @@ export function newPaper(
 	context: Context,
 	conference: ConferenceItem,
 	paper: NewPaper,
-): { writes: Write[]; events: Outgoing[]; card: PaperCard } {
+): { writes: Write[]; events: OutboxEvent[]; card: PaperListRow } {
 	const { table } = context;
 	const { form, number, files, submitted_by, on_behalf } = paper;
 	const at = context.now().toISOString();
@@ -46,14 +46,14 @@ export function newPaper(
 		version: 1,
 		lock: 1,
 	};
-	const card = paperCard(row, people);
+	const card = paperListRow(row, people);
 	const busy = new AppError("unavailable", "busy", { retryAfter: 1 });
 	const writes = [
-		...putCard(table, papersOf(conference.conference), card).map((action) => raw(action, busy)),
+		...putListRow(table, paperListKey(conference.conference), card).map((action) => raw(action, busy)),
 		put(papers(table).create(row)),
 		putDetails(table, row, people),
 		...people.map((author, index) =>
-			put(authors(table).create({ ...key, ...author, position: positionOf(index + 1) })),
+			put(authors(table).create({ ...key, ...author, position: formatPosition(index + 1) })),
 		),
 	];
 	if (files) {

@@ -1,6 +1,11 @@
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { AuthorItem } from "./entity.ts";
 
-export function authorForm({ conference: _c, number: _n, position: _p, ...author }: AuthorItem): AuthorForm {
+export function toAuthorForm({
+	conference: _c,
+	number: _n,
+	position: _p,
+	...author
+}: AuthorItem): AuthorForm {
 	return author;
 }

@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
 import { LIMITS } from "@deck/contracts/limits";
 import type { AuthorForm } from "@deck/contracts/paper";
-import type { PaperStep } from "@deck/contracts/paper-life";
-import { throughGate } from "../conference/gate.ts";
+import type { PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
+import { withConferenceGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
-import { putCard } from "../kernel/cards.ts";
 import { commit, put, raw, remove, update, type Write } from "../kernel/commit.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { Moved, whileMoved } from "../kernel/moved.ts";
-import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
-import { authorForm } from "./author-form.ts";
-import { paperCard, papersOf } from "./cards.ts";
-import { paperChangedEvent, paperSecretEvent } from "./changed-event.ts";
+import { putListRow } from "../kernel/list-rows.ts";
+import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { toAuthorForm } from "./author-form.ts";
+import { confidentialPaperEvent, paperChangedEvent } from "./changed-event.ts";
+import { guardPaperChange } from "./conference-uses.ts";
 import { putDetails } from "./details.ts";
 import {
 	type AuthorItem,
 	authors,
+	formatPosition,
 	type PaperItem,
 	papers,
-	positionOf,
 	type VersionItem,
 	versions,
 } from "./entity.ts";
-import { issueUnlocked, touchesPrint } from "./issue-lock.ts";
-import { readPaper, type WholePaper } from "./lookup.ts";
-import { identityWork, versionEvents } from "./preflight/event.ts";
-import { changeAtGate } from "./uses.ts";
+import { changesPrintedData, checkIssueUnlocked } from "./issue-lock.ts";
+import { paperListKey, paperListRow } from "./list-rows.ts";
+import { type PaperAggregate, readPaper } from "./lookup.ts";
+import { identitySearchPart, versionEvents } from "./preflight/event.ts";
 
 /** `undefined` removes the attribute. */
 export type PaperChanges = Partial<
@@ -40,21 +40,21 @@ export interface PaperChange {
 	set?: PaperChanges;
 	authors?: readonly AuthorForm[];
 	version?: NewVersion;
-	step?: Omit<PaperStep, "at" | "version">;
+	step?: Omit<PaperHistoryEntry, "at" | "version">;
 	/** Known only to deciders, or to readers of registrations. */
 	secret?: true | "registrars";
 	/** Reviewers must not learn of it: reviews were revealed to the authors, or answered by them. */
-	unknown_to_reviewers?: true;
+	hiddenFromReviewers?: true;
 	/** Throws if the clock forbids the change; called before each attempt. */
 	check?(): void;
 	writes?: Write[];
 	/** `object` defaults to the paper. */
 	audit: (Omit<AuditEntry, "conference" | "object"> & Partial<Pick<AuditEntry, "object">>)[];
-	events?: Outgoing[];
+	events?: OutboxEvent[];
 }
 
 /** Fields copied into the details row or affecting who may read it. */
-const DETAILS = [
+const DETAILS_FIELDS = [
 	"abstract",
 	"keywords",
 	"locales",
@@ -63,25 +63,25 @@ const DETAILS = [
 ] as const satisfies (keyof PaperChanges)[];
 
 /** Fields copied to the presenter's registration or affecting who may present. */
-const PRESENTED = [
+const PRESENTED_FIELDS = [
 	...(["title", "section", "discount"] as const),
 	...(["type", "status", "reviewers"] as const),
 ] as const satisfies (keyof PaperChanges)[];
 
 /** Computes a change at an ISO instant. No side effects, so a dry run can call it. */
 export type MakeChange = (
-	before: WholePaper,
+	before: PaperAggregate,
 	conference: ConferenceItem,
 	at: string,
 ) => PaperChange | Promise<PaperChange>;
 
 /** Another change of the paper, or of what it depends on, was committed first; retried. */
-export class PaperMoved extends Moved {}
+export class PaperConflictError extends ConflictError {}
 
 /**
  * Changes a paper with its list row, authors and versions in one commit. Runs `make` again after a conflict. 2 table
  * calls.
- * @throws 404; 422 `issue_locked` for printed data of a locked issue; 503 `busy`; whatever `make` and `throughGate`
+ * @throws 404; 422 `issue_locked` for printed data of a locked issue; 503 `busy`; whatever `make` and `withConferenceGuard`
  * throw
  */
 export async function changePaper(
@@ -89,9 +89,9 @@ export async function changePaper(
 	conference: ConferenceItem,
 	number: number,
 	make: MakeChange,
-): Promise<WholePaper> {
-	return whileMoved(PaperMoved, () =>
-		throughGate(context, conference, async (current) => {
+): Promise<PaperAggregate> {
+	return retryOnConflict(PaperConflictError, () =>
+		withConferenceGuard(context, conference, async (current) => {
 			const before = await readPaper(context.table, current.conference, number);
 			if (!before) throw notFound();
 			const at = context.now().toISOString();
@@ -103,15 +103,15 @@ export async function changePaper(
 async function commitChange(
 	context: Context,
 	conference: ConferenceItem,
-	{ before, change: asked, at }: { before: WholePaper; change: PaperChange; at: string },
-): Promise<WholePaper> {
+	{ before, change: asked, at }: { before: PaperAggregate; change: PaperChange; at: string },
+): Promise<PaperAggregate> {
 	const { table } = context;
-	const change = { ...asked, authors: isSameAuthors(before, asked) ? undefined : asked.authors };
-	const after = applied(before, change, at);
+	const change = { ...asked, authors: hasSameAuthors(before, asked) ? undefined : asked.authors };
+	const after = applyChange(before, change, at);
 	const { paper } = after;
 	const key = { conference: paper.conference, number: paper.number };
 	const object = `paper-${paper.number}` as const;
-	const moved = new PaperMoved();
+	const moved = new PaperConflictError();
 	const { conference: _c, number: _n, ...row } = paper;
 	const set = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 	const gone = Object.keys(before.paper).filter((name) => set[name] === undefined && !(name in key));
@@ -121,12 +121,12 @@ async function commitChange(
 	const searched = change.authors && added.length === 0 ? after.versions.slice(-1) : [];
 	const identity = searched.map(({ version }) => {
 		const row = before.preflights.find((one) => one.version === version);
-		return identityWork(table, { ...key, version }, { row, at, moved });
+		return identitySearchPart(table, { ...key, version }, { row, at, moved });
 	});
 	await commit(context, {
 		...(change.check && { check: () => change.check?.() }),
 		writes: [
-			...putCard(table, papersOf(paper.conference), paperCard(paper, after.authors), {
+			...putListRow(table, paperListKey(paper.conference), paperListRow(paper, after.authors), {
 				left: before.paper.section,
 				...(change.secret && { secret: { at, of: change.secret === true ? "deciders" : change.secret } }),
 			}).map((action) => raw(action, moved)),
@@ -139,14 +139,14 @@ async function commitChange(
 				moved,
 			),
 			...(change.authors ? authorWrites(context, before, after) : []),
-			...(change.authors || DETAILS.some((name) => name in (change.set ?? {}))
+			...(change.authors || DETAILS_FIELDS.some((name) => name in (change.set ?? {}))
 				? [putDetails(table, paper, after.authors)]
 				: []),
 			...added.map((version) => put(versions(table).create(version))),
-			...changeAtGate(conference, before.paper, paper, change.check !== undefined),
+			...guardPaperChange(conference, before.paper, paper, change.check !== undefined),
 			// A paper that enters or leaves an issue brings the issue's own write with this condition.
-			...(paper.issue && paper.issue === before.paper.issue && touchesPrint(change)
-				? [issueUnlocked(table, paper, paper.issue)]
+			...(paper.issue && paper.issue === before.paper.issue && changesPrintedData(change)
+				? [checkIssueUnlocked(table, paper, paper.issue)]
 				: []),
 			...identity.flatMap(({ writes }) => writes),
 			...(change.writes ?? []),
@@ -158,20 +158,20 @@ async function commitChange(
 		})),
 		events: [
 			...(change.secret
-				? [paperSecretEvent(paper, [...addresses, ...reviewers], change.secret === "registrars")]
+				? [confidentialPaperEvent(paper, [...addresses, ...reviewers], change.secret === "registrars")]
 				: [
 						paperChangedEvent(paper, {
 							...{ addresses, sections: [before.paper.section, paper.section] },
-							except: change.unknown_to_reviewers ? reviewers : [],
+							except: change.hiddenFromReviewers ? reviewers : [],
 						}),
 					]),
 			...(change.authors
-				? [jobEvent("paper.remember_authors", { ...key, left: leftBy(before, after) })]
+				? [jobEvent("paper.remember_authors", { ...key, left: removedAddresses(before, after) })]
 				: []),
 			...added.flatMap(({ version }) => versionEvents(key, version)),
 			...identity.flatMap(({ events }) => events),
-			...(mayBePresented(before.paper, paper) &&
-			(change.authors || PRESENTED.some((name) => name in (change.set ?? {})))
+			...(concernsPresentation(before.paper, paper) &&
+			(change.authors || PRESENTED_FIELDS.some((name) => name in (change.set ?? {})))
 				? [jobEvent("paper.presented", key)]
 				: []),
 			...(change.events ?? []),
@@ -181,11 +181,11 @@ async function commitChange(
 	return after;
 }
 
-const mayBePresented = (before: PaperItem, after: PaperItem): boolean =>
+const concernsPresentation = (before: PaperItem, after: PaperItem): boolean =>
 	before.status === "accepted" || after.steps.some(({ kind }) => kind === "accepted");
 
-function applied(
-	{ paper, authors: people, versions: sent, ...rest }: WholePaper,
+function applyChange(
+	{ paper, authors: people, versions: sent, ...rest }: PaperAggregate,
 	change: PaperChange,
 	at: string,
 ) {
@@ -193,43 +193,43 @@ function applied(
 	const number = (sent.at(-1)?.version ?? 0) + 1;
 	const version =
 		change.version && ({ ...change.version, ...key, version: number, created_at: at } as VersionItem);
-	const happened: PaperStep[] = [
+	const happened: PaperHistoryEntry[] = [
 		...(version ? [{ at, kind: "version" as const, version: number }] : []),
 		...(change.step ? [{ at, ...change.step }] : []),
 	];
 	const next = { ...paper, ...change.set, lock: paper.lock + 1 } as PaperItem;
 	if (!change.secret) {
 		const { changed, version } = paper;
-		next.before_reveal = change.unknown_to_reviewers
+		next.before_reveal = change.hiddenFromReviewers
 			? (paper.before_reveal ?? { changed, version })
 			: undefined;
 		next.changed = at;
 		next.version = paper.version + 1;
-		next.steps = [...paper.steps, ...happened].slice(-LIMITS.paperSteps);
+		next.steps = [...paper.steps, ...happened].slice(-LIMITS.paperHistory);
 	}
 	return {
 		...rest,
 		paper: next,
 		authors: change.authors
-			? change.authors.map((author, index) => ({ ...author, ...key, position: positionOf(index + 1) }))
+			? change.authors.map((author, index) => ({ ...author, ...key, position: formatPosition(index + 1) }))
 			: people,
 		versions: version ? [...sent, version] : sent,
-	} as WholePaper;
+	} as PaperAggregate;
 }
 
 /** Forms send all authors with each save. */
-const isSameAuthors = (before: WholePaper, { authors = [] }: PaperChange): boolean =>
+const hasSameAuthors = (before: PaperAggregate, { authors = [] }: PaperChange): boolean =>
 	isDeepStrictEqual(before.authors.map(withoutUndefined), authors.map(withoutUndefined));
 
 const withoutUndefined = (author: AuthorItem | AuthorForm) =>
-	JSON.parse(JSON.stringify(authorForm(author as AuthorItem)));
+	JSON.parse(JSON.stringify(toAuthorForm(author as AuthorItem)));
 
-function leftBy(before: WholePaper, after: WholePaper): string[] {
+function removedAddresses(before: PaperAggregate, after: PaperAggregate): string[] {
 	const there = new Set(after.authors.map(({ email }) => email));
 	return before.authors.map(({ email }) => email).filter((email) => !there.has(email));
 }
 
-function authorWrites({ table }: Context, before: WholePaper, after: WholePaper): Write[] {
+function authorWrites({ table }: Context, before: PaperAggregate, after: PaperAggregate): Write[] {
 	const left = before.authors.slice(after.authors.length);
 	return [
 		...after.authors.map((author) => put(authors(table).put(author))),

@@ -1,8 +1,8 @@
 import { topics } from "@deck/contracts/topics";
-import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { PaperItem } from "./entity.ts";
 
-interface Heard {
+interface PaperSubscribers {
 	/** Before and after. */
 	addresses: readonly string[];
 	/** Before and after. */
@@ -13,8 +13,8 @@ interface Heard {
 
 export function paperChangedEvent(
 	{ conference, number, version }: Pick<PaperItem, "conference" | "number" | "version">,
-	{ addresses, sections, except = [] }: Heard,
-): Outgoing {
+	{ addresses, sections, except = [] }: PaperSubscribers,
+): OutboxEvent {
 	return pushEvent({
 		topics: [
 			topics.staff(conference),
@@ -30,11 +30,11 @@ export function paperChangedEvent(
 }
 
 /** For deciders or readers of registrations. Nobody else may notice the change, so `addresses` excludes the authors. */
-export function paperSecretEvent(
+export function confidentialPaperEvent(
 	{ conference, number, section, version }: Pick<PaperItem, "conference" | "number" | "section" | "version">,
 	authors: readonly string[],
 	registrars: boolean,
-): Outgoing {
+): OutboxEvent {
 	return pushEvent({
 		// Only staff of the whole conference read registrations.
 		topics: registrars

@@ -1,20 +1,20 @@
 import type { CoAuthor, CoAuthors } from "@deck/contracts/co-authors";
 import { LIMITS } from "@deck/contracts/limits";
 import { conferencesById } from "../conference/find.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { paperKeysUnder } from "./everywhere.ts";
-import { readPaper, type WholePaper } from "./lookup.ts";
-import { notReviewed } from "./not-reviewed.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { paperKeysByAddress } from "./across-conferences.ts";
+import { type PaperAggregate, readPaper } from "./lookup.ts";
+import { withoutReviewedPapers } from "./without-reviewed.ts";
 
 /**
  * Reads only the actor's latest papers†, as strangers' data must not be suggested; during impersonation, only that
  * conference's. 1 query for each address and paper, 1 table call.
  */
-export async function coAuthors(context: SignedIn): Promise<CoAuthors> {
+export async function readCoAuthors(context: SignedInContext): Promise<CoAuthors> {
 	const { table, actor } = context;
 	const scope = actor.real?.conference ?? null;
-	const all = await paperKeysUnder(table, actor.addresses);
-	const keys = await notReviewed(
+	const all = await paperKeysByAddress(table, actor.addresses);
+	const keys = await withoutReviewedPapers(
 		context,
 		all.filter(({ conference }) => scope === null || conference === scope),
 	);
@@ -30,10 +30,10 @@ export async function coAuthors(context: SignedIn): Promise<CoAuthors> {
 	const papers = await Promise.all(
 		latest.map(({ conference, number }) => readPaper(table, conference, number)),
 	);
-	return { people: peopleOf(papers.filter((paper) => paper !== null)) };
+	return { people: distinctCoAuthors(papers.filter((paper) => paper !== null)) };
 }
 
-function peopleOf(papers: readonly Pick<WholePaper, "paper" | "authors">[]): CoAuthor[] {
+function distinctCoAuthors(papers: readonly Pick<PaperAggregate, "paper" | "authors">[]): CoAuthor[] {
 	const people = new Map<string, CoAuthor>();
 	for (const { paper, authors } of papers) {
 		for (const { email, country, orcid, first_name, last_name, organization, locales } of authors) {

@@ -1,26 +1,29 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperFile, PaperFiles } from "@deck/contracts/paper-files";
-import { reach } from "@deck/contracts/permissions";
+import { permissionScope } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { ifReads } from "../kernel/card-text.ts";
-import { cardsByNumber } from "../kernel/cards.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
+import { commonPartForStaff } from "../kernel/list-row-text.ts";
+import { listRowsByNumber } from "../kernel/list-rows.ts";
 import type { Table } from "../kernel/ports.ts";
-import { signedFile } from "../kernel/stored-file.ts";
-import { papersOf } from "./cards.ts";
+import { signedFileUrl } from "../kernel/stored-file.ts";
 import { type PaperItem, papers, type VersionItem, versions } from "./entity.ts";
+import { paperListKey } from "./list-rows.ts";
 import { readPaper } from "./lookup.ts";
 
 /** Skips papers that are neither the actor's own nor exportable by them. 2 table calls for each hundred, 1 more. */
-export async function currentFiles(
-	context: SignedIn,
+export async function readCurrentFiles(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ numbers, links }: { numbers: readonly number[]; links: boolean },
 ): Promise<PaperFiles[]> {
 	const { table } = context;
 	const id = conference.conference;
-	const [readable, rows] = await Promise.all([takeable(context, id, numbers), readRows(table, id, numbers)]);
+	const [readable, rows] = await Promise.all([
+		exportablePapers(context, id, numbers),
+		readPaperRows(table, id, numbers),
+	]);
 	const there = rows.filter((row) => readable.has(row.number));
 	const current = await readCurrent(table, there);
 	return Promise.all(
@@ -34,19 +37,22 @@ export async function currentFiles(
 }
 
 /** Authors may export their papers despite the conflict of interest. */
-async function takeable(
-	{ table, actor }: SignedIn,
+async function exportablePapers(
+	{ table, actor }: SignedInContext,
 	conference: string,
 	numbers: readonly number[],
 ): Promise<ReadonlySet<number>> {
 	const { roles, addresses, conflicts } = actor;
-	const view = ifReads({ staff: reach(roles, "exports", "write"), conflicts }, addresses);
-	const cards = await cardsByNumber(table, papersOf(conference), [...numbers], view);
+	const view = commonPartForStaff(
+		{ staff: permissionScope(roles, "exports", "write"), conflicts },
+		addresses,
+	);
+	const cards = await listRowsByNumber(table, paperListKey(conference), [...numbers], view);
 	return new Set(cards.filter(Boolean).map((card) => (JSON.parse(card) as { number: number }).number));
 }
 
 /** 1 table call for each hundred. */
-export async function readRows(
+export async function readPaperRows(
 	table: Table,
 	conference: string,
 	numbers: readonly number[],
@@ -84,13 +90,17 @@ export async function readVersions(
 /** Steps name each version. */
 async function latestVersion(table: Table, { conference, number, steps }: PaperItem): Promise<number> {
 	const known = Math.max(0, ...steps.map(({ version = 0 }) => version));
-	if (known > 0 || steps.length < LIMITS.paperSteps) return known;
+	if (known > 0 || steps.length < LIMITS.paperHistory) return known;
 	// Old steps are dropped.
 	const whole = await readPaper(table, conference, number);
 	return whole?.versions.at(-1)?.version ?? 0;
 }
 
-async function filesOf(context: SignedIn, version: VersionItem, name: string | false): Promise<PaperFile[]> {
+async function filesOf(
+	context: SignedInContext,
+	version: VersionItem,
+	name: string | false,
+): Promise<PaperFile[]> {
 	const { source } = version;
 	const files: PaperFile[] = [await fileOf(context, "manuscript", "pdf", version, name)];
 	if (source) files.push(await fileOf(context, "source", source.kind, source, name));
@@ -99,7 +109,7 @@ async function filesOf(context: SignedIn, version: VersionItem, name: string | f
 
 /** @param name file name of the download; false: no address */
 async function fileOf(
-	context: SignedIn,
+	context: SignedInContext,
 	kind: PaperFile["kind"],
 	extension: PaperFile["extension"],
 	stored: Pick<VersionItem, "size" | "sha256" | "key" | "version_id">,
@@ -109,5 +119,5 @@ async function fileOf(
 	const file = { kind, extension, size, sha256 };
 	if (name === false) return file;
 	const options = { name: `${name}.${extension}`, download: true };
-	return { ...file, url: await signedFile(context, kind, stored, options) };
+	return { ...file, url: await signedFileUrl(context, kind, stored, options) };
 }

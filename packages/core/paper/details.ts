@@ -1,12 +1,12 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
-import { reach } from "@deck/contracts/permissions";
+import { permissionScope } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { type CardView, cardText, ifReads } from "../kernel/card-text.ts";
 import { raw, type Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
+import { commonPartForStaff, type ListRowView, listRowText } from "../kernel/list-row-text.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 import type { AuthorItem, PaperItem } from "./entity.ts";
@@ -25,7 +25,7 @@ export const detailsKey = (conference: string, number: number): Key => ({
 
 type DetailAuthor = Omit<AuthorItem, "conference" | "number" | "position">;
 
-/** Includes the readers (`kernel/card-text.ts`). */
+/** Includes the readers (`kernel/list-row-text.ts`). */
 export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]): string {
 	const details: PaperDetails = {
 		number: paper.number,
@@ -41,7 +41,7 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 			}),
 		),
 	};
-	return cardText({
+	return listRowText({
 		common: details,
 		scope: paper.section,
 		conflicts: authors.map(({ email }) => email),
@@ -56,8 +56,8 @@ export function putDetails(table: Table, paper: PaperItem, authors: readonly Det
 }
 
 /** Returns as many as fit an answer. 1 call for the counter, up to 5 queries. */
-export async function paperDetails(
-	{ table, actor }: SignedIn,
+export async function readPaperDetails(
+	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 	from: number,
 ): Promise<JsonText<PaperDetailsPage>> {
@@ -67,7 +67,7 @@ export async function paperDetails(
 		(bucket) => bucket * BUCKET < last,
 	);
 	const pages = await Promise.all(buckets.map((bucket) => readBucket(table, conference, bucket)));
-	const view = detailsViewFor(actor);
+	const view = detailsRowView(actor);
 	const taken: string[] = [];
 	let bytes = 0;
 	let next: number | null = (first + AT_ONCE) * BUCKET < last ? (first + AT_ONCE) * BUCKET + 1 : null;
@@ -87,13 +87,13 @@ export async function paperDetails(
 }
 
 /** Consistent. 1 table call for each hundred. */
-export async function someDetails(
-	{ table, actor }: SignedIn,
+export async function readPaperDetailsOf(
+	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 	numbers: readonly number[],
 ): Promise<JsonText<PaperDetails[]>> {
 	const texts = await detailsByNumber(table, conference, numbers);
-	return `[${texts.map(detailsViewFor(actor)).filter(Boolean).join(",")}]` as JsonText<PaperDetails[]>;
+	return `[${texts.map(detailsRowView(actor)).filter(Boolean).join(",")}]` as JsonText<PaperDetails[]>;
 }
 
 /** Consistent. 1 table call for each hundred. */
@@ -106,8 +106,8 @@ export async function detailsByNumber(
 	return items.map((item) => String(item.d));
 }
 
-export function detailsViewFor({ roles, addresses, conflicts }: Actor): CardView {
-	return ifReads({ staff: reach(roles, "papers", "read"), conflicts }, addresses);
+export function detailsRowView({ roles, addresses, conflicts }: Actor): ListRowView {
+	return commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts }, addresses);
 }
 
 /** Ordered by number. 1 query. */

@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import type { EditPaperForm, Paper, PaperForm } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { mailEvent, type Outgoing } from "../kernel/outbox.ts";
-import { authorForm } from "./author-form.ts";
+import { mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { toAuthorForm } from "./author-form.ts";
 import { changePaper } from "./change.ts";
-import { editable } from "./editable.ts";
-import { originHolds } from "./extended-claim.ts";
-import type { WholePaper } from "./lookup.ts";
-import type { Participation } from "./participation.ts";
-import { demandReadable, demandSeen } from "./readable.ts";
-import { demandAccepted, demandOwnAddress } from "./rules.ts";
+import { editingState } from "./editable.ts";
+import { checkOriginAccepted } from "./extended-claim.ts";
+import type { PaperAggregate } from "./lookup.ts";
+import type { PaperRights } from "./paper-rights.ts";
+import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertOffered, assertOwnAddress } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
 /**
  * Serves the corresponding author while it is open, and staff who may edit. 2 table calls.
  * @throws 404; 403; 409 with the current paper; 422 `editing_closed` by the clock at the commit, `own_email_required`,
- * `section_locked`, `type_locked`, as `demandAccepted`
+ * `section_locked`, `type_locked`, as `assertOffered`
  */
 export async function editPaper(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 	{ version, ...form }: EditPaperForm,
@@ -28,13 +28,13 @@ export async function editPaper(
 	const { authors, ...data } = form;
 	const after = await changePaper(context, conference, number, (before, current, at) => {
 		const languages = new Map(before.authors.map(({ email, language }) => [email, language]));
-		const part = demandReadable(context, before);
+		const part = requireReadablePaper(context, before);
 		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
-		demandSeen(context, current, before, part, version);
-		demandAccepted(current, form);
-		demandPlace(before, part, form);
+		assertPaperSeen(context, current, before, part, version);
+		assertOffered(current, form);
+		assertPlacementUnchanged(before, part, form);
 		const byStaff = !part.corresponding;
-		if (!byStaff) demandOwnAddress(form, context.actor.addresses);
+		if (!byStaff) assertOwnAddress(form, context.actor.addresses);
 		const { status } = before.paper;
 		if (byStaff && status === "deleted") throw new AppError("invalid", "editing_closed");
 		return {
@@ -44,23 +44,23 @@ export async function editPaper(
 				return { ...author, ...(language && { language }) };
 			}),
 			check: () => {
-				if (!byStaff && !editable(before.paper, current, context.now(), before.origin).is_editable)
+				if (!byStaff && !editingState(before.paper, current, context.now(), before.origin).is_editable)
 					throw new AppError("invalid", "editing_closed");
 			},
-			writes: byStaff ? [] : originHolds(context, before),
-			audit: [{ action: "paper.edited", ...differences(formOf(before), form) }],
+			writes: byStaff ? [] : checkOriginAccepted(context, before),
+			audit: [{ action: "paper.edited", ...differences(toPaperForm(before), form) }],
 			events: byStaff
 				? [
 						mailEvent("paper.edited", { conference: current.conference, number, at }),
-						...tellRemoved(before, form),
+						...notifyRemovedAuthors(before, form),
 					]
 				: [],
 		};
 	});
-	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
 }
 
-function tellRemoved({ paper, authors }: WholePaper, form: PaperForm): Outgoing[] {
+function notifyRemovedAuthors({ paper, authors }: PaperAggregate, form: PaperForm): OutboxEvent[] {
 	const { conference, number, title } = paper;
 	const stay = new Set(form.authors.map(({ email }) => email));
 	const emails = authors
@@ -70,7 +70,7 @@ function tellRemoved({ paper, authors }: WholePaper, form: PaperForm): Outgoing[
 }
 
 /** The type is fixed. After a revision or an opening, only staff who place papers change the section. */
-function demandPlace({ paper }: WholePaper, part: Participation, form: PaperForm): void {
+function assertPlacementUnchanged({ paper }: PaperAggregate, part: PaperRights, form: PaperForm): void {
 	if (form.type !== paper.type) throw invalid("type", "type_locked");
 	if (form.section === paper.section || part.places) return;
 	// An opening may have ended.
@@ -90,11 +90,11 @@ function differences(before: object, after: object): { before: object; after: ob
 	return { before: only(old), after: only(now) };
 }
 
-function formOf({ paper, authors }: WholePaper) {
+function toPaperForm({ paper, authors }: PaperAggregate) {
 	const { type, section, format, language, title, abstract, keywords, locales } = paper;
 	return {
 		...{ type, section, format, language, title, abstract, keywords },
 		...(locales && { locales }),
-		authors: authors.map(authorForm),
+		authors: authors.map(toAuthorForm),
 	};
 }

@@ -1,7 +1,7 @@
 import type { PaperStatus } from "@deck/contracts/enums";
 import { PAPER_STATUSES } from "@deck/contracts/enums";
 import { expect, it } from "vitest";
-import { editable } from "./editable.ts";
+import { editingState } from "./editable.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.500Z");
 const [PAST, SOON, LATE] = [
@@ -22,7 +22,7 @@ const till = (
 	conference: ReturnType<typeof closing>,
 	rest: { opening?: ReturnType<typeof opened>; round?: number } = {},
 ) => {
-	const { editable_till, is_editable } = editable({ type: "paper", status, ...rest }, conference, NOW);
+	const { editable_till, is_editable } = editingState({ type: "paper", status, ...rest }, conference, NOW);
 	return [editable_till, is_editable];
 };
 

@@ -19,7 +19,7 @@ export interface Editable {
  * unrevised paper, or its opening if later. An extended paper follows its own window while the original paper is
  * accepted.
  */
-export function editable(
+export function editingState(
 	{ type, status, round, opening, paper }: Pick<PaperItem, "type" | "status" | "round" | "opening" | "paper">,
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -51,7 +51,7 @@ function windowEnd(
 const isLocked = (paper: number | undefined, origin: Origin | undefined): boolean =>
 	paper !== undefined && origin?.status !== "accepted";
 
-export const mayBeOpened = (status: PaperStatus): boolean => EDITABLE.includes(status);
+export const isOpenable = (status: PaperStatus): boolean => EDITABLE.includes(status);
 
 /** Does not check the opening's deadline, which callers do (product.md §3). */
 export function isVersionPending({ opening, steps }: Pick<PaperItem, "opening" | "steps">): boolean {

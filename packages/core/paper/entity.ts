@@ -1,4 +1,4 @@
-import type { LetterTexts } from "@deck/contracts/decision-letter";
+import type { EmailTexts } from "@deck/contracts/decision-email";
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, PRESENTER_STATES } from "@deck/contracts/enums";
 import {
 	type FoundIdentity,
@@ -8,7 +8,7 @@ import {
 } from "@deck/contracts/preflight";
 import { SOURCE_KINDS } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 /** Sort keys in `paper#C#137`: `me`, `author#03`, `version#000002`, `preflight#000002`. */
 const paperPartition = {
@@ -81,7 +81,7 @@ export const papers = defineEntity(
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
 							held: { type: "string" },
-							letter: { type: CustomAttributeType<LetterTexts>("any") },
+							letter: { type: CustomAttributeType<EmailTexts>("any") },
 						},
 					},
 					/** Known only to deciders (contracts `HeldDecision`). */
@@ -92,7 +92,7 @@ export const papers = defineEntity(
 							note: { type: "string", required: true },
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
-							letter: { type: CustomAttributeType<LetterTexts>("any") },
+							letter: { type: CustomAttributeType<EmailTexts>("any") },
 							reveal: { type: "list", items: { type: "number" } },
 							till: { type: "string" },
 						},
@@ -112,7 +112,7 @@ export const papers = defineEntity(
 							note: { type: "string", required: true },
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
-							letter: { type: CustomAttributeType<LetterTexts>("any") },
+							letter: { type: CustomAttributeType<EmailTexts>("any") },
 							reveal: { type: "list", items: { type: "number" } },
 							till: { type: "string" },
 						},
@@ -139,7 +139,7 @@ export const papers = defineEntity(
 							at: { type: "string", required: true },
 						},
 					},
-					/** Contracts `PaperStep`, oldest first. */
+					/** Contracts `PaperHistoryEntry`, oldest first. */
 					steps: {
 						type: "list",
 						required: true,
@@ -167,14 +167,14 @@ export const papers = defineEntity(
 					lock: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(paperPartition, { composite: [], template: "me" }),
+					primary: primaryKey(paperPartition, { composite: [], template: "me" }),
 				},
 			},
 			options,
 		),
 	{
-		tells: "addresses of its reviewers, which go with their reviews",
-		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+		description: "addresses of its reviewers, which go with their reviews",
+		retained: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
 	{ by: "feature" },
 );
@@ -216,8 +216,8 @@ export const authors = defineEntity(
 					},
 				},
 				indexes: {
-					primary: primary(paperPartition, { composite: ["position"], template: "author#${position}" }),
-					byMail: secondary(
+					primary: primaryKey(paperPartition, { composite: ["position"], template: "author#${position}" }),
+					byMail: secondaryKey(
 						"gsi1",
 						{ composite: ["email"], template: "mail#${email}" },
 						{ composite: ["conference", "number"], template: "author#${conference}#${number}" },
@@ -227,8 +227,8 @@ export const authors = defineEntity(
 			options,
 		),
 	{
-		tells: "names, affiliation and address of an author",
-		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+		description: "names, affiliation and address of an author",
+		retained: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
 	{ by: "feature" },
 );
@@ -267,14 +267,14 @@ export const versions = defineEntity(
 					answer: { type: "string" },
 				},
 				indexes: {
-					primary: primary(paperPartition, { composite: ["version"], template: "version#${version}" }),
+					primary: primaryKey(paperPartition, { composite: ["version"], template: "version#${version}" }),
 				},
 			},
 			options,
 		),
 	{
-		tells: "names of files",
-		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+		description: "names of files",
+		retained: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
 	{ by: "feature" },
 );
@@ -294,26 +294,26 @@ export const preflights = defineEntity(
 					identifying: { type: "string" },
 					/** Later fields are absent if the inspection failed. */
 					failed: { type: PREFLIGHT_FAILURES },
-					found: { type: CustomAttributeType<PreflightFound>("any") },
+					found: { type: CustomAttributeType<PreflightResults>("any") },
 					/** `ManuscriptText` in the bucket. */
 					key: { type: "string" },
 					version_id: { type: "string" },
 				},
 				indexes: {
-					primary: primary(paperPartition, { composite: ["version"], template: "preflight#${version}" }),
+					primary: primaryKey(paperPartition, { composite: ["version"], template: "preflight#${version}" }),
 				},
 			},
 			options,
 		),
 	{
-		tells: "names and addresses found in a manuscript",
-		stays: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
+		description: "names and addresses found in a manuscript",
+		retained: "Papers stay with their authors, published or in the work of the editors (product.md §10).",
 	},
 	{ by: "feature" },
 );
 
 /** Unfiltered. */
-export interface PreflightFound {
+export interface PreflightResults {
 	findings: PreflightFindings;
 	identity: FoundIdentity;
 	hidden: HiddenText[];
@@ -325,4 +325,4 @@ export type VersionItem = EntityItem<ReturnType<typeof versions>>;
 export type PreflightItem = EntityItem<ReturnType<typeof preflights>>;
 
 /** At most `LIMITS.authors`. */
-export const positionOf = (index: number) => String(index).padStart(2, "0");
+export const formatPosition = (index: number) => String(index).padStart(2, "0");

@@ -1,21 +1,21 @@
 import type { PaperStatus } from "@deck/contracts/enums";
+import type { PaperStatusChange, StatusChangeEffects } from "../feature.ts";
 import { raw, type Write } from "../kernel/commit.ts";
+import { ConflictError } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { Moved } from "../kernel/moved.ts";
-import type { PaperMove, PaperMoved } from "../noun.ts";
-import { extendedKey, readPaperRow, type WholePaper } from "./lookup.ts";
-import { paperIs } from "./stands.ts";
+import { checkPaperValues } from "./checks.ts";
+import { extendedKey, type PaperAggregate, readPaperRow } from "./lookup.ts";
 
 /** A paper has at most one such extended paper (product.md §3). */
-const LIVING: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "accepted"];
+const ACTIVE_STATUSES: readonly PaperStatus[] = ["submitted", "reviewing", "revising", "accepted"];
 
-export const isLiving = (status: PaperStatus): boolean => LIVING.includes(status);
+export const isActiveStatus = (status: PaperStatus): boolean => ACTIVE_STATUSES.includes(status);
 
 /** The original paper changed since it was checked. */
-export class OriginMoved extends Moved {}
+export class OriginConflictError extends ConflictError {}
 
-/** @throws 422 `extended_exists`; `paper_unknown` at `paper`; `OriginMoved` for another lock */
+/** @throws 422 `extended_exists`; `paper_unknown` at `paper`; `OriginConflictError` for another lock */
 export function claimExtended(
 	{ table }: Context,
 	conference: string,
@@ -30,17 +30,17 @@ export function claimExtended(
 	};
 	return [
 		raw({ Put: claim }, new AppError("invalid", "extended_exists")),
-		paperIs(
+		checkPaperValues(
 			table,
 			{ conference, number: paper },
 			{ type: "paper", ...(lock !== undefined && { lock }) },
-			lock === undefined ? invalid("paper", "paper_unknown") : new OriginMoved(),
+			lock === undefined ? invalid("paper", "paper_unknown") : new OriginConflictError(),
 		),
 	];
 }
 
 /** Does nothing if the original paper was purged. */
-export function freeExtended(
+export function releaseExtended(
 	{ table }: Context,
 	conference: string,
 	paper: number,
@@ -57,7 +57,7 @@ export function freeExtended(
 }
 
 /** A paper with an extended paper keeps its type. */
-export function holdUnclaimed({ table }: Context, conference: string, paper: number): Write {
+export function checkNoExtended({ table }: Context, conference: string, paper: number): Write {
 	const check = {
 		TableName: table.name,
 		Key: extendedKey(conference, paper),
@@ -70,21 +70,21 @@ export function holdUnclaimed({ table }: Context, conference: string, paper: num
  * Frees an ending extended paper's claim; renews a returning one's unless the original paper was purged. 1 call for a
  * returning one.
  */
-export async function extendedMoves(
+export async function moveExtendedClaim(
 	context: Context,
-	{ conference, paper, to }: PaperMove,
-): Promise<PaperMoved> {
-	const [was, is] = [isLiving(paper.status), isLiving(to)];
+	{ conference, paper, to }: PaperStatusChange,
+): Promise<StatusChangeEffects> {
+	const [was, is] = [isActiveStatus(paper.status), isActiveStatus(to)];
 	if (paper.paper === undefined || was === is) return { writes: [], events: [] };
 	const origin = is && (await readPaperRow(context.table, conference, paper.paper));
 	if (is && (!origin || origin.purging_since)) return { writes: [], events: [] };
-	const write = is ? claimExtended : freeExtended;
+	const write = is ? claimExtended : releaseExtended;
 	return { writes: write(context, conference, paper.paper, paper.number), events: [] };
 }
 
 /** Requires an accepted original paper. */
-export function originHolds({ table }: Context, { paper }: Pick<WholePaper, "paper">): Write[] {
+export function checkOriginAccepted({ table }: Context, { paper }: Pick<PaperAggregate, "paper">): Write[] {
 	if (paper.paper === undefined) return [];
 	const key = { conference: paper.conference, number: paper.paper };
-	return [paperIs(table, key, { status: "accepted" }, new AppError("invalid", "editing_closed"))];
+	return [checkPaperValues(table, key, { status: "accepted" }, new AppError("invalid", "editing_closed"))];
 }

@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
-import { whyNotExtended } from "./extended-rules.ts";
-import type { Moment } from "./moment.ts";
+import { extendedRefusal } from "./extended-rules.ts";
+import type { PaperContext } from "./paper-context.ts";
 
 const dates = { extpapers_open: "2027-03-01", extpapers_close: "2027-03-31" };
 const conference = { state: "open", dates, timezone: "UTC", flow: "both", extended_to_all: false } as const;
 
 const why = (
 	on: string,
-	{ till, ...changes }: { till?: string } & Partial<Moment["conference"]> = {},
+	{ till, ...changes }: { till?: string } & Partial<PaperContext["conference"]> = {},
 	opened = true,
 ) =>
-	whyNotExtended(
+	extendedRefusal(
 		{
 			paper: {
 				...{ type: "paper", status: "accepted" },
 				...(opened && {
 					extended_opening: { by: "u", at: "2027-02-01T00:00:00.000Z", ...(till && { till }) },
 				}),
-			} as Moment["paper"],
+			} as PaperContext["paper"],
 			conference: { ...conference, ...changes },
 			now: new Date(`${on}T12:00:00.000Z`),
 		},

@@ -1,9 +1,9 @@
 import type { HandOverPaperForm, Paper } from "@deck/contracts/paper";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { changePaper } from "./change.ts";
-import { demandReadable, demandSeen } from "./readable.ts";
+import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
@@ -11,15 +11,15 @@ import { viewPaper } from "./view.ts";
  * @throws 404, 403, 409; 422 `author_unknown` at `email`
  */
 export async function handOverPaper(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 	{ email, version }: HandOverPaperForm,
 ): Promise<Paper> {
 	const after = await changePaper(context, conference, number, (before, current) => {
-		const part = demandReadable(context, before);
+		const part = requireReadablePaper(context, before);
 		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
-		demandSeen(context, current, before, part, version);
+		assertPaperSeen(context, current, before, part, version);
 		if (before.paper.status === "deleted") throw new AppError("invalid", "editing_closed");
 		if (!before.authors.some((author) => author.email === email)) throw invalid("email", "author_unknown");
 		const corresponding = before.authors.find((author) => author.corresponding)?.email;
@@ -32,5 +32,5 @@ export async function handOverPaper(
 			audit: [{ action: "paper.handed_over", before: { corresponding }, after: { corresponding: email } }],
 		};
 	});
-	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
 }

@@ -1,6 +1,6 @@
 import type { PaperForm } from "@deck/contracts/paper";
 import { fileTooLarge, UPLOAD_BYTES } from "@deck/contracts/upload";
-import { throughGate } from "../conference/gate.ts";
+import { withConferenceGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, raw } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -8,13 +8,13 @@ import { getItems } from "../kernel/entity.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { hash } from "../kernel/ids.ts";
-import { drawNumber } from "../kernel/numbers.ts";
+import { allocateNumber } from "../kernel/numbers.ts";
 import type { Key } from "../kernel/ports.ts";
 import { fileKey } from "../kernel/stored-file.ts";
 import { inspectPdf } from "../upload/inspect.ts";
 import { newPaper } from "./add.ts";
-import { demandAccepted } from "./rules.ts";
-import { enterGate } from "./uses.ts";
+import { guardSubmission } from "./conference-uses.ts";
+import { assertOffered } from "./rules.ts";
 
 export interface ImportedPaper {
 	/** Unique in the source; defaults to the title and the authors' addresses. */
@@ -37,14 +37,14 @@ export async function importPaper(
 	paper: ImportedPaper,
 	letters: boolean,
 ): Promise<ImportResult> {
-	const claim = claimOf(conference.conference, paper);
-	const looked = await look(context, conference, claim, paper);
+	const claim = importClaimOf(conference.conference, paper);
+	const looked = await inspectImport(context, conference, claim, paper);
 	if ("known" in looked) return { state: "known", number: looked.known };
 	const file = looked.pdf && (await storePdf(context, looked.pdf));
-	const number = await drawNumber(context.table, conference.conference, "paper");
+	const number = await allocateNumber(context.table, conference.conference, "paper");
 	const taken = new AppError("invalid", "invalid");
 	try {
-		await throughGate(context, conference, async (current) => {
+		await withConferenceGuard(context, conference, async (current) => {
 			const added = newPaper(context, current, {
 				number,
 				form: paper.form,
@@ -53,7 +53,7 @@ export async function importPaper(
 				on_behalf: true,
 			});
 			await commit(context, {
-				check: () => demandAccepted(current, paper.form),
+				check: () => assertOffered(current, paper.form),
 				writes: [
 					raw(
 						{
@@ -65,7 +65,7 @@ export async function importPaper(
 						},
 						taken,
 					),
-					enterGate(current, paper.form),
+					guardSubmission(current, paper.form),
 					...added.writes,
 				],
 				audit: [
@@ -80,7 +80,7 @@ export async function importPaper(
 			});
 		});
 	} catch (error) {
-		const other = error === taken ? await knownNumber(context, claim) : null;
+		const other = error === taken ? await importedNumber(context, claim) : null;
 		if (other === null) throw error;
 		return { state: "known", number: other };
 	}
@@ -88,12 +88,12 @@ export async function importPaper(
 }
 
 /** Dry run: returns a known paper's number, or null for a new one. */
-export async function tryImport(
+export async function previewImport(
 	context: Context,
 	conference: ConferenceItem,
 	paper: ImportedPaper,
 ): Promise<number | null> {
-	const looked = await look(context, conference, claimOf(conference.conference, paper), paper);
+	const looked = await inspectImport(context, conference, importClaimOf(conference.conference, paper), paper);
 	return "known" in looked ? looked.known : null;
 }
 
@@ -104,34 +104,34 @@ interface InspectedPdf {
 	sha256: string;
 }
 
-async function look(
+async function inspectImport(
 	context: Context,
 	conference: ConferenceItem,
 	claim: Key,
 	paper: ImportedPaper,
 ): Promise<{ known: number } | { pdf: InspectedPdf | undefined }> {
-	demandAccepted(conference, paper.form);
-	const known = await knownNumber(context, claim);
+	assertOffered(conference, paper.form);
+	const known = await importedNumber(context, claim);
 	return known === null ? { pdf: paper.pdf && (await readPdf(paper.pdf)) } : { known };
 }
 
-export const importsOf = (conference: string) => `imports#${conference}`;
+export const importsPartition = (conference: string) => `imports#${conference}`;
 
-function claimOf(conference: string, paper: ImportedPaper): Key {
+function importClaimOf(conference: string, paper: ImportedPaper): Key {
 	const addresses = paper.form.authors.map((author) => author.email).sort();
 	return importClaim(conference, paper.key ? ["key", paper.key] : ["paper", paper.form.title, ...addresses]);
 }
 
 export const importClaim = (conference: string, source: readonly string[]): Key => ({
-	pk: importsOf(conference),
+	pk: importsPartition(conference),
 	sk: hash(JSON.stringify(source)),
 });
 
 /** 1 table call. */
 export const importedPaper = (context: Context, conference: string, key: string): Promise<number | null> =>
-	knownNumber(context, importClaim(conference, ["key", key]));
+	importedNumber(context, importClaim(conference, ["key", key]));
 
-async function knownNumber(context: Context, key: Key): Promise<number | null> {
+async function importedNumber(context: Context, key: Key): Promise<number | null> {
 	const [number] = await getItems(context.table, [{ key, parse: (item) => Number(item.number) }]);
 	return number;
 }

@@ -1,26 +1,26 @@
-import { personsOf } from "../account/persons.ts";
+import { personsByEmail } from "../account/persons-by-email.ts";
+import type { PaperInvolvement } from "../feature.ts";
 import type { Table } from "../kernel/ports.ts";
-import type { PaperTies } from "../noun.ts";
-import { addressesIn, isTied } from "./involved.ts";
+import { involvedAddresses, isInvolvedInNumber } from "./involved.ts";
 import { readPaper } from "./lookup.ts";
 
 /** Papers to check: nobody is involved in all of so many. */
-const MOST = 10;
+const MAX = 10;
 
 /**
  * Returns addresses of people involved in all of these papers, who must not learn what is only about them. At most 4
  * calls a paper; seldom reads more than two papers, as most have nobody in common.
  */
-export async function involvedInAll(
+export async function addressesInvolvedInAll(
 	table: Table,
 	conference: string,
 	numbers: readonly number[],
 ): Promise<string[]> {
 	let common: Map<string, string> | null = null;
-	for (const number of lookedAt(numbers)) {
+	for (const number of checkedNumbers(numbers)) {
 		const whole = await readPaper(table, conference, number);
 		if (!whole) continue;
-		const persons = await personsOf(table, addressesIn(whole));
+		const persons = await personsByEmail(table, involvedAddresses(whole));
 		const ids = new Map([...persons].map(([email, { user }]) => [user.user_id, email]));
 		common = new Map([...(common ?? ids)].filter(([id]) => ids.has(id)));
 		if (common.size === 0) return [];
@@ -28,8 +28,8 @@ export async function involvedInAll(
 	return [...(common?.values() ?? [])];
 }
 
-/** The same from ties, for the papers that `involvedInAll` checks. */
-export const isTiedToAll = (ties: PaperTies, numbers: readonly number[]): boolean =>
-	numbers.length > 0 && lookedAt(numbers).every((number) => isTied(ties, number));
+/** The same from ties, for the papers that `addressesInvolvedInAll` checks. */
+export const isInvolvedInAll = (ties: PaperInvolvement, numbers: readonly number[]): boolean =>
+	numbers.length > 0 && checkedNumbers(numbers).every((number) => isInvolvedInNumber(ties, number));
 
-export const lookedAt = (numbers: readonly number[]): readonly number[] => numbers.slice(0, MOST);
+export const checkedNumbers = (numbers: readonly number[]): readonly number[] => numbers.slice(0, MAX);

@@ -1,25 +1,27 @@
-import type { PaperTies } from "../noun.ts";
+import type { PaperInvolvement } from "../feature.ts";
 
-export interface Involving {
+export interface PaperPeople {
 	authors: readonly { email: string }[];
 	paper: { reviewers?: readonly string[] | undefined };
 }
 
 /**
- * Returns the addresses of authors, and of invited reviewers who did not decline. Only this and `tiesTo` decide on
+ * Returns the addresses of authors, and of invited reviewers who did not decline. Only this and `readPaperInvolvement` decide on
  * conflicts of interest (product.md §1).
  */
-export const addressesIn = ({ authors, paper: { reviewers = [] } }: Involving): string[] => [
+export const involvedAddresses = ({ authors, paper: { reviewers = [] } }: PaperPeople): string[] => [
 	...new Set([...authors.map(({ email }) => email), ...reviewers]),
 ];
 
-/** @param addresses all addresses of the person (`Actor.conflicts`, `addressesOfPerson`) */
-export const isInvolved = (paper: Involving, addresses: readonly string[]): boolean =>
-	addressesIn(paper).some((email) => addresses.includes(email));
+/** @param addresses all addresses of the person (`Actor.conflicts`, `personAddresses`) */
+export const isInvolved = (paper: PaperPeople, addresses: readonly string[]): boolean =>
+	involvedAddresses(paper).some((email) => addresses.includes(email));
 
 /** By the same addresses. */
-export const writes = ({ authors }: Pick<Involving, "authors">, addresses: readonly string[]): boolean =>
-	authors.some(({ email }) => addresses.includes(email));
+export const isAuthorOf = (
+	{ authors }: Pick<PaperPeople, "authors">,
+	addresses: readonly string[],
+): boolean => authors.some(({ email }) => addresses.includes(email));
 
-export const isTied = ({ writes, reviews }: PaperTies, number: number): boolean =>
+export const isInvolvedInNumber = ({ writes, reviews }: PaperInvolvement, number: number): boolean =>
 	writes.has(number) || reviews.has(number);

@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import type { PaperItem } from "./entity.ts";
 
 /** Printed fields, and the place in the issue. */
-const PRINTED = [
+const PRINTED_FIELDS = [
 	"type",
 	"language",
 	"section",
@@ -16,19 +16,19 @@ const PRINTED = [
 	"issue",
 ];
 
-interface Changed {
+interface ChangedFields {
 	set?: Partial<PaperItem>;
 	authors?: object;
 	version?: object;
 }
 
 /** An opening counts, since it lets authors edit. */
-export function touchesPrint({ set = {}, authors, version }: Changed): boolean {
-	return Boolean(authors ?? version ?? set.opening) || PRINTED.some((name) => name in set);
+export function changesPrintedData({ set = {}, authors, version }: ChangedFields): boolean {
+	return Boolean(authors ?? version ?? set.opening) || PRINTED_FIELDS.some((name) => name in set);
 }
 
 /** For commits that change printed data. Repeats the issue's key, as `issue` depends on `paper`. */
-export function issueUnlocked(table: Table, { conference }: PaperItem, issue: string): Write {
+export function checkIssueUnlocked(table: Table, { conference }: PaperItem, issue: string): Write {
 	const check = {
 		TableName: table.name,
 		Key: { pk: `issues#${conference}`, sk: issue.slice(0, 2) },

@@ -1,26 +1,26 @@
-import type { Jobs } from "../noun.ts";
-import { beginIdentity } from "./preflight/event.ts";
-import { identify } from "./preflight/identify.ts";
-import { preflight } from "./preflight/preflight.ts";
-import { keepAuthors } from "./remember-authors.ts";
-import { remind } from "./remind.ts";
+import type { Jobs } from "../feature.ts";
+import { syncAuthorIndex } from "./index-authors.ts";
+import { startIdentitySearch } from "./preflight/event.ts";
+import { searchIdentity } from "./preflight/identify.ts";
+import { runPreflight } from "./preflight/preflight.ts";
+import { remindAuthor } from "./remind.ts";
 
 export const paperJobs = {
 	"paper.remember_authors": async (context, { left = [], ...paper }) => {
-		await keepAuthors(context.table, paper, left);
+		await syncAuthorIndex(context.table, paper, left);
 		return undefined;
 	},
 
 	"paper.preflight": async (context, version) => {
-		await preflight(context, version);
+		await runPreflight(context, version);
 		return undefined;
 	},
 
 	"paper.identify": async (context, version) => {
-		await beginIdentity(context.table, version);
-		await identify(context, version);
+		await startIdentitySearch(context.table, version);
+		await searchIdentity(context, version);
 		return undefined;
 	},
 
-	"paper.remind": remind,
+	"paper.remind": remindAuthor,
 } satisfies Jobs;

@@ -1,13 +1,13 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { LinkPaperForm } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { changePaper } from "./change.ts";
-import { claimExtended, freeExtended, isLiving } from "./extended-claim.ts";
-import { readPaper, type WholePaper } from "./lookup.ts";
+import { claimExtended, isActiveStatus, releaseExtended } from "./extended-claim.ts";
+import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { versionEvents } from "./preflight/event.ts";
-import { demandReadable, demandSeen } from "./readable.ts";
+import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
@@ -15,27 +15,27 @@ import { viewPaper } from "./view.ts";
  * @throws 404, 403, 409; 422 `not_extended`, `extended_exists`; `paper_unknown` at `paper`
  */
 export async function linkPaper(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 	{ paper: to, version }: LinkPaperForm,
 ): Promise<Paper> {
 	const after = await changePaper(context, conference, number, async (before, current) => {
-		const part = demandReadable(context, before);
+		const part = requireReadablePaper(context, before);
 		if (!part.places) throw new AppError("forbidden", "forbidden");
-		demandSeen(context, current, before, part, version);
+		assertPaperSeen(context, current, before, part, version);
 		const { paper } = before;
 		if (paper.type !== "extpaper" || paper.status === "deleted")
 			throw new AppError("invalid", "not_extended");
-		if (to !== null) await demandPaper(context, current, to);
+		if (to !== null) await assertLinkable(context, current, to);
 		const from = paper.paper;
 		const id = current.conference;
-		const claimed = isLiving(paper.status) && from !== (to ?? undefined);
+		const claimed = isActiveStatus(paper.status) && from !== (to ?? undefined);
 		return {
 			set: { paper: to ?? undefined },
 			writes: claimed
 				? [
-						...(from === undefined ? [] : freeExtended(context, id, from, number)),
+						...(from === undefined ? [] : releaseExtended(context, id, from, number)),
 						...(to === null ? [] : claimExtended(context, id, to, number)),
 					]
 				: [],
@@ -56,17 +56,21 @@ export async function linkPaper(
 		await withOrigin(context, after),
 		conference,
 		context.now(),
-		demandReadable(context, after),
+		requireReadablePaper(context, after),
 	);
 }
 
 /** The actor must not learn about unreadable papers. */
-async function demandPaper(context: SignedIn, conference: ConferenceItem, number: number): Promise<void> {
+async function assertLinkable(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+): Promise<void> {
 	const whole = await readPaper(context.table, conference.conference, number);
 	const readable = whole?.paper.type === "paper" && whole.paper.status !== "deleted";
-	if (!readable || !demandReadable(context, whole).staff) throw invalid("paper", "paper_unknown");
+	if (!readable || !requireReadablePaper(context, whole).staff) throw invalid("paper", "paper_unknown");
 }
 
-async function withOrigin({ table }: SignedIn, whole: WholePaper): Promise<WholePaper> {
+async function withOrigin({ table }: SignedInContext, whole: PaperAggregate): Promise<PaperAggregate> {
 	return (await readPaper(table, whole.paper.conference, whole.paper.number)) ?? whole;
 }

@@ -1,38 +1,38 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
-import { reach } from "@deck/contracts/permissions";
-import { commonPart, ifReads } from "../kernel/card-text.ts";
-import { cardsByNumber } from "../kernel/cards.ts";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { permissionScope } from "@deck/contracts/permissions";
+import { commonPart, commonPartForStaff } from "../kernel/list-row-text.ts";
+import { listRowsByNumber } from "../kernel/list-rows.ts";
 import type { Table } from "../kernel/ports.ts";
-import { papersOf } from "./cards.ts";
 import type { PaperItem } from "./entity.ts";
-import { paperRows } from "./lookup.ts";
+import { paperListKey } from "./list-rows.ts";
+import { paperRowsByNumber } from "./lookup.ts";
 
 export interface ListedPaper {
 	paper: PaperItem;
-	card: PaperCard;
+	listRow: PaperListRow;
 	/** False with a conflict of interest. */
 	isRead(roles: readonly AdminRole[], addresses: readonly string[]): boolean;
 }
 
 /** 2 table calls for each hundred. */
-export async function listedPapers(
+export async function readListedPapers(
 	table: Table,
 	conference: string,
 	numbers: readonly number[],
 ): Promise<Map<number, ListedPaper>> {
 	const [rows, texts] = await Promise.all([
-		paperRows(table, conference, numbers),
-		cardsByNumber(table, papersOf(conference), [...numbers], (text) => text),
+		paperRowsByNumber(table, conference, numbers),
+		listRowsByNumber(table, paperListKey(conference), [...numbers], (text) => text),
 	]);
 	const papers = new Map(rows.flatMap((row) => (row && !row.purging_since ? [[row.number, row]] : [])));
 	return new Map(
 		texts.flatMap((text): [number, ListedPaper][] => {
-			const card: PaperCard = JSON.parse(commonPart(text));
+			const card: PaperListRow = JSON.parse(commonPart(text));
 			const paper = papers.get(card.number);
 			const isRead: ListedPaper["isRead"] = (roles, conflicts) =>
-				ifReads({ staff: reach(roles, "papers", "read"), conflicts })(text) !== "";
-			return paper ? [[card.number, { paper, card, isRead }]] : [];
+				commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts })(text) !== "";
+			return paper ? [[card.number, { paper, listRow: card, isRead }]] : [];
 		}),
 	);
 }

@@ -11,7 +11,7 @@ import {
 	versions,
 } from "./entity.ts";
 
-export interface WholePaper {
+export interface PaperAggregate {
 	paper: PaperItem;
 	authors: AuthorItem[];
 	versions: VersionItem[];
@@ -29,7 +29,7 @@ export async function readPaper(
 	table: Table,
 	conference: string,
 	number: number,
-): Promise<WholePaper | null> {
+): Promise<PaperAggregate | null> {
 	const items = await table.query({
 		KeyConditionExpression: "pk = :pk",
 		ExpressionAttributeValues: { ":pk": `paper#${conference}#${number}` },
@@ -38,7 +38,7 @@ export async function readPaper(
 	const starting = (prefix: string) => items.filter((item) => String(item.sk).startsWith(prefix));
 	const me = items.find((item) => item.sk === "me");
 	if (!me) return null;
-	const paper = must(papers(table).parse({ Item: me }).data);
+	const paper = requireRow(papers(table).parse({ Item: me }).data);
 	if (paper.purging_since) return null;
 	const claim = items.find((item) => item.sk === EXTENDED);
 	const origin = paper.paper === undefined ? undefined : await readOrigin(table, conference, paper.paper);
@@ -46,16 +46,18 @@ export async function readPaper(
 		paper,
 		...(claim && { extended: Number(claim.number) }),
 		...(origin && { origin }),
-		authors: starting("author#").map((item: Item) => must(authors(table).parse({ Item: item }).data)),
-		versions: starting("version#").map((item: Item) => must(versions(table).parse({ Item: item }).data)),
+		authors: starting("author#").map((item: Item) => requireRow(authors(table).parse({ Item: item }).data)),
+		versions: starting("version#").map((item: Item) =>
+			requireRow(versions(table).parse({ Item: item }).data),
+		),
 		preflights: starting("preflight#").map((item: Item) =>
-			must(preflights(table).parse({ Item: item }).data),
+			requireRow(preflights(table).parse({ Item: item }).data),
 		),
 	};
 }
 
 /** 1 table call for each hundred. */
-export function paperRows(
+export function paperRowsByNumber(
 	table: Table,
 	conference: string,
 	numbers: readonly number[],
@@ -81,7 +83,7 @@ export async function readPaperRow(
 	conference: string,
 	number: number,
 ): Promise<PaperItem | null> {
-	const [row = null] = await paperRows(table, conference, [number]);
+	const [row = null] = await paperRowsByNumber(table, conference, [number]);
 	return row;
 }
 
@@ -93,13 +95,17 @@ export const extendedKey = (conference: string, number: number): Key => ({
 	sk: EXTENDED,
 });
 
-export interface OwnNumber {
+export interface OwnPaperNumber {
 	number: number;
 	corresponding: boolean;
 }
 
 /** Newest first. 1 query. */
-export async function papersByAuthor(table: Table, conference: string, email: string): Promise<OwnNumber[]> {
+export async function papersByAuthor(
+	table: Table,
+	conference: string,
+	email: string,
+): Promise<OwnPaperNumber[]> {
 	const { data } = await authors(table)
 		.query.byMail({ email })
 		.begins({ conference })
@@ -115,7 +121,7 @@ export async function numbersByAuthor(table: Table, conference: string, email: s
 	return (await papersByAuthor(table, conference, email)).map(({ number }) => number);
 }
 
-function must<T>(value: T | null): T {
+function requireRow<T>(value: T | null): T {
 	if (value === null) throw new Error("an item of another kind stands in a paper's partition");
 	return value;
 }

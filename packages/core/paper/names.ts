@@ -1,4 +1,4 @@
-import { initialsOf } from "@deck/contracts/person-names";
+import { formatInitials } from "@deck/contracts/person-names";
 
 /** Some people have no first name. */
 export function fullName(author: { first_name: string; last_name: string }): string {
@@ -7,5 +7,5 @@ export function fullName(author: { first_name: string; last_name: string }): str
 
 /** "Last F." */
 export function shortName(author: { first_name: string; last_name: string }): string {
-	return `${author.last_name} ${initialsOf(author.first_name)}`.trim();
+	return `${author.last_name} ${formatInitials(author.first_name)}`.trim();
 }

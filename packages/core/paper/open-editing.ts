@@ -1,23 +1,23 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { OpenEditingForm } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { instantOf, isOver } from "../conference/time.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { isOver, toInstant } from "../conference/time.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { jobEvent, mailEvent, type Outgoing } from "../kernel/outbox.ts";
+import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { changePaper, type MakeChange } from "./change.ts";
-import { mayBeOpened } from "./editable.ts";
-import { demandReadable, demandSeen } from "./readable.ts";
+import { isOpenable } from "./editable.ts";
+import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /** @throws 422 `till_past` at `till` */
-export function deadlineOf({ timezone }: ConferenceItem, till: string, now: Date): string {
-	const instant = instantOf(till, timezone, true).toISOString();
+export function parseDeadline({ timezone }: ConferenceItem, till: string, now: Date): string {
+	const instant = toInstant(till, timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid("till", "till_past");
 	return instant;
 }
 
-export function remindEvent(conference: string, number: number, at: string): Outgoing {
+export function remindEvent(conference: string, number: number, at: string): OutboxEvent {
 	return jobEvent("paper.remind", { conference, number, at });
 }
 
@@ -26,23 +26,23 @@ export function remindEvent(conference: string, number: number, at: string): Out
  * @throws 404, 403, 409; 422 `opening_refused` in review and final statuses; `till_past` at `till`
  */
 export async function openEditing(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 	form: OpenEditingForm,
 ): Promise<Paper> {
-	const after = await changePaper(context, conference, number, openingEditing(context, form));
-	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+	const after = await changePaper(context, conference, number, openEditingChange(context, form));
+	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
 }
 
-export function openingEditing(context: SignedIn, { till, version }: OpenEditingForm): MakeChange {
+export function openEditingChange(context: SignedInContext, { till, version }: OpenEditingForm): MakeChange {
 	return (before, current, at) => {
-		const part = demandReadable(context, before);
+		const part = requireReadablePaper(context, before);
 		if (!part.edits) throw new AppError("forbidden", "forbidden");
-		demandSeen(context, current, before, part, version);
+		assertPaperSeen(context, current, before, part, version);
 		const { paper } = before;
-		if (!mayBeOpened(paper.status)) throw new AppError("invalid", "opening_refused");
-		const end = till === null ? null : deadlineOf(current, till, new Date(at));
+		if (!isOpenable(paper.status)) throw new AppError("invalid", "opening_refused");
+		const end = till === null ? null : parseDeadline(current, till, new Date(at));
 		const opening = end === null ? undefined : { till: end, by: context.actor.user_id, at };
 		const key = { conference: current.conference, number: paper.number };
 		return {

@@ -1,12 +1,12 @@
 import type { Paper } from "@deck/contracts/paper";
 import type { OpenExtendedForm } from "@deck/contracts/paper-staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { changePaper, type MakeChange } from "./change.ts";
-import { deadlineOf } from "./open-editing.ts";
-import { demandReadable, demandSeen } from "./readable.ts";
+import { parseDeadline } from "./open-editing.ts";
+import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
@@ -14,24 +14,27 @@ import { viewPaper } from "./view.ts";
  * @throws 404, 403, 409; 422 `extended_not_accepted`, `flow_narrow`, `till_past` at `till`
  */
 export async function openExtended(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 	form: OpenExtendedForm,
 ): Promise<Paper> {
-	const after = await changePaper(context, conference, number, openingExtended(context, form));
-	return viewPaper(after, conference, context.now(), demandReadable(context, after));
+	const after = await changePaper(context, conference, number, openExtendedChange(context, form));
+	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
 }
 
-export function openingExtended(context: SignedIn, { open, till, version }: OpenExtendedForm): MakeChange {
+export function openExtendedChange(
+	context: SignedInContext,
+	{ open, till, version }: OpenExtendedForm,
+): MakeChange {
 	return (before, current, at) => {
-		const part = demandReadable(context, before);
+		const part = requireReadablePaper(context, before);
 		if (!part.edits) throw new AppError("forbidden", "forbidden");
-		demandSeen(context, current, before, part, version);
+		assertPaperSeen(context, current, before, part, version);
 		const { paper } = before;
 		if (paper.type !== "paper" || current.flow !== "both") throw new AppError("invalid", "flow_narrow");
 		if (paper.status !== "accepted") throw new AppError("invalid", "extended_not_accepted");
-		const end = till === null ? undefined : deadlineOf(current, till, new Date(at));
+		const end = till === null ? undefined : parseDeadline(current, till, new Date(at));
 		const opening = { ...(end && { till: end }), by: context.actor.user_id, at };
 		const event = { conference: current.conference, number: paper.number, at };
 		return {

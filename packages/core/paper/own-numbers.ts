@@ -1,12 +1,12 @@
 import type { Ports } from "../kernel/ports.ts";
-import { type OwnNumber, papersByAuthor } from "./lookup.ts";
+import { type OwnPaperNumber, papersByAuthor } from "./lookup.ts";
 
 /** Newest first. 1 query for each address. */
 export async function ownPaperKeys(
 	{ table }: Ports,
 	conference: string,
 	emails: readonly string[],
-): Promise<OwnNumber[]> {
+): Promise<OwnPaperNumber[]> {
 	const found = await Promise.all(emails.map((email) => papersByAuthor(table, conference, email)));
 	return [...Map.groupBy(found.flat(), ({ number }) => number)]
 		.map(([number, same]) => ({ number, corresponding: same.some((one) => one.corresponding) }))

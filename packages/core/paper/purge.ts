@@ -1,16 +1,16 @@
-import { atMost } from "../kernel/at-most.ts";
-import { packKeys } from "../kernel/card-packs.ts";
-import { cardRows, takeCard } from "../kernel/cards.ts";
 import { commit, raw, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { listPageKeys } from "../kernel/list-pages.ts";
+import { listRowKeys, removeListRow } from "../kernel/list-rows.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { counterKey, lastNumber, lowerNumber } from "../kernel/numbers.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { uploadOf } from "../upload/keys.ts";
-import { papersOf } from "./cards.ts";
+import { uploadRowKey } from "../upload/upload-key.ts";
 import { detailsKey } from "./details.ts";
 import { type PaperItem, papers } from "./entity.ts";
+import { paperListKey } from "./list-rows.ts";
 
 const AT_ONCE = 10;
 
@@ -24,15 +24,15 @@ export async function purgeNumbered(context: Context, conference: string, most: 
 	}
 	const rest = Math.max(0, last - most);
 	const numbers = Array.from({ length: last - rest }, (_, index) => last - index);
-	await atMost(AT_ONCE, numbers, (number) => purgePaper(context, conference, number));
+	await mapWithConcurrency(AT_ONCE, numbers, (number) => purgePaper(context, conference, number));
 	// All papers of a page are purged, so it can be too.
-	await removeRows(context, packKeys(papersOf(conference), numbers));
+	await removeRows(context, listPageKeys(paperListKey(conference), numbers));
 	await lowerNumber(table, conference, "paper", rest);
 	return true;
 }
 
 /** Hides a deleted paper for good. False if it was restored or changed first. */
-export async function beginPaperPurge(
+export async function startPaperPurge(
 	context: Context,
 	{ conference, number, deleted_at, lock }: PaperItem,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function beginPaperPurge(
 				`${eq(paper.status, "deleted")} AND ${eq(paper.deleted_at, deleted_at)} AND ${eq(paper.lock, lock)}`,
 		);
 	const lists = [
-		...takeCard(table, papersOf(conference), number),
+		...removeListRow(table, paperListKey(conference), number),
 		{ Delete: { TableName: table.name, Key: detailsKey(conference, number) } },
 	];
 	try {
@@ -66,27 +66,27 @@ export async function purgePaper(context: Context, conference: string, number: n
 	const { table, files } = context;
 	const [rows, cards] = await Promise.all([
 		rowsOf(table, `paper#${conference}#${number}`),
-		cardRows(table, papersOf(conference), number),
+		listRowKeys(table, paperListKey(conference), number),
 	]);
 	const stored = rows.flatMap((row) => [row, ...(row.source ? [row.source] : [])]);
 	for (const { key, version_id } of stored) if (key && version_id) await files.remove(key, version_id);
 	const own = rows.map(({ pk, sk }) => ({ pk, sk }));
 	await removeRows(context, [
 		detailsKey(conference, number),
-		...stored.flatMap(({ key }) => (key ? uploadOf(table, key) : [])),
+		...stored.flatMap(({ key }) => (key ? uploadRowKey(table, key) : [])),
 		...cards,
 		...own.filter(({ sk }) => sk !== "me"),
 		...own.filter(({ sk }) => sk === "me"),
 	]);
 }
 
-interface Stored {
+interface StoredObject {
 	key?: string;
 	version_id?: string;
 }
 
-interface Row extends Key, Stored {
-	source?: Stored;
+interface Row extends Key, StoredObject {
+	source?: StoredObject;
 }
 
 async function rowsOf(table: Table, partition: string): Promise<Row[]> {

@@ -1,23 +1,23 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import type { WholePaper } from "./lookup.ts";
-import { type Participation, participationOf } from "./participation.ts";
+import type { PaperAggregate } from "./lookup.ts";
+import { type PaperRights, paperRightsOf } from "./paper-rights.ts";
 import { viewPaper } from "./view.ts";
 
 /** @throws 404 */
-export function demandReadable(context: SignedIn, whole: WholePaper): Participation {
-	const part = participationOf(whole, context.actor);
+export function requireReadablePaper(context: SignedInContext, whole: PaperAggregate): PaperRights {
+	const part = paperRightsOf(whole, context.actor);
 	if (!part.author && !part.staff) throw notFound();
 	return part;
 }
 
 /** @throws 409 with the current paper unless the actor saw it */
-export function demandSeen(
-	context: SignedIn,
+export function assertPaperSeen(
+	context: SignedInContext,
 	conference: ConferenceItem,
-	whole: WholePaper,
-	part: Participation,
+	whole: PaperAggregate,
+	part: PaperRights,
 	version: number,
 ): void {
 	if (whole.paper.version === version) return;

@@ -1,14 +1,14 @@
-import { recipientsOf } from "../account/recipients.ts";
+import { readRecipients } from "../account/recipients.ts";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
-import { instantOf } from "../conference/time.ts";
+import { toInstant } from "../conference/time.ts";
 import { commit, raw } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type JobEvents, mailEvent, type Postponed } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { editable, isVersionPending } from "./editable.ts";
-import { readPaper, type WholePaper } from "./lookup.ts";
+import { editingState, isVersionPending } from "./editable.ts";
+import { type PaperAggregate, readPaper } from "./lookup.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
  * Reminds in the morning of the author's time zone, before and on the deadline's day (product.md §3). Ends if a
  * version arrives or the opening changes.
  */
-export async function remind(
+export async function remindAuthor(
 	context: Context,
 	{ conference, number, at }: JobEvents["paper.remind"],
 ): Promise<Postponed | undefined> {
@@ -29,25 +29,25 @@ export async function remind(
 	if (!item || !whole || opening?.at !== at || !isVersionPending(whole.paper)) return undefined;
 	const [first] = whole.authors.filter((author) => author.corresponding) ?? [];
 	if (!first) return undefined;
-	const recipient = (await recipientsOf(table, [first.email], "en")).get(first.email);
+	const recipient = (await readRecipients(table, [first.email], "en")).get(first.email);
 	const now = context.now();
-	const moments = remindersOf(opening.till, recipient?.timezone ?? item.timezone);
+	const moments = reminderTimes(opening.till, recipient?.timezone ?? item.timezone);
 	const [due] = moments.filter((one) => one.at <= now && one.at.toISOString() >= at).toReversed();
-	if (due && stillOpen(whole, item, now)) await sendOnce(context, { conference, number, at }, due.days);
+	if (due && isStillOpen(whole, item, now)) await sendOnce(context, { conference, number, at }, due.days);
 	const [next] = moments.filter((one) => one.at > now);
 	return next && { retryAt: next.at };
 }
 
 /** A deleted conference or an original paper may come back. */
-function stillOpen({ paper, origin }: WholePaper, conference: ConferenceItem, now: Date): boolean {
-	return !conference.deleted_at && editable(paper, conference, now, origin).is_editable;
+function isStillOpen({ paper, origin }: PaperAggregate, conference: ConferenceItem, now: Date): boolean {
+	return !conference.deleted_at && editingState(paper, conference, now, origin).is_editable;
 }
 
 /**
  * Returns mornings so many days before (negative: after) the last one before the deadline, which may be the day
  * before.
  */
-export function remindersOf(
+export function reminderTimes(
 	till: string,
 	timezone: string,
 	days: readonly number[] = [SETTINGS.reminderDays, 0],
@@ -56,7 +56,7 @@ export function remindersOf(
 	const day = new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" });
 	const morning = (daysBefore: number) => {
 		const local = day.format(new Date(Date.parse(till) - daysBefore * DAY_MS));
-		return instantOf(`${local}T${hour}:00`, timezone, false);
+		return toInstant(`${local}T${hour}:00`, timezone, false);
 	};
 	const last = morning(0).toISOString() <= till ? 0 : 1;
 	return [...new Set(days)].map((before) => ({ days: before, at: morning(before + last) }));

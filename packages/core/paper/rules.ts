@@ -1,10 +1,10 @@
 import type { PaperForm } from "@deck/contracts/paper";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { demandOpenSubmissions } from "../conference/rules.ts";
+import { assertSubmissionsOpen } from "../conference/rules.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { participationIn } from "./participation.ts";
+import { paperRightsIn } from "./paper-rights.ts";
 
 /**
  * Counts the changes that deciders may know of, such as held decisions. Registrations to present the paper, which move
@@ -22,18 +22,24 @@ interface Locked {
  * own address among the authors, they count as authors (product.md §1, §2).
  * @throws 422 for window, section, format, language, `own_email_required`
  */
-export function demandTaken(paper: PaperForm, conference: ConferenceItem, actor: Actor, now: Date): void {
+export function assertSubmittable(
+	paper: PaperForm,
+	conference: ConferenceItem,
+	actor: Actor,
+	now: Date,
+): void {
 	// Extended papers are submitted from their original paper.
 	if (paper.type !== "paper") throw invalid("type", "type_locked");
-	demandAccepted(conference, paper);
+	assertOffered(conference, paper);
 	if (conference.state === "archived") throw new AppError("invalid", "submission_closed");
-	if (participationIn(paper, actor).staff && may(actor.roles, "editing", "write", paper.section)) return;
-	demandOpenSubmissions(conference, now);
-	demandOwnAddress(paper, actor.addresses);
+	if (paperRightsIn(paper, actor).staff && hasPermission(actor.roles, "editing", "write", paper.section))
+		return;
+	assertSubmissionsOpen(conference, now);
+	assertOwnAddress(paper, actor.addresses);
 }
 
 /** @throws 422 at the field */
-export function demandAccepted(
+export function assertOffered(
 	conference: ConferenceItem,
 	form: Pick<PaperForm, "section" | "format" | "language">,
 ): void {
@@ -44,10 +50,10 @@ export function demandAccepted(
 }
 
 /** @throws 422 at `authors` (specification §5) */
-export function demandOwnAddress(form: Pick<PaperForm, "authors">, addresses: readonly string[]): void {
-	if (!standsAmong(form.authors, addresses)) throw invalid("authors", "own_email_required");
+export function assertOwnAddress(form: Pick<PaperForm, "authors">, addresses: readonly string[]): void {
+	if (!isAmongAuthors(form.authors, addresses)) throw invalid("authors", "own_email_required");
 }
 
-export function standsAmong(authors: PaperForm["authors"], addresses: readonly string[]): boolean {
+export function isAmongAuthors(authors: PaperForm["authors"], addresses: readonly string[]): boolean {
 	return authors.some((author) => addresses.includes(author.email));
 }

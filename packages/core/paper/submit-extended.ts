@@ -1,33 +1,33 @@
-import type { PaperCard, SubmitPaperForm } from "@deck/contracts/paper";
-import { throughGate } from "../conference/gate.ts";
+import type { PaperListRow, SubmitPaperForm } from "@deck/contracts/paper";
+import { withConferenceGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { takeDraft } from "../draft/remove.ts";
+import { consumeDraft } from "../draft/remove.ts";
 import { commit } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { retryOnConflict } from "../kernel/conflict.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid, notFound } from "../kernel/errors.ts";
-import { whileMoved } from "../kernel/moved.ts";
-import { drawNumber } from "../kernel/numbers.ts";
+import { allocateNumber } from "../kernel/numbers.ts";
 import { newPaper } from "./add.ts";
-import { claimExtended, OriginMoved } from "./extended-claim.ts";
-import { whyNotExtended } from "./extended-rules.ts";
-import { readPaper, type WholePaper } from "./lookup.ts";
-import { participationIn } from "./participation.ts";
-import { demandReadable } from "./readable.ts";
-import { demandAccepted, demandOwnAddress, standsAmong } from "./rules.ts";
-import { enterGate } from "./uses.ts";
-import { takeFiles } from "./version-files.ts";
+import { guardSubmission } from "./conference-uses.ts";
+import { claimExtended, OriginConflictError } from "./extended-claim.ts";
+import { extendedRefusal } from "./extended-rules.ts";
+import { type PaperAggregate, readPaper } from "./lookup.ts";
+import { paperRightsIn } from "./paper-rights.ts";
+import { requireReadablePaper } from "./readable.ts";
+import { assertOffered, assertOwnAddress, isAmongAuthors } from "./rules.ts";
+import { claimVersionFiles } from "./version-files.ts";
 
 /**
  * Serves authors of the original paper and staff; returns the list row. 5 table calls: paper, upload (1 more each for
  * a source and a draft), number, commit.
- * @throws 404; 422 as `whyNotExtended` by the clock at the commit, and as a submission
+ * @throws 404; 422 as `extendedRefusal` by the clock at the commit, and as a submission
  */
 export async function submitExtended(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	of: number,
 	form: SubmitPaperForm,
-): Promise<PaperCard> {
+): Promise<PaperListRow> {
 	const { upload_id, source_upload_id, draft, ...paper } = form;
 	const { table, actor, now } = context;
 	const readOrigin = async () => {
@@ -39,17 +39,17 @@ export async function submitExtended(
 	const demand = (current: ConferenceItem) => demandExtended(context, current, origin, paper);
 	demand(conference);
 	const [taken, gone] = await Promise.all([
-		takeFiles(context, { upload_id, source_upload_id }),
-		draft ? takeDraft(context, conference.conference, draft) : [],
+		claimVersionFiles(context, { upload_id, source_upload_id }),
+		draft ? consumeDraft(context, conference.conference, draft) : [],
 	]);
-	const number = await drawNumber(table, conference.conference, "paper");
-	const isOnBehalf = !standsAmong(paper.authors, actor.addresses);
-	return whileMoved(OriginMoved, async (attempt) => {
+	const number = await allocateNumber(table, conference.conference, "paper");
+	const isOnBehalf = !isAmongAuthors(paper.authors, actor.addresses);
+	return retryOnConflict(OriginConflictError, async (attempt) => {
 		if (attempt > 1) origin = await readOrigin();
-		return throughGate(context, conference, submit);
+		return withConferenceGuard(context, conference, submit);
 	});
 
-	async function submit(current: ConferenceItem): Promise<PaperCard> {
+	async function submit(current: ConferenceItem): Promise<PaperListRow> {
 		const id = current.conference;
 		const added = newPaper(context, current, {
 			...{ number, form: paper, files: taken.files, submitted_by: actor.user_id, of },
@@ -59,7 +59,7 @@ export async function submitExtended(
 			check: () => demand(current),
 			writes: [
 				...claimExtended(context, id, of, number, origin.paper.lock),
-				...[...taken.writes, enterGate(current, paper), ...added.writes, ...gone],
+				...[...taken.writes, guardSubmission(current, paper), ...added.writes, ...gone],
 			],
 			audit: [
 				{
@@ -76,19 +76,19 @@ export async function submitExtended(
 	}
 
 	function demandExtended(
-		{ actor: who }: SignedIn,
+		{ actor: who }: SignedInContext,
 		current: ConferenceItem,
-		whole: WholePaper,
+		whole: PaperAggregate,
 		data: Omit<SubmitPaperForm, "upload_id" | "source_upload_id" | "draft">,
 	): void {
-		const { author, ...staff } = demandReadable(context, whole);
+		const { author, ...staff } = requireReadablePaper(context, whole);
 		// Not as one of its authors, nor as staff of another section.
-		const edits = staff.edits && participationIn(data, who).edits;
+		const edits = staff.edits && paperRightsIn(data, who).edits;
 		if (!author && !edits) throw new AppError("forbidden", "forbidden");
 		if (data.type !== "extpaper") throw invalid("type", "type_locked");
-		const why = whyNotExtended({ ...whole, conference: current, now: now() }, { edits });
+		const why = extendedRefusal({ ...whole, conference: current, now: now() }, { edits });
 		if (why) throw new AppError("invalid", why);
-		demandAccepted(current, data);
-		if (!edits) demandOwnAddress(data, who.addresses);
+		assertOffered(current, data);
+		if (!edits) assertOwnAddress(data, who.addresses);
 	}
 }

@@ -1,8 +1,8 @@
 import type { Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import type { Outgoing } from "../kernel/outbox.ts";
-import { asAccount } from "../upload/owner.ts";
-import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import type { OutboxEvent } from "../kernel/outbox.ts";
+import { claimUpload, type InspectedFile, requireInspectedFile } from "../upload/claim-upload.ts";
+import { uploadAsAccount } from "../upload/owner.ts";
 import type { VersionItem } from "./entity.ts";
 
 export type VersionFiles = Pick<
@@ -10,10 +10,10 @@ export type VersionFiles = Pick<
 	"name" | "size" | "pages" | "sha256" | "key" | "version_id" | "source"
 >;
 
-export interface TakenFiles {
+export interface ClaimedVersionFiles {
 	files: VersionFiles;
 	writes: Write[];
-	events: Outgoing[];
+	events: OutboxEvent[];
 	logged: { file: Logged; source?: Logged };
 }
 
@@ -21,29 +21,30 @@ type Logged = Pick<VersionItem, "name" | "sha256">;
 
 /**
  * 1 call for each upload.
- * @throws as `inspectedFile`
+ * @throws as `requireInspectedFile`
  */
-export async function takeFiles(
-	context: SignedIn,
+export async function claimVersionFiles(
+	context: SignedInContext,
 	{ upload_id, source_upload_id }: { upload_id: string; source_upload_id?: string | undefined },
-): Promise<TakenFiles> {
-	const sender = asAccount(context);
+): Promise<ClaimedVersionFiles> {
+	const sender = uploadAsAccount(context);
 	const [file, source] = await Promise.all([
-		inspectedFile(sender, "manuscript", upload_id),
-		source_upload_id === undefined ? undefined : inspectedFile(sender, "source", source_upload_id),
+		requireInspectedFile(sender, "manuscript", upload_id),
+		source_upload_id === undefined ? undefined : requireInspectedFile(sender, "source", source_upload_id),
 	]);
 	const taken = [
-		takeFile(context, "manuscript", file),
-		...(source ? [takeFile(context, "source", source)] : []),
+		claimUpload(context, "manuscript", file),
+		...(source ? [claimUpload(context, "source", source)] : []),
 	];
 	return {
-		files: { ...stored(file), ...(source && { source: stored(source) }) },
+		files: { ...toVersionFile(file), ...(source && { source: toVersionFile(source) }) },
 		writes: taken.map(({ write }) => write),
 		events: taken.map(({ event }) => event),
 		logged: { file: logged(file), ...(source && { source: logged(source) }) },
 	};
 }
 
-const stored = <F extends InspectedFile | InspectedFile<"source">>({ upload_id: _, ...file }: F) => file;
+const toVersionFile = <F extends InspectedFile | InspectedFile<"source">>({ upload_id: _, ...file }: F) =>
+	file;
 
 const logged = ({ name, sha256 }: Logged): Logged => ({ name, sha256 });

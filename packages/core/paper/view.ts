@@ -1,15 +1,15 @@
 import type { Paper, PaperForStaff } from "@deck/contracts/paper";
-import type { HeldDecision, PaperStep } from "@deck/contracts/paper-life";
+import type { HeldDecision, PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { editable, isVersionPending } from "./editable.ts";
+import { editingState, isVersionPending } from "./editable.ts";
 import type { PaperItem } from "./entity.ts";
-import type { WholePaper } from "./lookup.ts";
-import { actionsFor, movesFor, statusBefore } from "./moves.ts";
+import type { PaperAggregate } from "./lookup.ts";
 import { fullName } from "./names.ts";
-import type { Participation } from "./participation.ts";
+import type { PaperRights } from "./paper-rights.ts";
 import { viewPreflight } from "./preflight/view.ts";
+import { allowedPaperActions, allowedStatuses, previousStatus } from "./transitions.ts";
 
-export const READER: Participation = {
+export const READER_RIGHTS: PaperRights = {
 	author: true,
 	corresponding: false,
 	staff: false,
@@ -20,10 +20,10 @@ export const READER: Participation = {
 };
 
 export function viewPaper(
-	{ paper, authors, versions, preflights, extended, origin }: WholePaper,
+	{ paper, authors, versions, preflights, extended, origin }: PaperAggregate,
 	conference: ConferenceItem,
 	now: Date,
-	part: Participation,
+	part: PaperRights,
 ): Paper {
 	const moment = { paper, origin, extended, conference, now };
 	const { path } = conference;
@@ -42,7 +42,7 @@ export function viewPaper(
 		created_at: paper.created_at,
 		changed: paper.changed,
 		version: paper.version,
-		...editable(paper, conference, now, origin),
+		...editingState(paper, conference, now, origin),
 		authors: authors.map(({ conference: _c, number: _n, position: _p, ...author }) => ({
 			...author,
 			locales: author.locales?.en ? { en: author.locales.en } : undefined,
@@ -73,20 +73,20 @@ export function viewPaper(
 		}),
 		round: paper.round ?? 0,
 		decision: decision ? { to: decision.to, note: decision.note, at: decision.at } : null,
-		steps: paper.steps as PaperStep[],
+		steps: paper.steps as PaperHistoryEntry[],
 		discount: paper.discount ?? 0,
 		issue: paper.issue ?? null,
 		extended: extended ?? null,
 		paper: paper.paper ?? null,
 		extended_opening: extended_opening ? { till: extended_opening.till ?? null } : null,
-		before: statusBefore(paper) ?? null,
-		moves: movesFor(moment, part),
-		actions: actionsFor(moment, part),
+		before: previousStatus(paper) ?? null,
+		moves: allowedStatuses(moment, part),
+		actions: allowedPaperActions(moment, part),
 		...(part.staff && { staff: forStaff(paper, part) }),
 	};
 }
 
-function forStaff(paper: PaperItem, { decides }: Participation): PaperForStaff {
+function forStaff(paper: PaperItem, { decides }: PaperRights): PaperForStaff {
 	const { opening, held } = paper;
 	return {
 		on_behalf: paper.on_behalf ?? false,

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { activityOf } from "./active-content.ts";
+import { findActiveContent } from "./active-content.ts";
 
 const CATALOG = "<</Type/Catalog/Pages 2 0 R>>";
 
@@ -32,8 +32,8 @@ describe("what a manuscript may do", () => {
 		["has them in a list of one filter", packed(["<</A 1>>"], { filter: "[/FlateDecode]" })],
 		["ends a stream with a wrong sum", packed(["<</A(#)>>"], { damage: 4 })],
 	])("%s", (_, ...objects) => {
-		expect(activityOf(file(CATALOG, ...objects))).toBe("none");
-		expect(activityOf(file(...objects))).toBe("none");
+		expect(findActiveContent(file(CATALOG, ...objects))).toBe("none");
+		expect(findActiveContent(file(...objects))).toBe("none");
 	});
 });
 
@@ -55,13 +55,15 @@ describe("what a manuscript may not do", () => {
 		["a key without a value", "<</A/B << 1 /S/Launch >> >>"],
 		["a comment in between", "<</S % /GoTo\n/JavaScript>>"],
 	])("%s", (_, ...objects) => {
-		expect(activityOf(file(...objects))).toBe("active");
+		expect(findActiveContent(file(...objects))).toBe("active");
 	});
 
 	it("hides between two objects, in a stream, or in what stands at the end", () => {
 		const script = "<</S/JavaScript/JS(a)>>";
-		expect(activityOf(file(`<</Length 60>>stream\n12 0 obj ${script} endobj\nendstream`))).toBe("active");
-		expect(activityOf(Buffer.from(`%PDF-1.7\ntrailer <</Root<</OpenAction${script}>>>>\n%%EOF`))).toBe(
+		expect(findActiveContent(file(`<</Length 60>>stream\n12 0 obj ${script} endobj\nendstream`))).toBe(
+			"active",
+		);
+		expect(findActiveContent(Buffer.from(`%PDF-1.7\ntrailer <</Root<</OpenAction${script}>>>>\n%%EOF`))).toBe(
 			"active",
 		);
 	});
@@ -72,6 +74,6 @@ it("says so where a stream of objects can't be looked into", () => {
 		packed([CATALOG], { filter: "/LZWDecode" }),
 		packed([CATALOG], { filter: "[/A85/Fl]" }),
 	]) {
-		expect(activityOf(file(CATALOG, stream))).toBe("opaque");
+		expect(findActiveContent(file(CATALOG, stream))).toBe("opaque");
 	}
 });

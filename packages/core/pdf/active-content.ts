@@ -5,17 +5,17 @@ import { PdfTokens, type Token } from "./pdf-tokens.ts";
 export type Activity = "none" | "active" | "opaque";
 
 /** Harmful actions, harmless navigation. */
-const RUNNING = new Set(["JavaScript", "Launch"]);
-const CALM = new Set(["GoTo", "Named", "Thread", "Hide", "SetOCGState", "Trans", "GoTo3DView"]);
+const HARMFUL_ACTIONS = new Set(["JavaScript", "Launch"]);
+const HARMLESS_ACTIONS = new Set(["GoTo", "Named", "Thread", "Hide", "SetOCGState", "Trans", "GoTo3DView"]);
 
 /** Keys of scripts outside actions. */
-const SCRIPTS = new Set(["XFA", "OnInstantiate"]);
+const SCRIPT_KEYS = new Set(["XFA", "OnInstantiate"]);
 
 /** Without these nothing is active; `#` escapes names. */
-const SIGNS = /JavaScript|Launch|OpenAction|\/AA|XFA|OnInstantiate|Rendition|#/;
+const ACTIVE_PATTERNS = /JavaScript|Launch|OpenAction|\/AA|XFA|OnInstantiate|Rendition|#/;
 
 /** Per object stream. */
-const MOST_UNPACKED = 256 * 1024 * 1024;
+const MAX_UNPACKED = 256 * 1024 * 1024;
 
 /** An action without a click (`automatic`), a dictionary of such (`triggers`), or neither. */
 type Role = "plain" | "automatic" | "triggers";
@@ -39,7 +39,7 @@ interface Open {
  * leave the document. Reads every object, referenced or not, also in object streams. Parses as tolerantly as PDF
  * readers, so that syntax errors hide nothing.
  */
-export function activityOf(bytes: Uint8Array): Activity {
+export function findActiveContent(bytes: Uint8Array): Activity {
 	return new Search(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).run();
 }
 
@@ -93,7 +93,7 @@ class Search {
 			this.#opaque = true;
 			return;
 		}
-		const signs = SIGNS.test(bytes.toString("latin1"));
+		const signs = ACTIVE_PATTERNS.test(bytes.toString("latin1"));
 		const head = new PdfTokens(bytes);
 		for (let object = head.next(); object.kind === "number" && head.at < first.value; object = head.next()) {
 			const offset = head.next();
@@ -136,7 +136,7 @@ class Search {
 				opened.push({ of: token.of, role: here, key: null, keys: new Map(), items: [] });
 			} else if (!inside) {
 				// An action's type may be an object of its own.
-				if (RUNNING.has(nameOf(token))) this.#active = true;
+				if (HARMFUL_ACTIONS.has(nameOf(token))) this.#active = true;
 				break;
 			} else if (token.kind === "reference" && here !== "plain") {
 				this.#asked.push({ object: token.value, role: here });
@@ -160,12 +160,13 @@ class Search {
 		// A single-element array acts as its element and is checked on closing.
 		if (token.kind !== "open") inside.key = null;
 		if (key === "S") this.#judge(nameOf(token), inside.role);
-		if (SCRIPTS.has(key)) this.#active = true;
+		if (SCRIPT_KEYS.has(key)) this.#active = true;
 		return roleAt(key, inside.role);
 	}
 
 	#judge(kind: string, role: Role): void {
-		if (RUNNING.has(kind) || (role === "automatic" && !CALM.has(kind))) this.#active = true;
+		if (HARMFUL_ACTIONS.has(kind) || (role === "automatic" && !HARMLESS_ACTIONS.has(kind)))
+			this.#active = true;
 	}
 
 	#close(closed: Open, around: Open | undefined): void {
@@ -203,7 +204,7 @@ function unpacked(data: Buffer, keys: Map<string, Token>): Buffer | null {
 		// Skips the 2-byte header, so that a wrong checksum is ignored as by PDF readers.
 		return inflateRawSync(data.subarray(2), {
 			finishFlush: constants.Z_SYNC_FLUSH,
-			maxOutputLength: MOST_UNPACKED,
+			maxOutputLength: MAX_UNPACKED,
 		});
 	} catch {
 		return null;

@@ -1,14 +1,14 @@
-import { areaOf, type Box, holds } from "./geometry.ts";
+import { type Box, boxArea, containsPoint } from "./geometry.ts";
 
 /** 0–255; null if not plain. */
 export type Colour = readonly [number, number, number] | null;
 
 const WHITE: Colour = [255, 255, 255];
-const MOST_AREAS = 5_000;
+const MAX_AREAS = 5_000;
 /** Largest invisible channel difference. */
-const NEAR = 24;
+const MAX_INVISIBLE_DIFFERENCE = 24;
 /** Share from which the page is a picture. */
-const COVERED = 0.7;
+const PICTURE_SHARE = 0.7;
 
 export class Background {
 	readonly #areas: { box: Box; colour: Colour }[] = [];
@@ -16,33 +16,33 @@ export class Background {
 
 	/** @param exactly the area fills its box; otherwise its surroundings are unknown */
 	paint(box: Box, colour: Colour, exactly: boolean): void {
-		if (areaOf(box) === 0 || this.#areas.length >= MOST_AREAS) return;
+		if (boxArea(box) === 0 || this.#areas.length >= MAX_AREAS) return;
 		const under = this.#at((box.left + box.right) / 2, (box.bottom + box.top) / 2);
-		if (!exactly && near(colour, under)) return;
+		if (!exactly && isNearColour(colour, under)) return;
 		this.#areas.push({ box, colour: exactly ? colour : null });
 	}
 
 	picture(box: Box): void {
-		this.#pictures += areaOf(box);
+		this.#pictures += boxArea(box);
 		this.paint(box, null, false);
 	}
 
 	isPicture(page: Box): boolean {
-		return this.#pictures >= COVERED * areaOf(page);
+		return this.#pictures >= PICTURE_SHARE * boxArea(page);
 	}
 
 	swallows(colour: Colour, x: number, y: number): boolean {
-		return near(colour, this.#at(x, y));
+		return isNearColour(colour, this.#at(x, y));
 	}
 
 	/** White by default. */
 	#at(x: number, y: number): Colour {
-		const last = this.#areas.findLast(({ box }) => holds(box, x, y));
+		const last = this.#areas.findLast(({ box }) => containsPoint(box, x, y));
 		return last ? last.colour : WHITE;
 	}
 }
 
-function near(one: Colour, other: Colour): boolean {
+function isNearColour(one: Colour, other: Colour): boolean {
 	if (!one || !other) return false;
-	return one.every((value, index) => Math.abs(value - Number(other[index])) <= NEAR);
+	return one.every((value, index) => Math.abs(value - Number(other[index])) <= MAX_INVISIBLE_DIFFERENCE);
 }

@@ -1,7 +1,7 @@
 import { cleanJpeg } from "./clean-jpeg.ts";
 
 /** Texts that readers need; others only describe the content. */
-const TEXTS = new Set(["ActualText", "Lang"]);
+const KEPT_TEXT_KEYS = new Set(["ActualText", "Lang"]);
 
 const SPACE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITER = new Set([..."()<>[]{}/%"].map((one) => one.charCodeAt(0)));
@@ -39,7 +39,7 @@ export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 			at += 2;
 		} else if (byte === OPEN || byte === LESS) {
 			at = byte === OPEN ? endOfString(content, at) : endOfHex(content, at);
-			if (depth > 0 && !TEXTS.has(name)) replace(start, at, "()");
+			if (depth > 0 && !KEPT_TEXT_KEYS.has(name)) replace(start, at, "()");
 		} else if (byte === SLASH) {
 			at = endOfWord(content, at + 1);
 			name = content.toString("latin1", start + 1, at);

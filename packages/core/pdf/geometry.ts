@@ -4,7 +4,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** `inner` first. */
-export function after(outer: Matrix, inner: Matrix): Matrix {
+export function multiply(outer: Matrix, inner: Matrix): Matrix {
 	const [a, b, c, d, e, f] = outer;
 	return [
 		a * inner[0] + c * inner[1],
@@ -25,7 +25,10 @@ export interface Box {
 }
 
 /** Bounding box. */
-export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
+export function boundingBox(
+	matrix: Matrix,
+	[x0, y0, x1, y1]: readonly [number, number, number, number],
+): Box {
 	const [a, b, c, d, e, f] = matrix;
 	const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1].map((x) => x + e);
 	const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1].map((y) => y + f);
@@ -33,7 +36,7 @@ export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number
 }
 
 /** Zero area if disjoint. */
-export function shared(one: Box, other: Box): Box {
+export function intersection(one: Box, other: Box): Box {
 	return {
 		left: Math.max(one.left, other.left),
 		bottom: Math.max(one.bottom, other.bottom),
@@ -42,10 +45,10 @@ export function shared(one: Box, other: Box): Box {
 	};
 }
 
-export function areaOf({ left, bottom, right, top }: Box): number {
+export function boxArea({ left, bottom, right, top }: Box): number {
 	return Math.max(0, right - left) * Math.max(0, top - bottom);
 }
 
-export function holds({ left, bottom, right, top }: Box, x: number, y: number): boolean {
+export function containsPoint({ left, bottom, right, top }: Box, x: number, y: number): boolean {
 	return left <= x && x <= right && bottom <= y && y <= top;
 }

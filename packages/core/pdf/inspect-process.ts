@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Asked, Tasks } from "./inspect-thread.ts";
+import type { PdfTasks, TaskRequest } from "./inspect-thread.ts";
 
 /** `worn`: do not reuse the process. */
-export interface Answer {
-	found: Tasks[keyof Tasks];
+export interface ProcessAnswer {
+	found: PdfTasks[keyof PdfTasks];
 	worn: boolean;
 }
 
 const MEGABYTE = 1024 * 1024;
 /** While a file is open, and between files. */
-const MOST_MEMORY = 768 * MEGABYTE;
-const MOST_KEPT = 320 * MEGABYTE;
+const MAX_MEMORY = 768 * MEGABYTE;
+const MAX_IDLE_MEMORY = 320 * MEGABYTE;
 /** Megabytes; excludes buffers of unpacked streams. */
-const MOST_OBJECTS = 512;
+const MAX_OBJECTS = 512;
 const LOOK_MS = 50;
 
 /**
@@ -23,18 +23,18 @@ const LOOK_MS = 50;
  */
 // Next to this file with the same extension: in Lambda both are bundled (`stacks/bundle.ts`).
 const thread = new Worker(new URL(`./inspect-thread${extname(import.meta.url)}`, import.meta.url), {
-	resourceLimits: { maxOldGenerationSizeMb: MOST_OBJECTS },
+	resourceLimits: { maxOldGenerationSizeMb: MAX_OBJECTS },
 });
 thread.on("error", end);
 process.on("disconnect", end);
 await once(thread, "message");
-process.on("message", async (asked: Asked) => {
-	const look = setInterval(() => process.memoryUsage.rss() > MOST_MEMORY && end(), LOOK_MS);
+process.on("message", async (asked: TaskRequest) => {
+	const look = setInterval(() => process.memoryUsage.rss() > MAX_MEMORY && end(), LOOK_MS);
 	const answered = once(thread, "message");
 	thread.postMessage(asked, [asked.bytes.buffer as ArrayBuffer]);
 	const [found] = await answered;
 	clearInterval(look);
-	process.send?.({ found, worn: process.memoryUsage.rss() > MOST_KEPT } satisfies Answer);
+	process.send?.({ found, worn: process.memoryUsage.rss() > MAX_IDLE_MEMORY } satisfies ProcessAnswer);
 });
 process.send?.("ready");
 

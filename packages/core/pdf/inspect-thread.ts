@@ -1,24 +1,24 @@
 import { parentPort } from "node:worker_threads";
-import { type Looked, look } from "./look.ts";
-import { type Opened, open } from "./open.ts";
-import { type Stripped, strip } from "./strip.ts";
+import { analyzeUnguarded, type PdfAnalysis } from "./analyze.ts";
+import { type OpenResult, openUnguarded } from "./open.ts";
+import { type StripResult, stripUnguarded } from "./strip.ts";
 
-export interface Tasks {
-	open: Opened;
-	look: Looked;
-	strip: Stripped;
+export interface PdfTasks {
+	open: OpenResult;
+	look: PdfAnalysis;
+	strip: StripResult;
 }
-export type Task = keyof Tasks;
+export type PdfTask = keyof PdfTasks;
 
-export interface Asked {
-	task: Task;
+export interface TaskRequest {
+	task: PdfTask;
 	bytes: Uint8Array;
 }
 
-const TASKS = { open, look, strip };
+const TASK_FUNCTIONS = { open: openUnguarded, look: analyzeUnguarded, strip: stripUnguarded };
 
 /** Thread of `inspect-process.ts`: reports ready, then sends a result per file. */
-parentPort?.on("message", async ({ task, bytes }: Asked) =>
-	parentPort?.postMessage(await TASKS[task](bytes)),
+parentPort?.on("message", async ({ task, bytes }: TaskRequest) =>
+	parentPort?.postMessage(await TASK_FUNCTIONS[task](bytes)),
 );
 parentPort?.postMessage("ready");

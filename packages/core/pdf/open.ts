@@ -1,12 +1,12 @@
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { type Activity, activityOf } from "./active-content.ts";
+import { type Activity, findActiveContent } from "./active-content.ts";
 
-export type Opened =
+export type OpenResult =
 	| { pages: number }
 	| { refused: "file_password" | "file_unreadable" | "file_active" | "file_heavy" };
 
 /** For untrusted files. */
-export const READING = {
+export const READ_OPTIONS = {
 	isEvalSupported: false,
 	useSystemFonts: false,
 	disableFontFace: true,
@@ -14,15 +14,15 @@ export const READING = {
 } as const;
 
 /** Without guard: see `open-pdf.ts`. */
-export async function open(data: Uint8Array): Promise<Opened> {
+export async function openUnguarded(data: Uint8Array): Promise<OpenResult> {
 	// Before pdf.js, which takes over the bytes.
-	const activity = activityOf(data);
-	const loading = getDocument({ data, ...READING });
+	const activity = findActiveContent(data);
+	const loading = getDocument({ data, ...READ_OPTIONS });
 	try {
 		const document = await loading.promise;
 		// Readers must open at least the first page.
 		await document.getPage(1);
-		return (await objection(activity, document)) ?? { pages: document.numPages };
+		return (await openRefusal(activity, document)) ?? { pages: document.numPages };
 	} catch (error) {
 		const locked = error instanceof Error && error.name === "PasswordException";
 		return { refused: locked ? "file_password" : "file_unreadable" };
@@ -31,7 +31,7 @@ export async function open(data: Uint8Array): Promise<Opened> {
 	}
 }
 
-async function objection(activity: Activity, document: PDFDocumentProxy): Promise<Opened | null> {
+async function openRefusal(activity: Activity, document: PDFDocumentProxy): Promise<OpenResult | null> {
 	if (activity === "none") return null;
 	if (activity === "active" || (await document.hasJSActions())) return { refused: "file_active" };
 	const { info } = await document.getMetadata();

@@ -2,8 +2,8 @@ import type { PageSize } from "@deck/contracts/preflight";
 
 const MM_OF_POINT = 25.4 / 72;
 /** Millimetres. */
-const NEAR = 2;
-const USUAL = [
+const TOLERANCE_MM = 2;
+const STANDARD_SIZES = [
 	{ name: "A4", short: 210, long: 297 },
 	{ name: "Letter", short: 215.9, long: 279.4 },
 ] as const;
@@ -23,8 +23,8 @@ export function pageSizes(pages: readonly { width: number; height: number }[]): 
 
 function nameOf(width: number, height: number): PageSize["name"] {
 	const [short, long] = width < height ? [width, height] : [height, width];
-	const usual = USUAL.find(
-		(size) => Math.abs(size.short - short) <= NEAR && Math.abs(size.long - long) <= NEAR,
+	const usual = STANDARD_SIZES.find(
+		(size) => Math.abs(size.short - short) <= TOLERANCE_MM && Math.abs(size.long - long) <= TOLERANCE_MM,
 	);
 	return usual?.name ?? null;
 }

@@ -1,11 +1,11 @@
-import { HIDINGS, type HiddenText, type Hiding } from "@deck/contracts/preflight";
+import { HIDING_METHODS, type HiddenText, type HidingMethod } from "@deck/contracts/preflight";
 import { OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { Background, type Colour } from "./background.ts";
-import { after, type Box, boxOf, IDENTITY, type Matrix, shared } from "./geometry.ts";
-import { colourOf, cornersOf, isList, isRectangle } from "./painting-values.ts";
+import { type Box, boundingBox, IDENTITY, intersection, type Matrix, multiply } from "./geometry.ts";
+import { isList, isRectangle, parseColour, toCorners } from "./painting-values.ts";
 import type { TextPiece } from "./visible-text.ts";
 
-export interface Painted {
+export interface PaintedText {
 	/** Names of fonts not embedded. */
 	fonts: string[];
 	hidden: HiddenText[];
@@ -15,11 +15,11 @@ export interface Painted {
 }
 
 /** Font size in points below which text is invisible. */
-const TINY = 2;
+const MIN_FONT_SIZE = 2;
 /** Opacity below which text is invisible. */
-const SEEN = 0.05;
-const FEWEST = 8;
-const MOST_LETTERS = 300;
+const MIN_OPACITY = 0.05;
+const MIN_HIDDEN_LETTERS = 8;
+const MAX_LETTERS = 300;
 /** Points beyond the edge. */
 const MARGIN = 1;
 /** Between words, in font sizes. */
@@ -76,7 +76,7 @@ interface Run {
 }
 
 /** Interprets painting operators; pictures are omitted (`maxImageSize`). */
-export async function paintedText(page: PDFPageProxy): Promise<Painted> {
+export async function readPaintedText(page: PDFPageProxy): Promise<PaintedText> {
 	const { fnArray, argsArray } = await page.getOperatorList();
 	const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
 	const painter = new Painter({ left, bottom, right, top }, page.userUnit, (name) =>
@@ -92,7 +92,7 @@ class Painter {
 	readonly #fontOf: (name: string) => Font | null;
 	readonly #background = new Background();
 	readonly #missing = new Set<string>();
-	readonly #runs: Record<Hiding, Run>;
+	readonly #runs: Record<HidingMethod, Run>;
 	readonly #saved: State[] = [];
 	#state: State;
 	#text: Matrix = IDENTITY;
@@ -107,8 +107,11 @@ class Painter {
 		this.#unit = unit;
 		this.#fontOf = fontOf;
 		this.#runs = Object.fromEntries(
-			HIDINGS.map((hiding): [Hiding, Run] => [hiding, { text: "", letters: 0, pieces: [], x: 0, y: 0 }]),
-		) as Record<Hiding, Run>;
+			HIDING_METHODS.map((hiding): [HidingMethod, Run] => [
+				hiding,
+				{ text: "", letters: 0, pieces: [], x: 0, y: 0 },
+			]),
+		) as Record<HidingMethod, Run>;
 		this.#state = {
 			...{ matrix: IDENTITY, clip: page, fill: [0, 0, 0], alpha: 1 },
 			...{ font: null, size: 0, mode: 0, stretch: 1, charSpacing: 0, wordSpacing: 0, rise: 0, leading: 0 },
@@ -136,7 +139,7 @@ class Painter {
 				this.#beginForm(args);
 				break;
 			case OPS.setFillRGBColor:
-				state.fill = colourOf(args[0]);
+				state.fill = parseColour(args[0]);
 				break;
 			case OPS.setFillColorN:
 			case OPS.setFillTransparent:
@@ -203,12 +206,12 @@ class Painter {
 		}
 	}
 
-	painted(page: number): Painted {
+	painted(page: number): PaintedText {
 		const { invisible } = this.#runs;
 		const scanned = invisible.letters > this.#seen && this.#background.isPicture(this.#page);
-		const hidden = HIDINGS.filter((hiding) => !(scanned && hiding === "invisible"))
+		const hidden = HIDING_METHODS.filter((hiding) => !(scanned && hiding === "invisible"))
 			.map((hiding) => ({ page, hiding, text: this.#runs[hiding].text, letters: this.#runs[hiding].letters }))
-			.filter(({ letters }) => letters >= FEWEST);
+			.filter(({ letters }) => letters >= MIN_HIDDEN_LETTERS);
 		const pieces = hidden.flatMap(({ hiding }) => this.#runs[hiding].pieces);
 		return { fonts: [...this.#missing], hidden, pieces, scanned };
 	}
@@ -224,13 +227,13 @@ class Painter {
 	}
 
 	#transform(numbers: readonly number[]): void {
-		this.#state.matrix = after(this.#state.matrix, numbers as unknown as Matrix);
+		this.#state.matrix = multiply(this.#state.matrix, numbers as unknown as Matrix);
 		this.#bare = true;
 	}
 
 	#beginForm([matrix, bbox]: unknown[]): void {
 		this.#save();
-		if (isList(matrix)) this.#state.matrix = after(this.#state.matrix, [...matrix] as unknown as Matrix);
+		if (isList(matrix)) this.#state.matrix = multiply(this.#state.matrix, [...matrix] as unknown as Matrix);
 		if (isList(bbox)) this.#clipTo(bbox);
 		this.#bare = false;
 	}
@@ -240,16 +243,16 @@ class Painter {
 	}
 
 	#clipTo(corners: ArrayLike<number>): void {
-		this.#state.clip = shared(this.#state.clip, boxOf(this.#state.matrix, cornersOf(corners)));
+		this.#state.clip = intersection(this.#state.clip, boundingBox(this.#state.matrix, toCorners(corners)));
 	}
 
 	/** Path end operator, steps, bounding box. */
 	#path([end, [steps] = [null], around]: unknown[] & { 1?: (ArrayLike<number> | null)[] }): void {
 		if (!isList(around)) return;
 		this.#bare = false;
-		if (FILLS.includes(Number(end)) && this.#state.alpha >= SEEN) {
+		if (FILLS.includes(Number(end)) && this.#state.alpha >= MIN_OPACITY) {
 			const { matrix, clip, alpha, fill } = this.#state;
-			const box = shared(clip, boxOf(matrix, cornersOf(around)));
+			const box = intersection(clip, boundingBox(matrix, toCorners(around)));
 			const upright = (matrix[1] === 0 && matrix[2] === 0) || (matrix[0] === 0 && matrix[3] === 0);
 			this.#background.paint(box, alpha < 1 ? null : fill, upright && isRectangle(steps ?? [], around));
 		}
@@ -259,11 +262,11 @@ class Painter {
 
 	#unitSquare(): Box {
 		this.#bare = false;
-		return shared(this.#state.clip, boxOf(this.#state.matrix, [0, 0, 1, 1]));
+		return intersection(this.#state.clip, boundingBox(this.#state.matrix, [0, 0, 1, 1]));
 	}
 
 	#move(x: number, y: number): void {
-		this.#text = this.#line = after(this.#line, [1, 0, 0, 1, x, y]);
+		this.#text = this.#line = multiply(this.#line, [1, 0, 0, 1, x, y]);
 	}
 
 	#setFont(name: string, size: number): void {
@@ -286,11 +289,11 @@ class Painter {
 				text += glyph.unicode;
 			}
 		}
-		const matrix = after(this.#state.matrix, this.#text);
-		const box = boxOf(matrix, [0, rise, along * stretch, rise + size]);
+		const matrix = multiply(this.#state.matrix, this.#text);
+		const box = boundingBox(matrix, [0, rise, along * stretch, rise + size]);
 		const [x = 0, y = 0] = font?.vertical ? [0, -along] : [along * stretch, 0];
-		this.#text = after(this.#text, [1, 0, 0, 1, x, y]);
-		const baseline = after(matrix, [1, 0, 0, 1, 0, rise])[5];
+		this.#text = multiply(this.#text, [1, 0, 0, 1, x, y]);
+		const baseline = multiply(matrix, [1, 0, 0, 1, 0, rise])[5];
 		this.#judge(
 			{ text, left: box.left, right: box.right, baseline },
 			box,
@@ -308,10 +311,10 @@ class Painter {
 	}
 
 	/** Null if visible. */
-	#hiding(box: Box, height: number): Hiding | null {
+	#hiding(box: Box, height: number): HidingMethod | null {
 		const { mode, alpha, font, fill } = this.#state;
 		const { left, bottom, right, top } = this.#page;
-		if (mode === INVISIBLE_MODE || alpha < SEEN) return "invisible";
+		if (mode === INVISIBLE_MODE || alpha < MIN_OPACITY) return "invisible";
 		const beside =
 			box.right < left - MARGIN ||
 			box.left > right + MARGIN ||
@@ -320,7 +323,7 @@ class Painter {
 		if (beside) return "off_page";
 		// Type 3 fonts have their own sizes and colours.
 		if (font?.isType3Font) return null;
-		if (height * this.#unit < TINY) return "tiny";
+		if (height * this.#unit < MIN_FONT_SIZE) return "tiny";
 		if (!FILLED_MODES.includes(mode)) return null;
 		const [x, y] = [(box.left + box.right) / 2, (box.bottom + box.top) / 2];
 		return this.#background.swallows(fill, x, y) ? "faint" : null;
@@ -333,7 +336,7 @@ class Painter {
 		const { text } = piece;
 		const apart = Math.abs(box.left - run.x) > GAP * height || Math.abs(box.bottom - run.y) > GAP * height;
 		const gap = run.text !== "" && apart && !/\s$/u.test(run.text) ? " " : "";
-		run.text = (run.text + gap + text.replace(/\s+/gu, " ")).slice(0, MOST_LETTERS);
+		run.text = (run.text + gap + text.replace(/\s+/gu, " ")).slice(0, MAX_LETTERS);
 		run.letters += letters;
 		run.pieces.push(piece);
 		run.x = box.right;

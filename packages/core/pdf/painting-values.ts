@@ -4,12 +4,12 @@ export function isList(value: unknown): value is ArrayLike<number> & Iterable<nu
 	return Array.isArray(value) || ArrayBuffer.isView(value);
 }
 
-export function cornersOf({ 0: x0 = 0, 1: y0 = 0, 2: x1 = 0, 3: y1 = 0 }: ArrayLike<number>) {
+export function toCorners({ 0: x0 = 0, 1: y0 = 0, 2: x1 = 0, 3: y1 = 0 }: ArrayLike<number>) {
 	return [x0, y0, x1, y1] as const;
 }
 
 /** pdf.js writes `#ff8000`. */
-export function colourOf(value: unknown): Colour {
+export function parseColour(value: unknown): Colour {
 	const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(String(value));
 	const [red = 0, green = 0, blue = 0] = (digits ?? []).slice(1).map((pair) => Number.parseInt(pair, 16));
 	return digits && [red, green, blue];
@@ -21,7 +21,7 @@ const CLOSE = 4;
 
 /** Whether a path is exactly its bounding rectangle. */
 export function isRectangle(steps: ArrayLike<number>, around: ArrayLike<number>): boolean {
-	const [x0, y0, x1, y1] = cornersOf(around);
+	const [x0, y0, x1, y1] = toCorners(around);
 	const corners = new Set<string>();
 	for (let at = 0; at < steps.length; at += 3) {
 		const step = Number(steps[at]);

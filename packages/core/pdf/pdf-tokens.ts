@@ -17,7 +17,7 @@ function codes(characters: string): Set<number> {
 }
 
 /** Longer is binary data. */
-const MOST_LETTERS = 128;
+const MAX_LETTERS = 128;
 
 /** Never fails; nonsense becomes words. */
 export class PdfTokens {
@@ -36,7 +36,7 @@ export class PdfTokens {
 		if (this.#takes(">>")) return { kind: "close", of: "dictionary" };
 		if (this.#takes("[")) return { kind: "open", of: "array" };
 		if (this.#takes("]")) return { kind: "close", of: "array" };
-		if (this.#takes("/")) return { kind: "name", value: spelled(this.#letters()) };
+		if (this.#takes("/")) return { kind: "name", value: decodeName(this.#letters()) };
 		if (this.#takes("(")) return this.#skipString();
 		if (this.#takes("<")) return this.#skipHex();
 		return this.#wordOrNumber();
@@ -77,7 +77,7 @@ export class PdfTokens {
 		for (let byte = this.#bytes[this.at]; byte !== undefined; byte = this.#bytes[++this.at]) {
 			if (SPACE.has(byte) || DELIMITER.has(byte)) break;
 		}
-		return this.#bytes.toString("latin1", start, Math.min(this.at, start + MOST_LETTERS));
+		return this.#bytes.toString("latin1", start, Math.min(this.at, start + MAX_LETTERS));
 	}
 
 	#skipSpace(): void {
@@ -111,6 +111,6 @@ function isDigit(byte = 0): boolean {
 }
 
 /** `J#61vaScript` is `JavaScript`. */
-function spelled(name: string): string {
+function decodeName(name: string): string {
 	return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

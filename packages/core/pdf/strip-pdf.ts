@@ -1,11 +1,11 @@
 import { SETTINGS } from "../kernel/settings.ts";
-import { guarded } from "./guarded.ts";
-import type { Stripped } from "./strip.ts";
+import { runGuarded } from "./run-guarded.ts";
+import type { StripResult } from "./strip.ts";
 
 /**
  * Runs in a guarded process, within a minute†.
  * @throws AppError `unavailable` when no process can be started
  */
-export async function stripPdf(bytes: Uint8Array): Promise<Stripped> {
-	return (await guarded("strip", bytes, SETTINGS.preflightSeconds)) ?? { failed: true };
+export async function stripPdf(bytes: Uint8Array): Promise<StripResult> {
+	return (await runGuarded("strip", bytes, SETTINGS.preflightSeconds)) ?? { failed: true };
 }

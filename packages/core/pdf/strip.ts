@@ -8,20 +8,20 @@ import type {
 	PDFRawStream,
 	PDFRef,
 } from "@cantoo/pdf-lib";
+import * as keys from "./allowed-keys.ts";
 import { cleanContent } from "./clean-content.ts";
 import { cleanJpeg } from "./clean-jpeg.ts";
 import { cleanJpeg2000 } from "./clean-jpeg2000.ts";
-import * as keys from "./kept-keys.ts";
 
 /** `failed`: locked or not rewritable. */
-export type Stripped = { bytes: Uint8Array } | { failed: true };
+export type StripResult = { bytes: Uint8Array } | { failed: true };
 
 /**
  * Keeps only entries of `kept-keys.ts`: drops metadata, attachments, signatures, form values, annotation names and
  * dates, local paths, comments, figure descriptions and earlier revisions. Pages look the same. No guard against
  * hostile files: see `strip-pdf.ts`.
  */
-export async function strip(data: Uint8Array): Promise<Stripped> {
+export async function stripUnguarded(data: Uint8Array): Promise<StripResult> {
 	const pdf = await import("@cantoo/pdf-lib");
 	try {
 		const document = await pdf.PDFDocument.load(data, { updateMetadata: false, password: "" });
@@ -81,7 +81,8 @@ class Cleaner {
 	}
 
 	#cleanArray(array: PDFArray, key: string, kind: Kind): void {
-		const mayHoldTexts = keys.TEXT_ARRAYS.has(key) || /^\/I(ndexed)?$/.test(String(array.asArray()[0]));
+		const mayHoldTexts =
+			keys.ALLOWED_TEXT_ARRAY_KEYS.has(key) || /^\/I(ndexed)?$/.test(String(array.asArray()[0]));
 		for (let index = array.size() - 1; index >= 0; index--) {
 			const value = array.get(index);
 			if (this.#isText(value) ? !mayHoldTexts : this.#holdsFile(value, kind)) array.remove(index);
@@ -104,14 +105,14 @@ class Cleaner {
 
 	#isKept(entry: string, value: PDFObject, kind: Kind): boolean {
 		if (kind === "map" || kind === "appearance") return !this.#isText(value);
-		if (kind === "annotation" && !keys.KEPT_OF_ANNOTATION.has(entry)) return false;
-		if (kind === "action" && !keys.KEPT_OF_ACTION.has(entry)) return false;
-		if (!keys.KEPT.has(entry) && kind !== "annotation") return false;
+		if (kind === "annotation" && !keys.ALLOWED_ANNOTATION_KEYS.has(entry)) return false;
+		if (kind === "action" && !keys.ALLOWED_ACTION_KEYS.has(entry)) return false;
+		if (!keys.ALLOWED_KEYS.has(entry) && kind !== "annotation") return false;
 		if (entry === "URI") return this.#isWebAddress(value);
 		if (entry === "A" || entry === "OpenAction") return this.#isHarmless(value);
 		// Flags of annotations and outlines; elsewhere a file.
 		if (entry === "F") return this.#context.lookup(value) instanceof this.#pdf.PDFNumber;
-		return keys.TEXTS.has(entry) || !this.#isText(value);
+		return keys.ALLOWED_TEXT_KEYS.has(entry) || !this.#isText(value);
 	}
 
 	#isText(value: PDFObject | undefined): boolean {
@@ -129,7 +130,7 @@ class Cleaner {
 	#isHarmless(value: PDFObject): boolean {
 		const action = this.#context.lookup(value);
 		if (!(action instanceof this.#pdf.PDFDict)) return true;
-		return action.has(this.#name("O")) || keys.ACTIONS.has(this.#text(action, "S").slice(1));
+		return action.has(this.#name("O")) || keys.ALLOWED_ACTIONS.has(this.#text(action, "S").slice(1));
 	}
 
 	/** Also true for annotations that show a signature. */
@@ -203,8 +204,8 @@ function kindOf(entry: string, parent: string, kind: Kind): Kind {
 	if (entry === "AP") return "appearance";
 	if (kind === "appearance") return "map";
 	if (entry === "Resources") return "resources";
-	if (kind === "resources" && keys.MAPS_OF_RESOURCES.has(entry)) return "map";
+	if (kind === "resources" && keys.RESOURCE_MAP_KEYS.has(entry)) return "map";
 	if (entry === "Contents" || parent === "CharProcs") return "content";
 	if ((entry === "A" || entry === "OpenAction") && kind !== "map") return "action";
-	return keys.MAPS.has(entry) && kind !== "map" ? "map" : "other";
+	return keys.MAP_KEYS.has(entry) && kind !== "map" ? "map" : "other";
 }

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 /** By address, for the staff's search. One partition for each conference, updated after other features' commits. */
 export const people = defineEntity(
@@ -26,7 +26,7 @@ export const people = defineEntity(
 					staff: { type: "map", properties: { en: { type: "string" }, ru: { type: "string" } } },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "people#${conference}" },
 						{ composite: ["email"], template: "mail#${email}" },
 					),
@@ -35,9 +35,9 @@ export const people = defineEntity(
 			options,
 		),
 	{
-		tells: "names and addresses of who takes part",
-		goes: "follows",
-		stays: "Authors, as their papers stay.",
+		description: "names and addresses of who takes part",
+		erasedBy: "follows",
+		retained: "Authors, as their papers stay.",
 	},
 	{ index: "primary" },
 );

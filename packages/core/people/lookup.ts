@@ -3,15 +3,19 @@ import type { Table } from "../kernel/ports.ts";
 import { type PersonItem, people } from "./entity.ts";
 
 /** 1 call, none without addresses. */
-export async function isAuthor(
+export async function isPaperAuthor(
 	table: Table,
 	conference: string,
 	emails: readonly string[],
 ): Promise<boolean> {
-	return (await under(table, conference, emails)).some((person) => person.papers !== undefined);
+	return (await peopleByAddress(table, conference, emails)).some((person) => person.papers !== undefined);
 }
 
-async function under(table: Table, conference: string, emails: readonly string[]): Promise<PersonItem[]> {
+async function peopleByAddress(
+	table: Table,
+	conference: string,
+	emails: readonly string[],
+): Promise<PersonItem[]> {
 	const all = people(table);
 	const found = await getItems(
 		table,

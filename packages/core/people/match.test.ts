@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
+import { matchesWholeNames, matchScore, searchableText, searchWords } from "./match.ts";
 
 const KOROLYOV = ["s.korolev@samara.example.org", "Sergey Korolev", "Сергей Павлович Королёв"];
 const YULIA = ["info@example.org", undefined, "Юлия Щукина-Мельник"];
@@ -24,7 +24,7 @@ it.each<[string, (string | undefined)[], number]>([
 	["мельник", YULIA, 1],
 	["example.org", YULIA, 1],
 ])("%s", (question, person, close) => {
-	expect(closeness(searchable(person), wordsOf(question))).toBe(close);
+	expect(matchScore(searchableText(person), searchWords(question))).toBe(close);
 });
 
 it.each<[string, boolean]>([
@@ -35,9 +35,11 @@ it.each<[string, boolean]>([
 	["wu l", false],
 	["org", false],
 ])("%s is a whole name: %s", (question, whole) => {
-	expect(isWhole(searchable(["info@example.org", "Li Wu", "Ли У"]), wordsOf(question))).toBe(whole);
+	expect(
+		matchesWholeNames(searchableText(["info@example.org", "Li Wu", "Ли У"]), searchWords(question)),
+	).toBe(whole);
 });
 
 it("finds no words where there are none", () => {
-	expect(wordsOf(" ,;()  ")).toEqual([]);
+	expect(searchWords(" ,;()  ")).toEqual([]);
 });

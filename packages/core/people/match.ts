@@ -1,7 +1,7 @@
 import { transliterate } from "@deck/contracts/transliterate";
 
 /** Lower case, `ё` as `е`, spaces except for letters, digits and address characters. */
-function plain(text: string): string {
+function normalize(text: string): string {
 	return text
 		.normalize("NFKC")
 		.toLowerCase()
@@ -11,25 +11,25 @@ function plain(text: string): string {
 }
 
 /** Also in Latin letters. */
-export function searchable(texts: readonly (string | undefined)[]): string {
-	const text = texts.map((one = "") => plain(one)).join(" ");
+export function searchableText(texts: readonly (string | undefined)[]): string {
+	const text = texts.map((one = "") => normalize(one)).join(" ");
 	return /\p{Script=Cyrillic}/u.test(text) ? ` ${text} ${transliterate(text)}` : ` ${text}`;
 }
 
 /** As typed and in Latin letters. */
-export function wordsOf(question: string): string[][] {
-	return plain(question)
+export function searchWords(question: string): string[][] {
+	return normalize(question)
 		.split(" ")
 		.filter(Boolean)
 		.map((word) => [...new Set([word, transliterate(word)])]);
 }
 
-export function isWhole(searched: string, words: string[][]): boolean {
+export function matchesWholeNames(searched: string, words: string[][]): boolean {
 	return words.every((word) => word.some((form) => `${searched} `.includes(` ${form} `)));
 }
 
 /** 2: each word starts one; 1: occurs anywhere; else 0. */
-export function closeness(searched: string, words: string[][]): 0 | 1 | 2 {
+export function matchScore(searched: string, words: string[][]): 0 | 1 | 2 {
 	const has = (word: string[], before: string) => word.some((form) => searched.includes(before + form));
 	if (!words.every((word) => has(word, ""))) return 0;
 	return words.every((word) => has(word, " ")) ? 2 : 1;

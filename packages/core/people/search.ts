@@ -1,14 +1,14 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { FoundUser } from "@deck/contracts/people";
+import type { UserSearchResult } from "@deck/contracts/people";
 import { email as emailRule } from "@deck/contracts/rules";
 import * as v from "valibot";
 import { userByEmail } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
 import { people } from "./entity.ts";
-import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
+import { matchesWholeNames, matchScore, searchableText, searchWords } from "./match.ts";
 
 /**
  * Finds parts of names in both alphabets, or of addresses; short queries match whole names (specification §5). Others
@@ -16,18 +16,18 @@ import { closeness, isWhole, searchable, wordsOf } from "./match.ts";
  * @param blind papers that the actor must not learn the authors of; authors of only such papers are not found
  */
 export async function searchPeople(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	question: string,
 	blind: ReadonlySet<number>,
-): Promise<FoundUser[]> {
-	const words = wordsOf(question);
+): Promise<UserSearchResult[]> {
+	const words = searchWords(question);
 	if (words.length === 0) return [];
 	const isShort = question.length < LIMITS.searchLetters;
-	const found = (await peopleOf(context.table, conference.conference))
-		.filter(({ searched }) => !isShort || isWhole(searched, words))
+	const found = (await searchablePeople(context.table, conference.conference))
+		.filter(({ searched }) => !isShort || matchesWholeNames(searched, words))
 		.filter(({ wrote }) => wrote.length === 0 || wrote.some((number) => !blind.has(number)))
-		.map(({ searched, wrote: _, ...one }) => ({ one, close: closeness(searched, words) }))
+		.map(({ searched, wrote: _, ...one }) => ({ one, close: matchScore(searched, words) }))
 		.filter((each) => each.close > 0)
 		.sort((a, b) => b.close - a.close || a.one.email.localeCompare(b.one.email))
 		.slice(0, LIMITS.searchResults)
@@ -42,14 +42,14 @@ export async function searchPeople(
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-interface Searched extends FoundUser {
+interface SearchablePerson extends UserSearchResult {
 	searched: string;
 	/** Numbers of their papers; empty for who takes part otherwise. */
 	wrote: number[];
 }
 
 /** Account names precede names on papers. 1 query. */
-export async function peopleOf(table: Table, conference: string): Promise<Searched[]> {
+export async function searchablePeople(table: Table, conference: string): Promise<SearchablePerson[]> {
 	// Unused attributes take half of the time.
 	const { data } = await people(table)
 		.query.primary({ conference })
@@ -63,7 +63,7 @@ export async function peopleOf(table: Table, conference: string): Promise<Search
 			outside: false,
 			wrote: staff || expert ? [] : [...(papers ?? [])].map(Number),
 			names: { ...(en && { en }), ...(ru && { ru }) },
-			searched: searchable([email, staff?.en, staff?.ru, onPapers.en, onPapers.ru, expert?.name]),
+			searched: searchableText([email, staff?.en, staff?.ru, onPapers.en, onPapers.ru, expert?.name]),
 		};
 	});
 }

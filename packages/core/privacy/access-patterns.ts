@@ -1,6 +1,6 @@
+import { FEATURES } from "../features.ts";
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { purgeRows } from "../kernel/purge-rows.ts";
-import { NOUNS } from "../nouns.ts";
 
 export const PRIVACY_PATTERNS: AccessPattern[] = [
 	{
@@ -29,7 +29,7 @@ export const PRIVACY_PATTERNS: AccessPattern[] = [
 			"Query pk = templates#c and begins_with(sk, template#), consistent",
 		],
 		ask: async (context) => {
-			for (const purging of NOUNS.flatMap(({ purges = [] }) => purges))
+			for (const purging of FEATURES.flatMap(({ purge = [] }) => purge))
 				if (!("of" in purging)) await purgeRows(context, purging, "c", 200);
 		},
 	},

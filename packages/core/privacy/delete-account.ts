@@ -1,19 +1,19 @@
 import type { DeleteAccountForm } from "@deck/contracts/profile";
-import { demandPassword } from "../access/ways-in/change-password.ts";
-import { freeSocial } from "../access/ways-in/unlink-social.ts";
+import { assertPassword } from "../access/sign-in/change-password.ts";
+import { releaseSocial } from "../access/sign-in/unlink-social.ts";
 import { formerEmails } from "../account/addresses.ts";
-import { forgetting } from "../account/avatar.ts";
+import { avatarPurgeEvents } from "../account/avatar.ts";
 import { userById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { updateUser } from "../account/update.ts";
-import { removeUser } from "../account/write.ts";
-import { keepWishes } from "../address/write.ts";
+import { purgeUser } from "../account/write.ts";
+import { persistPreferences } from "../address/write.ts";
+import { FEATURES } from "../features.ts";
 import { commit, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { NOUNS } from "../nouns.ts";
-import { endDownload } from "./ask-download.ts";
+import { downloadEndPart } from "./request-download.ts";
 
 /**
  * Keeps submissions (product.md §10), and e-mail opt-outs of confirmed addresses.
@@ -28,21 +28,21 @@ export async function deleteAccount(
 	const { table } = context;
 	const { user_id, email, locale } = user;
 	if (form.email !== email) throw invalid("email", "deletion_mismatch");
-	await demandPassword(user, form.current);
-	for (const noun of NOUNS) {
-		const why = await noun.keepsAccount?.(table, user_id);
+	await assertPassword(user, form.current);
+	for (const noun of FEATURES) {
+		const why = await noun.accountDeletionBlocker?.(table, user_id);
 		if (why) throw invalid("email", why);
 	}
-	const download = await endDownload(context, user_id);
+	const download = await downloadEndPart(context, user_id);
 	const addresses = [email, ...formerEmails(user)];
 	// An unconfirmed address's data are not this account's.
 	const confirmed = user.verified ? addresses : [];
 	await commit(context, {
 		writes: [
-			...removeUser(table, user, addresses),
-			...freeSocial(table, user.social ?? []),
-			...(await unlinkingAliases(context, user)),
-			...(await keepWishes(context, confirmed, user.unwanted_mail ?? [])),
+			...purgeUser(table, user, addresses),
+			...releaseSocial(table, user.social ?? []),
+			...(await unlinkAliasWrites(context, user)),
+			...(await persistPreferences(context, confirmed, user.unwanted_mail ?? [])),
 			...download.writes,
 		],
 		audit: [{ object: `account-${user_id}`, action: "account.deleted" }],
@@ -51,13 +51,13 @@ export async function deleteAccount(
 			jobEvent("account.erased", { user_id, addresses: confirmed }),
 			...(user.alias_of ? [jobEvent("account.renamed", { user_id: user.alias_of })] : []),
 			jobEvent("account.forget_sessions", { user_id }),
-			...forgetting(user),
+			...avatarPurgeEvents(user),
 			...download.events,
 		],
 	});
 }
 
-async function unlinkingAliases({ table }: Context, user: UserItem): Promise<Write[]> {
+async function unlinkAliasWrites({ table }: Context, user: UserItem): Promise<Write[]> {
 	const writes: Write[] = [];
 	for (const { user_id, status } of user.aliases ?? []) {
 		const alias = user_id && status === "confirmed" ? await userById(table, user_id) : null;

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 /** At most one for each person. */
 export const downloads = defineEntity(
@@ -22,7 +22,7 @@ export const downloads = defineEntity(
 					ttl: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["user_id"], template: "user#${user_id}" },
 						{ composite: [], template: "download" },
 					),
@@ -30,7 +30,7 @@ export const downloads = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the file with everything about the account", goes: "account" },
+	{ description: "the file with everything about the account", erasedBy: "account" },
 	"none",
 );
 

@@ -1,5 +1,5 @@
-import type { Jobs } from "../noun.ts";
-import { NOUNS } from "../nouns.ts";
+import type { Jobs } from "../feature.ts";
+import { FEATURES } from "../features.ts";
 import { makeDownload } from "./make-download.ts";
 import { purgeConference } from "./purge.ts";
 
@@ -13,8 +13,8 @@ export const privacyJobs = {
 
 	"account.erased": async (context, { user_id, addresses }) => {
 		// Dependent features first.
-		for (const { erases = [] } of NOUNS.toReversed()) {
-			for (const { erase } of erases) await erase(context, user_id, addresses);
+		for (const { erasers = [] } of FEATURES.toReversed()) {
+			for (const { erase } of erasers) await erase(context, user_id, addresses);
 		}
 		return undefined;
 	},

@@ -1,11 +1,11 @@
 import { getItems, lookup } from "../kernel/entity.ts";
-import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { fileKey } from "../kernel/stored-file.ts";
 import { type DownloadItem, downloads } from "./entity.ts";
 
 /** Pending or ready; null if expired. 1 table call. */
-export async function downloadOf({ table, now }: Ports, user_id: string): Promise<DownloadItem | null> {
+export async function findDownload({ table, now }: Ports, user_id: string): Promise<DownloadItem | null> {
 	const all = downloads(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ user_id }))]);
 	return found && found.ttl * 1000 > now().getTime() ? found : null;
@@ -15,7 +15,7 @@ export const downloadKey = ({ user_id, id }: Pick<DownloadItem, "user_id" | "id"
 	fileKey("own_data", `${user_id}/${id}`);
 
 /** At once or at a date. */
-export function removingFile(item: DownloadItem, due?: Date): Outgoing[] {
+export function removeFileEvents(item: DownloadItem, due?: Date): OutboxEvent[] {
 	const { version_id } = item;
 	return version_id === undefined
 		? []

@@ -6,10 +6,10 @@ import { AppError } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { downloadChangedEvent } from "./ask-download.ts";
-import { ownData } from "./download.ts";
 import { downloads } from "./entity.ts";
-import { downloadKey, removingFile } from "./lookup.ts";
+import { exportOwnData } from "./export-own-data.ts";
+import { downloadKey, removeFileEvents } from "./lookup.ts";
+import { downloadChangedEvent } from "./request-download.ts";
 
 /** A repeat overwrites it. If the account was deleted, also deletes what an earlier run left. */
 export async function makeDownload(context: Context, asked: { user_id: string; id: string }): Promise<void> {
@@ -20,7 +20,7 @@ export async function makeDownload(context: Context, asked: { user_id: string; i
 	if (row?.id === id && row.state === "ready") return;
 	const user = await userById(table, user_id);
 	if (row?.id !== id || !user) return files.remove(downloadKey(asked));
-	const body = Buffer.from(`${JSON.stringify(await ownData(context, user), null, "\t")}\n`);
+	const body = Buffer.from(`${JSON.stringify(await exportOwnData(context, user), null, "\t")}\n`);
 	const { version_id } = await files.write(downloadKey(row), body, FILE_PURPOSES.own_data.type);
 	const now = context.now();
 	const expires = new Date(now.getTime() + SETTINGS.downloadSeconds * 1000);
@@ -41,7 +41,7 @@ export async function makeDownload(context: Context, asked: { user_id: string; i
 		events: [
 			mailEvent("account.download_ready", { user_id, id }),
 			downloadChangedEvent(row),
-			...removingFile({ ...row, ...made }, expires),
+			...removeFileEvents({ ...row, ...made }, expires),
 		],
 	}).catch(async (error: unknown) => {
 		if (!(error instanceof AppError) || error.kind !== "stale") throw error;

@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { type AuditItem, auditLog, changeBytes } from "../kernel/audit.ts";
+import { type AuditItem, auditLog, loggedBytes } from "../kernel/audit.ts";
 import type { Table } from "../kernel/ports.ts";
 
 /** Newest first. */
@@ -10,19 +10,23 @@ export interface OwnChanges {
 }
 
 /** Limits: number of entries and bytes. */
-interface Room {
+interface SizeLimit {
 	entries: number;
 	bytes: number;
 }
 
-const ROOM: Room = { entries: LIMITS.ownChanges, bytes: LIMITS.ownChangesBytes };
+const DEFAULT_LIMIT: SizeLimit = { entries: LIMITS.ownChanges, bytes: LIMITS.ownChangesBytes };
 
 /**
  * Returns as many as fit. `by_another` marks acts of an impersonator; the person's own impersonations are left out.
  * Calls: the log's pages until the file is full.
  */
-export async function ownChanges(table: Table, user_id: string, room = ROOM): Promise<OwnChanges> {
-	const { entries, isAll } = await newest(table, user_id, room);
+export async function readOwnChanges(
+	table: Table,
+	user_id: string,
+	room = DEFAULT_LIMIT,
+): Promise<OwnChanges> {
+	const { entries, isAll } = await newestEntries(table, user_id, room);
 	return {
 		changes: entries.map(({ at, conference, object, action, before, after, real_actor }) => ({
 			...{ at, conference, object, action },
@@ -35,10 +39,10 @@ export async function ownChanges(table: Table, user_id: string, room = ROOM): Pr
 }
 
 /** Also returns whether these are all. */
-async function newest(
+async function newestEntries(
 	table: Table,
 	actor: string,
-	room: Room,
+	room: SizeLimit,
 ): Promise<{ entries: AuditItem[]; isAll: boolean }> {
 	const own = auditLog(table).query.byActor({ actor });
 	const entries: AuditItem[] = [];
@@ -47,7 +51,7 @@ async function newest(
 	do {
 		const page: Awaited<ReturnType<typeof own.go>> = await own.go({ order: "desc", cursor });
 		for (const entry of page.data) {
-			bytes += changeBytes(entry);
+			bytes += loggedBytes(entry);
 			if (entries.length === room.entries || bytes > room.bytes) {
 				return { entries, isAll: false };
 			}

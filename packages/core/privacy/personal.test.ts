@@ -2,8 +2,8 @@ import { glob, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import type { ConferenceItem } from "../conference/lookup.ts";
+import { FEATURES } from "../features.ts";
 import type { DefinedEntity } from "../kernel/entity.ts";
-import { NOUNS } from "../nouns.ts";
 import { purgesOf } from "./purge.ts";
 
 const CORE = resolve(import.meta.dirname, "..");
@@ -38,9 +38,10 @@ const namesOf = async (listed: readonly object[]) => {
 
 it("erases an account’s data wherever an entity says so, and nowhere else", async () => {
 	const said = await declaring(
-		({ personal }) => typeof personal === "object" && "goes" in personal && personal.goes === "erased",
+		({ personal }) =>
+			typeof personal === "object" && "erasedBy" in personal && personal.erasedBy === "erased",
 	);
-	const erased = NOUNS.flatMap(({ erases = [] }) => erases.flatMap(({ of }) => of));
+	const erased = FEATURES.flatMap(({ erasers = [] }) => erasers.flatMap(({ of }) => of));
 	expect(await namesOf(erased)).toEqual(said);
 });
 

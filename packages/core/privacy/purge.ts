@@ -1,7 +1,8 @@
 import { restorableUntil } from "../conference/deletion.ts";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
-import { beginPurge, PURGED_LAST, purgeParts, removeConference } from "../conference/purge.ts";
-import { picturesIn, removePictures } from "../conference/purge-pictures.ts";
+import { PURGED_LAST, purgeConferenceItem, purgeParts, startConferencePurge } from "../conference/purge.ts";
+import { picturesIn, purgePictures } from "../conference/purge-pictures.ts";
+import { FEATURES } from "../features.ts";
 import { auditLog } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, keyOf } from "../kernel/entity.ts";
@@ -10,8 +11,7 @@ import type { Purging } from "../kernel/purge.ts";
 import { purgeRows } from "../kernel/purge-rows.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { logOf } from "../log/entries.ts";
-import { NOUNS } from "../nouns.ts";
+import { readLogEntries } from "../log/entries.ts";
 
 /**
  * Purges a page of rows in each run. The last one finds none and removes the conference's row and path, so a purge can
@@ -27,15 +27,15 @@ export async function purgeConference(
 	const until = restorableUntil(item.deleted_at);
 	const now = context.now();
 	if (now.toISOString() < until) return { retryAt: new Date(until) };
-	if (!item.purging_since && !(await beginPurge(context, item))) return { retryAt: now };
-	if (await removePage(context, item)) return { retryAt: now };
+	if (!item.purging_since && !(await startConferencePurge(context, item))) return { retryAt: now };
+	if (await purgePage(context, item)) return { retryAt: now };
 	const { deleted_by, really } = payload;
-	await removeConference(context, item, { deleted_by, really });
+	await purgeConferenceItem(context, item, { deleted_by, really });
 	return undefined;
 }
 
 /** Returns whether there were any. */
-async function removePage(context: Context, item: ConferenceItem): Promise<boolean> {
+async function purgePage(context: Context, item: ConferenceItem): Promise<boolean> {
 	const { conference } = item;
 	const most = SETTINGS.purgePage;
 	const found: boolean[] = [];
@@ -45,7 +45,7 @@ async function removePage(context: Context, item: ConferenceItem): Promise<boole
 
 /** In their order: dependent features first. The conference's row and paths go with the last commit. */
 export const purgesOf = (item: ConferenceItem): Purging[] => [
-	...NOUNS.toReversed().flatMap(({ purges = [] }) => purges),
+	...FEATURES.toReversed().flatMap(({ purge = [] }) => purge),
 	{ of: [auditLog], purge: (context, _conference, most) => purgeLog(context, item, most) },
 	{ of: PURGED_LAST, purge: (context) => purgeParts(context, item) },
 ];
@@ -55,10 +55,10 @@ async function purgeLog(context: Context, item: ConferenceItem, most: number): P
 	const { conference, created_at } = item;
 	const all = auditLog(context.table);
 	for (const month of monthsBetween(created_at, context.now().toISOString())) {
-		const entries = await logOf(context.table, conference, { month }, most);
+		const entries = await readLogEntries(context.table, conference, { month }, most);
 		if (entries.length === 0) continue;
 		const pictures = entries.flatMap(({ before, after }) => picturesIn([before, after]));
-		await removePictures(context, conference, pictures);
+		await purgePictures(context, conference, pictures);
 		await removeRows(
 			context,
 			entries.map(({ object, id }) => keyOf(all.get({ conference, object, id }))),

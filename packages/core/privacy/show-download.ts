@@ -1,13 +1,13 @@
 import type { DataDownload } from "@deck/contracts/profile";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { signedFile } from "../kernel/stored-file.ts";
+import { signedFileUrl } from "../kernel/stored-file.ts";
 import type { DownloadItem } from "./entity.ts";
-import { downloadKey, downloadOf } from "./lookup.ts";
+import { downloadKey, findDownload } from "./lookup.ts";
 
 /** Null if expired. 1 table call. */
-export async function ownDownload(context: SignedIn): Promise<DataDownload | null> {
-	const found = await downloadOf(context, context.actor.user_id);
+export async function readOwnDownload(context: SignedInContext): Promise<DataDownload | null> {
+	const found = await findDownload(context, context.actor.user_id);
 	return found && viewDownload(found);
 }
 
@@ -15,11 +15,11 @@ export async function ownDownload(context: SignedIn): Promise<DataDownload | nul
  * 1 table call.
  * @throws 404, also until it is ready
  */
-export async function downloadFile(context: SignedIn, id: string): Promise<string> {
-	const found = await downloadOf(context, context.actor.user_id);
+export async function readDownloadUrl(context: SignedInContext, id: string): Promise<string> {
+	const found = await findDownload(context, context.actor.user_id);
 	if (found?.id !== id || found.version_id === undefined) throw notFound();
 	const version = { key: downloadKey(found), version_id: found.version_id };
-	return signedFile(context, "own_data", version, { name: "event-deck-data.json" });
+	return signedFileUrl(context, "own_data", version, { name: "event-deck-data.json" });
 }
 
 export function viewDownload({ id, state, asked_at, made_at, expires, size }: DownloadItem): DataDownload {

@@ -1,23 +1,23 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { readPacks } from "../kernel/card-packs.ts";
-import { commonPart } from "../kernel/card-text.ts";
-import { cardsByNumber, cardsSince } from "../kernel/cards.ts";
+import { readListPages } from "../kernel/list-pages.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import { listRowsByNumber, listRowsSince } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
-import { registrationsOf } from "./cards.ts";
+import { registrationListKey } from "./list-rows.ts";
 import {
-	claimedBy,
+	claimedNumber,
 	findRegistration,
 	findRegistrations,
-	presentersOf,
-	registrationsIn,
-	registrationsUnder,
+	presenterNumbers,
+	registrationsByAddress,
+	registrationsByAddressIn,
 } from "./lookup.ts";
-import { askedFor, isAsked, requestsBy } from "./opening.ts";
+import { isOpeningNoticeRequested, readOpeningRequests, requestsBy } from "./opening.ts";
 import { nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
-import { findCode } from "./verify.ts";
+import { findDocumentCode } from "./verify.ts";
 
-const registrations = registrationsOf("c");
+const registrations = registrationListKey("c");
 const NO_TEXT = { title: "", description: "" };
 
 export const REGISTRATION_PATTERNS: AccessPattern[] = [
@@ -26,7 +26,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		caller: "registration/own, registration/send; registration/noun, for access/known",
 		bound: "16 small items",
 		calls: ["BatchGet registrationmails#c mail#a@example.org"],
-		ask: ({ table }) => claimedBy(table, "c", ["a@example.org"]),
+		ask: ({ table }) => claimedNumber(table, "c", ["a@example.org"]),
 	},
 	{
 		question: "What is known of this registration?",
@@ -37,7 +37,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "And of these?",
-		caller: "registration/payments",
+		caller: "registration/payment-records",
 		bound: "a hundred items",
 		calls: ["BatchGet registration#c#7 me"],
 		ask: ({ table }) => findRegistrations(table, "c", [7]),
@@ -47,7 +47,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		caller: "registration/verify",
 		bound: "one small item",
 		calls: ["BatchGet verify#ABCDEFGHJKLMNPQR me"],
-		ask: ({ table }) => findCode(table, "ABCDEFGHJKLMNPQR"),
+		ask: ({ table }) => findDocumentCode(table, "ABCDEFGHJKLMNPQR"),
 	},
 	{
 		question: "What does the conference offer to its participants?",
@@ -62,7 +62,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 			"registration/presentable, registration/reports, registration/to-present, registration/remind-presenters",
 		bound: "a hundred small items",
 		calls: ["BatchGet presenters#c paper#7"],
-		ask: ({ table }) => presentersOf(table, "c", [7]),
+		ask: ({ table }) => presenterNumbers(table, "c", [7]),
 	},
 	{
 		question: "Which registrations did this address have in this conference, and where at all?",
@@ -73,8 +73,8 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 			"Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, registration#)",
 		],
 		ask: async ({ table }) => {
-			await registrationsIn(table, "c", "a@example.org");
-			await registrationsUnder(table, "a@example.org");
+			await registrationsByAddressIn(table, "c", "a@example.org");
+			await registrationsByAddress(table, "a@example.org");
 		},
 	},
 	{
@@ -89,7 +89,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		caller: "registration/list, registration/uses",
 		bound: "50 packs of ten for each 500 numbers",
 		calls: ["Query pk = packs#registrations#c#0, consistent"],
-		ask: ({ table }) => readPacks(table, registrations, 1),
+		ask: ({ table }) => readListPages(table, registrations, 1),
 	},
 	{
 		question: "How many numbers of registrations were drawn, and what stands in these rows of the list?",
@@ -98,7 +98,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		calls: ["BatchGet number#c registration", "BatchGet registrations#c#0 n000001"],
 		ask: async ({ table }) => {
 			await lastNumber(table, "c", registrations.counter);
-			return cardsByNumber(table, registrations, [1], commonPart);
+			return listRowsByNumber(table, registrations, [1], commonPart);
 		},
 	},
 	{
@@ -106,7 +106,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		caller: "registration/list",
 		bound: "the cards that changed",
 		calls: ["Query gsi3 g3pk = registrations#c and g3sk >= 2026-11-20T00:00:00.000Z"],
-		ask: ({ table }) => cardsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
+		ask: ({ table }) => listRowsSince(table, registrations, "2026-11-20T00:00:00.000Z", commonPart),
 	},
 	{
 		question: "Is somebody to be told when registration opens, and who are all of them?",
@@ -114,8 +114,8 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 		bound: "one small item; 50 of them",
 		calls: ["BatchGet openings#c user#u", "Query pk = openings#c and begins_with(sk, user#), consistent"],
 		ask: async ({ table }) => {
-			await isAsked(table, { conference: "c", user_id: "u" });
-			await askedFor(table, "c");
+			await isOpeningNoticeRequested(table, { conference: "c", user_id: "u" });
+			await readOpeningRequests(table, "c");
 		},
 	},
 	{

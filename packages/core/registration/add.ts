@@ -1,25 +1,25 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
-import type { RegisterSomebodyForm } from "@deck/contracts/registration-acts";
+import type { StaffRegistrationForm } from "@deck/contracts/registration-actions";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { mailEvent } from "../kernel/outbox.ts";
-import { beginRegistration } from "./begin.ts";
-import { filledIn, lookAt } from "./filled.ts";
-import { logged } from "./logged.ts";
+import { applyForm, checkForm } from "./check-form.ts";
+import { loggedContent } from "./logged.ts";
+import { startRegistration } from "./start.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
  * Works outside the window and without a document, which staff see at the desk. 2 table calls, and those of `lookAt`.
  * @throws 422 as `sendRegistration`; `registration_exists` at `email`
  */
-export async function registerSomebody(
-	context: SignedIn,
+export async function registerByStaff(
+	context: SignedInContext,
 	conference: ConferenceItem,
-	{ email, content, document_seen, language }: RegisterSomebodyForm,
+	{ email, content, document_seen, language }: StaffRegistrationForm,
 ): Promise<StaffRegistration> {
-	const looked = await lookAt(context, conference, content, { emails: [email], number: null });
-	const made = await beginRegistration(context, conference, [email], async (empty, current, at) => {
-		const filled = await filledIn(context, current, empty, looked, at, true);
+	const looked = await checkForm(context, conference, content, { emails: [email], number: null });
+	const made = await startRegistration(context, conference, [email], async (empty, current, at) => {
+		const filled = await applyForm(context, current, empty, looked, at, true);
 		const seen = content.young && document_seen ? { at, status: content.status } : undefined;
 		return {
 			...filled,
@@ -27,7 +27,7 @@ export async function registerSomebody(
 			happened: "send",
 			audit: {
 				action: "registration.made_by_staff",
-				after: { email, ...logged(content), ...(seen && { document_seen: at }) },
+				after: { email, ...loggedContent(content), ...(seen && { document_seen: at }) },
 			},
 			events: [
 				...filled.events,

@@ -1,13 +1,13 @@
 import type { Registration } from "@deck/contracts/registration";
-import { countAtGate } from "../conference/gate.ts";
+import { countInGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
+import type { Context, SignedInContext } from "../kernel/context.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { changeRegistration, type RegistrationChange } from "./change.ts";
+import { releaseReplacedFile } from "./check-form.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { leftFile } from "./filled.ts";
-import { claimedBy } from "./lookup.ts";
-import { demandSeen, demandUnpaid, whyNone } from "./own.ts";
+import { claimedNumber } from "./lookup.ts";
+import { assertRegistrationSeen, assertUnpaid, missingRegistrationError } from "./own.ts";
 import { changeSeats } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
@@ -17,29 +17,29 @@ import { viewRegistration } from "./view.ts";
  * @throws 404; 409 as `demandSeen`; 422 `registration_paid`, `registration_cancelled`
  */
 export async function cancelOwnRegistration(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	version: number,
 ): Promise<Registration> {
-	const number = await claimedBy(context.table, conference.conference, context.actor.addresses);
-	if (number === null) throw await whyNone(context, conference);
+	const number = await claimedNumber(context.table, conference.conference, context.actor.addresses);
+	if (number === null) throw await missingRegistrationError(context, conference);
 	const cancelled = await changeRegistration(context, conference, number, async (before, current) => {
-		demandUnpaid(before);
-		await demandSeen(context, current, before, version);
-		return cancellation(context, before);
+		assertUnpaid(before);
+		await assertRegistrationSeen(context, current, before, version);
+		return cancellationChange(context, before);
 	});
 	const terms = await readTerms(context.table, conference.conference);
 	return viewRegistration(context, cancelled, { conference, terms });
 }
 
 /** Purges the document. Drafts cause no e-mail. */
-export async function cancellation(
+export async function cancellationChange(
 	context: Pick<Context, "table">,
 	before: RegistrationItem,
 	reasons?: { en: string; ru: string },
 ): Promise<RegistrationChange> {
 	const { conference, number, state } = before;
-	const left = leftFile(context, before, undefined);
+	const left = releaseReplacedFile(context, before, undefined);
 	const seats = await changeSeats(context.table, before, [], []);
 	return {
 		set: {
@@ -53,7 +53,7 @@ export async function cancellation(
 		writes: [
 			...left.writes,
 			...seats.writes,
-			...(seats.writes.length > 0 ? [countAtGate(before, seats.counts)] : []),
+			...(seats.writes.length > 0 ? [countInGuard(before, seats.counts)] : []),
 		],
 		events: [
 			...left.events,

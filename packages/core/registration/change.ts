@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { LIMITS } from "@deck/contracts/limits";
-import type { RegistrationHappened } from "@deck/contracts/registration";
-import { throughGate } from "../conference/gate.ts";
+import type { RegistrationHistoryEntry } from "@deck/contracts/registration";
+import { withConferenceGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
-import { putCard } from "../kernel/cards.ts";
 import { commit, put, raw, remove, type Write } from "../kernel/commit.ts";
+import { retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
-import { whileMoved } from "../kernel/moved.ts";
-import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
-import { registrationCard, registrationsOf } from "./cards.ts";
+import { putListRow } from "../kernel/list-rows.ts";
+import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import { registrationChangedEvent } from "./changed-event.ts";
 import { codeWrites } from "./codes.ts";
+import { REGISTRATION_RETRY, RegistrationConflictError } from "./conflict.ts";
 import { presenters, type RegistrationItem, registrationClaims, registrations } from "./entity.ts";
-import { demandRegistration } from "./lookup.ts";
-import { PATIENCE, RegistrationMoved } from "./moved.ts";
+import { registrationListKey, registrationListRow } from "./list-rows.ts";
+import { requireRegistration } from "./lookup.ts";
 
 /** `undefined` removes the attribute. */
 export type RegistrationChanges = Partial<
@@ -27,13 +27,13 @@ export type RegistrationChanges = Partial<
 
 export interface RegistrationChange {
 	set: RegistrationChanges;
-	happened?: RegistrationHappened["kind"] | Omit<RegistrationHappened, "at">;
+	happened?: RegistrationHistoryEntry["kind"] | Omit<RegistrationHistoryEntry, "at">;
 	/** Throws if the clock forbids the change; called before each attempt. */
 	check?(): void;
 	writes?: Write[];
 	/** Null: not logged, as an autosave. */
 	audit: Pick<AuditEntry, "action" | "before" | "after"> | null;
-	events?: Outgoing[];
+	events?: OutboxEvent[];
 }
 
 /** Computes a change at an ISO instant; null if already done. */
@@ -55,38 +55,42 @@ export async function changeRegistration(
 	make: MakeRegistrationChange,
 ): Promise<RegistrationItem> {
 	const once = () =>
-		throughGate(context, conference, async (current) => {
-			const before = await demandRegistration(context.table, current.conference, number);
+		withConferenceGuard(context, conference, async (current) => {
+			const before = await requireRegistration(context.table, current.conference, number);
 			const at = context.now().toISOString();
 			const change = await make(before, current, at);
 			if (!change) return before;
-			const after = applied(before, change, at);
+			const after = applyRegistrationChange(before, change, at);
 			await commitRegistration(context, { before, after, change });
 			return after;
 		});
-	return whileMoved(RegistrationMoved, once, PATIENCE);
+	return retryOnConflict(RegistrationConflictError, once, REGISTRATION_RETRY);
 }
 
-export function applied(before: RegistrationItem, change: RegistrationChange, at: string): RegistrationItem {
+export function applyRegistrationChange(
+	before: RegistrationItem,
+	change: RegistrationChange,
+	at: string,
+): RegistrationItem {
 	const { set, happened } = change;
 	const version = before.version + 1;
 	return {
 		...before,
 		...set,
-		happened: [...before.happened, ...(happened ? [{ at, ...asStep(happened) }] : [])].slice(
-			-LIMITS.registrationHappened,
+		happened: [...before.happened, ...(happened ? [{ at, ...toHistoryEntry(happened) }] : [])].slice(
+			-LIMITS.registrationHistory,
 		),
 		changed: at,
 		version,
-		written: isRewritten(before, set) ? version : (before.written ?? before.version),
+		written: isParticipantChange(before, set) ? version : (before.written ?? before.version),
 	} as RegistrationItem;
 }
 
-const asStep = (happened: NonNullable<RegistrationChange["happened"]>) =>
+const toHistoryEntry = (happened: NonNullable<RegistrationChange["happened"]>) =>
 	typeof happened === "string" ? { kind: happened } : happened;
 
 /** Ignores changes by staff or the platform. */
-function isRewritten(before: RegistrationItem, set: RegistrationChanges): boolean {
+function isParticipantChange(before: RegistrationItem, set: RegistrationChanges): boolean {
 	const content = "content" in set && !isDeepStrictEqual(set.content, before.content);
 	return content || ("document" in set && set.document?.key !== before.document?.key);
 }
@@ -101,7 +105,7 @@ export async function commitRegistration(
 	}: { before: RegistrationItem | null; after: RegistrationItem; change: RegistrationChange },
 ): Promise<void> {
 	const { table } = context;
-	const moved = new RegistrationMoved();
+	const moved = new RegistrationConflictError();
 	const { conference, number } = after;
 	const all = registrations(table);
 	const row = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== undefined));
@@ -114,7 +118,7 @@ export async function commitRegistration(
 					: all.create(row as RegistrationItem),
 				moved,
 			),
-			...putCard(table, registrationsOf(conference), registrationCard(after)).map((action) =>
+			...putListRow(table, registrationListKey(conference), registrationListRow(after)).map((action) =>
 				raw(action, moved),
 			),
 			...claimWrites(context, before, after),
@@ -132,7 +136,7 @@ export async function commitRegistration(
 function claimWrites({ table }: Context, before: RegistrationItem | null, after: RegistrationItem): Write[] {
 	const claims = registrationClaims(table);
 	const { conference, number, email: owner } = after;
-	const [had, has] = [claimed(before), claimed(after)];
+	const [had, has] = [claimedAddresses(before), claimedAddresses(after)];
 	const row = (email: string) => ({ conference, email, number, owner });
 	return [
 		...has
@@ -147,7 +151,7 @@ function claimWrites({ table }: Context, before: RegistrationItem | null, after:
 	];
 }
 
-const claimed = (registration: RegistrationItem | null): string[] =>
+const claimedAddresses = (registration: RegistrationItem | null): string[] =>
 	registration && registration.state !== "cancelled" ? registration.claims : [];
 
 /** A paper has one presenter. */
@@ -158,7 +162,7 @@ function presenterWrites(
 ): Write[] {
 	const claims = presenters(table);
 	const { conference, number } = after;
-	const [had, has] = [presents(before), presents(after)];
+	const [had, has] = [presentedNumbers(before), presentedNumbers(after)];
 	return [
 		...has
 			.filter((paper) => !had.includes(paper))
@@ -172,8 +176,8 @@ function presenterWrites(
 }
 
 /** Papers' rows copy their presenter and payment. */
-function presentedEvents(before: RegistrationItem | null, after: RegistrationItem): Outgoing[] {
-	const [had, has] = [presents(before), presents(after)];
+function presentedEvents(before: RegistrationItem | null, after: RegistrationItem): OutboxEvent[] {
+	const [had, has] = [presentedNumbers(before), presentedNumbers(after)];
 	const numbers = [...new Set([...had, ...has])].filter(
 		(paper) => !had.includes(paper) || !has.includes(paper) || before?.state !== after.state,
 	);
@@ -181,7 +185,7 @@ function presentedEvents(before: RegistrationItem | null, after: RegistrationIte
 	return numbers.length > 0 ? [jobEvent("registration.presents", { conference, numbers })] : [];
 }
 
-const presents = (registration: RegistrationItem | null): number[] =>
+const presentedNumbers = (registration: RegistrationItem | null): number[] =>
 	registration?.state === "submitted" || registration?.state === "paid"
 		? registration.papers.map(({ number }) => number)
 		: [];

@@ -1,24 +1,24 @@
 import { randomBytes } from "node:crypto";
-import { codeOf, type IssuedDocument, type IssuedKind } from "@deck/contracts/issued";
+import { documentCodeFromBytes, type IssuedDocument, type IssuedKind } from "@deck/contracts/issued-document";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import { put, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { documentCodes, type RegistrationItem } from "./entity.ts";
 
-type What = Pick<IssuedDocument, "kind" | "paper">;
+type DocumentRef = Pick<IssuedDocument, "kind" | "paper">;
 
 export const issuedAtPayment = (before: RegistrationItem, at: string): IssuedDocument[] =>
-	withAll(before, [{ kind: "letter" }, { kind: "receipt" }, { kind: "badge" }], at);
+	withIssued(before, [{ kind: "letter" }, { kind: "receipt" }, { kind: "badge" }], at);
 
 /** A certificate, and one for each report that could be presented then. */
-export const issuedAtDoor = (before: RegistrationItem, there: string, at: string): IssuedDocument[] =>
-	withAll(
+export const issuedAtCheckIn = (before: RegistrationItem, there: string, at: string): IssuedDocument[] =>
+	withIssued(
 		before,
 		[
 			{ kind: "certificate" },
 			...before.papers
 				.filter((paper) => couldBePresented(paper, there))
-				.map(({ number }): What => ({ kind: "report", paper: number })),
+				.map(({ number }): DocumentRef => ({ kind: "report", paper: number })),
 		],
 		at,
 	);
@@ -26,18 +26,28 @@ export const issuedAtDoor = (before: RegistrationItem, there: string, at: string
 const couldBePresented = ({ left }: PresentedPaper, there: string): boolean => !left || left.at >= there;
 
 /** Codes never change, since documents may be printed already. */
-function withAll({ codes = [] }: RegistrationItem, what: readonly What[], at: string): IssuedDocument[] {
+function withIssued(
+	{ codes = [] }: RegistrationItem,
+	what: readonly DocumentRef[],
+	at: string,
+): IssuedDocument[] {
 	const missing = what.filter(
 		(one) => !codes.some(({ kind, paper }) => kind === one.kind && paper === one.paper),
 	);
-	return [...codes, ...missing.map((one) => ({ ...one, code: codeOf(randomBytes(16)), issued_at: at }))];
+	return [
+		...codes,
+		...missing.map((one) => ({ ...one, code: documentCodeFromBytes(randomBytes(16)), issued_at: at })),
+	];
 }
 
-const AFTER_DOOR: readonly IssuedKind[] = ["certificate", "report"];
+const AFTER_CHECK_IN: readonly IssuedKind[] = ["certificate", "report"];
 
 /** Certificates require a check-in, and a report that could be presented then. */
-export function holds({ state, checked_in_at, papers }: RegistrationItem, { kind, paper }: What): boolean {
-	if (state !== "paid" || (AFTER_DOOR.includes(kind) && !checked_in_at)) return false;
+export function isDocumentValid(
+	{ state, checked_in_at, papers }: RegistrationItem,
+	{ kind, paper }: DocumentRef,
+): boolean {
+	if (state !== "paid" || (AFTER_CHECK_IN.includes(kind) && !checked_in_at)) return false;
 	return (
 		kind !== "report" ||
 		papers.some((one) => one.number === paper && couldBePresented(one, checked_in_at ?? ""))
@@ -45,9 +55,9 @@ export function holds({ state, checked_in_at, papers }: RegistrationItem, { kind
 }
 
 /** Fixed field order: the table may reorder a map. */
-export const documentsThatHold = (registration: RegistrationItem): IssuedDocument[] =>
+export const validDocuments = (registration: RegistrationItem): IssuedDocument[] =>
 	(registration.codes ?? [])
-		.filter((one) => holds(registration, one))
+		.filter((one) => isDocumentValid(registration, one))
 		.map(({ kind, code, issued_at, paper }) => ({ kind, code, issued_at, ...(paper && { paper }) }));
 
 export function codeWrites(

@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RegistrationContent, RegistrationForm } from "@deck/contracts/registration";
-import type { CorrectedPart, RegistrationActForm } from "@deck/contracts/registration-acts";
-import { recipientsOf } from "../account/recipients.ts";
-import { passGate } from "../conference/gate.ts";
+import type { CorrectedField, RegistrationActionForm } from "@deck/contracts/registration-actions";
+import { readRecipients } from "../account/recipients.ts";
+import { guardAddition } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { paperIs } from "../paper/stands.ts";
+import { checkPaperValues } from "../paper/checks.ts";
 import type { RegistrationChange } from "./change.ts";
-import { issuedAtDoor } from "./codes.ts";
-import { coverOf, isCoveredFor } from "./covered.ts";
+import { choosePapers } from "./check-form.ts";
+import { issuedAtCheckIn } from "./codes.ts";
+import { registrationUses } from "./conference-uses.ts";
 import type { RegistrationItem, StoredPayment } from "./entity.ts";
-import { chosenPapers } from "./filled.ts";
-import { logged } from "./logged.ts";
+import { loggedContent } from "./logged.ts";
+import { isMasked, readRegistrationMask } from "./mask.ts";
 import { priceAs } from "./price.ts";
 import { changeSeats } from "./seats.ts";
-import { isYoung } from "./standing.ts";
-import type { Terms } from "./terms.ts";
-import { usesOf } from "./uses.ts";
+import { isYoungScientist } from "./snapshot.ts";
+import type { RegistrationTerms } from "./terms.ts";
 
-type Correction = Extract<RegistrationActForm, { act: "correct" }>;
+type Correction = Extract<RegistrationActionForm, { act: "correct" }>;
 
 /** Parts that the e-mail names. */
 const PARTS = {
@@ -29,7 +29,7 @@ const PARTS = {
 	format: "format",
 	papers: "papers",
 	events: "events",
-} as const satisfies Record<CorrectedPart, keyof RegistrationContent>;
+} as const satisfies Record<CorrectedField, keyof RegistrationContent>;
 
 /**
  * Keeps payment and frozen price; stores the new price beside them (product.md §5). Null if nothing changes. Up to 4
@@ -37,21 +37,21 @@ const PARTS = {
  * @throws 422 at `content.events` (`event_unknown`), `content.papers` (`report_required`, `report_unknown`,
  * `report_taken`), `content.format` (`fee_not_set`)
  */
-export async function correcting(
-	context: SignedIn,
+export async function correctionChange(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	before: RegistrationItem,
 	{ content: corrected, reason }: Correction,
-	{ at, terms }: { at: string; terms: Terms },
+	{ at, terms }: { at: string; terms: RegistrationTerms },
 ): Promise<RegistrationChange | null> {
 	const { table } = context;
 	const { number } = before;
-	const { papers, reviewers, added } = await papersOf(context, conference, before, corrected);
+	const { papers, reviewers, added } = await correctedPapers(context, conference, before, corrected);
 	const content = {
 		...{ ...before.content, ...corrected },
 		papers: papers.map((one) => one.number),
 	} as RegistrationForm;
-	const parts = (Object.keys(PARTS) as CorrectedPart[]).filter(
+	const parts = (Object.keys(PARTS) as CorrectedField[]).filter(
 		(part) => !isDeepStrictEqual(content[PARTS[part]], before.content[PARTS[part]]),
 	);
 	if (parts.length === 0) return null;
@@ -65,20 +65,20 @@ export async function correcting(
 	return {
 		set: {
 			...{ content, papers, reviewers, seats: seats.seats },
-			...(before.payment && { payment: repriced(before, before.payment, after, terms) }),
-			...(there && { codes: issuedAtDoor(after, there, at) }),
+			...(before.payment && { payment: repricedPayment(before, before.payment, after, terms) }),
+			...(there && { codes: issuedAtCheckIn(after, there, at) }),
 		},
 		happened: "correct",
 		audit: {
 			action: "registration.corrected",
-			before: logged(before.content),
-			after: { ...logged(content), reason },
+			before: loggedContent(before.content),
+			after: { ...loggedContent(content), reason },
 		},
 		writes: [
-			passGate(conference, usesOf(content), seats.counts),
+			guardAddition(conference, registrationUses(content), seats.counts),
 			...seats.writes,
 			...added.map((paper) =>
-				paperIs(
+				checkPaperValues(
 					table,
 					{ conference: conference.conference, number: paper },
 					{ status: "accepted" },
@@ -97,8 +97,8 @@ export async function correcting(
 }
 
 /** Existing papers stay as at payment. */
-async function papersOf(
-	context: SignedIn,
+async function correctedPapers(
+	context: SignedInContext,
 	{ conference, blindness }: ConferenceItem,
 	before: RegistrationItem,
 	{ format, papers: asked }: Correction["content"],
@@ -109,15 +109,15 @@ async function papersOf(
 	const wanted = asked ?? has;
 	const added = wanted.filter((number) => !has.includes(number));
 	// Otherwise such staff could find out the reports by naming some.
-	if (asked !== undefined && isCoveredFor(await coverOf(context, { conference, blindness }), before))
+	if (asked !== undefined && isMasked(await readRegistrationMask(context, { conference, blindness }), before))
 		throw invalid("content.papers", "report_unknown");
 	if (wanted.length === 0) throw invalid("content.papers", "report_required");
 	const kept = before.papers.filter(({ number }) => wanted.includes(number));
 	if (added.length === 0) return { papers: kept, reviewers, added };
 	const { email, claims } = before;
-	const { addresses = [] } = (await recipientsOf(context.table, [email], "en")).get(email) ?? {};
+	const { addresses = [] } = (await readRecipients(context.table, [email], "en")).get(email) ?? {};
 	const emails = [...new Set([...claims, ...addresses])];
-	const found = await chosenPapers(context, conference, added, { emails, number: before.number });
+	const found = await choosePapers(context, conference, added, { emails, number: before.number });
 	return {
 		papers: [...kept, ...found.papers],
 		reviewers: [...new Set([...reviewers, ...found.reviewers])],
@@ -125,35 +125,35 @@ async function papersOf(
 	};
 }
 
-const priced = ({ content, papers }: Pick<RegistrationItem, "content" | "papers">) => ({
+const priceInputOf = ({ content, papers }: Pick<RegistrationItem, "content" | "papers">) => ({
 	format: content.format ?? "",
 	papers: papers
 		.map(({ number, discount = 0 }) => ({ number, discount }))
 		.toSorted((one, other) => one.number - other.number),
 });
 
-function repriced(
+function repricedPayment(
 	before: RegistrationItem,
 	payment: StoredPayment,
 	after: RegistrationItem,
-	{ fees }: Terms,
+	{ fees }: RegistrationTerms,
 ): StoredPayment {
 	// At the same cost, an earlier correction and its settlements stay.
-	if (isDeepStrictEqual(priced(after), priced(before))) return payment;
+	if (isDeepStrictEqual(priceInputOf(after), priceInputOf(before))) return payment;
 	const { corrected: _, ...rest } = payment;
-	const paidFor = payment.paid_for ?? priced(before);
+	const paidFor = payment.paid_for ?? priceInputOf(before);
 	// Fees may have changed, but the paid state costs what was paid.
-	if (isDeepStrictEqual(priced(after), paidFor)) return { ...rest, paid_for: paidFor };
-	const price = priceAs(after, isYoung(after), fees);
+	if (isDeepStrictEqual(priceInputOf(after), paidFor)) return { ...rest, paid_for: paidFor };
+	const price = priceAs(after, isYoungScientist(after), fees);
 	// The difference would be unknown.
 	if (!price && payment.price) throw invalid("content.format", "fee_not_set");
 	return { ...rest, paid_for: paidFor, ...(price && { corrected: price }) };
 }
 
-export function settling(
+export function settlementChange(
 	before: RegistrationItem,
 	balance: readonly { currency: string; amount: number }[],
-	{ date, note }: Extract<RegistrationActForm, { act: "settle" }>,
+	{ date, note }: Extract<RegistrationActionForm, { act: "settle" }>,
 	{ at, by }: { at: string; by: string },
 ): RegistrationChange | null {
 	const { payment } = before;

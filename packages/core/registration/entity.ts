@@ -1,17 +1,17 @@
 import { LOCALES } from "@deck/contracts/enums";
-import { ISSUED_KINDS, type IssuedDocument } from "@deck/contracts/issued";
+import { ISSUED_KINDS, type IssuedDocument } from "@deck/contracts/issued-document";
 import type { PresentedPaper } from "@deck/contracts/presented-paper";
 import type {
 	Payment,
 	RegistrationContent,
-	RegistrationHappened,
+	RegistrationHistoryEntry,
 	Settlement,
 	StatusDocument,
 } from "@deck/contracts/registration";
-import { REGISTRATION_STATES } from "@deck/contracts/registration-life";
+import { REGISTRATION_STATES } from "@deck/contracts/registration-lifecycle";
 import type { DocumentKind } from "@deck/contracts/upload";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 /** A young scientist's proof, in the bucket. */
 export type StoredDocument = Pick<StatusDocument, "state" | "name" | "size" | "at" | "reasons" | "gone"> & {
@@ -68,7 +68,7 @@ export const registrations = defineEntity(
 					reminded_at: { type: "string" },
 					/** Reason given by staff. */
 					cancelled: { type: CustomAttributeType<{ en: string; ru: string }>("any") },
-					happened: { type: CustomAttributeType<RegistrationHappened[]>("any"), required: true },
+					happened: { type: CustomAttributeType<RegistrationHistoryEntry[]>("any"), required: true },
 					created_at: { type: "string", required: true },
 					sent_at: { type: "string" },
 					changed: { type: "string", required: true },
@@ -77,11 +77,11 @@ export const registrations = defineEntity(
 					written: { type: "number" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference", "number"], template: "registration#${conference}#${number}" },
 						{ composite: [], template: "me" },
 					),
-					byMail: secondary(
+					byMail: secondaryKey(
 						"gsi1",
 						{ composite: ["email"], template: "mail#${email}" },
 						{ composite: ["conference", "number"], template: "registration#${conference}#${number}" },
@@ -91,9 +91,9 @@ export const registrations = defineEntity(
 			options,
 		),
 	{
-		tells: "names, affiliation, needs, the document",
-		goes: "erased",
-		stays:
+		description: "names, affiliation, needs, the document",
+		erasedBy: "erased",
+		retained:
 			"Of a paid one names, address, affiliation and payment: receipts and books have to be kept, and its documents can be verified.",
 	},
 	{ by: "feature" },
@@ -117,7 +117,7 @@ export const registrationClaims = defineEntity(
 					owner: { type: "string" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "registrationmails#${conference}" },
 						{ composite: ["email"], template: "mail#${email}" },
 					),
@@ -126,9 +126,9 @@ export const registrationClaims = defineEntity(
 			options,
 		),
 	{
-		tells: "the participant's addresses",
-		goes: "erased",
-		stays: "That of a paid one, so that it is found.",
+		description: "the participant's addresses",
+		erasedBy: "erased",
+		retained: "That of a paid one, so that it is found.",
 	},
 	{ index: "primary" },
 );
@@ -145,7 +145,7 @@ export const presenters = defineEntity(
 					number: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "presenters#${conference}" },
 						{ composite: ["paper"], template: "paper#${paper}" },
 					),
@@ -170,7 +170,7 @@ export const seats = defineEntity(
 					number: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference", "event"], template: "seats#${conference}#${event}" },
 						{ composite: ["place"], template: "${place}" },
 					),
@@ -194,11 +194,11 @@ export const openingRequests = defineEntity(
 					asked_at: { type: "string", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "openings#${conference}" },
 						{ composite: ["user_id"], template: "user#${user_id}" },
 					),
-					byPerson: secondary(
+					byPerson: secondaryKey(
 						"gsi1",
 						{ composite: ["user_id"], template: "openings#${user_id}" },
 						{ composite: ["conference"], template: "${conference}" },
@@ -207,7 +207,7 @@ export const openingRequests = defineEntity(
 			},
 			options,
 		),
-	{ tells: "who wants to be told", goes: "erased" },
+	{ description: "who wants to be told", erasedBy: "erased" },
 	{ index: "primary" },
 );
 
@@ -224,7 +224,7 @@ export const documentCodes = defineEntity(
 					paper: { type: "number" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["code"], template: "verify#${code}" },
 						{ composite: [], template: "me" },
 					),
@@ -233,9 +233,9 @@ export const documentCodes = defineEntity(
 			options,
 		),
 	{
-		tells: "a document of the participant",
-		goes: "erased",
-		stays: "Those of a paid one, so that its documents can be verified.",
+		description: "a document of the participant",
+		erasedBy: "erased",
+		retained: "Those of a paid one, so that its documents can be verified.",
 	},
 	{ by: "feature" },
 );

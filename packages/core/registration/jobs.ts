@@ -1,13 +1,13 @@
 import { conferencesById } from "../conference/find.ts";
+import type { Jobs } from "../feature.ts";
 import { mailEvent } from "../kernel/outbox.ts";
-import type { Jobs } from "../noun.ts";
 import { changeRegistration } from "./change.ts";
-import { forgetDocument } from "./documents.ts";
-import { notePresenters } from "./note-presenter.ts";
-import { tellOfOpening } from "./opening.ts";
+import { purgeDocument } from "./documents.ts";
+import { notifyOfOpening } from "./opening.ts";
+import { updatePresentedPaper } from "./presented-papers.ts";
+import { recordPresenters } from "./record-presenters.ts";
 import { remindPresenters } from "./remind-presenters.ts";
-import { followPaper } from "./reports.ts";
-import { giveSeat, nextInLine } from "./seats.ts";
+import { assignSeat, nextInLine } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 
 /** People seated in one run. */
@@ -24,7 +24,7 @@ export const registrationJobs = {
 			if (!next) return undefined;
 			const { number, place } = next;
 			await changeRegistration(context, conference, number, (before) => {
-				const given = giveSeat(context.table, before, event, place);
+				const given = assignSeat(context.table, before, event, place);
 				const events = [mailEvent("registration.seat", { conference: id, number, event })];
 				return (
 					given && {
@@ -40,10 +40,10 @@ export const registrationJobs = {
 		return { retryAt: context.now() };
 	},
 
-	"paper.presented": followPaper,
-	"registration.document": forgetDocument,
+	"paper.presented": updatePresentedPaper,
+	"registration.document": purgeDocument,
 
-	"registration.opening": tellOfOpening,
+	"registration.opening": notifyOfOpening,
 	"registration.presenters": remindPresenters,
-	"registration.presents": notePresenters,
+	"registration.presents": recordPresenters,
 } satisfies Jobs;

@@ -2,5 +2,8 @@ import type { Locale } from "@deck/contracts/enums";
 import type { RegistrationItem } from "./entity.ts";
 
 /** For participants without an account: chosen by staff, else Russian with a Russian name. */
-export const languageOf = ({ language, content }: Pick<RegistrationItem, "language" | "content">): Locale =>
+export const registrationLanguage = ({
+	language,
+	content,
+}: Pick<RegistrationItem, "language" | "content">): Locale =>
 	language ?? (content.locales?.ru?.last_name ? "ru" : "en");

@@ -1,78 +1,81 @@
-import type { RegistrationCard, RegistrationList } from "@deck/contracts/registration";
+import type { RegistrationList, RegistrationListRow } from "@deck/contracts/registration";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { commonPart } from "../kernel/card-text.ts";
-import { cardsByNumber, cardsSince, readCards } from "../kernel/cards.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import type { JsonText } from "../kernel/json-text.ts";
-import { markOf } from "../kernel/list-mark.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import { listRowsByNumber, listRowsSince, readListRows } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { registrationsOf } from "./cards.ts";
-import { cardsFor, coverOf } from "./covered.ts";
+import { syncMark } from "../kernel/sync-mark.ts";
+import { registrationListKey } from "./list-rows.ts";
+import { maskedRowView, readRegistrationMask } from "./mask.ts";
 
-/** All, or changed since a mark. The counter and 1 query for each 500; since a mark 1 query; and those of `coverOf`. */
-export async function registrationList(
-	context: SignedIn,
+/** All, or changed since a mark. The counter and 1 query for each 500; since a mark 1 query; and those of `readRegistrationMask`. */
+export async function readRegistrationList(
+	context: SignedInContext,
 	item: ConferenceItem,
 	since?: string,
 ): Promise<JsonText<RegistrationList>> {
 	const { table, now } = context;
 	const { conference } = item;
-	const list = registrationsOf(conference);
+	const list = registrationListKey(conference);
 	const asked = now();
-	const view = cardsFor(await coverOf(context, item));
+	const view = maskedRowView(await readRegistrationMask(context, item));
 	if (!since) {
 		const last = await lastNumber(table, conference, list.counter);
-		const rows = (await readCards(table, list, last, view)).join(",");
-		return `{"cards":[${rows}],"mark":"${markOf(list, rows, asked)}"}` as JsonText<RegistrationList>;
+		const rows = (await readListRows(table, list, last, view)).join(",");
+		return `{"cards":[${rows}],"mark":"${syncMark(list, rows, asked)}"}` as JsonText<RegistrationList>;
 	}
 	const from = new Date(Date.parse(since) - SETTINGS.markOverlapSeconds * 1000).toISOString();
-	const { cards, gone } = await cardsSince(table, list, from, view);
+	const { cards, gone } = await listRowsSince(table, list, from, view);
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
 /** Calls: as the list. */
-export async function everyCardFor(
-	context: SignedIn,
+export async function allVisibleRegistrationRows(
+	context: SignedInContext,
 	item: Pick<ConferenceItem, "conference" | "blindness">,
-): Promise<RegistrationCard[]> {
+): Promise<RegistrationListRow[]> {
 	const { table } = context;
-	const list = registrationsOf(item.conference);
+	const list = registrationListKey(item.conference);
 	const [cover, last] = await Promise.all([
-		coverOf(context, item),
+		readRegistrationMask(context, item),
 		lastNumber(table, item.conference, list.counter),
 	]);
-	const cards = await readCards(table, list, last, cardsFor(cover));
-	return cards.map((card) => JSON.parse(card) as RegistrationCard);
+	const cards = await readListRows(table, list, last, maskedRowView(cover));
+	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
 }
 
 /** Consistent. 1 table call for each hundred. */
-export async function registrationCards(
-	context: SignedIn,
+export async function readRegistrationListRows(
+	context: SignedInContext,
 	item: ConferenceItem,
 	numbers: number[],
-): Promise<RegistrationCard[]> {
-	const list = registrationsOf(item.conference);
-	const view = cardsFor(await coverOf(context, item));
-	const cards = await cardsByNumber(context.table, list, numbers, view);
-	return cards.map((card) => JSON.parse(card) as RegistrationCard);
+): Promise<RegistrationListRow[]> {
+	const list = registrationListKey(item.conference);
+	const view = maskedRowView(await readRegistrationMask(context, item));
+	const cards = await listRowsByNumber(context.table, list, numbers, view);
+	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
 }
 
 /** As all staff see them. Consistent. 1 table call for each hundred. */
-export async function someCards(
+export async function registrationRowsByNumber(
 	table: Table,
 	conference: string,
 	numbers: number[],
-): Promise<RegistrationCard[]> {
-	const cards = await cardsByNumber(table, registrationsOf(conference), numbers, commonPart);
-	return cards.map((card) => JSON.parse(card) as RegistrationCard);
+): Promise<RegistrationListRow[]> {
+	const cards = await listRowsByNumber(table, registrationListKey(conference), numbers, commonPart);
+	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
 }
 
 /** An index may lag. 1 call, 1 for each bucket. */
-export async function everyCard(table: Table, conference: string): Promise<RegistrationCard[]> {
-	const list = registrationsOf(conference);
+export async function allRegistrationListRows(
+	table: Table,
+	conference: string,
+): Promise<RegistrationListRow[]> {
+	const list = registrationListKey(conference);
 	const last = await lastNumber(table, conference, list.counter);
-	const cards = await readCards(table, list, last, commonPart);
-	return cards.map((card) => JSON.parse(card) as RegistrationCard);
+	const cards = await readListRows(table, list, last, commonPart);
+	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
 }

@@ -3,7 +3,7 @@ import type { Payment, RegistrationContent } from "@deck/contracts/registration"
 /* No free text or papers: reviewers read the log. */
 
 /** What affects price or badge. */
-export function logged(content: RegistrationContent) {
+export function loggedContent(content: RegistrationContent) {
 	const { locales, place, format, residency, status, young, organization, events } = content;
 	return { locales, place, format, residency, status, young, organization, events };
 }

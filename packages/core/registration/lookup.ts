@@ -31,7 +31,7 @@ export async function findRegistrations(
 }
 
 /** @throws 404 */
-export async function demandRegistration(
+export async function requireRegistration(
 	table: Table,
 	conference: string,
 	number: number,
@@ -42,17 +42,17 @@ export async function demandRegistration(
 }
 
 /** Ignores claims of others' registrations, as of a former alias. 1 table call. */
-export async function claimedBy(
+export async function claimedNumber(
 	table: Table,
 	conference: string,
 	emails: readonly string[],
 ): Promise<number | null> {
-	const found = await claimsOf(table, conference, emails);
+	const found = await addressClaims(table, conference, emails);
 	return found.find((claim) => claim && emails.includes(claim.owner ?? claim.email))?.number ?? null;
 }
 
 /** In order. 1 table call. */
-export function claimsOf(table: Table, conference: string, emails: readonly string[]) {
+export function addressClaims(table: Table, conference: string, emails: readonly string[]) {
 	const all = registrationClaims(table);
 	return getItems(
 		table,
@@ -61,7 +61,7 @@ export function claimsOf(table: Table, conference: string, emails: readonly stri
 }
 
 /** In order. 1 table call for each hundred. */
-export async function presentersOf(
+export async function presenterNumbers(
 	table: Table,
 	conference: string,
 	papers: readonly number[],
@@ -75,7 +75,7 @@ export async function presentersOf(
 }
 
 /** With cancelled ones. 1 index query. */
-export async function registrationsUnder(table: Table, email: string): Promise<RegistrationItem[]> {
+export async function registrationsByAddress(table: Table, email: string): Promise<RegistrationItem[]> {
 	const { data } = await registrations(table)
 		.query.byMail({ email })
 		.begins({ conference: "" })
@@ -84,13 +84,16 @@ export async function registrationsUnder(table: Table, email: string): Promise<R
 }
 
 /** All but paid ones. 1 index query for each address. */
-export async function erasedUnder(table: Table, addresses: readonly string[]): Promise<RegistrationItem[]> {
-	const found = await Promise.all(addresses.map((email) => registrationsUnder(table, email)));
+export async function erasableRegistrations(
+	table: Table,
+	addresses: readonly string[],
+): Promise<RegistrationItem[]> {
+	const found = await Promise.all(addresses.map((email) => registrationsByAddress(table, email)));
 	return found.flat().filter(({ state }) => state !== "paid");
 }
 
 /** 1 index query. */
-export async function registrationsIn(
+export async function registrationsByAddressIn(
 	table: Table,
 	conference: string,
 	email: string,

@@ -1,21 +1,21 @@
-import type { OpeningForm } from "@deck/contracts/registration-opening";
-import { accountsOf } from "../account/find.ts";
+import type { OpeningNoticeForm } from "@deck/contracts/registration-opening";
+import { accountsById } from "../account/find.ts";
 import { conferencesById } from "../conference/find.ts";
+import { formatMoment } from "../conference/format-moment.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { momentText } from "../conference/moment-text.ts";
 import { registrationWindow } from "../conference/rules.ts";
-import { instantsOf } from "../conference/time.ts";
-import { atMost } from "../kernel/at-most.ts";
+import { dateInstants } from "../conference/time.ts";
 import { commit, put, remove } from "../kernel/commit.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
+import type { Context, SignedInContext } from "../kernel/context.ts";
 import { getItems, keyOf, lookup } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { type JobEvents, jobEvent, mailEvent, type Postponed } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import type { Draft } from "../mail/draft.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
 import { openingRequests } from "./entity.ts";
-import { claimedBy } from "./lookup.ts";
+import { claimedNumber } from "./lookup.ts";
 
 const PAGE = 50;
 const AT_ONCE = 5;
@@ -29,17 +29,17 @@ export interface OpeningKey {
  * Idempotent. 2 table calls.
  * @throws 422 `registration_is_open`; `registration_closed` if it will not open any more
  */
-export async function askForOpening(
-	context: SignedIn,
+export async function requestOpeningNotice(
+	context: SignedInContext,
 	conference: ConferenceItem,
-	form: OpeningForm,
-): Promise<OpeningForm> {
+	form: OpeningNoticeForm,
+): Promise<OpeningNoticeForm> {
 	const { table, actor, now } = context;
 	const key = { conference: conference.conference, user_id: actor.user_id };
-	if ((await isAsked(table, key)) === form.asked) return form;
+	if ((await isOpeningNoticeRequested(table, key)) === form.asked) return form;
 	const rows = openingRequests(table);
 	await commit(context, {
-		...(form.asked && { check: () => demandToCome(conference, now()) }),
+		...(form.asked && { check: () => assertOpeningAhead(conference, now()) }),
 		writes: [
 			form.asked ? put(rows.put({ ...key, asked_at: now().toISOString() })) : remove(rows.delete(key)),
 		],
@@ -51,7 +51,7 @@ export async function askForOpening(
 	return form;
 }
 
-function demandToCome(conference: ConferenceItem, now: Date): void {
+function assertOpeningAhead(conference: ConferenceItem, now: Date): void {
 	const state = registrationWindow(conference, now);
 	if (state === "open") throw new AppError("invalid", "registration_is_open");
 	if (state === "over" || conference.state === "archived")
@@ -59,7 +59,7 @@ function demandToCome(conference: ConferenceItem, now: Date): void {
 }
 
 /** 1 table call. */
-export async function isAsked(table: Table, key: OpeningKey): Promise<boolean> {
+export async function isOpeningNoticeRequested(table: Table, key: OpeningKey): Promise<boolean> {
 	const rows = openingRequests(table);
 	const [found] = await getItems(table, [lookup(rows, rows.get(key))]);
 	return found !== null;
@@ -70,27 +70,32 @@ export async function isAsked(table: Table, key: OpeningKey): Promise<boolean> {
  * does every change of the window (dates, opening, reopening, restore). Hence no job waits for a hidden, archived,
  * deleted or undated conference.
  */
-export async function tellOfOpening(
+export async function notifyOfOpening(
 	context: Context,
 	{ conference: id, user_id }: JobEvents["registration.opening"],
 ): Promise<Postponed | undefined> {
 	const { table } = context;
 	const conference = (await conferencesById(table, [id])).get(id);
 	if (conference?.state !== "open") return undefined;
-	const asked = await askedFor(table, id, user_id);
+	const asked = await readOpeningRequests(table, id, user_id);
 	if (asked.length === 0) return undefined;
 	const now = context.now();
 	if (registrationWindow(conference, now) === "open") {
-		await atMost(AT_ONCE, asked, (key) => tell(context, key));
+		await mapWithConcurrency(AT_ONCE, asked, (key) => notifyPerson(context, key));
 		return asked.length === PAGE ? { retryAt: now } : undefined;
 	}
-	const { registration_open: opens } = instantsOf(conference.dates, conference.timezone);
+	const { registration_open: opens } = dateInstants(conference.dates, conference.timezone);
 	return opens && opens > now.toISOString() ? { retryAt: new Date(opens) } : undefined;
 }
 
 /** 1 table call. */
-export async function askedFor(table: Table, conference: string, user_id?: string): Promise<OpeningKey[]> {
-	if (user_id) return (await isAsked(table, { conference, user_id })) ? [{ conference, user_id }] : [];
+export async function readOpeningRequests(
+	table: Table,
+	conference: string,
+	user_id?: string,
+): Promise<OpeningKey[]> {
+	if (user_id)
+		return (await isOpeningNoticeRequested(table, { conference, user_id })) ? [{ conference, user_id }] : [];
 	const { data } = await openingRequests(table)
 		.query.primary({ conference })
 		.go({ limit: PAGE, consistent: true });
@@ -98,7 +103,7 @@ export async function askedFor(table: Table, conference: string, user_id?: strin
 }
 
 /** Skips withdrawn and handled requests. */
-async function tell(context: Context, { conference, user_id }: OpeningKey): Promise<void> {
+async function notifyPerson(context: Context, { conference, user_id }: OpeningKey): Promise<void> {
 	const gone = new AppError("stale", "stale");
 	const row = openingRequests(context.table).remove({ conference, user_id });
 	try {
@@ -113,20 +118,20 @@ async function tell(context: Context, { conference, user_id }: OpeningKey): Prom
 }
 
 /** Skips people who registered, and those it closed to again. */
-export async function openingLetter(
+export async function openingEmail(
 	{ table, config, now }: Context,
 	{ conference: id, user_id }: OpeningKey,
-): Promise<Draft[]> {
+): Promise<EmailDraft[]> {
 	const [conferences, accounts] = await Promise.all([
 		conferencesById(table, [id]),
-		accountsOf(table, [user_id]),
+		accountsById(table, [user_id]),
 	]);
 	const [conference, account] = [conferences.get(id), accounts.get(user_id)];
 	if (!conference || !account || registrationWindow(conference, now()) !== "open") return [];
 	const { email, locale, timezone } = account;
-	if ((await claimedBy(table, id, [email])) !== null) return [];
+	if ((await claimedNumber(table, id, [email])) !== null) return [];
 	const { path, locales } = conference;
-	const { registration_close: closes } = instantsOf(conference.dates, conference.timezone);
+	const { registration_close: closes } = dateInstants(conference.dates, conference.timezone);
 	return [
 		{
 			to: email,
@@ -136,7 +141,7 @@ export async function openingLetter(
 			agreed: true,
 			params: {
 				conference: locales[locale].title || locales[locale].short_title || path,
-				till: closes ? momentText(closes, timezone ?? conference.timezone, locale) : "",
+				till: closes ? formatMoment(closes, timezone ?? conference.timezone, locale) : "",
 			},
 			link: `${config.site_url}/${path}/registration`,
 		},

@@ -1,15 +1,15 @@
 import type { OwnRegistration } from "@deck/contracts/registration";
-import { type Counts, readCounts } from "../conference/gate.ts";
+import { readUseCounts, type UseCounts } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
-import { instantsThatHold } from "../conference/time.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { effectiveInstants } from "../conference/time.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { RegistrationItem } from "./entity.ts";
-import { claimedBy, findRegistration, findRegistrations, registrationsIn } from "./lookup.ts";
-import { isAsked } from "./opening.ts";
+import { claimedNumber, findRegistration, findRegistrations, registrationsByAddressIn } from "./lookup.ts";
+import { isOpeningNoticeRequested } from "./opening.ts";
 import { readPresentable } from "./presentable.ts";
-import { readTerms, type Terms } from "./terms.ts";
+import { type RegistrationTerms, readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
@@ -17,12 +17,12 @@ import { viewRegistration } from "./view.ts";
  * and cancelled registrations; 2 calls for accepted papers; 1 before the window.
  */
 export async function readOwnRegistration(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 ): Promise<OwnRegistration> {
 	const { table, actor } = context;
-	const number = await claimedBy(table, conference.conference, actor.addresses);
-	const window = windowOf(conference, context.now());
+	const number = await claimedNumber(table, conference.conference, actor.addresses);
+	const window = viewWindow(conference, context.now());
 	const toCome = window.state === "before" || window.state === "none";
 	const [registration, terms, presentable, counts, asked] = await Promise.all([
 		number === null
@@ -30,27 +30,27 @@ export async function readOwnRegistration(
 			: findRegistration(table, conference.conference, number),
 		readTerms(table, conference.conference),
 		readPresentable(context, conference.conference, actor.addresses, number),
-		readCounts(table, conference.conference),
-		toCome && isAsked(table, { conference: conference.conference, user_id: actor.user_id }),
+		readUseCounts(table, conference.conference),
+		toCome && isOpeningNoticeRequested(table, { conference: conference.conference, user_id: actor.user_id }),
 	]);
 	return {
 		window,
 		asked_opening: asked,
 		registration:
-			registration && !isUnsentOfAnother(context, registration)
+			registration && !isHiddenDraft(context, registration)
 				? await viewRegistration(context, registration, { conference, terms })
 				: null,
 		presentable: presentable.map(({ paper }) => paper),
-		events: placesLeft(terms.events, counts),
+		events: seatsLeft(terms.events, counts),
 	};
 }
 
 /** Drafts stay private during impersonation. */
-const isUnsentOfAnother = ({ actor }: SignedIn, { state }: RegistrationItem) =>
+const isHiddenDraft = ({ actor }: SignedInContext, { state }: RegistrationItem) =>
 	actor.real !== undefined && state === "draft";
 
 /** Only events with a limit. */
-function placesLeft(events: Terms["events"], counts: Counts): OwnRegistration["events"] {
+function seatsLeft(events: RegistrationTerms["events"], counts: UseCounts): OwnRegistration["events"] {
 	return Object.fromEntries(
 		events.flatMap(({ id, capacity = null }) => {
 			const asked = counts[`event:${id}`] ?? 0;
@@ -60,8 +60,8 @@ function placesLeft(events: Terms["events"], counts: Counts): OwnRegistration["e
 	);
 }
 
-function windowOf(conference: ConferenceItem, now: Date): OwnRegistration["window"] {
-	const { registration_open: opens = null, registration_close: closes = null } = instantsThatHold(
+function viewWindow(conference: ConferenceItem, now: Date): OwnRegistration["window"] {
+	const { registration_open: opens = null, registration_close: closes = null } = effectiveInstants(
 		conference,
 		now,
 	);
@@ -69,17 +69,24 @@ function windowOf(conference: ConferenceItem, now: Date): OwnRegistration["windo
 }
 
 async function lastCancelled(
-	{ table, actor }: SignedIn,
+	{ table, actor }: SignedInContext,
 	conference: string,
 ): Promise<RegistrationItem | null> {
-	const found = await Promise.all(actor.addresses.map((email) => registrationsIn(table, conference, email)));
+	const found = await Promise.all(
+		actor.addresses.map((email) => registrationsByAddressIn(table, conference, email)),
+	);
 	const cancelled = found.flat().filter(({ state }) => state === "cancelled");
 	return cancelled.sort((a, b) => b.number - a.number)[0] ?? null;
 }
 
 /** Cancelled meanwhile (422), or none (404). 1 query for each address, 1 call. */
-export async function whyNone({ table, actor }: SignedIn, { conference }: ConferenceItem): Promise<AppError> {
-	const had = await Promise.all(actor.addresses.map((email) => registrationsIn(table, conference, email)));
+export async function missingRegistrationError(
+	{ table, actor }: SignedInContext,
+	{ conference }: ConferenceItem,
+): Promise<AppError> {
+	const had = await Promise.all(
+		actor.addresses.map((email) => registrationsByAddressIn(table, conference, email)),
+	);
 	// The index may lag.
 	const now = await findRegistrations(
 		table,
@@ -94,14 +101,17 @@ export async function whyNone({ table, actor }: SignedIn, { conference }: Confer
  * 1 table call.
  * @throws 404
  */
-export async function ownNumber({ table, actor }: SignedIn, conference: ConferenceItem): Promise<number> {
-	const number = await claimedBy(table, conference.conference, actor.addresses);
+export async function requireOwnNumber(
+	{ table, actor }: SignedInContext,
+	conference: ConferenceItem,
+): Promise<number> {
+	const number = await claimedNumber(table, conference.conference, actor.addresses);
 	if (number === null) throw notFound();
 	return number;
 }
 
 /** @throws 422 `registration_cancelled`, `registration_paid` */
-export function demandUnpaid({ state }: RegistrationItem): void {
+export function assertUnpaid({ state }: RegistrationItem): void {
 	if (state === "cancelled") throw new AppError("invalid", "registration_cancelled");
 	if (state === "paid") throw new AppError("invalid", "registration_paid");
 }
@@ -110,8 +120,8 @@ export function demandUnpaid({ state }: RegistrationItem): void {
  * Ignores changes by staff or the platform (a verified document, a discount, a free place).
  * @throws 409 with the current registration if the participant's input changed since
  */
-export async function demandSeen(
-	context: SignedIn,
+export async function assertRegistrationSeen(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	registration: RegistrationItem,
 	version: number,

@@ -1,11 +1,11 @@
 import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import type { Actor } from "../kernel/actor.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { readRows } from "../paper/current-files.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { readPaperRows } from "../paper/current-files.ts";
+import { readPaperInvolvement } from "../paper/involvement.ts";
 import { ownPaperNumbers } from "../paper/own-numbers.ts";
-import { isShutToReviewer } from "../paper/participation.ts";
-import { tiesTo } from "../paper/ties.ts";
-import { presentersOf } from "./lookup.ts";
+import { isClosedToReviewer } from "../paper/paper-rights.ts";
+import { presenterNumbers } from "./lookup.ts";
 
 /** Authors must never learn the reviewers. */
 interface Presentable {
@@ -18,7 +18,7 @@ interface Presentable {
  * @param number the registration that asks; its own papers do not count as taken
  */
 export async function readPresentable(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: string,
 	emails: readonly string[],
 	number: number | null,
@@ -26,8 +26,8 @@ export async function readPresentable(
 	const numbers = await ownPaperNumbers(context, conference, emails);
 	if (numbers.length === 0) return [];
 	const [rows, { writes }] = await Promise.all([
-		readRows(context.table, conference, numbers),
-		tiesTo(context.table, conference, numbers, emails),
+		readPaperRows(context.table, conference, numbers),
+		readPaperInvolvement(context.table, conference, numbers, emails),
 	]);
 	const accepted = rows.filter(
 		({ number, type, status, reviewers }) =>
@@ -36,7 +36,7 @@ export async function readPresentable(
 			status === "accepted" &&
 			!isHidden(reviewers, context.actor, emails),
 	);
-	const taken = await presentersOf(
+	const taken = await presenterNumbers(
 		context.table,
 		conference,
 		accepted.map((paper) => paper.number),
@@ -44,7 +44,7 @@ export async function readPresentable(
 	return accepted.map((paper, at) => {
 		const by = taken[at] ?? null;
 		const isTaken = by !== null && by !== number;
-		return { paper: { ...presented(paper), taken: isTaken }, reviewers: paper.reviewers ?? [] };
+		return { paper: { ...toPresentedPaper(paper), taken: isTaken }, reviewers: paper.reviewers ?? [] };
 	});
 }
 
@@ -54,18 +54,18 @@ function isHidden(
 	actor: Actor,
 	emails: readonly string[],
 ): boolean {
-	if (isShutToReviewer(reviewers, actor)) return true;
+	if (isClosedToReviewer(reviewers, actor)) return true;
 	const own = emails.some((email) => actor.addresses.includes(email));
 	return !own && (reviewers ?? []).some((email) => actor.conflicts.includes(email));
 }
 
-export function presented({
+export function toPresentedPaper({
 	number,
 	title,
 	section,
 	discount,
 	locales,
-}: Awaited<ReturnType<typeof readRows>>[number]) {
+}: Awaited<ReturnType<typeof readPaperRows>>[number]) {
 	const title_en = locales?.en?.title;
 	return { number, title, section, ...(title_en && { title_en }), ...(discount && { discount }) };
 }

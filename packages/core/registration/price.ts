@@ -1,20 +1,20 @@
 import type { Fee } from "@deck/contracts/conference-parts";
-import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
-import { type Price, priceOf } from "@deck/contracts/registration-price";
+import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
+import { calculatePrice, type Price } from "@deck/contracts/registration-price";
 import type { RegistrationItem } from "./entity.ts";
-import { isYoung } from "./standing.ts";
+import { isYoungScientist } from "./snapshot.ts";
 
 /** Frozen once paid. Null without a fee or enough input. */
 export function currentPrice(registration: RegistrationItem, fees: readonly Fee[]): Price | null {
 	const { state, payment } = registration;
 	if (state === "paid" && payment) return payment.price;
-	return priceAs(registration, isYoung(registration), fees);
+	return priceAs(registration, isYoungScientist(registration), fees);
 }
 
 /** Null if no document is pending or no fee is set. */
 export function priceIfVerified(registration: RegistrationItem, fees: readonly Fee[]): Price | null {
 	const { state, content } = registration;
-	const waits = state === "submitted" && content.young === true && !isYoung(registration);
+	const waits = state === "submitted" && content.young === true && !isYoungScientist(registration);
 	return waits ? priceAs(registration, true, fees) : null;
 }
 
@@ -24,7 +24,7 @@ export function priceAs(
 	young: boolean,
 	fees: readonly Fee[],
 ): Price | null {
-	const format = PARTICIPATIONS.find((one) => one === content.format);
+	const format = ATTENDANCE_FORMATS.find((one) => one === content.format);
 	if (!format || !content.place) return null;
-	return priceOf(fees, { place: content.place, format, young, papers, given: given?.percent });
+	return calculatePrice(fees, { place: content.place, format, young, papers, given: given?.percent });
 }

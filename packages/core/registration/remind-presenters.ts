@@ -1,22 +1,22 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { presenterWindow } from "@deck/contracts/presenting";
 import { conferencesById } from "../conference/find.ts";
-import { momentText } from "../conference/moment-text.ts";
-import { presentersDue } from "../conference/presenters-due.ts";
-import { viewCard } from "../conference/view.ts";
-import { atMost } from "../kernel/at-most.ts";
-import { commonPart } from "../kernel/card-text.ts";
-import { readCards } from "../kernel/cards.ts";
+import { formatMoment } from "../conference/format-moment.ts";
+import { conferencePresenterDeadline } from "../conference/presenter-deadline.ts";
+import { viewConferenceSummary } from "../conference/view.ts";
 import { commit, raw } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import { readListRows } from "../kernel/list-rows.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { type JobEvents, type MailEvents, mailEvent, type Postponed } from "../kernel/outbox.ts";
-import type { Draft } from "../mail/draft.ts";
-import { papersOf } from "../paper/cards.ts";
-import { readForLetters, toAuthors } from "../paper/letter-drafts.ts";
-import { remindersOf } from "../paper/remind.ts";
-import { presentersOf } from "./lookup.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
+import { draftsToAuthors, readPaperEmailData } from "../paper/email-drafts.ts";
+import { paperListKey } from "../paper/list-rows.ts";
+import { reminderTimes } from "../paper/remind.ts";
+import { presenterNumbers } from "./lookup.ts";
 
 const AT_ONCE = 5;
 
@@ -30,19 +30,24 @@ export async function remindPresenters(
 ): Promise<Postponed | undefined> {
 	const { table } = context;
 	const conference = (await conferencesById(table, [id])).get(id);
-	if (conference?.state !== "open" || presentersDue(conference) !== by) return undefined;
+	if (conference?.state !== "open" || conferencePresenterDeadline(conference) !== by) return undefined;
 	const now = context.now();
-	const mornings = remindersOf(by, conference.timezone);
+	const mornings = reminderTimes(by, conference.timezone);
 	const [due] = mornings.filter((one) => one.at <= now && one.at.toISOString() >= at).toReversed();
 	if (due && now.toISOString() <= by) {
-		const cards = await readCards(table, papersOf(id), await lastNumber(table, id, "paper"), commonPart);
+		const cards = await readListRows(
+			table,
+			paperListKey(id),
+			await lastNumber(table, id, "paper"),
+			commonPart,
+		);
 		const presentable = cards
-			.map((card) => JSON.parse(card) as PaperCard)
-			.filter((paper) => presenterWindow(paper, viewCard(conference, now), now)?.opens === null)
+			.map((card) => JSON.parse(card) as PaperListRow)
+			.filter((paper) => presenterWindow(paper, viewConferenceSummary(conference, now), now)?.opens === null)
 			.map(({ number }) => number);
-		const claims = await presentersOf(table, id, presentable);
+		const claims = await presenterNumbers(table, id, presentable);
 		const missing = presentable.filter((_, index) => claims[index] === null);
-		await atMost(AT_ONCE, missing, (number) =>
+		await mapWithConcurrency(AT_ONCE, missing, (number) =>
 			remindOnce(context, { conference: id, number, by, days: due.days }),
 		);
 	}
@@ -77,21 +82,21 @@ async function remindOnce(
 export async function presenterMissingEmail(
 	context: Context,
 	{ by, days, ...key }: MailEvents["registration.presenter_missing"],
-): Promise<Draft[]> {
-	const tells = await readForLetters(context, key);
+): Promise<EmailDraft[]> {
+	const tells = await readPaperEmailData(context, key);
 	if (!tells) return [];
 	const { item } = tells.found;
 	const now = context.now();
-	const asked = presenterWindow(tells.whole.paper, viewCard(item, now), now);
+	const asked = presenterWindow(tells.whole.paper, viewConferenceSummary(item, now), now);
 	if (asked?.opens !== null || asked.by !== by) return [];
-	const [claim] = await presentersOf(context.table, key.conference, [key.number]);
+	const [claim] = await presenterNumbers(context.table, key.conference, [key.number]);
 	if (claim !== null) return [];
-	const drafts = await toAuthors(
+	const drafts = await draftsToAuthors(
 		context,
 		tells,
 		{
 			key: days === 0 ? "paper_presenter_today" : "paper_presenter",
-			params: (locale) => ({ till: momentText(by, item.timezone, locale) }),
+			params: (locale) => ({ till: formatMoment(by, item.timezone, locale) }),
 		},
 		({ corresponding }) => corresponding,
 	);

@@ -1,22 +1,22 @@
 import type { RegistrationForm } from "@deck/contracts/registration";
-import { passGate } from "../conference/gate.ts";
+import { guardAddition } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
-import { paperIs } from "../paper/stands.ts";
+import { checkPaperValues } from "../paper/checks.ts";
 import type { RegistrationChange, RegistrationChanges } from "./change.ts";
+import { registrationUses } from "./conference-uses.ts";
 import type { RegistrationItem } from "./entity.ts";
 import { changeSeats } from "./seats.ts";
 import { readTerms } from "./terms.ts";
-import { usesOf } from "./uses.ts";
 
 /**
  * Claims addresses, papers and places again, or waits for places. The document stays purged. 2 table calls, 1 query
  * for each event with a limit.
  * @throws 422 `report_unknown`, `report_taken`, `registration_exists`, or for a removed item of the conference
  */
-export async function restoring(
-	{ table }: SignedIn,
+export async function restoreChange(
+	{ table }: SignedInContext,
 	conference: ConferenceItem,
 	before: RegistrationItem,
 	set: RegistrationChanges,
@@ -32,10 +32,10 @@ export async function restoring(
 	return {
 		set: { ...set, seats: seats.seats },
 		writes: [
-			passGate(conference, usesOf(content), seats.counts),
+			guardAddition(conference, registrationUses(content), seats.counts),
 			...seats.writes,
 			...before.papers.map(({ number }) =>
-				paperIs(
+				checkPaperValues(
 					table,
 					{ conference: conference.conference, number },
 					{ status: "accepted" },

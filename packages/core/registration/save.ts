@@ -1,41 +1,41 @@
 import type { Registration, SaveRegistrationForm } from "@deck/contracts/registration";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { demandOpenRegistration } from "../conference/rules.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { assertRegistrationOpen } from "../conference/rules.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { beginRegistration } from "./begin.ts";
 import { changeRegistration } from "./change.ts";
-import { claimedBy } from "./lookup.ts";
-import { demandSeen, whyNone } from "./own.ts";
+import { claimedNumber } from "./lookup.ts";
+import { assertRegistrationSeen, missingRegistrationError } from "./own.ts";
+import { startRegistration } from "./start.ts";
 import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
  * Starts it at the first save, while registration is open. Claims no places or papers. 4 table calls.
  * @throws 409 `stale` with the current registration; 422 `registration_sent`, `registration_cancelled`; as
- * `beginRegistration`
+ * `startRegistration`
  */
 export async function saveRegistration(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ content, version }: SaveRegistrationForm,
 ): Promise<Registration> {
 	const { table, actor } = context;
 	const [number, terms] = await Promise.all([
-		claimedBy(table, conference.conference, actor.addresses),
+		claimedNumber(table, conference.conference, actor.addresses),
 		readTerms(table, conference.conference),
 	]);
-	if (number === null && version > 0) throw await whyNone(context, conference);
+	if (number === null && version > 0) throw await missingRegistrationError(context, conference);
 	const saved =
 		number === null && version === 0
-			? await beginRegistration(context, conference, ownAddresses(context), (_, current) => ({
+			? await startRegistration(context, conference, ownAddresses(context), (_, current) => ({
 					set: { content },
-					check: () => demandOpenRegistration(current, context.now()),
+					check: () => assertRegistrationOpen(current, context.now()),
 					audit: { action: "registration.begun" },
 				}))
 			: await changeRegistration(context, conference, number ?? 0, async (before, current) => {
 					if (before.state === "cancelled") throw new AppError("invalid", "registration_cancelled");
-					await demandSeen(context, current, before, version);
+					await assertRegistrationSeen(context, current, before, version);
 					if (before.state !== "draft") throw new AppError("invalid", "registration_sent");
 					return { set: { content }, audit: null };
 				});
@@ -43,6 +43,6 @@ export async function saveRegistration(
 }
 
 /** The main address comes first. */
-export const ownAddresses = ({ actor }: SignedIn): string[] => [
+export const ownAddresses = ({ actor }: SignedInContext): string[] => [
 	...new Set([actor.email, ...actor.addresses]),
 ];

@@ -1,14 +1,14 @@
-import type { ConferenceEvent } from "@deck/contracts/conference-parts";
+import type { SocialEvent } from "@deck/contracts/conference-parts";
 import type { Seat } from "@deck/contracts/registration";
-import type { Counts } from "../conference/gate.ts";
+import type { UseCounts } from "../conference/guard.ts";
+import type { ConferenceUse } from "../feature.ts";
 import { put, raw, type Write } from "../kernel/commit.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { newSortableId } from "../kernel/ids.ts";
-import { jobEvent, type Outgoing } from "../kernel/outbox.ts";
+import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
-import type { Use } from "../noun.ts";
+import { RegistrationConflictError } from "./conflict.ts";
 import { type RegistrationItem, seats } from "./entity.ts";
-import { RegistrationMoved } from "./moved.ts";
 
 /**
  * With a limit, a place is a numbered row, so the table prevents giving the last one twice. Waiting rows sort by time.
@@ -16,13 +16,13 @@ import { RegistrationMoved } from "./moved.ts";
  */
 
 /** `seat#0007`, `seat#n412`, `wait#01K…` */
-type Place = string;
+type SeatName = string;
 
-const WAIT = "wait#";
-const numbered = (slot: number): Place => `seat#${String(slot).padStart(5, "0")}`;
-const unlimited = (registration: number): Place => `seat#n${registration}`;
-const waiting = (): Place => `${WAIT}${newSortableId()}`;
-export const isWaiting = (place: Place): boolean => place.startsWith(WAIT);
+const WAITING_PREFIX = "wait#";
+const numberedSeat = (slot: number): SeatName => `seat#${String(slot).padStart(5, "0")}`;
+const unlimitedSeat = (registration: number): SeatName => `seat#n${registration}`;
+const waitingSeat = (): SeatName => `${WAITING_PREFIX}${newSortableId()}`;
+export const isWaitingSeat = (place: SeatName): boolean => place.startsWith(WAITING_PREFIX);
 
 /** 1 query. */
 async function rowsOf(table: Table, conference: string, event: string) {
@@ -30,29 +30,29 @@ async function rowsOf(table: Table, conference: string, event: string) {
 		.query.primary({ conference, event })
 		.go({ pages: "all", consistent: true, attributes: ["place", "number"] });
 	return {
-		taken: data.filter(({ place }) => !isWaiting(place)),
-		waits: data.filter(({ place }) => isWaiting(place)),
+		taken: data.filter(({ place }) => !isWaitingSeat(place)),
+		waits: data.filter(({ place }) => isWaitingSeat(place)),
 	};
 }
 
 /** Random, so that parallel requests rarely collide. */
-function freePlace(taken: readonly { place: Place }[], capacity: number): Place | undefined {
+function freeSeat(taken: readonly { place: SeatName }[], capacity: number): SeatName | undefined {
 	const names = new Set(taken.map(({ place }) => place));
 	// From before the limit: without number, but counted.
 	const others = taken.filter(({ place }) => place.startsWith("seat#n")).length;
 	if (taken.length >= capacity) return undefined;
-	const free = Array.from({ length: Math.max(0, capacity - others) }, (_, slot) => numbered(slot)).filter(
+	const free = Array.from({ length: Math.max(0, capacity - others) }, (_, slot) => numberedSeat(slot)).filter(
 		(name) => !names.has(name),
 	);
 	return free[Math.floor(Math.random() * free.length)];
 }
 
 export interface SeatChange {
-	seats: Record<string, Place>;
+	seats: Record<string, SeatName>;
 	/** By event. */
-	counts: Counts;
+	counts: UseCounts;
 	writes: Write[];
-	events: Outgoing[];
+	events: OutboxEvent[];
 }
 
 /** 1 query for each new event with a limit. */
@@ -60,7 +60,7 @@ export async function changeSeats(
 	table: Table,
 	registration: RegistrationItem,
 	wanted: readonly string[],
-	offered: readonly ConferenceEvent[],
+	offered: readonly SocialEvent[],
 ): Promise<SeatChange> {
 	const { conference, number, seats: had = {} } = registration;
 	const gained = await Promise.all(
@@ -68,25 +68,25 @@ export async function changeSeats(
 			.filter((event) => !had[event])
 			.map(async (event) => {
 				const capacity = offered.find(({ id }) => id === event)?.capacity ?? null;
-				if (capacity === null) return [event, unlimited(number)] as const;
+				if (capacity === null) return [event, unlimitedSeat(number)] as const;
 				const { taken, waits } = await rowsOf(table, conference, event);
 				// Nobody overtakes the waiting list.
-				const free = waits.length === 0 ? freePlace(taken, capacity) : undefined;
-				return [event, free ?? waiting()] as const;
+				const free = waits.length === 0 ? freeSeat(taken, capacity) : undefined;
+				return [event, free ?? waitingSeat()] as const;
 			}),
 	);
 	const lost = Object.entries(had).filter(([event]) => !wanted.includes(event));
 	const kept = Object.entries(had).filter(([event]) => wanted.includes(event));
-	const touched = [...lost, ...gained.filter(([, place]) => isWaiting(place))].map(([event]) => event);
+	const touched = [...lost, ...gained.filter(([, place]) => isWaitingSeat(place))].map(([event]) => event);
 	return {
 		seats: Object.fromEntries([...kept, ...gained]),
 		counts: Object.fromEntries([
-			...gained.map(([event]): [Use, number] => [`event:${event}`, 1]),
-			...lost.map(([event]): [Use, number] => [`event:${event}`, -1]),
+			...gained.map(([event]): [ConferenceUse, number] => [`event:${event}`, 1]),
+			...lost.map(([event]): [ConferenceUse, number] => [`event:${event}`, -1]),
 		]),
 		writes: [
-			...gained.map(([event, place]) => takePlace(table, { conference, event, place, number })),
-			...lost.map(([event, place]) => leavePlace(table, { conference, event, place })),
+			...gained.map(([event, place]) => takeSeat(table, { conference, event, place, number })),
+			...lost.map(([event, place]) => releaseSeat(table, { conference, event, place })),
 		],
 		events: [...new Set(touched)].map((event) => jobEvent("registration.seat", { conference, event })),
 	};
@@ -95,13 +95,13 @@ export async function changeSeats(
 interface SeatKey {
 	conference: string;
 	event: string;
-	place: Place;
+	place: SeatName;
 }
 
-const takePlace = (table: Table, row: SeatKey & { number: number }) =>
-	put(seats(table).create(row), new RegistrationMoved());
+const takeSeat = (table: Table, row: SeatKey & { number: number }) =>
+	put(seats(table).create(row), new RegistrationConflictError());
 
-const leavePlace = (table: Table, key: SeatKey) =>
+const releaseSeat = (table: Table, key: SeatKey) =>
 	raw(
 		{
 			Delete: {
@@ -110,47 +110,47 @@ const leavePlace = (table: Table, key: SeatKey) =>
 				ConditionExpression: "attribute_exists(pk)",
 			},
 		},
-		new RegistrationMoved(),
+		new RegistrationConflictError(),
 	);
 
 /** 1 query. */
 export async function nextInLine(
 	table: Table,
 	conference: string,
-	{ id, capacity = null }: ConferenceEvent,
-): Promise<{ number: number; place: Place } | null> {
+	{ id, capacity = null }: SocialEvent,
+): Promise<{ number: number; place: SeatName } | null> {
 	const { taken, waits } = await rowsOf(table, conference, id);
 	const [first] = waits;
 	if (!first) return null;
-	const place = capacity === null ? unlimited(first.number) : freePlace(taken, capacity);
+	const place = capacity === null ? unlimitedSeat(first.number) : freeSeat(taken, capacity);
 	return place ? { number: first.number, place } : null;
 }
 
 /** Null if they no longer wait. */
-export function giveSeat(
+export function assignSeat(
 	table: Table,
 	registration: RegistrationItem,
 	event: string,
-	place: Place,
+	place: SeatName,
 ): Pick<SeatChange, "seats" | "writes"> | null {
 	const { conference, number, seats: had = {} } = registration;
 	const waits = had[event];
-	if (!waits || !isWaiting(waits)) return null;
+	if (!waits || !isWaitingSeat(waits)) return null;
 	return {
 		seats: { ...had, [event]: place },
 		writes: [
-			leavePlace(table, { conference, event, place: waits }),
-			takePlace(table, { conference, event, place, number }),
+			releaseSeat(table, { conference, event, place: waits }),
+			takeSeat(table, { conference, event, place, number }),
 		],
 	};
 }
 
 /** 1 query for each event where it waits. */
-export async function seatsOf(table: Table, registration: RegistrationItem): Promise<Record<string, Seat>> {
+export async function readSeats(table: Table, registration: RegistrationItem): Promise<Record<string, Seat>> {
 	const { conference, number, seats: had = {} } = registration;
 	const found = await Promise.all(
 		Object.entries(had).map(async ([event, place]): Promise<[string, Seat]> => {
-			if (!isWaiting(place)) return [event, "kept"];
+			if (!isWaitingSeat(place)) return [event, "kept"];
 			const { waits } = await rowsOf(table, conference, event);
 			return [event, waits.findIndex((row) => row.number === number) + 1];
 		}),

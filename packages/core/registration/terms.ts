@@ -1,19 +1,19 @@
-import type { ConferenceEvent, Fee, HowToPay, Place } from "@deck/contracts/conference-parts";
-import { newContents } from "../conference/defaults.ts";
+import type { Fee, PaymentInfo, SocialEvent, Venue } from "@deck/contracts/conference-parts";
+import { readConferenceAggregate } from "../conference/aggregate.ts";
+import { defaultContents } from "../conference/defaults.ts";
 import { partLookup } from "../conference/lookup.ts";
-import { readWhole } from "../conference/whole.ts";
 import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 
-export interface Terms {
-	places: readonly Place[];
+export interface RegistrationTerms {
+	places: readonly Venue[];
 	fees: readonly Fee[];
-	events: readonly ConferenceEvent[];
-	payment: HowToPay;
+	events: readonly SocialEvent[];
+	payment: PaymentInfo;
 }
 
 /** 1 table call. */
-export async function readTerms(table: Table, conference: string): Promise<Terms> {
+export async function readTerms(table: Table, conference: string): Promise<RegistrationTerms> {
 	const [details, events] = await getItems(table, [
 		partLookup(table, conference, "details"),
 		partLookup(table, conference, "events"),
@@ -21,10 +21,10 @@ export async function readTerms(table: Table, conference: string): Promise<Terms
 	// Missing in the first schema.
 	const { places, fees, payment, ...rest } =
 		details && events
-			? ({ ...details.content, ...events.content } as Partial<Terms>)
-			: (await readWhole(table, conference)).contents;
+			? ({ ...details.content, ...events.content } as Partial<RegistrationTerms>)
+			: (await readConferenceAggregate(table, conference)).contents;
 	return {
 		...{ places: places ?? [], fees: fees ?? [], events: rest.events ?? [] },
-		payment: payment ?? newContents.payment,
+		payment: payment ?? defaultContents.payment,
 	};
 }

@@ -1,9 +1,14 @@
-import { documentDay, type InBoth, typedCode, type VerifiedDocument } from "@deck/contracts/issued";
+import {
+	type BothLocales,
+	documentDay,
+	parseDocumentCode,
+	type VerifiedDocument,
+} from "@deck/contracts/issued-document";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { holds } from "./codes.ts";
+import { isDocumentValid } from "./codes.ts";
 import { documentCodes, type RegistrationItem } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 
@@ -14,8 +19,8 @@ const UNKNOWN: VerifiedDocument = { state: "unknown" };
  * for unknown codes, 2 more for known ones.
  */
 export async function verifyDocument({ table }: Context, typed: string): Promise<VerifiedDocument> {
-	const code = typedCode(typed);
-	const found = code && (await findCode(table, code));
+	const code = parseDocumentCode(typed);
+	const found = code && (await findDocumentCode(table, code));
 	if (!found) return UNKNOWN;
 	const [registration, conferences] = await Promise.all([
 		findRegistration(table, found.conference, found.number),
@@ -26,7 +31,7 @@ export async function verifyDocument({ table }: Context, typed: string): Promise
 	if (!registration || !issued || !conference || conference.state === "hidden") return UNKNOWN;
 	const { en, ru } = conference.locales;
 	return {
-		state: holds(registration, issued) ? "genuine" : "cancelled",
+		state: isDocumentValid(registration, issued) ? "genuine" : "cancelled",
 		kind: issued.kind,
 		names: namesOf(registration),
 		conference: {
@@ -39,7 +44,7 @@ export async function verifyDocument({ table }: Context, typed: string): Promise
 }
 
 /** 1 table call. */
-export async function findCode(table: Table, code: string) {
+export async function findDocumentCode(table: Table, code: string) {
 	const all = documentCodes(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ code }))]);
 	return found;
@@ -51,7 +56,7 @@ const namesOf = ({ content: { locales } }: RegistrationItem) => {
 	return { en: full(locales?.en), ru: full(locales?.ru) };
 };
 
-function titleOf({ papers }: RegistrationItem, paper: number | undefined): { title?: InBoth } {
+function titleOf({ papers }: RegistrationItem, paper: number | undefined): { title?: BothLocales } {
 	const found = papers.find(({ number }) => number === paper);
 	return found ? { title: { en: found.title_en ?? found.title, ru: found.title } } : {};
 }

@@ -1,31 +1,31 @@
 import type { Payment, Registration, StaffRegistration } from "@deck/contracts/registration";
-import { type RegistrationActor, registrationActs } from "@deck/contracts/registration-life";
-import { balanceOf } from "@deck/contracts/registration-price";
+import { allowedRegistrationActions, type RegistrationActor } from "@deck/contracts/registration-lifecycle";
+import { calculateBalance } from "@deck/contracts/registration-price";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { registrationWindow } from "../conference/rules.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
-import { documentsThatHold } from "./codes.ts";
-import { coveredFor, coveredForOwner, coverOf } from "./covered.ts";
+import type { Context, SignedInContext } from "../kernel/context.ts";
+import { validDocuments } from "./codes.ts";
 import type { RegistrationItem } from "./entity.ts";
+import { maskForOwner, maskForStaff, readRegistrationMask } from "./mask.ts";
 import { currentPrice, priceIfVerified } from "./price.ts";
-import { seatsOf } from "./seats.ts";
-import { standingOf } from "./standing.ts";
-import type { Terms } from "./terms.ts";
+import { readSeats } from "./seats.ts";
+import { registrationSnapshot } from "./snapshot.ts";
+import type { RegistrationTerms } from "./terms.ts";
 
 const HAVING_DOCUMENTS: readonly RegistrationItem["state"][] = ["submitted", "paid"];
 
-export interface Shown {
+export interface ViewContext {
 	conference: ConferenceItem;
-	terms: Terms;
+	terms: RegistrationTerms;
 }
 
 /** 1 query for each event where they wait. */
 export async function viewRegistration(
 	context: Context,
 	registration: RegistrationItem,
-	shown: Shown,
+	shown: ViewContext,
 ): Promise<Registration> {
-	return coveredForOwner(
+	return maskForOwner(
 		context.actor,
 		registration,
 		await viewFor("participant", context, registration, shown),
@@ -33,16 +33,16 @@ export async function viewRegistration(
 }
 
 export async function viewForStaff(
-	context: SignedIn,
+	context: SignedInContext,
 	registration: RegistrationItem,
-	shown: Shown,
+	shown: ViewContext,
 ): Promise<StaffRegistration> {
 	const { given, consent, made_by } = registration;
 	const [cover, view] = await Promise.all([
-		coverOf(context, shown.conference),
+		readRegistrationMask(context, shown.conference),
 		viewFor("registrar", context, registration, shown),
 	]);
-	return coveredFor(cover, registration, {
+	return maskForStaff(cover, registration, {
 		...view,
 		...(given && { given_reason: given.reason }),
 		...(consent && { consent }),
@@ -54,17 +54,17 @@ async function viewFor(
 	actor: RegistrationActor,
 	{ table, now }: Context,
 	registration: RegistrationItem,
-	{ conference, terms }: Shown,
+	{ conference, terms }: ViewContext,
 ): Promise<Registration> {
 	const { number, email, state, version, created_at, changed, content, papers, document, payment } =
 		registration;
 	const open = registrationWindow(conference, now()) === "open";
 	const verified = priceIfVerified(registration, terms.fees);
 	const price = currentPrice(registration, terms.fees);
-	const balance = state === "paid" && payment ? balanceOf(payment) : [];
+	const balance = state === "paid" && payment ? calculateBalance(payment) : [];
 	return {
 		...{ number, email, state, version, created_at, changed, content, papers },
-		seats: await seatsOf(table, registration),
+		seats: await readSeats(table, registration),
 		...(registration.sent_at && { sent_at: registration.sent_at }),
 		...(document && { document: viewDocument(document) }),
 		...(registration.seen && { document_seen_at: registration.seen.at }),
@@ -76,9 +76,12 @@ async function viewFor(
 		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
 		...(registration.cancelled && { cancelled: registration.cancelled }),
 		happened: registration.happened,
-		documents: documentsThatHold(registration),
+		documents: validDocuments(registration),
 		...(conference.signature && HAVING_DOCUMENTS.includes(state) && { signature: conference.signature }),
-		acts: registrationActs(actor, standingOf(registration, { open, free: price?.total === 0 })),
+		acts: allowedRegistrationActions(
+			actor,
+			registrationSnapshot(registration, { open, free: price?.total === 0 }),
+		),
 	};
 }
 

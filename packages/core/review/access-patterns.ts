@@ -1,6 +1,14 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { blindFileOf, desksIn, desksOf, draftOf, reviewOf, reviewsOf, reviewsUnder } from "./lookup.ts";
-import { toldOf } from "./together.ts";
+import { jointReviewsOf } from "./joint-email.ts";
+import {
+	boardItemsIn,
+	boardItemsOf,
+	findBlindFile,
+	findReview,
+	findReviewDraft,
+	reviewsByAddress,
+	reviewsOfPaper,
+} from "./lookup.ts";
 
 export const REVIEW_PATTERNS: AccessPattern[] = [
 	{
@@ -8,7 +16,7 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		caller: "review/change, for every page and every change of them",
 		bound: "60 items",
 		calls: ["Query pk = reviews#c#137 and begins_with(sk, review#), consistent"],
-		ask: ({ table }) => reviewsOf(table, "c", 137),
+		ask: ({ table }) => reviewsOfPaper(table, "c", 137),
 	},
 	{
 		question: "What is this review, what was written of it, what do the reviews of these papers come to?",
@@ -21,37 +29,37 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 		],
 		ask: async ({ table }) => {
 			const key = { conference: "c", number: 137, n: 482_913 };
-			await reviewOf(table, key);
-			await draftOf(table, key);
-			return desksOf(table, "c", [137]);
+			await findReview(table, key);
+			await findReviewDraft(table, key);
+			return boardItemsOf(table, "c", [137]);
 		},
 	},
 	{
 		question: "Is there a copy of this file that tells nobody who made it?",
-		caller: "review/blind",
+		caller: "review/blind-copy",
 		bound: "one item",
 		calls: ["BatchGet reviews#c#137 blind#manuscript-2"],
-		ask: ({ table }) => blindFileOf(table, { conference: "c", number: 137, file: "manuscript-2" }),
+		ask: ({ table }) => findBlindFile(table, { conference: "c", number: 137, file: "manuscript-2" }),
 	},
 	{
 		question: "What do the reviews of every paper of a conference come to?",
 		caller: "review/for-staff, review/loads",
 		bound: "one small item a paper that anybody was asked to review",
 		calls: ["Query pk = reviewdesks#c and begins_with(sk, n), consistent"],
-		ask: ({ table }) => desksIn(table, "c"),
+		ask: ({ table }) => boardItemsIn(table, "c"),
 	},
 	{
 		question: "What was asked of this address, in every conference?",
 		caller: "review/mine; review/noun, for privacy/download",
 		bound: "one row a review",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
-		ask: ({ table }) => reviewsUnder(table, "a@example.org"),
+		ask: ({ table }) => reviewsByAddress(table, "a@example.org"),
 	},
 	{
 		question: "Which reviews does the e-mail to an expert tell of, in a sending about several?",
-		caller: "review/sending-letters",
+		caller: "review/joint-emails",
 		bound: "one small item a review",
 		calls: ["Query pk = askruns#c and begins_with(sk, email#r#7#), consistent"],
-		ask: ({ table }) => toldOf(table, "c", { id: "r", expert: 7 }),
+		ask: ({ table }) => jointReviewsOf(table, "c", { id: "r", expert: 7 }),
 	},
 ];

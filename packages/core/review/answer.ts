@@ -1,32 +1,38 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnswerReviewForm, ReviewPage, SendReviewForm } from "@deck/contracts/own-review";
-import { acceptedReview } from "../expert/assigned.ts";
+import { markReviewAccepted } from "../expert/assigned-count.ts";
 import { remove } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
-import { letGo } from "../upload/let-go.ts";
-import { type InspectedFile, inspectedFile, takeFile } from "../upload/take.ts";
+import { claimUpload, type InspectedFile, requireInspectedFile } from "../upload/claim-upload.ts";
+import { releaseUpload } from "../upload/release-upload.ts";
 import { changeReviews, type MakeReviewChange } from "./change.ts";
-import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
-import { remindersEvent } from "./letter-events.ts";
-import { asReviewer } from "./link-uploads.ts";
-import { of, viewPage } from "./page.ts";
-import { type AskedReview, byLink, demandOwn, demandThemselves, type Reviewer } from "./reviewer.ts";
-import { demandStep } from "./rules.ts";
+import { scheduleRemindersEvent } from "./email-events.ts";
+import { formatReviewId, type ReviewItem, reviewDrafts } from "./entity.ts";
+import { uploadAsReviewer } from "./link-uploads.ts";
+import { reviewByNumber, viewReviewPage } from "./page.ts";
+import {
+	assertNotImpersonating,
+	linkAuditFields,
+	type Reviewer,
+	type ReviewRef,
+	requireOwnReview,
+} from "./reviewer.ts";
+import { requireReviewTransition } from "./rules.ts";
 
 /**
  * Accepts, declines or hands back. 4 table calls; 6 if the paper changes.
- * @throws as `demandOwn` and `demandStep`; 403 during impersonation
+ * @throws as `requireOwnReview` and `requireReviewTransition`; 403 during impersonation
  */
 export function answerReview(
 	reviewer: Reviewer,
-	asked: AskedReview,
+	asked: ReviewRef,
 	form: AnswerReviewForm,
 ): Promise<ReviewPage> {
-	return changeOwn(reviewer, asked, (now, review) => {
+	return changeOwnReview(reviewer, asked, (now, review) => {
 		const act = form.agrees ? "agree" : "refuse";
 		if (review.state === (form.agrees ? "inprogress" : "refused")) return null;
-		demandStep(act, now.whole.paper, review, ["reviewer"]);
+		requireReviewTransition(act, now.whole.paper, review, ["reviewer"]);
 		const refusal = form.agrees
 			? undefined
 			: { reason: form.reason, note: form.note, alternate: form.alternate };
@@ -34,43 +40,47 @@ export function answerReview(
 			put: [{ ...review, state: form.agrees ? "inprogress" : "refused", answered_at: now.at, refusal }],
 			audit: [
 				{
-					object: `review-${reviewIdOf(review)}`,
+					object: `review-${formatReviewId(review)}`,
 					action: form.agrees ? "review.agreed" : "review.refused",
 					before: { state: review.state },
-					after: { ...(refusal && { reason: refusal.reason }), ...byLink(reviewer, review) },
+					after: { ...(refusal && { reason: refusal.reason }), ...linkAuditFields(reviewer, review) },
 				},
 			],
 			...(form.agrees && {
 				writes: [
-					acceptedReview(reviewer.context.table, expertOf(review), new AppError("invalid", "expert_gone")),
+					markReviewAccepted(
+						reviewer.context.table,
+						expertOf(review),
+						new AppError("invalid", "expert_gone"),
+					),
 				],
 			}),
-			events: form.agrees ? [remindersEvent(review)] : [mailEvent("review.refused", keyOf(review))],
+			events: form.agrees ? [scheduleRemindersEvent(review)] : [mailEvent("review.refused", keyOf(review))],
 		};
 	});
 }
 
 /**
  * Deletes the draft. 5 table calls, 1 more for a file.
- * @throws as `demandOwn`, `demandStep`, then `inspectedFile`
+ * @throws as `requireOwnReview`, `requireReviewTransition`, then `requireInspectedFile`
  */
 export async function sendReview(
 	reviewer: Reviewer,
-	asked: AskedReview,
+	asked: ReviewRef,
 	{ verdict, upload_id, ...text }: SendReviewForm,
 ): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
 	const { file, refused } = await fileOf(reviewer, asked, upload_id);
-	const taken = file && takeFile(context, "review_file", file);
+	const taken = file && claimUpload(context, "review_file", file);
 	const drafts = reviewDrafts(context.table);
-	return changeOwn(reviewer, asked, (now, review) => {
+	return changeOwnReview(reviewer, asked, (now, review) => {
 		if (review.state === verdict && isDeepStrictEqual(review.text, text)) return null;
-		demandStep("send", now.whole.paper, review, ["reviewer"]);
+		requireReviewTransition("send", now.whole.paper, review, ["reviewer"]);
 		if (refused) throw refused;
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
 			: review.file;
-		const gone = file && review.file ? letGo(context.table, review.file) : null;
+		const gone = file && review.file ? releaseUpload(context.table, review.file) : null;
 		return {
 			put: [{ ...review, state: verdict, sent_at: now.at, text, ...(kept && { file: kept }) }],
 			writes: [
@@ -80,9 +90,9 @@ export async function sendReview(
 			],
 			audit: [
 				{
-					object: `review-${reviewIdOf(review)}`,
+					object: `review-${formatReviewId(review)}`,
 					action: "review.sent",
-					after: { verdict, ...byLink(reviewer, review) },
+					after: { verdict, ...linkAuditFields(reviewer, review) },
 				},
 			],
 			events: [
@@ -97,12 +107,12 @@ export async function sendReview(
 /** Returns the PDF or its refusal, which counts only if an identical earlier request did not send it. */
 async function fileOf(
 	reviewer: Reviewer,
-	asked: AskedReview,
+	asked: ReviewRef,
 	uploadId: string | undefined,
 ): Promise<{ file: InspectedFile<"review_file"> | null; refused?: AppError }> {
 	if (uploadId === undefined) return { file: null };
 	try {
-		return { file: await inspectedFile(asReviewer(reviewer, asked), "review_file", uploadId) };
+		return { file: await requireInspectedFile(uploadAsReviewer(reviewer, asked), "review_file", uploadId) };
 	} catch (error) {
 		if (error instanceof AppError) return { file: null, refused: error };
 		throw error;
@@ -112,15 +122,15 @@ async function fileOf(
 const keyOf = ({ conference, number, n }: ReviewItem) => ({ conference, number, n });
 const expertOf = ({ conference, expert }: ReviewItem) => ({ conference, number: expert });
 
-async function changeOwn(
+async function changeOwnReview(
 	reviewer: Reviewer,
-	asked: AskedReview,
+	asked: ReviewRef,
 	make: (now: Parameters<MakeReviewChange>[0], review: ReviewItem) => ReturnType<MakeReviewChange>,
 ): Promise<ReviewPage> {
-	demandThemselves(reviewer);
+	assertNotImpersonating(reviewer);
 	const { context, conference } = reviewer;
 	const after = await changeReviews(context, conference, asked.number, (now) =>
-		make(now, demandOwn(reviewer, now.whole, of(now, asked.n))),
+		make(now, requireOwnReview(reviewer, now.whole, reviewByNumber(now, asked.n))),
 	);
-	return viewPage(reviewer, after, of(after, asked.n) as ReviewItem, null);
+	return viewReviewPage(reviewer, after, reviewByNumber(after, asked.n) as ReviewItem, null);
 }

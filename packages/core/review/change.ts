@@ -1,32 +1,32 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Proposal } from "@deck/contracts/review";
-import { isOwed, isSent } from "@deck/contracts/review-life";
+import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { countAssigned } from "../expert/assigned.ts";
+import { changeAssignedCount } from "../expert/assigned-count.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
 import { commit, put, remove, type Write } from "../kernel/commit.ts";
-import { type Context, withoutKey } from "../kernel/context.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
+import { type Context, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { Moved, whileMoved } from "../kernel/moved.ts";
-import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import { changePaper, type PaperChange, type PaperChanges } from "../paper/change.ts";
-import { readPaper, type WholePaper } from "../paper/lookup.ts";
-import { paperIs } from "../paper/stands.ts";
+import { checkPaperValues } from "../paper/checks.ts";
+import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import {
-	emptyDesk,
-	markOf,
-	type ReviewDeskItem,
+	emptyBoardItem,
+	formatReviewId,
+	type ReviewBoardItem,
 	type ReviewItem,
-	reviewDesks,
-	reviewIdOf,
+	reviewBoards,
 	reviews,
+	toBoardReview,
 } from "./entity.ts";
-import { desksOf, reviewsOf } from "./lookup.ts";
+import { boardItemsOf, reviewsOfPaper } from "./lookup.ts";
 
-export interface Reviewed {
-	whole: WholePaper;
-	desk: ReviewDeskItem;
+export interface ReviewedPaper {
+	whole: PaperAggregate;
+	board: ReviewBoardItem;
 	reviews: ReviewItem[];
 	/** ISO instant. */
 	at: string;
@@ -35,23 +35,23 @@ export interface Reviewed {
 export interface ReviewChange {
 	/** `version` is set by `changeReviews`. */
 	put?: ReviewItem[];
-	gone?: ReviewItem;
+	removed?: ReviewItem;
 	proposals?: Proposal[];
 	reveals?: true;
 	writes?: Write[];
 	audit: Omit<AuditEntry, "conference">[];
-	events?: Outgoing[];
+	events?: OutboxEvent[];
 }
 
 /** Throws if refused; runs again after a conflict. Null: already done. */
-export type MakeReviewChange = (now: Reviewed) => ReviewChange | null;
+export type MakeReviewChange = (now: ReviewedPaper) => ReviewChange | null;
 
 /** On the last day, all reviewers of a paper send at once. */
 const ATTEMPTS = 15;
 /** Milliseconds, multiplied by the attempt. */
-const PAUSE_MS = 15;
+const RETRY_DELAY_MS = 15;
 
-class ReviewsMoved extends Moved {}
+class ReviewConflictError extends ConflictError {}
 
 /**
  * Changes reviews in one commit, with the desk, experts' counts and paper: the first request starts its review, the
@@ -63,48 +63,52 @@ export async function changeReviews(
 	conference: ConferenceItem,
 	number: number,
 	make: MakeReviewChange,
-): Promise<Reviewed> {
+): Promise<ReviewedPaper> {
 	// A stored answer would not be the paper's page.
-	const plain = withoutKey(context);
+	const plain = withoutIdempotencyKey(context);
 	const once = async () => {
 		const before = await readReviewed(context, conference.conference, number);
 		const change = make(before);
 		return change ? commitChange(plain, conference, before, change) : before;
 	};
-	return whileMoved(ReviewsMoved, once, { attempts: ATTEMPTS, pauseMs: PAUSE_MS });
+	return retryOnConflict(ReviewConflictError, once, { attempts: ATTEMPTS, pauseMs: RETRY_DELAY_MS });
 }
 
 /**
  * 2 parallel table calls, then 1.
  * @throws 404
  */
-export async function readReviewed(context: Context, conference: string, number: number): Promise<Reviewed> {
+export async function readReviewed(
+	context: Context,
+	conference: string,
+	number: number,
+): Promise<ReviewedPaper> {
 	const { table } = context;
 	const [whole, [desk]] = await Promise.all([
 		readPaper(table, conference, number),
-		desksOf(table, conference, [number]),
+		boardItemsOf(table, conference, [number]),
 	]);
 	if (!whole) throw notFound();
 	// After the desk, so that a commit in between conflicts with this change.
-	const all = await reviewsOf(table, conference, number);
+	const all = await reviewsOfPaper(table, conference, number);
 	const at = context.now().toISOString();
-	return { whole, desk: desk ?? emptyDesk(conference, number), reviews: all, at };
+	return { whole, board: desk ?? emptyBoardItem(conference, number), reviews: all, at };
 }
 
 async function commitChange(
 	context: Context,
 	conference: ConferenceItem,
-	before: Reviewed,
+	before: ReviewedPaper,
 	change: ReviewChange,
-): Promise<Reviewed> {
-	const after = applied(before, change);
-	const moved = new ReviewsMoved();
-	const writes = [...deskWrites(context, before, after, change, moved), ...(change.writes ?? [])];
+): Promise<ReviewedPaper> {
+	const after = applyReviewChange(before, change);
+	const moved = new ReviewConflictError();
+	const writes = [...boardWrites(context, before, after, change, moved), ...(change.writes ?? [])];
 	const events = [...framesOf(before, after, change), ...(change.events ?? [])];
 	const set = paperChanges(before, after, change);
 	const { paper } = before.whole;
 	if (!set) {
-		const unchanged = paperIs(context.table, paper, { lock: paper.lock }, moved);
+		const unchanged = checkPaperValues(context.table, paper, { lock: paper.lock }, moved);
 		await commit(context, {
 			writes: [unchanged, ...writes],
 			audit: change.audit.map((entry) => ({ ...entry, conference: paper.conference })),
@@ -117,7 +121,7 @@ async function commitChange(
 		set,
 		...(set.status && { step: { kind: set.status } }),
 		...(!told && { secret: true as const }),
-		...(told && !("status" in set) && { unknown_to_reviewers: true as const }),
+		...(told && !("status" in set) && { hiddenFromReviewers: true as const }),
 		writes,
 		audit: [
 			...(set.status
@@ -140,50 +144,55 @@ async function commitChange(
 	return { ...after, whole };
 }
 
-function applied(before: Reviewed, { put: changed = [], gone, proposals }: ReviewChange): Reviewed {
+function applyReviewChange(
+	before: ReviewedPaper,
+	{ put: changed = [], removed, proposals }: ReviewChange,
+): ReviewedPaper {
 	const byN = new Map(before.reviews.map((review) => [review.n, review]));
 	for (const review of changed)
 		byN.set(review.n, { ...review, version: (byN.get(review.n)?.version ?? 0) + 1 });
-	if (gone) byN.delete(gone.n);
+	if (removed) byN.delete(removed.n);
 	const all = [...byN.values()].sort((a, b) => a.no - b.no);
-	const desk: ReviewDeskItem = {
-		...before.desk,
-		asked: Math.max(before.desk.asked, ...all.map(({ no }) => no)),
-		marks: all.map(markOf),
-		proposals: proposals ?? before.desk.proposals,
-		version: before.desk.version + 1,
+	const desk: ReviewBoardItem = {
+		...before.board,
+		asked: Math.max(before.board.asked, ...all.map(({ no }) => no)),
+		marks: all.map(toBoardReview),
+		proposals: proposals ?? before.board.proposals,
+		version: before.board.version + 1,
 	};
-	return { ...before, desk, reviews: all };
+	return { ...before, board: desk, reviews: all };
 }
 
-function deskWrites(
+function boardWrites(
 	{ table }: Context,
-	before: Reviewed,
-	after: Reviewed,
-	{ put: changed = [], gone }: ReviewChange,
+	before: ReviewedPaper,
+	after: ReviewedPaper,
+	{ put: changed = [], removed }: ReviewChange,
 	moved: AppError,
 ): Write[] {
-	const desks = reviewDesks(table);
-	const isNew = before.desk.version === 0;
+	const desks = reviewBoards(table);
+	const isNew = before.board.version === 0;
 	const there = new Set(before.reviews.map(({ n }) => n));
 	const came = changed.filter(({ n }) => !there.has(n));
 	const rows = after.reviews.filter(({ n }) => changed.some((one) => one.n === n));
-	const { conference } = before.desk;
+	const { conference } = before.board;
 	const assigned = (expert: number, by: number) =>
-		countAssigned(table, { conference, number: expert }, by, new AppError("invalid", "expert_gone"));
+		changeAssignedCount(table, { conference, number: expert }, by, new AppError("invalid", "expert_gone"));
 	return [
 		put(
 			isNew
-				? desks.create(after.desk)
-				: desks.put(after.desk).where(({ version }, { eq }) => eq(version, before.desk.version)),
+				? desks.create(after.board)
+				: desks.put(after.board).where(({ version }, { eq }) => eq(version, before.board.version)),
 			moved,
 		),
 		...rows.map((review) => put(reviews(table).put(review))),
 		...came.map(({ expert }) => assigned(expert, 1)),
-		...(gone
+		...(removed
 			? [
-					remove(reviews(table).delete({ conference: gone.conference, number: gone.number, n: gone.n })),
-					assigned(gone.expert, -1),
+					remove(
+						reviews(table).delete({ conference: removed.conference, number: removed.number, n: removed.n }),
+					),
+					assigned(removed.expert, -1),
 				]
 			: []),
 	];
@@ -191,9 +200,9 @@ function deskWrites(
 
 /** Null for none. */
 function paperChanges(
-	{ whole: { paper }, reviews: before }: Reviewed,
-	after: Reviewed,
-	{ put: changed = [], gone, reveals }: ReviewChange,
+	{ whole: { paper }, reviews: before }: ReviewedPaper,
+	after: ReviewedPaper,
+	{ put: changed = [], removed, reveals }: ReviewChange,
 ): PaperChanges | null {
 	const held = after.reviews.filter(({ state }) => state !== "refused");
 	const reviewers = [...new Set(held.map(({ email }) => email))];
@@ -202,10 +211,10 @@ function paperChanges(
 	const stateOf = new Map(before.map(({ n, state }) => [n, state]));
 	const isAsked = changed.some(
 		({ n, state, round }) =>
-			stateOf.get(n) !== state && (isOwed(state) || (isSent(state) && round === (paper.round ?? 0))),
+			stateOf.get(n) !== state && (isReviewPending(state) || (isSent(state) && round === (paper.round ?? 0))),
 	);
-	const isLeft = gone !== undefined || changed.some(({ state }) => state === "refused");
-	const asked = latestReply(after.reviews);
+	const isLeft = removed !== undefined || changed.some(({ state }) => state === "refused");
+	const asked = latestReplyDeadline(after.reviews);
 	const same = reviewers.join("\n") === (paper.reviewers ?? []).join("\n");
 	const set: PaperChanges = {
 		...(!same && { reviewers: reviewers.length > 0 ? reviewers : undefined }),
@@ -220,7 +229,7 @@ function paperChanges(
 }
 
 /** Of visible, unanswered reviews. */
-export function latestReply(all: readonly ReviewItem[]): string | undefined {
+export function latestReplyDeadline(all: readonly ReviewItem[]): string | undefined {
 	return all
 		.flatMap(({ visible_at, reply, reply_till }) => (visible_at && !reply && reply_till ? [reply_till] : []))
 		.sort()
@@ -228,7 +237,11 @@ export function latestReply(all: readonly ReviewItem[]): string | undefined {
 }
 
 /** Reviewers are notified only of their own. */
-function framesOf(before: Reviewed, after: Reviewed, { put: changed = [], gone }: ReviewChange): Outgoing[] {
+function framesOf(
+	before: ReviewedPaper,
+	after: ReviewedPaper,
+	{ put: changed = [], removed }: ReviewChange,
+): OutboxEvent[] {
 	const { paper, authors } = before.whole;
 	const { conference, number, section } = paper;
 	// Reviewers must not learn the quality.
@@ -238,19 +251,19 @@ function framesOf(before: Reviewed, after: Reviewed, { put: changed = [], gone }
 		const was = byN.get(review.n);
 		return !was || !isDeepStrictEqual(rest(was), rest(review));
 	};
-	const touched = [...changed.filter(isSeen), ...(gone ? [gone] : [])];
+	const touched = [...changed.filter(isSeen), ...(removed ? [removed] : [])];
 	const involved = [...authors, ...before.reviews, ...after.reviews].map(({ email }) => email);
 	return [
 		pushEvent({
 			topics: [topics.staff(conference), topics.section(conference, section)],
 			except: [...new Set(involved)],
-			...{ conference, noun: "review", ids: [number], version: after.desk.version },
+			...{ conference, noun: "review", ids: [number], version: after.board.version },
 		}),
 		...touched.map((review) =>
 			pushEvent({
 				topics: [],
 				addresses: [review.email],
-				...{ conference, noun: "review", ids: [reviewIdOf(review)], version: review.version },
+				...{ conference, noun: "review", ids: [formatReviewId(review)], version: review.version },
 			}),
 		),
 	];

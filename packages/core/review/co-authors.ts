@@ -1,35 +1,35 @@
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import { commonPart } from "../kernel/card-text.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { detailsByNumber, detailsViewFor } from "../paper/details.ts";
-import { tiesIn } from "../paper/ties.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import { detailsByNumber, detailsRowView } from "../paper/details.ts";
+import { involvementInRows } from "../paper/involvement.ts";
 
 /** A person's co-authors' addresses in a conference. */
-export interface CoAuthors {
+export interface CoAuthorAddresses {
 	/** On papers that the actor reads, so the conflict of interest is named. */
-	named: string[];
+	disclosed: string[];
 	/** On papers of other sections: refuses without being named. */
-	unnamed: string[];
+	undisclosed: string[];
 }
 
 /**
  * Skips papers that the actor reviews: a refusal would reveal their authors. 1 call for each hundred papers of these
  * people.
  * @param people each person's addresses
- * @param cards the texts of all papers (`paperTexts`)
+ * @param cards the texts of all papers (`readListRowTexts`)
  */
-export async function coAuthorsOf(
-	{ table, actor }: SignedIn,
+export async function readCoAuthorAddresses(
+	{ table, actor }: SignedInContext,
 	conference: string,
 	people: readonly (readonly string[])[],
 	cards: readonly string[],
-): Promise<CoAuthors[]> {
-	const { reviews } = tiesIn(cards, actor.conflicts);
+): Promise<CoAuthorAddresses[]> {
+	const { reviews } = involvementInRows(cards, actor.conflicts);
 	const told = cards.filter((text) => !reviews.has(numberOf(text)));
-	const written = people.map((addresses) => tiesIn(told, addresses).writes);
+	const written = people.map((addresses) => involvementInRows(told, addresses).writes);
 	const numbers = new Set(written.flatMap((own) => [...own]));
 	const texts = numbers.size > 0 ? await detailsByNumber(table, conference, [...numbers]) : [];
-	const view = detailsViewFor(actor);
+	const view = detailsRowView(actor);
 	const details = texts.map((text) => ({
 		...(JSON.parse(commonPart(text)) as PaperDetails),
 		isRead: view(text) !== "",
@@ -41,7 +41,7 @@ export async function coAuthorsOf(
 			const emails = some.flatMap(({ authors }) => authors.map(({ email }) => email));
 			return [...new Set(emails)].filter((email) => !addresses.includes(email));
 		};
-		return { named: beside(true), unnamed: beside(false) };
+		return { disclosed: beside(true), undisclosed: beside(false) };
 	});
 }
 

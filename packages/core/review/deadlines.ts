@@ -1,5 +1,5 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { instantOf, instantsOf, isOver } from "../conference/time.ts";
+import { dateInstants, isOver, toInstant } from "../conference/time.ts";
 import { invalid } from "../kernel/errors.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
@@ -7,21 +7,26 @@ import { SETTINGS } from "../kernel/settings.ts";
  * Defaults to the conference's date if still ahead, else some days from now.
  * @throws 422 `till_past` at `due`
  */
-export function dueOf(conference: ConferenceItem, due: string | undefined, now: Date): string {
-	if (due !== undefined) return momentOf(conference, due, now, "due");
-	const own = instantsOf(conference.dates, conference.timezone).review_deadline;
+export function reviewDueDate(conference: ConferenceItem, due: string | undefined, now: Date): string {
+	if (due !== undefined) return parseFutureMoment(conference, due, now, "due");
+	const own = dateInstants(conference.dates, conference.timezone).review_deadline;
 	return own && !isOver(own, now) ? own : later(now, SETTINGS.reviewSeconds);
 }
 
 /** @throws 422 `till_past` at the field */
-export function momentOf({ timezone }: ConferenceItem, moment: string, now: Date, field: string): string {
-	const instant = instantOf(moment, timezone, true).toISOString();
+export function parseFutureMoment(
+	{ timezone }: ConferenceItem,
+	moment: string,
+	now: Date,
+	field: string,
+): string {
+	const instant = toInstant(moment, timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid(field, "till_past");
 	return instant;
 }
 
 /** Some days from now, at most the review's deadline. */
-export function answerBy(due: string, now: Date): string {
+export function answerDeadline(due: string, now: Date): string {
 	const end = later(now, SETTINGS.reviewAnswerSeconds);
 	return end < due ? end : due;
 }

@@ -1,52 +1,55 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import { may, reach } from "@deck/contracts/permissions";
+import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type { DeclaredConflicts } from "@deck/contracts/review";
-import { recipientsOf } from "../account/recipients.ts";
+import { readRecipients } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { expertAddresses, expertsByNumber } from "../expert/lookup.ts";
-import { declares } from "../expert/profile/declares.ts";
-import { profilesBehind } from "../expert/profile/lookup.ts";
-import { commonPart, ifReads } from "../kernel/card-text.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import { declaresConflict } from "../expert/profile/declared-conflicts.ts";
+import { profilesByAddress } from "../expert/profile/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { commonPart, commonPartForStaff } from "../kernel/list-row-text.ts";
 import { detailsByNumber } from "../paper/details.ts";
-import { paperTexts } from "../paper/ties.ts";
-import { tellingFor } from "./telling.ts";
+import { readListRowTexts } from "../paper/involvement.ts";
+import { declarationVisibility } from "./declaration-visibility.ts";
 
 /**
  * Does not say with which author. Skips papers for which the actor may invite nobody, and experts as in `telling.ts`. 1 query
  * for the experts, 4 or 5 calls for each hundred of them, those of the papers' whole list, 1 for each hundred papers.
  */
-export async function declaredConflicts(
-	context: SignedIn,
+export async function readDeclaredConflicts(
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	numbers: readonly number[],
 ): Promise<DeclaredConflicts[]> {
 	const { table, actor } = context;
 	const [claims, texts] = await Promise.all([
 		expertAddresses(table, conference),
-		paperTexts(table, conference),
+		readListRowTexts(table, conference),
 	]);
 	const found = await expertsByNumber(
 		table,
 		conference,
 		claims.map(({ number }) => number),
 	);
-	const telling = found.filter((expert) => expert !== null).filter(tellingFor(actor, texts));
-	const people = await recipientsOf(
+	const telling = found.filter((expert) => expert !== null).filter(declarationVisibility(actor, texts));
+	const people = await readRecipients(
 		table,
 		telling.map(({ email }) => email),
 		"en",
 	);
-	const stated = await profilesBehind(table, people);
+	const stated = await profilesByAddress(table, people);
 	const declaring = telling.filter(({ email }) =>
 		stated.get(email)?.some(({ people: some, organizations }) => some.length + organizations.length > 0),
 	);
 	if (declaring.length === 0) return [];
-	const reads = ifReads({ staff: reach(actor.roles, "papers", "read"), conflicts: actor.conflicts });
-	const cards = texts.map(reads).flatMap((text) => (text ? [JSON.parse(text) as PaperCard] : []));
+	const reads = commonPartForStaff({
+		staff: permissionScope(actor.roles, "papers", "read"),
+		conflicts: actor.conflicts,
+	});
+	const cards = texts.map(reads).flatMap((text) => (text ? [JSON.parse(text) as PaperListRow] : []));
 	const named = cards.filter(({ number }) => numbers.includes(number));
-	const asked = named.filter(({ section }) => may(actor.roles, "experts", "write", section));
+	const asked = named.filter(({ section }) => hasPermission(actor.roles, "experts", "write", section));
 	const details = await detailsByNumber(
 		table,
 		conference,
@@ -56,7 +59,7 @@ export async function declaredConflicts(
 		const { number, authors } = JSON.parse(commonPart(text)) as PaperDetails;
 		const emails = authors.map(({ email }) => email);
 		const experts = declaring
-			.filter(({ email }) => stated.get(email)?.some((profile) => declares(profile, emails)))
+			.filter(({ email }) => stated.get(email)?.some((profile) => declaresConflict(profile, emails)))
 			.map((expert) => expert.number);
 		return experts.length > 0 ? [{ paper: number, experts }] : [];
 	});

@@ -1,7 +1,13 @@
-import type { Proposal, Rated, RefusalReason, ReviewMark, ReviewText } from "@deck/contracts/review";
-import { isOwed, REVIEW_STATES, VERDICTS } from "@deck/contracts/review-life";
+import type {
+	Proposal,
+	RatingCriterion,
+	RefusalReason,
+	ReviewSummary,
+	ReviewText,
+} from "@deck/contracts/review";
+import { isReviewPending, REVIEW_STATES, VERDICTS } from "@deck/contracts/review-lifecycle";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 import type { Item } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
@@ -76,11 +82,11 @@ export const reviews = defineEntity(
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference", "number"], template: "reviews#${conference}#${number}" },
 						{ composite: ["n"], template: "review#${n}" },
 					),
-					byMail: secondary(
+					byMail: secondaryKey(
 						"gsi1",
 						{ composite: ["email"], template: "mail#${email}" },
 						{ composite: ["conference", "number", "n"], template: "review#${conference}#${number}#${n}" },
@@ -90,9 +96,9 @@ export const reviews = defineEntity(
 			options,
 		),
 	{
-		tells: "name and address of who reviews",
-		goes: "erased",
-		stays: "What was sent, under a pseudonym: papers were decided by it.",
+		description: "name and address of who reviews",
+		erasedBy: "erased",
+		retained: "What was sent, under a pseudonym: papers were decided by it.",
 	},
 	{ by: "feature" },
 );
@@ -115,7 +121,7 @@ export const reviewDrafts = defineEntity(
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{
 							composite: ["conference", "number", "n"],
 							template: "reviewdraft#${conference}#${number}#${n}",
@@ -126,7 +132,7 @@ export const reviewDrafts = defineEntity(
 			},
 			options,
 		),
-	{ tells: "what somebody writes before they send it", goes: "erased" },
+	{ description: "what somebody writes before they send it", erasedBy: "erased" },
 	{ by: "feature" },
 );
 
@@ -152,7 +158,7 @@ export const blindFiles = defineEntity(
 					failed: { type: "boolean" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference", "number"], template: "reviews#${conference}#${number}" },
 						{ composite: ["file"], template: "blind#${file}" },
 					),
@@ -167,15 +173,15 @@ export const blindFiles = defineEntity(
 export type BlindFileItem = EntityItem<ReturnType<typeof blindFiles>>;
 
 /** The address shows staff's conflicts of interest. */
-export type DeskMark = ReviewMark & { email: string };
+export type BoardReview = ReviewSummary & { email: string };
 
 /** New rows store one text, old ones a list. */
-const stored = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value);
+const parseStored = (value: unknown) => (typeof value === "string" ? JSON.parse(value) : value);
 
 /** Lists of maps parse far slower, and thousands of desks are read at once. */
 const TEXT = {
 	required: true,
-	get: stored,
+	get: parseStored,
 	set: (value: unknown) => JSON.stringify(value) as never,
 } as const;
 
@@ -183,7 +189,7 @@ const TEXT = {
  * All desks of a conference share a partition, so the board is one query. Every change of a review changes its desk,
  * so that concurrent ones conflict.
  */
-export const reviewDesks = defineEntity(
+export const reviewBoards = defineEntity(
 	(options) =>
 		new Entity(
 			{
@@ -193,12 +199,12 @@ export const reviewDesks = defineEntity(
 					number: { type: "number", required: true, padding: { length: 7, char: "0" } },
 					/** Number of reviews ever asked for. */
 					asked: { type: "number", required: true },
-					marks: { type: CustomAttributeType<DeskMark[]>("any"), ...TEXT },
+					marks: { type: CustomAttributeType<BoardReview[]>("any"), ...TEXT },
 					proposals: { type: CustomAttributeType<Proposal[]>("any"), ...TEXT },
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["conference"], template: "reviewdesks#${conference}" },
 						{ composite: ["number"], template: "n${number}" },
 					),
@@ -206,28 +212,35 @@ export const reviewDesks = defineEntity(
 			},
 			options,
 		),
-	{ tells: "addresses of who reviews", goes: "erased" },
+	{ description: "addresses of who reviews", erasedBy: "erased" },
 	{ by: "feature" },
 );
 
-export type ReviewDeskItem = EntityItem<ReturnType<typeof reviewDesks>>;
+export type ReviewBoardItem = EntityItem<ReturnType<typeof reviewBoards>>;
 
 /** ElectroDB would take longer than reading a thousand desks. */
-export const deskOf = ({ conference, number, asked, marks, proposals, version }: Item): ReviewDeskItem => ({
+export const parseBoardItem = ({
+	conference,
+	number,
+	asked,
+	marks,
+	proposals,
+	version,
+}: Item): ReviewBoardItem => ({
 	...{
 		conference: String(conference),
 		number: Number(number),
 		asked: Number(asked),
 		version: Number(version),
 	},
-	...{ marks: stored(marks), proposals: stored(proposals) },
+	...{ marks: parseStored(marks), proposals: parseStored(proposals) },
 });
 
-export const emptyDesk = (conference: string, number: number): ReviewDeskItem => ({
+export const emptyBoardItem = (conference: string, number: number): ReviewBoardItem => ({
 	...{ conference, number, asked: 0, marks: [], proposals: [], version: 0 },
 });
 
-export function markOf(review: ReviewItem): DeskMark {
+export function toBoardReview(review: ReviewItem): BoardReview {
 	const {
 		n,
 		expert,
@@ -245,7 +258,8 @@ export function markOf(review: ReviewItem): DeskMark {
 		waits_till,
 		reminded_at = "",
 	} = review;
-	const ratings: Partial<Record<Rated, number>> | undefined = sent_at && text ? text.ratings : undefined;
+	const ratings: Partial<Record<RatingCriterion, number>> | undefined =
+		sent_at && text ? text.ratings : undefined;
 	return {
 		...{ n, expert, round, state, asked_at, answer_by, due, email: review.email },
 		...(answered_at && { answered_at }),
@@ -255,12 +269,13 @@ export function markOf(review: ReviewItem): DeskMark {
 		...(visible_at && { visible: true as const }),
 		...(quality && { quality }),
 		...(run && { run }),
-		...(isOwed(state) && reminded_at > (answered_at ?? "") && { remindable_at: remindableAt(reminded_at) }),
-		...(waits_till && isOwed(state) && { waits_till }),
+		...(isReviewPending(state) &&
+			reminded_at > (answered_at ?? "") && { remindable_at: remindableAt(reminded_at) }),
+		...(waits_till && isReviewPending(state) && { waits_till }),
 	};
 }
 
 const remindableAt = (reminded: string): string =>
-	new Date(Date.parse(reminded) + SETTINGS.reviewRemindedAgainSeconds * 1000).toISOString();
+	new Date(Date.parse(reminded) + SETTINGS.reviewReminderIntervalSeconds * 1000).toISOString();
 
-export const reviewIdOf = ({ number, n }: Pick<ReviewItem, "number" | "n">) => `${number}-${n}` as const;
+export const formatReviewId = ({ number, n }: Pick<ReviewItem, "number" | "n">) => `${number}-${n}` as const;

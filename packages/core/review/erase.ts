@@ -1,15 +1,15 @@
-import { everyConferenceById } from "../conference/find.ts";
-import { forgetCompared } from "../kernel/audit.ts";
+import { conferencesByIdWithDeleted } from "../conference/find.ts";
+import { eraseLoggedValues } from "../kernel/audit.ts";
 import { raw } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
-import { erasedAddress, erasedName } from "../kernel/personal.ts";
-import { letGo } from "../upload/let-go.ts";
-import { changeReviews, type Reviewed } from "./change.ts";
-import { type ReviewItem, reviewDrafts, reviewIdOf } from "./entity.ts";
-import { reviewsUnder } from "./lookup.ts";
+import { erasedAddress, erasedName } from "../kernel/personal-data.ts";
+import { releaseUpload } from "../upload/release-upload.ts";
+import { changeReviews, type ReviewedPaper } from "./change.ts";
+import { formatReviewId, type ReviewItem, reviewDrafts } from "./entity.ts";
+import { reviewsByAddress } from "./lookup.ts";
 
 /** The original name may identify the reviewer. */
 const FILE_NAME = "review.pdf";
@@ -23,8 +23,8 @@ export async function eraseReviewer(
 	_userId: string,
 	addresses: readonly string[],
 ): Promise<void> {
-	const found = (await Promise.all(addresses.map((email) => reviewsUnder(context.table, email)))).flat();
-	const conferences = await everyConferenceById(
+	const found = (await Promise.all(addresses.map((email) => reviewsByAddress(context.table, email)))).flat();
+	const conferences = await conferencesByIdWithDeleted(
 		context.table,
 		found.map(({ conference }) => conference),
 	);
@@ -40,11 +40,11 @@ export async function eraseReviewer(
 			// The paper was purged meanwhile.
 			if (!(error instanceof AppError && error.kind === "not_found")) throw error;
 		}
-		await forgetCompared(context.table, conference, `review-${reviewIdOf({ number, n })}`);
+		await eraseLoggedValues(context.table, conference, `review-${formatReviewId({ number, n })}`);
 	}
 }
 
-function erased({ table }: Context, { at }: Reviewed, review: ReviewItem) {
+function erased({ table }: Context, { at }: ReviewedPaper, review: ReviewItem) {
 	const { conference, number, n, state, sent_at, file, expert } = review;
 	const nobody = { name: erasedName(expert), email: erasedAddress(expert), override: undefined };
 	const draft = keyOf(reviewDrafts(table).get({ conference, number, n }));
@@ -53,7 +53,7 @@ function erased({ table }: Context, { at }: Reviewed, review: ReviewItem) {
 		const renamed = file && { file: { ...file, name: FILE_NAME } };
 		return { put: [{ ...review, ...nobody, ...renamed }], writes: [dropped], audit: [] };
 	}
-	const gone = file && letGo(table, file);
+	const gone = file && releaseUpload(table, file);
 	const refusal = { reason: review.refusal?.reason ?? ("other" as const), note: "", alternate: null };
 	const declined = {
 		...{ ...review, ...nobody, refusal, file: undefined, state: "refused" as const },
@@ -66,7 +66,7 @@ function erased({ table }: Context, { at }: Reviewed, review: ReviewItem) {
 		audit: told
 			? [
 					{
-						object: `review-${reviewIdOf(review)}` as const,
+						object: `review-${formatReviewId(review)}` as const,
 						action: "review.refused" as const,
 						before: { state },
 					},

@@ -1,32 +1,32 @@
-import type { AuthorReview, ReplyForm } from "@deck/contracts/author-review";
+import type { ReplyForm, ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ReviewReply } from "@deck/contracts/review";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { isOver } from "../conference/time.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { signedFile } from "../kernel/stored-file.ts";
-import { demandReadable } from "../paper/readable.ts";
-import { letGo } from "../upload/let-go.ts";
-import { asAccount } from "../upload/owner.ts";
-import { inspectedFile, takeFile } from "../upload/take.ts";
-import { demandBlind } from "./blind.ts";
-import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
-import { type ReviewItem, reviewIdOf, type StoredReviewFile } from "./entity.ts";
-import { othersBeside } from "./others.ts";
-import { shownFileAddress, viewShown, visible } from "./shown.ts";
+import { signedFileUrl } from "../kernel/stored-file.ts";
+import { requireReadablePaper } from "../paper/readable.ts";
+import { claimUpload, requireInspectedFile } from "../upload/claim-upload.ts";
+import { uploadAsAccount } from "../upload/owner.ts";
+import { releaseUpload } from "../upload/release-upload.ts";
+import { requireBlindCopy } from "./blind-copy.ts";
+import { changeReviews, type ReviewedPaper, readReviewed } from "./change.ts";
+import { formatReviewId, type ReviewItem, type StoredReviewFile } from "./entity.ts";
+import { readableOtherReviews } from "./other-reviews.ts";
+import { anonymousFilePath, revealedReviews, viewAnonymousReview } from "./revealed-reviews.ts";
 
 /**
  * For authors and staff. 3 parallel table calls.
  * @throws 404
  */
-export async function authorReviews(
-	context: SignedIn,
+export async function readReviewsForAuthors(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
-): Promise<AuthorReview[]> {
+): Promise<ReviewForAuthors[]> {
 	const found = await readReviewed(context, conference.conference, number);
-	const { corresponding } = demandReadable(context, found.whole);
+	const { corresponding } = requireReadablePaper(context, found.whole);
 	return viewForAuthors(conference, found, { corresponding, now: context.now() });
 }
 
@@ -36,67 +36,74 @@ interface Reading {
 }
 
 /** Request order would show who was asked first. */
-function viewForAuthors(conference: ConferenceItem, found: Reviewed, reading: Reading): AuthorReview[] {
-	return visible(found).map((review) => viewForAuthor(conference, found, review, reading));
+function viewForAuthors(
+	conference: ConferenceItem,
+	found: ReviewedPaper,
+	reading: Reading,
+): ReviewForAuthors[] {
+	return revealedReviews(found).map((review) => viewForAuthor(conference, found, review, reading));
 }
 
 function viewForAuthor(
 	conference: ConferenceItem,
-	found: Reviewed,
+	found: ReviewedPaper,
 	review: ReviewItem,
 	{ corresponding, now }: Reading,
-): AuthorReview {
-	const till = replyTill(found, review);
+): ReviewForAuthors {
+	const till = replyDeadline(found, review);
 	const { reply } = review;
 	const view = ({ name, size }: StoredReviewFile) => ({
-		...{ name, size, file: shownFileAddress(conference, review, "reply") },
+		...{ name, size, file: anonymousFilePath(conference, review, "reply") },
 	});
 	return {
-		...viewShown(conference, review),
+		...viewAnonymousReview(conference, review),
 		reply: reply ? { text: reply.text, at: reply.at, file: reply.file ? view(reply.file) : null } : null,
 		reply_till: till,
-		may_reply: corresponding && isOpen(till, now),
+		may_reply: corresponding && isReplyOpen(till, now),
 	};
 }
 
 /** The review's own, or that of its revision. */
-function replyTill({ whole: { paper } }: Reviewed, review: ReviewItem): string | null {
+function replyDeadline({ whole: { paper } }: ReviewedPaper, review: ReviewItem): string | null {
 	const revising = paper.status === "revising" && review.round === (paper.round ?? 0);
 	return review.reply_till ?? (revising ? paper.opening?.till : undefined) ?? null;
 }
 
-const isOpen = (till: string | null, now: Date): boolean => till !== null && !isOver(till, now);
+const isReplyOpen = (till: string | null, now: Date): boolean => till !== null && !isOver(till, now);
 
 /**
  * Sets or replaces it. 5 table calls, 1 more for a file.
- * @throws 404; 403 unless the corresponding author; 422 `reply_over`; as `inspectedFile`
+ * @throws 404; 403 unless the corresponding author; 422 `reply_over`; as `requireInspectedFile`
  */
 export async function replyToReview(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ number, id }: { number: number; id: string },
 	{ text, upload_id }: ReplyForm,
 ): Promise<ReviewReply> {
 	const file =
-		upload_id === undefined ? null : await inspectedFile(asAccount(context), "review_file", upload_id);
-	const taken = file && takeFile(context, "review_file", file);
+		upload_id === undefined
+			? null
+			: await requireInspectedFile(uploadAsAccount(context), "review_file", upload_id);
+	const taken = file && claimUpload(context, "review_file", file);
 	const after = await changeReviews(context, conference, number, (now) => {
-		const { corresponding } = demandReadable(context, now.whole);
-		const review = visible(now).find(({ code }) => code === id);
+		const { corresponding } = requireReadablePaper(context, now.whole);
+		const review = revealedReviews(now).find(({ code }) => code === id);
 		if (!review) throw notFound();
 		if (!corresponding) throw new AppError("forbidden", "forbidden");
-		if (!isOpen(replyTill(now, review), new Date(now.at))) throw new AppError("invalid", "reply_over");
+		if (!isReplyOpen(replyDeadline(now, review), new Date(now.at)))
+			throw new AppError("invalid", "reply_over");
 		const before = review.reply?.file;
 		const kept = file
 			? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
 			: before;
-		const gone = file && before ? letGo(context.table, before) : null;
+		const gone = file && before ? releaseUpload(context.table, before) : null;
 		return {
 			put: [
 				{ ...review, reply: { text, at: now.at, by: context.actor.user_id, ...(kept && { file: kept }) } },
 			],
 			writes: [...(taken ? [taken.write] : []), ...(gone ? [gone.write] : [])],
-			audit: [{ object: `review-${reviewIdOf(review)}`, action: "review.replied", after: { text } }],
+			audit: [{ object: `review-${formatReviewId(review)}`, action: "review.replied", after: { text } }],
 			events: [
 				mailEvent("review.replied", { conference: review.conference, number, n: review.n }),
 				...(taken ? [taken.event] : []),
@@ -114,25 +121,25 @@ export async function replyToReview(
 }
 
 /**
- * A review's PDF is anonymous, also for staff who read it beside their own (`othersBeside`). 3 table calls, 1 more for
+ * A review's PDF is anonymous, also for staff who read it beside their own (`readableOtherReviews`). 3 table calls, 1 more for
  * the copy.
- * @throws 404, and as `demandBlind`
+ * @throws 404, and as `requireBlindCopy`
  */
-export async function authorReviewFile(
-	context: SignedIn,
+export async function readAuthorReviewFileUrl(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ number, id, part }: { number: number; id: string; part: "review" | "reply" },
 ): Promise<string> {
 	const found = await readReviewed(context, conference.conference, number);
-	const others = part === "review" ? othersBeside(context.actor, found) : [];
+	const others = part === "review" ? readableOtherReviews(context.actor, found) : [];
 	const other = others.find(({ code }) => code === id);
-	if (!other) demandReadable(context, found.whole);
-	const review = other ?? visible(found).find(({ code }) => code === id);
+	if (!other) requireReadablePaper(context, found.whole);
+	const review = other ?? revealedReviews(found).find(({ code }) => code === id);
 	const file = part === "review" ? review?.file : review?.reply?.file;
 	if (!file || !review) throw notFound();
 	const name = `${conference.path}-${number}-${part}.pdf`;
-	if (part === "reply") return signedFile(context, "review_file", file, { name });
+	if (part === "reply") return signedFileUrl(context, "review_file", file, { name });
 	// The PDF's metadata may name its reviewer.
 	const key = { conference: conference.conference, number, file: `review-${review.n}` } as const;
-	return signedFile(context, "blind_file", await demandBlind(context, key, file), { name });
+	return signedFileUrl(context, "blind_file", await requireBlindCopy(context, key, file), { name });
 }

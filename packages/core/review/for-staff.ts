@@ -1,35 +1,41 @@
 import type { Locale } from "@deck/contracts/enums";
-import { may } from "@deck/contracts/permissions";
-import type { ListedReview, PaperReviews, ReviewDesk, ReviewMark, StaffReview } from "@deck/contracts/review";
-import { actsFor, isSent, type ReviewActor } from "@deck/contracts/review-life";
-import { accountsOf } from "../account/find.ts";
+import { hasPermission } from "@deck/contracts/permissions";
+import type {
+	ListedReview,
+	PaperReviews,
+	ReviewBoardRow,
+	ReviewSummary,
+	StaffReview,
+} from "@deck/contracts/review";
+import { allowedReviewActions, isSent, type ReviewActor } from "@deck/contracts/review-lifecycle";
+import { accountsById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { participationOf } from "../paper/participation.ts";
-import { readableCards, readableSections } from "../paper/readable-cards.ts";
-import { type Reviewed, readReviewed } from "./change.ts";
-import { markOf, type ReviewDeskItem, type ReviewItem, reviewIdOf } from "./entity.ts";
-import { desksIn, desksOf } from "./lookup.ts";
-import { fileOf, replyOf } from "./page.ts";
-import { isOpen, staffActors, whyNotAsked } from "./rules.ts";
-import { placesForAuthors } from "./shown.ts";
+import { paperRightsOf } from "../paper/paper-rights.ts";
+import { readableListRows, readableSections } from "../paper/readable-list-rows.ts";
+import { type ReviewedPaper, readReviewed } from "./change.ts";
+import { formatReviewId, type ReviewBoardItem, type ReviewItem, toBoardReview } from "./entity.ts";
+import { boardItemsIn, boardItemsOf } from "./lookup.ts";
+import { viewReply, viewReviewFile } from "./page.ts";
+import { displayNumbers } from "./revealed-reviews.ts";
+import { isReviewOpen, requestBlocker, reviewActorsOf } from "./rules.ts";
 
 /**
  * 3 table calls, 1 more for the names of who asked.
  * @throws 403 for authors and reviewers, who know the paper; 404 for others
  */
-export async function paperReviews(
-	context: SignedIn,
+export async function readPaperReviews(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 ): Promise<PaperReviews> {
 	const found = await readReviewed(context, conference.conference, number);
-	demandStaff(context, found);
+	assertReviewStaff(context, found);
 	// The reader's language decides on names.
-	const asking = await accountsOf(context.table, [
+	const asking = await accountsById(context.table, [
 		context.actor.user_id,
 		...found.reviews.map(({ asked_by }) => asked_by),
 	]);
@@ -37,8 +43,8 @@ export async function paperReviews(
 }
 
 /** @throws 403 for authors and reviewers; 404 for others */
-export function demandStaff({ actor }: SignedIn, { whole, reviews }: Reviewed): void {
-	if (participationOf(whole, actor).staff) return;
+export function assertReviewStaff({ actor }: SignedInContext, { whole, reviews }: ReviewedPaper): void {
+	if (paperRightsOf(whole, actor).staff) return;
 	const involved = [...whole.authors, ...reviews].map(({ email }) => email);
 	throw involved.some((address) => actor.conflicts.includes(address))
 		? new AppError("forbidden", "forbidden")
@@ -46,28 +52,28 @@ export function demandStaff({ actor }: SignedIn, { whole, reviews }: Reviewed): 
 }
 
 function viewReviews(
-	{ actor, now }: SignedIn,
+	{ actor, now }: SignedInContext,
 	conference: ConferenceItem,
-	{ whole, reviews, desk }: Reviewed,
+	{ whole, reviews, board }: ReviewedPaper,
 	asking: ReadonlyMap<string, UserItem>,
 ): PaperReviews {
 	const { paper } = whole;
-	const actors = staffActors(actor, whole);
+	const actors = reviewActorsOf(actor, whole);
 	const invites = actors.includes("inviter");
-	const places = placesForAuthors({ reviews });
+	const places = displayNumbers({ reviews });
 	const locale = asking.get(actor.user_id)?.locale ?? "en";
 	return {
 		round: paper.round ?? 0,
-		shut: whyNotAsked(paper, now()),
+		shut: requestBlocker(paper, now()),
 		reviews: reviews.map((review) => {
 			const asked_by = nameOf(asking.get(review.asked_by), locale);
 			const place = places.get(review.n) ?? null;
 			return { ...viewForStaff(conference, whole, review, actors), asked_by, place };
 		}),
-		proposals: desk.proposals,
+		proposals: board.proposals,
 		may: {
 			ask: invites,
-			propose: may(actor.roles, "decision", "propose", paper.section),
+			propose: hasPermission(actor.roles, "decision", "propose", paper.section),
 			decide: actors.includes("decider"),
 		},
 	};
@@ -81,69 +87,84 @@ function nameOf(user: UserItem | undefined, locale: Locale): string {
 
 function viewForStaff(
 	conference: ConferenceItem,
-	{ paper }: Reviewed["whole"],
+	{ paper }: ReviewedPaper["whole"],
 	review: ReviewItem,
 	actors: readonly ReviewActor[],
 ): Omit<StaffReview, "asked_by" | "place"> {
-	const open = isOpen(paper, review);
+	const open = isReviewOpen(paper, review);
 	const visible = review.visible_at !== undefined;
 	return {
-		...viewMark(markOf(review), actors.includes("inviter")),
-		id: reviewIdOf(review),
+		...viewReviewSummary(toBoardReview(review), actors.includes("inviter")),
+		id: formatReviewId(review),
 		...{ no: review.no, name: review.name, email: review.email, open },
 		refusal: review.refusal ?? null,
 		override: review.override ?? "",
 		// A handed-back review is a private draft again.
 		text: isSent(review.state) ? (review.text ?? null) : null,
-		file: isSent(review.state) ? fileOf(conference, review) : null,
+		file: isSent(review.state) ? viewReviewFile(conference, review) : null,
 		reminded_at: review.reminded_at ?? null,
 		visible_at: review.visible_at ?? null,
 		reply_till: review.reply_till ?? null,
-		reply: replyOf(conference, review),
-		acts: actsFor({ state: review.state, open, visible }, actors),
+		reply: viewReply(conference, review),
+		acts: allowedReviewActions({ state: review.state, open, visible }, actors),
 	};
 }
 
 /** Only staff who may invite see the quality. */
-function viewMark({ email: _, quality, ...mark }: ReturnType<typeof markOf>, invites: boolean): ReviewMark {
+function viewReviewSummary(
+	{ email: _, quality, ...mark }: ReturnType<typeof toBoardReview>,
+	invites: boolean,
+): ReviewSummary {
 	return { ...mark, ...(invites && quality !== undefined && { quality }) };
 }
 
 /** All: 1 query and the calls of the whole list in parallel. Given ones: 1 call for each hundred, as many for papers. */
-export async function reviewDesksFor(
-	context: SignedIn,
+export async function readReviewBoard(
+	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	numbers?: readonly number[],
-): Promise<ReviewDesk[]> {
+): Promise<ReviewBoardRow[]> {
 	const { table, actor } = context;
 	const [desks, sections] = numbers
-		? await someDesks(context, conference, numbers)
-		: await Promise.all([desksIn(table, conference), readableSections(context, conference)]);
+		? await readBoardItems(context, conference, numbers)
+		: await Promise.all([boardItemsIn(table, conference), readableSections(context, conference)]);
 	return desks.flatMap((desk) => {
 		const section = sections.get(desk.number);
-		return section === undefined ? [] : [viewDesk(desk, may(actor.roles, "experts", "write", section))];
+		return section === undefined
+			? []
+			: [viewBoardRow(desk, hasPermission(actor.roles, "experts", "write", section))];
 	});
 }
 
-async function someDesks(
-	context: SignedIn,
+async function readBoardItems(
+	context: SignedInContext,
 	conference: string,
 	numbers: readonly number[],
-): Promise<[ReviewDeskItem[], ReadonlyMap<number, string>]> {
-	const desks = await desksOf(context.table, conference, numbers);
+): Promise<[ReviewBoardItem[], ReadonlyMap<number, string>]> {
+	const desks = await boardItemsOf(context.table, conference, numbers);
 	const asked = desks.map(({ number }) => number);
-	const cards = await readableCards(context, conference, asked);
+	const cards = await readableListRows(context, conference, asked);
 	return [desks, new Map(cards.map(({ number, section }) => [number, section]))];
 }
 
-const viewDesk = ({ number, marks, proposals, version }: ReviewDeskItem, invites: boolean): ReviewDesk => ({
+const viewBoardRow = (
+	{ number, marks, proposals, version }: ReviewBoardItem,
+	invites: boolean,
+): ReviewBoardRow => ({
 	...{ number, proposals, version },
 	reviews: marks.map((mark) => viewListed(mark, invites)),
 });
 
 /** Smaller, for lists. */
-function viewListed(mark: ReturnType<typeof markOf>, invites: boolean): ListedReview {
-	const { answer_by, due, answered_at: _, confidence: __, visible: ___, ...listed } = viewMark(mark, invites);
+function viewListed(mark: ReturnType<typeof toBoardReview>, invites: boolean): ListedReview {
+	const {
+		answer_by,
+		due,
+		answered_at: _,
+		confidence: __,
+		visible: ___,
+		...listed
+	} = viewReviewSummary(mark, invites);
 	return {
 		...listed,
 		...(mark.state === "awaiting" && { answer_by }),

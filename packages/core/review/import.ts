@@ -1,9 +1,9 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { anonymousAddress } from "@deck/contracts/mail-domain";
+import { placeholderAddress } from "@deck/contracts/mail-domain";
 import type { ReviewText } from "@deck/contracts/review";
-import type { Verdict } from "@deck/contracts/review-life";
-import { recipientsOf } from "../account/recipients.ts";
+import type { Verdict } from "@deck/contracts/review-lifecycle";
+import { readRecipients } from "../account/recipients.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { addExpert } from "../expert/add.ts";
 import { expertNumbers } from "../expert/lookup.ts";
@@ -13,9 +13,9 @@ import { getItems } from "../kernel/entity.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { importClaim, importedPaper } from "../paper/import.ts";
-import { changeReviews, type Reviewed, readReviewed } from "./change.ts";
-import { type ReviewItem, reviewIdOf } from "./entity.ts";
-import { newNames } from "./names.ts";
+import { changeReviews, type ReviewedPaper, readReviewed } from "./change.ts";
+import { formatReviewId, type ReviewItem } from "./entity.ts";
+import { drawReviewNumbers } from "./review-numbers.ts";
 
 const BY_IMPORT = "import";
 
@@ -39,7 +39,7 @@ export interface ImportedReview {
 	visible_at: string | null;
 }
 
-export type ReviewImported = { state: "taken" | "known"; review: string };
+export type ReviewImportResult = { state: "taken" | "known"; review: string };
 
 /**
  * Imports once: the commit claims the key. Adds the expert; sends no e-mail.
@@ -50,8 +50,8 @@ export async function importReview(
 	context: Context,
 	conference: ConferenceItem,
 	review: ImportedReview,
-): Promise<ReviewImported> {
-	const looked = await look(context, conference, review);
+): Promise<ReviewImportResult> {
+	const looked = await inspectImport(context, conference, review);
 	if ("known" in looked) return { state: "known", review: looked.known };
 	const claim = claimOf(conference, review);
 	const taken = new AppError("invalid", "invalid");
@@ -59,8 +59,8 @@ export async function importReview(
 	let made: ReviewItem | undefined;
 	try {
 		await changeReviews(context, conference, looked.number, (now) => {
-			made = makeReview(now, review, { ...looked, expert });
-			const Item = { ...claim, review: reviewIdOf(made), v: 1 };
+			made = buildImportedReview(now, review, { ...looked, expert });
+			const Item = { ...claim, review: formatReviewId(made), v: 1 };
 			const ConditionExpression = "attribute_not_exists(pk)";
 			return {
 				put: [made],
@@ -68,7 +68,7 @@ export async function importReview(
 				writes: [raw({ Put: { TableName: context.table.name, Item, ConditionExpression } }, taken)],
 				audit: [
 					{
-						object: `review-${reviewIdOf(made)}`,
+						object: `review-${formatReviewId(made)}`,
 						action: "review.imported",
 						after: { expert: made.name, verdict: review.verdict },
 					},
@@ -76,36 +76,36 @@ export async function importReview(
 			};
 		});
 	} catch (error) {
-		const other = error === taken ? await knownReview(context, conference, review) : null;
+		const other = error === taken ? await importedReviewId(context, conference, review) : null;
 		if (other === null) throw error;
 		return { state: "known", review: other };
 	}
 	if (!made) throw new Error("an import changed nothing");
-	return { state: "taken", review: reviewIdOf(made) };
+	return { state: "taken", review: formatReviewId(made) };
 }
 
 /** Dry run: a known review's id, or null for a new one. */
-export async function tryImportReview(
+export async function previewReviewImport(
 	context: Context,
 	conference: ConferenceItem,
 	review: ImportedReview,
 ): Promise<string | null> {
-	const looked = await look(context, conference, review);
+	const looked = await inspectImport(context, conference, review);
 	return "known" in looked ? looked.known : null;
 }
 
-interface Looked {
+interface InspectedImport {
 	number: number;
 	email: string;
 	addresses: readonly string[];
 }
 
-async function look(
+async function inspectImport(
 	context: Context,
 	conference: ConferenceItem,
 	review: ImportedReview,
-): Promise<{ known: string } | Looked> {
-	const known = await knownReview(context, conference, review);
+): Promise<{ known: string } | InspectedImport> {
+	const known = await importedReviewId(context, conference, review);
 	if (known !== null) return { known };
 	const { paper } = review;
 	const id = conference.conference;
@@ -113,9 +113,9 @@ async function look(
 	const found = number === null ? null : await readPapersReviews(context, id, number);
 	if (!found || number === null) throw invalid("paper", "paper_unknown");
 	const email = addressOf(conference, review);
-	const people = review.reviewer.email ? await recipientsOf(context.table, [email], "en") : null;
+	const people = review.reviewer.email ? await readRecipients(context.table, [email], "en") : null;
 	const looked = { number, email, addresses: people?.get(email)?.addresses ?? [email] };
-	makeReview(found, review, { ...looked, expert: null });
+	buildImportedReview(found, review, { ...looked, expert: null });
 	return looked;
 }
 
@@ -130,10 +130,10 @@ async function readPapersReviews(context: Context, conference: string, number: n
 	}
 }
 
-function makeReview(
-	{ whole: { paper, authors }, desk, reviews }: Reviewed,
+function buildImportedReview(
+	{ whole: { paper, authors }, board, reviews }: ReviewedPaper,
 	{ reviewer, verdict, text, ...review }: ImportedReview,
-	{ number, email, addresses, expert }: Looked & { expert: number | null },
+	{ number, email, addresses, expert }: InspectedImport & { expert: number | null },
 ): ReviewItem {
 	const round = review.round ?? paper.round ?? 0;
 	if (round > (paper.round ?? 0)) throw invalid("round", "review_round");
@@ -141,7 +141,7 @@ function makeReview(
 		throw invalid("reviewer", "review_conflict");
 	if (reviews.some((one) => one.round === round && one.email === email))
 		throw invalid("reviewer", "review_asked");
-	const names = newNames(desk, reviews);
+	const names = drawReviewNumbers(board, reviews);
 	if (names.no > LIMITS.reviews) throw invalid("paper", "review_most");
 	const { asked_at, answered_at, due, sent_at, visible_at } = review;
 	return {
@@ -156,7 +156,7 @@ function makeReview(
 function addressOf(conference: ConferenceItem, { reviewer, paper }: ImportedReview): string {
 	if (reviewer.email) return reviewer.email;
 	const source = reviewer.key ? ["key", reviewer.key] : ["paper", String(paper), reviewer.name];
-	return anonymousAddress(
+	return placeholderAddress(
 		hash(JSON.stringify([conference.conference, ...source]))
 			.slice(0, 24)
 			.toLowerCase(),
@@ -195,7 +195,7 @@ async function expertOf(
 const claimOf = ({ conference }: ConferenceItem, { key }: ImportedReview) =>
 	importClaim(conference, ["review", key]);
 
-async function knownReview(
+async function importedReviewId(
 	context: Context,
 	conference: ConferenceItem,
 	review: ImportedReview,

@@ -3,22 +3,22 @@ import { AppError } from "../kernel/errors.ts";
 import { sameSignature, sign } from "../kernel/ids.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { type ReviewItem, reviewIdOf } from "./entity.ts";
+import { formatReviewId, type ReviewItem } from "./entity.ts";
 
-type Signed = Pick<ReviewItem, "conference" | "number" | "n" | "invitation">;
+type SignedReview = Pick<ReviewItem, "conference" | "number" | "n" | "invitation">;
 
-const signature = ({ config }: Ports, { conference, number, n, invitation }: Signed) =>
+const signature = ({ config }: Ports, { conference, number, n, invitation }: SignedReview) =>
 	sign(config.session_secret, "review", conference, String(number), String(n), invitation);
 
-export function reviewLink(ports: Ports, review: Signed): string {
-	return pageLink(ports, "review", review.conference, reviewIdOf(review), signature(ports, review));
+export function reviewLink(ports: Ports, review: SignedReview): string {
+	return pageLink(ports, "review", review.conference, formatReviewId(review), signature(ports, review));
 }
 
 /**
  * Valid until some time after the deadline; ended by declining or cancelling (product.md §4).
  * @throws 422 `review_link_over`
  */
-export function demandReviewLink(ports: Ports, review: ReviewItem | null, given: string): ReviewItem {
+export function requireReviewLink(ports: Ports, review: ReviewItem | null, given: string): ReviewItem {
 	const over = new AppError("invalid", "review_link_over");
 	if (!review || !sameSignature(given, signature(ports, review))) throw over;
 	const end = Date.parse(review.due) + SETTINGS.reviewLinkSeconds * 1000;

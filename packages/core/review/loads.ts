@@ -1,10 +1,10 @@
 import type { ExpertLoad } from "@deck/contracts/review";
-import { isOwed, isSent } from "@deck/contracts/review-life";
+import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
-import { allTies } from "../paper/ties.ts";
-import type { DeskMark } from "./entity.ts";
-import { desksIn } from "./lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { readAllInvolvement } from "../paper/involvement.ts";
+import type { BoardReview } from "./entity.ts";
+import { boardItemsIn } from "./lookup.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -12,13 +12,16 @@ const DAY_MS = 86_400_000;
  * Serves all who may see experts. Skips papers that the caller wrote or reviews, as counts would reveal reviewers. 1
  * query, and the calls of the papers' whole list.
  */
-export async function expertLoads(context: SignedIn, { conference }: ConferenceItem): Promise<ExpertLoad[]> {
+export async function readExpertLoads(
+	context: SignedInContext,
+	{ conference }: ConferenceItem,
+): Promise<ExpertLoad[]> {
 	const { table, actor, now } = context;
 	const [desks, own] = await Promise.all([
-		desksIn(table, conference),
-		allTies(table, conference, actor.conflicts),
+		boardItemsIn(table, conference),
+		readAllInvolvement(table, conference, actor.conflicts),
 	]);
-	const reviews = ({ email, state }: DeskMark) => state !== "refused" && actor.conflicts.includes(email);
+	const reviews = ({ email, state }: BoardReview) => state !== "refused" && actor.conflicts.includes(email);
 	const marks = desks
 		.filter((desk) => !own.writes.has(desk.number) && !desk.marks.some(reviews))
 		.flatMap((desk) => desk.marks);
@@ -26,8 +29,8 @@ export async function expertLoads(context: SignedIn, { conference }: ConferenceI
 	return [...Map.groupBy(marks, (mark) => mark.expert)].map(([expert, own]) => loadOf(expert, own, at));
 }
 
-function loadOf(expert: number, marks: readonly DeskMark[], at: string): ExpertLoad {
-	const count = (fits: (mark: DeskMark) => boolean) => marks.filter(fits).length;
+function loadOf(expert: number, marks: readonly BoardReview[], at: string): ExpertLoad {
+	const count = (fits: (mark: BoardReview) => boolean) => marks.filter(fits).length;
 	const days = marks.flatMap(({ sent_at, asked_at }) =>
 		sent_at ? [(Date.parse(sent_at) - Date.parse(asked_at)) / DAY_MS] : [],
 	);
@@ -37,7 +40,7 @@ function loadOf(expert: number, marks: readonly DeskMark[], at: string): ExpertL
 		inprogress: count(({ state }) => state === "inprogress"),
 		refused: count(({ state }) => state === "refused"),
 		sent: count(({ state }) => isSent(state)),
-		late: count(({ state, due }) => isOwed(state) && due < at),
+		late: count(({ state, due }) => isReviewPending(state) && due < at),
 		days: median(days),
 	};
 }

@@ -1,12 +1,12 @@
-import type { LogEntry, LogTies } from "../noun.ts";
+import type { LogEntry, LogInvolvement } from "../feature.ts";
 
 /** Authors never see reviews of their papers. */
-export const knownReviews = ({ object }: LogEntry, { papers }: LogTies): boolean =>
+export const isReviewEntryVisible = ({ object }: LogEntry, { papers }: LogInvolvement): boolean =>
 	!papers.writes.has(paperOf(object));
 
 /** Entries may name the authors. */
-export const hiddenFromReviewers = ({ object }: LogEntry, { papers }: LogTies): boolean =>
-	OF_PAPERS.test(object) && papers.reviews.has(paperOf(object));
+export const isHiddenFromReviewers = ({ object }: LogEntry, { papers }: LogInvolvement): boolean =>
+	PAPER_RECORD.test(object) && papers.reviews.has(paperOf(object));
 
-const OF_PAPERS = /^(paper|note|review)-/;
+const PAPER_RECORD = /^(paper|note|review)-/;
 const paperOf = (object: string) => Number(object.split("-")[1]);

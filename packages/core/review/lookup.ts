@@ -3,11 +3,11 @@ import type { Item, Table } from "../kernel/ports.ts";
 import {
 	type BlindFileItem,
 	blindFiles,
-	deskOf,
-	type ReviewDeskItem,
+	parseBoardItem,
+	type ReviewBoardItem,
 	type ReviewDraftItem,
 	type ReviewItem,
-	reviewDesks,
+	reviewBoards,
 	reviewDrafts,
 	reviews,
 } from "./entity.ts";
@@ -20,7 +20,11 @@ export interface ReviewKey {
 }
 
 /** All rounds, in order of request. 1 consistent query. */
-export async function reviewsOf(table: Table, conference: string, number: number): Promise<ReviewItem[]> {
+export async function reviewsOfPaper(
+	table: Table,
+	conference: string,
+	number: number,
+): Promise<ReviewItem[]> {
 	const { data } = await reviews(table)
 		.query.primary({ conference, number })
 		.go({ pages: "all", consistent: true });
@@ -28,7 +32,7 @@ export async function reviewsOf(table: Table, conference: string, number: number
 }
 
 /** 1 table call. */
-export async function reviewOf(table: Table, key: ReviewKey): Promise<ReviewItem | null> {
+export async function findReview(table: Table, key: ReviewKey): Promise<ReviewItem | null> {
 	const [review = null] = await reviewsAt(table, [key]);
 	return review;
 }
@@ -44,7 +48,7 @@ export function reviewsAt(table: Table, keys: readonly ReviewKey[]): Promise<(Re
 }
 
 /** 1 table call. */
-export async function draftOf(
+export async function findReviewDraft(
 	table: Table,
 	{ conference, number, n }: ReviewKey,
 ): Promise<ReviewDraftItem | null> {
@@ -54,7 +58,11 @@ export async function draftOf(
 }
 
 /** In one conference or all. 1 query. */
-export async function reviewsUnder(table: Table, email: string, conference?: string): Promise<ReviewItem[]> {
+export async function reviewsByAddress(
+	table: Table,
+	email: string,
+	conference?: string,
+): Promise<ReviewItem[]> {
 	const { data } = await reviews(table)
 		.query.byMail({ email })
 		.begins({ conference: conference ?? "" })
@@ -70,7 +78,7 @@ export interface BlindKey {
 }
 
 /** 1 table call. */
-export async function blindFileOf(
+export async function findBlindFile(
 	table: Table,
 	{ conference, number, file }: BlindKey,
 ): Promise<BlindFileItem | null> {
@@ -80,12 +88,12 @@ export async function blindFileOf(
 }
 
 /** 1 table call for each hundred. */
-export async function desksOf(
+export async function boardItemsOf(
 	table: Table,
 	conference: string,
 	numbers: readonly number[],
-): Promise<ReviewDeskItem[]> {
-	const all = reviewDesks(table);
+): Promise<ReviewBoardItem[]> {
+	const all = reviewBoards(table);
 	const found = await getItems(
 		table,
 		numbers.map((number) => lookup(all, all.get({ conference, number }))),
@@ -94,7 +102,7 @@ export async function desksOf(
 }
 
 /** 1 consistent query. */
-export async function desksIn(table: Table, conference: string): Promise<ReviewDeskItem[]> {
-	const query = reviewDesks(table).query.primary({ conference }).params<Item>({ consistent: true });
-	return (await table.query(query)).map(deskOf);
+export async function boardItemsIn(table: Table, conference: string): Promise<ReviewBoardItem[]> {
+	const query = reviewBoards(table).query.primary({ conference }).params<Item>({ consistent: true });
+	return (await table.query(query)).map(parseBoardItem);
 }

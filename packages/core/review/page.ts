@@ -1,48 +1,49 @@
 import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewFile, ReviewReply } from "@deck/contracts/review";
-import { actsFor, isSent } from "@deck/contracts/review-life";
+import { allowedReviewActions, isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { notFound } from "../kernel/errors.ts";
-import { signedFile } from "../kernel/stored-file.ts";
-import type { WholePaper } from "../paper/lookup.ts";
+import { signedFileUrl } from "../kernel/stored-file.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
 import { fullName } from "../paper/names.ts";
-import { demandBlind } from "./blind.ts";
-import { type Reviewed, readReviewed } from "./change.ts";
-import { type ReviewDraftItem, type ReviewItem, reviewIdOf, type StoredReviewFile } from "./entity.ts";
-import { draftOf } from "./lookup.ts";
-import { othersOf } from "./others.ts";
-import { type AskedReview, demandOwn, type Reviewer } from "./reviewer.ts";
-import { isOpen } from "./rules.ts";
-import { placesForAuthors, viewShown } from "./shown.ts";
+import { requireBlindCopy } from "./blind-copy.ts";
+import { type ReviewedPaper, readReviewed } from "./change.ts";
+import { formatReviewId, type ReviewDraftItem, type ReviewItem, type StoredReviewFile } from "./entity.ts";
+import { findReviewDraft } from "./lookup.ts";
+import { otherReviews } from "./other-reviews.ts";
+import { displayNumbers, viewAnonymousReview } from "./revealed-reviews.ts";
+import { type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
+import { isReviewOpen } from "./rules.ts";
 
 /**
  * 4 table calls.
- * @throws as `demandOwn`
+ * @throws as `requireOwnReview`
  */
-export async function reviewPage(reviewer: Reviewer, asked: AskedReview): Promise<ReviewPage> {
+export async function readReviewPage(reviewer: Reviewer, asked: ReviewRef): Promise<ReviewPage> {
 	const { context, conference } = reviewer;
 	const key = { conference: conference.conference, ...asked };
 	const [found, draft] = await Promise.all([
 		readReviewed(context, key.conference, key.number),
-		draftOf(context.table, key),
+		findReviewDraft(context.table, key),
 	]);
-	const review = demandOwn(reviewer, found.whole, of(found, asked.n));
+	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, asked.n));
 	// Drafts stay private during impersonation.
-	return viewPage(reviewer, found, review, context.actor?.real ? null : draft);
+	return viewReviewPage(reviewer, found, review, context.actor?.real ? null : draft);
 }
 
-export const of = ({ reviews }: Reviewed, n: number) => reviews.find((review) => review.n === n);
+export const reviewByNumber = ({ reviews }: ReviewedPaper, n: number) =>
+	reviews.find((review) => review.n === n);
 
-export function viewOwn(paper: WholePaper["paper"], review: ReviewItem): OwnReview {
+export function viewOwnReview(paper: PaperAggregate["paper"], review: ReviewItem): OwnReview {
 	return {
-		id: reviewIdOf(review),
+		id: formatReviewId(review),
 		state: review.state,
 		round: review.round,
 		title: paper.title,
 		...(paper.locales?.en && { locales: { en: { title: paper.locales.en.title } } }),
 		language: paper.language,
 		section: paper.section,
-		open: isOpen(paper, review),
+		open: isReviewOpen(paper, review),
 		asked_at: review.asked_at,
 		answer_by: review.answer_by,
 		due: review.due,
@@ -51,16 +52,16 @@ export function viewOwn(paper: WholePaper["paper"], review: ReviewItem): OwnRevi
 }
 
 /** Assumes the reader's own review. */
-export function viewPage(
+export function viewReviewPage(
 	reviewer: Reviewer,
-	found: Pick<Reviewed, "whole" | "reviews">,
+	found: Pick<ReviewedPaper, "whole" | "reviews">,
 	review: ReviewItem,
 	draft: ReviewDraftItem | null,
 ): ReviewPage {
 	const { conference } = reviewer;
 	const { whole, reviews } = found;
 	const { paper } = whole;
-	const own = viewOwn(paper, review);
+	const own = viewOwnReview(paper, review);
 	const visible = review.visible_at !== undefined;
 	const sent = isSent(review.state) && review.text;
 	return {
@@ -71,38 +72,38 @@ export function viewPage(
 		refusal: review.refusal ?? null,
 		sent:
 			sent && isSent(review.state)
-				? { verdict: review.state, text: sent, file: fileOf(conference, review) }
+				? { verdict: review.state, text: sent, file: viewReviewFile(conference, review) }
 				: null,
-		draft: review.state === "inprogress" ? draftIn(review, draft) : null,
+		draft: review.state === "inprogress" ? currentDraft(review, draft) : null,
 		visible,
 		reply: visible ? replyForReviewer(conference, review) : null,
 		earlier: reviews.flatMap((one) =>
 			one.email === review.email && one.no < review.no && isSent(one.state) && one.text
 				? [
 						{
-							...{ id: reviewIdOf(one), round: one.round, verdict: one.state, text: one.text },
+							...{ id: formatReviewId(one), round: one.round, verdict: one.state, text: one.text },
 							reply: one.visible_at ? replyForReviewer(conference, one) : null,
 						},
 					]
 				: [],
 		),
-		others: othersFor(reviewer, found, review),
-		acts: actsFor({ state: review.state, open: own.open, visible }, ["reviewer"]),
+		others: viewOtherReviews(reviewer, found, review),
+		acts: allowedReviewActions({ state: review.state, open: own.open, visible }, ["reviewer"]),
 	};
 }
 
 /** Links do not prove who holds them. */
-function othersFor(
+function viewOtherReviews(
 	reviewer: Reviewer,
-	found: Pick<Reviewed, "whole" | "reviews">,
+	found: Pick<ReviewedPaper, "whole" | "reviews">,
 	review: ReviewItem,
 ): ReviewPage["others"] {
 	if (reviewer.signature !== undefined) return null;
-	const others = othersOf(reviewer.context.actor, found, review);
-	const places = placesForAuthors(found);
+	const others = otherReviews(reviewer.context.actor, found, review);
+	const places = displayNumbers(found);
 	return (
 		others?.map((one) => ({
-			...viewShown(reviewer.conference, one),
+			...viewAnonymousReview(reviewer.conference, one),
 			place: places.get(one.n) ?? null,
 		})) ?? null
 	);
@@ -113,7 +114,11 @@ const viewConference = ({ conference, path, state, locales, timezone, blindness 
 });
 
 /** Manuscripts after acceptance, authors unless double-blind. */
-function viewPaper(conference: ConferenceItem, whole: WholePaper, review: ReviewItem): ReviewPage["paper"] {
+function viewPaper(
+	conference: ConferenceItem,
+	whole: PaperAggregate,
+	review: ReviewItem,
+): ReviewPage["paper"] {
 	const { paper, authors, versions } = whole;
 	const { number, type, format, language, abstract, keywords, locales, status } = paper;
 	return {
@@ -132,20 +137,20 @@ function viewPaper(conference: ConferenceItem, whole: WholePaper, review: Review
 	};
 }
 
-const mayHaveFiles = ({ status }: WholePaper["paper"], { state }: ReviewItem) =>
+const mayHaveFiles = ({ status }: PaperAggregate["paper"], { state }: ReviewItem) =>
 	status !== "deleted" && (state === "inprogress" || isSent(state));
 
 const addressOf = ({ path }: ConferenceItem, review: ReviewItem) =>
-	`/files/reviews/${path}/${reviewIdOf(review)}`;
+	`/files/reviews/${path}/${formatReviewId(review)}`;
 
 const viewFile = (file: string, { name, size }: StoredReviewFile): ReviewFile => ({ name, size, file });
 
 /** For staff and the reviewer. */
-export const fileOf = (conference: ConferenceItem, review: ReviewItem): ReviewFile | null =>
+export const viewReviewFile = (conference: ConferenceItem, review: ReviewItem): ReviewFile | null =>
 	review.file ? viewFile(`${addressOf(conference, review)}?part=review`, review.file) : null;
 
 /** For staff. */
-export function replyOf(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
+export function viewReply(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	if (!review.reply) return null;
 	const { text, at, file } = review.reply;
 	return { text, at, file: file ? viewFile(`${addressOf(conference, review)}?part=reply`, file) : null };
@@ -153,17 +158,20 @@ export function replyOf(conference: ConferenceItem, review: ReviewItem): ReviewR
 
 /** A file's name may contain its author's. */
 function replyForReviewer(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
-	const reply = replyOf(conference, review);
+	const reply = viewReply(conference, review);
 	return reply && { ...reply, file: reply.file && { ...reply.file, name: "reply.pdf" } };
 }
 
 /** Also the handed-back review. */
-function draftIn({ text, answered_at = "" }: ReviewItem, draft: ReviewDraftItem | null): ReviewDraft | null {
-	if (draft) return viewDraft(draft);
+function currentDraft(
+	{ text, answered_at = "" }: ReviewItem,
+	draft: ReviewDraftItem | null,
+): ReviewDraft | null {
+	if (draft) return viewReviewDraft(draft);
 	return text ? { ...text, verdict: null, saved_at: answered_at, version: 0 } : null;
 }
 
-export const viewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem): ReviewDraft => ({
+export const viewReviewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem): ReviewDraft => ({
 	...text,
 	verdict: verdict ?? null,
 	saved_at,
@@ -172,22 +180,22 @@ export const viewDraft = ({ text, verdict, saved_at, version }: ReviewDraftItem)
 
 /**
  * 3 table calls; 1 more if double-blind.
- * @throws as `demandOwn`; 404 before acceptance or without the version; as `demandBlind`
+ * @throws as `requireOwnReview`; 404 before acceptance or without the version; as `requireBlindCopy`
  */
-export async function reviewedFile(
+export async function readReviewedFileUrl(
 	reviewer: Reviewer,
-	asked: AskedReview & { version: number; download: boolean },
+	asked: ReviewRef & { version: number; download: boolean },
 ): Promise<string> {
 	const { context, conference } = reviewer;
 	const found = await readReviewed(context, conference.conference, asked.number);
-	const review = demandOwn(reviewer, found.whole, of(found, asked.n));
+	const review = requireOwnReview(reviewer, found.whole, reviewByNumber(found, asked.n));
 	const version = found.whole.versions.find((one) => one.version === asked.version);
 	if (!version || !mayHaveFiles(found.whole.paper, review)) throw notFound();
 	const name = `${conference.path}-${asked.number}-v${asked.version}.pdf`;
 	const options = { name, download: asked.download };
-	if (conference.blindness !== "double") return signedFile(context, "manuscript", version, options);
+	if (conference.blindness !== "double") return signedFileUrl(context, "manuscript", version, options);
 	const { number } = asked;
 	const file = { conference: conference.conference, number, file: `manuscript-${version.version}` } as const;
-	const blind = await demandBlind(context, file, version);
-	return signedFile(context, "blind_file", blind, options);
+	const blind = await requireBlindCopy(context, file, version);
+	return signedFileUrl(context, "blind_file", blind, options);
 }

@@ -1,20 +1,20 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { Proposal, ProposalForm } from "@deck/contracts/review";
 import { userById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { changeReviews } from "./change.ts";
-import { demandStaff } from "./for-staff.ts";
+import { assertReviewStaff } from "./for-staff.ts";
 
 /**
  * Sets or withdraws a proposal, which does not change the paper (product.md §1). 5 table calls.
  * @throws as `demandStaff`; 403; 422 `proposals_most`
  */
-export async function propose(
-	context: SignedIn,
+export async function proposeDecision(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	number: number,
 	{ to, note }: ProposalForm,
@@ -24,11 +24,11 @@ export async function propose(
 	const names = user ? fullNames(user) : {};
 	const name = names.en ?? names.ru ?? actor.email;
 	const after = await changeReviews(context, conference, number, (now) => {
-		demandStaff(context, now);
-		if (!may(actor.roles, "decision", "propose", now.whole.paper.section))
+		assertReviewStaff(context, now);
+		if (!hasPermission(actor.roles, "decision", "propose", now.whole.paper.section))
 			throw new AppError("forbidden", "forbidden");
-		const others = now.desk.proposals.filter(({ by }) => by !== actor.user_id);
-		const before = now.desk.proposals.find(({ by }) => by === actor.user_id);
+		const others = now.board.proposals.filter(({ by }) => by !== actor.user_id);
+		const before = now.board.proposals.find(({ by }) => by === actor.user_id);
 		const proposals = to === null ? others : [...others, { by: actor.user_id, name, to, note, at: now.at }];
 		if (proposals.length > LIMITS.proposals)
 			throw new AppError("invalid", "proposals_most", { params: { count: LIMITS.proposals } });
@@ -44,5 +44,5 @@ export async function propose(
 			],
 		};
 	});
-	return after.desk.proposals;
+	return after.board.proposals;
 }

@@ -1,19 +1,19 @@
-import { atMost } from "../kernel/at-most.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
-import { uploadOf } from "../upload/keys.ts";
-import { blindFiles, reviewDesks, reviewDrafts } from "./entity.ts";
-import { reviewsOf } from "./lookup.ts";
+import { uploadRowKey } from "../upload/upload-key.ts";
+import { blindFiles, reviewBoards, reviewDrafts } from "./entity.ts";
+import { reviewsOfPaper } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
 /** Idempotent. */
-export async function forgetReviews(context: Context, conference: string, number: number): Promise<void> {
+export async function purgeReviewsOf(context: Context, conference: string, number: number): Promise<void> {
 	const { table } = context;
 	const [all, blind] = await Promise.all([
-		reviewsOf(table, conference, number),
+		reviewsOfPaper(table, conference, number),
 		blindFiles(table).query.primary({ conference, number }).go({ pages: "all", consistent: true }),
 	]);
 	for (const { key, version_id } of blind.data)
@@ -23,8 +23,8 @@ export async function forgetReviews(context: Context, conference: string, number
 	await removeRows(context, [
 		...all.map(({ n }) => keyOf(reviewDrafts(table).get({ conference, number, n }))),
 		...(await rowsOf(table, conference, number)),
-		...files.map(({ key }) => uploadOf(table, key)),
-		keyOf(reviewDesks(table).get({ conference, number })),
+		...files.map(({ key }) => uploadRowKey(table, key)),
+		keyOf(reviewBoards(table).get({ conference, number })),
 	]);
 }
 
@@ -41,9 +41,9 @@ async function rowsOf(table: Table, conference: string, number: number): Promise
 
 /** Returns whether there were any. */
 export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {
-	const { data } = await reviewDesks(context.table)
+	const { data } = await reviewBoards(context.table)
 		.query.primary({ conference })
 		.go({ count: most, attributes: ["number"], consistent: true });
-	await atMost(AT_ONCE, data, ({ number }) => forgetReviews(context, conference, number));
+	await mapWithConcurrency(AT_ONCE, data, ({ number }) => purgeReviewsOf(context, conference, number));
 	return data.length > 0;
 }

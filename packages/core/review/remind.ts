@@ -1,4 +1,4 @@
-import { recipientsOf } from "../account/recipients.ts";
+import { readRecipients } from "../account/recipients.ts";
 import { conferenceLookup } from "../conference/lookup.ts";
 import { commit, raw } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -7,18 +7,18 @@ import { AppError } from "../kernel/errors.ts";
 import { mailEvent, type Postponed } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { readPaperRow } from "../paper/lookup.ts";
-import { remindersOf } from "../paper/remind.ts";
+import { reminderTimes } from "../paper/remind.ts";
+import { jointSendingPart } from "./email-events.ts";
 import type { ReviewItem } from "./entity.ts";
-import { inSending } from "./letter-events.ts";
-import { type ReviewKey, reviewOf } from "./lookup.ts";
-import { isOpen } from "./rules.ts";
+import { findReview, type ReviewKey } from "./lookup.ts";
+import { isReviewOpen } from "./rules.ts";
 
-interface Owed {
+interface OpenDeadline {
 	state: "awaiting" | "inprogress";
 	till: string;
 }
 
-function owed({ state, answer_by, due }: ReviewItem): Owed | null {
+function openDeadline({ state, answer_by, due }: ReviewItem): OpenDeadline | null {
 	if (state === "awaiting") return { state, till: answer_by };
 	return state === "inprogress" ? { state, till: due } : null;
 }
@@ -30,18 +30,19 @@ function owed({ state, answer_by, due }: ReviewItem): Owed | null {
 export async function remindReviewer(context: Context, key: ReviewKey): Promise<Postponed | undefined> {
 	const { table } = context;
 	const [review, [conference], paper] = await Promise.all([
-		reviewOf(table, key),
+		findReview(table, key),
 		getItems(table, [conferenceLookup(table, key.conference)]),
 		readPaperRow(table, key.conference, key.number),
 	]);
-	const next = review && owed(review);
+	const next = review && openDeadline(review);
 	if (!conference || !paper || !next) return undefined;
-	const recipient = (await recipientsOf(table, [review.email], "en")).get(review.email);
+	const recipient = (await readRecipients(table, [review.email], "en")).get(review.email);
 	const days = [SETTINGS.reminderDays, 0, -SETTINGS.reminderDays];
-	const mornings = remindersOf(next.till, recipient?.timezone ?? conference.timezone, days);
+	const mornings = reminderTimes(next.till, recipient?.timezone ?? conference.timezone, days);
 	const now = context.now();
 	const [due] = mornings.filter(({ at }) => at <= now && at.toISOString() >= review.asked_at).toReversed();
-	if (due && !conference.deleted_at && isOpen(paper, review)) await sendOnce(context, review, next, due);
+	if (due && !conference.deleted_at && isReviewOpen(paper, review))
+		await sendOnce(context, review, next, due);
 	const [later] = mornings.filter(({ at }) => at > now);
 	return later && { retryAt: later.at };
 }
@@ -50,13 +51,13 @@ export async function remindReviewer(context: Context, key: ReviewKey): Promise<
 async function sendOnce(
 	context: Context,
 	review: ReviewItem,
-	{ state, till }: Owed,
+	{ state, till }: OpenDeadline,
 	{ days, at }: { days: number; at: Date },
 ): Promise<void> {
 	const sent = new AppError("stale", "stale");
 	const { conference, number, n } = review;
 	// One e-mail for each morning.
-	const { together, due, writes } = inSending(
+	const { together, due, writes } = jointSendingPart(
 		context,
 		review,
 		context.now().toISOString(),

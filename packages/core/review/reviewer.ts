@@ -1,20 +1,20 @@
 import type { ConferenceItem } from "../conference/lookup.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
+import type { Context, SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { writes } from "../paper/involved.ts";
-import type { WholePaper } from "../paper/lookup.ts";
-import { isShutToReviewer } from "../paper/participation.ts";
+import { isAuthorOf } from "../paper/involved.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { isClosedToReviewer } from "../paper/paper-rights.ts";
 import type { ReviewItem } from "./entity.ts";
-import { demandReviewLink } from "./link.ts";
+import { requireReviewLink } from "./link.ts";
 
-export interface AskedReview {
+export interface ReviewRef {
 	number: number;
 	n: number;
 }
 
 /** A link does not prove who holds it. */
 export type Reviewer =
-	| { context: SignedIn; conference: ConferenceItem; signature?: undefined }
+	| { context: SignedInContext; conference: ConferenceItem; signature?: undefined }
 	| {
 			context: Context;
 			conference: ConferenceItem;
@@ -27,14 +27,18 @@ export type Reviewer =
  * An impersonator must not be an author or reviewer either.
  * @throws 404; 422 `review_link_over`, also if its recipient is now an author
  */
-export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewItem | undefined): ReviewItem {
+export function requireOwnReview(
+	reviewer: Reviewer,
+	whole: PaperAggregate,
+	review: ReviewItem | undefined,
+): ReviewItem {
 	if (reviewer.signature !== undefined) {
 		const { context, signature, addresses } = reviewer;
-		const wrote = writes(whole, addresses);
-		return demandReviewLink(context, wrote ? null : (review ?? null), signature);
+		const wrote = isAuthorOf(whole, addresses);
+		return requireReviewLink(context, wrote ? null : (review ?? null), signature);
 	}
 	const { actor } = reviewer.context;
-	const conflict = writes(whole, actor.conflicts) || isShutToReviewer(whole.paper.reviewers, actor);
+	const conflict = isAuthorOf(whole, actor.conflicts) || isClosedToReviewer(whole.paper.reviewers, actor);
 	if (!review || conflict || !actor.addresses.includes(review.email)) throw notFound();
 	return review;
 }
@@ -43,9 +47,9 @@ export function demandOwn(reviewer: Reviewer, whole: WholePaper, review: ReviewI
  * Impersonators only read (product.md §1).
  * @throws 403
  */
-export function demandThemselves({ context }: Reviewer): void {
+export function assertNotImpersonating({ context }: Reviewer): void {
 	if (context.actor?.real) throw new AppError("forbidden", "impersonating");
 }
 
-export const byLink = (reviewer: Reviewer, { email }: ReviewItem) =>
+export const linkAuditFields = (reviewer: Reviewer, { email }: ReviewItem) =>
 	reviewer.signature === undefined ? {} : { by_link: email };

@@ -1,16 +1,21 @@
 import type { PaperStatus } from "@deck/contracts/enums";
-import { may } from "@deck/contracts/permissions";
-import type { ReviewAct, ReviewActor, ReviewState, ReviewStep } from "@deck/contracts/review-life";
-import { actsFor, reviewStep } from "@deck/contracts/review-life";
+import { hasPermission } from "@deck/contracts/permissions";
+import type {
+	ReviewAction,
+	ReviewActor,
+	ReviewState,
+	ReviewTransition,
+} from "@deck/contracts/review-lifecycle";
+import { allowedReviewActions, reviewTransition } from "@deck/contracts/review-lifecycle";
 import type { Actor } from "../kernel/actor.ts";
 import { AppError } from "../kernel/errors.ts";
 import { isVersionPending } from "../paper/editable.ts";
-import type { WholePaper } from "../paper/lookup.ts";
-import { participationOf } from "../paper/participation.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { paperRightsOf } from "../paper/paper-rights.ts";
 
-type PaperItem = WholePaper["paper"];
+type PaperItem = PaperAggregate["paper"];
 
-interface Asked {
+interface RequestedReview {
 	round: number;
 	state: ReviewState;
 	visible_at?: string | undefined;
@@ -20,27 +25,30 @@ interface Asked {
 const REVIEWABLE: readonly PaperStatus[] = ["submitted", "reviewing"];
 
 /** Its paper is undecided and in the same round. */
-export const isOpen = (
+export const isReviewOpen = (
 	{ status, round = 0 }: Pick<PaperItem, "status" | "round">,
-	review: Pick<Asked, "round">,
+	review: Pick<RequestedReview, "round">,
 ): boolean => REVIEWABLE.includes(status) && review.round === round;
 
 /** A withdrawn or deleted paper may come back. */
-const whyShut = ({ status }: Pick<PaperItem, "status">) =>
+const closedReason = ({ status }: Pick<PaperItem, "status">) =>
 	status === "withdrawn" || status === "deleted" ? "review_frozen" : "review_closed";
 
 /** A code of `errors.json`, or null. */
-export function whyNotAsked(paper: PaperItem, now: Date): string | null {
+export function requestBlocker(paper: PaperItem, now: Date): string | null {
 	if (!REVIEWABLE.includes(paper.status)) return "review_shut";
 	return isVersionPending(paper) && (paper.opening?.till ?? "") >= now.toISOString()
 		? "version_pending"
 		: null;
 }
 
-export function staffActors(actor: Actor, whole: Pick<WholePaper, "paper" | "authors">): ReviewActor[] {
-	const { staff, decides } = participationOf(whole, actor);
+export function reviewActorsOf(
+	actor: Actor,
+	whole: Pick<PaperAggregate, "paper" | "authors">,
+): ReviewActor[] {
+	const { staff, decides } = paperRightsOf(whole, actor);
 	const actors: ReviewActor[] = [];
-	if (staff && may(actor.roles, "experts", "write", whole.paper.section)) actors.push("inviter");
+	if (staff && hasPermission(actor.roles, "experts", "write", whole.paper.section)) actors.push("inviter");
 	if (decides) actors.push("decider");
 	return actors;
 }
@@ -49,18 +57,18 @@ export function staffActors(actor: Actor, whole: Pick<WholePaper, "paper" | "aut
  * @throws 403; 422 `review_step` in this state or if revealed; `review_closed` or `review_frozen` after the paper's
  * round
  */
-export function demandStep(
-	act: ReviewAct,
+export function requireReviewTransition(
+	act: ReviewAction,
 	paper: Pick<PaperItem, "status" | "round">,
-	review: Asked,
+	review: RequestedReview,
 	actors: readonly ReviewActor[],
-): ReviewStep {
-	const step = reviewStep(act);
+): ReviewTransition {
+	const step = reviewTransition(act);
 	if (!actors.includes(step.by)) throw new AppError("forbidden", "forbidden");
-	const open = isOpen(paper, review);
-	if (step.open && !open) throw new AppError("invalid", whyShut(paper));
+	const open = isReviewOpen(paper, review);
+	if (step.open && !open) throw new AppError("invalid", closedReason(paper));
 	const visible = review.visible_at !== undefined;
-	if (!actsFor({ state: review.state, open, visible }, actors).includes(act))
+	if (!allowedReviewActions({ state: review.state, open, visible }, actors).includes(act))
 		throw new AppError("invalid", "review_step");
 	return step;
 }

@@ -1,5 +1,5 @@
 import { commit, raw, type Write } from "../kernel/commit.ts";
-import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
@@ -14,7 +14,7 @@ const runKey = (conference: string, run: string): Key => ({
  * Check in a commit.
  * @throws 422 `run_undone`
  */
-export function runStands(table: Table, conference: string, run: string): Write {
+export function checkRunNotUndone(table: Table, conference: string, run: string): Write {
 	const check = {
 		TableName: table.name,
 		Key: runKey(conference, run),
@@ -24,7 +24,7 @@ export function runStands(table: Table, conference: string, run: string): Write 
 }
 
 /** Idempotent. 1 table call. */
-export async function undoRun(context: SignedIn, conference: string, run: string): Promise<void> {
+export async function undoRun(context: SignedInContext, conference: string, run: string): Promise<void> {
 	const put = { TableName: context.table.name, Item: { ...runKey(conference, run), v: 1 } };
-	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
+	await commit(withoutIdempotencyKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 }

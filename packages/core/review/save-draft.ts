@@ -1,30 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ReviewDraft, ReviewDraftForm } from "@deck/contracts/own-review";
 import { commit, conditionCheck, put, type Write } from "../kernel/commit.ts";
-import { withoutKey } from "../kernel/context.ts";
+import { withoutIdempotencyKey } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { paperIs } from "../paper/stands.ts";
+import { checkPaperValues } from "../paper/checks.ts";
 import { readReviewed } from "./change.ts";
 import { type ReviewDraftItem, type ReviewItem, reviewDrafts, reviews } from "./entity.ts";
-import { draftOf } from "./lookup.ts";
-import { of, viewDraft } from "./page.ts";
-import { type AskedReview, demandOwn, demandThemselves, type Reviewer } from "./reviewer.ts";
-import { demandStep } from "./rules.ts";
+import { findReviewDraft } from "./lookup.ts";
+import { reviewByNumber, viewReviewDraft } from "./page.ts";
+import { assertNotImpersonating, type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
+import { requireReviewTransition } from "./rules.ts";
 
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 /**
  * Saves only while it could be sent; a repeat returns the stored draft. 4 table calls.
- * @throws as `demandOwn`, as `demandStep` for sending; 409 `stale` with the current draft; 503 `busy`
+ * @throws as `requireOwnReview`, as `requireReviewTransition` for sending; 409 `stale` with the current draft; 503 `busy`
  */
 export async function saveReviewDraft(
 	reviewer: Reviewer,
-	asked: AskedReview,
+	asked: ReviewRef,
 	{ version, verdict, ...text }: ReviewDraftForm,
 ): Promise<ReviewDraft> {
-	demandThemselves(reviewer);
+	assertNotImpersonating(reviewer);
 	const { context, conference } = reviewer;
 	const { table } = context;
 	const key = { conference: conference.conference, ...asked };
@@ -33,24 +33,24 @@ export async function saveReviewDraft(
 	const moved = new AppError("unavailable", "busy", { retryAfter: 1 });
 	for (let attempt = 1; ; attempt++) {
 		const { whole, ...found } = await readReviewed(context, key.conference, asked.number);
-		const review = demandOwn(reviewer, whole, of({ whole, ...found }, asked.n));
-		demandStep("send", whole.paper, review, ["reviewer"]);
+		const review = requireOwnReview(reviewer, whole, reviewByNumber({ whole, ...found }, asked.n));
+		requireReviewTransition("send", whole.paper, review, ["reviewer"]);
 		const saved_at = context.now().toISOString();
 		const row = { ...key, text, ...(verdict && { verdict }), saved_at, version: version + 1 };
 		const { status } = whole.paper;
 		const writes = [
-			paperIs(table, whole.paper, { status }, moved),
+			checkPaperValues(table, whole.paper, { status }, moved),
 			isWritten(table, review, moved),
 			put(draftWrite(table, row), stale),
 		];
 		try {
-			await commit(withoutKey(context), { writes, audit: [], events: [] });
-			return viewDraft(row);
+			await commit(withoutIdempotencyKey(context), { writes, audit: [], events: [] });
+			return viewReviewDraft(row);
 		} catch (error) {
-			if (error === moved && attempt < MOST_ATTEMPTS) continue;
-			const current = error === stale && (await draftOf(table, key));
-			if (current && isSame(current, row)) return viewDraft(current);
-			throw current ? new AppError("stale", "stale", { current: viewDraft(current) }) : error;
+			if (error === moved && attempt < MAX_ATTEMPTS) continue;
+			const current = error === stale && (await findReviewDraft(table, key));
+			if (current && isSame(current, row)) return viewReviewDraft(current);
+			throw current ? new AppError("stale", "stale", { current: viewReviewDraft(current) }) : error;
 		}
 	}
 }

@@ -1,8 +1,8 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { SHARED, savedViews } from "./entity.ts";
-import { viewsIn, viewsOf } from "./lookup.ts";
-import { turnKey } from "./share.ts";
+import { viewsIn, viewsOfHolder } from "./lookup.ts";
+import { shareLockKey } from "./share.ts";
 
 export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 	{
@@ -17,14 +17,14 @@ export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 		caller: "saved-view/share",
 		bound: "one item",
 		calls: ["BatchGet share#fivm… me"],
-		ask: ({ table }) => table.batchGet([turnKey("u", "c")]),
+		ask: ({ table }) => table.batchGet([shareLockKey("u", "c")]),
 	},
 	{
 		question: "And in any conference?",
 		caller: "saved-view/noun, saved-view/remove",
 		bound: "30 rows a conference",
 		calls: ["Query pk = views#u and begins_with(sk, view#), consistent"],
-		ask: ({ table }) => viewsOf(table, "u"),
+		ask: ({ table }) => viewsOfHolder(table, "u"),
 	},
 	{
 		question: "What is in this view, be it the person's own or for all staff?",

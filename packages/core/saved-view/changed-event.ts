@@ -1,13 +1,13 @@
 import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
-import { type Outgoing, pushEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 
 /** Section roles subscribe to their sections only. */
 export function viewChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	{ holder, id }: Pick<SavedViewItem, "holder" | "id">,
-): Outgoing {
+): OutboxEvent {
 	const staff = [topics.staff(conference), ...sections.map((one) => topics.section(conference, one.id))];
 	const heard = holder === SHARED ? staff : [topics.user(holder)];
 	return pushEvent({ topics: heard, conference, noun: "view", ids: [id], version: 0 });

@@ -2,23 +2,23 @@ import type { SavedView, SavedViewEdit } from "@deck/contracts/saved-view";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
 import { commit, update } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { getItems, lookup } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
-import { slotOf } from "../kernel/slots.ts";
+import { sequenceOf } from "../kernel/sequence.ts";
 import { viewChangedEvent } from "./changed-event.ts";
 import { type SavedViewItem, SHARED, savedViews } from "./entity.ts";
-import { mayChange, readsList, toldOf, viewFor } from "./list.ts";
+import { loggedView, mayChangeView, readsList, viewSavedView } from "./list.ts";
 
-export const keysOf = ({ holder, conference, slot }: SavedViewItem) => ({ holder, conference, slot });
+export const savedViewKey = ({ holder, conference, slot }: SavedViewItem) => ({ holder, conference, slot });
 
 /** Includes deleted views. 1 call. Throws 404 if invisible, 403 for others' views. */
-export async function changeableView(
-	{ table, actor }: SignedIn,
+export async function requireChangeableView(
+	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 	id: string,
 ): Promise<SavedViewItem> {
-	const slot = slotOf(id);
+	const slot = sequenceOf(id);
 	if (slot === null) throw notFound();
 	const all = savedViews(table);
 	const found = await getItems(
@@ -27,12 +27,12 @@ export async function changeableView(
 	);
 	const view = found.find((one) => one?.id === id);
 	if (!view || !readsList(view.list, actor)) throw notFound();
-	if (!mayChange(view, actor)) throw new AppError("forbidden", "forbidden");
+	if (!mayChangeView(view, actor)) throw new AppError("forbidden", "forbidden");
 	return view;
 }
 
 /** Only shared views are logged. */
-export function toldIfShared(
+export function sharedViewAuditEntries(
 	{ holder, conference, id }: SavedViewItem,
 	action: "view.changed" | "view.removed" | "view.restored",
 	told: Pick<AuditEntry, "before" | "after">,
@@ -40,46 +40,46 @@ export function toldIfShared(
 	return holder === SHARED ? [{ conference, object: `view-${id}`, action, ...told }] : [];
 }
 
-/** 2 calls, 1 more on conflict. Throws as `changeableView`, and 409 with the current view. */
+/** 2 calls, 1 more on conflict. Throws as `requireChangeableView`, and 409 with the current view. */
 export async function editView(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	id: string,
 	edit: SavedViewEdit,
 ): Promise<SavedView> {
-	const view = await changeableView(context, conference, id);
+	const view = await requireChangeableView(context, conference, id);
 	if (view.deleted_at) throw notFound();
 	if ((view.version ?? 1) !== edit.version) throw staleView(context, view);
 	try {
 		return await commitEdit(context, conference, view, edit);
 	} catch (error) {
-		if (!(error instanceof ViewMoved)) throw error;
-		throw staleView(context, await changeableView(context, conference, id));
+		if (!(error instanceof ViewConflictError)) throw error;
+		throw staleView(context, await requireChangeableView(context, conference, id));
 	}
 }
 
-class ViewMoved extends AppError {
+class ViewConflictError extends AppError {
 	constructor() {
 		super("stale", "stale");
 	}
 }
 
-const staleView = ({ actor }: SignedIn, view: SavedViewItem) =>
-	new AppError("stale", "stale", { current: viewFor(view, actor) });
+const staleView = ({ actor }: SignedInContext, view: SavedViewItem) =>
+	new AppError("stale", "stale", { current: viewSavedView(view, actor) });
 
 async function commitEdit(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	view: SavedViewItem,
 	{ version, name, search }: SavedViewEdit,
 ): Promise<SavedView> {
 	const after: SavedViewItem = { ...view, name, search, version: version + 1 };
-	const reply = viewFor(after, context.actor);
+	const reply = viewSavedView(after, context.actor);
 	await commit(context, {
 		writes: [
 			update(
 				savedViews(context.table)
-					.patch(keysOf(view))
+					.patch(savedViewKey(view))
 					.set({ name, search, version: after.version })
 					.where((one, { eq, notExists }) =>
 						[
@@ -88,10 +88,13 @@ async function commitEdit(
 							notExists(one.deleted_at),
 						].join(" AND "),
 					),
-				new ViewMoved(),
+				new ViewConflictError(),
 			),
 		],
-		audit: toldIfShared(view, "view.changed", { before: toldOf(view), after: toldOf(after) }),
+		audit: sharedViewAuditEntries(view, "view.changed", {
+			before: loggedView(view),
+			after: loggedView(after),
+		}),
 		events: [viewChangedEvent(conference, view)],
 		reply,
 	});

@@ -1,6 +1,6 @@
-import { VIEWED_LISTS } from "@deck/contracts/saved-view";
+import { SAVED_VIEW_LISTS } from "@deck/contracts/saved-view";
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 /** In the partition of its creator or of the conference's staff. The index by conference serves the purge only. */
 export const savedViews = defineEntity(
@@ -17,7 +17,7 @@ export const savedViews = defineEntity(
 					/** Slot and random text, as slots are reused. */
 					id: { type: "string", required: true },
 					maker: { type: "string", required: true },
-					list: { type: VIEWED_LISTS, required: true },
+					list: { type: SAVED_VIEW_LISTS, required: true },
 					name: { type: "string", required: true },
 					search: { type: "string", required: true },
 					/** Absent in old, unchanged rows. */
@@ -27,11 +27,11 @@ export const savedViews = defineEntity(
 					ttl: { type: "number" },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["holder"], template: "views#${holder}" },
 						{ composite: ["conference", "slot"], template: "view#${conference}#${slot}" },
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi2",
 						{ composite: ["conference"], template: "views#${conference}" },
 						{ composite: ["holder", "slot"], template: "view#${holder}#${slot}" },
@@ -40,7 +40,7 @@ export const savedViews = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the views of one person", goes: "erased" },
+	{ description: "the views of one person", erasedBy: "erased" },
 	{ index: "byConference" },
 );
 

@@ -1,36 +1,44 @@
-import { may } from "@deck/contracts/permissions";
-import type { SavedView, ViewedList } from "@deck/contracts/saved-view";
+import { hasPermission } from "@deck/contracts/permissions";
+import type { SavedView, SavedViewList } from "@deck/contracts/saved-view";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 import { viewsIn } from "./lookup.ts";
 
 /** Own views, then shared ones. 2 parallel calls. */
 export async function listViews(
-	{ table, actor }: SignedIn,
+	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
 ): Promise<SavedView[]> {
 	const each = await Promise.all([actor.user_id, SHARED].map((holder) => viewsIn(table, holder, conference)));
 	return each
 		.flat()
 		.filter(({ list }) => readsList(list, actor))
-		.map((view) => viewFor(view, actor));
+		.map((view) => viewSavedView(view, actor));
 }
 
-export const readsList = (list: ViewedList, { roles }: Actor): boolean =>
-	list !== "registrations" || may(roles, "registrations", "read");
+export const readsList = (list: SavedViewList, { roles }: Actor): boolean =>
+	list !== "registrations" || hasPermission(roles, "registrations", "read");
 
-export function viewFor(view: SavedViewItem, actor: Actor): SavedView {
+export function viewSavedView(view: SavedViewItem, actor: Actor): SavedView {
 	const { id, list, name, search, holder, version = 1 } = view;
-	return { id, list, name, search, shared: holder === SHARED, changeable: mayChange(view, actor), version };
+	return {
+		id,
+		list,
+		name,
+		search,
+		shared: holder === SHARED,
+		changeable: mayChangeView(view, actor),
+		version,
+	};
 }
 
 /** Shared views may also be changed by those who edit the conference. */
-export function mayChange({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
-	return maker === user_id || (holder === SHARED && may(roles, "structure", "write"));
+export function mayChangeView({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
+	return maker === user_id || (holder === SHARED && hasPermission(roles, "structure", "write"));
 }
 
-export const toldOf = ({ list, name, search }: Pick<SavedViewItem, "list" | "name" | "search">) => ({
+export const loggedView = ({ list, name, search }: Pick<SavedViewItem, "list" | "name" | "search">) => ({
 	...{ list, title: name, search },
 });

@@ -16,7 +16,7 @@ export async function viewRowsIn(table: Table, holder: string, conference: strin
 }
 
 /** In all conferences, including recently deleted ones. 1 query. */
-export async function viewsOf(table: Table, holder: string): Promise<SavedViewItem[]> {
+export async function viewsOfHolder(table: Table, holder: string): Promise<SavedViewItem[]> {
 	const { data } = await savedViews(table).query.primary({ holder }).go({ pages: "all", consistent: true });
 	return data;
 }

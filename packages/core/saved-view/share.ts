@@ -4,19 +4,19 @@ import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import type { Key } from "../kernel/ports.ts";
-import { SlotTaken } from "../kernel/slots.ts";
+import { SequenceTakenError } from "../kernel/sequence.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 import { viewRowsIn } from "./lookup.ts";
 
 /** Exceeds every request. Hashed, so the row names nobody once it outlives account and conference. */
-const KEEP_SECONDS = 3600;
-export const turnKey = (maker: string, conference: string): Key => ({
+const TTL_SECONDS = 3600;
+export const shareLockKey = (maker: string, conference: string): Key => ({
 	pk: `share#${hash(`${maker}#${conference}`)}`,
 	sk: "me",
 });
 
 /**
- * Reads shared views, and returns the write that the user's next one must include: it fails with `SlotTaken` if they
+ * Reads shared views, and returns the write that the user's next one must include: it fails with `SequenceTakenError` if they
  * shared another since. 2 calls.
  * @throws AppError 422 `views_most` for more than a person may share in a conference
  */
@@ -24,7 +24,7 @@ export async function readShares(
 	{ table, now }: Pick<Context, "table" | "now">,
 	{ maker, conference }: Pick<SavedViewItem, "maker" | "conference">,
 ): Promise<{ rows: SavedViewItem[]; turn: Write }> {
-	const key = turnKey(maker, conference);
+	const key = shareLockKey(maker, conference);
 	// First, so that a view shared between the reads fails the write.
 	const [known] = await table.batchGet([key]);
 	const rows = await viewRowsIn(table, SHARED, conference);
@@ -39,9 +39,9 @@ export async function readShares(
 		ExpressionAttributeNames: { "#turn": "turn", "#ttl": "ttl" },
 		ExpressionAttributeValues: {
 			":next": newId(),
-			":ttl": Math.floor(now().getTime() / 1000) + KEEP_SECONDS,
+			":ttl": Math.floor(now().getTime() / 1000) + TTL_SECONDS,
 			...(known && { ":known": known.turn }),
 		},
 	};
-	return { rows, turn: raw({ Update: turn }, new SlotTaken()) };
+	return { rows, turn: raw({ Update: turn }, new SequenceTakenError()) };
 }

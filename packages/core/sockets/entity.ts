@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 export const connections = defineEntity(
 	(options) =>
@@ -14,7 +14,7 @@ export const connections = defineEntity(
 					ttl: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["connection"], template: "conn#${connection}" },
 						{ composite: [], template: "me" },
 					),
@@ -22,7 +22,7 @@ export const connections = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the account behind an open socket", goes: "expires" },
+	{ description: "the account behind an open socket", erasedBy: "expires" },
 	"none",
 );
 
@@ -42,7 +42,7 @@ export const subscriptions = defineEntity(
 				model: { entity: "subscription", service: "deck", version: "1" },
 				attributes: subscription,
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["connection"], template: "conn#${connection}" },
 						{ composite: ["topic"], template: "topic#${topic}" },
 					),
@@ -50,19 +50,19 @@ export const subscriptions = defineEntity(
 			},
 			options,
 		),
-	{ tells: "topics of an open socket", goes: "expires" },
+	{ description: "topics of an open socket", erasedBy: "expires" },
 	{ expires: "Sockets last two hours." },
 );
 
 /** Sockets by topic. */
-export const listeners = defineEntity(
+export const topicSubscribers = defineEntity(
 	(options) =>
 		new Entity(
 			{
 				model: { entity: "listener", service: "deck", version: "1" },
 				attributes: subscription,
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["topic"], template: "topic#${topic}" },
 						{ composite: ["connection"], template: "conn#${connection}" },
 					),
@@ -70,6 +70,6 @@ export const listeners = defineEntity(
 			},
 			options,
 		),
-	{ tells: "sockets of a topic", goes: "expires" },
+	{ description: "sockets of a topic", erasedBy: "expires" },
 	{ expires: "Sockets last two hours." },
 );

@@ -4,12 +4,12 @@ import { connections } from "./entity.ts";
 
 export type Connection = EntityItem<ReturnType<typeof connections>>;
 
-export async function keepSocket(table: Table, socket: Connection): Promise<void> {
+export async function storeSocket(table: Table, socket: Connection): Promise<void> {
 	await connections(table).put(socket).go();
 }
 
 /** Null if expired. */
-export async function socketOf(table: Table, connection: string, now: Date): Promise<Connection | null> {
+export async function findSocket(table: Table, connection: string, now: Date): Promise<Connection | null> {
 	const { data } = await connections(table).get({ connection }).go({ consistent: true });
 	return data && data.ttl * 1000 > now.getTime() ? data : null;
 }

@@ -3,26 +3,26 @@ import { fullNames } from "../account/names.ts";
 import { conferencesById } from "../conference/find.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Table } from "../kernel/ports.ts";
-import { forgetStaff, rememberStaff } from "../people/remember.ts";
+import { indexStaff, unindexStaff } from "../people/index-people.ts";
 import { staffRoles } from "./entity.ts";
-import { staffRolesOf } from "./lookup.ts";
+import { staffRolesOfUser } from "./lookup.ts";
 import { isCreator } from "./rules.ts";
 
-export async function renameStaff({ table }: Context, userId: string): Promise<void> {
+export async function updateStaffNames({ table }: Context, userId: string): Promise<void> {
 	const user = await userById(table, userId);
 	if (!user) return;
 	const { email } = user;
-	for (const { holder, conference, email: before } of await staffRolesOf(table, userId)) {
-		await rememberStaff(table, { conference, email, names: fullNames(user) });
+	for (const { holder, conference, email: before } of await staffRolesOfUser(table, userId)) {
+		await indexStaff(table, { conference, email, names: fullNames(user) });
 		if (before === email) continue;
-		await forgetStaff(table, { conference, email: before });
+		await unindexStaff(table, { conference, email: before });
 		// Last, as a repeat finds unfinished roles by it.
 		await staffRoles(table).patch({ holder, conference }).set({ email }).go();
 	}
 }
 
-export async function staffData({ table }: Context, { user_id }: { user_id: string }) {
-	const roles = await staffRolesOf(table, user_id);
+export async function exportStaffRoles({ table }: Context, { user_id }: { user_id: string }) {
+	const roles = await staffRolesOfUser(table, user_id);
 	return {
 		staff_roles: roles.map(({ conference, admin_roles, created_at, news, news_muted }) => ({
 			...{ conference, admin_roles, created_at },
@@ -33,15 +33,15 @@ export async function staffData({ table }: Context, { user_id }: { user_id: stri
 }
 
 /** `deletion_creator` if they must hand over first; deleted conferences cannot be handed over. */
-export async function keptByStaff(table: Table, userId: string): Promise<string | null> {
-	const created = (await staffRolesOf(table, userId)).filter(isCreator);
+export async function creatorDeletionBlocker(table: Table, userId: string): Promise<string | null> {
+	const created = (await staffRolesOfUser(table, userId)).filter(isCreator);
 	const ids = created.map(({ conference }) => conference);
 	return (await conferencesById(table, ids)).size > 0 ? "deletion_creator" : null;
 }
 
 export async function eraseStaff({ table }: Context, userId: string): Promise<void> {
-	for (const { holder, conference, email } of await staffRolesOf(table, userId)) {
+	for (const { holder, conference, email } of await staffRolesOfUser(table, userId)) {
 		await staffRoles(table).delete({ holder, conference }).go();
-		await forgetStaff(table, { conference, email });
+		await unindexStaff(table, { conference, email });
 	}
 }

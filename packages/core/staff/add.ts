@@ -1,29 +1,29 @@
 import type { AddStaffForm, StaffMember } from "@deck/contracts/staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { newMember } from "./appoint.ts";
+import { appointMember } from "./appoint.ts";
 import { staffChangedEvent } from "./changed-events.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";
-import { demandSections } from "./rules.ts";
+import { assertSectionsExist } from "./rules.ts";
 
 /**
  * Sends an e-mail; roles wait for a verified account.
  * @throws 422 `staff_duplicate` at `email`; `section_unknown` at a role's section
  */
 export async function addStaff(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ email, admin_roles, language }: AddStaffForm,
 ): Promise<StaffMember> {
 	const id = conference.conference;
-	demandSections(conference, admin_roles);
+	assertSectionsExist(conference, admin_roles);
 	const duplicate = invalid("email", "staff_duplicate");
 	if (await staffByEmail(context.table, id, email)) throw duplicate;
-	const { row, writes } = await newMember(context, { conference: id, email, admin_roles, language });
+	const { row, writes } = await appointMember(context, { conference: id, email, admin_roles, language });
 	const reply = await viewMember(context.table, row);
 	await commit(context, {
 		writes: writes.map((write, index) => (index === 0 ? { ...write, refused: duplicate } : write)),

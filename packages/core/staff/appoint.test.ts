@@ -1,21 +1,21 @@
 import { makeFakePorts } from "@deck/tests/support/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { register } from "../access/ways-in/register.ts";
-import { verify } from "../access/ways-in/verify.ts";
+import { register } from "../access/sign-in/register.ts";
+import { verify } from "../access/sign-in/verify.ts";
 import { userByEmail } from "../account/find.ts";
 import { verificationLink } from "../account/verification.ts";
 import { commit, type Write } from "../kernel/commit.ts";
-import { type Context, outsideRequests } from "../kernel/context.ts";
+import { type Context, systemContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { newMember } from "./appoint.ts";
-import { staffOf } from "./lookup.ts";
+import { appointMember } from "./appoint.ts";
+import { staffOfConference } from "./lookup.ts";
 
 let engine: TestTable;
 let context: Context;
 beforeAll(async () => {
 	engine = await startTestTable();
-	context = outsideRequests(makeFakePorts(engine.table));
+	context = systemContext(makeFakePorts(engine.table));
 });
 afterAll(() => engine.stop());
 
@@ -32,10 +32,10 @@ async function confirm(): Promise<void> {
 test("no role is left waiting for an address that was verified meanwhile", async () => {
 	await register(context, { email, password: "secret-1", locale: "en" });
 	const appoint = async (conference: string) =>
-		(await newMember(context, { conference, email, admin_roles: [{ type: "creator" }] })).writes;
+		(await appointMember(context, { conference, email, admin_roles: [{ type: "creator" }] })).writes;
 	const add = (writes: Write[]) => commit(context, { writes, audit: [], events: [] });
 	const holders = async (conference: string) =>
-		(await staffOf(engine.table, conference)).map((one) => one.holder.split("#")[0]);
+		(await staffOfConference(engine.table, conference)).map((one) => one.holder.split("#")[0]);
 
 	await add(await appoint("before"));
 	expect(await holders("before")).toEqual(["mail"]);

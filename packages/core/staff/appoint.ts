@@ -1,12 +1,12 @@
 import type { AdminRole, Locale } from "@deck/contracts/enums";
 import { userByEmail } from "../account/find.ts";
-import { raiseRights } from "../account/rights.ts";
-import { checkUser } from "../account/update.ts";
+import { incrementRights } from "../account/rights.ts";
+import { checkUserUnchanged } from "../account/update.ts";
 import { put } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
-interface Appointed {
+interface Appointment {
 	conference: string;
 	email: string;
 	admin_roles: AdminRole[];
@@ -17,7 +17,7 @@ interface Appointed {
  * Returns the row's own write first. Roles wait for a verified account (product.md §1); 503 if it is verified
  * concurrently, as waiting roles are then already claimed.
  */
-export async function newMember(context: Context, person: Appointed) {
+export async function appointMember(context: Context, person: Appointment) {
 	const { table } = context;
 	const user = await userByEmail(table, person.email);
 	const account = user?.verified ? user.user_id : undefined;
@@ -28,6 +28,6 @@ export async function newMember(context: Context, person: Appointed) {
 		created_at: context.now().toISOString(),
 	};
 	const writes = [put(staffRoles(table).create(row))];
-	if (user) writes.push(account ? raiseRights(table, account) : checkUser(table, user));
+	if (user) writes.push(account ? incrementRights(table, account) : checkUserUnchanged(table, user));
 	return { row, writes };
 }

@@ -19,7 +19,7 @@ export function rolesClaimedEvent(user_id: string, conferences: readonly string[
 	return pushEvent({ topics: heard, conference: null, noun: "staff", ids: [user_id], version: 0 });
 }
 
-export function newsChosenEvent(user_id: string) {
+export function newsSettingsChangedEvent(user_id: string) {
 	return pushEvent({
 		topics: [topics.user(user_id)],
 		conference: null,

@@ -1,28 +1,28 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { BOUNDS } from "../kernel/bounds.ts";
+import type { ClaimPart } from "../feature.ts";
+import { AWS_LIMITS } from "../kernel/aws-limits.ts";
 import { put, remove } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import type { Claimed } from "../noun.ts";
 import { rolesClaimedEvent } from "./changed-events.ts";
 import { staffRoles } from "./entity.ts";
-import { staffRolesOf } from "./lookup.ts";
+import { staffRolesOfUser } from "./lookup.ts";
 
 /** Two writes each, in a commit with others. */
-const MOST_WAITING = (BOUNDS.transactionActions - 20) / 2;
+const MAX_WAITING = (AWS_LIMITS.transactionActions - 20) / 2;
 
 /** Joins roles of an earlier address, in the verification's commit. 503 if a role changes concurrently. */
 export async function claimWaitingRoles(
 	table: Table,
 	user: { user_id: string; email: string },
-): Promise<Claimed> {
+): Promise<ClaimPart> {
 	const roles = staffRoles(table);
 	const { data } = await roles.query
 		.primary({ holder: `mail#${user.email}` })
-		.go({ pages: "all", consistent: true, limit: MOST_WAITING });
-	const waiting = data.slice(0, MOST_WAITING);
+		.go({ pages: "all", consistent: true, limit: MAX_WAITING });
+	const waiting = data.slice(0, MAX_WAITING);
 	const held = new Map(
-		(waiting.length > 0 ? await staffRolesOf(table, user.user_id) : []).map((role) => [
+		(waiting.length > 0 ? await staffRolesOfUser(table, user.user_id) : []).map((role) => [
 			role.conference,
 			role,
 		]),
@@ -35,7 +35,7 @@ export async function claimWaitingRoles(
 	);
 	const given = waiting.map((role) => {
 		const before = held.get(role.conference);
-		if (before) return roles.put({ ...before, admin_roles: joined(before.admin_roles, role.admin_roles) });
+		if (before) return roles.put({ ...before, admin_roles: joinRoles(before.admin_roles, role.admin_roles) });
 		return roles.create({ ...role, holder: `user#${user.user_id}`, user_id: user.user_id });
 	});
 	const conferences = waiting.map(({ conference }) => conference);
@@ -49,7 +49,7 @@ export async function claimWaitingRoles(
 	};
 }
 
-function joined(before: AdminRole[], more: AdminRole[]): AdminRole[] {
+function joinRoles(before: AdminRole[], more: AdminRole[]): AdminRole[] {
 	const known = (one: AdminRole) =>
 		before.some((role) => role.type === one.type && role.section_id === one.section_id);
 	return [...before, ...more.filter((one) => !known(one))];

@@ -1,4 +1,4 @@
-import { instantOf } from "../conference/time.ts";
+import { toInstant } from "../conference/time.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /** Later news wait for the next digest: their lines may be committed after it was assembled. */
@@ -12,7 +12,7 @@ export function nextDigest(timezone: string, now: Date): Date {
 	const morning = (daysAhead: number) => {
 		const day = new Date(`${today}T00:00:00Z`);
 		day.setUTCDate(day.getUTCDate() + daysAhead);
-		return instantOf(`${day.toISOString().slice(0, 10)}T${hour}:00`, timezone, false);
+		return toInstant(`${day.toISOString().slice(0, 10)}T${hour}:00`, timezone, false);
 	};
 	return morning(0) > soon ? morning(0) : morning(1);
 }

@@ -2,15 +2,15 @@ import type { AdminRole } from "@deck/contracts/enums";
 import type { StaffForm, StaffMember } from "@deck/contracts/staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, type Write } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { cutConference } from "../sockets/forget.ts";
+import { endConferenceSubscriptions } from "../sockets/disconnect.ts";
 import { staffChangedEvent } from "./changed-events.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";
-import { type StaffItem, staffNow } from "./lookup.ts";
-import { demandSections, isCreator, managesStaff } from "./rules.ts";
+import { type StaffItem, staffConsistent } from "./lookup.ts";
+import { assertSectionsExist, isCreator, managesStaff } from "./rules.ts";
 import { changeRoles, checkRoles } from "./write.ts";
 
 /**
@@ -19,17 +19,20 @@ import { changeRoles, checkRoles } from "./write.ts";
  * changes concurrently
  */
 export async function editStaff(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	{ email, admin_roles }: StaffForm,
 ): Promise<StaffMember> {
 	const id = conference.conference;
-	demandSections(conference, admin_roles);
-	const row = await memberOf(context, id, email);
+	assertSectionsExist(conference, admin_roles);
+	const row = await requireMember(context, id, email);
 	const roles: AdminRole[] = isCreator(row) ? [{ type: "creator" }, ...admin_roles] : admin_roles;
 	const reply = await viewMember(context.table, { ...row, admin_roles: roles });
 	await commit(context, {
-		writes: [...changeRoles(context, row, roles), ...(await keepManager(context, row, roles, "admin_roles"))],
+		writes: [
+			...changeRoles(context, row, roles),
+			...(await checkManagerRemains(context, row, roles, "admin_roles")),
+		],
 		audit: [
 			{
 				conference: id,
@@ -42,7 +45,7 @@ export async function editStaff(
 		events: [staffChangedEvent(id, row.user_id)],
 		reply,
 	});
-	if (row.user_id) await cutConference(context, row.user_id, id);
+	if (row.user_id) await endConferenceSubscriptions(context, row.user_id, id);
 	return reply;
 }
 
@@ -51,15 +54,15 @@ export async function editStaff(
  * concurrently
  */
 export async function removeStaff(
-	context: SignedIn,
+	context: SignedInContext,
 	conference: ConferenceItem,
 	email: string,
 ): Promise<void> {
 	const id = conference.conference;
-	const row = await memberOf(context, id, email);
+	const row = await requireMember(context, id, email);
 	if (isCreator(row)) throw invalid("email", "staff_creator");
 	await commit(context, {
-		writes: [...changeRoles(context, row, []), ...(await keepManager(context, row, [], "email"))],
+		writes: [...changeRoles(context, row, []), ...(await checkManagerRemains(context, row, [], "email"))],
 		audit: [
 			{
 				conference: id,
@@ -80,10 +83,14 @@ export async function removeStaff(
 			staffChangedEvent(id, row.user_id),
 		],
 	});
-	if (row.user_id) await cutConference(context, row.user_id, id);
+	if (row.user_id) await endConferenceSubscriptions(context, row.user_id, id);
 }
 
-async function memberOf({ table }: SignedIn, conference: string, email: string): Promise<StaffItem> {
+async function requireMember(
+	{ table }: SignedInContext,
+	conference: string,
+	email: string,
+): Promise<StaffItem> {
 	const row = await staffByEmail(table, conference, email);
 	if (!row) throw notFound();
 	return row;
@@ -93,15 +100,15 @@ async function memberOf({ table }: SignedIn, conference: string, email: string):
  * Checks in the commit that a manager remains, so that two cannot remove each other. Platform admins may leave none.
  * @throws 422 `staff_last_manager` at `field`
  */
-async function keepManager(
-	{ table, actor }: SignedIn,
+async function checkManagerRemains(
+	{ table, actor }: SignedInContext,
 	row: StaffItem,
 	roles: AdminRole[],
 	field: string,
 ): Promise<Write[]> {
 	if (actor.platform_admin || !managesStaff(row.admin_roles) || managesStaff(roles)) return [];
 	const own = `user#${actor.user_id}`;
-	const others = (await staffNow(table, row.conference, own)).filter(
+	const others = (await staffConsistent(table, row.conference, own)).filter(
 		(one) => one.holder !== row.holder && one.user_id && managesStaff(one.admin_roles),
 	);
 	const other = others.find(({ holder }) => holder === own) ?? others[0];

@@ -1,7 +1,7 @@
 import { LOCALES, STAFF_ROLES } from "@deck/contracts/enums";
-import { type NewsChoice, STAFF_NEWS } from "@deck/contracts/staff-news";
+import { type NewsChoice, STAFF_NEWS_KINDS } from "@deck/contracts/staff-news";
 import { CustomAttributeType, Entity } from "electrodb";
-import { defineEntity, primary, secondary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
 /** `holder`: `user#<id>`, or `mail#<address>` until verified; such roles grant nothing. */
 export const staffRoles = defineEntity(
@@ -36,16 +36,16 @@ export const staffRoles = defineEntity(
 					news_muted: { type: "list", items: { type: "string" } },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["holder"], template: "${holder}" },
 						{ composite: ["conference"], template: "role#${conference}" },
 					),
-					byMail: secondary(
+					byMail: secondaryKey(
 						"gsi1",
 						{ composite: ["email"], template: "mail#${email}" },
 						{ composite: ["conference"], template: "role#${conference}" },
 					),
-					byConference: secondary(
+					byConference: secondaryKey(
 						"gsi2",
 						{ composite: ["conference"], template: "staff#${conference}" },
 						{ composite: ["email"], template: "${email}" },
@@ -54,7 +54,7 @@ export const staffRoles = defineEntity(
 			},
 			options,
 		),
-	{ tells: "address and roles of staff", goes: "erased" },
+	{ description: "address and roles of staff", erasedBy: "erased" },
 	{ index: "byConference" },
 );
 
@@ -72,7 +72,7 @@ export const newsLines = defineEntity(
 					id: { type: "string", required: true },
 					/** ISO instant of the digest. */
 					due: { type: "string", required: true },
-					kind: { type: STAFF_NEWS, required: true },
+					kind: { type: STAFF_NEWS_KINDS, required: true },
 					/** Paper number. */
 					number: { type: "number", required: true },
 					/** Number of the version or review, or of reviews. */
@@ -80,7 +80,7 @@ export const newsLines = defineEntity(
 					ttl: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(newsPartition, { composite: ["id"], template: "line#${id}" }),
+					primary: primaryKey(newsPartition, { composite: ["id"], template: "line#${id}" }),
 				},
 			},
 			options,
@@ -102,11 +102,11 @@ export const newsDigests = defineEntity(
 					ttl: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(newsPartition, { composite: ["due"], template: "digest#${due}" }),
+					primary: primaryKey(newsPartition, { composite: ["due"], template: "digest#${due}" }),
 				},
 			},
 			options,
 		),
-	{ tells: "what somebody of the staff is told in a digest", goes: "expires" },
+	{ description: "what somebody of the staff is told in a digest", erasedBy: "expires" },
 	{ index: "primary" },
 );

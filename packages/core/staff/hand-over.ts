@@ -2,13 +2,13 @@ import type { AdminRole } from "@deck/contracts/enums";
 import type { StaffMember } from "@deck/contracts/staff";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit } from "../kernel/commit.ts";
-import type { SignedIn } from "../kernel/context.ts";
+import type { SignedInContext } from "../kernel/context.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import { mailEvent } from "../kernel/outbox.ts";
 import { staffChangedEvent } from "./changed-events.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";
-import { staffNow } from "./lookup.ts";
+import { staffConsistent } from "./lookup.ts";
 import { isCreator } from "./rules.ts";
 import { changeRoles } from "./write.ts";
 
@@ -17,8 +17,8 @@ import { changeRoles } from "./write.ts";
  * @throws 404; 422 at `email`: `staff_waiting` without a verified account, `already_creator`; 409 if one changes
  * concurrently
  */
-export async function handOver(
-	context: SignedIn,
+export async function handOverConference(
+	context: SignedInContext,
 	conference: ConferenceItem,
 	email: string,
 ): Promise<StaffMember[]> {
@@ -28,7 +28,7 @@ export async function handOver(
 	if (!heir) throw notFound();
 	if (!heir.user_id) throw invalid("email", "staff_waiting");
 	if (isCreator(heir)) throw invalid("email", "already_creator");
-	const before = (await staffNow(table, id, `user#${actor.user_id}`)).filter(isCreator);
+	const before = (await staffConsistent(table, id, `user#${actor.user_id}`)).filter(isCreator);
 	const changes = [
 		{ row: heir, roles: [{ type: "creator" as const }, ...heir.admin_roles] },
 		...before.map((row) => ({ row, roles: asSuperadmin(row.admin_roles) })),

@@ -1,29 +1,29 @@
 import { userByEmail } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
+import type { Jobs } from "../feature.ts";
 import { commit } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import type { Jobs } from "../noun.ts";
-import { forgetStaff, rememberStaff } from "../people/remember.ts";
-import { newMember } from "./appoint.ts";
+import { indexStaff, unindexStaff } from "../people/index-people.ts";
+import { appointMember } from "./appoint.ts";
 import { staffChangedEvent } from "./changed-events.ts";
-import { staffOf } from "./lookup.ts";
+import { staffOfConference } from "./lookup.ts";
 
 export const staffJobs = {
 	"staff.remember": async (context, { conference, email }) => {
 		const user = await userByEmail(context.table, email);
 		const names = user?.verified ? fullNames(user) : {};
-		await rememberStaff(context.table, { conference, email, names });
+		await indexStaff(context.table, { conference, email, names });
 		return undefined;
 	},
 
 	/** Without the creator role. */
 	"staff.copy": async (context, { from, to, by }) => {
-		const there = new Set((await staffOf(context.table, to)).map((row) => row.email));
-		for (const { email, admin_roles } of await staffOf(context.table, from)) {
+		const there = new Set((await staffOfConference(context.table, to)).map((row) => row.email));
+		for (const { email, admin_roles } of await staffOfConference(context.table, from)) {
 			const roles = admin_roles.filter((role) => role.type !== "creator");
 			if (roles.length === 0 || there.has(email)) continue;
-			const { row, writes } = await newMember(context, { conference: to, email, admin_roles: roles });
+			const { row, writes } = await appointMember(context, { conference: to, email, admin_roles: roles });
 			await commit(context, {
 				writes,
 				audit: [
@@ -43,7 +43,7 @@ export const staffJobs = {
 	},
 
 	"staff.forget": async (context, member) => {
-		await forgetStaff(context.table, member);
+		await unindexStaff(context.table, member);
 		return undefined;
 	},
 } satisfies Jobs;

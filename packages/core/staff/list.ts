@@ -1,26 +1,26 @@
 import { compareMembers, type StaffMember } from "@deck/contracts/staff";
-import { accountsOf, userById } from "../account/find.ts";
+import { accountsById, userById } from "../account/find.ts";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
 import type { Table } from "../kernel/ports.ts";
-import { type StaffItem, staffOf } from "./lookup.ts";
+import { type StaffItem, staffOfConference } from "./lookup.ts";
 
 /** By highest role, then address. 2 table calls. */
 export async function listStaff(table: Table, conference: string): Promise<StaffMember[]> {
-	const rows = await staffOf(table, conference);
-	const accounts = await accountsOf(
+	const rows = await staffOfConference(table, conference);
+	const accounts = await accountsById(
 		table,
 		rows.flatMap((row) => row.user_id ?? []),
 	);
-	return rows.map((row) => memberOf(row, accounts.get(row.user_id ?? "") ?? null)).sort(compareMembers);
+	return rows.map((row) => toStaffMember(row, accounts.get(row.user_id ?? "") ?? null)).sort(compareMembers);
 }
 
 /** 1 table call, none for pending members. */
 export async function viewMember(table: Table, row: StaffItem): Promise<StaffMember> {
-	return memberOf(row, row.user_id === undefined ? null : await userById(table, row.user_id));
+	return toStaffMember(row, row.user_id === undefined ? null : await userById(table, row.user_id));
 }
 
-function memberOf(row: StaffItem, account: UserItem | null): StaffMember {
+function toStaffMember(row: StaffItem, account: UserItem | null): StaffMember {
 	return {
 		id: row.user_id ?? null,
 		email: account?.email ?? row.email,

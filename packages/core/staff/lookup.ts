@@ -12,15 +12,19 @@ export function staffLookup(table: Table, userId: string, conference: string) {
 }
 
 /** With waiting ones. */
-export async function staffOf(table: Table, conference: string): Promise<StaffItem[]> {
+export async function staffOfConference(table: Table, conference: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
 	return data;
 }
 
 /** Consistent, for decisions: the index may lag. `holders`: rows it may lack. 2 table calls. */
-export async function staffNow(table: Table, conference: string, ...holders: string[]): Promise<StaffItem[]> {
+export async function staffConsistent(
+	table: Table,
+	conference: string,
+	...holders: string[]
+): Promise<StaffItem[]> {
 	const roles = staffRoles(table);
-	const known = (await staffOf(table, conference)).map((row) => row.holder);
+	const known = (await staffOfConference(table, conference)).map((row) => row.holder);
 	const rows = await getItems(
 		table,
 		[...new Set([...known, ...holders])].map((holder) => lookup(roles, roles.get({ holder, conference }))),
@@ -29,7 +33,7 @@ export async function staffNow(table: Table, conference: string, ...holders: str
 }
 
 /** Without waiting ones. */
-export async function staffRolesOf(table: Table, userId: string): Promise<StaffItem[]> {
+export async function staffRolesOfUser(table: Table, userId: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table)
 		.query.primary({ holder: `user#${userId}` })
 		.go({ pages: "all", consistent: true });

@@ -1,4 +1,4 @@
-import { type NewsModes, STAFF_NEWS } from "@deck/contracts/staff-news";
+import { type NewsModes, STAFF_NEWS_KINDS } from "@deck/contracts/staff-news";
 import { expect, test } from "vitest";
 import { type NewsMember, newsMode, newsSettings } from "./news-rules.ts";
 
@@ -10,41 +10,45 @@ const chair = (...sections: string[]) =>
 	sections.map((section_id) => ({ type: "sec_chair" as const, section_id }));
 const editor = [{ type: "editor" as const }];
 
-const heard = (member: NewsMember) =>
+const subscribedModes = (member: NewsMember) =>
 	Object.fromEntries(
 		SECTIONS.map(({ id }) => [
 			id,
-			STAFF_NEWS.map((kind) => newsMode(member, { kind, section: id }, SECTIONS)).join(" "),
+			STAFF_NEWS_KINDS.map((kind) => newsMode(member, { kind, section: id }, SECTIONS)).join(" "),
 		]),
 	);
 const NOTHING = "off off off off off";
-const USUAL = "at_once at_once at_once at_once off";
+const DEFAULT_MODES = "at_once at_once at_once at_once off";
 
 test("who has chosen nothing hears at once of the sections of their role, else of nothing", () => {
-	expect(heard({ admin_roles: chair("optics", "lasers") })).toEqual({
-		...{ optics: USUAL, lasers: USUAL, signals: NOTHING },
+	expect(subscribedModes({ admin_roles: chair("optics", "lasers") })).toEqual({
+		...{ optics: DEFAULT_MODES, lasers: DEFAULT_MODES, signals: NOTHING },
 	});
-	expect(heard({ admin_roles: editor })).toEqual({ optics: NOTHING, lasers: NOTHING, signals: NOTHING });
-	expect(heard({ admin_roles: [...editor, ...chair("lasers")] })).toMatchObject({
-		...{ optics: NOTHING, lasers: USUAL },
+	expect(subscribedModes({ admin_roles: editor })).toEqual({
+		optics: NOTHING,
+		lasers: NOTHING,
+		signals: NOTHING,
+	});
+	expect(subscribedModes({ admin_roles: [...editor, ...chair("lasers")] })).toMatchObject({
+		...{ optics: NOTHING, lasers: DEFAULT_MODES },
 	});
 });
 
 test("a choice holds in the chosen sections, or in all that one may see", () => {
 	const modes: NewsModes = { ...OFF, papers: "daily", refusals: "at_once" };
 	const chosen = "daily off off off at_once";
-	expect(heard({ admin_roles: editor, news: { modes } })).toEqual({
+	expect(subscribedModes({ admin_roles: editor, news: { modes } })).toEqual({
 		...{ optics: chosen, lasers: chosen, signals: chosen },
 	});
-	expect(heard({ admin_roles: editor, news: { modes, sections: ["lasers", "gone"] } })).toEqual({
+	expect(subscribedModes({ admin_roles: editor, news: { modes, sections: ["lasers", "gone"] } })).toEqual({
 		...{ optics: NOTHING, lasers: chosen, signals: NOTHING },
 	});
 	const news = { modes, sections: ["optics", "lasers"] };
-	expect(heard({ admin_roles: chair("optics", "signals"), news })).toEqual({
+	expect(subscribedModes({ admin_roles: chair("optics", "signals"), news })).toEqual({
 		...{ optics: chosen, lasers: NOTHING, signals: NOTHING },
 	});
 	// Former sections are ignored.
-	expect(heard({ admin_roles: chair("signals"), news })).toEqual({
+	expect(subscribedModes({ admin_roles: chair("signals"), news })).toEqual({
 		...{ optics: NOTHING, lasers: NOTHING, signals: chosen },
 	});
 });

@@ -1,11 +1,11 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { type Area, isSectionRole, may } from "@deck/contracts/permissions";
+import { type Area, hasPermission, isSectionRole } from "@deck/contracts/permissions";
 import {
 	type NewsChoice,
 	type NewsMode,
 	type NewsModes,
-	STAFF_NEWS,
-	type StaffNews,
+	STAFF_NEWS_KINDS,
+	type StaffNewsKind,
 } from "@deck/contracts/staff-news";
 
 export interface NewsMember {
@@ -17,40 +17,40 @@ export interface NewsMember {
 }
 
 /** To be readable. */
-const AREAS: Record<StaffNews, Area> = {
+const AREAS: Record<StaffNewsKind, Area> = {
 	...{ papers: "papers", versions: "papers", withdrawals: "papers", reviews: "papers", refusals: "experts" },
 };
 
-const everywhere = (mode: NewsMode): NewsModes => ({
+const sameModeForAll = (mode: NewsMode): NewsModes => ({
 	...{ papers: mode, versions: mode, withdrawals: mode, reviews: mode, refusals: mode },
 });
 
 /** Section roles: their sections at once, except declined reviews, which go to who asked. */
-function usualChoice(roles: readonly AdminRole[]): NewsChoice {
+function defaultNewsChoice(roles: readonly AdminRole[]): NewsChoice {
 	const sections = roles.flatMap((role) => (isSectionRole(role.type) ? (role.section_id ?? []) : []));
-	if (sections.length === 0) return { modes: everywhere("off") };
-	return { modes: { ...everywhere("at_once"), refusals: "off" }, sections };
+	if (sections.length === 0) return { modes: sameModeForAll("off") };
+	return { modes: { ...sameModeForAll("at_once"), refusals: "off" }, sections };
 }
 
 export const visibleSections = <Section extends { id: string }>(
 	roles: readonly AdminRole[],
 	sections: readonly Section[],
-): Section[] => sections.filter(({ id }) => may(roles, "papers", "read", id));
+): Section[] => sections.filter(({ id }) => hasPermission(roles, "papers", "read", id));
 
 /** Null: all visible sections. Applies e-mail links; ignores a choice of only former sections. */
 export function newsSettings(
 	member: NewsMember,
 	sections: readonly { id: string }[],
 ): { modes: NewsModes; chosen: string[] | null } {
-	const { modes, sections: wanted } = member.news ?? usualChoice(member.admin_roles);
+	const { modes, sections: wanted } = member.news ?? defaultNewsChoice(member.admin_roles);
 	const muted = member.news_muted ?? [];
-	const isMuted = (kind: StaffNews) =>
+	const isMuted = (kind: StaffNewsKind) =>
 		muted.includes(modes[kind] === "daily" ? "staff_digest" : `staff_${kind}`);
 	const visible = visibleSections(member.admin_roles, sections).map(({ id }) => id);
 	const chosen = wanted?.filter((id) => visible.includes(id)) ?? [];
 	return {
 		modes: Object.fromEntries(
-			STAFF_NEWS.map((kind) => [kind, isMuted(kind) ? "off" : modes[kind]]),
+			STAFF_NEWS_KINDS.map((kind) => [kind, isMuted(kind) ? "off" : modes[kind]]),
 		) as NewsModes,
 		chosen: chosen.length > 0 && chosen.length < visible.length ? chosen : null,
 	};
@@ -59,10 +59,10 @@ export function newsSettings(
 /** Never if unreadable. */
 export function newsMode(
 	member: NewsMember,
-	{ kind, section }: { kind: StaffNews; section: string },
+	{ kind, section }: { kind: StaffNewsKind; section: string },
 	sections: readonly { id: string }[],
 ): NewsMode {
-	if (!may(member.admin_roles, AREAS[kind], "read", section)) return "off";
+	if (!hasPermission(member.admin_roles, AREAS[kind], "read", section)) return "off";
 	const { modes, chosen } = newsSettings(member, sections);
 	return chosen === null || chosen.includes(section) ? modes[kind] : "off";
 }

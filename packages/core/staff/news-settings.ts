@@ -1,22 +1,22 @@
 import type { Section } from "@deck/contracts/conference";
 import type { StaffNewsForm, StaffNewsSettings } from "@deck/contracts/staff-news";
 import { type ConferenceItem, conferenceLookup, partLookup } from "../conference/lookup.ts";
-import { viewCard } from "../conference/view.ts";
+import { viewConferenceSummary } from "../conference/view.ts";
 import { commit, update } from "../kernel/commit.ts";
-import type { Context, SignedIn } from "../kernel/context.ts";
+import type { Context, SignedInContext } from "../kernel/context.ts";
 import { getItems } from "../kernel/entity.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { newsChosenEvent } from "./changed-events.ts";
+import { newsSettingsChangedEvent } from "./changed-events.ts";
 import { staffRoles } from "./entity.ts";
-import { type StaffItem, staffLookup, staffRolesOf } from "./lookup.ts";
+import { type StaffItem, staffLookup, staffRolesOfUser } from "./lookup.ts";
 import { newsSettings, visibleSections } from "./news-rules.ts";
 
 /** Latest conference first. 1 query, 2 table calls for each hundred conferences. */
-export async function staffNews(context: SignedIn): Promise<StaffNewsSettings[]> {
+export async function readStaffNewsSettings(context: SignedInContext): Promise<StaffNewsSettings[]> {
 	const { table, actor } = context;
-	const rows = await staffRolesOf(table, actor.user_id);
-	const conferences = await withSections(
+	const rows = await staffRolesOfUser(table, actor.user_id);
+	const conferences = await readConferenceSections(
 		table,
 		rows.map(({ conference }) => conference),
 	);
@@ -35,12 +35,15 @@ export async function staffNews(context: SignedIn): Promise<StaffNewsSettings[]>
  * Overrides earlier e-mail links. 4 table calls.
  * @throws 404 if not staff; 422 `section_unknown`
  */
-export async function chooseStaffNews(context: SignedIn, form: StaffNewsForm): Promise<StaffNewsSettings> {
+export async function saveStaffNewsSettings(
+	context: SignedInContext,
+	form: StaffNewsForm,
+): Promise<StaffNewsSettings> {
 	const { table, actor } = context;
 	const { conference, modes, sections } = form;
 	const [[row], [found]] = await Promise.all([
 		getItems(table, [staffLookup(table, actor.user_id, conference)]),
-		withSections(table, [conference]),
+		readConferenceSections(table, [conference]),
 	]);
 	if (!row || !found) throw notFound();
 	const visible = visibleSections(row.admin_roles, found.sections).map(({ id }) => id);
@@ -62,18 +65,21 @@ export async function chooseStaffNews(context: SignedIn, form: StaffNewsForm): P
 				after: { conference, modes, chosen: news.sections ?? null },
 			},
 		],
-		events: [newsChosenEvent(actor.user_id)],
+		events: [newsSettingsChangedEvent(actor.user_id)],
 	});
 	return viewSettings(context, { ...row, news, news_muted: [] }, found);
 }
 
-interface Found {
+interface ConferenceSections {
 	item: ConferenceItem;
 	sections: readonly Section[];
 }
 
 /** In order. 1 table call for each fifty. */
-async function withSections(table: Table, ids: readonly string[]): Promise<(Found | null)[]> {
+async function readConferenceSections(
+	table: Table,
+	ids: readonly string[],
+): Promise<(ConferenceSections | null)[]> {
 	const [items, parts] = await Promise.all([
 		getItems(
 			table,
@@ -89,9 +95,13 @@ async function withSections(table: Table, ids: readonly string[]): Promise<(Foun
 	);
 }
 
-function viewSettings({ now }: Context, row: StaffItem, { item, sections }: Found): StaffNewsSettings {
+function viewSettings(
+	{ now }: Context,
+	row: StaffItem,
+	{ item, sections }: ConferenceSections,
+): StaffNewsSettings {
 	return {
-		conference: viewCard(item, now()),
+		conference: viewConferenceSummary(item, now()),
 		admin_roles: row.admin_roles,
 		sections: visibleSections(row.admin_roles, sections),
 		...newsSettings(row, sections),

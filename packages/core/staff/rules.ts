@@ -1,5 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { invalid } from "../kernel/errors.ts";
 
@@ -9,11 +9,11 @@ export function isCreator(row: { admin_roles: readonly AdminRole[] }): boolean {
 }
 
 export function managesStaff(roles: readonly AdminRole[]): boolean {
-	return may(roles, "staff", "write");
+	return hasPermission(roles, "staff", "write");
 }
 
 /** @throws 422 `section_unknown` at the first unknown one of `admin_roles` */
-export function demandSections(
+export function assertSectionsExist(
 	{ sections }: Pick<ConferenceItem, "sections">,
 	roles: readonly AdminRole[],
 ): void {

@@ -1,5 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { raiseRights } from "../account/rights.ts";
+import { incrementRights } from "../account/rights.ts";
 import { conditionCheck, remove, update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { keyOf } from "../kernel/entity.ts";
@@ -24,7 +24,7 @@ export function changeRoles({ table }: Context, row: StaffItem, admin_roles: Adm
 						.remove({ holder, conference })
 						.where((attribute, { eq }) => eq(attribute.admin_roles, row.admin_roles)),
 				);
-	return user_id ? [write, raiseRights(table, user_id)] : [write];
+	return user_id ? [write, incrementRights(table, user_id)] : [write];
 }
 
 /** Check in a commit: unchanged since they were read, else 409 `stale`. */

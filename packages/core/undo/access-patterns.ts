@@ -1,5 +1,5 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { findBulk, rowsFrom, undosOf } from "./rows.ts";
+import { findBulk, readUndoRows, rowsWithPrefix } from "./rows.ts";
 
 export const UNDO_PATTERNS: AccessPattern[] = [
 	{
@@ -14,21 +14,21 @@ export const UNDO_PATTERNS: AccessPattern[] = [
 		caller: "bulk/apply, bulk/undo",
 		bound: "25 numbers",
 		calls: ["BatchGet bulk#c of#u#action-1#n000137"],
-		ask: (context) => undosOf(context.table, "c", { of: "papers", by: "u", id: "action-1" }, [137]),
+		ask: (context) => readUndoRows(context.table, "c", { of: "papers", by: "u", id: "action-1" }, [137]),
 	},
 	{
 		question: "Which bulk actions of somebody's, and which papers of one, can be undone?",
 		caller: "bulk/recent",
 		bound: "a day's actions; a row a paper",
 		calls: ["Query pk = bulk#c and begins_with(sk, by#u#), consistent"],
-		ask: (context) => rowsFrom(context.table, "c", "by#u#"),
+		ask: (context) => rowsWithPrefix(context.table, "c", "by#u#"),
 	},
 	{
 		question: "And of those that were done to registrations?",
 		caller: "bulk/registrations",
 		bound: "a day's actions; a row a registration",
 		calls: ["Query pk = bulk#c and begins_with(sk, registrations#by#u#), consistent"],
-		ask: (context) => rowsFrom(context.table, "c", "registrations#by#u#"),
+		ask: (context) => rowsWithPrefix(context.table, "c", "registrations#by#u#"),
 	},
 	{
 		question: "What was this one of them?",
@@ -42,6 +42,7 @@ export const UNDO_PATTERNS: AccessPattern[] = [
 		caller: "bulk/registrations",
 		bound: "25 numbers",
 		calls: ["BatchGet bulk#c registrations#of#u#action-1#n000137"],
-		ask: (context) => undosOf(context.table, "c", { of: "registrations", by: "u", id: "action-1" }, [137]),
+		ask: (context) =>
+			readUndoRows(context.table, "c", { of: "registrations", by: "u", id: "action-1" }, [137]),
 	},
 ];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { BulkAct } from "@deck/contracts/bulk";
+import type { BulkAction } from "@deck/contracts/bulk";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { commit, raw, type Write } from "../kernel/commit.ts";
-import { type SignedIn, withoutKey } from "../kernel/context.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
@@ -11,26 +11,26 @@ import type { PaperChanges } from "../paper/change.ts";
 /** One row per action, plus one per changed paper, in the conference's partition. They expire. */
 export const bulkPartition = (conference: string) => `bulk#${conference}`;
 
-export type BulkOf = "papers" | "registrations";
-const BEFORE: Record<BulkOf, string> = { papers: "", registrations: "registrations#" };
+export type UndoKind = "papers" | "registrations";
+const KIND_PREFIX: Record<UndoKind, string> = { papers: "", registrations: "registrations#" };
 
-const actionsOf = (of: BulkOf, by: string) => `${BEFORE[of]}by#${by}#`;
-const bulkKey = (conference: string, of: BulkOf, by: string, id: string): Key => ({
+const actionsOf = (of: UndoKind, by: string) => `${KIND_PREFIX[of]}by#${by}#`;
+const bulkKey = (conference: string, of: UndoKind, by: string, id: string): Key => ({
 	pk: bulkPartition(conference),
 	sk: actionsOf(of, by) + id,
 });
 /** Two users may choose the same id. */
-type Owned = Pick<BulkRow, "of" | "by" | "id">;
+type BulkRef = Pick<BulkRow, "of" | "by" | "id">;
 
-const namesOf = ({ of, by, id }: Owned) => `${BEFORE[of]}of#${by}#${id}#`;
-const rowKeyOf = (conference: string, bulk: Owned, number: number): Key => ({
+const namesOf = ({ of, by, id }: BulkRef) => `${KIND_PREFIX[of]}of#${by}#${id}#`;
+const rowKeyOf = (conference: string, bulk: BulkRef, number: number): Key => ({
 	pk: bulkPartition(conference),
 	sk: `${namesOf(bulk)}n${String(number).padStart(6, "0")}`,
 });
 
-export interface BulkRow<What = BulkAct> {
+export interface BulkRow<What = BulkAction> {
 	id: string;
-	of: BulkOf;
+	of: UndoKind;
 	by: string;
 	what: What;
 	/** ISO instants. */
@@ -59,20 +59,20 @@ export interface UndoRow extends Undo<PaperChanges> {
 const ttlOf = (until: string) => Math.floor(Date.parse(until) / 1000);
 
 /** 1 call. */
-export async function findBulk<What = BulkAct>(
+export async function findBulk<What = BulkAction>(
 	table: Table,
 	conference: string,
-	{ of, by, id }: Owned,
+	{ of, by, id }: BulkRef,
 ): Promise<BulkRow<What> | null> {
 	const [row] = await table.batchGet([bulkKey(conference, of, by, id)]);
 	return row ? bulkOf<What>(row, of) : null;
 }
 
 /** Also continues an action. Throws 422 `idempotency_reused` if the id served another one. */
-export async function beginBulk<What>(
-	context: SignedIn,
+export async function startBulk<What>(
+	context: SignedInContext,
 	conference: string,
-	{ id, of, what }: { id: string; of: BulkOf; what: What },
+	{ id, of, what }: { id: string; of: UndoKind; what: What },
 ): Promise<BulkRow<What>> {
 	const { table, actor } = context;
 	const known = await findBulk<What>(table, conference, { of, by: actor.user_id, id });
@@ -83,7 +83,7 @@ export async function beginBulk<What>(
 	const row: BulkRow<What> = { id, of, by: actor.user_id, what, at: now.toISOString(), until };
 	const key = bulkKey(conference, of, actor.user_id, id);
 	const put = { TableName: table.name, Item: { ...key, ...asItem(row), v: 1 } };
-	await commit(withoutKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
+	await commit(withoutIdempotencyKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
 	return row;
 }
 
@@ -94,16 +94,16 @@ const asItem = ({ what, until, of: _, ...row }: BulkRow<unknown>) => ({
 	ttl: ttlOf(until),
 });
 
-const bulkOf = <What>({ id, by, what, at, until }: Item, of: BulkOf): BulkRow<What> => ({
+const bulkOf = <What>({ id, by, what, at, until }: Item, of: UndoKind): BulkRow<What> => ({
 	...{ id: String(id), of, by: String(by), at: String(at), until: String(until) },
 	what: JSON.parse(String(what)),
 });
 
 /** 1 call. Throws 404. */
-export async function demandBulk<What = BulkAct>(
-	{ table, actor, now }: SignedIn,
+export async function requireBulk<What = BulkAction>(
+	{ table, actor, now }: SignedInContext,
 	conference: string,
-	{ of, id }: Pick<Owned, "of" | "id">,
+	{ of, id }: Pick<BulkRef, "of" | "id">,
 ): Promise<BulkRow<What>> {
 	const bulk = await findBulk<What>(table, conference, { of, by: actor.user_id, id });
 	if (!bulk || Date.parse(bulk.until) <= now().getTime()) throw notFound();
@@ -111,7 +111,7 @@ export async function demandBulk<What = BulkAct>(
 }
 
 /** Fails if the change has one already. */
-export function keepUndo<Changes>(
+export function storeUndo<Changes>(
 	table: Table,
 	conference: string,
 	bulk: BulkRow<unknown>,
@@ -133,7 +133,7 @@ export function keepUndo<Changes>(
 	});
 }
 
-export function dropUndo(table: Table, conference: string, bulk: Owned, number: number): Write {
+export function removeUndo(table: Table, conference: string, bulk: BulkRef, number: number): Write {
 	return raw({
 		Delete: {
 			TableName: table.name,
@@ -144,10 +144,10 @@ export function dropUndo(table: Table, conference: string, bulk: Owned, number: 
 }
 
 /** 1 call. */
-export async function undosOf<Row extends Undo<unknown> = UndoRow>(
+export async function readUndoRows<Row extends Undo<unknown> = UndoRow>(
 	table: Table,
 	conference: string,
-	bulk: Owned,
+	bulk: BulkRef,
 	numbers: readonly number[],
 ): Promise<ReadonlyMap<number, Row>> {
 	const rows = await table.batchGet(numbers.map((number) => rowKeyOf(conference, bulk, number)));
@@ -171,17 +171,17 @@ export interface Undoable {
 }
 
 /** Newest first, with remaining items. 1 call, 1 per action. */
-export async function ownBulks<What = BulkAct>(
-	{ table, actor, now }: SignedIn,
+export async function readOwnBulks<What = BulkAction>(
+	{ table, actor, now }: SignedInContext,
 	conference: string,
-	of: BulkOf,
+	of: UndoKind,
 ): Promise<(BulkRow<What> & { left: Undoable[] })[]> {
-	const known = (await rowsFrom(table, conference, actionsOf(of, actor.user_id)))
+	const known = (await rowsWithPrefix(table, conference, actionsOf(of, actor.user_id)))
 		.map((row) => bulkOf<What>(row, of))
 		.filter(({ until }) => Date.parse(until) > now().getTime())
 		.sort((a, b) => (a.at < b.at ? 1 : -1))
-		.slice(0, MOST);
-	const rows = await Promise.all(known.map((bulk) => rowsFrom(table, conference, namesOf(bulk))));
+		.slice(0, MAX);
+	const rows = await Promise.all(known.map((bulk) => rowsWithPrefix(table, conference, namesOf(bulk))));
 	return known.map((bulk, index) => ({
 		...bulk,
 		left: (rows[index] ?? []).map(({ number, version, lock }) => ({
@@ -191,10 +191,10 @@ export async function ownBulks<What = BulkAct>(
 	}));
 }
 
-const MOST = 10;
+const MAX = 10;
 
 /** Finds rows by sort key prefix. 1 query. */
-export function rowsFrom(table: Table, conference: string, sk: string): Promise<Item[]> {
+export function rowsWithPrefix(table: Table, conference: string, sk: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
 		ExpressionAttributeValues: { ":pk": bulkPartition(conference), ":sk": sk },

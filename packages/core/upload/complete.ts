@@ -1,12 +1,12 @@
 import { fileTooLarge, UPLOAD_BYTES, type Upload } from "@deck/contracts/upload";
-import { ifHolds } from "../kernel/condition.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
 import { invalid } from "../kernel/errors.ts";
-import { discard } from "./discard.ts";
+import { discardUpload } from "./discard.ts";
 import { type UploadItem, uploads } from "./entity.ts";
-import { ownUpload } from "./find.ts";
-import { INSPECT, readBytes } from "./inspect.ts";
-import type { Uploading } from "./owner.ts";
-import { inTurn } from "./turn.ts";
+import { requireOwnUpload } from "./find.ts";
+import { INSPECTORS, readBytes } from "./inspect.ts";
+import { withInspectionLock } from "./inspection-lock.ts";
+import type { UploadContext } from "./owner.ts";
 import { viewUpload } from "./view.ts";
 
 /**
@@ -15,23 +15,25 @@ import { viewUpload } from "./view.ts";
  * @throws 422 at `file`: `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_not_source`,
  * `file_truncated`, `file_password`, `file_active`, `file_unreadable`, `file_heavy`, `file_program`, `file_not_named`
  */
-export async function completeUpload(context: Uploading, uploadId: string): Promise<Upload> {
-	const upload = await ownUpload(context, uploadId);
+export async function completeUpload(context: UploadContext, uploadId: string): Promise<Upload> {
+	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
-	return inTurn(context, () => complete(context, upload));
+	return withInspectionLock(context, () => complete(context, upload));
 }
 
-async function complete(context: Uploading, upload: UploadItem): Promise<Upload> {
+async function complete(context: UploadContext, upload: UploadItem): Promise<Upload> {
 	const { purpose } = upload;
-	const version_id = await join(context, upload);
+	const version_id = await joinParts(context, upload);
 	const object = await context.files.read(upload.key, version_id);
 	if (!object) throw invalid("file", "file_missing");
-	if (object.size > UPLOAD_BYTES[purpose]) return refuse(context, upload, fileTooLarge(purpose));
+	if (object.size > UPLOAD_BYTES[purpose]) return rejectUpload(context, upload, fileTooLarge(purpose));
 	const bytes = await readBytes(object.body, object.size);
 	const found =
-		bytes?.length === upload.size ? await INSPECT[purpose](bytes, upload.name) : { refused: "file_missing" };
-	if ("refused" in found) return refuse(context, upload, found.refused);
-	const noted = await ifHolds(
+		bytes?.length === upload.size
+			? await INSPECTORS[purpose](bytes, upload.name)
+			: { refused: "file_missing" };
+	if ("refused" in found) return rejectUpload(context, upload, found.refused);
+	const noted = await nullIfConditionFails(
 		uploads(context.table)
 			.patch({ upload_id: upload.upload_id })
 			.set({ state: "ready", version_id, ...found })
@@ -39,11 +41,11 @@ async function complete(context: Uploading, upload: UploadItem): Promise<Upload>
 			.go({ response: "all_new" }),
 	);
 	// A concurrent call was faster, and its file is in use.
-	return viewUpload(noted ? noted.data : await ownUpload(context, upload.upload_id), []);
+	return viewUpload(noted ? noted.data : await requireOwnUpload(context, upload.upload_id), []);
 }
 
 /** Returns the version. Throws 422 for missing parts. */
-async function join({ files }: Uploading, { key, multipart, size }: UploadItem): Promise<string> {
+async function joinParts({ files }: UploadContext, { key, multipart, size }: UploadItem): Promise<string> {
 	const parts = await files.listParts(key, multipart);
 	const arrived = parts?.reduce((sum, part) => sum + part.size, 0);
 	if (parts && arrived !== size) throw invalid("file", "file_missing");
@@ -53,7 +55,7 @@ async function join({ files }: Uploading, { key, multipart, size }: UploadItem):
 	return object.version_id;
 }
 
-async function refuse(context: Uploading, upload: UploadItem, code: string): Promise<never> {
-	await discard(context, upload.upload_id);
+async function rejectUpload(context: UploadContext, upload: UploadItem, code: string): Promise<never> {
+	await discardUpload(context, upload.upload_id);
 	throw invalid("file", code);
 }

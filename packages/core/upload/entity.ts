@@ -1,6 +1,6 @@
 import { CHAT_FILE_KINDS, DOCUMENT_KINDS, SOURCE_KINDS, UPLOAD_PURPOSES } from "@deck/contracts/upload";
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
 export const uploads = defineEntity(
 	(options) =>
@@ -40,7 +40,7 @@ export const uploads = defineEntity(
 					ttl: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["upload_id"], template: "upload#${upload_id}" },
 						{ composite: [], template: "me" },
 					),
@@ -48,7 +48,7 @@ export const uploads = defineEntity(
 			},
 			options,
 		),
-	{ tells: "the name of a file and who sends it", goes: "expires" },
+	{ description: "the name of a file and who sends it", erasedBy: "expires" },
 	{ expires: "Files that nothing took; others go with what took them." },
 );
 

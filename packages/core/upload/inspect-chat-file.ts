@@ -1,4 +1,4 @@
-import { type ChatFileKind, extensionOf, isChatFileName } from "@deck/contracts/upload";
+import { type ChatFileKind, fileExtension, isChatFileName } from "@deck/contracts/upload";
 import { readWebp } from "../kernel/picture-webp.ts";
 import { isViewable, pictureKind } from "./inspect-picture.ts";
 
@@ -8,7 +8,7 @@ const ZIP = ["PK\x03\x04", "PK\x05\x06"];
 const COMPOUND = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /** By extension; other extensions allow anything but programs. */
-const BEGINNINGS: Record<string, readonly string[]> = {
+const SIGNATURES: Record<string, readonly string[]> = {
 	...Object.fromEntries(["png", "jpg", "jpeg", "jpe", "jfif", "gif", "webp"].map((name) => [name, PICTURES])),
 	...Object.fromEntries(["zip", "odt", "ods", "odp", "epub"].map((name) => [name, ZIP])),
 	...Object.fromEntries(["docx", "xlsx", "pptx"].map((name) => [name, [...ZIP, COMPOUND]])),
@@ -34,9 +34,9 @@ const WINDOWS_HEAD = 64;
 export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileKind } | { refused: string } {
 	if (isProgram(bytes)) return { refused: "file_program" };
 	if (!isChatFileName(name)) return { refused: "file_kind_unknown" };
-	const begins = (ways: readonly string[]) => beginsWith(bytes, ways);
-	const extension = extensionOf(name);
-	const expected = BEGINNINGS[extension];
+	const begins = (ways: readonly string[]) => startsWithAny(bytes, ways);
+	const extension = fileExtension(name);
+	const expected = SIGNATURES[extension];
 	if (expected && !begins(expected)) return { refused: "file_not_named" };
 	if (extension === "pdf" || begins(["%PDF-"])) return { kind: "pdf" };
 	const named = extension === "" || expected === PICTURES;
@@ -44,16 +44,16 @@ export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileK
 }
 
 /** The web's `latin1` is a different encoding. */
-const signs = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));
+const latin1Text = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));
 
-const beginsWith = (bytes: Uint8Array, ways: readonly string[]) =>
-	ways.some((way) => signs(bytes, way.length) === way);
+const startsWithAny = (bytes: Uint8Array, ways: readonly string[]) =>
+	ways.some((way) => latin1Text(bytes, way.length) === way);
 
 export const isProgram = (bytes: Uint8Array): boolean =>
-	beginsWith(bytes, PROGRAMS) || isWindowsProgram(bytes);
+	startsWithAny(bytes, PROGRAMS) || isWindowsProgram(bytes);
 
 function isWindowsProgram(bytes: Uint8Array): boolean {
-	const head = signs(bytes, WINDOWS_HEAD);
+	const head = latin1Text(bytes, WINDOWS_HEAD);
 	return head.startsWith("MZ") && head.includes("\0");
 }
 
@@ -66,6 +66,6 @@ function isPicture(bytes: Uint8Array): boolean {
 
 function gifSize(bytes: Uint8Array): { width: number; height: number } | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	if (bytes.length < 10 || !/^GIF8[79]a$/.test(signs(bytes, 6))) return null;
+	if (bytes.length < 10 || !/^GIF8[79]a$/.test(latin1Text(bytes, 6))) return null;
 	return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }

@@ -1,7 +1,7 @@
 import { readPng } from "../kernel/picture-png.ts";
 
 /** Viewers need 4 bytes per pixel, however small the file is. */
-const MOST_PIXELS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 
 /** Requires a complete picture of acceptable size. */
 export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
@@ -12,7 +12,7 @@ export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
 }
 
 export const isViewable = ({ width, height }: { width: number; height: number }): boolean =>
-	width * height > 0 && width * height <= MOST_PIXELS;
+	width * height > 0 && width * height <= MAX_PIXELS;
 
 /** Without tables (ITU-T T.81, B.1.1.3). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

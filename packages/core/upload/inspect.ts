@@ -9,7 +9,7 @@ import { sourceKind } from "./inspect-source.ts";
 export type Inspection = { pages: number; sha256: string } | { refused: string };
 
 /** Range of header and end. */
-const EDGE = 1_024;
+const EDGE_BYTES = 1_024;
 /** Ignored after a PDF's end; some programs add it. */
 const PADDING = 65_536;
 
@@ -29,18 +29,18 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): 
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	if (bytes.length === 0) return { refused: "file_empty" };
 	const latin1 = new TextDecoder("latin1");
-	if (!latin1.decode(bytes.subarray(0, EDGE)).includes("%PDF-")) return { refused: "file_not_pdf" };
-	if (!isEnded(latin1.decode(bytes.subarray(-PADDING - EDGE)))) return { refused: "file_truncated" };
+	if (!latin1.decode(bytes.subarray(0, EDGE_BYTES)).includes("%PDF-")) return { refused: "file_not_pdf" };
+	if (!isComplete(latin1.decode(bytes.subarray(-PADDING - EDGE_BYTES)))) return { refused: "file_truncated" };
 	const opened = await openPdf(bytes);
 	return "refused" in opened ? opened : { ...opened, sha256: sha256Of(bytes) };
 }
 
 /** Incremental and linearized files have several ends: objects far behind the last one mean truncation. */
-function isEnded(last: string): boolean {
+function isComplete(last: string): boolean {
 	const end = last.lastIndexOf("%%EOF");
 	if (end < 0) return false;
 	const behind = last.slice(end);
-	return behind.length <= EDGE || !/\d\s+\d+\s+obj\b/.test(behind);
+	return behind.length <= EDGE_BYTES || !/\d\s+\d+\s+obj\b/.test(behind);
 }
 
 async function inspectSource(
@@ -78,7 +78,7 @@ async function inspectChatFile(
 
 const sha256Of = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-export const INSPECT = {
+export const INSPECTORS = {
 	manuscript: inspectPdf,
 	source: inspectSource,
 	originality_report: inspectPdf,

@@ -1,4 +1,4 @@
-import type { Jobs } from "../noun.ts";
+import type { Jobs } from "../feature.ts";
 
 export const uploadJobs = {
 	/** Exempts it from the bucket's rule for pending objects. */

@@ -1,29 +1,29 @@
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { invalid } from "../kernel/errors.ts";
-import { discard } from "./discard.ts";
-import { ownUpload } from "./find.ts";
-import type { Uploading } from "./owner.ts";
-import { bytesOfPart } from "./start.ts";
+import { discardUpload } from "./discard.ts";
+import { requireOwnUpload } from "./find.ts";
+import type { UploadContext } from "./owner.ts";
+import { partBytes } from "./start.ts";
 import { viewUpload } from "./view.ts";
 
 /** For resuming. Throws 404 for others' uploads. */
-export async function uploadProgress(context: Uploading, uploadId: string): Promise<Upload> {
-	const upload = await ownUpload(context, uploadId);
+export async function uploadProgress(context: UploadContext, uploadId: string): Promise<Upload> {
+	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
 	return viewUpload(upload, (await context.files.listParts(upload.key, upload.multipart)) ?? []);
 }
 
 /** Valid for 15 minutes; the signature includes the exact length. Throws 422 for a nonexistent part. */
 export async function signParts(
-	context: Uploading,
+	context: UploadContext,
 	uploadId: string,
 	parts: number[],
 ): Promise<SignedPart[]> {
-	const upload = await ownUpload(context, uploadId);
+	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state !== "sending") throw invalid("upload_id", "upload_used");
 	return Promise.all(
 		parts.map(async (part, index) => {
-			const bytes = bytesOfPart(upload.size, part);
+			const bytes = partBytes(upload.size, part);
 			if (bytes <= 0) throw invalid(`parts.${index}`, "invalid");
 			return { part, ...(await context.files.signPart(upload.key, upload.multipart, part, bytes)) };
 		}),
@@ -31,9 +31,9 @@ export async function signParts(
 }
 
 /** Used uploads stay. */
-export async function cancelUpload(context: Uploading, uploadId: string): Promise<void> {
-	const upload = await ownUpload(context, uploadId);
+export async function cancelUpload(context: UploadContext, uploadId: string): Promise<void> {
+	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state === "used") throw invalid("upload_id", "upload_used");
 	await context.files.abortUpload(upload.key, upload.multipart);
-	await discard(context, upload.upload_id);
+	await discardUpload(context, upload.upload_id);
 }

@@ -5,14 +5,14 @@ import { newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { fileKey } from "../kernel/stored-file.ts";
 import { uploads } from "./entity.ts";
-import type { Uploading } from "./owner.ts";
+import type { UploadContext } from "./owner.ts";
 import { viewUpload } from "./view.ts";
 
 /**
  * The key contains no part of the file name, and the object is `pending` until a commit uses it. Also returns the
  * first part's address.
  */
-export async function startUpload(context: Uploading, form: StartUploadForm): Promise<Upload> {
+export async function startUpload(context: UploadContext, form: StartUploadForm): Promise<Upload> {
 	const upload_id = newId();
 	const key = fileKey(form.purpose, upload_id);
 	const multipart = await context.files.startUpload(key, FILE_PURPOSES[form.purpose].type);
@@ -31,11 +31,11 @@ export async function startUpload(context: Uploading, form: StartUploadForm): Pr
 				ttl: Math.floor(now.getTime() / 1000) + SETTINGS.uploadSeconds,
 			})
 			.go(),
-		context.files.signPart(key, multipart.upload_id, 1, bytesOfPart(form.size, 1)),
+		context.files.signPart(key, multipart.upload_id, 1, partBytes(form.size, 1)),
 	]);
 	return { ...viewUpload(data, []), signed: [{ part: 1, ...signed }] };
 }
 
-export function bytesOfPart(size: number, part: number): number {
+export function partBytes(size: number, part: number): number {
 	return Math.min(LIMITS.partBytes, size - (part - 1) * LIMITS.partBytes);
 }

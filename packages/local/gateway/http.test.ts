@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from "aws-lambda";
 import { afterEach, expect, test } from "vitest";
-import { close, listen } from "../listen.ts";
+import { closeServer, listen } from "../listen.ts";
 import { createHttpGateway, type HttpGatewayOptions } from "./http.ts";
 
 let stop: (() => Promise<void>) | undefined;
@@ -16,7 +16,7 @@ async function serve(handler: Handler, options: Partial<HttpGatewayOptions> = {}
 	const gateway = createHttpGateway({ handler, originSecret: "s3cret", ...options });
 	const server = createServer((request, response) => void gateway(request, response));
 	const port = await listen(server, 0, "the test");
-	stop = () => close(server);
+	stop = () => closeServer(server);
 	return port;
 }
 

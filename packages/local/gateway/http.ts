@@ -6,7 +6,7 @@ import type { Handlers } from "../handlers.ts";
 import { readBody } from "./body.ts";
 import { lambdaContext } from "./context.ts";
 import { type EdgeHeaders, httpEvent } from "./event.ts";
-import { gatewayReply, type Reply, replyOf, send } from "./reply.ts";
+import { gatewayReply, type Reply, send, toReply } from "./reply.ts";
 
 export interface HttpLimits {
 	/** Bytes in the event or result, after base64. */
@@ -42,9 +42,9 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 		try {
 			const context = lambdaContext("http", requestId, limits.timeout);
 			const result = await Promise.race([options.handler(event, context), timer.lapsed]);
-			if (result === LAPSED) return gatewayReply(503, "Service Unavailable");
+			if (result === TIMED_OUT) return gatewayReply(503, "Service Unavailable");
 			if (payloadOf(result) > limits.payload) throw new Error("the response is over Lambda's 6 MB");
-			return replyOf(result);
+			return toReply(result);
 		} catch (error) {
 			options.onError?.(error);
 			return gatewayReply(500, "Internal Server Error");
@@ -68,12 +68,12 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 	};
 }
 
-const LAPSED = Symbol("lapsed");
+const TIMED_OUT = Symbol("lapsed");
 
 function timeoutAfter(ms: number) {
 	let timer: NodeJS.Timeout | undefined;
-	const lapsed = new Promise<typeof LAPSED>((resolve) => {
-		timer = setTimeout(() => resolve(LAPSED), ms);
+	const lapsed = new Promise<typeof TIMED_OUT>((resolve) => {
+		timer = setTimeout(() => resolve(TIMED_OUT), ms);
 	});
 	return { lapsed, cancel: () => clearTimeout(timer) };
 }

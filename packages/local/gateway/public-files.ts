@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
-import { type Site, sendText } from "./site.ts";
+import { type SiteHandler, sendText } from "./site.ts";
 
 /** Object keys are paths without the first slash. */
 export interface PublicBucket {
@@ -11,7 +11,10 @@ export interface PublicBucket {
 }
 
 /** Reads with its own permission, like CloudFront. Loads the S3 client on first use. */
-export function createPublicFiles({ endpoint, bucket }: PublicBucket, headers: Record<string, string>): Site {
+export function createPublicFiles(
+	{ endpoint, bucket }: PublicBucket,
+	headers: Record<string, string>,
+): SiteHandler {
 	let client: S3Client | undefined;
 
 	async function read(request: IncomingMessage, path: string): Promise<GetObjectCommandOutput> {
@@ -33,7 +36,7 @@ export function createPublicFiles({ endpoint, bucket }: PublicBucket, headers: R
 		}
 		if (path.split("/").includes("..")) return sendText(response, 404, "Not Found", headers);
 		try {
-			await forward(await read(request, path), request, response, headers);
+			await sendObject(await read(request, path), request, response, headers);
 		} catch (error) {
 			if (response.headersSent) return void response.destroy();
 			const status = statusOf(error);
@@ -43,7 +46,7 @@ export function createPublicFiles({ endpoint, bucket }: PublicBucket, headers: R
 	};
 }
 
-async function forward(
+async function sendObject(
 	object: GetObjectCommandOutput,
 	request: IncomingMessage,
 	response: ServerResponse,

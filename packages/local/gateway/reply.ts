@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 
 /** Set by API Gateway, whatever the function says. */
-const OWN = new Set(["connection", "content-length", "transfer-encoding", "date", "set-cookie"]);
+const GATEWAY_HEADERS = new Set(["connection", "content-length", "transfer-encoding", "date", "set-cookie"]);
 
 export interface Reply {
 	status: number;
@@ -14,7 +14,7 @@ export interface Reply {
  * Reads a function's result (payload 2.0). Without `statusCode` all of it is a JSON body.
  * @throws Error when invalid
  */
-export function replyOf(result: APIGatewayProxyResultV2): Reply {
+export function toReply(result: APIGatewayProxyResultV2): Reply {
 	if (!isStructured(result)) {
 		const body = typeof result === "string" ? result : JSON.stringify(result);
 		if (body === undefined) throw new Error("the function returned nothing");
@@ -24,7 +24,7 @@ export function replyOf(result: APIGatewayProxyResultV2): Reply {
 	for (const [name, value] of Object.entries(result.headers ?? {})) {
 		const lower = name.toLowerCase();
 		if (lower === "set-cookie") headers[lower] = [...(headers[lower] ?? []), String(value)];
-		else if (!OWN.has(lower)) headers[lower] = String(value);
+		else if (!GATEWAY_HEADERS.has(lower)) headers[lower] = String(value);
 	}
 	if (result.cookies?.length) headers["set-cookie"] = [...(headers["set-cookie"] ?? []), ...result.cookies];
 	return {

@@ -40,7 +40,7 @@ export interface SiteFile {
 	etag: string;
 	body: Buffer;
 	/** Undefined where compression gains nothing. */
-	packed(encoding: Encoding): Promise<Buffer> | undefined;
+	compressed(encoding: Encoding): Promise<Buffer> | undefined;
 }
 
 /** Reads a file by path, such as `/assets/a.js`. Immutable files come compressed from the build (web/first-files.ts). */
@@ -72,16 +72,16 @@ function siteFile(path: string, body: Buffer, smallest?: Buffer): SiteFile {
 		type,
 		etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
 		body,
-		packed(encoding) {
+		compressed(encoding) {
 			if (!COMPRESSIBLE.test(type) || type === "application/octet-stream") return undefined;
-			const made = packed.get(encoding) ?? pack(body, encoding);
+			const made = packed.get(encoding) ?? compress(body, encoding);
 			packed.set(encoding, made);
 			return made;
 		},
 	};
 }
 
-function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 	if (encoding === "gzip") return compressGzip(body);
 	return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
-import { appFile, SESSION_COOKIE } from "@deck/core/kernel/app-file";
+import { AUTH_SESSION_COOKIE, appFile } from "@deck/core/kernel/app-file";
 import { ENCODINGS, readSite, type SiteFile } from "./site-files.ts";
 
-const A_YEAR = "public, max-age=31536000, immutable";
-const ASK_EACH_TIME = "no-cache";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATE = "no-cache";
 
-export type Site = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
 
 /**
  * Serves the built pages like CloudFront: `/assets/*` immutable, the rest revalidated by etag, brotli or gzip. Paths
  * without a file extension get the application's page, and so does /auth, where a path may end in an e-mail address.
  * @param headersOf receives a page's text
  */
-export function createSite(webDir: string, headersOf: (page?: string) => Record<string, string>): Site {
+export function createSiteHandler(
+	webDir: string,
+	headersOf: (page?: string) => Record<string, string>,
+): SiteHandler {
 	const files = readSite(webDir);
 	const plain = headersOf();
 
@@ -27,15 +30,15 @@ export function createSite(webDir: string, headersOf: (page?: string) => Record<
 		if (!file && isPage) return sendText(response, 503, "The pages are not built: run `npm start`.", plain);
 		if (!file) return sendText(response, 404, "Not Found", plain);
 		const headers = isPage ? headersOf(file.body.toString()) : plain;
-		const caching = path.startsWith("/assets/") ? A_YEAR : ASK_EACH_TIME;
+		const caching = path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE;
 		await sendFile(request, response, file, { ...headers, "cache-control": caching });
 	};
 }
 
 function sessionOf({ headers }: IncomingMessage): string | undefined {
 	const cookies = headers.cookie?.split("; ") ?? [];
-	const own = cookies.find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
-	return own?.slice(SESSION_COOKIE.length + 1);
+	const own = cookies.find((cookie) => cookie.startsWith(`${AUTH_SESSION_COOKIE}=`));
+	return own?.slice(AUTH_SESSION_COOKIE.length + 1);
 }
 
 async function sendFile(
@@ -50,7 +53,7 @@ async function sendFile(
 		return;
 	}
 	const encoding = acceptedCoding(String(request.headers["accept-encoding"] ?? ""), ENCODINGS);
-	const packed = encoding && (await file.packed(encoding));
+	const packed = encoding && (await file.compressed(encoding));
 	const body = packed ?? file.body;
 	response.writeHead(200, {
 		...validators,

@@ -12,7 +12,7 @@ import type { APIGatewayProxyResultV2 } from "aws-lambda";
 import { afterEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import type { SocketEvent } from "../handlers.ts";
-import { close, listen } from "../listen.ts";
+import { closeServer, listen } from "../listen.ts";
 import { createConnectionsServer } from "./connections.ts";
 import { createSocketGateway, type SocketGatewayOptions } from "./socket.ts";
 
@@ -46,8 +46,8 @@ async function serve(options: Partial<SocketGatewayOptions> = {}) {
 		credentials: { accessKeyId: "local", secretAccessKey: "local" },
 	});
 	stops.push(
-		() => close(server),
-		() => close(endpoint),
+		() => closeServer(server),
+		() => closeServer(endpoint),
 		() => gateway.stop(),
 	);
 	const handled = (routeKey: string) => new Promise<void>((resolve) => seen.set(routeKey, resolve));

@@ -35,7 +35,7 @@ export const SOCKET_LIMITS: SocketLimits = {
 };
 
 /** Queued messages of a socket at which reading pauses. */
-const MOST_WAITING = 16;
+const MAX_QUEUED_MESSAGES = 16;
 
 export interface SocketGatewayOptions {
 	handler: Handlers["socket"];
@@ -128,11 +128,11 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
 			if (webSocket.readyState !== webSocket.OPEN) return;
 			touch();
 			if (isBinary) return webSocket.close(1003, "Binary frames are not supported");
-			if (++waiting === MOST_WAITING) webSocket.pause();
+			if (++waiting === MAX_QUEUED_MESSAGES) webSocket.pause();
 			handled = handled
 				.then(() => receive(String(data)))
 				.then(() => {
-					if (waiting-- === MOST_WAITING) webSocket.resume();
+					if (waiting-- === MAX_QUEUED_MESSAGES) webSocket.resume();
 				});
 		});
 		async function receive(data: string) {

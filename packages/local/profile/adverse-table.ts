@@ -1,12 +1,12 @@
 import type { ChildSpec } from "../child.ts";
-import { close, listen } from "../listen.ts";
+import { closeServer, listen } from "../listen.ts";
 import { createTable } from "../table/create.ts";
 import { startTableEngine } from "../table/engine.ts";
 import type { Adversity } from "./options.ts";
-import type { Random } from "./random.ts";
+import type { SeededRandom } from "./random.ts";
 import { startReplica } from "./replica.ts";
 import { createTableProxy } from "./table-proxy.ts";
-import type { Change } from "./table-wire.ts";
+import type { RowChange } from "./table-wire.ts";
 
 export interface AdverseTable {
 	endpoint: string;
@@ -18,8 +18,8 @@ export interface AdverseTableOptions extends Pick<ChildSpec, "dataDir" | "onDeat
 	target: string;
 	tableName: string;
 	adversity: Adversity;
-	random: Random;
-	onChanges: (changes: Change[]) => void;
+	random: SeededRandom;
+	onChanges: (changes: RowChange[]) => void;
 }
 
 /** Starts the proxy, and an in-memory engine that serves the delayed indexes. */
@@ -46,7 +46,7 @@ export async function startAdverseTable(options: AdverseTableOptions): Promise<A
 		catchUp: () => replica.catchUp(),
 		async stop() {
 			replica.stop();
-			await close(proxy);
+			await closeServer(proxy);
 			await copy.child.stop();
 		},
 	};

@@ -1,5 +1,5 @@
 import type { Adversity } from "./options.ts";
-import type { Random } from "./random.ts";
+import type { SeededRandom } from "./random.ts";
 import type { WireRequest } from "./table-wire.ts";
 
 export interface TableFault {
@@ -9,21 +9,21 @@ export interface TableFault {
 
 const PREFIX = "com.amazonaws.dynamodb.v20120810#";
 /** Other calls, such as CreateTable, never fail. */
-const ON_ROWS = /^((Batch|Transact)?(Get|Write)Items?|(Put|Update|Delete)Item|Query|Scan)$/;
+const ROW_OPERATIONS = /^((Batch|Transact)?(Get|Write)Items?|(Put|Update|Delete)Item|Query|Scan)$/;
 
 export function chooseFault(
 	operation: string,
 	request: WireRequest,
 	adversity: Adversity,
-	random: Random,
+	random: SeededRandom,
 ): TableFault | undefined {
 	if (operation === "TransactWriteItems" && random.chance(adversity.transactionConflict)) {
-		return conflict(request.TransactItems?.length ?? 0, random);
+		return transactionConflict(request.TransactItems?.length ?? 0, random);
 	}
-	return ON_ROWS.test(operation) && random.chance(adversity.throttling) ? throttled() : undefined;
+	return ROW_OPERATIONS.test(operation) && random.chance(adversity.throttling) ? throttled() : undefined;
 }
 
-function conflict(count: number, random: Random): TableFault {
+function transactionConflict(count: number, random: SeededRandom): TableFault {
 	const victim = Math.floor(random.next() * count);
 	const reasons = Array.from({ length: count }, (_, index) =>
 		index === victim
@@ -58,13 +58,17 @@ interface KeysAndAttributes {
 }
 
 /** `request` is shortened; the other keys are reported as unprocessed. */
-export interface CutBatch {
+export interface PartialBatch {
 	request: WireRequest;
 	unprocessed: Record<string, KeysAndAttributes>;
 }
 
 /** Leaves at least one key of a BatchGetItem unread; undefined spares the call. */
-export function cutBatch(request: WireRequest, adversity: Adversity, random: Random): CutBatch | undefined {
+export function makePartialBatch(
+	request: WireRequest,
+	adversity: Adversity,
+	random: SeededRandom,
+): PartialBatch | undefined {
 	const tables = Object.entries((request.RequestItems ?? {}) as Record<string, KeysAndAttributes>);
 	const table = tables[0];
 	if (tables.length !== 1 || !table || !random.chance(adversity.unprocessedKeys)) return undefined;

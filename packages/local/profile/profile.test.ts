@@ -18,10 +18,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Table } from "../table/running-table.ts";
 import { startTable } from "../table/table.ts";
 import { type AdverseTable, startAdverseTable } from "./adverse-table.ts";
-import { chooseFault, cutBatch } from "./faults.ts";
+import { chooseFault, makePartialBatch } from "./faults.ts";
 import { ADVERSE, type Adversity } from "./options.ts";
-import { type Random, seededRandom } from "./random.ts";
-import type { Change } from "./table-wire.ts";
+import { type SeededRandom, seededRandom } from "./random.ts";
+import type { RowChange } from "./table-wire.ts";
 
 const KIND: Adversity = {
 	...{ seed: 1, transactionConflict: 0, throttling: 0, unprocessedKeys: 0, indexLag: 0 },
@@ -51,8 +51,8 @@ afterEach(async () => {
 	for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-async function adverse(over: Partial<Adversity>, random: Random = seededRandom(1)) {
-	const changes: Change[] = [];
+async function adverse(over: Partial<Adversity>, random: SeededRandom = seededRandom(1)) {
+	const changes: RowChange[] = [];
 	const late: AdverseTable = await startAdverseTable({
 		...{ dataDir, target: table.endpoint, tableName: TABLE_NAME, random, onDeath: () => {} },
 		adversity: { ...KIND, ...over },
@@ -195,7 +195,7 @@ test("faults are as frequent as the options say, and a seed repeats them", () =>
 				tally.conflicts += 1;
 			}
 			if (chooseFault("GetItem", {}, ADVERSE, random)) tally.throttled += 1;
-			if (cutBatch({ RequestItems }, ADVERSE, random)) tally.cut += 1;
+			if (makePartialBatch({ RequestItems }, ADVERSE, random)) tally.cut += 1;
 		}
 		return tally;
 	};

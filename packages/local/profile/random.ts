@@ -1,11 +1,11 @@
-export interface Random {
+export interface SeededRandom {
 	/** In [0, 1). */
 	next(): number;
 	chance(share: number): boolean;
 }
 
 /** Mulberry32: good enough for tests, not for secrets. */
-export function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): SeededRandom {
 	let state = seed >>> 0;
 	const next = () => {
 		state = (state + 0x6d2b79f5) >>> 0;

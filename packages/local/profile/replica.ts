@@ -1,11 +1,11 @@
-import type { Random } from "./random.ts";
-import { type Change, callTable, keyText, type WireItem } from "./table-wire.ts";
+import type { SeededRandom } from "./random.ts";
+import { callTable, type RowChange, serializeKey, type WireItem } from "./table-wire.ts";
 
 /** A delayed copy of a table, like a DynamoDB index. */
 export interface Replica {
 	endpoint: string;
 	/** Applies each change after its own random delay. */
-	follow(changes: Change[]): void;
+	follow(changes: RowChange[]): void;
 	/** Applies pending changes now. */
 	catchUp(): Promise<void>;
 	/** Discards pending changes. */
@@ -19,7 +19,7 @@ export interface ReplicaOptions {
 	tableName: string;
 	/** Longest delay, milliseconds. */
 	lag: number;
-	random: Random;
+	random: SeededRandom;
 }
 
 /** BatchWriteItem's limit. */
@@ -42,7 +42,7 @@ export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 	}
 
 	function schedule(key: WireItem): void {
-		const text = keyText(key);
+		const text = serializeKey(key);
 		// The pending copy includes this change.
 		if (stopped || waiting.has(text)) return;
 		waiting.set(text, { key, timer: setTimeout(() => copyNow(text, key), random.next() * lag) });

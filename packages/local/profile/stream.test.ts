@@ -1,10 +1,10 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { expect, test } from "vitest";
 import { ADVERSE } from "./options.ts";
-import type { Random } from "./random.ts";
+import type { SeededRandom } from "./random.ts";
 import { createAdverseStream } from "./stream.ts";
 
-function delays(...shares: number[]): Random {
+function delays(...shares: number[]): SeededRandom {
 	return { next: () => shares.shift() ?? 0, chance: (share) => share === 1 };
 }
 

@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { OUTBOX_PREFIX, TABLE } from "@deck/core/kernel/table";
 import type { AttributeValue, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { Adversity } from "./options.ts";
-import type { Random } from "./random.ts";
-import { type Change, keyOf, type WireItem } from "./table-wire.ts";
+import type { SeededRandom } from "./random.ts";
+import { keyOf, type RowChange, type WireItem } from "./table-wire.ts";
 
 type Consumer = "push" | "mail";
 
 export interface AdverseStreamOptions {
 	adversity: Adversity;
-	random: Random;
+	random: SeededRandom;
 	deliver: (consumer: Consumer, event: DynamoDBStreamEvent) => Promise<unknown>;
 	onError: (error: unknown) => void;
 }
 
 /** Lags, repeats records and reorders them across keys. */
 export interface AdverseStream {
-	take(changes: Change[]): void;
+	take(changes: RowChange[]): void;
 	stop(): Promise<void>;
 }
 

@@ -1,17 +1,17 @@
 import { Agent, createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { type Answer, forward, ownAnswer, readBody } from "../table/forward.ts";
-import { chooseFault, cutBatch } from "./faults.ts";
+import { dynamoAnswer, type EngineAnswer, forward, readBody } from "../table/forward.ts";
+import { chooseFault, makePartialBatch } from "./faults.ts";
 import type { Adversity } from "./options.ts";
-import type { Random } from "./random.ts";
-import { type Change, changesOf, type WireRequest } from "./table-wire.ts";
+import type { SeededRandom } from "./random.ts";
+import { changesOf, type RowChange, type WireRequest } from "./table-wire.ts";
 
 export interface TableProxyOptions {
 	target: string;
 	/** For index queries. */
 	indexTarget?: string;
 	adversity: Adversity;
-	random: Random;
-	onChanges?: (changes: Change[]) => void;
+	random: SeededRandom;
+	onChanges?: (changes: RowChange[]) => void;
 }
 
 /** Adds faults to a table engine. Hangs up when it is unreachable. */
@@ -19,13 +19,13 @@ export function createTableProxy(options: TableProxyOptions): Server {
 	const { adversity, random } = options;
 	const agent = new Agent({ keepAlive: true });
 
-	async function answer(headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
+	async function answer(headers: IncomingHttpHeaders, body: Buffer): Promise<EngineAnswer> {
 		const operation = String(headers["x-amz-target"]).split(".")[1] ?? "";
 		const request = parse(body);
 		const fault = chooseFault(operation, request, adversity, random);
-		if (fault) return ownAnswer(fault.status, fault.body);
+		if (fault) return dynamoAnswer(fault.status, fault.body);
 
-		const cut = operation === "BatchGetItem" ? cutBatch(request, adversity, random) : undefined;
+		const cut = operation === "BatchGetItem" ? makePartialBatch(request, adversity, random) : undefined;
 		if (cut) return readPart(headers, cut.request, cut.unprocessed);
 
 		const isIndexRead = operation === "Query" && request.IndexName !== undefined;
@@ -40,15 +40,15 @@ export function createTableProxy(options: TableProxyOptions): Server {
 		headers: IncomingHttpHeaders,
 		request: WireRequest,
 		unprocessed: object,
-	): Promise<Answer> {
+	): Promise<EngineAnswer> {
 		const [name = ""] = Object.keys(unprocessed);
 		const [asked] = Object.values(request.RequestItems ?? {}) as { Keys: object[] }[];
 		if (asked?.Keys.length === 0) {
-			return ownAnswer(200, { Responses: { [name]: [] }, UnprocessedKeys: unprocessed });
+			return dynamoAnswer(200, { Responses: { [name]: [] }, UnprocessedKeys: unprocessed });
 		}
 		const reply = await forward(agent, options.target, headers, Buffer.from(JSON.stringify(request)));
 		if (reply.status !== 200) return reply;
-		return ownAnswer(200, { ...JSON.parse(reply.body.toString()), UnprocessedKeys: unprocessed });
+		return dynamoAnswer(200, { ...JSON.parse(reply.body.toString()), UnprocessedKeys: unprocessed });
 	}
 
 	const server = createServer((request, response) => {

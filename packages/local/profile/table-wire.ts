@@ -12,7 +12,7 @@ export interface WireRequest {
 	RequestItems?: Record<string, unknown>;
 }
 
-export interface Change {
+export interface RowChange {
 	key: WireItem;
 	/** Undefined when the call did not contain it. */
 	item?: WireItem;
@@ -23,24 +23,24 @@ interface BatchWrite {
 	DeleteRequest?: { Key: WireItem };
 }
 
-export function changesOf(operation: string, request: WireRequest): Change[] {
+export function changesOf(operation: string, request: WireRequest): RowChange[] {
 	switch (operation) {
 		case "PutItem":
-			return put(request.Item);
+			return putChange(request.Item);
 		case "UpdateItem":
 		case "DeleteItem":
-			return touched(request.Key);
+			return updateChange(request.Key);
 		case "TransactWriteItems":
 			return (request.TransactItems ?? []).flatMap((item) => [
-				...put(item.Put?.Item),
-				...touched(item.Update?.Key),
-				...touched(item.Delete?.Key),
+				...putChange(item.Put?.Item),
+				...updateChange(item.Update?.Key),
+				...updateChange(item.Delete?.Key),
 			]);
 		case "BatchWriteItem":
 			return Object.values(request.RequestItems ?? {}).flatMap((writes) =>
 				(writes as BatchWrite[]).flatMap((write) => [
-					...put(write.PutRequest?.Item),
-					...touched(write.DeleteRequest?.Key),
+					...putChange(write.PutRequest?.Item),
+					...updateChange(write.DeleteRequest?.Key),
 				]),
 			);
 		default:
@@ -48,7 +48,7 @@ export function changesOf(operation: string, request: WireRequest): Change[] {
 	}
 }
 
-export function keyText(key: WireItem): string {
+export function serializeKey(key: WireItem): string {
 	return JSON.stringify([key[TABLE.pk], key[TABLE.sk]]);
 }
 
@@ -78,10 +78,10 @@ export async function callTable<T>(endpoint: string, operation: string, request:
 	return JSON.parse(text);
 }
 
-function put(item: WireItem | undefined): Change[] {
+function putChange(item: WireItem | undefined): RowChange[] {
 	return item ? [{ key: keyOf(item), item }] : [];
 }
 
-function touched(key: WireItem | undefined): Change[] {
+function updateChange(key: WireItem | undefined): RowChange[] {
 	return key ? [{ key }] : [];
 }

@@ -7,8 +7,8 @@ import { S3Error } from "./errors.ts";
 import {
 	BUCKET,
 	CREDENTIALS,
+	errorOfCall,
 	REGION,
-	refusal,
 	sampleBytes,
 	startServer,
 	type TestServer,
@@ -126,9 +126,9 @@ test("checksums are verified, and unknown ones refused", async () => {
 	await put({ ChecksumCRC32: "hYfYZQ==" });
 	await put({ ContentMD5: "q1a02StAcTrMWviZhdS3hg==" });
 	const bad = { status: 400, code: "BadDigest" };
-	expect(await refusal(put({ ChecksumCRC32: "hYfYZR==" }))).toEqual(bad);
-	expect(await refusal(put({ ContentMD5: "AAAAAAAAAAAAAAAAAAAAAA==" }))).toEqual(bad);
-	expect(await refusal(put({ ChecksumCRC64NVME: "AAAAAAAAAAA=" }))).toEqual({
+	expect(await errorOfCall(put({ ChecksumCRC32: "hYfYZR==" }))).toEqual(bad);
+	expect(await errorOfCall(put({ ContentMD5: "AAAAAAAAAAAAAAAAAAAAAA==" }))).toEqual(bad);
+	expect(await errorOfCall(put({ ChecksumCRC64NVME: "AAAAAAAAAAA=" }))).toEqual({
 		status: 501,
 		code: "NotImplemented",
 	});

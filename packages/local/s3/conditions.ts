@@ -1,5 +1,5 @@
 import { S3Error } from "./errors.ts";
-import type { Guard, Version } from "./objects.ts";
+import type { Version, WriteGuard } from "./objects.ts";
 
 function matches(list: string, etag: string): boolean {
 	return list.split(",").some((entry) => {
@@ -38,7 +38,7 @@ export function isNotModified(headers: Map<string, string>, version: Version, pr
 }
 
 /** Supports `if-none-match: *` and `if-match`. */
-export function writeGuard(headers: Map<string, string>): Guard | undefined {
+export function writeGuard(headers: Map<string, string>): WriteGuard | undefined {
 	const [match, noneMatch] = [headers.get("if-match"), headers.get("if-none-match")];
 	if (match === undefined && noneMatch === undefined) return undefined;
 	if (noneMatch !== undefined && noneMatch !== "*") {

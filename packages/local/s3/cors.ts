@@ -4,7 +4,7 @@ import type { Reply } from "./request.ts";
 
 const METHODS = ["GET", "HEAD", "PUT"];
 /** As in the deployed bucket; the viewer needs the range. */
-const EXPOSED = "ETag, Accept-Ranges, Content-Length, Content-Range";
+const EXPOSED_HEADERS = "ETag, Accept-Ranges, Content-Length, Content-Range";
 const MAX_AGE_SECONDS = 3000;
 const LOCALHOST = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -22,13 +22,13 @@ export function corsHeaders(message: IncomingMessage, origins: string[]): Record
 		"access-control-allow-origin": origin,
 		"access-control-allow-methods": METHODS.join(", "),
 		"access-control-allow-credentials": "true",
-		"access-control-expose-headers": EXPOSED,
+		"access-control-expose-headers": EXPOSED_HEADERS,
 		vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Method",
 	};
 }
 
 /** Answers 200, or 403 `AccessForbidden`. */
-export function preflight(message: IncomingMessage, origins: string[]): Reply {
+export function answerPreflight(message: IncomingMessage, origins: string[]): Reply {
 	const requested = message.headers["access-control-request-method"];
 	if (!message.headers.origin || !requested) {
 		throw new S3Error("InvalidRequest", "Insufficient information. Origin request header needed.");

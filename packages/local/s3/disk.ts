@@ -20,19 +20,19 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
 }
 
 /** MD5 in hex. */
-export interface Received {
+export interface WrittenFile {
 	size: number;
 	md5: string;
 }
 
 /** Each write is a system call. */
-const GATHERED_BYTES = 128 * 1024;
+const BUFFERED_BYTES = 128 * 1024;
 
 /** Flushes the file; removes it when the source fails. */
-export async function receive(source: AsyncIterable<Buffer>, path: string): Promise<Received> {
+export async function writeStream(source: AsyncIterable<Buffer>, path: string): Promise<WrittenFile> {
 	const file = await open(path, "wx");
 	try {
-		const received = await gather(source, file);
+		const received = await writeBuffered(source, file);
 		await file.sync();
 		await file.close();
 		return received;
@@ -43,7 +43,7 @@ export async function receive(source: AsyncIterable<Buffer>, path: string): Prom
 	}
 }
 
-async function gather(source: AsyncIterable<Buffer>, file: FileHandle): Promise<Received> {
+async function writeBuffered(source: AsyncIterable<Buffer>, file: FileHandle): Promise<WrittenFile> {
 	const md5 = createHash("md5");
 	let size = 0;
 	let pieces: Buffer[] = [];
@@ -58,7 +58,7 @@ async function gather(source: AsyncIterable<Buffer>, file: FileHandle): Promise<
 		size += piece.length;
 		pieces.push(piece);
 		waiting += piece.length;
-		if (waiting >= GATHERED_BYTES) await write();
+		if (waiting >= BUFFERED_BYTES) await write();
 	}
 	await write();
 	return { size, md5: md5.digest("hex") };
@@ -77,17 +77,17 @@ export function randomId(): string {
 	return randomBytes(24).toString("base64url");
 }
 
-export class Serial {
+export class KeyedMutex {
 	readonly #tails = new Map<string, Promise<unknown>>();
 
 	async run<T>(name: string, task: () => Promise<T>): Promise<T> {
 		const before = this.#tails.get(name) ?? Promise.resolve();
-		const mine = before.then(task, task);
-		this.#tails.set(name, mine);
+		const ownTurn = before.then(task, task);
+		this.#tails.set(name, ownTurn);
 		try {
-			return await mine;
+			return await ownTurn;
 		} finally {
-			if (this.#tails.get(name) === mine) this.#tails.delete(name);
+			if (this.#tails.get(name) === ownTurn) this.#tails.delete(name);
 		}
 	}
 }

@@ -18,7 +18,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterEach, expect, test } from "vitest";
-import { BUCKET, refusal, sampleBytes, startServer, type TestServer } from "./testing.ts";
+import { BUCKET, errorOfCall, sampleBytes, startServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;
 
@@ -61,7 +61,7 @@ test("acknowledged objects, versions, markers and tags survive kill -9", async (
 	await crash();
 	expect(String(await get("../../x"))).toBe("two");
 	expect(String(await get("../../x", first.VersionId))).toBe("one");
-	expect(await refusal(get("hidden"))).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await errorOfCall(get("hidden"))).toEqual({ status: 404, code: "NoSuchKey" });
 	const { Versions } = await server.client.send(
 		new ListObjectVersionsCommand({ Bucket: BUCKET, Prefix: "../../x" }),
 	);
@@ -99,7 +99,7 @@ test("kill -9 in the middle of a put leaves nothing", async () => {
 	const url = await getSignedUrl(server.client, new PutObjectCommand({ Bucket: BUCKET, Key: "torn" }));
 	await sendHalf(url, 400_000, join(server.dataDir, BUCKET, "objects"));
 	await crash();
-	expect(await refusal(get("torn"))).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await errorOfCall(get("torn"))).toEqual({ status: 404, code: "NoSuchKey" });
 	expect(await files("objects")).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test("a cut connection leaves nothing", async () => {
 	const request = await sendHalf(url, 400_000, join(server.dataDir, BUCKET, "objects"));
 	request.destroy();
 	while ((await files("objects")).length > 0) await delay(5);
-	expect(await refusal(get("cut"))).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await errorOfCall(get("cut"))).toEqual({ status: 404, code: "NoSuchKey" });
 });
 
 test("kill -9 in the middle of a part leaves the parts before it, and the upload goes on", async () => {

@@ -67,10 +67,10 @@ test("a picture of a person or a conference that was replaced or removed is gone
 	const replacing = await put("public/avatars/a/320.jpg", {});
 	await put("public/avatars/b/320.jpg", {});
 	await put("public/conferences/logo.png", {});
-	await bucket.objects.mark("public/conferences/logo.png");
-	await bucket.objects.mark("public/avatars/b/320.jpg");
+	await bucket.objects.addDeleteMarker("public/conferences/logo.png");
+	await bucket.objects.addDeleteMarker("public/avatars/b/320.jpg");
 	const elsewhere = await put("public/logo.png", {});
-	await bucket.objects.mark("public/logo.png");
+	await bucket.objects.addDeleteMarker("public/logo.png");
 	await sweepPending(buckets, DAY, inDays(0.5));
 	expect(versions("public/avatars/b/320.jpg").length).toBe(2);
 	await sweepPending(buckets, DAY, inDays(1));

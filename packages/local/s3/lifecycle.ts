@@ -8,10 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PURPOSES = Object.values<FilePurpose>(FILE_PURPOSES);
 
 /** Prefixes without earlier and hidden versions. */
-const UNKEPT = PURPOSES.filter(({ hiddenDays }) => hiddenDays !== undefined).map(({ prefix }) => prefix);
+const UNVERSIONED_PREFIXES = PURPOSES.filter(({ hiddenDays }) => hiddenDays !== undefined).map(
+	({ prefix }) => prefix,
+);
 
 /** Past the `mostDays` of its purpose. */
-const isOver = (key: string, version: Version, now: number) =>
+const isPastMaxAge = (key: string, version: Version, now: number) =>
 	PURPOSES.some(
 		({ prefix, mostDays }) =>
 			mostDays !== undefined &&
@@ -30,7 +32,7 @@ async function expireCurrent(
 	isExpired: (version: Version) => boolean,
 ): Promise<void> {
 	try {
-		await bucket.objects.mark(key, (current) => {
+		await bucket.objects.addDeleteMarker(key, (current) => {
 			if (!current || !isExpired(current)) throw new S3Error("PreconditionFailed", "Committed since");
 		});
 	} catch (error) {
@@ -42,16 +44,16 @@ async function sweepKey(bucket: Bucket, key: string, before: number, now: number
 	const versions = [...bucket.objects.versions(key)];
 	for (const [index, version] of versions.entries()) {
 		const successor = versions[index + 1];
-		const isUnkept = isPending(version) || UNKEPT.some((prefix) => key.startsWith(prefix));
+		const isUnkept = isPending(version) || UNVERSIONED_PREFIXES.some((prefix) => key.startsWith(prefix));
 		if (successor && isUnkept && successor.lastModified <= before) {
-			await bucket.objects.erase(key, version.versionId);
+			await bucket.objects.purge(key, version.versionId);
 		}
 	}
 	const [only, ...others] = bucket.objects.versions(key);
-	if (only?.deleteMarker && others.length === 0) await bucket.objects.erase(key, only.versionId);
+	if (only?.deleteMarker && others.length === 0) await bucket.objects.purge(key, only.versionId);
 	const latest = bucket.objects.latest(key);
 	const isExpired = (version: Version) =>
-		(isPending(version) && version.lastModified <= before) || isOver(key, version, now);
+		(isPending(version) && version.lastModified <= before) || isPastMaxAge(key, version, now);
 	if (latest && isExpired(latest)) await expireCurrent(bucket, key, isExpired);
 }
 

@@ -9,7 +9,7 @@ import {
 	PutObjectCommand,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUCKET, refusal, startServer, type TestServer } from "./testing.ts";
+import { BUCKET, errorOfCall, startServer, type TestServer } from "./testing.ts";
 
 const KEYS = ["b/2", "b/10", "a", "b/sub/1", "b/sub/2", "Ж", "c", "\u{ff5e}", "\u{1f4a5}"];
 
@@ -73,8 +73,8 @@ test("a delimiter folds keys, over pages too", async () => {
 
 test("wrong list arguments are refused", async () => {
 	const invalid = { status: 400, code: "InvalidArgument" };
-	expect(await refusal(list({ MaxKeys: -1 }))).toEqual(invalid);
-	expect(await refusal(list({ ContinuationToken: "=" }))).toEqual(invalid);
+	expect(await errorOfCall(list({ MaxKeys: -1 }))).toEqual(invalid);
+	expect(await errorOfCall(list({ ContinuationToken: "=" }))).toEqual(invalid);
 });
 
 test("buckets are made, seen and removed when they are empty", async () => {
@@ -84,13 +84,13 @@ test("buckets are made, seen and removed when they are empty", async () => {
 	await server.client.send(new HeadBucketCommand({ Bucket }));
 	const versioning = await server.client.send(new GetBucketVersioningCommand({ Bucket }));
 	expect(versioning.Status).toBe("Enabled");
-	expect(await refusal(make(Bucket))).toEqual({ status: 409, code: "BucketAlreadyOwnedByYou" });
-	expect(await refusal(make("Not_A_Bucket"))).toEqual({ status: 400, code: "InvalidBucketName" });
+	expect(await errorOfCall(make(Bucket))).toEqual({ status: 409, code: "BucketAlreadyOwnedByYou" });
+	expect(await errorOfCall(make("Not_A_Bucket"))).toEqual({ status: 400, code: "InvalidBucketName" });
 	const { Buckets } = await server.client.send(new ListBucketsCommand({}));
 	expect(Buckets?.map(({ Name }) => Name)).toEqual([BUCKET, Bucket]);
 	await server.client.send(new DeleteBucketCommand({ Bucket }));
 	const head = server.client.send(new HeadBucketCommand({ Bucket }));
-	expect(await refusal(head)).toEqual({ status: 404, code: "NotFound" });
+	expect(await errorOfCall(head)).toEqual({ status: 404, code: "NotFound" });
 	const full = server.client.send(new DeleteBucketCommand({ Bucket: BUCKET }));
-	expect(await refusal(full)).toEqual({ status: 409, code: "BucketNotEmpty" });
+	expect(await errorOfCall(full)).toEqual({ status: 409, code: "BucketNotEmpty" });
 });

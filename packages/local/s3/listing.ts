@@ -3,7 +3,7 @@ import type { Bucket } from "./buckets.ts";
 import { S3Error } from "./errors.ts";
 import type { Version } from "./objects.ts";
 import { type Reply, type S3Request, xmlReply } from "./request.ts";
-import { element, xmlDocument } from "./xml.ts";
+import { xmlDocument, xmlElement } from "./xml.ts";
 
 const MAX_PAGE = 1000;
 
@@ -75,23 +75,23 @@ export function listObjects(request: S3Request, { name, objects }: Bucket): Repl
 	const contents = page.map((entry) => {
 		const version = current.get(entry.name);
 		if (entry.isPrefix || !version) {
-			return element("CommonPrefixes", [element("Prefix", encodeKey(entry.name))]);
+			return xmlElement("CommonPrefixes", [xmlElement("Prefix", encodeKey(entry.name))]);
 		}
-		return element("Contents", [element("Key", encodeKey(entry.name)), ...describe(version)]);
+		return xmlElement("Contents", [xmlElement("Key", encodeKey(entry.name)), ...describe(version)]);
 	});
 	return xmlReply(
 		xmlDocument("ListBucketResult", [
-			element("Name", name),
-			element("Prefix", encodeKey(prefix)),
-			delimiter !== "" && element("Delimiter", encodeKey(delimiter)),
-			startAfter !== "" && element("StartAfter", encodeKey(startAfter)),
-			query.has("encoding-type") && element("EncodingType", "url"),
-			element("KeyCount", page.length),
-			element("MaxKeys", limit),
-			element("IsTruncated", truncated),
-			token !== undefined && element("ContinuationToken", token),
+			xmlElement("Name", name),
+			xmlElement("Prefix", encodeKey(prefix)),
+			delimiter !== "" && xmlElement("Delimiter", encodeKey(delimiter)),
+			startAfter !== "" && xmlElement("StartAfter", encodeKey(startAfter)),
+			query.has("encoding-type") && xmlElement("EncodingType", "url"),
+			xmlElement("KeyCount", page.length),
+			xmlElement("MaxKeys", limit),
+			xmlElement("IsTruncated", truncated),
+			token !== undefined && xmlElement("ContinuationToken", token),
 			truncated &&
-				element("NextContinuationToken", Buffer.from(page.at(-1)?.name ?? "").toString("base64url")),
+				xmlElement("NextContinuationToken", Buffer.from(page.at(-1)?.name ?? "").toString("base64url")),
 			...contents,
 		]),
 	);
@@ -99,10 +99,10 @@ export function listObjects(request: S3Request, { name, objects }: Bucket): Repl
 
 function describe(version: Version): string[] {
 	return [
-		element("LastModified", new Date(version.lastModified).toISOString()),
-		element("ETag", `"${version.etag}"`),
-		element("Size", version.size),
-		element("StorageClass", "STANDARD"),
+		xmlElement("LastModified", new Date(version.lastModified).toISOString()),
+		xmlElement("ETag", `"${version.etag}"`),
+		xmlElement("Size", version.size),
+		xmlElement("StorageClass", "STANDARD"),
 	];
 }
 
@@ -129,20 +129,20 @@ export function listVersions(request: S3Request, { name, objects }: Bucket): Rep
 	const next = page.at(-1);
 	return xmlReply(
 		xmlDocument("ListVersionsResult", [
-			element("Name", name),
-			element("Prefix", encodeKey(prefix)),
-			query.has("encoding-type") && element("EncodingType", "url"),
-			element("MaxKeys", limit),
-			element("IsTruncated", truncated),
-			truncated && element("NextKeyMarker", encodeKey(next?.key ?? "")),
-			truncated && element("NextVersionIdMarker", next?.versionId ?? ""),
+			xmlElement("Name", name),
+			xmlElement("Prefix", encodeKey(prefix)),
+			query.has("encoding-type") && xmlElement("EncodingType", "url"),
+			xmlElement("MaxKeys", limit),
+			xmlElement("IsTruncated", truncated),
+			truncated && xmlElement("NextKeyMarker", encodeKey(next?.key ?? "")),
+			truncated && xmlElement("NextVersionIdMarker", next?.versionId ?? ""),
 			...page.map((version) =>
-				element(version.deleteMarker ? "DeleteMarker" : "Version", [
-					element("Key", encodeKey(version.key)),
-					element("VersionId", version.versionId),
-					element("IsLatest", version === objects.latest(version.key)),
+				xmlElement(version.deleteMarker ? "DeleteMarker" : "Version", [
+					xmlElement("Key", encodeKey(version.key)),
+					xmlElement("VersionId", version.versionId),
+					xmlElement("IsLatest", version === objects.latest(version.key)),
 					...(version.deleteMarker
-						? [element("LastModified", new Date(version.lastModified).toISOString())]
+						? [xmlElement("LastModified", new Date(version.lastModified).toISOString())]
 						: describe(version)),
 				]),
 			),

@@ -6,15 +6,15 @@ import { S3Error } from "./errors.ts";
 import { pageSize } from "./listing.ts";
 import { type Reply, type S3Request, xmlReply } from "./request.ts";
 import type { Authorized } from "./signature.ts";
-import { children, element, parseXml, requiredText, xmlDocument } from "./xml.ts";
+import { childElements, parseXml, requiredText, xmlDocument, xmlElement } from "./xml.ts";
 
 export async function createUpload(request: S3Request, { name, uploads }: Bucket): Promise<Reply> {
 	const uploadId = await uploads.create(request.key, readAttributes(request));
 	return xmlReply(
 		xmlDocument("InitiateMultipartUploadResult", [
-			element("Bucket", name),
-			element("Key", request.key),
-			element("UploadId", uploadId),
+			xmlElement("Bucket", name),
+			xmlElement("Key", request.key),
+			xmlElement("UploadId", uploadId),
 		]),
 	);
 }
@@ -42,19 +42,19 @@ export function listParts(request: S3Request, { name, uploads }: Bucket): Reply 
 	const page = following.slice(0, limit);
 	return xmlReply(
 		xmlDocument("ListPartsResult", [
-			element("Bucket", name),
-			element("Key", key),
-			element("UploadId", uploadId),
-			element("PartNumberMarker", marker),
-			element("NextPartNumberMarker", page.at(-1)?.number ?? 0),
-			element("MaxParts", limit),
-			element("IsTruncated", following.length > page.length),
+			xmlElement("Bucket", name),
+			xmlElement("Key", key),
+			xmlElement("UploadId", uploadId),
+			xmlElement("PartNumberMarker", marker),
+			xmlElement("NextPartNumberMarker", page.at(-1)?.number ?? 0),
+			xmlElement("MaxParts", limit),
+			xmlElement("IsTruncated", following.length > page.length),
 			...page.map((part) =>
-				element("Part", [
-					element("PartNumber", part.number),
-					element("LastModified", new Date(part.lastModified).toISOString()),
-					element("ETag", `"${part.etag}"`),
-					element("Size", part.size),
+				xmlElement("Part", [
+					xmlElement("PartNumber", part.number),
+					xmlElement("LastModified", new Date(part.lastModified).toISOString()),
+					xmlElement("ETag", `"${part.etag}"`),
+					xmlElement("Size", part.size),
 				]),
 			),
 		]),
@@ -67,7 +67,7 @@ export async function completeUpload(
 	authorized: Authorized,
 ): Promise<Reply> {
 	const body = parseXml(await readText(request, authorized), "CompleteMultipartUpload");
-	const claimed = children(body, "Part").map((part) => ({
+	const claimed = childElements(body, "Part").map((part) => ({
 		number: Number(requiredText(part, "PartNumber")),
 		etag: requiredText(part, "ETag").replace(/^"(.*)"$/, "$1"),
 	}));
@@ -76,10 +76,10 @@ export async function completeUpload(
 	const version = await uploads.complete(request.key, uploadId, claimed, writeGuard(request.headers));
 	return xmlReply(
 		xmlDocument("CompleteMultipartUploadResult", [
-			element("Location", `http://${request.headers.get("host")}${encodeURI(request.path)}`),
-			element("Bucket", name),
-			element("Key", request.key),
-			element("ETag", `"${version.etag}"`),
+			xmlElement("Location", `http://${request.headers.get("host")}${encodeURI(request.path)}`),
+			xmlElement("Bucket", name),
+			xmlElement("Key", request.key),
+			xmlElement("ETag", `"${version.etag}"`),
 		]),
 		{ "x-amz-version-id": version.versionId },
 	);
@@ -96,14 +96,14 @@ export function listUploads(request: S3Request, { name, uploads }: Bucket): Repl
 	const listed = uploads.list().filter((upload) => upload.key.startsWith(prefix));
 	return xmlReply(
 		xmlDocument("ListMultipartUploadsResult", [
-			element("Bucket", name),
-			element("Prefix", prefix),
-			element("IsTruncated", false),
+			xmlElement("Bucket", name),
+			xmlElement("Prefix", prefix),
+			xmlElement("IsTruncated", false),
 			...listed.map((upload) =>
-				element("Upload", [
-					element("Key", upload.key),
-					element("UploadId", upload.uploadId),
-					element("Initiated", new Date(upload.initiated).toISOString()),
+				xmlElement("Upload", [
+					xmlElement("Key", upload.key),
+					xmlElement("UploadId", upload.uploadId),
+					xmlElement("Initiated", new Date(upload.initiated).toISOString()),
 				]),
 			),
 		]),

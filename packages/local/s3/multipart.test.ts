@@ -12,7 +12,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUCKET, refusal, sampleBytes, startServer, type TestServer } from "./testing.ts";
+import { BUCKET, errorOfCall, sampleBytes, startServer, type TestServer } from "./testing.ts";
 
 const MIN_PART = 5 * 1024 * 1024;
 
@@ -95,7 +95,7 @@ test("parts that came in any order, at once, become one object", async () => {
 		new GetObjectTaggingCommand({ Bucket: BUCKET, Key: "Статья.pdf", VersionId: done.VersionId }),
 	);
 	expect(tags.TagSet).toEqual([{ Key: "state", Value: "pending" }]);
-	expect(await refusal(list())).toEqual({ status: 404, code: "NoSuchUpload" });
+	expect(await errorOfCall(list())).toEqual({ status: 404, code: "NoSuchUpload" });
 	expect(await runningUploads()).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test("completing is refused for small parts, a wrong order, wrong and missing pa
 	const { part, complete } = await begin();
 	const first = await part(1, Buffer.from("small"));
 	const second = await part(2, Buffer.from("last"));
-	const refused = async (parts: [number, string | undefined][]) => refusal(complete(parts));
+	const refused = async (parts: [number, string | undefined][]) => errorOfCall(complete(parts));
 	expect(
 		await refused([
 			[1, first.ETag],
@@ -144,7 +144,7 @@ test("completing is refused for small parts, a wrong order, wrong and missing pa
 	expect(await refused([[1, second.ETag]])).toEqual({ status: 400, code: "InvalidPart" });
 	expect(await refused([[3, first.ETag]])).toEqual({ status: 400, code: "InvalidPart" });
 	expect(await refused([])).toEqual({ status: 400, code: "MalformedXML" });
-	expect(await refusal(get())).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await errorOfCall(get())).toEqual({ status: 404, code: "NoSuchKey" });
 	await complete([[2, second.ETag]]);
 	expect(await (await get()).Body?.transformToString()).toBe("last");
 });
@@ -153,7 +153,10 @@ test("part numbers are 1 to 10,000", async () => {
 	const { begin } = upload("numbers");
 	const { part, abort } = await begin();
 	for (const number of [0, 10_001]) {
-		expect(await refusal(part(number, Buffer.from("x")))).toEqual({ status: 400, code: "InvalidArgument" });
+		expect(await errorOfCall(part(number, Buffer.from("x")))).toEqual({
+			status: 400,
+			code: "InvalidArgument",
+		});
 	}
 	await part(10_000, Buffer.from("x"));
 	await abort();
@@ -172,10 +175,10 @@ test("an aborted upload is gone, and no other key reaches an upload", async () =
 		Body: "y",
 	});
 	const gone = { status: 404, code: "NoSuchUpload" };
-	expect(await refusal(server.client.send(stranger))).toEqual(gone);
+	expect(await errorOfCall(server.client.send(stranger))).toEqual(gone);
 	await abort();
-	expect(await refusal(part(2, Buffer.from("x")))).toEqual(gone);
-	expect(await refusal(abort())).toEqual(gone);
+	expect(await errorOfCall(part(2, Buffer.from("x")))).toEqual(gone);
+	expect(await errorOfCall(abort())).toEqual(gone);
 	expect(await runningUploads()).toEqual([]);
 });
 

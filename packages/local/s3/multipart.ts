@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream, readFileSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { randomId, receive, Serial, syncFolder, writeJson } from "./disk.ts";
+import { KeyedMutex, randomId, syncFolder, writeJson, writeStream } from "./disk.ts";
 import { S3Error } from "./errors.ts";
-import type { Attributes, Guard, Objects, Version } from "./objects.ts";
+import type { Attributes, Objects, Version, WriteGuard } from "./objects.ts";
 
 const MIN_PART_BYTES = 5 * 1024 ** 2;
 const MAX_PARTS = 10_000;
@@ -52,7 +52,7 @@ export class Uploads {
 	readonly #folder: string;
 	readonly #objects: Objects;
 	readonly #running = new Map<string, Running>();
-	readonly #serial = new Serial();
+	readonly #serial = new KeyedMutex();
 
 	private constructor(folder: string, objects: Objects) {
 		this.#folder = folder;
@@ -117,7 +117,7 @@ export class Uploads {
 		this.#get(key, uploadId);
 		const folder = join(this.#folder, uploadId);
 		const file = `${randomId()}.data`;
-		const { size, md5 } = await receive(source, join(folder, file));
+		const { size, md5 } = await writeStream(source, join(folder, file));
 		const part: Part = { number, size, etag: md5, lastModified: Date.now(), file };
 		try {
 			await this.#serial.run(uploadId, () => this.#commitPart(key, uploadId, part));
@@ -150,7 +150,12 @@ export class Uploads {
 	 * Makes a new version and ends the upload.
 	 * @throws S3Error `InvalidPartOrder`, `InvalidPart`, `EntityTooSmall`, `NoSuchUpload`; the upload stays open
 	 */
-	async complete(key: string, uploadId: string, claimed: ClaimedPart[], guard?: Guard): Promise<Version> {
+	async complete(
+		key: string,
+		uploadId: string,
+		claimed: ClaimedPart[],
+		guard?: WriteGuard,
+	): Promise<Version> {
 		const upload = this.#getIdle(key, uploadId);
 		const parts = this.#check(upload, claimed);
 		upload.completing = true;
@@ -164,7 +169,7 @@ export class Uploads {
 			const [only, ...others] = parts;
 			const version =
 				only && others.length === 0
-					? await this.#objects.take(
+					? await this.#objects.adopt(
 							key,
 							{ path: join(folder, only.file), size: only.size, etag, uploadId },
 							attributes,

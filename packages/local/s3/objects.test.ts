@@ -6,7 +6,14 @@ import {
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUCKET, objectCalls, plainRefusal, refusal, startServer, type TestServer } from "./testing.ts";
+import {
+	BUCKET,
+	errorOfCall,
+	errorOfResponse,
+	objectCalls,
+	startServer,
+	type TestServer,
+} from "./testing.ts";
 
 let server: TestServer;
 
@@ -49,15 +56,18 @@ test("an object comes back as it was put, with its headers and metadata", async 
 test("an empty object is an object", async () => {
 	await put("empty", "", { ContentLength: 0 });
 	expect(await text("empty")).toBe("");
-	expect(await refusal(get("empty", { Range: "bytes=0-1" }))).toEqual({ status: 416, code: "InvalidRange" });
+	expect(await errorOfCall(get("empty", { Range: "bytes=0-1" }))).toEqual({
+		status: 416,
+		code: "InvalidRange",
+	});
 });
 
 test("a key that is not there, and a bucket that is not there", async () => {
-	expect(await refusal(get("nothing"))).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await errorOfCall(get("nothing"))).toEqual({ status: 404, code: "NoSuchKey" });
 	const head = server.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: "nothing" }));
-	expect(await refusal(head)).toEqual({ status: 404, code: "NotFound" });
+	expect(await errorOfCall(head)).toEqual({ status: 404, code: "NotFound" });
 	const elsewhere = server.client.send(new GetObjectCommand({ Bucket: "elsewhere", Key: "a" }));
-	expect(await refusal(elsewhere)).toEqual({ status: 404, code: "NoSuchBucket" });
+	expect(await errorOfCall(elsewhere)).toEqual({ status: 404, code: "NoSuchBucket" });
 });
 
 test("ranges", async () => {
@@ -71,15 +81,21 @@ test("ranges", async () => {
 	expect(await read("bytes=-3")).toEqual([206, "bytes 7-9/10", "789"]);
 	expect(await read("bytes=8-99")).toEqual([206, "bytes 8-9/10", "89"]);
 	expect(await read("bytes=0-1,3-4")).toEqual([200, undefined, "0123456789"]);
-	expect(await refusal(get("digits", { Range: "bytes=10-" }))).toEqual({ status: 416, code: "InvalidRange" });
+	expect(await errorOfCall(get("digits", { Range: "bytes=10-" }))).toEqual({
+		status: 416,
+		code: "InvalidRange",
+	});
 });
 
 test("conditional reads", async () => {
 	const { ETag } = await put("condition", "a");
-	expect(await refusal(get("condition", { IfNoneMatch: ETag }))).toEqual({ status: 304, code: "Unknown" });
+	expect(await errorOfCall(get("condition", { IfNoneMatch: ETag }))).toEqual({
+		status: 304,
+		code: "Unknown",
+	});
 	expect((await get("condition", { IfNoneMatch: '"other"' })).ETag).toBe(ETag);
 	expect((await get("condition", { IfMatch: ETag })).ETag).toBe(ETag);
-	expect(await refusal(get("condition", { IfMatch: '"other"' }))).toEqual({
+	expect(await errorOfCall(get("condition", { IfMatch: '"other"' }))).toEqual({
 		status: 412,
 		code: "PreconditionFailed",
 	});
@@ -88,8 +104,8 @@ test("conditional reads", async () => {
 test("conditional writes", async () => {
 	const { ETag } = await put("once", "a", { IfNoneMatch: "*" });
 	const failed = { status: 412, code: "PreconditionFailed" };
-	expect(await refusal(put("once", "b", { IfNoneMatch: "*" }))).toEqual(failed);
-	expect(await refusal(put("once", "b", { IfMatch: '"other"' }))).toEqual(failed);
+	expect(await errorOfCall(put("once", "b", { IfNoneMatch: "*" }))).toEqual(failed);
+	expect(await errorOfCall(put("once", "b", { IfMatch: '"other"' }))).toEqual(failed);
 	await put("once", "c", { IfMatch: ETag });
 	expect(await text("once")).toBe("c");
 });
@@ -128,7 +144,9 @@ test("a presigned GET overrides type and disposition", async () => {
 	const response = await fetch(await sign("attachment; filename*=UTF-8''%D0%B0.pdf"));
 	expect(response.headers.get("content-type")).toBe("application/pdf");
 	expect(response.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''%D0%B0.pdf");
-	const { status, code } = await plainRefusal(await fetch(await sign('attachment; filename="статья.pdf"')));
+	const { status, code } = await errorOfResponse(
+		await fetch(await sign('attachment; filename="статья.pdf"')),
+	);
 	expect([status, code]).toEqual([400, "InvalidArgument"]);
 });
 
@@ -154,12 +172,12 @@ test("a key of 1,024 bytes is taken, a longer one is refused", async () => {
 	const key = "й".repeat(512);
 	await put(key, "a");
 	expect(await text(key)).toBe("a");
-	expect(await refusal(put(`${key}b`, "a"))).toEqual({ status: 400, code: "KeyTooLongError" });
+	expect(await errorOfCall(put(`${key}b`, "a"))).toEqual({ status: 400, code: "KeyTooLongError" });
 });
 
 test("what the server does not know, it says", async () => {
 	const part = new GetObjectCommand({ Bucket: BUCKET, Key: "paper.pdf", PartNumber: 1 });
-	expect(await refusal(server.client.send(part))).toEqual({ status: 501, code: "NotImplemented" });
+	expect(await errorOfCall(server.client.send(part))).toEqual({ status: 501, code: "NotImplemented" });
 	const acl = new GetObjectAclCommand({ Bucket: BUCKET, Key: "paper.pdf" });
-	expect(await refusal(server.client.send(acl))).toEqual({ status: 501, code: "NotImplemented" });
+	expect(await errorOfCall(server.client.send(acl))).toEqual({ status: 501, code: "NotImplemented" });
 });

@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from "node:fs";
 import { link, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { randomId, receive, Serial, syncFolder, writeJson } from "./disk.ts";
+import { KeyedMutex, randomId, syncFolder, writeJson, writeStream } from "./disk.ts";
 import { S3Error } from "./errors.ts";
 
 export interface Attributes {
@@ -30,19 +30,19 @@ export interface Version extends Attributes {
 }
 
 /** Runs under the key's lock; throws to refuse the change. */
-export type Guard = (current: Version | undefined) => void;
+export type WriteGuard = (current: Version | undefined) => void;
 
 const READ_BYTES = 256 * 1024;
 
 interface PutOptions {
-	guard?: Guard;
+	guard?: WriteGuard;
 	/** Replaces the MD5. */
 	etag?: string;
 	uploadId?: string;
 }
 
 /** Already flushed, on the bucket's disk. */
-export interface FileToTake {
+export interface FileToAdopt {
 	path: string;
 	/** Bytes. */
 	size: number;
@@ -60,7 +60,7 @@ export class Objects {
 	readonly #folder: string;
 	/** Oldest first, never empty. */
 	readonly #versions = new Map<string, Version[]>();
-	readonly #serial = new Serial();
+	readonly #serial = new KeyedMutex();
 	#lastOrder = 0;
 
 	private constructor(folder: string) {
@@ -94,7 +94,7 @@ export class Objects {
 		this.#lastOrder = Math.max(this.#lastOrder, version.order);
 	}
 
-	async #commit(version: Omit<Version, "order" | "lastModified">, guard?: Guard): Promise<Version> {
+	async #commit(version: Omit<Version, "order" | "lastModified">, guard?: WriteGuard): Promise<Version> {
 		return this.#serial.run(version.key, async () => {
 			guard?.(this.latest(version.key));
 			const lastModified = Date.now();
@@ -114,12 +114,12 @@ export class Objects {
 		{ guard, etag, uploadId }: PutOptions = {},
 	): Promise<Version> {
 		const versionId = randomId();
-		const { size, md5 } = await receive(source, this.#path(versionId, "data"));
+		const { size, md5 } = await writeStream(source, this.#path(versionId, "data"));
 		return this.#add({ key, versionId, size, etag: etag ?? md5, uploadId, ...attributes }, guard);
 	}
 
 	/** Copies nothing; the file may be deleted afterwards. */
-	async take(key: string, file: FileToTake, attributes: Attributes, guard?: Guard): Promise<Version> {
+	async adopt(key: string, file: FileToAdopt, attributes: Attributes, guard?: WriteGuard): Promise<Version> {
 		const versionId = randomId();
 		await link(file.path, this.#path(versionId, "data"));
 		const { size, etag, uploadId } = file;
@@ -128,7 +128,7 @@ export class Objects {
 
 	async #add(
 		version: Omit<Version, "order" | "lastModified" | "deleteMarker">,
-		guard?: Guard,
+		guard?: WriteGuard,
 	): Promise<Version> {
 		const { versionId } = version;
 		try {
@@ -140,13 +140,13 @@ export class Objects {
 		}
 	}
 
-	async mark(key: string, guard?: Guard): Promise<Version> {
+	async addDeleteMarker(key: string, guard?: WriteGuard): Promise<Version> {
 		const nothing = { deleteMarker: true, size: 0, etag: "", headers: {}, metadata: {}, tags: {} };
 		return this.#commit({ key, versionId: randomId(), ...nothing }, guard);
 	}
 
 	/** Purges one version. */
-	async erase(key: string, versionId: string): Promise<Version | undefined> {
+	async purge(key: string, versionId: string): Promise<Version | undefined> {
 		return this.#serial.run(key, async () => {
 			const version = this.versions(key).find((candidate) => candidate.versionId === versionId);
 			if (!version) return undefined;

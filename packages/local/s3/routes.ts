@@ -14,10 +14,10 @@ import { readObject } from "./read-object.ts";
 import { type Reply, type S3Request, xmlReply } from "./request.ts";
 import type { Authorized } from "./signature.ts";
 import { copyObject, deleteObject, deleteObjects, objectTagging, putObject } from "./write-object.ts";
-import { childText, element, parseXml, xmlDocument } from "./xml.ts";
+import { childText, parseXml, xmlDocument, xmlElement } from "./xml.ts";
 
 /** Parameters of operations that this server lacks. */
-const UNKNOWN = new Set(
+const UNSUPPORTED_PARAMETERS = new Set(
 	"accelerate acl analytics attributes cors encryption intelligent-tiering inventory legal-hold lifecycle logging metrics notification object-lock ownershipControls policy policyStatus publicAccessBlock renameObject replication requestPayment restore retention select torrent website".split(
 		" ",
 	),
@@ -27,8 +27,12 @@ function notAllowed(): S3Error {
 	return new S3Error("MethodNotAllowed", "The specified method is not allowed against this resource.");
 }
 
-export async function route(request: S3Request, authorized: Authorized, buckets: Buckets): Promise<Reply> {
-	const unknown = [...request.query.keys()].find((name) => UNKNOWN.has(name));
+export async function routeRequest(
+	request: S3Request,
+	authorized: Authorized,
+	buckets: Buckets,
+): Promise<Reply> {
+	const unknown = [...request.query.keys()].find((name) => UNSUPPORTED_PARAMETERS.has(name));
 	if (unknown !== undefined) {
 		throw new S3Error(
 			"NotImplemented",
@@ -46,8 +50,8 @@ export async function route(request: S3Request, authorized: Authorized, buckets:
 
 function listBuckets(request: S3Request, buckets: Buckets): Reply {
 	if (request.method !== "GET") throw notAllowed();
-	const all = buckets.all().map(({ name }) => element("Bucket", [element("Name", name)]));
-	return xmlReply(xmlDocument("ListAllMyBucketsResult", [element("Buckets", all)]));
+	const all = buckets.all().map(({ name }) => xmlElement("Bucket", [xmlElement("Name", name)]));
+	return xmlReply(xmlDocument("ListAllMyBucketsResult", [xmlElement("Buckets", all)]));
 }
 
 async function bucketRoute(request: S3Request, authorized: Authorized, buckets: Buckets): Promise<Reply> {
@@ -68,7 +72,7 @@ async function bucketRoute(request: S3Request, authorized: Authorized, buckets: 
 	if (method === "POST" && query.has("delete")) return deleteObjects(request, bucket, authorized);
 	if (method !== "GET") throw notAllowed();
 	if (query.has("versioning")) {
-		return xmlReply(xmlDocument("VersioningConfiguration", [element("Status", "Enabled")]));
+		return xmlReply(xmlDocument("VersioningConfiguration", [xmlElement("Status", "Enabled")]));
 	}
 	if (query.has("location")) return xmlReply(xmlDocument("LocationConstraint", ""));
 	if (query.has("uploads")) return listUploads(request, bucket);

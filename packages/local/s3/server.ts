@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { pipeline } from "node:stream/promises";
 import type { Credentials } from "../signature.ts";
 import type { Buckets } from "./buckets.ts";
-import { corsHeaders, preflight } from "./cors.ts";
+import { answerPreflight, corsHeaders } from "./cors.ts";
 import { S3Error } from "./errors.ts";
 import { type Reply, readRequest } from "./request.ts";
-import { route } from "./routes.ts";
+import { routeRequest } from "./routes.ts";
 import { authorize } from "./signature.ts";
-import { element, xmlDocument } from "./xml.ts";
+import { xmlDocument, xmlElement } from "./xml.ts";
 
 const KEEP_ALIVE_MS = 65_000;
 
@@ -37,10 +37,10 @@ async function serve(
 	const requestId = randomBytes(8).toString("hex").toUpperCase();
 	let reply: Reply;
 	try {
-		if (message.method === "OPTIONS") reply = preflight(message, options.corsOrigins);
+		if (message.method === "OPTIONS") reply = answerPreflight(message, options.corsOrigins);
 		else {
 			const request = readRequest(message);
-			reply = await route(request, authorize(request, options.credentials, Date.now()), buckets);
+			reply = await routeRequest(request, authorize(request, options.credentials, Date.now()), buckets);
 		}
 	} catch (error) {
 		if (message.destroyed && !message.complete) return;
@@ -92,11 +92,11 @@ function refusal(error: unknown, message: IncomingMessage, requestId: string): R
 	const body = xmlDocument(
 		"Error",
 		[
-			element("Code", known.code),
-			element("Message", known.message),
-			...Object.entries(known.details).map(([name, value]) => element(name, value)),
-			element("Resource", (message.url ?? "/").split("?")[0] ?? "/"),
-			element("RequestId", requestId),
+			xmlElement("Code", known.code),
+			xmlElement("Message", known.message),
+			...Object.entries(known.details).map(([name, value]) => xmlElement(name, value)),
+			xmlElement("Resource", (message.url ?? "/").split("?")[0] ?? "/"),
+			xmlElement("RequestId", requestId),
 		],
 		false,
 	);

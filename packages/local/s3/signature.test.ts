@@ -6,8 +6,8 @@ import {
 	BUCKET,
 	CREDENTIALS,
 	createClient,
-	plainRefusal,
-	refusal,
+	errorOfCall,
+	errorOfResponse,
 	startServer,
 	type TestServer,
 } from "./testing.ts";
@@ -38,7 +38,7 @@ function presignedPut(length: number, signingDate = new Date()): Promise<string>
 }
 
 test("a request without signature is refused", async () => {
-	expect(await plainRefusal(await fetch(`${server.url}/${BUCKET}/seen.txt`))).toEqual({
+	expect(await errorOfResponse(await fetch(`${server.url}/${BUCKET}/seen.txt`))).toEqual({
 		status: 403,
 		code: "AccessDenied",
 		message: "Access Denied",
@@ -48,23 +48,23 @@ test("a request without signature is refused", async () => {
 test("a wrong secret and an unknown key are told apart", async () => {
 	const list = new ListObjectsV2Command({ Bucket: BUCKET });
 	const wrongSecret = createClient(server.url, { ...CREDENTIALS, secretAccessKey: "guess" });
-	expect(await refusal(wrongSecret.send(list))).toEqual({ status: 403, code: "SignatureDoesNotMatch" });
+	expect(await errorOfCall(wrongSecret.send(list))).toEqual({ status: 403, code: "SignatureDoesNotMatch" });
 	const wrongKey = createClient(server.url, { ...CREDENTIALS, accessKeyId: "OTHER" });
-	expect(await refusal(wrongKey.send(list))).toEqual({ status: 403, code: "InvalidAccessKeyId" });
+	expect(await errorOfCall(wrongKey.send(list))).toEqual({ status: 403, code: "InvalidAccessKeyId" });
 });
 
 test("a request signed an hour ago is too skewed", async () => {
 	const client = createClient(server.url);
 	client.config.systemClockOffset = -3_600_000;
 	const list = client.send(new ListObjectsV2Command({ Bucket: BUCKET }));
-	expect(await refusal(list)).toEqual({ status: 403, code: "RequestTimeTooSkewed" });
+	expect(await errorOfCall(list)).toEqual({ status: 403, code: "RequestTimeTooSkewed" });
 });
 
 test("another region's signature is malformed here", async () => {
 	const url = await getSignedUrl(server.client, new GetObjectCommand({ Bucket: BUCKET, Key: "seen.txt" }), {
 		signingRegion: "us-west-2",
 	});
-	const { status, code } = await plainRefusal(await fetch(url));
+	const { status, code } = await errorOfResponse(await fetch(url));
 	expect([status, code]).toEqual([400, "AuthorizationQueryParametersError"]);
 });
 
@@ -79,12 +79,12 @@ test("a signed body that was changed on its way is refused and not stored", asyn
 		},
 		{ step: "deserialize", priority: "low" },
 	);
-	expect(await refusal(server.client.send(command))).toEqual({
+	expect(await errorOfCall(server.client.send(command))).toEqual({
 		status: 400,
 		code: "XAmzContentSHA256Mismatch",
 	});
 	const get = server.client.send(new GetObjectCommand({ Bucket: BUCKET, Key: "changed.txt" }));
-	expect(await refusal(get)).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await errorOfCall(get)).toEqual({ status: 404, code: "NoSuchKey" });
 });
 
 test("a presigned GET works, and not for another key, query or signature", async () => {
@@ -97,7 +97,7 @@ test("a presigned GET works, and not for another key, query or signature", async
 		url.replace("X-Amz-Expires=900", "X-Amz-Expires=90000"),
 	];
 	for (const address of forged) {
-		expect(await plainRefusal(await fetch(address))).toEqual({
+		expect(await errorOfResponse(await fetch(address))).toEqual({
 			status: 403,
 			code: "SignatureDoesNotMatch",
 			message: MISMATCH,
@@ -113,7 +113,7 @@ test("a presigned address expires", async () => {
 		body: "12345",
 		headers: { "content-type": "application/pdf" },
 	});
-	expect(await plainRefusal(response)).toEqual({
+	expect(await errorOfResponse(response)).toEqual({
 		status: 403,
 		code: "AccessDenied",
 		message: "Request has expired",
@@ -125,8 +125,8 @@ test("the signed length and type are enforced", async () => {
 	const put = (body: string, type: string) =>
 		fetch(url, { method: "PUT", body, headers: { "content-type": type } });
 	const refused = { status: 403, code: "SignatureDoesNotMatch", message: MISMATCH };
-	expect(await plainRefusal(await put("123456", "application/pdf"))).toEqual(refused);
-	expect(await plainRefusal(await put("12345", "text/html"))).toEqual(refused);
+	expect(await errorOfResponse(await put("123456", "application/pdf"))).toEqual(refused);
+	expect(await errorOfResponse(await put("12345", "text/html"))).toEqual(refused);
 	expect((await put("12345", "application/pdf")).status).toBe(200);
 });
 
@@ -147,7 +147,7 @@ test("an x-amz header that is not signed is refused", async () => {
 		body: "1",
 		headers: { "x-amz-tagging": "state=final" },
 	});
-	expect(await plainRefusal(response)).toEqual({
+	expect(await errorOfResponse(response)).toEqual({
 		status: 403,
 		code: "AccessDenied",
 		message: "There were headers present in the request which were not signed",

@@ -1,11 +1,11 @@
 import type { KeyObject } from "node:crypto";
 import {
 	ALGORITHM,
-	type Claim,
 	type Credentials,
 	MAX_SKEW_MS,
 	parseAuthorization,
-	readTimestamp,
+	parseTimestamp,
+	type SignatureClaim,
 	scopeOf,
 	unsignedHeaders,
 	verify,
@@ -26,7 +26,7 @@ export interface Authorized {
 	scope: string;
 }
 
-interface S3Claim extends Claim {
+interface S3Claim extends SignatureClaim {
 	presigned: boolean;
 }
 
@@ -76,7 +76,7 @@ function readQuery(request: S3Request): S3Claim {
 }
 
 function checkTime(request: S3Request, claim: S3Claim, now: number): void {
-	const signedAt = readTimestamp(claim.timestamp);
+	const signedAt = parseTimestamp(claim.timestamp);
 	if (Number.isNaN(signedAt)) {
 		throw new S3Error("AccessDenied", "AWS authentication requires a valid Date or x-amz-date header");
 	}

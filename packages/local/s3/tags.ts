@@ -1,5 +1,5 @@
 import { S3Error } from "./errors.ts";
-import { children, element, parseXml, requiredText, xmlDocument } from "./xml.ts";
+import { childElements, parseXml, requiredText, xmlDocument, xmlElement } from "./xml.ts";
 
 const MAX_TAGS = 10;
 const MAX_NAME = 128;
@@ -23,14 +23,14 @@ export function tagsOfHeader(header: string): Record<string, string> {
 }
 
 export function tagsOfXml(body: string): Record<string, string> {
-	const sets = children(parseXml(body, "Tagging"), "TagSet");
-	const tags = sets.flatMap((set) => children(set, "Tag"));
+	const sets = childElements(parseXml(body, "Tagging"), "TagSet");
+	const tags = sets.flatMap((set) => childElements(set, "Tag"));
 	return checked(tags.map((tag): [string, string] => [requiredText(tag, "Key"), requiredText(tag, "Value")]));
 }
 
 export function tagsToXml(tags: Record<string, string>): string {
 	const set = Object.entries(tags).map(([name, value]) =>
-		element("Tag", [element("Key", name), element("Value", value)]),
+		xmlElement("Tag", [xmlElement("Key", name), xmlElement("Value", value)]),
 	);
-	return xmlDocument("Tagging", [element("TagSet", set)]);
+	return xmlDocument("Tagging", [xmlElement("TagSet", set)]);
 }

@@ -80,7 +80,9 @@ export function createClient(url: string, credentials = CREDENTIALS): S3Client {
 	});
 }
 
-export async function refusal(call: Promise<unknown>): Promise<{ status: number | undefined; code: string }> {
+export async function errorOfCall(
+	call: Promise<unknown>,
+): Promise<{ status: number | undefined; code: string }> {
 	try {
 		await call;
 	} catch (error) {
@@ -90,7 +92,7 @@ export async function refusal(call: Promise<unknown>): Promise<{ status: number 
 	throw new Error("The call was expected to be refused");
 }
 
-export async function plainRefusal(
+export async function errorOfResponse(
 	response: Response,
 ): Promise<{ status: number; code: string | undefined; message: string | undefined }> {
 	const text = await response.text();

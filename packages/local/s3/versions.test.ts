@@ -8,7 +8,7 @@ import {
 	PutObjectTaggingCommand,
 } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BUCKET, objectCalls, refusal, startServer, type TestServer } from "./testing.ts";
+import { BUCKET, errorOfCall, objectCalls, startServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;
 
@@ -35,8 +35,8 @@ test("every put is a version, and each is read, hidden and removed by itself", a
 		server.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: "versioned", VersionId }));
 	const marker = await remove();
 	expect(marker.DeleteMarker).toBe(true);
-	expect(await refusal(get("versioned"))).toEqual({ status: 404, code: "NoSuchKey" });
-	expect(await refusal(get("versioned", { VersionId: marker.VersionId }))).toEqual({
+	expect(await errorOfCall(get("versioned"))).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await errorOfCall(get("versioned", { VersionId: marker.VersionId }))).toEqual({
 		status: 405,
 		code: "MethodNotAllowed",
 	});
@@ -46,11 +46,11 @@ test("every put is a version, and each is read, hidden and removed by itself", a
 	expect(await text("versioned")).toBe("two");
 	await remove(second.VersionId);
 	expect(await text("versioned")).toBe("one");
-	expect(await refusal(get("versioned", { VersionId: second.VersionId }))).toEqual({
+	expect(await errorOfCall(get("versioned", { VersionId: second.VersionId }))).toEqual({
 		status: 404,
 		code: "NoSuchVersion",
 	});
-	expect(await refusal(get("versioned", { VersionId: "../../x" }))).toEqual({
+	expect(await errorOfCall(get("versioned", { VersionId: "../../x" }))).toEqual({
 		status: 400,
 		code: "InvalidArgument",
 	});
@@ -88,7 +88,7 @@ test("several objects are deleted at once", async () => {
 		["many/a", undefined, true],
 		["many/<b&>", kept.VersionId, undefined],
 	]);
-	expect(await refusal(get("many/a"))).toEqual({ status: 404, code: "NoSuchKey" });
+	expect(await errorOfCall(get("many/a"))).toEqual({ status: 404, code: "NoSuchKey" });
 });
 
 test("tags are given with the put, replaced, removed, per version", async () => {
@@ -110,7 +110,7 @@ test("tags are given with the put, replaced, removed, per version", async () => 
 	expect(await tags("tagged")).toEqual(TagSet);
 	const twice = { TagSet: [...TagSet, { Key: "k", Value: "2" }] };
 	const repeated = new PutObjectTaggingCommand({ Bucket: BUCKET, Key: "tagged", Tagging: twice });
-	expect(await refusal(server.client.send(repeated))).toEqual({ status: 400, code: "InvalidTag" });
+	expect(await errorOfCall(server.client.send(repeated))).toEqual({ status: 400, code: "InvalidTag" });
 	const { VersionId } = first;
 	await server.client.send(new DeleteObjectTaggingCommand({ Bucket: BUCKET, Key: "tagged", VersionId }));
 	expect(await tags("tagged", VersionId)).toEqual([]);
@@ -150,5 +150,5 @@ test("a copy takes bytes, metadata and tags along, or new ones by directive", as
 	expect(await tags("to")).toEqual([]);
 
 	const itself = new CopyObjectCommand({ Bucket: BUCKET, Key: "to", CopySource: `${BUCKET}/to` });
-	expect(await refusal(server.client.send(itself))).toEqual({ status: 400, code: "InvalidRequest" });
+	expect(await errorOfCall(server.client.send(itself))).toEqual({ status: 400, code: "InvalidRequest" });
 });

@@ -7,7 +7,7 @@ import type { Attributes } from "./objects.ts";
 import { type Reply, type S3Request, xmlReply } from "./request.ts";
 import type { Authorized } from "./signature.ts";
 import { tagsOfXml, tagsToXml } from "./tags.ts";
-import { children, childText, element, parseXml, requiredText, xmlDocument } from "./xml.ts";
+import { childElements, childText, parseXml, requiredText, xmlDocument, xmlElement } from "./xml.ts";
 
 const MAX_DELETES = 1000;
 
@@ -65,8 +65,8 @@ export async function copyObject(request: S3Request, bucket: Bucket, buckets: Bu
 	const guard = writeGuard(request.headers);
 	const version = await bucket.objects.put(request.key, sourceObjects.read(source), attributes, { guard });
 	const result = xmlDocument("CopyObjectResult", [
-		element("LastModified", new Date(version.lastModified).toISOString()),
-		element("ETag", `"${version.etag}"`),
+		xmlElement("LastModified", new Date(version.lastModified).toISOString()),
+		xmlElement("ETag", `"${version.etag}"`),
 	]);
 	return xmlReply(result, {
 		"x-amz-version-id": version.versionId,
@@ -81,10 +81,10 @@ interface Deleted {
 
 async function remove({ objects }: Bucket, key: string, versionId: string | undefined): Promise<Deleted> {
 	if (versionId === undefined) {
-		const marker = await objects.mark(key);
+		const marker = await objects.addDeleteMarker(key);
 		return { versionId: marker.versionId, deleteMarker: true };
 	}
-	const erased = await objects.erase(key, versionId);
+	const erased = await objects.purge(key, versionId);
 	return { versionId, deleteMarker: erased?.deleteMarker ?? false };
 }
 
@@ -116,7 +116,7 @@ export async function deleteObjects(
 		);
 	}
 	const root = parseXml(await readText(request, authorized), "Delete");
-	const targets = children(root, "Object").map((node) => ({
+	const targets = childElements(root, "Object").map((node) => ({
 		key: requiredText(node, "Key"),
 		versionId: childText(node, "VersionId"),
 	}));
@@ -129,11 +129,11 @@ export async function deleteObjects(
 		const deleted = await remove(bucket, key, versionId);
 		if (quiet) continue;
 		results.push(
-			element("Deleted", [
-				element("Key", key),
-				versionId !== undefined && element("VersionId", versionId),
-				deleted.deleteMarker && element("DeleteMarker", true),
-				deleted.deleteMarker && element("DeleteMarkerVersionId", deleted.versionId ?? ""),
+			xmlElement("Deleted", [
+				xmlElement("Key", key),
+				versionId !== undefined && xmlElement("VersionId", versionId),
+				deleted.deleteMarker && xmlElement("DeleteMarker", true),
+				deleted.deleteMarker && xmlElement("DeleteMarkerVersionId", deleted.versionId ?? ""),
 			]),
 		);
 	}

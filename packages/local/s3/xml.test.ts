@@ -1,17 +1,25 @@
 import { expect, test } from "vitest";
 import { S3Error } from "./errors.ts";
-import { element, parseXml, xmlDocument } from "./xml.ts";
+import { parseXml, xmlDocument, xmlElement } from "./xml.ts";
 
 test("elements are written with their text escaped", () => {
-	const list = element("List", [element("Key", `a & <b> "c"\r`), false, undefined, element("Size", 7)]);
+	const list = xmlElement("List", [
+		xmlElement("Key", `a & <b> "c"\r`),
+		false,
+		undefined,
+		xmlElement("Size", 7),
+	]);
 	expect(list).toBe("<List><Key>a &amp; &lt;b&gt; &quot;c&quot;&#13;</Key><Size>7</Size></List>");
-	expect(xmlDocument("Error", [element("Code", "X")], false)).toBe(
+	expect(xmlDocument("Error", [xmlElement("Code", "X")], false)).toBe(
 		'<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>X</Code></Error>',
 	);
 });
 
 test("what is written is read again", () => {
-	const root = parseXml(xmlDocument("List", [element("Key", `я & <b> "c"\r`), element("Key", "")]), "List");
+	const root = parseXml(
+		xmlDocument("List", [xmlElement("Key", `я & <b> "c"\r`), xmlElement("Key", "")]),
+		"List",
+	);
 	expect(root.children).toEqual([
 		{ name: "Key", text: `я & <b> "c"\r`, children: [] },
 		{ name: "Key", text: "", children: [] },

@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = {
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Escapes text; arrays hold finished elements. Skips `undefined` and `false`. */
-export function element(name: string, content: XmlContent): string {
+export function xmlElement(name: string, content: XmlContent): string {
 	const inner =
 		typeof content === "object"
 			? content.filter((child) => typeof child === "string").join("")
@@ -23,7 +23,7 @@ export function element(name: string, content: XmlContent): string {
 
 /** Error documents have no namespace. */
 export function xmlDocument(name: string, content: XmlContent, namespace = true): string {
-	const root = element(name, content);
+	const root = xmlElement(name, content);
 	const xmlns = namespace ? ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"' : "";
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${xmlns}>${root.slice(name.length + 2)}`;
 }
@@ -86,13 +86,13 @@ export function parseXml(source: string, rootName: string): XmlNode {
 	return root;
 }
 
-export function children(node: XmlNode, name: string): XmlNode[] {
+export function childElements(node: XmlNode, name: string): XmlNode[] {
 	return node.children.filter((child) => child.name === name);
 }
 
 /** Throws `MalformedXML` when there are two. */
 export function childText(node: XmlNode, name: string): string | undefined {
-	const [first, second] = children(node, name);
+	const [first, second] = childElements(node, name);
 	if (second) throw malformed();
 	return first?.text;
 }

@@ -73,7 +73,7 @@ export function makeEvents(
 	const mail = describeMail(envelope, headers);
 	const details: SesEventDetail[] = [
 		{ eventType: "Send", mail, send: {} },
-		...envelope.destination.flatMap((address) => whatBecomesOf(mail, address)),
+		...envelope.destination.flatMap((address) => recipientEvents(mail, address)),
 	];
 	return details.map((detail) => ({
 		version: "0",
@@ -88,7 +88,7 @@ export function makeEvents(
 	}));
 }
 
-function whatBecomesOf(mail: SesEventMail, emailAddress: string): SesEventDetail[] {
+function recipientEvents(mail: SesEventMail, emailAddress: string): SesEventDetail[] {
 	const { timestamp } = mail;
 	if (/^bounce/i.test(emailAddress)) {
 		const diagnosticCode = "smtp; 550 5.1.1 user unknown";

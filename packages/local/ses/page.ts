@@ -47,8 +47,8 @@ export function listHtml({ mails, to, openId }: ListView): string {
 	if (mails.length === 0) {
 		return `<p class="empty">${to === "" ? "No mail yet." : "No mail to such an address."}</p>`;
 	}
-	const copies = Map.groupBy(mails, rowOf);
-	const twice = (mail: Envelope) => rowOf(mail) !== undefined && (copies.get(rowOf(mail))?.length ?? 0) > 1;
+	const copies = Map.groupBy(mails, rowTag);
+	const twice = (mail: Envelope) => rowTag(mail) !== undefined && (copies.get(rowTag(mail))?.length ?? 0) > 1;
 	const rows = mails.slice(0, LIST_LENGTH).map(
 		(mail) => `<li><a href="${mailPath(mail.id, to)}"${mail.id === openId ? ' aria-current="page"' : ""}>
 <span class="to">${escapeHtml(mail.destination.join(", "))}</span><time class="at" datetime="${mail.at}">${shortTime(mail.at)}</time>
@@ -60,7 +60,7 @@ export function listHtml({ mails, to, openId }: ListView): string {
 }
 
 /** Repeats after an unknown outcome share it. */
-const rowOf = ({ tags }: Envelope): string | undefined => tags.row;
+const rowTag = ({ tags }: Envelope): string | undefined => tags.row;
 
 /** For the sandboxed frame; links open in a new tab. */
 export function mailBodyHtml(html: string): string {
@@ -98,14 +98,14 @@ function tabHtml(mail: MailView, tab: Tab): string {
 	if (tab === "text") {
 		return mail.text === ""
 			? `<p class="empty">This mail has no text part.</p>`
-			: `<pre lang="" tabindex="0">${linked(mail.text)}</pre>`;
+			: `<pre lang="" tabindex="0">${linkUrls(mail.text)}</pre>`;
 	}
 	return mail.html === ""
 		? `<p class="empty">This mail has no HTML part.</p>`
 		: `<iframe title="The mail" src="/mail/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
-function linked(text: string): string {
+function linkUrls(text: string): string {
 	return text
 		.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/)
 		.map((piece, index) =>

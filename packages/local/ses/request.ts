@@ -7,7 +7,7 @@ const MAX_RECIPIENTS = 50;
 const MAX_TAGS = 50;
 const MAX_BYTES = 10 * 1024 * 1024;
 
-export interface Submission {
+export interface RawEmailRequest {
 	/** As in the mail's From. */
 	from: string;
 	/** In lower case. */
@@ -25,20 +25,22 @@ export interface Submission {
  * @param form AWS's Query protocol, lists as `Name.member.1`
  * @throws ServiceError InvalidAction, InvalidParameterValue
  */
-export async function readSubmission(form: URLSearchParams): Promise<Submission> {
+export async function parseRawEmailRequest(form: URLSearchParams): Promise<RawEmailRequest> {
 	if (form.get("Action") !== "SendRawEmail") {
 		throw new ServiceError("InvalidAction", `${form.get("Action")} is not offered here.`);
 	}
 	const source = Buffer.from(form.get("RawMessage.Data") ?? "", "base64");
 	if (source.length === 0) {
-		throw bad("RawMessage.Data is empty.");
+		throw invalidParameter("RawMessage.Data is empty.");
 	}
 	if (source.length > MAX_BYTES) {
-		throw bad(`Message length is more than ${MAX_BYTES} bytes long: '${source.length}'.`);
+		throw invalidParameter(`Message length is more than ${MAX_BYTES} bytes long: '${source.length}'.`);
 	}
 	const [head = ""] = source.toString("latin1").split(/\r?\n\r?\n/, 1);
 	if (/[^\t\r\n -~]/.test(head)) {
-		throw bad("Headers hold printable ASCII only; encode text as RFC 2047 words, a domain as Punycode.");
+		throw invalidParameter(
+			"Headers hold printable ASCII only; encode text as RFC 2047 words, a domain as Punycode.",
+		);
 	}
 	const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true });
 	const named = [mail.to, mail.cc, mail.bcc].flat().flatMap((list) => list?.value ?? []);
@@ -48,7 +50,7 @@ export async function readSubmission(form: URLSearchParams): Promise<Submission>
 	return {
 		from: mail.from?.text ?? sender.address,
 		domain: sender.domain,
-		destination: recipients(addresses),
+		destination: parseRecipients(addresses),
 		subject: mail.subject ?? "",
 		tags: readTags(form),
 		configurationSet: form.get("ConfigurationSetName") ?? undefined,
@@ -64,12 +66,12 @@ function membersOf(form: URLSearchParams, name: string, rest = ""): string[] {
 	return values;
 }
 
-function recipients(addresses: string[]): string[] {
+function parseRecipients(addresses: string[]): string[] {
 	if (addresses.length === 0) {
-		throw bad("Destinations: at least one recipient is needed.");
+		throw invalidParameter("Destinations: at least one recipient is needed.");
 	}
 	if (addresses.length > MAX_RECIPIENTS) {
-		throw bad(`Recipient count exceeds ${MAX_RECIPIENTS}.`);
+		throw invalidParameter(`Recipient count exceeds ${MAX_RECIPIENTS}.`);
 	}
 	return addresses.map((one) => parseMailbox(one, "Destinations").address);
 }
@@ -78,18 +80,18 @@ function readTags(form: URLSearchParams): Record<string, string> {
 	const names = membersOf(form, "Tags", ".Name");
 	const values = membersOf(form, "Tags", ".Value");
 	if (names.length > MAX_TAGS) {
-		throw bad(`A mail has at most ${MAX_TAGS} tags.`);
+		throw invalidParameter(`A mail has at most ${MAX_TAGS} tags.`);
 	}
 	const legal = /^[\w-]{1,256}$/;
 	return Object.fromEntries(
 		names.map((name, index) => {
 			const value = values[index] ?? "";
 			if (legal.test(name) && legal.test(value)) return [name, value];
-			throw bad(`Tag '${name}' = '${value}': only ASCII letters, digits, _ and - are allowed.`);
+			throw invalidParameter(`Tag '${name}' = '${value}': only ASCII letters, digits, _ and - are allowed.`);
 		}),
 	);
 }
 
-function bad(message: string): ServiceError {
+function invalidParameter(message: string): ServiceError {
 	return new ServiceError("InvalidParameterValue", message);
 }

@@ -139,7 +139,7 @@ test("a mail is kept byte for byte", async () => {
 	);
 });
 
-const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.org`);
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.org`);
 
 test.each<[string, SendRawEmailCommandInput]>([
 	["a subject that is not encoded", mailTo("a@example.org", { headers: { Subject: "Да" } })],
@@ -153,7 +153,7 @@ test.each<[string, SendRawEmailCommandInput]>([
 	["a domain that is not encoded", mailTo([], { Destinations: ["anna@почта.рф"] })],
 	["no address", mailTo([], { Destinations: ["anna"] })],
 	["no recipient", mailTo([])],
-	["51 recipients", mailTo([], { Destinations: many(51) })],
+	["51 recipients", mailTo([], { Destinations: addresses(51) })],
 	["no sender", mailTo("a@example.org", { headers: { From: "" } })],
 	["an illegal tag", mailTo("a@example.org", { Tags: [{ Name: "row", Value: "out#mail#1" }] })],
 	["no source", { RawMessage: { Data: Buffer.alloc(0) } }],
@@ -175,8 +175,8 @@ test("what is not offered is said so", async () => {
 
 test("50 recipients are taken", async () => {
 	await start();
-	await send(mailTo(many(50)));
-	expect((await inbox("?to=p49@example.org"))[0]?.to).toEqual(many(50));
+	await send(mailTo(addresses(50)));
+	expect((await inbox("?to=p49@example.org"))[0]?.to).toEqual(addresses(50));
 });
 
 test("mail from a domain that is not verified is rejected", async () => {

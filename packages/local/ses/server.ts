@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createAnnouncer } from "./announcer.ts";
+import { createEventDelivery } from "./event-delivery.ts";
 import type { SesEvent } from "./events.ts";
 import { listen, readBody, ServiceError } from "./http.ts";
 import { answerInbox } from "./inbox.ts";
-import { readSubmission } from "./request.ts";
+import { parseRawEmailRequest } from "./request.ts";
 import { type Envelope, openMailStore } from "./store.ts";
 import { createThrottle } from "./throttle.ts";
-import { sendRefusal, sendSent } from "./xml.ts";
+import { sendAccepted, sendError } from "./xml.ts";
 
 /** Fits the largest mail in base64, form-encoded. */
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
@@ -38,7 +38,7 @@ export interface MailServer {
 export async function startMailServer(options: MailServerOptions): Promise<MailServer> {
 	const region = options.region ?? process.env.AWS_REGION ?? "us-east-1";
 	const store = await openMailStore(join(options.dataDir, "mail"));
-	const announcer = options.onEvent && createAnnouncer(store, region, options.onEvent);
+	const announcer = options.onEvent && createEventDelivery(store, region, options.onEvent);
 	const mayGo = createThrottle(options.maxPerSecond);
 	const nextStamp = createClock(store.list()[0]?.at);
 	let sent = 0;
@@ -48,7 +48,7 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 		if (size > MAX_REQUEST_BYTES) {
 			throw new ServiceError("InvalidParameterValue", `The request has ${size} bytes: too many.`);
 		}
-		const submission = await readSubmission(new URLSearchParams(body.toString("latin1")));
+		const submission = await parseRawEmailRequest(new URLSearchParams(body.toString("latin1")));
 		const { from, domain, destination, subject, tags, configurationSet, source } = submission;
 		requireVerified(domain, options.verifiedDomains, region);
 		if (!mayGo(destination.length)) {
@@ -77,20 +77,20 @@ export async function startMailServer(options: MailServerOptions): Promise<MailS
 		}
 		try {
 			const envelope = await accept(request);
-			sendSent(response, envelope.id);
-			announcer?.announce(envelope);
+			sendAccepted(response, envelope.id);
+			announcer?.deliverEvents(envelope);
 		} catch (error) {
 			if (!(error instanceof ServiceError)) {
 				throw error;
 			}
-			sendRefusal(response, error);
+			sendError(response, error);
 		}
 	}
 
 	const listener = await listen(options.port, handle);
 	for (const envelope of store.list().reverse()) {
 		if (!envelope.announced) {
-			announcer?.announce(envelope);
+			announcer?.deliverEvents(envelope);
 		}
 	}
 	return {

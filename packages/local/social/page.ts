@@ -1,9 +1,9 @@
 import type { SocialProvider } from "@deck/contracts/account";
 import { escapeHtml } from "../escape-html.ts";
-import type { Question } from "./question.ts";
-import { SHAPES } from "./shapes.ts";
+import type { AuthorizationQuery } from "./authorization-query.ts";
+import { PROVIDER_SHAPES } from "./provider-shapes.ts";
 
-const WORDS = {
+const TEXTS = {
 	en: {
 		title: (name: string) => `This stands in for ${name} on this machine`,
 		ask: "Who signs in? No password is needed.",
@@ -27,14 +27,18 @@ const WORDS = {
 		example: { first_name: "Софья", last_name: "Ковалевская" },
 	},
 };
-export type PageLanguage = keyof typeof WORDS;
+export type PageLanguage = keyof typeof TEXTS;
 
 const EXAMPLE_EMAIL = "sofia.kovalevskaya@example.org";
 
 /** Submits by GET, with the application's question in hidden fields. */
-export function pageHtml(provider: SocialProvider, question: Question, language: PageLanguage): string {
-	const words = WORDS[language];
-	const name = SHAPES[provider].name[language];
+export function pageHtml(
+	provider: SocialProvider,
+	question: AuthorizationQuery,
+	language: PageLanguage,
+): string {
+	const words = TEXTS[language];
+	const name = PROVIDER_SHAPES[provider].name[language];
 	const hidden = Object.entries(question).map(
 		([field, value]) => `<input type="hidden" name="${field}" value="${escapeHtml(value)}">`,
 	);

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
-import { close, listen } from "../listen.ts";
-import type { Codes } from "./codes.ts";
+import { closeServer, listen } from "../listen.ts";
+import { parseAuthorizationQuery } from "./authorization-query.ts";
+import type { CodeStore } from "./code-store.ts";
 import { pageHtml, pageLanguage } from "./page.ts";
-import { readQuestion } from "./question.ts";
-import { type Chosen, SHAPES } from "./shapes.ts";
+import { type ChosenPerson, PROVIDER_SHAPES } from "./provider-shapes.ts";
 
 export interface SocialServerOptions {
 	port: number;
@@ -25,7 +25,7 @@ export interface SocialServer {
 const PAGE_POLICY =
 	"default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-interface Asked {
+interface SocialRequest {
 	request: IncomingMessage;
 	response: ServerResponse;
 	provider: SocialProvider;
@@ -45,28 +45,34 @@ export async function startSocialServer({
 }: SocialServerOptions): Promise<SocialServer> {
 	const redirect = `${siteUrl}/auth/login`;
 	let url = "";
-	let loading: Promise<Codes> | undefined;
+	let loading: Promise<CodeStore> | undefined;
 	const codes = () => {
-		loading ??= import("./codes.ts").then(({ makeCodes }) => makeCodes(url, chosenIn));
+		loading ??= import("./code-store.ts").then(({ makeCodeStore }) => makeCodeStore(url, chosenPersonIn));
 		return loading;
 	};
 
-	async function serve(asked: Asked): Promise<void> {
+	async function serve(asked: SocialRequest): Promise<void> {
 		const { request, response, provider, name } = asked;
 		if (name === "POST /token") return (await codes()).serve(provider, request, response);
-		if (/^(GET|POST) \/person/.test(name)) return tellPerson(await codes(), asked);
+		if (/^(GET|POST) \/person/.test(name)) return sendPerson(await codes(), asked);
 		if (!/^GET \/(authorize|allow|refuse)$/.test(name)) return send(response, 404, "No such page");
-		await talk(asked);
+		await serveAuthorization(asked);
 	}
 
-	async function talk({ request, response, provider, name, query }: Asked): Promise<void> {
-		const question = readQuestion(query, redirect);
+	async function serveAuthorization({
+		request,
+		response,
+		provider,
+		name,
+		query,
+	}: SocialRequest): Promise<void> {
+		const question = parseAuthorizationQuery(query, redirect);
 		if ("wrong" in question) return send(response, 400, `${question.wrong} is not as it should be`);
 		if (name === "GET /refuse") {
 			const answer = new URLSearchParams({ error: "access_denied", state: question.state });
 			response.writeHead(302, { location: `${redirect}?${answer}` }).end();
 		} else if (name === "GET /allow") {
-			if (!chosenIn(query).email) return send(response, 400, "email is missing");
+			if (!chosenPersonIn(query).email) return send(response, 400, "email is missing");
 			(await codes()).serve(provider, request, response);
 		} else {
 			const language = pageLanguage(query, request.headers["accept-language"]);
@@ -83,13 +89,13 @@ export async function startSocialServer({
 	});
 	const port = await listen(server, requested, "the stand-in for identity providers");
 	url = `http://127.0.0.1:${port}`;
-	return { url, port, close: () => close(server) };
+	return { url, port, close: () => closeServer(server) };
 }
 
 async function answer(
 	request: IncomingMessage,
 	response: ServerResponse,
-	serve: (asked: Asked) => Promise<void>,
+	serve: (asked: SocialRequest) => Promise<void>,
 ): Promise<void> {
 	// Against DNS rebinding: web pages must not sign anybody in.
 	if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) {
@@ -108,20 +114,23 @@ async function answer(
 	await serve({ request, response, provider, name, query: searchParams });
 }
 
-async function tellPerson(codes: Codes, { request, response, provider, name, query }: Asked): Promise<void> {
-	const shape = SHAPES[provider];
+async function sendPerson(
+	codes: CodeStore,
+	{ request, response, provider, name, query }: SocialRequest,
+): Promise<void> {
+	const shape = PROVIDER_SHAPES[provider];
 	const fields = Object.fromEntries(
 		request.method === "POST" ? new URLSearchParams(await text(request)) : query,
 	);
 	const call = { name, authorization: request.headers.authorization ?? "", fields };
-	const chosen = codes.holder(provider, shape.access(call) ?? "");
+	const chosen = codes.personByToken(provider, shape.access(call) ?? "");
 	if (!chosen) return sendJson(response, 401, { error: "invalid_token" });
 	const body = shape.answer(call, chosen);
 	if (body === undefined) return sendJson(response, 404, { error: "not_found" });
 	sendJson(response, 200, body);
 }
 
-function chosenIn(query: URLSearchParams): Chosen {
+function chosenPersonIn(query: URLSearchParams): ChosenPerson {
 	return {
 		email: query.get("email")?.trim() ?? "",
 		first_name: query.get("first_name") ?? "",

@@ -1,14 +1,14 @@
 import { SOCIAL_PROVIDERS } from "@deck/contracts/account";
 
 /** The secret protects nothing: visitors are whoever they say. */
-export const CLIENT = { client_id: "event-deck", client_secret: "local" };
+export const LOCAL_OAUTH_CLIENT = { client_id: "event-deck", client_secret: "local" };
 
 /** Returns `SOCIAL_PROVIDERS` with every provider at `url`. */
 export function socialVariable(url: string): string {
 	const providers = SOCIAL_PROVIDERS.map((name) => {
 		const at = (path: string) => `${url}/${name}/${path}`;
 		const addresses = { authorize: at("authorize"), token: at("token"), person: at("person") };
-		return [name, { ...CLIENT, ...addresses }];
+		return [name, { ...LOCAL_OAUTH_CLIENT, ...addresses }];
 	});
 	return JSON.stringify(Object.fromEntries(providers));
 }

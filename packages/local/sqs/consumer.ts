@@ -3,7 +3,7 @@ import { toRecord } from "./record.ts";
 import type { MessageStore, StoredMessage } from "./store.ts";
 
 /** Maximum of Node's timers. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface ConsumerOptions {
 	store: MessageStore;
@@ -62,7 +62,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 		}
 		if (!closed && waiting.size > 0 && running.size < concurrency) {
 			const next = Math.min(...[...waiting.values()].map(({ visibleAt }) => visibleAt));
-			timer = setTimeout(pump, Math.min(Math.max(next - Date.now(), 0), LONGEST_WAIT_MS));
+			timer = setTimeout(pump, Math.min(Math.max(next - Date.now(), 0), MAX_TIMER_MS));
 		}
 	}
 
@@ -96,7 +96,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 		const unfinished = new Map(batch.map((message) => [message.messageId, message]));
 		try {
 			for (const message of batch.filter(({ receives }) => receives >= maxReceives)) {
-				await store.bury(message.messageId);
+				await store.moveToDeadLetters(message.messageId);
 				unfinished.delete(message.messageId);
 			}
 			const received = [...unfinished.values()];
@@ -121,7 +121,7 @@ export function startConsumer(options: ConsumerOptions): Consumer {
 		}
 	}
 
-	add(store.found);
+	add(store.unfinished);
 	return {
 		add,
 		pending: () => waiting.size + inFlight,

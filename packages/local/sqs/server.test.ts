@@ -27,11 +27,11 @@ afterEach(async () => {
 });
 
 async function start(options: Partial<QueueOptions> = {}): Promise<Queue> {
-	queue = await startQueue({ dataDir, port: 0, deliver: keep, ...options });
+	queue = await startQueue({ dataDir, port: 0, deliver: collect, ...options });
 	return queue;
 }
 
-async function keep(event: SQSEvent): Promise<void> {
+async function collect(event: SQSEvent): Promise<void> {
 	received.push(...event.Records);
 }
 
@@ -153,7 +153,7 @@ test("a failed message comes again, each time with a new receipt", async () => {
 	await start({
 		visibilitySeconds: 0.02,
 		async deliver(event) {
-			await keep(event);
+			await collect(event);
 			if (received.length < 3) {
 				throw new Error("not yet");
 			}
@@ -174,7 +174,7 @@ test("a failed message stays unseen for its visibility time while others pass", 
 	await start({
 		visibilitySeconds: 3600,
 		async deliver(event) {
-			await keep(event);
+			await collect(event);
 			if (event.Records[0]?.body === "bad") {
 				throw new Error("not yet");
 			}
@@ -191,7 +191,7 @@ test("only the messages named in batchItemFailures come again", async () => {
 	const { url, queueUrl } = await start({
 		visibilitySeconds: 0.05,
 		async deliver(event) {
-			await keep(event);
+			await collect(event);
 			const bad = event.Records.filter(
 				({ body, attributes }) => body === "b" && attributes.ApproximateReceiveCount === "1",
 			);
@@ -210,7 +210,7 @@ test("groups take turns, whoever sent most", async () => {
 		batchSize: 1,
 		concurrency: 1,
 		async deliver(event) {
-			await keep(event);
+			await collect(event);
 			await gate;
 		},
 	});
@@ -232,7 +232,7 @@ test("an unknown name in batchItemFailures fails the whole batch", async () => {
 	await start({
 		visibilitySeconds: 0.05,
 		async deliver(event) {
-			await keep(event);
+			await collect(event);
 			return { batchItemFailures: received.length === 1 ? [{ itemIdentifier: "" }] : [] };
 		},
 	});
@@ -247,7 +247,7 @@ test("a message that never succeeds becomes a dead letter", async () => {
 		visibilitySeconds: 0.02,
 		maxReceives: 3,
 		async deliver(event) {
-			await keep(event);
+			await collect(event);
 			throw new Error("never");
 		},
 	});
@@ -283,7 +283,7 @@ test("no more than the agreed number of events run at once", async () => {
 		batchSize: 1,
 		concurrency: 2,
 		async deliver(event) {
-			await keep(event);
+			await collect(event);
 			await gate;
 		},
 	});

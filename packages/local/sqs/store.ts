@@ -21,18 +21,18 @@ export interface StoredMessage {
 }
 
 export interface MessageStore {
-	found: StoredMessage[];
+	unfinished: StoredMessage[];
 	/** Resolves when the messages are durable. */
 	add(messages: NewMessage[]): Promise<StoredMessage[]>;
 	update(messages: StoredMessage[]): Promise<void>;
 	remove(messageId: string): Promise<void>;
 	/** Moves it to the dead-letter folder. */
-	bury(messageId: string): Promise<void>;
+	moveToDeadLetters(messageId: string): Promise<void>;
 }
 
 export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 	const folder = join(dataDir, "queue");
-	const dead = deadFolder(dataDir);
+	const dead = deadLetterFolder(dataDir);
 	await openFolder(dead);
 	const found = await readMessages(folder);
 
@@ -42,7 +42,7 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 	}
 
 	return {
-		found,
+		unfinished: found,
 		async add(messages) {
 			const sentAt = Date.now();
 			const stored = messages.map(({ delaySeconds, ...message }) => ({
@@ -58,7 +58,7 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 		},
 		update: write,
 		remove: (messageId) => rm(join(folder, fileName(messageId)), { force: true }),
-		async bury(messageId) {
+		async moveToDeadLetters(messageId) {
 			await rename(join(folder, fileName(messageId)), join(dead, fileName(messageId)));
 			await syncFolder(dead);
 		},
@@ -67,7 +67,7 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 
 /** Oldest first; they stay until their files are deleted. */
 export function listDeadLetters(dataDir: string): Promise<StoredMessage[]> {
-	return readMessages(deadFolder(dataDir));
+	return readMessages(deadLetterFolder(dataDir));
 }
 
 async function readMessages(folder: string): Promise<StoredMessage[]> {
@@ -78,7 +78,7 @@ async function readMessages(folder: string): Promise<StoredMessage[]> {
 	return messages.sort((a, b) => a.sentAt - b.sentAt);
 }
 
-function deadFolder(dataDir: string): string {
+function deadLetterFolder(dataDir: string): string {
 	return join(dataDir, "queue-dead");
 }
 

@@ -8,7 +8,7 @@ import {
 import { TABLE } from "@deck/core/kernel/table";
 import { LocalFailure } from "../failure.ts";
 
-function tableRequest(name: string): CreateTableCommandInput {
+function createTableRequest(name: string): CreateTableCommandInput {
 	const keys = [TABLE, ...Object.values(TABLE.indexes)];
 	return {
 		TableName: name,
@@ -30,7 +30,7 @@ function tableRequest(name: string): CreateTableCommandInput {
 export async function createTable(endpoint: string, name: string): Promise<void> {
 	const client = new DynamoDBClient({ endpoint });
 	try {
-		await client.send(new CreateTableCommand(tableRequest(name)));
+		await client.send(new CreateTableCommand(createTableRequest(name)));
 	} catch (error) {
 		if (!(error instanceof ResourceInUseException)) throw error;
 		await checkIndexes(client, name);

@@ -6,14 +6,14 @@ import {
 	type IncomingMessage,
 } from "node:http";
 
-export interface Answer {
+export interface EngineAnswer {
 	status: number;
 	headers: IncomingHttpHeaders;
 	body: Buffer;
 }
 
 /** Makes an answer in DynamoDB's format. */
-export function ownAnswer(status: number, body: object): Answer {
+export function dynamoAnswer(status: number, body: object): EngineAnswer {
 	const headers = { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() };
 	return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
@@ -34,7 +34,7 @@ export function forward(
 	target: string,
 	headers: IncomingHttpHeaders,
 	body: Buffer,
-): Promise<Answer> {
+): Promise<EngineAnswer> {
 	return new Promise((resolve, reject) => {
 		const request = httpRequest(
 			target,

@@ -2,17 +2,17 @@
  * Checks signatures before the table engine, inside its network.
  *
  * Uses AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION. Prints `ready`; starts when its parent sends a
- * `GateOrder` with a listening socket. Ends with its parent.
+ * `SignatureCheckOrder` with a listening socket. Ends with its parent.
  */
 import { Server } from "node:net";
 import { makeGuard } from "./guard.ts";
 
-export interface GateOrder {
+export interface SignatureCheckOrder {
 	/** `http://HOST:PORT`. */
 	target: string;
 }
 
-process.once("message", ({ target }: GateOrder, listening: unknown) => {
+process.once("message", ({ target }: SignatureCheckOrder, listening: unknown) => {
 	if (!(listening instanceof Server)) throw new Error("no listening socket was handed over");
 	const { AWS_ACCESS_KEY_ID = "", AWS_SECRET_ACCESS_KEY = "", AWS_REGION = "" } = process.env;
 	if (!AWS_SECRET_ACCESS_KEY) throw new Error("AWS_SECRET_ACCESS_KEY is missing");

@@ -2,36 +2,36 @@ import { createServer, request as httpRequest, type Server } from "node:http";
 import { connect, createServer as createSocketServer, type Server as SocketServer } from "node:net";
 import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { close, listen } from "../listen.ts";
+import { closeServer, listen } from "../listen.ts";
 import { makeGuard } from "./guard.ts";
 
 const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "secret" };
 const REGION = "us-east-1";
 
-let passed: string[] = [];
+let forwardedRequests: string[] = [];
 let engine: Server;
-let gate: SocketServer;
-let gatePort = 0;
+let guardServer: SocketServer;
+let guardPort = 0;
 
 beforeAll(async () => {
 	engine = createServer(async (message, response) => {
-		passed.push(Buffer.concat(await message.toArray()).toString());
+		forwardedRequests.push(Buffer.concat(await message.toArray()).toString());
 		response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end("{}");
 	});
 	const target = `http://127.0.0.1:${await listen(engine, 0, "the engine")}`;
-	gate = createSocketServer(makeGuard(target, { ...CREDENTIALS, region: REGION }));
-	gatePort = await listen(gate, 0, "the gate");
+	guardServer = createSocketServer(makeGuard(target, { ...CREDENTIALS, region: REGION }));
+	guardPort = await listen(guardServer, 0, "the gate");
 });
 afterAll(async () => {
-	const closed = new Promise((resolve) => gate.close(resolve));
-	await close(engine);
+	const closed = new Promise((resolve) => guardServer.close(resolve));
+	await closeServer(engine);
 	await closed;
 });
 beforeEach(() => {
-	passed = [];
+	forwardedRequests = [];
 });
 
-interface Sent {
+interface SentRequest {
 	headers: Record<string, string>;
 	body: string;
 }
@@ -40,16 +40,16 @@ const BODY = JSON.stringify({ TableName: "deck", Key: { pk: { S: "я" } } });
 
 async function signed(
 	options: { accessKeyId?: string; secretAccessKey?: string; region?: string; clockOffset?: number } = {},
-): Promise<Sent> {
+): Promise<SentRequest> {
 	const { region = REGION, clockOffset: systemClockOffset = 0, ...credentials } = options;
 	const client = new DynamoDBClient({
-		...{ endpoint: `http://127.0.0.1:${gatePort}`, region, systemClockOffset },
+		...{ endpoint: `http://127.0.0.1:${guardPort}`, region, systemClockOffset },
 		credentials: { ...CREDENTIALS, ...credentials },
 	});
-	const made = Promise.withResolvers<Sent>();
+	const made = Promise.withResolvers<SentRequest>();
 	client.middlewareStack.add(
 		() => async (args) => {
-			const { headers, body } = args.request as { headers: Sent["headers"]; body: Uint8Array };
+			const { headers, body } = args.request as { headers: SentRequest["headers"]; body: Uint8Array };
 			made.resolve({ headers, body: new TextDecoder().decode(body) });
 			throw new Error("kept back");
 		},
@@ -61,9 +61,9 @@ async function signed(
 	return made.promise;
 }
 
-function send({ headers, body }: Sent): Promise<[number | undefined, string | undefined]> {
+function send({ headers, body }: SentRequest): Promise<[number | undefined, string | undefined]> {
 	return new Promise((resolve, reject) => {
-		const options = { port: gatePort, host: "127.0.0.1", method: "POST", headers };
+		const options = { port: guardPort, host: "127.0.0.1", method: "POST", headers };
 		const request = httpRequest(options, async (response) => {
 			const reply: { __type?: string } = JSON.parse(Buffer.concat(await response.toArray()).toString());
 			resolve([response.statusCode, reply.__type]);
@@ -73,11 +73,11 @@ function send({ headers, body }: Sent): Promise<[number | undefined, string | un
 	});
 }
 
-const refused = (name: string) => [403, `com.amazon.coral.service#${name}`];
-const INVALID = refused("InvalidSignatureException");
+const refusalOf = (name: string) => [403, `com.amazon.coral.service#${name}`];
+const INVALID = refusalOf("InvalidSignatureException");
 
 test("a signed request passes as it is", async () => {
-	expect([await send(await signed()), passed]).toEqual([[200, undefined], [BODY]]);
+	expect([await send(await signed()), forwardedRequests]).toEqual([[200, undefined], [BODY]]);
 });
 
 test("a request without signature, or with another kind of one, is refused", async () => {
@@ -87,8 +87,12 @@ test("a request without signature, or with another kind of one, is refused", asy
 	expect([
 		await send({ ...request, headers: unsigned }),
 		await send({ ...request, headers: basic }),
-		passed,
-	]).toEqual([refused("MissingAuthenticationTokenException"), refused("IncompleteSignatureException"), []]);
+		forwardedRequests,
+	]).toEqual([
+		refusalOf("MissingAuthenticationTokenException"),
+		refusalOf("IncompleteSignatureException"),
+		[],
+	]);
 });
 
 test("another key, secret, region or time is refused", async () => {
@@ -97,8 +101,8 @@ test("another key, secret, region or time is refused", async () => {
 		await send(await signed({ secretAccessKey: "guess" })),
 		await send(await signed({ region: "eu-central-1" })),
 		await send(await signed({ clockOffset: -3_600_000 })),
-		passed,
-	]).toEqual([refused("UnrecognizedClientException"), INVALID, INVALID, INVALID, []]);
+		forwardedRequests,
+	]).toEqual([refusalOf("UnrecognizedClientException"), INVALID, INVALID, INVALID, []]);
 });
 
 test("a body or an operation changed after signing is refused", async () => {
@@ -115,7 +119,7 @@ test("a body or an operation changed after signing is refused", async () => {
 /** Resolves at the end of the connection. */
 function sendRaw(...pieces: (string | Buffer)[]): Promise<string> {
 	return new Promise((resolve) => {
-		const socket = connect(gatePort, "127.0.0.1");
+		const socket = connect(guardPort, "127.0.0.1");
 		let heard = "";
 		socket.on("data", (chunk) => {
 			heard += chunk.toString("latin1");
@@ -125,7 +129,7 @@ function sendRaw(...pieces: (string | Buffer)[]): Promise<string> {
 	});
 }
 
-const rawOf = ({ headers, body }: Sent, lines: string[] = []) =>
+const rawOf = ({ headers, body }: SentRequest, lines: string[] = []) =>
 	[
 		"POST / HTTP/1.1",
 		...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
@@ -143,7 +147,7 @@ test("what two readers could read in two ways comes to nobody", async () => {
 		await sendRaw(rawOf(request, [" folded"])),
 		await sendRaw(bare),
 		(await sendRaw(rawOf(request).replace("POST / ", "POST /?a=1 "))).split(" ", 2),
-		passed,
+		forwardedRequests,
 	]).toEqual(["", "", "", "", ["HTTP/1.1", "403"], []]);
 });
 
@@ -152,5 +156,5 @@ test("a request in pieces comes whole, and one behind it is checked too", async 
 	const text = Buffer.from(rawOf(request));
 	const second = rawOf({ headers: { host: "x", "content-length": "2" }, body: "{}" });
 	const answer = await sendRaw(text.subarray(0, 20), text.subarray(20, -3), text.subarray(-3), second);
-	expect([answer.includes(" 403 Forbidden"), passed]).toEqual([true, [BODY]]);
+	expect([answer.includes(" 403 Forbidden"), forwardedRequests]).toEqual([true, [BODY]]);
 });

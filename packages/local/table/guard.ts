@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import type { Credentials } from "../signature.ts";
-import { type Refusal, refuse } from "./authorize.ts";
+import { checkSignature, type Refusal } from "./check-signature.ts";
 import { type RequestHead, readHead } from "./request-head.ts";
 
 const HEAD_END = "\r\n\r\n";
-const MOST_HEAD_BYTES = 16 * 1024;
+const MAX_HEAD_BYTES = 16 * 1024;
 /** DynamoDB's limit. */
-const MOST_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
 /**
  * Forwards correctly signed requests byte by byte. Each client has its own connection to the engine, so answers pass
@@ -25,27 +25,27 @@ export function makeGuard(target: string, credentials: Credentials): (client: So
 		client.setNoDelay().on("error", hangUp).on("close", hangUp);
 		engine.pipe(client);
 
-		const requests = new Requests();
+		const requests = new RequestBuffer();
 		client.on("data", (chunk) => {
 			requests.add(chunk);
 			for (let next = requests.take(); next; next = requests.take()) {
 				if (next === "nonsense") return hangUp();
-				const refusal = whyNot(next, credentials);
-				if (refusal) return void client.end(answerOf(refusal));
+				const refusal = requestRefusal(next, credentials);
+				if (refusal) return void client.end(refusalResponse(refusal));
 				engine.write(next.bytes);
 			}
 		});
 	};
 }
 
-interface Arrived {
+interface ReceivedRequest {
 	head: RequestHead;
 	body: Buffer;
 	/** As received. */
 	bytes: Buffer;
 }
 
-class Requests {
+class RequestBuffer {
 	#waiting: Buffer = Buffer.alloc(0);
 	#head: RequestHead | null = null;
 	#bodyAt = 0;
@@ -55,15 +55,15 @@ class Requests {
 	}
 
 	/** Null until a request is complete. */
-	take(): Arrived | "nonsense" | null {
+	take(): ReceivedRequest | "nonsense" | null {
 		if (!this.#head) {
 			const end = this.#waiting.indexOf(HEAD_END);
-			if (end < 0) return this.#waiting.length > MOST_HEAD_BYTES ? "nonsense" : null;
+			if (end < 0) return this.#waiting.length > MAX_HEAD_BYTES ? "nonsense" : null;
 			this.#head = readHead(this.#waiting.toString("latin1", 0, end));
 			this.#bodyAt = end + HEAD_END.length;
 		}
 		const head = this.#head;
-		if (!head || head.length > MOST_BODY_BYTES) return "nonsense";
+		if (!head || head.length > MAX_BODY_BYTES) return "nonsense";
 		const end = this.#bodyAt + head.length;
 		if (this.#waiting.length < end) return null;
 		const bytes = this.#waiting.subarray(0, end);
@@ -74,12 +74,12 @@ class Requests {
 }
 
 /** DynamoDB has no query; as path it cannot be signed. */
-function whyNot({ head, body }: Arrived, credentials: Credentials): Refusal | undefined {
+function requestRefusal({ head, body }: ReceivedRequest, credentials: Credentials): Refusal | undefined {
 	const { method, target, headers } = head;
-	return refuse({ method, path: target, parameters: [], headers }, body, credentials, Date.now());
+	return checkSignature({ method, path: target, parameters: [], headers }, body, credentials, Date.now());
 }
 
-function answerOf({ status, body }: Refusal): string {
+function refusalResponse({ status, body }: Refusal): string {
 	const text = JSON.stringify(body);
 	const lines = [
 		`HTTP/1.1 ${status} Forbidden`,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Child, type ChildSpec, startChild } from "../child.ts";
 import { listen } from "../listen.ts";
 import { startTableEngine, type TableEngineOptions } from "./engine.ts";
-import type { GateOrder } from "./gate.ts";
+import type { SignatureCheckOrder } from "./gate.ts";
 import { type Command, hasPrivateNetworks, inNetworkOf, inPrivateNetwork } from "./private-network.ts";
 import type { Table } from "./running-table.ts";
 
@@ -22,7 +22,7 @@ export async function startGuardedEngine(
 	};
 	try {
 		const isPrivate = await hasPrivateNetworks();
-		const gate = await startGate(options, isPrivate);
+		const gate = await startSignatureCheck(options, isPrivate);
 		children.push(gate);
 		const enter = isPrivate ? (command: Command) => inNetworkOf(gate.pid, command) : undefined;
 		const { endpoint: target, child } = await startTableEngine({ ...options, port: 0, enter });
@@ -30,7 +30,7 @@ export async function startGuardedEngine(
 
 		const socket = createServer();
 		const port = await listen(socket, options.port, "the table");
-		await gate.hand({ target } satisfies GateOrder, socket);
+		await gate.hand({ target } satisfies SignatureCheckOrder, socket);
 		const endpoint = `http://127.0.0.1:${port}`;
 		return { endpoint, port, child, engineEndpoint: target, exposed: !isPrivate, stop };
 	} catch (error) {
@@ -40,7 +40,7 @@ export async function startGuardedEngine(
 }
 
 /** Never restarted: the engine is in its network. */
-function startGate(
+function startSignatureCheck(
 	{ dataDir, onDeath }: Pick<ChildSpec, "dataDir" | "onDeath">,
 	isPrivate: boolean,
 ): Promise<Child> {

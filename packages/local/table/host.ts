@@ -10,15 +10,15 @@ import { join } from "node:path";
  */
 export async function hiddenHost(dataDir: string): Promise<string> {
 	const file = join(dataDir, "table-host");
-	const kept = readKept(file);
-	if (kept && (await canListen(kept))) return kept;
+	const storedHost = readStoredHost(file);
+	if (storedHost && (await canListen(storedHost))) return storedHost;
 	const host = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
 	if (!(await canListen(host))) return "127.0.0.1";
 	writeFileSync(file, host, { mode: 0o600 });
 	return host;
 }
 
-function readKept(file: string): string | undefined {
+function readStoredHost(file: string): string | undefined {
 	try {
 		return /^127(\.\d{1,3}){3}$/.exec(readFileSync(file, "utf8"))?.[0];
 	} catch {

@@ -31,7 +31,7 @@ export async function startTable(options: TableOptions): Promise<Table> {
 
 async function findEngine(options: TableOptions): Promise<Table> {
 	const { endpoint } = options;
-	if (!endpoint) return options.unguarded ? startOpen(options) : startGuardedEngine(options);
+	if (!endpoint) return options.unguarded ? startUnguarded(options) : startGuardedEngine(options);
 	try {
 		await fetch(endpoint);
 	} catch {
@@ -40,7 +40,7 @@ async function findEngine(options: TableOptions): Promise<Table> {
 	return { endpoint, port: 0, exposed: false, stop: async () => {} };
 }
 
-async function startOpen(options: TableOptions): Promise<Table> {
+async function startUnguarded(options: TableOptions): Promise<Table> {
 	const { endpoint, port, child } = await startTableEngine(options);
 	return { endpoint, port, child, exposed: true, stop: () => child.stop() };
 }

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { useDrawnAt } from "../lib/drawn.ts";
-import { useSession } from "../lib/session.ts";
+import { useAuthSession } from "../lib/auth-session.ts";
+import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { loginAddress } from "./login-address.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
 
-const OwnMenu = lazy(async () => ({ default: (await import("./own-menu.tsx")).OwnMenu }));
+const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
 export function AccountMenu() {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { t } = useTranslation("shell");
 	const { pathname, search, hash } = useLocation();
 	// Server-rendered pages are the same for every query.
-	const drawn = useDrawnAt() !== undefined;
+	const drawn = useServerRenderedAt() !== undefined;
 	const here = drawn ? { pathname, search: "", hash: "" } : { pathname, search, hash };
 	if (user === undefined) return <span className="size-9" />;
 	if (user === null) {
@@ -29,7 +29,7 @@ export function AccountMenu() {
 	}
 	return (
 		<Suspense fallback={<span className="size-11" />}>
-			<OwnMenu user={user} />
+			<UserMenu user={user} />
 		</Suspense>
 	);
 }

@@ -2,11 +2,11 @@ import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useMatch } from "react-router";
+import { useAuthSession } from "../lib/auth-session.ts";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { useMassDownload } from "../lib/mass-download/store.ts";
 import { MEDIUM, useMedia } from "../lib/media.ts";
-import { useSession } from "../lib/session.ts";
 import { AdminPageAside } from "../ui/admin-page.tsx";
 import { Drawer } from "../ui/drawer.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -15,11 +15,11 @@ import { AdminNav } from "./admin-nav.tsx";
 import { ConferenceHeader } from "./conference-header.tsx";
 import { ConferenceFrame } from "./conference-layout.tsx";
 import { ErrorPage } from "./error-page.tsx";
-import { useFreshRoles } from "./fresh-roles.ts";
 import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageHistory, useHistoryPart } from "./page-history.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
+import { useReloadOnRoleChange } from "./reload-on-role-change.ts";
 import "./print.css";
 
 const DownloadBar = lazy(async () => ({
@@ -31,7 +31,7 @@ const DownloadBar = lazy(async () => ({
  * closed.
  */
 export function AdminLayout() {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const location = useLocation();
 	const { admin_roles } = useConference();
 	if (user === null) return <Navigate replace to={loginAddress(location)} />;
@@ -46,7 +46,7 @@ export function AdminLayout() {
 /** Navigation of 208 px (52 beside a paper, a drawer below 960), and a region with scrolling panes. */
 function Frame() {
 	const conference = useConference();
-	useFreshRoles();
+	useReloadOnRoleChange();
 	const wide = useMedia(MEDIUM);
 	const part = useHistoryPart();
 	const downloading = useMassDownload(({ job, active }) => job !== null || active);

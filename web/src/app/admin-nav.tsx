@@ -1,6 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { PaperType } from "@deck/contracts/enums";
-import { type Area, may } from "@deck/contracts/permissions";
+import { type Area, hasPermission } from "@deck/contracts/permissions";
 import type { LucideIcon } from "lucide-react";
 import {
 	BookMarked,
@@ -27,12 +27,14 @@ import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
-import { useActing } from "../lib/impersonation.ts";
+import { useImpersonation } from "../lib/impersonation.ts";
 import { PaperCount } from "./paper-count.tsx";
 import { RegistrationCount } from "./registration-count.tsx";
-import { WaitingCount } from "./waiting-count.tsx";
+import { UnansweredCount } from "./unanswered-count.tsx";
 
-const ActAs = lazy(async () => ({ default: (await import("../features/people/act-as.tsx")).ActAs }));
+const Impersonate = lazy(async () => ({
+	default: (await import("../features/people/impersonate.tsx")).Impersonate,
+}));
 
 interface Entry {
 	to: string;
@@ -56,7 +58,7 @@ function useGroups(
 	{ admin_roles: roles, flow }: Pick<Conference, "admin_roles" | "flow">,
 ): { title: string; entries: Entry[] }[] {
 	const { t } = useTranslation("admin");
-	const readable = (area: Area, entry: Entry) => (may(roles, area, "read") ? [entry] : []);
+	const readable = (area: Area, entry: Entry) => (hasPermission(roles, area, "read") ? [entry] : []);
 	return [
 		{
 			title: t("conference"),
@@ -121,7 +123,7 @@ function useGroups(
 					},
 				]
 			: []),
-		...(may(roles, "registrations", "read")
+		...(hasPermission(roles, "registrations", "read")
 			? [
 					{
 						title: t("registration"),
@@ -153,9 +155,9 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 	const conference = useConference();
 	const { path, admin_roles } = conference;
 	const { pathname } = useLocation();
-	const acting = useActing((state) => state.as !== null);
+	const acting = useImpersonation((state) => state.as !== null);
 	const groups = useGroups(`/${path}/adm`, conference);
-	const mayAct = !acting && may(admin_roles, "impersonate", "write");
+	const mayAct = !acting && hasPermission(admin_roles, "impersonate", "write");
 	return (
 		<nav aria-label={t("navigation")} className={cx("flex grow flex-col p-2", folded ? "gap-2" : "gap-2.5")}>
 			{groups.map(({ title, entries }) => (
@@ -176,8 +178,8 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 							<span className={folded ? "sr-only" : ""}>{label}</span>
 							{count &&
 								!folded &&
-								(count === "registrations" ? <RegistrationCount /> : <PaperCount of={count} />)}
-							{waiting && <WaitingCount folded={folded} />}
+								(count === "registrations" ? <RegistrationCount /> : <PaperCount paperType={count} />)}
+							{waiting && <UnansweredCount folded={folded} />}
 						</NavLink>
 					))}
 				</div>
@@ -185,7 +187,7 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 			{mayAct && (
 				<div className="mt-auto border-t border-line pt-2">
 					<Suspense>
-						<ActAs
+						<Impersonate
 							conference={path}
 							folded={folded}
 							className={cx(LINE, "text-secondary hover:bg-sunken hover:text-ink")}

@@ -1,6 +1,6 @@
 import type { Location } from "react-router";
 import { expect, test } from "vitest";
-import { firstFace, goTo } from "./auth-faces.ts";
+import { facesAfter, firstFace } from "./auth-faces.ts";
 
 let entries = 0;
 function address(path: string): Location {
@@ -13,8 +13,8 @@ const register = address("/auth/register?to=/spectra");
 
 test("another page turns the card over, and the old face keeps its address", () => {
 	const rest = firstFace(login);
-	expect(goTo(rest, login, false)).toBe(rest);
-	expect(goTo(rest, register, false)).toEqual({
+	expect(facesAfter(rest, login, false)).toBe(rest);
+	expect(facesAfter(rest, register, false)).toEqual({
 		front: { id: 1, location: register },
 		leaving: { id: 0, location: login },
 		turned: false,
@@ -24,20 +24,20 @@ test("another page turns the card over, and the old face keeps its address", () 
 test("another query of the same page turns nothing", () => {
 	for (const path of ["/auth/login?error=denied", "/auth/login/"]) {
 		const same = address(path);
-		expect(goTo(firstFace(login), same, false)).toEqual(firstFace(same));
+		expect(facesAfter(firstFace(login), same, false)).toEqual(firstFace(same));
 	}
 });
 
 test("a query that changes while the card turns lets it turn on", () => {
 	const cleaned = address("/auth/register");
-	const turning = { ...goTo(firstFace(login), register, false), turned: true };
-	expect(goTo(turning, cleaned, false)).toEqual({ ...turning, front: { id: 1, location: cleaned } });
+	const turning = { ...facesAfter(firstFace(login), register, false), turned: true };
+	expect(facesAfter(turning, cleaned, false)).toEqual({ ...turning, front: { id: 1, location: cleaned } });
 });
 
 test("a turn in between gives way to the next one", () => {
-	const turning = goTo(firstFace(login), register, false);
+	const turning = facesAfter(firstFace(login), register, false);
 	const back = address("/auth/login");
-	expect(goTo(turning, back, false)).toEqual({
+	expect(facesAfter(turning, back, false)).toEqual({
 		front: { id: 2, location: back },
 		leaving: { id: 1, location: register },
 		turned: false,
@@ -45,7 +45,7 @@ test("a turn in between gives way to the next one", () => {
 });
 
 test("who wants no motion gets the new face in the place of the old one", () => {
-	expect(goTo(firstFace(login), register, true)).toEqual({
+	expect(facesAfter(firstFace(login), register, true)).toEqual({
 		front: { id: 1, location: register },
 		leaving: null,
 		turned: true,

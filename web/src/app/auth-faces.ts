@@ -22,7 +22,7 @@ export function firstFace(location: Location): Faces {
  * unfinished one.
  * @param still replaces the face without motion
  */
-export function goTo(faces: Faces, location: Location, still: boolean): Faces {
+export function facesAfter(faces: Faces, location: Location, still: boolean): Faces {
 	const { front } = faces;
 	if (front.location === location) return faces;
 	if (page(front.location) === page(location)) return { ...faces, front: { ...front, location } };

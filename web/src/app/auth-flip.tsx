@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router";
 import { FlipDone } from "../features/account/flip-done.ts";
-import { firstFace, goTo } from "./auth-faces.ts";
-import { enterFace, fadeIn, turnOver, wantsStill } from "./auth-motion.ts";
+import { facesAfter, firstFace } from "./auth-faces.ts";
+import { animateTurn, fadeIn, focusFace, prefersReducedMotion } from "./auth-motion.ts";
 
 /** During a turn, hides backs and clips faces to the card's height. */
 const TURNING = { backfaceVisibility: "hidden", overflow: "clip" } as const;
@@ -14,7 +14,7 @@ const TURNING = { backfaceVisibility: "hidden", overflow: "clip" } as const;
 export function Flip({ children }: { children(location: Location): ReactNode }) {
 	const location = useLocation();
 	const [drawn, setFaces] = useState(() => firstFace(location));
-	const faces = goTo(drawn, location, wantsStill());
+	const faces = facesAfter(drawn, location, prefersReducedMotion());
 	if (faces !== drawn) setFaces(faces);
 	const { front, leaving, turned } = faces;
 	const turns = front.id;
@@ -25,14 +25,14 @@ export function Flip({ children }: { children(location: Location): ReactNode }) 
 	useLayoutEffect(() => {
 		if (turns === 0 || !shown.current) return;
 		if (!gone.current) return fadeIn(shown.current);
-		return turnOver(gone.current, shown.current, {
+		return animateTurn(gone.current, shown.current, {
 			atEdge: () => setFaces((now) => ({ ...now, turned: true })),
 			atEnd: () => setFaces((now) => ({ ...now, leaving: null, turned: true })),
 		});
 	}, [turns]);
 
 	useEffect(() => {
-		if (flipDone && turns > 0 && shown.current) enterFace(shown.current);
+		if (flipDone && turns > 0 && shown.current) focusFace(shown.current);
 	}, [flipDone, turns]);
 
 	return (

@@ -6,7 +6,7 @@ const SHADE = 0.16;
 /** Replaces the turn for reduced motion. */
 const FADE_MS = 120;
 
-export function wantsStill(): boolean {
+export function prefersReducedMotion(): boolean {
 	return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
@@ -15,7 +15,7 @@ export function wantsStill(): boolean {
  * contain a `data-shade` element, which darkens them. Calls `atEdge` at half-time, when neither is visible.
  * @returns a function that cancels
  */
-export function turnOver(
+export function animateTurn(
 	from: HTMLElement,
 	to: HTMLElement,
 	{ atEdge, atEnd }: { atEdge(): void; atEnd(): void },
@@ -49,7 +49,7 @@ export function fadeIn(face: HTMLElement): () => void {
 	return () => animation.cancel();
 }
 
-export function enterFace(face: HTMLElement): void {
+export function focusFace(face: HTMLElement): void {
 	if (face.contains(document.activeElement)) return;
 	const target = face.querySelector<HTMLElement>("form input:not([hidden])") ?? face.querySelector("h1");
 	target?.focus({ preventScroll: true });

@@ -6,12 +6,12 @@ import { LoginPage } from "../features/account/login-page.tsx";
 import { RegisterPage } from "../features/account/register-page.tsx";
 import { ResetPage } from "../features/account/reset-page.tsx";
 import { VerifyPage } from "../features/account/verify-page.tsx";
-import "../lib/common-words.ts";
+import "../lib/common-texts.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { AuthFace } from "./auth-face.tsx";
 import { Flip } from "./auth-flip.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { HiddenQuery } from "./hidden-query.tsx";
+import { HashQuery } from "./hash-query.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 
@@ -46,7 +46,7 @@ export function AuthRoutes() {
 					{(location) => (
 						<Routes location={location}>
 							<Route element={<AuthFace />}>
-								<Route element={<HiddenQuery />}>
+								<Route element={<HashQuery />}>
 									<Route path="login" element={<LoginPage />} />
 									<Route path="register" element={<RegisterPage />} />
 									<Route path="forgot" element={<ForgotPage />} />

@@ -1,4 +1,4 @@
-import type { Conference, WholeConference } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceName } from "../lib/conference.ts";
@@ -8,12 +8,12 @@ import { Logo } from "../ui/logo.tsx";
 import { useConferencePages } from "./conference-pages.ts";
 import { Header } from "./header.tsx";
 
-export function ConferenceHeader({ conference }: { conference: WholeConference }) {
+export function ConferenceHeader({ conference }: { conference: ConferenceWithInfo }) {
 	const tabs = useConferencePages(conference, "tabs");
-	return <Header place={<Place conference={conference} />} tabs={tabs} />;
+	return <Header location={<VenueAndDates conference={conference} />} tabs={tabs} />;
 }
 
-function Place({ conference }: { conference: Conference }) {
+function VenueAndDates({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("common");
 	const locale = useLocale();
 	const name = conferenceName(conference, locale);

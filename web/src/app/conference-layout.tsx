@@ -1,4 +1,4 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../lib/conference.ts";
@@ -28,7 +28,7 @@ export function ConferenceFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-function ConferenceFooter({ conference }: { conference: WholeConference }) {
+function ConferenceFooter({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("common");
 	return <Footer label={t("menu.label")} menu={useConferencePages(conference, "menu")} />;
 }

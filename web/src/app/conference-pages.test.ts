@@ -1,4 +1,4 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
 import { conferencePages } from "./conference-pages.ts";
 
@@ -7,7 +7,7 @@ const everything = {
 	registration_is_open: true,
 	has_registration: false,
 	has_reviews: true,
-} as WholeConference;
+} as ConferenceWithInfo;
 
 test("tabs and menu have the specification's entries, each in its own order", () => {
 	expect(conferencePages(everything, "tabs")).toEqual([

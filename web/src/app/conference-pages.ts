@@ -1,4 +1,4 @@
-import type { Conference, WholeConference } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import { useMatch } from "react-router";
 import type { Tab } from "../ui/tabs.tsx";
@@ -10,7 +10,7 @@ const ORDER = {
 } as const;
 type PageName = (typeof ORDER)["tabs"][number];
 
-const PLACES: Record<PageName, Omit<Tab, "to" | "label"> & { place: string }> = {
+const PAGE_OPTIONS: Record<PageName, Omit<Tab, "to" | "label"> & { place: string }> = {
 	admin: { place: "/adm" },
 	info: { place: "", end: true },
 	registration: { place: "/registration" },
@@ -18,13 +18,13 @@ const PLACES: Record<PageName, Omit<Tab, "to" | "label"> & { place: string }> = 
 	reviews: { place: "/myreviews" },
 };
 
-type Answers = Pick<
-	WholeConference,
+type VisiblePagesInput = Pick<
+	ConferenceWithInfo,
 	"admin_roles" | "registration_is_open" | "has_registration" | "has_reviews"
 >;
 
 export function conferencePages(
-	{ admin_roles, registration_is_open, has_registration, has_reviews }: Answers,
+	{ admin_roles, registration_is_open, has_registration, has_reviews }: VisiblePagesInput,
 	words: keyof typeof ORDER,
 ): PageName[] {
 	const open: Record<PageName, boolean> = {
@@ -38,7 +38,10 @@ export function conferencePages(
 	return ORDER[words].filter((page) => open[page]);
 }
 
-export function useConferencePages(conference: Conference & Answers, words: keyof typeof ORDER): Tab[] {
+export function useConferencePages(
+	conference: Conference & VisiblePagesInput,
+	words: keyof typeof ORDER,
+): Tab[] {
 	const { t } = useTranslation("common");
 	const base = `/${conference.path}`;
 	// Readers of a review page are reviewers (specification §2), even before the conference is read again.
@@ -51,7 +54,7 @@ export function useConferencePages(conference: Conference & Answers, words: keyo
 		registration_is_open: onRegistration || conference.registration_is_open,
 	};
 	return conferencePages(shown, words).map((page) => {
-		const { place, also = [], end } = PLACES[page];
+		const { place, also = [], end } = PAGE_OPTIONS[page];
 		return {
 			to: base + place,
 			also: also.map((one) => base + one),

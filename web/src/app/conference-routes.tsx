@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { Route, Routes } from "react-router";
 import { ConferenceHomePage } from "../features/conference/home-page.tsx";
-import { keepWords } from "../lib/i18n.ts";
-import "../lib/common-words.ts";
+import { bundleTexts } from "../lib/i18n.ts";
+import "../lib/common-texts.ts";
 import { Toaster } from "../ui/toaster.tsx";
-import { ConferenceGate } from "./conference-gate.tsx";
+import { ConferenceGuard } from "./conference-guard.tsx";
 import { ConferenceLayout } from "./conference-layout.tsx";
-import { ConferenceDesk } from "./desk-frame.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireArea } from "./require-area.tsx";
 import { RequireUser } from "./require-user.tsx";
+import { ConferenceStaffFrame } from "./staff-frame.tsx";
 
-const loadDesk = async () => (await import("./desk.ts")).desk;
+const loadStaffPages = async () => (await import("./staff-pages.ts")).staffPages;
 
 const AdmDetailsPage = lazyPage(
 	() => import("../features/conference/details/adm-details-page.tsx"),
@@ -32,9 +32,9 @@ const AdmSectionsPage = lazyPage(
 	"AdmSectionsPage",
 	["sections", "parts"],
 );
-const AdmEventsPage = lazyPage(
-	() => import("../features/conference/events/adm-events-page.tsx"),
-	"AdmEventsPage",
+const AdmSocialEventsPage = lazyPage(
+	() => import("../features/conference/social-events/adm-social-events-page.tsx"),
+	"AdmSocialEventsPage",
 	["events", "parts"],
 );
 const AdmHomePage = lazyPage(
@@ -51,9 +51,9 @@ const ExtpaperIssue = lazyPage(loadIssue, "ExtpaperIssue", ["issues", "parts"]);
 const loadContents = () => import("../features/issues/contents/contents-page.tsx");
 const PaperIssueContents = lazyPage(loadContents, "PaperIssueContents", ["issues"]);
 const ExtpaperIssueContents = lazyPage(loadContents, "ExtpaperIssueContents", ["issues"]);
-const loadStats = () => import("../features/stats/stats-page.tsx");
-const PaperStats = lazyPage(loadStats, "PaperStats", ["stats"]);
-const ExtpaperStats = lazyPage(loadStats, "ExtpaperStats", ["stats"]);
+const loadStatsPages = () => import("../features/stats/stats-page.tsx");
+const PaperStats = lazyPage(loadStatsPages, "PaperStats", ["stats"]);
+const ExtpaperStats = lazyPage(loadStatsPages, "ExtpaperStats", ["stats"]);
 const RegistrationStats = lazyPage(
 	() => import("../features/stats/registrations/registration-stats-page.tsx"),
 	"RegistrationStats",
@@ -70,7 +70,7 @@ const ExpertsPage = lazyPage(() => import("../features/experts/experts-page.tsx"
 ]);
 const ReviewBoard = lazyPage(() => import("./review-board.tsx"), "ReviewBoard", ["reviews", "papers"]);
 const AssignPage = lazyPage(
-	() => import("../features/review-desk/all-at-once/assign-page.tsx"),
+	() => import("../features/review-desk/bulk-assign/assign-page.tsx"),
 	"AssignPage",
 	["assign", "reviews", "errors", "table"],
 );
@@ -107,7 +107,7 @@ const MessengerPage = lazyPage(() => import("../features/messenger/messenger-pag
 	"roles",
 ]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
-const AdminLayout = lazyPage(loadDesk, "AdminLayout", [], ["admin"]);
+const AdminLayout = lazyPage(loadStaffPages, "AdminLayout", [], ["admin"]);
 const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
 const SubmitPage = lazyPage(() => import("../features/submissions/submit-page.tsx"), "SubmitPage");
 const ExtendedPage = lazyPage(() => import("../features/submissions/extended-page.tsx"), "ExtendedPage");
@@ -130,13 +130,13 @@ const RegistrationPage = lazyPage(
 	"RegistrationPage",
 	["registration", "documents", "errors", "upload"],
 );
-const PaperList = lazyPage(loadDesk, "PaperList", [], ["papers", "table"]);
-const OnePaper = lazyPage(loadDesk, "OnePaper", ["errors"], ["papers", "table", "pdf"]);
-const ExtpaperList = lazyPage(loadDesk, "ExtpaperList", [], ["papers", "table"]);
-const SubmissionList = lazyPage(loadDesk, "SubmissionList", [], ["papers", "table"]);
-const OneExtpaper = lazyPage(loadDesk, "OneExtpaper", [], ["papers", "table", "pdf"]);
+const PaperList = lazyPage(loadStaffPages, "PaperList", [], ["papers", "table"]);
+const OnePaper = lazyPage(loadStaffPages, "OnePaper", ["errors"], ["papers", "table", "pdf"]);
+const ExtpaperList = lazyPage(loadStaffPages, "ExtpaperList", [], ["papers", "table"]);
+const SubmissionList = lazyPage(loadStaffPages, "SubmissionList", [], ["papers", "table"]);
+const OneExtpaper = lazyPage(loadStaffPages, "OneExtpaper", [], ["papers", "table", "pdf"]);
 
-keepWords(import.meta.glob("../../../locales/*/conference-home.json", { eager: true, import: "default" }));
+bundleTexts(import.meta.glob("../../../locales/*/conference-home.json", { eager: true, import: "default" }));
 
 /**
  * Loads what an address below a conference's path, such as `adm/papers`, renders first, so that it appears with its
@@ -157,7 +157,7 @@ export function ConferenceRoutes() {
 	return (
 		<>
 			<Routes>
-				<Route element={<ConferenceGate />}>
+				<Route element={<ConferenceGuard />}>
 					<Route path="adm" element={<AdminLayout />}>
 						<Route index element={<AdmHomePage />} />
 						<Route path="details" element={<AdmDetailsPage />} />
@@ -186,7 +186,7 @@ export function ConferenceRoutes() {
 							<Route path="messenger/mailings" element={<MailingsPage />} />
 							<Route path="messenger/mailings/:id" element={<MailingPage />} />
 						</Route>
-						<Route path="events" element={<AdmEventsPage />} />
+						<Route path="events" element={<AdmSocialEventsPage />} />
 						<Route path="subs" element={<SubmissionList />} />
 						<Route path="reviews" element={<ReviewBoard />} />
 						<Route element={<RequireArea area="registrations" />}>
@@ -194,7 +194,7 @@ export function ConferenceRoutes() {
 							<Route path="registrations/stats" element={<RegistrationStats />} />
 							<Route path="registrations/:id" element={<OneRegistration />} />
 						</Route>
-						<Route element={<RequireArea area="registrations" to="write" />}>
+						<Route element={<RequireArea area="registrations" need="write" />}>
 							<Route path="registrations/bank" element={<BankPage />} />
 							<Route path="registrations/check-in" element={<CheckIn />} />
 						</Route>
@@ -228,7 +228,7 @@ export function ConferenceRoutes() {
 						</Route>
 						<Route path="*" element={<NotFound />} />
 					</Route>
-					<Route element={<ConferenceDesk />}>
+					<Route element={<ConferenceStaffFrame />}>
 						<Route element={<RequireUser verified />}>
 							<Route path="myreviews/:id" element={<MyReviewPage />} />
 						</Route>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useAlerts } from "../lib/alerts.ts";
-import { useSession } from "../lib/session.ts";
+import { useAuthSession } from "../lib/auth-session.ts";
 import { PlatformFooter } from "./footer.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { Main, SkipLink } from "./main-region.tsx";
@@ -30,7 +30,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
 
 /** Strangers only read: alerts load for signed-in users, or with the first alert. */
 function Alerts() {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const some = useAlerts((state) => state.alerts.length > 0);
 	return (
 		(user || some) && (

@@ -18,13 +18,13 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 	override render(): ReactNode {
 		if (!this.state.failed) return this.props.children;
 		const page = (
-			<Failure error={this.state.error} onOver={() => this.setState({ error: null, failed: false })} />
+			<ErrorOrWait error={this.state.error} onOver={() => this.setState({ error: null, failed: false })} />
 		);
 		return this.props.frame ? this.props.frame(page) : page;
 	}
 }
 
-function Failure({ error, onOver }: { error: unknown; onOver: () => void }) {
+function ErrorOrWait({ error, onOver }: { error: unknown; onOver: () => void }) {
 	useRecovery(error, onOver);
 	return <ErrorPage error={error} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../lib/api-error.ts";
-import { useActing } from "../lib/impersonation.ts";
+import { useImpersonation } from "../lib/impersonation.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { reportError } from "../lib/report-error.ts";
 import { signOut } from "../lib/sign-out.ts";
@@ -8,10 +8,10 @@ import { switchBack } from "../lib/switch-back.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { PaperFace } from "../ui/paper-face.tsx";
-import { statusOf } from "./page-status.ts";
-import { ResendLetter } from "./resend-letter.tsx";
+import { errorStatus } from "./error-status.ts";
+import { ResendVerification } from "./resend-verification.tsx";
 
-interface Way {
+interface ErrorLink {
 	to: string;
 	label: string;
 }
@@ -21,20 +21,23 @@ export interface ErrorViewProps {
 	status?: number;
 	/** Signs out and opens the sign-in, when another account would help. */
 	action?: "relogin";
-	route?: Way;
+	link?: ErrorLink;
 }
 
 /** Explains an error and offers one link (specification §2 and §8). While impersonating, offers to switch back. */
-export function ErrorView({ error, status, action, route }: ErrorViewProps) {
+export function ErrorView({ error, status, action, link }: ErrorViewProps) {
 	const { t } = useTranslation("error-page");
-	const words = useWords(status ?? statusOf(error));
+	const words = useErrorTexts(status ?? errorStatus(error));
 	usePageTitle(words.title);
-	const as = useActing((state) => state.as);
+	const as = useImpersonation((state) => state.as);
 	// Impersonation is refused what that person is refused, and more.
 	const acting = words.status === 400 || words.status === 403 ? as : null;
-	const actingText = useActingText(words.status, error);
+	const actingText = useImpersonationText(words.status, error);
 	const unconfirmed = words.status === 400 && !acting;
-	const way = useWay(words.status, route ?? (acting && { to: `/${acting.path}`, label: t("conference") }));
+	const way = useErrorLink(
+		words.status,
+		link ?? (acting && { to: `/${acting.path}`, label: t("conference") }),
+	);
 	// The reader's own account may have access.
 	const back = acting !== null && words.status === 403;
 	return (
@@ -60,13 +63,13 @@ export function ErrorView({ error, status, action, route }: ErrorViewProps) {
 						{way.label}
 					</ButtonLink>
 				)}
-				{unconfirmed && <ResendLetter className={buttonClass("secondary", true)} />}
+				{unconfirmed && <ResendVerification className={buttonClass("secondary", true)} />}
 			</div>
 		</div>
 	);
 }
 
-function useActingText(status: number, error: unknown): (email: string) => string {
+function useImpersonationText(status: number, error: unknown): (email: string) => string {
 	const { t } = useTranslation("error-page");
 	const code = error instanceof ApiError ? error.code : null;
 	return (email) => {
@@ -77,14 +80,14 @@ function useActingText(status: number, error: unknown): (email: string) => strin
 	};
 }
 
-function useWay(status: number, given: Way | null): Way {
+function useErrorLink(status: number, given: ErrorLink | null): ErrorLink {
 	const { t } = useTranslation("error-page");
 	if (given) return given;
 	return status === 400 ? { to: "/profile", label: t("profile") } : { to: "/", label: t("home") };
 }
 
 /** Unknown statuses use the texts of 500. */
-function useWords(status: number): { status: number; title: string; text: string } {
+function useErrorTexts(status: number): { status: number; title: string; text: string } {
 	const { t } = useTranslation("error-page");
 	switch (status) {
 		case 400:

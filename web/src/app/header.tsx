@@ -4,25 +4,25 @@ import { Link } from "react-router";
 import { Logo } from "../ui/logo.tsx";
 import { type Tab, TabLinks } from "../ui/tabs.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { Bars } from "./bars.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
+import { NoticeBars } from "./notice-bars.tsx";
 import { usePlatformTabs } from "./platform-pages.ts";
 
 export interface HeaderProps {
-	place: ReactNode;
+	location: ReactNode;
 	tabs: readonly Tab[];
 }
 
 /** 60 px high, 54 on phones; urgent notices are above. */
-export function Header({ place, tabs }: HeaderProps) {
+export function Header({ location, tabs }: HeaderProps) {
 	const { t } = useTranslation("shell");
 	const label = t("nav.label");
 	return (
 		<>
-			<Bars />
+			<NoticeBars />
 			<header className="relative z-30 border-b border-line bg-surface">
 				<div className="flex h-header items-center gap-3 px-4 sm:px-6">
-					{place}
+					{location}
 					<TabLinks tabs={tabs} label={label} className="ml-4 h-full self-stretch max-sm:hidden lg:ml-8" />
 					<div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-3">
 						<LocaleMenu />
@@ -44,5 +44,5 @@ export function PlatformHeader() {
 			<span className="truncate">{t("platform")}</span>
 		</Link>
 	);
-	return <Header place={place} tabs={tabs} />;
+	return <Header location={place} tabs={tabs} />;
 }

@@ -4,7 +4,7 @@ import { Spinner } from "../ui/spinner.tsx";
 
 /**
  * Loads a page when its address is opened: `lazyPage(() => import("…"), "LoginPage", ["account"])`. Named text
- * namespaces load in parallel; namespaces that the code brings (`keepWords`) are named separately, so they are not
+ * namespaces load in parallel; namespaces that the code brings (`bundleTexts`) are named separately, so they are not
  * requested early. React's `lazy` shows the page at least 300 ms after its fallback, delaying its data too; this shows
  * it at once. `preload` starts before rendering.
  */

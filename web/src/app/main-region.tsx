@@ -15,18 +15,18 @@ export function SkipLink() {
 	);
 }
 
-let awaited = false;
+let focusPending = false;
 
 /** Focuses the main part, now or when it appears, unless a field has the focus. */
-export function enterMain(): void {
+export function focusMain(): void {
 	const main = document.getElementById("main");
-	awaited = main === null;
+	focusPending = main === null;
 	if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
 }
 
 export function Main({ children, className }: { children: ReactNode; className?: string }) {
 	useEffect(() => {
-		if (awaited) enterMain();
+		if (focusPending) focusMain();
 	}, []);
 	return (
 		<main id="main" tabIndex={-1} className={className}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
-import { withoutWaiting } from "../lib/page-title.ts";
-import { enterMain } from "./main-region.tsx";
+import { withoutUnreadCount } from "../lib/page-title.ts";
+import { focusMain } from "./main-region.tsx";
 
 /** Time for a page to regain its height after going back. */
 const RESTORE_MS = 1_500;
 /** A title unchanged for this long is final and announced. */
 const SETTLE_MS = 200;
 
-const places = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 /**
  * Imitates full page loads: a new address starts at the top, focuses the page and announces the title; going back
@@ -31,13 +31,13 @@ export function Navigation() {
 	}, []);
 
 	useEffect(() => {
-		const keep = () => void places.set(key, window.scrollY);
+		const keep = () => void scrollPositions.set(key, window.scrollY);
 		window.addEventListener("scroll", keep, { passive: true });
 		return () => window.removeEventListener("scroll", keep);
 	}, [key]);
 
 	useEffect(() => {
-		if (type === NavigationType.Pop) return restore(places.get(key) ?? 0);
+		if (type === NavigationType.Pop) return restoreScroll(scrollPositions.get(key) ?? 0);
 		window.scrollTo(0, 0);
 	}, [key, type]);
 
@@ -45,7 +45,7 @@ export function Navigation() {
 		if (last.current === pathname) return;
 		last.current = pathname;
 		unread.current = true;
-		enterMain();
+		focusMain();
 	}, [pathname]);
 
 	useEffect(() => {
@@ -56,7 +56,7 @@ export function Navigation() {
 			clearTimeout(timer);
 			timer = setTimeout(() => {
 				unread.current = false;
-				setTitle(withoutWaiting(document.title));
+				setTitle(withoutUnreadCount(document.title));
 			}, SETTLE_MS);
 		});
 		const element = document.querySelector("title");
@@ -75,7 +75,7 @@ export function Navigation() {
 }
 
 /** Scrolls once the page is high enough; returns a function that cancels. */
-function restore(top: number): () => void {
+function restoreScroll(top: number): () => void {
 	const until = performance.now() + RESTORE_MS;
 	let frame = 0;
 	const attempt = () => {

@@ -1,12 +1,12 @@
 import { AUDIT_PARTS, type AuditPart } from "@deck/contracts/audit";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { History } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMatch } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { Button } from "../ui/button.tsx";
-import { useOpener } from "../ui/use-opener.ts";
+import { useDialogOpener } from "../ui/use-dialog-opener.ts";
 
 const HistoryDrawer = lazy(async () => ({
 	default: (await import("../features/audit/history-drawer.tsx")).HistoryDrawer,
@@ -17,12 +17,12 @@ export function useHistoryPart(): AuditPart | null {
 	const { admin_roles } = useConference();
 	const page = useMatch("/:conf/adm/:part")?.params.part;
 	const part = (Object.keys(AUDIT_PARTS) as AuditPart[]).find((one) => one === page);
-	return part !== undefined && may(admin_roles, "audit", "read") ? part : null;
+	return part !== undefined && hasPermission(admin_roles, "audit", "read") ? part : null;
 }
 
 export function PageHistory({ part }: { part: AuditPart }) {
 	const { t } = useTranslation("admin");
-	const { button, opened, open, close } = useOpener();
+	const { button, opened, open, close } = useDialogOpener();
 	return (
 		<>
 			<Button ref={button} kind="quiet" icon={History} onClick={open}>

@@ -1,4 +1,4 @@
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { PaperReviews } from "@deck/contracts/review";
 import { lazy, Suspense } from "react";
 import { ReviewBriefContext } from "../features/paper-desk/decide/review-brief.ts";
@@ -40,11 +40,11 @@ export const PaperList = () => <PapersPage type="paper" />;
 export const ExtpaperList = () => <PapersPage type="extpaper" />;
 export const SubmissionList = () => <PapersPage type={null} />;
 
-export const OnePaper = () => <WholePaper type="paper" />;
-export const OneExtpaper = () => <WholePaper type="extpaper" />;
+export const OnePaper = () => <StaffPaperPage type="paper" />;
+export const OneExtpaper = () => <StaffPaperPage type="extpaper" />;
 
-function WholePaper({ type }: { type: "paper" | "extpaper" }) {
-	const reads = may(useConference().admin_roles, "audit", "read");
+function StaffPaperPage({ type }: { type: "paper" | "extpaper" }) {
+	const reads = hasPermission(useConference().admin_roles, "audit", "read");
 	const log = (number: number) => (
 		<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
 			<ObjectHistory object={`paper-${number}`} />

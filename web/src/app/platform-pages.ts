@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../lib/auth-session.ts";
 import { useRead } from "../lib/page-data.ts";
 import { read } from "../lib/read.ts";
-import { useSession } from "../lib/session.ts";
 import type { Tab } from "../ui/tabs.tsx";
 
 const PAGES = ["home", "my", "events", "about"] as const;
@@ -9,7 +9,7 @@ const PAGES = ["home", "my", "events", "about"] as const;
 /** The platform's tabs or menu (specification §2); My is for signed-in users. */
 export function usePlatformPages(words: "tabs" | "menu"): Tab[] {
 	const { t } = useTranslation("shell");
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	return PAGES.filter((page) => page !== "my" || user).map((page) => ({
 		to: page === "home" ? "/" : `/${page}`,
 		label: t(`nav.${words}.${page}`),
@@ -18,7 +18,7 @@ export function usePlatformPages(words: "tabs" | "menu"): Tab[] {
 }
 
 export function usePlatformTabs(): Tab[] {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { data } = useRead(user?.verified ? read("/api/my") : null);
 	const count = data?.duties.filter((duty) => duty.mine).length || undefined;
 	return usePlatformPages("tabs").map((tab) => (tab.to === "/my" ? { ...tab, count } : tab));

@@ -1,12 +1,16 @@
 import { useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
-import "../lib/common-words.ts";
+import "../lib/common-texts.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
 
 const AboutPage = lazyPage(() => import("../features/deck/about-page.tsx"), "AboutPage", ["about"]);
-const AllEvents = lazyPage(() => import("./all-events.tsx"), "AllEvents", ["all-events", "deck", "common"]);
+const AllConferences = lazyPage(() => import("./all-conferences.tsx"), "AllConferences", [
+	"all-events",
+	"deck",
+	"common",
+]);
 const MyPage = lazyPage(() => import("../features/deck/my-page.tsx"), "MyPage", ["my", "roles", "common"]);
 const PrivacyPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "PrivacyPage");
 const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"), "ProfilePage", [
@@ -37,7 +41,7 @@ export function PlatformRoutes() {
 	return (
 		<Routes>
 			{area === "about" && <Route index element={<AboutPage />} />}
-			{area === "events" && <Route index element={<AllEvents />} />}
+			{area === "events" && <Route index element={<AllConferences />} />}
 			{area === "privacy" && <Route index element={<PrivacyPage />} />}
 			{area === "terms" && <Route index element={<TermsPage />} />}
 			{area === "unsubscribe" && <Route path=":token" element={<UnsubscribePage />} />}

@@ -1,4 +1,4 @@
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { lazy, Suspense } from "react";
 import { RegistrationPage } from "../features/registration-desk/registration-page.tsx";
 import { useConference } from "../lib/conference.ts";
@@ -10,7 +10,7 @@ const ObjectHistory = lazy(async () => ({
 
 /** `/:conf/adm/registrations/:id`, with the log for readers who may see it. */
 export function OneRegistration() {
-	const reads = may(useConference().admin_roles, "audit", "read");
+	const reads = hasPermission(useConference().admin_roles, "audit", "read");
 	const log = (number: number) => (
 		<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={18} />}>
 			<ObjectHistory object={`registration-${number}`} />

@@ -1,10 +1,10 @@
-import { type Area, may, type Need } from "@deck/contracts/permissions";
+import { type Area, hasPermission, type Need } from "@deck/contracts/permissions";
 import { Outlet } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 /** Admits roles with the right `to` the area; for others the pages request nothing. */
-export function RequireArea({ area, to = "read" }: { area: Area; to?: Need }) {
+export function RequireArea({ area, need = "read" }: { area: Area; need?: Need }) {
 	const { admin_roles } = useConference();
-	return may(admin_roles, area, to) ? <Outlet /> : <ErrorPage status={403} />;
+	return hasPermission(admin_roles, area, need) ? <Outlet /> : <ErrorPage status={403} />;
 }

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from "react-router";
-import { useSession } from "../lib/session.ts";
+import { useAuthSession } from "../lib/auth-session.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { loginAddress } from "./login-address.ts";
@@ -9,7 +9,7 @@ import { loginAddress } from "./login-address.ts";
  * (specification §6).
  */
 export function RequireUser({ verified = false }: { verified?: boolean }) {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const location = useLocation();
 	if (user === undefined) return <Spinner page />;
 	if (user === null) return <Navigate replace to={loginAddress(location)} />;

@@ -1,13 +1,13 @@
 import { boardItems } from "../features/paper-desk/bulk/bulk-items.ts";
-import { useBulk } from "../features/paper-desk/bulk/use-bulk.tsx";
+import { useBulkActions } from "../features/paper-desk/bulk/use-bulk-actions.tsx";
 import { BoardPage } from "../features/review-desk/board/board-page.tsx";
 
 /** `/:conf/adm/reviews`, with bulk acts. */
 export function ReviewBoard() {
-	const { acts, recent, dialog } = useBulk(boardItems);
+	const { barItems, recent, dialog } = useBulkActions(boardItems);
 	return (
 		<>
-			<BoardPage acts={acts} recent={recent} />
+			<BoardPage barItems={barItems} recent={recent} />
 			{dialog}
 		</>
 	);

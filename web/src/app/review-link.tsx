@@ -1,15 +1,15 @@
 import { ReviewLinkPage } from "../features/reviews/review-link-page.tsx";
-import { DeskFrame } from "./desk-frame.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PlatformHeader } from "./header.tsx";
+import { StaffFrame } from "./staff-frame.tsx";
 
 /** `/auth/review#…`: unlike its siblings not a card, but a full page. */
 export function ReviewLink() {
 	return (
-		<DeskFrame header={<PlatformHeader />}>
+		<StaffFrame header={<PlatformHeader />}>
 			<ErrorBoundary>
 				<ReviewLinkPage />
 			</ErrorBoundary>
-		</DeskFrame>
+		</StaffFrame>
 	);
 }

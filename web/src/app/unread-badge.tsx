@@ -1,28 +1,28 @@
 import { MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { addressOf } from "../lib/chat/room-address.ts";
-import { useLiveUnread } from "../lib/chat/unread.ts";
+import { useAuthSession } from "../lib/auth-session.ts";
+import { conversationAddress } from "../lib/chat/conversation-address.ts";
+import { useLiveUnread } from "../lib/chat/live-unread.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useMessageCenter } from "../lib/message-center.ts";
 import { useNow } from "../lib/now.ts";
-import { nameOf } from "../lib/person-name.ts";
-import { useSession } from "../lib/session.ts";
-import { useWaitingCount } from "../lib/waiting-rooms.ts";
+import { nameInLocale } from "../lib/person-name.ts";
+import { useUnansweredCount } from "../lib/unanswered-conversations.ts";
 import { ShortTime } from "../ui/date-text.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-import { WaitingItems } from "./waiting-items.tsx";
+import { UnansweredItems } from "./unanswered-items.tsx";
 
 export function UnreadBadge() {
 	const { t } = useTranslation("common");
 	const locale = useLocale();
 	const now = useNow();
 	const navigate = useNavigate();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	useLiveUnread();
 	const count = useMessageCenter((state) => state.unreadCount);
 	const messages = useMessageCenter((state) => state.unreadMessages);
-	const waiting = useWaitingCount();
+	const waiting = useUnansweredCount();
 	if (count + waiting === 0) return null;
 	const words = [count > 0 && t("unread", { count }), waiting > 0 && t("waiting", { count: waiting })];
 	const newest = [...Map.groupBy(messages, ({ conference, room }) => `${conference}/${room}`).values()];
@@ -46,7 +46,7 @@ export function UnreadBadge() {
 			{newest.flatMap(([message]) =>
 				message
 					? [
-							<MenuItem key={message.id} onSelect={() => void navigate(addressOf(message))}>
+							<MenuItem key={message.id} onSelect={() => void navigate(conversationAddress(message))}>
 								<span className="block min-w-0 text-left">
 									<span className="flex gap-2">
 										<span className="min-w-0 grow truncate font-medium">
@@ -57,7 +57,7 @@ export function UnreadBadge() {
 										</span>
 									</span>
 									<span className="block truncate text-13 text-secondary">
-										{[message.author && nameOf(message.author.names, locale), message.text]
+										{[message.author && nameInLocale(message.author.names, locale), message.text]
 											.filter(Boolean)
 											.join(": ")}
 									</span>
@@ -66,7 +66,7 @@ export function UnreadBadge() {
 						]
 					: [],
 			)}
-			<WaitingItems />
+			<UnansweredItems />
 		</Menu>
 	);
 }

@@ -2,11 +2,11 @@ import type { User } from "@deck/contracts/account";
 import { topics } from "@deck/contracts/topics";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { useActing } from "../lib/impersonation.ts";
-import { refreshIfVerified, refreshRights } from "../lib/session-change.ts";
+import { refreshIfVerified, refreshRights } from "../lib/auth-session-change.ts";
+import { useImpersonation } from "../lib/impersonation.ts";
 import { useTopic } from "../lib/socket.ts";
 import { Bar } from "../ui/bar.tsx";
-import { ResendLetter } from "./resend-letter.tsx";
+import { ResendVerification } from "./resend-verification.tsx";
 
 const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 
@@ -17,7 +17,7 @@ const ACTION = "target inline-flex items-center px-1 font-semibold underline";
 export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const { t } = useTranslation("common");
 	const { pathname } = useLocation();
-	const acting = useActing((state) => state.as !== null);
+	const acting = useImpersonation((state) => state.as !== null);
 	useTopic(
 		topics.user(id),
 		({ noun }) => noun === "account" && void refreshRights(),
@@ -29,7 +29,7 @@ export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 			<Link to="/profile" className={ACTION}>
 				{t("unverified.to_profile")}
 			</Link>
-			<ResendLetter className={ACTION} />
+			<ResendVerification className={ACTION} />
 		</span>
 	);
 	return (

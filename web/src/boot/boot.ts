@@ -1,16 +1,16 @@
 import type { Locale } from "@deck/contracts/enums";
 import { chooseLocale, LOCALE_TAGS } from "../lib/locale.ts";
-import { type Area, firstReads } from "./first-reads.ts";
+import { type AppArea, initialRequests } from "./initial-requests.ts";
 
 /** Inserted by the build: files per area, for signed-in users, and fonts per language. */
-declare const FILES: Record<Area | Locale | "signed_in", string[]>;
+declare const FILES: Record<AppArea | Locale | "signed_in", string[]>;
 const files = FILES;
 
 const USER = "/api/auth/user";
 const root = document.documentElement;
 
 /** Storage may be forbidden. */
-function kept(read: () => string | null): string | null {
+function readStored(read: () => string | null): string | null {
 	try {
 		return read();
 	} catch {
@@ -18,14 +18,14 @@ function kept(read: () => string | null): string | null {
 	}
 }
 
-const theme = kept(() => localStorage.getItem("theme"));
+const theme = readStored(() => localStorage.getItem("theme"));
 if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 const { drawn } = root.dataset;
 const locale = chooseLocale(document.cookie, navigator.languages);
 if (!drawn) root.lang = LOCALE_TAGS[locale];
 
-const stranger = root.hasAttribute("data-stranger");
-const { area, reads } = firstReads(location.pathname, stranger);
+const signedOut = root.hasAttribute("data-stranger");
+const { area, requests } = initialRequests(location.pathname, signedOut);
 
 // A server-rendered page is painted before the application starts, and contains its answers.
 if (drawn) {
@@ -50,21 +50,21 @@ if (drawn) {
 		if (document.hidden) begin();
 		else requestAnimationFrame(() => setTimeout(begin));
 	});
-} else if (kept(() => sessionStorage.getItem("impersonation")) === null) {
+} else if (readStored(() => sessionStorage.getItem("impersonation")) === null) {
 	// Impersonation needs a header that only the application knows.
 	const headers = { accept: "application/json", "accept-language": LOCALE_TAGS[locale] };
 	const ask = (path: string) => fetch(path, { headers, credentials: "include" });
-	window.firstAnswers = new Map(reads.map((path) => [path, ask(path)]));
+	window.firstAnswers = new Map(requests.map((path) => [path, ask(path)]));
 	window.firstAnswers.set(
 		USER,
-		stranger ? Promise.resolve(new Response('{"message":""}', { status: 401 })) : ask(USER),
+		signedOut ? Promise.resolve(new Response('{"message":""}', { status: 401 })) : ask(USER),
 	);
 	// The consumer handles failures; this only silences unhandled rejections.
 	for (const answer of window.firstAnswers.values()) answer.catch(() => {});
 }
 
 // After the answers, which take longest.
-for (const file of [...files[area], ...(stranger ? [] : files.signed_in), ...files[locale]]) {
+for (const file of [...files[area], ...(signedOut ? [] : files.signed_in), ...files[locale]]) {
 	const link = document.createElement("link");
 	if (file.endsWith(".woff2")) Object.assign(link, { rel: "preload", as: "font" });
 	else link.rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";

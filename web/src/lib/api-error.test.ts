@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ApiError, readApiError } from "./api-error.ts";
-import { Attempts } from "./attempt.ts";
-import { errorText } from "./report-error.ts";
+import { AttemptKeys } from "./attempt-keys.ts";
+import { formatError } from "./report-error.ts";
 import { serverProblems } from "./server-problems.ts";
 
 vi.mock("./i18n.ts", () => ({
@@ -51,7 +51,7 @@ test.each([
 	[new DOMException("Cancelled", "AbortError"), null],
 	[new Error("A fault of ours"), "common:responses.500"],
 ])("says what %s means", (error, text) => {
-	expect(errorText(error)).toBe(text);
+	expect(formatError(error)).toBe(text);
 });
 
 test("a 422 is put onto its fields: known codes are translated, other words stand", () => {
@@ -67,7 +67,7 @@ test("a 422 is put onto its fields: known codes are translated, other words stan
 });
 
 test("an attempt keeps its key until the server has answered", () => {
-	const attempts = new Attempts();
+	const attempts = new AttemptKeys();
 	const first = attempts.next({ a: 1 });
 	expect(first.options).toEqual({ headers: { "Idempotency-Key": first.key } });
 	attempts.finish(new ApiError(0, {}));

@@ -26,7 +26,7 @@ export class ApiError extends Error {
 	) {
 		super(body.message ?? `The request failed with ${status}`);
 		this.status = status;
-		this.code = body.code ?? codeOf(status);
+		this.code = body.code ?? codeOfStatus(status);
 		this.errors = body.errors ?? {};
 		this.codes = body.codes ?? {};
 		this.current = body.current;
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 	}
 }
 
-function codeOf(status: number): ErrorKind | "network" {
+function codeOfStatus(status: number): ErrorKind | "network" {
 	if (status === 0) return "network";
 	for (const [kind, known] of Object.entries(ERROR_STATUS)) {
 		if (known === status) return kind as ErrorKind;
@@ -45,7 +45,7 @@ function codeOf(status: number): ErrorKind | "network" {
 }
 
 /** Returns whether the server is unavailable for now or cannot be reached. */
-export function willPass(error: unknown): error is ApiError {
+export function isTemporary(error: unknown): error is ApiError {
 	return error instanceof ApiError && (error.status === 0 || error.status === 503);
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { apiFetch } from "./api-fetch.ts";
-import { actAs, useActing } from "./impersonation.ts";
+import { setImpersonation, useImpersonation } from "./impersonation.ts";
 
 const ACTING = {
 	email: "мира+1@example.org",
@@ -33,17 +33,17 @@ beforeEach(() => {
 		calls.push([path, new Headers(init.headers).get("impersonate")]);
 		return answer();
 	});
-	actAs(null);
+	setImpersonation(null);
 });
 
 const refusal = (status: number, code: string) => () => Response.json({ message: code, code }, { status });
 const post = (path: string) => apiFetch(path, { method: "POST" });
-const acting = () => useActing.getState().as;
+const acting = () => useImpersonation.getState().as;
 const keptActing = () => kept.get("impersonation") ?? null;
 
 test("calls say as whom one acts; those about one's own way in do not", async () => {
 	await apiFetch("/api/conf/spectra");
-	actAs(ACTING);
+	setImpersonation(ACTING);
 	const header = encodeURIComponent(ACTING.email);
 	await apiFetch("/api/conf/spectra");
 	await apiFetch("/api/auth/user");
@@ -68,7 +68,7 @@ test("calls say as whom one acts; those about one's own way in do not", async ()
 test.each(["/api/auth/login", "/api/auth/logout", "/api/auth/social?code=c&state=s"])(
 	"%s ends acting as somebody",
 	async (path) => {
-		actAs(ACTING);
+		setImpersonation(ACTING);
 		await post(path);
 		expect([acting(), keptActing(), reloads]).toEqual([null, null, 0]);
 	},
@@ -81,21 +81,21 @@ test.each([
 	"/api/auth/verify/resend",
 	"/api/auth/forgot-password",
 ])("%s does not, nor does it speak for the other person", async (path) => {
-	actAs(ACTING);
+	setImpersonation(ACTING);
 	await post(path);
 	expect([acting(), keptActing()]).toEqual([ACTING, JSON.stringify(ACTING)]);
 	expect(calls).toEqual([[path, null]]);
 });
 
 test("so does the end of the session", async () => {
-	actAs(ACTING);
+	setImpersonation(ACTING);
 	answer = refusal(401, "unauthenticated");
 	await expect(apiFetch("/api/auth/user")).rejects.toThrow("unauthenticated");
 	expect([acting(), keptActing(), reloads]).toEqual([null, null, 0]);
 });
 
 test("when the server ends it the page reloads once, and the next one has it to say", async () => {
-	actAs(ACTING);
+	setImpersonation(ACTING);
 	answer = refusal(403, "not_impersonating");
 	const both = await Promise.allSettled([apiFetch("/api/auth/user"), apiFetch("/api/conf/spectra")]);
 	expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
@@ -106,7 +106,7 @@ test("when the server ends it the page reloads once, and the next one has it to 
 });
 
 test("another refusal ends nothing", async () => {
-	actAs(ACTING);
+	setImpersonation(ACTING);
 	answer = refusal(403, "impersonation_elsewhere");
 	await expect(apiFetch("/api/conf/optics")).rejects.toThrow("impersonation_elsewhere");
 	expect([acting(), reloads]).toEqual([ACTING, 0]);

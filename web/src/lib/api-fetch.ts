@@ -1,30 +1,30 @@
-import { readActing } from "./acting-reads.ts";
 import { ApiError, readApiError } from "./api-error.ts";
-import { dropFirstAnswers, takeFirstAnswer } from "./first-answers.ts";
+import { clearEarlyResponses, takeEarlyResponse } from "./early-responses.ts";
 import { currentLocale } from "./i18n.ts";
-import { actAs, loseActing, useActing } from "./impersonation.ts";
+import { readImpersonated } from "./impersonated-reads.ts";
+import { endedByServer, setImpersonation, useImpersonation } from "./impersonation.ts";
 import { LOCALE_TAGS } from "./locale.ts";
 import type { Read } from "./read.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
 const SAFE = ["GET", "HEAD"];
 /** Its 401 means "anonymous", so the page is not reloaded. */
-const WHO_AM_I = "/api/auth/user";
+const CURRENT_USER = "/api/auth/user";
 
 function csrfToken(): string | null {
 	const value = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
 	return value ? decodeURIComponent(value) : null;
 }
 
-const CHANGES_WHO = /^\/api\/auth\/(login|logout|social)$/;
+const CHANGES_USER = /^\/api\/auth\/(login|logout|social)$/;
 
-function isOwn(path: string): boolean {
-	return path.startsWith("/api/auth/") && path !== WHO_AM_I;
+function isOwnApi(path: string): boolean {
+	return path.startsWith("/api/auth/") && path !== CURRENT_USER;
 }
 
 /** Returns the CSRF token. Auth posts always fetch a fresh one (specification §7). */
 async function freshToken(path: string): Promise<string | null> {
-	if (csrfToken() === null || isOwn(path)) {
+	if (csrfToken() === null || isOwnApi(path)) {
 		await fetch("/api/sanctum/csrf-cookie", { credentials: "include" });
 	}
 	return csrfToken();
@@ -43,10 +43,10 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 	const headers = new Headers(init.headers);
 	headers.set("accept-language", LOCALE_TAGS[currentLocale()]);
 	headers.set("accept", "application/json");
-	const { as } = useActing.getState();
-	if (as && !as.over && !isOwn(path)) headers.set("impersonate", encodeURIComponent(as.email));
+	const { as } = useImpersonation.getState();
+	if (as && !as.over && !isOwnApi(path)) headers.set("impersonate", encodeURIComponent(as.email));
 	const changes = !SAFE.includes(init.method?.toUpperCase() ?? "GET");
-	if (changes || isOwn(path)) dropFirstAnswers();
+	if (changes || isOwnApi(path)) clearEarlyResponses();
 	const ask = (signal = init.signal ?? null) =>
 		fetch(input, { ...init, headers, signal, credentials: "include" });
 	const cutOff = (signal: AbortSignal) => ask(init.signal ? AbortSignal.any([signal, init.signal]) : signal);
@@ -57,21 +57,21 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 			if (token !== null) headers.set("x-xsrf-token", token);
 		}
 		response =
-			(await takeFirstAnswer(path + search)) ??
-			(await (headers.has("impersonate") && !changes ? readActing(cutOff) : ask()));
+			(await takeEarlyResponse(path + search)) ??
+			(await (headers.has("impersonate") && !changes ? readImpersonated(cutOff) : ask()));
 	} catch (error) {
 		if (error instanceof DOMException && error.name === "AbortError") throw error;
 		throw new ApiError(0, { message: String(error) }, null, path + search);
 	}
 	if (response.ok) {
-		if (CHANGES_WHO.test(path)) actAs(null);
+		if (CHANGES_USER.test(path)) setImpersonation(null);
 		return response;
 	}
 	const { status } = response;
-	if (status === 401) actAs(null);
-	if (status === 419 || (status === 401 && path !== WHO_AM_I)) reloadOnce("session");
+	if (status === 401) setImpersonation(null);
+	if (status === 419 || (status === 401 && path !== CURRENT_USER)) reloadOnce("session");
 	const error = await readApiError(response, path + search);
-	if (error.code === "not_impersonating") loseActing();
+	if (error.code === "not_impersonating") endedByServer();
 	throw error;
 }
 

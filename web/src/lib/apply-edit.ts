@@ -1,15 +1,15 @@
-export interface Chosen {
+export interface TextRange {
 	from: number;
 	to: number;
 }
 
-export interface Edit extends Chosen {
+export interface Edit extends TextRange {
 	insert: string;
-	chosen: Chosen;
+	selection: TextRange;
 }
 
 /** Applies an edit as if typed, so that the browser's undo reverts it. Another focused field keeps the focus. */
-export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, chosen }: Edit): void {
+export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, selection }: Edit): void {
 	const active = document.activeElement;
 	const busyElsewhere = active instanceof HTMLTextAreaElement && active !== area;
 	if (!busyElsewhere) {
@@ -20,5 +20,5 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, insert, chosen 
 		area.setRangeText(insert, from, to, "end");
 		area.dispatchEvent(new Event("input", { bubbles: true }));
 	}
-	area.setSelectionRange(chosen.from, chosen.to);
+	area.setSelectionRange(selection.from, selection.to);
 }

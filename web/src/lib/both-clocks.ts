@@ -1,14 +1,14 @@
+import { useAuthSession } from "./auth-session.ts";
 import { formatLongTime, formatOffset } from "./format.ts";
 import { useLocale } from "./i18n.ts";
-import { useSession } from "./session.ts";
 
 /** Each as `23 November 2026, 23:59 UTC+4`. */
 export interface BothClocks {
 	/** The conference's time. */
 	there: string;
 	/** The reader's time. */
-	own: string;
-	same: boolean;
+	reader: string;
+	isSame: boolean;
 }
 
 /**
@@ -16,13 +16,13 @@ export interface BothClocks {
  * @param timezone IANA, of the conference
  */
 export function useBothClocks(at: string, timezone: string): BothClocks {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const locale = useLocale();
 	const instant = new Date(at);
 	const own = user?.timezone ?? null;
 	return {
 		there: formatLongTime(instant, locale, timezone),
-		own: formatLongTime(instant, locale, own),
-		same: formatOffset(instant, own) === formatOffset(instant, timezone),
+		reader: formatLongTime(instant, locale, own),
+		isSame: formatOffset(instant, own) === formatOffset(instant, timezone),
 	};
 }

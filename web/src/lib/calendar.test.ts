@@ -1,6 +1,6 @@
 import { storedMoment } from "@deck/contracts/moments";
 import { describe, expect, test } from "vitest";
-import { dayByKey, movedByMonths, readDay, readTime, weeksOf } from "./calendar.ts";
+import { addMonths, dayByKey, parseDay, parseTime, weeksOf } from "./calendar.ts";
 
 test.each([
 	["2027-05-01", "2027-05-01"],
@@ -15,7 +15,7 @@ test.each([
 	["2027-05", null],
 	["", null],
 ])("%j is the day %j", (text, day) => {
-	expect(readDay(text)).toBe(day);
+	expect(parseDay(text)).toBe(day);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
 	["6 PM", null],
 	["", null],
 ])("%j is the time %j", (text, time) => {
-	expect(readTime(text)).toBe(time);
+	expect(parseTime(text)).toBe(time);
 });
 
 test("a month stands in six weeks that begin as the language has it", () => {
@@ -40,9 +40,9 @@ test("a month stands in six weeks that begin as the language has it", () => {
 });
 
 test("a month later is the same day, or the last one that there is", () => {
-	expect(movedByMonths(storedMoment("2027-01-31"), 1)).toBe("2027-02-28");
-	expect(movedByMonths(storedMoment("2027-01-15"), -2)).toBe("2026-11-15");
-	expect(movedByMonths(storedMoment("2028-02-29"), 12)).toBe("2029-02-28");
+	expect(addMonths(storedMoment("2027-01-31"), 1)).toBe("2027-02-28");
+	expect(addMonths(storedMoment("2027-01-15"), -2)).toBe("2026-11-15");
+	expect(addMonths(storedMoment("2028-02-29"), 12)).toBe("2029-02-28");
 });
 
 describe("keys", () => {

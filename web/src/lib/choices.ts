@@ -1,17 +1,17 @@
-import { plainName } from "@deck/contracts/words";
+import { normalizeName } from "@deck/contracts/words";
 
 export interface Findable {
 	label: string;
 	detail?: string;
-	words?: readonly string[];
+	keywords?: readonly string[];
 }
 
-/** Such as UTC-3: `plainName` removes signs. */
+/** Such as UTC-3: `normalizeName` removes signs. */
 const SIGNED = /[+-]\d/;
 
 /** Filters and ranks: whole name first, then its beginning, beginnings of words, any part. */
 export function findChoices<C extends Findable>(choices: readonly C[], query: string): readonly C[] {
-	const searched = plainName(query);
+	const searched = normalizeName(query);
 	if (!searched) return query.trim() === "" ? choices : [];
 	const signed = SIGNED.exec(query)?.[0];
 	return choices
@@ -22,8 +22,8 @@ export function findChoices<C extends Findable>(choices: readonly C[], query: st
 		.map(({ choice }) => choice);
 }
 
-function rankOf({ label, detail = "", words = [] }: Findable, searched: string): number {
-	const names = [label, detail, ...words].map(plainName);
+function rankOf({ label, detail = "", keywords = [] }: Findable, searched: string): number {
+	const names = [label, detail, ...keywords].map(normalizeName);
 	if (names.includes(searched)) return 0;
 	if (names.some((name) => name.startsWith(searched))) return 1;
 	const all = ` ${names.join(" ")}`;

@@ -1,4 +1,4 @@
-import type { Conference, WholeConference } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import { useParams } from "react-router";
 import { useRead } from "./page-data.ts";
@@ -13,7 +13,7 @@ export function infoKey(path: string) {
 }
 
 /** Returns the key of a conference's information for readers: of a public one a cached copy, up to a minute old. */
-export function readInfoKey({ path, state, admin_roles }: Conference) {
+export function readerInfoKey({ path, state, admin_roles }: Conference) {
 	const everybody = state !== "hidden" && admin_roles.length === 0;
 	return everybody ? read("/api/public/confs/:path/info", { path }) : infoKey(path);
 }
@@ -25,12 +25,12 @@ const AS_LOADED = { revalidateOnMount: false, revalidateOnFocus: false, revalida
  * Returns the conference of the address; undefined while loading or outside of one. Below its layout use
  * `useConference`.
  */
-export function useMaybeConference(): WholeConference | undefined {
+export function useMaybeConference(): ConferenceWithInfo | undefined {
 	const { conf } = useParams();
 	return useRead(conf ? conferenceKey(conf) : null, AS_LOADED).data;
 }
 
-export function useConference(): WholeConference {
+export function useConference(): ConferenceWithInfo {
 	const conference = useMaybeConference();
 	if (!conference) throw new Error("useConference stands outside of the conference layout");
 	return conference;

@@ -5,7 +5,7 @@ import { countryChoices } from "./country.ts";
 
 test("every country is there once, the likely ones first", () => {
 	const { options, likely } = countryChoices("en", ["NOR", ""], ["en-US@posix", "ru"]);
-	expect(options.slice(0, likely + 1).map(({ words: _, ...option }) => option)).toEqual([
+	expect(options.slice(0, likely + 1).map(({ keywords: _, ...option }) => option)).toEqual([
 		{ id: "NOR", label: "Norway", detail: "Норвегия" },
 		{ id: "RUS", label: "Russia", detail: "Россия" },
 		{ id: "USA", label: "United States", detail: "Соединенные Штаты" },

@@ -1,10 +1,10 @@
 import { COUNTRIES } from "@deck/contracts/countries";
-import { namesOfCountries } from "@deck/contracts/country-names";
+import { countryNamesLookup } from "@deck/contracts/country-names";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_TAGS } from "./locale.ts";
 
 /** Where conferences are held (specification §9, registration places). */
-const HOSTS = ["RUS", "UZB"];
+const HOST_COUNTRIES = ["RUS", "UZB"];
 
 /** Returns the name of a three-letter code; an unknown code stays as it is. */
 export function countryName(code: string, locale: Locale): string {
@@ -24,7 +24,7 @@ export function countryNames(locale: Locale): (code: string) => string {
 const regionOf = (tag: string): string | undefined => /[-_]([A-Z]{2})(?![A-Za-z0-9])/.exec(tag)?.[1];
 
 export interface CountryChoices {
-	options: { id: string; label: string; detail: string; words: string[] }[];
+	options: { id: string; label: string; detail: string; keywords: string[] }[];
 	likely: number;
 }
 
@@ -41,16 +41,16 @@ export function countryChoices(
 ): CountryChoices {
 	const other: Locale = locale === "en" ? "ru" : "en";
 	const [own, foreign] = [countryNames(locale), countryNames(other)];
-	const words = namesOfCountries();
+	const keywords = countryNamesLookup();
 	const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
 	const regions = new Set(languages.map(regionOf));
-	const likely = new Set([...near, ...HOSTS]);
+	const likely = new Set([...near, ...HOST_COUNTRIES]);
 	const options = [...COUNTRIES]
 		.map(([id, short]) => ({
 			id,
 			label: own(id),
 			detail: foreign(id),
-			words: words(id),
+			keywords: keywords(id),
 			likely: likely.has(id) || regions.has(short),
 		}))
 		.sort((one, two) => Number(two.likely) - Number(one.likely) || compare(one.label, two.label));

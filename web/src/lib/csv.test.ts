@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { csvOf } from "./csv.ts";
+import { formatCsv } from "./csv.ts";
 
 test("cells are quoted where they must be, after a BOM", () => {
 	expect(
-		csvOf([
+		formatCsv([
 			["Section", "All"],
 			['Snow, "ice"', 12],
 			["Две\nстроки", 0.5],
@@ -14,7 +14,7 @@ test("cells are quoted where they must be, after a BOM", () => {
 test.each(["=1+1", "+7 900", "-1", "@sum", "\t=1", "\r=1", "=1\n+2", "＝1+1"])(
 	"a cell that a spreadsheet would calculate is harmless: %j",
 	(cell) => {
-		const [text = ""] = csvOf([[cell]])
+		const [text = ""] = formatCsv([[cell]])
 			.slice(1)
 			.split("\n", 1);
 		expect(text.replace(/^"/, "").startsWith("'")).toBe(true);
@@ -23,6 +23,6 @@ test.each(["=1+1", "+7 900", "-1", "@sum", "\t=1", "\r=1", "=1\n+2", "＝1+1"])(
 
 test("a cell is harmless to a spreadsheet that parts cells by semicolons too", () => {
 	expect(
-		csvOf([["Orlova; =cmd|' /C calc'!A0", "a;-5", "x\n@sum", "1; 2", 'x;"=HYPERLINK(0);y']]).slice(1),
+		formatCsv([["Orlova; =cmd|' /C calc'!A0", "a;-5", "x\n@sum", "1; 2", 'x;"=HYPERLINK(0);y']]).slice(1),
 	).toBe("Orlova; '=cmd|' /C calc'!A0,a;'-5,\"x\n'@sum\",1; 2,\"x;\"\"'=HYPERLINK(0);y\"");
 });

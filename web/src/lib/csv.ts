@@ -10,14 +10,14 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const INNER_FORMULA = /([;\t\r\n][ "']*)(?=[=+\-@＝＋－＠])/g;
 
 /** Prefixes an apostrophe to a text that a spreadsheet would calculate. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
 	return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /** Formats CSV with a BOM and without formulas. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+export function formatCsv(rows: readonly (readonly (string | number)[])[]): string {
 	const cells = rows.map((row) =>
-		row.map((cell) => (typeof cell === "string" ? harmless(cell).replace(INNER_FORMULA, "$1'") : cell)),
+		row.map((cell) => (typeof cell === "string" ? escapeFormula(cell).replace(INNER_FORMULA, "$1'") : cell)),
 	);
 	return BOM + Papa.unparse(cells, { newline: "\r\n" });
 }

@@ -29,7 +29,7 @@ export function useCurrentPart<Key extends string>(
 		const look = () => {
 			const all = elements();
 			const focused = focusedPart(all);
-			setCurrent(parts[focused >= 0 ? focused : readPart(all)]);
+			setCurrent(parts[focused >= 0 ? focused : partInView(all)]);
 		};
 		const events = ["scroll", "resize", "focusin"] as const;
 		for (const event of events) addEventListener(event, look, { passive: true });
@@ -48,7 +48,7 @@ function focusedPart(parts: readonly (HTMLElement | null)[]): number {
 	return parts.findIndex((part) => part?.contains(focused));
 }
 
-function readPart(parts: readonly (HTMLElement | null)[]): number {
+function partInView(parts: readonly (HTMLElement | null)[]): number {
 	const tops = parts.map((part) => part?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
 	const way = document.documentElement.scrollHeight - innerHeight;
 	return partAtLine(tops, innerHeight, way > 0 ? scrollY / way : 0);

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { download, nameIn } from "./download.ts";
+import { download, fileNameOf } from "./download.ts";
 
 let asked: { method: string; path: string; body: string }[] = [];
 let saved: { href: string; name: string }[] = [];
@@ -100,5 +100,5 @@ test.each([
 	[{ filename: "100%.pdf" }, "100%.pdf"],
 	[{}, "download"],
 ])("the name of an answer: %j", (headers, name) => {
-	expect(nameIn(new Headers(headers as Record<string, string>))).toBe(name);
+	expect(fileNameOf(new Headers(headers as Record<string, string>))).toBe(name);
 });

@@ -1,4 +1,4 @@
-import type { FileAddress } from "@deck/contracts/upload";
+import type { FileUrl } from "@deck/contracts/upload";
 import { apiFetch } from "./api-fetch.ts";
 
 export interface DownloadOptions {
@@ -14,8 +14,8 @@ export interface DownloadOptions {
  */
 export async function download(path: string, { body, prefix = "" }: DownloadOptions = {}): Promise<void> {
 	const answer = await apiFetch(path, body === undefined ? {} : post(body));
-	if (path.startsWith("/files/")) return saveFrom(((await answer.json()) as FileAddress).url, "");
-	saveBlob(await answer.blob(), prefix + nameIn(answer.headers));
+	if (path.startsWith("/files/")) return saveFrom(((await answer.json()) as FileUrl).url, "");
+	saveBlob(await answer.blob(), prefix + fileNameOf(answer.headers));
 }
 
 function post(body: unknown): RequestInit {
@@ -23,7 +23,7 @@ function post(body: unknown): RequestInit {
 }
 
 /** Reads the percent-encoded `filename` header, else the disposition. */
-export function nameIn(headers: Headers): string {
+export function fileNameOf(headers: Headers): string {
 	const disposition = headers.get("content-disposition") ?? "";
 	const encoded = headers.get("filename") ?? /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
 	if (encoded) return decoded(encoded);
@@ -46,7 +46,7 @@ export function saveBlob(blob: Blob, name: string): void {
 }
 
 /** A slow tab must still find its file. */
-const HELD_MS = 60_000;
+const RELEASE_AFTER_MS = 60_000;
 
 /**
  * Shows a generated file in a new tab. The tab opens first, as browsers allow that only during a press. If it is
@@ -59,7 +59,7 @@ export async function openFile(make: () => Promise<{ blob: Blob; name: string }>
 		if (!tab) return saveBlob(blob, name);
 		const address = URL.createObjectURL(blob);
 		tab.location.replace(address);
-		setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
+		setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
 	} catch (error) {
 		tab?.close();
 		throw error;

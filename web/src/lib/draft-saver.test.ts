@@ -43,12 +43,12 @@ function saver(more: Partial<DraftSaverOptions<DraftContent, Draft>> = {}): Draf
 		current: (answer) => answer as Draft,
 		head: null,
 		saved: null,
-		tell: ({ kind }) => told.push(kind),
+		onState: ({ kind }) => told.push(kind),
 		onSaved: ({ version }, whole) => calls.push(`saved ${version} ${whole}`),
 		onConflict: (theirs) => conflicts.push(theirs),
-		patience: {
-			first: 1e9,
-			most: 1e9,
+		retry: {
+			initialDelay: 1e9,
+			maxDelay: 1e9,
 			onOnline(act) {
 				online = act;
 				return () => undefined;
@@ -61,8 +61,8 @@ function saver(more: Partial<DraftSaverOptions<DraftContent, Draft>> = {}): Draf
 
 test("makes a draft, then saves it over its last version, and says nothing twice", async () => {
 	const one = saver();
-	expect(await one.now()).toBe(true);
-	expect(await one.now()).toBe(true);
+	expect(await one.saveNow()).toBe(true);
+	expect(await one.saveNow()).toBe(true);
 	content = { title: "Ice" };
 	one.changed();
 	one.changed();
@@ -74,34 +74,34 @@ test("makes a draft, then saves it over its last version, and says nothing twice
 test("asks on a conflict and saves nothing until it is decided", async () => {
 	answers = [new ApiError(409, { current: draftOf(5, { title: "Theirs" }) })];
 	const one = saver({ head: { id: "d", version: 2 } });
-	expect(await one.now()).toBe(false);
+	expect(await one.saveNow()).toBe(false);
 	expect(conflicts.map(({ version }) => version)).toEqual([5]);
 	content = { title: "Mine" };
 	one.changed();
-	expect(await one.now()).toBe(false);
-	one.resolved(5);
+	expect(await one.saveNow()).toBe(false);
+	one.resolveConflict(5);
 	await vi.waitFor(() => expect(calls).toEqual(["save Snow over 2", "save Mine over 5", "saved 6 true"]));
 });
 
 test("a draft that another tab began is saved over once it is decided, though none was begun here", async () => {
 	answers = [new ApiError(409, { current: draftOf(5, { title: "Theirs" }) })];
 	const one = saver({ head: null });
-	expect(await one.now()).toBe(false);
-	one.resolved(5, "d");
+	expect(await one.saveNow()).toBe(false);
+	one.resolveConflict(5, "d");
 	await vi.waitFor(() => expect(calls).toEqual(["make Snow", "save Snow over 5", "saved 6 true"]));
 });
 
 test("takes its own text on the server for saved: the answer was lost", async () => {
 	answers = [new ApiError(409, { current: draftOf(3) })];
 	const one = saver({ head: { id: "d", version: 2 } });
-	expect(await one.now()).toBe(true);
+	expect(await one.saveNow()).toBe(true);
 	expect([calls, conflicts, told]).toEqual([["save Snow over 2", "saved 3 true"], [], ["saved"]]);
 });
 
 test("waits for the connection, and says so meanwhile", async () => {
 	answers = [new ApiError(0, {})];
 	const one = saver();
-	const done = one.now();
+	const done = one.saveNow();
 	await vi.waitFor(() => expect(told).toEqual(["here"]));
 	content = { title: "Ice" };
 	online();
@@ -115,19 +115,19 @@ test("waits for the connection, and says so meanwhile", async () => {
 test("tells why the server does not take it, and tries again with the next text", async () => {
 	answers = [new ApiError(422, { message: "Too many" })];
 	const one = saver();
-	expect(await one.now()).toBe(false);
+	expect(await one.saveNow()).toBe(false);
 	expect(told).toEqual(["refused"]);
 	content = { title: "Ice" };
-	expect(await one.now()).toBe(true);
+	expect(await one.saveNow()).toBe(true);
 });
 
 test("begins no draft anew that is gone, unless it is asked to", async () => {
 	answers = [new ApiError(404, {})];
 	const one = saver({ head: { id: "old", version: 2 } });
-	expect(await one.now()).toBe(false);
+	expect(await one.saveNow()).toBe(false);
 	one.changed();
 	expect([calls, told, one.head?.id]).toEqual([["save Snow over 2"], ["gone"], undefined]);
-	expect(await one.now()).toBe(true);
+	expect(await one.saveNow()).toBe(true);
 	expect([calls.slice(1), one.head?.id]).toEqual([["make Snow", "saved 1 true"], "d"]);
 });
 
@@ -136,25 +136,25 @@ test("saves nothing once it is stopped, and goes on when it is started", async (
 	one.changed();
 	await one.stop();
 	one.changed();
-	expect(await one.now()).toBe(false);
+	expect(await one.saveNow()).toBe(false);
 	expect(calls).toEqual([]);
 	one.start();
-	expect(await one.now()).toBe(true);
+	expect(await one.saveNow()).toBe(true);
 });
 
 test("what a submission met is asked for, and saved over once it is decided; one's own is taken as saved", async () => {
 	const one = saver({ head: { id: "d", version: 1 }, saved: content });
 	await one.stop();
 	one.start();
-	expect(one.meet(draftOf(2, { title: "Ice" }))).toBe(true);
-	expect([conflicts.map(({ version }) => version), one.head?.version, await one.now()]).toEqual([
+	expect(one.raiseConflict(draftOf(2, { title: "Ice" }))).toBe(true);
+	expect([conflicts.map(({ version }) => version), one.head?.version, await one.saveNow()]).toEqual([
 		[2],
 		1,
 		false,
 	]);
-	one.resolved(2);
+	one.resolveConflict(2);
 	expect(one.head).toEqual({ id: "d", version: 2 });
-	expect(one.meet(draftOf(3))).toBe(false);
+	expect(one.raiseConflict(draftOf(3))).toBe(false);
 	expect([one.head, calls]).toEqual([{ id: "d", version: 3 }, ["saved 3 true"]]);
 });
 
@@ -166,7 +166,7 @@ test("another tab's text is shown where nothing was typed since the last save, a
 	expect([one.follow(draftOf(3), false), one.head?.version]).toEqual([false, 3]);
 	content = { title: "Fog" };
 	expect([one.follow(draftOf(4, { title: "Ice" }), false), one.head?.version]).toEqual([false, 3]);
-	await one.now();
+	await one.saveNow();
 	expect(calls).toEqual(["save Fog over 3", "saved 4 true"]);
 	expect(saver().follow(draftOf(1), false)).toBe(false);
 	const empty = saver();

@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
-import { type Patience, waitForAttempt } from "./patience.ts";
-import { sameValue } from "./three-way.ts";
+import { isSameValue } from "./merge-edits.ts";
+import { type RetryPolicy, waitForAttempt } from "./retry-policy.ts";
 
 export type DraftState =
 	| { kind: "none" }
@@ -16,27 +16,27 @@ export interface DraftHead {
 	version: number;
 }
 
-export interface KeptDraft<Content> extends DraftHead {
+export interface StoredDraft<Content> extends DraftHead {
 	content: Content;
 }
 
-export interface DraftSaverOptions<Content, Theirs extends KeptDraft<Content>> {
+export interface DraftSaverOptions<Content, Theirs extends StoredDraft<Content>> {
 	read(): Content;
 	make(content: Content): Promise<DraftHead>;
 	save(head: DraftHead, content: Content): Promise<DraftHead>;
 	current(answer: unknown): Theirs;
 	head: DraftHead | null;
 	saved: Content | null;
-	tell(state: DraftState): void;
+	onState(state: DraftState): void;
 	/** `whole`: nothing was typed while saving. */
 	onSaved(head: DraftHead, whole: boolean): void;
 	onConflict(theirs: Theirs): void;
-	patience: Patience;
+	retry: RetryPolicy;
 	delay: number;
 }
 
 /** Saves a form as a draft on the server, one save at a time; nothing throws. */
-export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
+export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 	readonly #options: DraftSaverOptions<Content, Theirs>;
 	#head: DraftHead | null;
 	#saved: string | null;
@@ -63,7 +63,7 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 	}
 
 	/** Saves at once; creates a deleted draft anew. Returns whether the server has the text. */
-	async now(): Promise<boolean> {
+	async saveNow(): Promise<boolean> {
 		await this.#running;
 		if (this.#head === null) this.#held = false;
 		if (this.#held) return false;
@@ -75,8 +75,8 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 	 * Pauses until the user chooses between two versions. Returns false if they are equal: our own save, the answer to
 	 * which was lost.
 	 */
-	meet(theirs: Theirs, content: Content = this.#options.read()): boolean {
-		if (sameValue(theirs.content, content)) {
+	raiseConflict(theirs: Theirs, content: Content = this.#options.read()): boolean {
+		if (isSameValue(theirs.content, content)) {
 			this.#head = { id: theirs.id, version: theirs.version };
 			this.#taken(JSON.stringify(content));
 			return false;
@@ -97,15 +97,15 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		if (this.#head ? JSON.stringify(content) !== this.#saved : !untouched) return false;
 		this.#head = { id: theirs.id, version: theirs.version };
 		this.#saved = JSON.stringify(theirs.content);
-		this.#options.tell({ kind: "saved", at: new Date() });
-		return !sameValue(theirs.content, content);
+		this.#options.onState({ kind: "saved", at: new Date() });
+		return !isSameValue(theirs.content, content);
 	}
 
 	/**
 	 * Continues after the user's choice, based on this version.
 	 * @param id of the other draft, if this form had created none
 	 */
-	resolved(version: number, id = this.#head?.id): void {
+	resolveConflict(version: number, id = this.#head?.id): void {
 		if (id !== undefined) this.#head = { id, version };
 		this.#held = false;
 		this.changed();
@@ -143,7 +143,7 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 			} catch (error) {
 				if (!this.#refused(error, content)) return;
 			}
-			await waitForAttempt(this.#options.patience, attempt, signal);
+			await waitForAttempt(this.#options.retry, attempt, signal);
 		}
 	}
 
@@ -158,25 +158,25 @@ export class DraftSaver<Content, Theirs extends KeptDraft<Content>> {
 		if (!this.#head) return;
 		const whole = JSON.stringify(this.#options.read()) === text;
 		this.#options.onSaved(this.#head, whole);
-		this.#options.tell({ kind: "saved", at: new Date() });
+		this.#options.onState({ kind: "saved", at: new Date() });
 		if (!whole) this.changed();
 	}
 
 	#refused(error: unknown, content: Content): boolean {
-		const { tell } = this.#options;
+		const { onState } = this.#options;
 		if (!(error instanceof ApiError)) throw error;
 		const again = error.status === 0 || error.status === 429 || error.status >= 500;
 		if (again || error.status === 401 || error.status === 419) {
-			tell({ kind: "here" });
+			onState({ kind: "here" });
 			return again;
 		}
 		if (error.status === 409) {
-			this.meet(this.#options.current(error.current), content);
+			this.raiseConflict(this.#options.current(error.current), content);
 		} else if (error.status === 404) {
 			this.#held = true;
 			this.#head = null;
-			tell({ kind: "gone" });
-		} else tell({ kind: "refused", why: error.message });
+			onState({ kind: "gone" });
+		} else onState({ kind: "refused", why: error.message });
 		return false;
 	}
 }

@@ -1,6 +1,6 @@
-import type { FileAddress } from "@deck/contracts/upload";
+import type { FileUrl } from "@deck/contracts/upload";
 import { getJson } from "./api-fetch.ts";
-import { useActing } from "./impersonation.ts";
+import { useImpersonation } from "./impersonation.ts";
 import type { Read } from "./read.ts";
 import { reportError } from "./report-error.ts";
 
@@ -10,14 +10,14 @@ import { reportError } from "./report-error.ts";
  * @param path `/files/…`
  */
 export async function fileAddress(path: string): Promise<string> {
-	const { as } = useActing.getState();
+	const { as } = useImpersonation.getState();
 	if (!as) return path;
-	const { url } = await getJson(path as Read<FileAddress>);
+	const { url } = await getJson(path as Read<FileUrl>);
 	return url;
 }
 
 /** Makes links to files work under impersonation; returns how to stop. */
-export function openFilesAs(): () => void {
+export function interceptFileLinks(): () => void {
 	const open = (event: MouseEvent) => {
 		const link = event.target instanceof Element ? event.target.closest("a") : null;
 		const path = link?.getAttribute("href");

@@ -6,14 +6,14 @@ export function draftKey(userId: string | undefined, storageKey: string): string
 }
 
 /** Copies values without passwords and what JSON cannot hold. */
-export function keepable(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(keepable);
+export function storableValue(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(storableValue);
 	if (typeof value !== "object" || value === null) return value;
 	if (value instanceof Blob) return undefined;
 	return Object.fromEntries(
 		Object.entries(value)
 			.filter(([name]) => !/password/i.test(name))
-			.map(([name, part]) => [name, keepable(part)]),
+			.map(([name, part]) => [name, storableValue(part)]),
 	);
 }
 
@@ -27,14 +27,14 @@ export function readDraft(
 	return Object.fromEntries(Object.entries(draft).filter(([name]) => !without.includes(name)));
 }
 
-let keeping = true;
+let isStoring = true;
 
 /** Stops storing drafts on this page, even when it is left. */
-export function keepNoDrafts(): void {
-	keeping = false;
+export function stopStoringDrafts(): void {
+	isStoring = false;
 }
 
 export function writeDraft(key: string, values: unknown, store: Store = localStore): void {
-	if (!keeping) return;
-	store.write(key, keepable(values));
+	if (!isStoring) return;
+	store.write(key, storableValue(values));
 }

@@ -2,26 +2,26 @@ import { useEffect, useId, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type * as v from "valibot";
 import { ApiError } from "./api-error.ts";
-import { type Attempt, Attempts } from "./attempt.ts";
+import { type Attempt, AttemptKeys } from "./attempt-keys.ts";
+import { useAuthSession } from "./auth-session.ts";
 import { draftKey, readDraft, writeDraft } from "./form-draft.ts";
 import { schemaResolver } from "./form-resolver.ts";
 import { reportError } from "./report-error.ts";
 import { serverProblems } from "./server-problems.ts";
-import { useSession } from "./session.ts";
 import { localStore } from "./storage.ts";
 
 const SAVE_DELAY_MS = 300;
 
 /** For passwords, or text that is stored elsewhere. */
-export const KEEPS_NOTHING = null;
+export const NOT_STORED = null;
 
 export interface DeckFormOptions<I extends FieldValues, O, R> {
 	schema: v.GenericSchema<I, O>;
 	/** Include the `version`, so that a stored draft of an older one is noticed. */
 	defaults: DefaultValues<I>;
 	/** Unsaved text is stored under this name per person. */
-	storageKey: string | typeof KEEPS_NOTHING;
-	notKept?: (keyof I)[];
+	storageKey: string | typeof NOT_STORED;
+	notStored?: (keyof I)[];
 	send(values: O, attempt: Attempt): Promise<R>;
 	/** The stored text is deleted by then. */
 	onDone(result: R, values: O): void | Promise<void>;
@@ -46,9 +46,9 @@ export interface DeckForm<I extends FieldValues, O> {
 	show(values: DefaultValues<I>): void;
 	theirs: DefaultValues<I> | null;
 	/** Raises a conflict in a form that is saved other than by `send`. */
-	meet(theirs: DefaultValues<I>): void;
+	raiseConflict(theirs: DefaultValues<I>): void;
 	/** Keeps the user's text (with their `version`) or takes theirs; returns how to undo. */
-	resolveConflict(whose: "mine" | "theirs"): () => void;
+	resolveConflict(choice: "mine" | "theirs"): () => void;
 	labels: Map<string, string>;
 	/** Remount fields when it changes: an absent value would leave the old one. */
 	replaced: number;
@@ -59,10 +59,10 @@ export interface DeckForm<I extends FieldValues, O> {
  * asks on a 409, prevents double submits. Render it in `<DeckForm>` of `ui/form`.
  */
 export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOptions<I, O, R>): DeckForm<I, O> {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const key = options.storageKey ? draftKey(user?.id, options.storageKey) : null;
 	const [draft] = useState(() =>
-		key ? readDraft(key, localStore, options.notKept as string[] | undefined) : null,
+		key ? readDraft(key, localStore, options.notStored as string[] | undefined) : null,
 	);
 	const [restored, setRestored] = useState(draft !== null);
 	const [theirs, setTheirs] = useState<DefaultValues<I> | null>(null);
@@ -71,7 +71,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	const sending = useRef(false);
 	const refused = useRef(false);
 	const [refusals, setRefusals] = useState(0);
-	const attempts = useRef(new Attempts());
+	const attempts = useRef(new AttemptKeys());
 	const labels = useRef(new Map<string, string>());
 	const id = useId();
 
@@ -81,7 +81,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 		mode: "onTouched",
 		shouldFocusError: false,
 	});
-	const keeper = useDraftKeeper(form, key);
+	const keeper = useDraftStorage(form, key);
 	const replace: typeof form.reset = (...values) => {
 		form.reset(...values);
 		setReplaced((count) => count + 1);
@@ -95,14 +95,14 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 			try {
 				const result = await options.send(values, attempts.current.next(values));
 				attempts.current.finish();
-				keeper.rest();
+				keeper.pause();
 				setRestored(false);
 				await options.onDone(result, values);
 			} catch (error) {
 				attempts.current.finish(error);
 				refuse(error);
 			} finally {
-				keeper.wake();
+				keeper.resume();
 				sending.current = false;
 				setBusy(false);
 			}
@@ -139,10 +139,10 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 
 	function show(values: DefaultValues<I>): void {
 		// The form reports its values before it knows that they are saved.
-		keeper.rest();
+		keeper.pause();
 		setRestored(false);
 		replace(values);
-		keeper.wake();
+		keeper.resume();
 	}
 
 	return {
@@ -161,10 +161,10 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 				setRestored(true);
 			};
 		},
-		saved: keeper.forget,
+		saved: keeper.clear,
 		show,
 		theirs,
-		meet: setTheirs,
+		raiseConflict: setTheirs,
 		resolveConflict(whose) {
 			const mine = structuredClone(form.getValues());
 			if (theirs && whose === "theirs") show(theirs);
@@ -184,17 +184,17 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	};
 }
 
-interface DraftKeeper {
-	forget(): void;
+interface DraftStorage {
+	clear(): void;
 	/** Stores nothing until `wake`: sent values may return to the form meanwhile. */
-	rest(): void;
-	wake(): void;
+	pause(): void;
+	resume(): void;
 }
 
-function useDraftKeeper<I extends FieldValues, O>(
+function useDraftStorage<I extends FieldValues, O>(
 	form: UseFormReturn<I, unknown, O>,
 	key: string | null,
-): DraftKeeper {
+): DraftStorage {
 	const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
 	const resting = useRef(false);
 	useEffect(() => {
@@ -226,12 +226,12 @@ function useDraftKeeper<I extends FieldValues, O>(
 		if (key) localStore.remove(key);
 	};
 	return {
-		forget,
-		rest() {
+		clear: forget,
+		pause() {
 			resting.current = true;
 			forget();
 		},
-		wake() {
+		resume() {
 			resting.current = false;
 		},
 	};

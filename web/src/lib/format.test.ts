@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import {
 	formatDateTime,
 	formatDistance,
+	formatDuration,
 	formatLongDay,
 	formatLongTime,
 	formatNumber,
 	formatOffset,
 	formatShort,
-	formatSpan,
 } from "./format.ts";
 import { formatBytes } from "./format-bytes.ts";
 
@@ -71,8 +71,8 @@ describe("the date and the time left, as they are read in a sentence", () => {
 		["2026-11-23T17:30:00Z", "2\u00a0hours", "2\u00a0часа"],
 		["2026-11-23T19:58:30Z", "1\u00a0minute", "1\u00a0минута"],
 	])("from %s", (now, en, ru) => {
-		expect(formatSpan(new Date(now), INSTANT, "en")).toBe(en);
-		expect(formatSpan(new Date(now), INSTANT, "ru")).toBe(ru);
+		expect(formatDuration(new Date(now), INSTANT, "en")).toBe(en);
+		expect(formatDuration(new Date(now), INSTANT, "ru")).toBe(ru);
 	});
 });
 

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { clock, type LocalMoment } from "@deck/contracts/moments";
+import { type LocalMoment, momentToMs } from "@deck/contracts/moments";
 import { LOCALE_TAGS } from "./locale.ts";
 
 const DAY = 86_400_000;
@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /** Caches formatters: making one costs a hundred times more than using it. */
-function kept<Key extends readonly (string | number | null)[], Formatter>(
+function memoized<Key extends readonly (string | number | null)[], Formatter>(
 	make: (...key: Key) => Formatter,
 ): (...key: Key) => Formatter {
 	const made = new Map<string, Formatter>();
@@ -19,11 +19,11 @@ function kept<Key extends readonly (string | number | null)[], Formatter>(
 	};
 }
 
-const numbers = kept(
+const numbers = memoized(
 	(locale: Locale, digits: number) =>
 		new Intl.NumberFormat(LOCALE_TAGS[locale], { maximumFractionDigits: digits }),
 );
-const clocks = kept(
+const clocks = memoized(
 	(timezone: string | null) =>
 		new Intl.DateTimeFormat("en-GB", {
 			timeZone: timezone ?? undefined,
@@ -35,7 +35,7 @@ const clocks = kept(
 			hourCycle: "h23",
 		}),
 );
-const longDays = kept(
+const longDays = memoized(
 	(locale: Locale, timezone: string | null) =>
 		new Intl.DateTimeFormat(locale === "en" ? "en-GB" : LOCALE_TAGS[locale], {
 			timeZone: timezone ?? undefined,
@@ -44,15 +44,15 @@ const longDays = kept(
 			year: "numeric",
 		}),
 );
-const units = kept(
+const units = memoized(
 	(locale: Locale, unit: "minute" | "hour" | "day") =>
 		new Intl.NumberFormat(LOCALE_TAGS[locale], { style: "unit", unit, unitDisplay: "long" }),
 );
-const offsets = kept(
+const offsets = memoized(
 	(timezone: string | null) =>
 		new Intl.DateTimeFormat("en-US", { timeZone: timezone ?? undefined, timeZoneName: "shortOffset" }),
 );
-const days = kept(
+const days = memoized(
 	(locale: Locale, timezone: string | null) =>
 		new Intl.DateTimeFormat(locale === "en" ? "en-GB" : LOCALE_TAGS[locale], {
 			timeZone: timezone ?? undefined,
@@ -60,13 +60,13 @@ const days = kept(
 			month: "short",
 		}),
 );
-const distances = kept(
+const distances = memoized(
 	(locale: Locale, numeric: "auto" | "always") =>
 		new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric }),
 );
 
 /** Cached by minute since 1970, as all rows of a list need the same. */
-const lastDays = kept((minute: number, timezone: string | null) => ({
+const lastDays = memoized((minute: number, timezone: string | null) => ({
 	today: formatDate(new Date(minute * MINUTE), timezone),
 	yesterday: formatDate(new Date(minute * MINUTE - DAY), timezone),
 }));
@@ -121,7 +121,7 @@ export function formatLongTime(instant: Date, locale: Locale, timezone: string |
 }
 
 /** Formats a duration in the largest unit that fits: `44 days`, at least `1 minute`. */
-export function formatSpan(from: Date, to: Date, locale: Locale): string {
+export function formatDuration(from: Date, to: Date, locale: Locale): string {
 	const size = Math.abs(to.getTime() - from.getTime());
 	const [unit, length] =
 		size < HOUR
@@ -148,7 +148,7 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 /** Formats as `23 November 2026, 23:59 UTC+4`. A day lasts until its last minute. */
 export function formatDeadline(moment: LocalMoment, locale: Locale, timezone: string): string {
 	const [day, time = "23:59"] = moment.split("T");
-	const offset = formatOffset(new Date(clock(moment, true)), timezone);
+	const offset = formatOffset(new Date(momentToMs(moment, true)), timezone);
 	return `${formatLongDay(new Date(`${day}T00:00Z`), locale, "UTC")}, ${time} ${offset}`;
 }
 

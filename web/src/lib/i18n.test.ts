@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { prerender } from "react-dom/static";
 import { useTranslation } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { currentLocale, hasWords, i18n, keepWords, startI18n, t, useLocale } from "./i18n.ts";
+import { bundleTexts, currentLocale, hasText, i18n, startI18n, t, useLocale } from "./i18n.ts";
 
 const words = {
 	en: {
@@ -52,7 +52,7 @@ test("of several keys the first that has words counts", () => {
 
 test("says on the console what has no words", () => {
 	const error = vi.spyOn(console, "error").mockImplementation(() => {});
-	expect([t("example:nothing"), hasWords("example", "nothing"), hasWords("example", "hello")]).toEqual([
+	expect([t("example:nothing"), hasText("example", "nothing"), hasText("example", "hello")]).toEqual([
 		"nothing",
 		false,
 		true,
@@ -68,11 +68,11 @@ describe("in components", () => {
 	const draw = async () => new Response((await prerender(createElement(Title))).prelude).text();
 
 	test("a namespace comes with the component that asks for it or with its code, and with the language", async () => {
-		keepWords({
+		bundleTexts({
 			"../locales/en/kept.json": { own: "Own words" },
 			"../locales/ru/kept.json": { own: "Свои слова" },
 		});
-		expect(hasWords("audit", "title")).toBe(false);
+		expect(hasText("audit", "title")).toBe(false);
 		expect(await draw()).toBe("en|Log|Own words|Event deck");
 		await i18n.changeLanguage("ru");
 		expect(currentLocale()).toBe("ru");

@@ -3,25 +3,25 @@ import { type BackendModule, createInstance, type FormatterModule, type Resource
 import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
 import { formatNumber } from "./format.ts";
-import { isLocale, rememberLocale } from "./locale.ts";
+import { isLocale, storeLocale } from "./locale.ts";
 
-type Words = Record<string, ResourceLanguage>;
+type TextFiles = Record<string, ResourceLanguage>;
 
 /** By language and namespace: "en/shell". */
-const kept = new Map<string, ResourceLanguage>();
+const bundled = new Map<string, ResourceLanguage>();
 
 /**
  * Registers texts bundled with the code that shows them, which saves a request:
- * `keepWords(import.meta.glob("…/locales/*\/papers.json", { eager: true, import: "default" }))`.
+ * `bundleTexts(import.meta.glob("…/locales/*\/papers.json", { eager: true, import: "default" }))`.
  */
-export function keepWords(words: Words): void {
+export function bundleTexts(words: TextFiles): void {
 	for (const [path, texts] of Object.entries(words)) {
 		const [, name] = /locales\/(\w+\/[\w-]+)\.json$/.exec(path) ?? [];
-		if (name) kept.set(name, texts);
+		if (name) bundled.set(name, texts);
 	}
 }
 
-keepWords(
+bundleTexts(
 	import.meta.glob<ResourceLanguage>("../../../locales/*/{shell,deck}.json", {
 		eager: true,
 		import: "default",
@@ -29,7 +29,7 @@ keepWords(
 );
 
 async function load(locale: string, namespace: string): Promise<ResourceLanguage> {
-	const read = (await import("./words.ts")).files[`../../../locales/${locale}/${namespace}.json`];
+	const read = (await import("./text-files.ts")).files[`../../../locales/${locale}/${namespace}.json`];
 	if (!read) throw new Error(`There is no file of words ${locale}/${namespace}.json`);
 	return read();
 }
@@ -39,7 +39,7 @@ const backend: BackendModule = {
 	callbackApi: true,
 	init() {},
 	read(locale, namespace, done) {
-		const words = kept.get(`${locale}/${namespace}`);
+		const words = bundled.get(`${locale}/${namespace}`);
 		if (words) return done(null, words);
 		load(locale, namespace).then(
 			(words) => done(null, words),
@@ -81,7 +81,7 @@ export async function startI18n(locale: Locale, namespaces: readonly string[] = 
 	});
 }
 
-export function hasWords(namespace: string, key: string): boolean {
+export function hasText(namespace: string, key: string): boolean {
 	return i18n.exists(key, { ns: namespace });
 }
 
@@ -101,5 +101,5 @@ function subscribe(changed: () => void): () => void {
 /** Switches the language and stores the choice for a year. */
 export async function switchLocale(locale: Locale): Promise<void> {
 	await i18n.changeLanguage(locale);
-	rememberLocale(locale);
+	storeLocale(locale);
 }

@@ -2,11 +2,11 @@
 const SLICE_MS = 6;
 
 /** Calls `step` in idle time until it returns false. */
-export function inIdleTime(step: () => boolean): void {
+export function runWhenIdle(step: () => boolean): void {
 	const slice = () => {
 		const until = performance.now() + SLICE_MS;
 		while (performance.now() < until) if (!step()) return;
-		inIdleTime(step);
+		runWhenIdle(step);
 	};
 	// Older Safari has none.
 	if ("requestIdleCallback" in globalThis) requestIdleCallback(slice);

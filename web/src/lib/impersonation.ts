@@ -2,7 +2,7 @@ import { create } from "zustand";
 import { sessionStore } from "./storage.ts";
 
 /** Specification §3, §4. Other tabs are not affected. */
-export interface Acting {
+export interface Impersonation {
 	email: string;
 	/** Conference where it started; ending it returns to its admin home. */
 	path: string;
@@ -17,23 +17,23 @@ export interface Acting {
 const KEY = "impersonation";
 
 /** Survives a reload of the tab. */
-export const useActing = create<{ as: Acting | null }>(() => ({ as: sessionStore.read(KEY) }));
+export const useImpersonation = create<{ as: Impersonation | null }>(() => ({ as: sessionStore.read(KEY) }));
 
 /**
  * Starts or (null) ends impersonation. Then load the next page afresh: no data of one person may stay on screen, in
  * memory or on the socket for the other.
  */
-export function actAs(as: Acting | null): void {
+export function setImpersonation(as: Impersonation | null): void {
 	if (as) sessionStore.write(KEY, as);
 	else sessionStore.remove(KEY);
-	useActing.setState({ as });
+	useImpersonation.setState({ as });
 }
 
 /** Handles an impersonation ended by the server: reloads the page as the user's own account, which then informs them. */
-export function loseActing(): void {
-	const { as } = useActing.getState();
+export function endedByServer(): void {
+	const { as } = useImpersonation.getState();
 	if (!as) return;
-	actAs(null);
+	setImpersonation(null);
 	sessionStore.write(KEY, { ...as, over: true });
 	window.location.reload();
 }

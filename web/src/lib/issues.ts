@@ -1,10 +1,10 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { PaperType } from "@deck/contracts/enums";
 import type { Issue, IssueTitle } from "@deck/contracts/issue";
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { conferenceKey, useConference } from "./conference.ts";
-import { useLiveNoun } from "./live-noun.ts";
+import { useLiveResource } from "./live-resource.ts";
 import { usePageData } from "./page-data.ts";
 import { read } from "./read.ts";
 
@@ -18,11 +18,11 @@ export function useIssues(): Issues {
 	const { path } = useConference();
 	const { data, mutate } = usePageData(read("/api/conf/:conf/adm/issues", { conf: path }));
 	const { mutate: mutateOf } = useSWRConfig();
-	useLiveNoun("issue", () => void mutate());
+	useLiveResource("issue", () => void mutate());
 	useEffect(() => {
 		if (!data) return;
 		const shown = { paper_issues: titles(data, "paper"), extpaper_issues: titles(data, "extpaper") };
-		void mutateOf<WholeConference>(conferenceKey(path), (whole) => whole && { ...whole, ...shown }, {
+		void mutateOf<ConferenceWithInfo>(conferenceKey(path), (whole) => whole && { ...whole, ...shown }, {
 			revalidate: false,
 		});
 	}, [data, mutateOf, path]);

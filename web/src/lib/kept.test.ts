@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import { afterEach, expect, test, vi } from "vitest";
-import { useKept } from "./kept.ts";
-import { USER } from "./session.ts";
+import { CURRENT_USER } from "./auth-session.ts";
+import { useUnsavedText } from "./unsaved-text.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,12 +17,12 @@ test("text is kept over a reload, for its person only, until it is forgotten", (
 	vi.stubGlobal("window", { localStorage });
 	/** A page that was just loaded. */
 	const load = (id: string) => {
-		let kept: ReturnType<typeof useKept<{ reason: string }>> | undefined;
+		let kept: ReturnType<typeof useUnsavedText<{ reason: string }>> | undefined;
 		function Page() {
-			kept = useKept("undo", { reason: "" });
+			kept = useUnsavedText("undo", { reason: "" });
 			return null;
 		}
-		const value = { fallback: { [USER]: { id } } };
+		const value = { fallback: { [CURRENT_USER]: { id } } };
 		renderToString(createElement(SWRConfig, { value }, createElement(Page)));
 		if (!kept) throw new Error("not drawn");
 		return kept;
@@ -30,6 +30,6 @@ test("text is kept over a reload, for its person only, until it is forgotten", (
 	load("ivan").set({ reason: "Twice" });
 	expect(load("ivan").value).toEqual({ reason: "Twice" });
 	expect(load("anna").value).toEqual({ reason: "" });
-	load("ivan").forget();
+	load("ivan").clear();
 	expect(load("ivan").value).toEqual({ reason: "" });
 });

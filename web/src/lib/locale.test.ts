@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lineArt } from "./line-art.ts";
-import { chooseLocale, ownFirst } from "./locale.ts";
+import { chooseLocale, preferredFirst } from "./locale.ts";
 
 test.each([
 	["lang=ru", ["en-US"], "ru"],
@@ -18,6 +18,6 @@ test("a conference's cover is always the same, and not another's", () => {
 });
 
 test("one's own language stands first", () => {
-	expect(ownFirst(["en", "ru"], "ru")).toEqual(["ru", "en"]);
-	expect(ownFirst(["en", "ru"], "en")).toEqual(["en", "ru"]);
+	expect(preferredFirst(["en", "ru"], "ru")).toEqual(["ru", "en"]);
+	expect(preferredFirst(["en", "ru"], "en")).toEqual(["en", "ru"]);
 });

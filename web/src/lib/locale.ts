@@ -16,11 +16,11 @@ export function chooseLocale(cookies: string, languages: readonly string[]): Loc
 	return languages.map((language) => language.slice(0, 2)).find(isLocale) ?? "en";
 }
 
-export function ownFirst(languages: readonly Locale[], own: Locale): Locale[] {
+export function preferredFirst(languages: readonly Locale[], own: Locale): Locale[] {
 	return languages.toSorted((a, b) => Number(b === own) - Number(a === own));
 }
 
-export function rememberLocale(locale: Locale): void {
+export function storeLocale(locale: Locale): void {
 	// Firefox and Safari have the CookieStore API only recently.
 	document.cookie = `lang=${locale}; Path=/; Max-Age=${COOKIE_DAYS * 86_400}; SameSite=Lax`;
 	document.documentElement.lang = LOCALE_TAGS[locale];

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { useDrawnAt } from "./drawn.ts";
+import { useServerRenderedAt } from "./server-rendered-at.ts";
 
 const TICK_MS = 60_000;
 
 /** Returns the time, updated every minute; during hydration, the server's. */
 export function useNow(): Date {
-	const drawnAt = useDrawnAt();
+	const drawnAt = useServerRenderedAt();
 	const [now, setNow] = useState(() => new Date());
 	useEffect(() => {
 		const timer = setInterval(() => setNow(new Date()), TICK_MS);

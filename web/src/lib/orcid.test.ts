@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyOrcid } from "./orcid.ts";
+import { normalizeOrcid } from "./orcid.ts";
 
 test.each([
 	["0000-0002-1825-0097", "0000-0002-1825-0097"],
@@ -8,5 +8,5 @@ test.each([
 	["0000-0002", "0000-0002"],
 	["", ""],
 ])("%j is kept as %j", (typed, kept) => {
-	expect(tidyOrcid(typed)).toBe(kept);
+	expect(normalizeOrcid(typed)).toBe(kept);
 });

@@ -1,5 +1,5 @@
 /** Normalises an ORCID; accepts a URL, missing hyphens and a small x. */
-export function tidyOrcid(text: string): string {
+export function normalizeOrcid(text: string): string {
 	const bare = text
 		.trim()
 		.replace(/^(https?:\/\/)?(www\.)?orcid\.org\//i, "")

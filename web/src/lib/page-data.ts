@@ -1,19 +1,19 @@
 import useSWR, { type KeyedMutator, type SWRConfiguration, type SWRResponse } from "swr";
-import { ApiError, willPass } from "./api-error.ts";
+import { ApiError, isTemporary } from "./api-error.ts";
 import { getJson } from "./api-fetch.ts";
 import type { Read } from "./read.ts";
 import { waitForServer } from "./recovery.ts";
 
 /** A server error may be permanent. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** SWR keys are API paths. Temporary failures are retried without end at growing intervals. */
 export const SWR_OPTIONS: SWRConfiguration = {
 	fetcher: getJson,
 	shouldRetryOnError: (error: unknown) =>
-		willPass(error) || (error instanceof ApiError && error.status >= 500),
+		isTemporary(error) || (error instanceof ApiError && error.status >= 500),
 	onErrorRetry: (error: ApiError, _key, _config, revalidate, options) => {
-		if (!willPass(error) && options.retryCount > MOST_TRIES) return;
+		if (!isTemporary(error) && options.retryCount > MAX_ATTEMPTS) return;
 		const always = new AbortController().signal;
 		void waitForServer(error, options.retryCount - 1, always).then(() => void revalidate(options));
 	},

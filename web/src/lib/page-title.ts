@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { conferenceName, useMaybeConference } from "./conference.ts";
 import { useLocale } from "./i18n.ts";
-import { useActing } from "./impersonation.ts";
+import { useImpersonation } from "./impersonation.ts";
 import { useMessageCenter } from "./message-center.ts";
-import { useWaitingCount } from "./waiting-rooms.ts";
+import { useUnansweredCount } from "./unanswered-conversations.ts";
 
 /**
  * Sets the title "(2) Papers · SPECTRA 2027": unread count, page, conference. Under impersonation the person's e-mail
@@ -15,15 +15,15 @@ export function usePageTitle(title: string): void {
 	const locale = useLocale();
 	const { t } = useTranslation("shell");
 	const place = conference ? conferenceName(conference, locale) : t("platform");
-	const as = useActing((state) => state.as?.email);
+	const as = useImpersonation((state) => state.as?.email);
 	const unread = useMessageCenter(({ unreadCount }) => unreadCount);
-	const waiting = useWaitingCount();
+	const waiting = useUnansweredCount();
 	useEffect(() => {
 		const name = [as, title, place].filter(Boolean).join(" · ");
-		document.title = withWaiting(name, unread + waiting);
+		document.title = withUnreadCount(name, unread + waiting);
 	}, [as, title, place, unread, waiting]);
 }
 
-const withWaiting = (name: string, count: number): string => (count > 0 ? `(${count}) ${name}` : name);
+const withUnreadCount = (name: string, count: number): string => (count > 0 ? `(${count}) ${name}` : name);
 
-export const withoutWaiting = (title: string): string => title.replace(/^\(\d+\) /, "");
+export const withoutUnreadCount = (title: string): string => title.replace(/^\(\d+\) /, "");

@@ -1,17 +1,17 @@
 import type { Conference, Section } from "@deck/contracts/conference";
-import type { PaperCard } from "@deck/contracts/paper";
-import { may, type Need, reach } from "@deck/contracts/permissions";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { hasPermission, type Need, permissionScope } from "@deck/contracts/permissions";
 import { topics } from "@deck/contracts/topics";
 
 type Staffed = Pick<Conference, "id" | "sections" | "admin_roles">;
 
 /** Returns the sections with papers that a staff member may read: all, or those of their roles (product.md §1). */
 export function readableSections({ sections, admin_roles }: Staffed): Section[] {
-	return sections.filter(({ id }) => may(admin_roles, "papers", "read", id));
+	return sections.filter(({ id }) => hasPermission(admin_roles, "papers", "read", id));
 }
 
 /** Filters out deleted papers, which appear only on request (product.md §9). */
-export function undeleted(cards: readonly PaperCard[]): PaperCard[] {
+export function withoutDeleted(cards: readonly PaperListRow[]): PaperListRow[] {
 	return cards.filter(({ status }) => status !== "deleted");
 }
 
@@ -23,7 +23,7 @@ export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): str
 		whole: string,
 		part: (section: string) => string,
 	) => {
-		const where = reach(admin_roles, area, need);
+		const where = permissionScope(admin_roles, area, need);
 		return where === "all" ? [whole] : [...(where ?? [])].sort().map(part);
 	};
 	return [
@@ -37,4 +37,4 @@ export const showsPresenters = ({
 	admin_roles,
 	instants,
 }: Pick<Conference, "admin_roles" | "instants">): boolean =>
-	may(admin_roles, "registrations", "read") && instants.registration_open !== undefined;
+	hasPermission(admin_roles, "registrations", "read") && instants.registration_open !== undefined;

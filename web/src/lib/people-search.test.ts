@@ -1,10 +1,10 @@
-import type { FoundUser } from "@deck/contracts/people";
+import type { UserSearchResult } from "@deck/contracts/people";
 import { expect, test } from "vitest";
 import { choiceOf } from "./people-search.ts";
 
 const email = "mira@example.org";
 const REFUSAL = "takes no part";
-const named = (names: FoundUser["names"]) => choiceOf({ email, names, outside: false }, "en", REFUSAL);
+const named = (names: UserSearchResult["names"]) => choiceOf({ email, names, outside: false }, "en", REFUSAL);
 
 test("a person stands under the name in the reader's language, the other name and the address below", () => {
 	const names = { en: "Mira Olsen", ru: "Мира Ольсен" };

@@ -1,11 +1,11 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import type { FoundUser } from "@deck/contracts/people";
+import type { UserSearchResult } from "@deck/contracts/people";
 import { useState } from "react";
 import { useDebounced } from "./debounced.ts";
 import { useLocale } from "./i18n.ts";
 import { useRead } from "./page-data.ts";
-import { nameOf } from "./person-name.ts";
+import { nameInLocale } from "./person-name.ts";
 import { read } from "./read.ts";
 import { reportError } from "./report-error.ts";
 
@@ -21,7 +21,7 @@ export interface PeopleSearch {
 	typed: string;
 	type(query: string): void;
 	/** Too short for a partial name; a whole name is found all the same (specification §5). */
-	short: boolean;
+	isTooShort: boolean;
 	loading: boolean;
 	/** The chosen person while the query is empty. */
 	options: PersonChoice[];
@@ -49,7 +49,7 @@ export function usePeopleSearch(conference: string, refusal: string | null = nul
 	return {
 		typed,
 		type: setQuery,
-		short,
+		isTooShort: short,
 		loading: typed !== "" && waits,
 		options: typed === "" && chosen ? [chosen] : found,
 		choose: (choice) => {
@@ -64,10 +64,10 @@ function asChosen({ id, label }: PersonChoice): PersonChoice {
 }
 
 /** Shows the other language's name below, as that may have matched. */
-export function choiceOf(person: FoundUser, locale: Locale, refusal: string | null): PersonChoice {
+export function choiceOf(person: UserSearchResult, locale: Locale, refusal: string | null): PersonChoice {
 	const { email, names, outside } = person;
 	const other = locale === "en" ? "ru" : "en";
-	const label = nameOf(names, locale) ?? email;
+	const label = nameInLocale(names, locale) ?? email;
 	const off = outside && refusal !== null;
 	const details = [names[other], email, off && refusal].filter((text) => text && text !== label);
 	return { id: email, label, detail: details.join(" · ") || undefined, ...(off && { off }) };

@@ -18,7 +18,7 @@ function nameIn({ locales }: Pick<User, "locales">, locale: Locale): string {
 }
 
 /** Returns the reader's language, else the other. */
-export function nameOf(names: Partial<Record<Locale, string>>, locale: Locale): string | null {
+export function nameInLocale(names: Partial<Record<Locale, string>>, locale: Locale): string | null {
 	return names[locale] || names[locale === "en" ? "ru" : "en"] || null;
 }
 

@@ -1,4 +1,4 @@
-import { withoutNotes } from "./jpeg-notes.ts";
+import { stripJpegMetadata } from "./jpeg-metadata.ts";
 
 /** Phones run out of memory over larger files. */
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -53,12 +53,12 @@ export interface Part extends Size {
 	y: number;
 }
 
-const ALL: Part = { x: 0, y: 0, width: 100, height: 100 };
+const WHOLE_PICTURE: Part = { x: 0, y: 0, width: 100, height: 100 };
 
 /** Crops to base64 on white, without metadata. */
-export function cutJpeg(bitmap: ImageBitmap, part: Part, size: Size, quality = 0.86): string {
+export function cropToJpeg(bitmap: ImageBitmap, part: Part, size: Size, quality = 0.86): string {
 	const text = draw(bitmap, part, size, "#fff").toDataURL("image/jpeg", quality).replace(/^.*,/, "");
-	const bytes = withoutNotes(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+	const bytes = stripJpegMetadata(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
 	return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
@@ -72,16 +72,16 @@ const STEPS = [
 ] as const;
 
 /** Makes a JPEG of at most `side` px and `maxText` base64 characters; null if none is small enough. */
-export function smallJpeg(bitmap: ImageBitmap, side: number, maxText: number): string | null {
+export function shrinkToJpeg(bitmap: ImageBitmap, side: number, maxText: number): string | null {
 	for (const [part, quality] of STEPS) {
-		const picture = cutJpeg(bitmap, ALL, fitInto(bitmap, side * part), quality);
+		const picture = cropToJpeg(bitmap, WHOLE_PICTURE, fitInto(bitmap, side * part), quality);
 		if (picture.length <= maxText) return picture;
 	}
 	return null;
 }
 
 /** Crops to base64; what lies beyond the edges is transparent. */
-export function cutPng(bitmap: ImageBitmap, part: Part, size: Size): string {
+export function cropToPng(bitmap: ImageBitmap, part: Part, size: Size): string {
 	return draw(bitmap, part, size).toDataURL("image/png").replace(/^.*,/, "");
 }
 
@@ -96,8 +96,8 @@ export function shrink(bitmap: ImageBitmap, maxText: number): string {
 	for (const side of SIDES) {
 		const size = fitInto(bitmap, side);
 		// Browsers that cannot write WebP return a PNG.
-		const [type, text = ""] = draw(bitmap, ALL, size).toDataURL("image/webp", 0.86).split(",");
-		const picture = type?.includes("webp") ? text : cutJpeg(bitmap, ALL, size);
+		const [type, text = ""] = draw(bitmap, WHOLE_PICTURE, size).toDataURL("image/webp", 0.86).split(",");
+		const picture = type?.includes("webp") ? text : cropToJpeg(bitmap, WHOLE_PICTURE, size);
 		if (picture.length <= maxText) return picture;
 	}
 	throw new PictureRefused("too_large");

@@ -18,12 +18,12 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string
 	try {
 		return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" };
 	} catch {
-		return decoded(bytes, eightBits(bytes));
+		return decoded(bytes, guessEightBit(bytes));
 	}
 }
 
 /** Guesses: Cyrillic letters come in runs, Western accented ones among Latin letters. */
-function eightBits(bytes: Uint8Array): Encoding {
+function guessEightBit(bytes: Uint8Array): Encoding {
 	let [alone, inRuns, dos] = [0, 0, 0];
 	for (const [at, byte] of bytes.entries()) {
 		if (byte < 0x80) continue;
@@ -51,7 +51,7 @@ export interface CsvLine {
 }
 
 /** Parses non-empty lines. Papa Parse finds the delimiter that gives lines the same number of cells. */
-export function csvLines(text: string, chosen?: Delimiter): { delimiter: Delimiter; lines: CsvLine[] } {
+export function parseCsvLines(text: string, chosen?: Delimiter): { delimiter: Delimiter; lines: CsvLine[] } {
 	const bare = text.replace(/^\ufeff/, "");
 	const delimiter = chosen ?? delimiterOf(bare);
 	const { data } = Papa.parse<string[]>(bare, { delimiter });
@@ -70,7 +70,7 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /** Normalises a heading: small letters, without the mark of required fields. */
-export const headingWord = (cell: string) =>
+export const normalizeHeading = (cell: string) =>
 	cell
 		.trim()
 		.toLowerCase()

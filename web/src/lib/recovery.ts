@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSWRConfig } from "swr";
-import { type ApiError, willPass } from "./api-error.ts";
+import { type ApiError, isTemporary } from "./api-error.ts";
 import { apiFetch } from "./api-fetch.ts";
-import { browserPatience, waitForAttempt } from "./patience.ts";
+import { browserRetryPolicy, waitForAttempt } from "./retry-policy.ts";
 
 /** Seconds: the default and the longest wait. */
-const USUAL_WAIT = 5;
-const LONGEST_WAIT = 60;
+const DEFAULT_WAIT_S = 5;
+const MAX_WAIT_S = 60;
 
 /**
  * Waits for a retry: respects Retry-After, backs off, ends early when the connection returns, and waits while the page
@@ -18,13 +18,13 @@ export async function waitForServer(
 	signal: AbortSignal,
 ): Promise<void> {
 	// Jitter may halve the wait.
-	const first = 2_000 * (retryAfter ?? USUAL_WAIT);
-	const most = Math.max(first, 1_000 * LONGEST_WAIT);
-	await waitForAttempt({ ...browserPatience, first, most }, attempt, signal);
-	await untilVisible(signal);
+	const first = 2_000 * (retryAfter ?? DEFAULT_WAIT_S);
+	const most = Math.max(first, 1_000 * MAX_WAIT_S);
+	await waitForAttempt({ ...browserRetryPolicy, initialDelay: first, maxDelay: most }, attempt, signal);
+	await waitUntilVisible(signal);
 }
 
-function untilVisible(signal: AbortSignal): Promise<void> {
+function waitUntilVisible(signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const look = () => {
 			if (document.hidden && !signal.aborted) return;
@@ -48,14 +48,14 @@ export function useRecovery(error: unknown, over: () => void): void {
 	});
 	useEffect(() => {
 		const leaving = new AbortController();
-		void answered(error, leaving.signal).then((came) => came && end());
+		void isAnswered(error, leaving.signal).then((came) => came && end());
 		return () => leaving.abort();
 	}, [error]);
 }
 
-async function answered(error: unknown, signal: AbortSignal): Promise<boolean> {
+async function isAnswered(error: unknown, signal: AbortSignal): Promise<boolean> {
 	let failure = error;
-	for (let attempt = 0; willPass(failure) && failure.path !== null; attempt++) {
+	for (let attempt = 0; isTemporary(failure) && failure.path !== null; attempt++) {
 		const { path } = failure;
 		await waitForServer(failure, attempt, signal);
 		if (signal.aborted) return false;
@@ -64,7 +64,7 @@ async function answered(error: unknown, signal: AbortSignal): Promise<boolean> {
 			return true;
 		} catch (reason) {
 			if (signal.aborted) return false;
-			if (!willPass(reason)) return true;
+			if (!isTemporary(reason)) return true;
 			failure = reason;
 		}
 	}

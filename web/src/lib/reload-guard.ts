@@ -19,7 +19,7 @@ export function mayReload(reason: string, store: Store = sessionStore, now = Dat
 let leaving = false;
 
 /** Marks the page as being left: refusals must not bring it back. */
-export function leavePage(leaves: boolean): void {
+export function setLeaving(leaves: boolean): void {
 	leaving = leaves;
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 import { t } from "./i18n.ts";
 
 /** Others show the text of 500 (specification §8). */
-const WITH_WORDS = [0, 400, 403, 404, 409, 413, 429, 500, 503];
+const WITH_OWN_TEXT = [0, 400, 403, 404, 409, 413, 429, 500, 503];
 
 const LONG_WAIT_SECONDS = 90;
 
@@ -13,7 +13,7 @@ const isCancelled = (error: unknown) => error instanceof DOMException && error.n
  * Returns the alert text (specification §8); of a 422, the first message of its first field. Null for a cancelled
  * request or a reload.
  */
-export function errorText(error: unknown): string | null {
+export function formatError(error: unknown): string | null {
 	if (isCancelled(error)) return null;
 	if (!(error instanceof ApiError)) return t("common:responses.500");
 	if (error.status === 401 || error.status === 419) return null;
@@ -23,14 +23,14 @@ export function errorText(error: unknown): string | null {
 			? t("common:responses.429_minutes", { count: Math.ceil(error.retryAfter / 60) })
 			: t("common:responses.429_wait", { count: error.retryAfter });
 	}
-	const status = WITH_WORDS.includes(error.status) ? error.status : 500;
+	const status = WITH_OWN_TEXT.includes(error.status) ? error.status : 500;
 	return t(`common:responses.${status}`);
 }
 
 /** Shows an alert. Forms and whole pages handle their own failures. */
 export function reportError(error: unknown): void {
 	if (isCancelled(error)) return;
-	const text = errorText(error);
+	const text = formatError(error);
 	if (text !== null) alertError(text);
 	if (!(error instanceof ApiError)) console.error(error);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { readRule } from "@deck/contracts/rules";
+import { parseRule } from "@deck/contracts/rules";
 import type { TFunction } from "i18next";
 import { formatNumber } from "./format.ts";
 
@@ -9,7 +9,7 @@ import { formatNumber } from "./format.ts";
  * @param t of the namespace `errors`
  */
 export function ruleText(message: string, t: TFunction, locale: Locale): string {
-	const { code, params } = readRule(message);
+	const { code, params } = parseRule(message);
 	const words: Record<string, string | number> = {};
 	for (const [name, text] of Object.entries(params)) {
 		const value = Number(text);

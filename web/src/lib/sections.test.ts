@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionLetter, showSections } from "./sections.ts";
+import { sectionLetter, sectionsById } from "./sections.ts";
 
 test("sections have letters, and numbers where the alphabet is too short", () => {
 	expect([0, 25].map((index) => sectionLetter(index, 26))).toEqual(["A", "Z"]);
@@ -11,7 +11,7 @@ test("a section is named by its letter and its title in the reader's language, o
 		id,
 		locales: { en: { title: en }, ru: { title: ru } },
 	});
-	const shown = showSections(
+	const shown = sectionsById(
 		[section("o", "Optics", "Оптика"), section("s", "", "Сигналы"), section("x", "", "")],
 		"en",
 	);

@@ -1,6 +1,6 @@
 import type { Section } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
-import { localText } from "./conference-words.ts";
+import { localizedField } from "./conference-texts.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -18,10 +18,10 @@ export function sectionLetter(index: number, count: number): string {
 	return count > ALPHABET.length ? String(index + 1) : (ALPHABET[index] ?? "");
 }
 
-export function showSections(sections: readonly Section[], locale: Locale): Map<string, ShownSection> {
+export function sectionsById(sections: readonly Section[], locale: Locale): Map<string, ShownSection> {
 	return new Map(
 		sections.map(({ id, locales }, index) => {
-			const { text: title, lang } = localText(locales, "title", locale);
+			const { text: title, lang } = localizedField(locales, "title", locale);
 			const letter = sectionLetter(index, sections.length);
 			return [id, { id, letter, title, name: title ? `${letter}. ${title}` : letter, lang }];
 		}),

@@ -1,7 +1,7 @@
-import { readRule } from "@deck/contracts/rules";
+import { parseRule } from "@deck/contracts/rules";
 import type { ApiError } from "./api-error.ts";
 import type { FieldProblem } from "./form-resolver.ts";
-import { hasWords } from "./i18n.ts";
+import { hasText } from "./i18n.ts";
 
 /**
  * Returns the fields of a 422. Translates codes of `errors.json`; others show the server's text, which is fixed
@@ -9,13 +9,13 @@ import { hasWords } from "./i18n.ts";
  */
 export function serverProblems(
 	error: ApiError,
-	known: (code: string) => boolean = (code) => hasWords("errors", code),
+	known: (code: string) => boolean = (code) => hasText("errors", code),
 ): { name: string; problem: FieldProblem }[] {
 	if (error.status !== 422) return [];
 	return Object.entries(error.errors).map(([name, messages]) => {
 		const rule = error.codes[name]?.[0];
 		const problem: FieldProblem =
-			rule !== undefined && known(readRule(rule).code)
+			rule !== undefined && known(parseRule(rule).code)
 				? { type: "rule", message: rule }
 				: { type: "server", message: messages[0] ?? error.message };
 		return { name, problem };

@@ -1,16 +1,16 @@
 import { ApiError } from "./api-error.ts";
 import { apiFetch } from "./api-fetch.ts";
-import { leavePage, reloadOnce } from "./reload-guard.ts";
-import { forgetUnsavedWork } from "./unsaved-work.ts";
+import { reloadOnce, setLeaving } from "./reload-guard.ts";
+import { clearUnsavedWork } from "./unsaved-work.ts";
 
 /** Ends the session and loads a page in full, so that nothing of the person stays in memory or storage. */
 export async function signOut(to = "/"): Promise<void> {
-	leavePage(true);
+	setLeaving(true);
 	try {
 		await apiFetch("/api/auth/logout", { method: "POST" });
-		await forgetUnsavedWork();
+		await clearUnsavedWork();
 	} catch (error) {
-		leavePage(false);
+		setLeaving(false);
 		if (error instanceof ApiError && error.status === 419) reloadOnce("session");
 		throw error;
 	}

@@ -1,6 +1,6 @@
 import type { Frame } from "@deck/contracts/live";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { backoff, LiveSocket } from "./socket.ts";
+import { LiveSocket, reconnectDelay } from "./socket.ts";
 
 class FakeSocket {
 	static readonly OPEN = 1;
@@ -50,7 +50,7 @@ function listen(live: LiveSocket, ...topics: string[]) {
 		onCatchUp: () => heard.push("catch up"),
 		stale: false,
 	};
-	const stops = topics.map((topic) => live.listen(topic, listener));
+	const stops = topics.map((topic) => live.subscribe(topic, listener));
 	return {
 		heard,
 		stop() {
@@ -112,7 +112,7 @@ test("who listens later to what is subscribed already catches up at once where i
 	listen(live, "user#u");
 	const heard: string[] = [];
 	const late = (name: string, atOnce: boolean) =>
-		live.listen("user#u", { onFrame() {}, onCatchUp: () => heard.push(name), stale: false, atOnce });
+		live.subscribe("user#u", { onFrame() {}, onCatchUp: () => heard.push(name), stale: false, atOnce });
 	late("before it holds", true);
 	socketAt(0).open();
 	await Promise.resolve();
@@ -140,7 +140,7 @@ test("in a hidden tab those hear who are to, for as long as they are", () => {
 	const live = new LiveSocket();
 	const heard: string[] = [];
 	let asked = true;
-	live.listen("user#u", {
+	live.subscribe("user#u", {
 		onFrame: ({ ids }) => heard.push(`frame ${ids}`),
 		onCatchUp: () => heard.push("catch up"),
 		stale: false,
@@ -276,8 +276,8 @@ test("without a network nothing is tried until it is back", () => {
 });
 
 test("reconnects wait longer each time, a minute at most, and not all at once", () => {
-	expect([0, 1, 5, 6, 20].map((failures) => backoff(failures, 1))).toEqual([
+	expect([0, 1, 5, 6, 20].map((failures) => reconnectDelay(failures, 1))).toEqual([
 		1000, 2000, 32_000, 60_000, 60_000,
 	]);
-	expect(backoff(6, 0)).toBe(30_000);
+	expect(reconnectDelay(6, 0)).toBe(30_000);
 });

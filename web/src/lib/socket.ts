@@ -12,12 +12,12 @@ const BACKOFF_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 
 /** Returns the wait in ms: doubled each time, jittered so that a crowd does not come at once. */
-export function backoff(failures: number, random: number = Math.random()): number {
+export function reconnectDelay(failures: number, random: number = Math.random()): number {
 	const ceiling = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** failures);
 	return ceiling / 2 + (random * ceiling) / 2;
 }
 
-function inMessages(topics: readonly string[]): string[][] {
+function topicMessages(topics: readonly string[]): string[][] {
 	const count = Math.ceil(topics.length / LIMITS.topicsPerMessage);
 	return Array.from({ length: count }, (_, index) =>
 		topics.slice(index * LIMITS.topicsPerMessage, (index + 1) * LIMITS.topicsPerMessage),
@@ -33,7 +33,7 @@ interface Listener {
 	atOnce?: boolean;
 }
 
-const sleeps = (listener: Listener): boolean => document.hidden && !listener.whileHidden?.();
+const isPaused = (listener: Listener): boolean => document.hidden && !listener.whileHidden?.();
 
 /**
  * The tab's one socket, open while there are listeners. They catch up once the server confirms, on every connection.
@@ -54,7 +54,7 @@ export class LiveSocket {
 	/** Set while the server wants fewer messages. */
 	#pause: ReturnType<typeof setTimeout> | null = null;
 
-	listen(topic: string, listener: Listener): () => void {
+	subscribe(topic: string, listener: Listener): () => void {
 		const set = this.#listeners.get(topic) ?? new Set();
 		if (set.size === 0) {
 			this.#listeners.set(topic, set);
@@ -74,7 +74,7 @@ export class LiveSocket {
 	}
 
 	/** Sends unless the socket is closed or paused; the message is lost then. */
-	say(message: InferInput<typeof SocketMessage>): void {
+	send(message: InferInput<typeof SocketMessage>): void {
 		if (this.#pause === null) this.#send(message);
 	}
 
@@ -104,7 +104,7 @@ export class LiveSocket {
 			old?.close();
 			if (this.#socket !== socket) return;
 			this.#drop();
-			this.#retry = setTimeout(() => this.#connect(), backoff(this.#failures++));
+			this.#retry = setTimeout(() => this.#connect(), reconnectDelay(this.#failures++));
 		};
 	}
 
@@ -121,7 +121,7 @@ export class LiveSocket {
 
 	#pass(frame: Frame): void {
 		for (const listener of this.#listeners.get(frame.topic) ?? []) {
-			if (sleeps(listener)) listener.stale = true;
+			if (isPaused(listener)) listener.stale = true;
 			else listener.onFrame(frame);
 		}
 	}
@@ -141,8 +141,8 @@ export class LiveSocket {
 		const ended = [...this.#asked].filter((topic) => !this.#listeners.has(topic));
 		this.#asked = new Set(this.#listeners.keys());
 		for (const topic of ended) this.#held.delete(topic);
-		for (const topics of inMessages(begun)) this.#send({ action: "subscribe", topics });
-		for (const topics of inMessages(ended)) this.#send({ action: "unsubscribe", topics });
+		for (const topics of topicMessages(begun)) this.#send({ action: "subscribe", topics });
+		for (const topics of topicMessages(ended)) this.#send({ action: "unsubscribe", topics });
 	}
 
 	/** The server ignored the last message. All is sent again, spread over the tabs. */
@@ -159,7 +159,7 @@ export class LiveSocket {
 	}
 
 	#catchUp(listener: Listener): void {
-		listener.stale = sleeps(listener);
+		listener.stale = isPaused(listener);
 		if (!listener.stale) listener.onCatchUp();
 	}
 
@@ -231,7 +231,7 @@ export class LiveSocket {
 const live = new LiveSocket();
 
 /** Sends without a guarantee of delivery. */
-export const sayLive = (message: InferInput<typeof SocketMessage>): void => live.say(message);
+export const sendLive = (message: InferInput<typeof SocketMessage>): void => live.send(message);
 
 /**
  * Subscribes while mounted.
@@ -278,7 +278,7 @@ export function useTopics(
 		const ends = joined
 			.split(SPACE)
 			.filter(Boolean)
-			.map((topic) => live.listen(topic, listener));
+			.map((topic) => live.subscribe(topic, listener));
 		return () => {
 			for (const end of ends) end();
 		};

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftKey, keepable, readDraft, writeDraft } from "./form-draft.ts";
+import { draftKey, readDraft, storableValue, writeDraft } from "./form-draft.ts";
 import { mayReload } from "./reload-guard.ts";
 import { makeStore } from "./storage.ts";
 
@@ -59,7 +59,7 @@ test("a draft keeps the text of a form, without passwords and files", () => {
 	);
 	expect(readDraft("k", store)).toEqual({ title: "T", authors: [{ email: "e" }] });
 	expect(readDraft("k", store, ["authors"])).toEqual({ title: "T" });
-	expect(keepable(["a", null, 3])).toEqual(["a", null, 3]);
+	expect(storableValue(["a", null, 3])).toEqual(["a", null, 3]);
 });
 
 test("a draft of another shape is none", () => {

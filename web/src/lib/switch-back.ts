@@ -1,6 +1,6 @@
-import { withoutReads } from "./acting-reads.ts";
 import { apiFetch } from "./api-fetch.ts";
-import { actAs, useActing } from "./impersonation.ts";
+import { abortReadsDuring } from "./impersonated-reads.ts";
+import { setImpersonation, useImpersonation } from "./impersonation.ts";
 
 /**
  * Ends impersonation and opens the admin home of the conference where it started (specification §4). A full load, so
@@ -8,8 +8,8 @@ import { actAs, useActing } from "./impersonation.ts";
  * @throws ApiError
  */
 export async function switchBack(): Promise<void> {
-	const { as } = useActing.getState();
-	await withoutReads(() => apiFetch("/api/impersonation", { method: "DELETE" }));
-	actAs(null);
+	const { as } = useImpersonation.getState();
+	await abortReadsDuring(() => apiFetch("/api/impersonation", { method: "DELETE" }));
+	setImpersonation(null);
 	window.location.assign(as ? `/${as.path}/adm` : "/");
 }

@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number];
 // Bare text, not JSON: `boot/boot.ts` reads it first.
 const KEY = "theme";
 
-function kept(): Theme {
+function storedTheme(): Theme {
 	try {
 		const text = window.localStorage.getItem(KEY);
 		return THEMES.find((theme) => theme === text) ?? "system";
@@ -30,4 +30,4 @@ export const useTheme = create<{ theme: Theme; choose(theme: Theme): void }>((se
 	},
 }));
 // Not the initial state: hydration must start as the server rendered.
-useTheme.setState({ theme: kept() });
+useTheme.setState({ theme: storedTheme() });

@@ -3,13 +3,13 @@ import { formatOffset } from "./format.ts";
 import { citiesOf } from "./zone-cities.ts";
 
 /** Where conferences are held (specification §9, registration places), and both capitals. */
-const HOSTS = ["Europe/Moscow", "Europe/Samara", "Asia/Samarkand", "Asia/Tashkent"];
+const HOST_ZONES = ["Europe/Moscow", "Europe/Samara", "Asia/Samarkand", "Asia/Tashkent"];
 
 export interface ZoneChoice {
 	id: string;
 	label: string;
 	detail: string;
-	words: string[];
+	keywords: string[];
 }
 
 export interface ZoneChoices {
@@ -29,7 +29,7 @@ export function timezoneChoices(
 ): ZoneChoices {
 	const zones = Intl.supportedValuesOf("timeZone");
 	const likely = new Set(
-		[chosen, device, ...HOSTS].filter((zone) => (zone && zone === chosen) || zones.includes(zone)),
+		[chosen, device, ...HOST_ZONES].filter((zone) => (zone && zone === chosen) || zones.includes(zone)),
 	);
 	const all = [...likely, ...zones.filter((zone) => !likely.has(zone))];
 	return { options: all.map((zone) => choiceOf(zone, at, locale)), likely: likely.size };
@@ -43,6 +43,6 @@ function choiceOf(zone: string, at: Date, locale: Locale): ZoneChoice {
 		// In English, the zone's own name contains the city.
 		label: locale === "ru" && first ? `${first} (${zone})` : zone,
 		detail: [formatOffset(at, zone), others.join(", ")].filter(Boolean).join(" · "),
-		words: [...cities.en, ...cities.ru],
+		keywords: [...cities.en, ...cities.ru],
 	};
 }

@@ -1,18 +1,18 @@
-import { keepNoDrafts } from "./form-draft.ts";
+import { stopStoringDrafts } from "./form-draft.ts";
 import { localStore, sessionStore } from "./storage.ts";
-import { forgetFiles } from "./upload/memory.ts";
+import { clearStoredFiles } from "./upload/storage.ts";
 
 /** Of all people: an impersonator typed under the other name. */
-const WORK = /^(draft|upload|door):/;
+const UNSAVED_KEYS = /^(draft|upload|door):/;
 
 /** Set while the browser stores a zip. */
 const MASS_DOWNLOAD = "massDownload";
 
 /** Deletes unsaved work, to protect it from whoever uses this browser next. Stores no more until the next full load. */
-export async function forgetUnsavedWork(): Promise<void> {
-	keepNoDrafts();
+export async function clearUnsavedWork(): Promise<void> {
+	stopStoringDrafts();
 	for (const store of [localStore, sessionStore])
-		for (const key of store.keys()) if (WORK.test(key)) store.remove(key);
-	await forgetFiles();
-	if (localStore.read(MASS_DOWNLOAD)) await (await import("./mass-download/run.ts")).forgetDownload();
+		for (const key of store.keys()) if (UNSAVED_KEYS.test(key)) store.remove(key);
+	await clearStoredFiles();
+	if (localStore.read(MASS_DOWNLOAD)) await (await import("./mass-download/run.ts")).cancelDownload();
 }

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form";
-import { type DraftHead, DraftSaver, type DraftState, type KeptDraft } from "./draft-saver.ts";
+import { type DraftHead, DraftSaver, type DraftState, type StoredDraft } from "./draft-saver.ts";
 import type { DeckForm } from "./form.ts";
-import { browserPatience } from "./patience.ts";
+import { browserRetryPolicy } from "./retry-policy.ts";
 
 const SAVE_DELAY_MS = 1_500;
 
 /** `I`: the form's values; `Content`: what is saved of them; `Kept`: a draft on the server. */
-export interface KeptForm<I extends FieldValues, Content, Kept extends KeptDraft<Content>> {
+export interface DraftOptions<I extends FieldValues, Content, Kept extends StoredDraft<Content>> {
 	/** Draft at page load, with `content` as the form would have it. */
 	draft: Kept | null;
 	savedAt: Date | null;
 	/** In stable key order, as contents are compared. */
 	read(values: I): Content;
-	isWorth?(content: Content): boolean;
+	isWorthSaving?(content: Content): boolean;
 	make(content: Content): Promise<DraftHead>;
 	save(head: DraftHead, content: Content): Promise<DraftHead>;
 	current(answer: unknown): Kept;
@@ -24,10 +24,10 @@ export interface SavedDraft<Kept> {
 	state: DraftState;
 	head(): DraftHead | null;
 	/** Returns whether the server has the text. */
-	now(): Promise<boolean>;
+	saveNow(): Promise<boolean>;
 	/** Stops saving before the form itself is sent. Call `again` if that is refused. */
 	leave(): Promise<DraftHead | null>;
-	again(): void;
+	resume(): void;
 	/** Shows a draft read anew if nothing was typed since the last save. */
 	follow(kept: Kept): void;
 }
@@ -36,9 +36,9 @@ export interface SavedDraft<Kept> {
  * Saves a form while typing, one save at a time. Retries through a lost network, and asks on conflicts with another
  * tab. The form's `version` is the draft's.
  */
-export function useSavedDraft<I extends FieldValues, O, Content, Kept extends KeptDraft<Content>>(
+export function useSavedDraft<I extends FieldValues, O, Content, Kept extends StoredDraft<Content>>(
 	form: DeckForm<I, O>,
-	kept: KeptForm<I, Content, Kept>,
+	kept: DraftOptions<I, Content, Kept>,
 ): SavedDraft<Kept> {
 	const [first] = useState(kept.draft);
 	const [state, setState] = useState<DraftState>(
@@ -49,12 +49,12 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 	const make = useEffectEvent((content: Content) => kept.make(content));
 	const save = useEffectEvent((head: DraftHead, content: Content) => kept.save(head, content));
 	const current = useEffectEvent((answer: unknown) => kept.current(answer));
-	const isWorth = useEffectEvent(() => kept.isWorth?.(kept.read(getValues())) ?? true);
+	const isWorth = useEffectEvent(() => kept.isWorthSaving?.(kept.read(getValues())) ?? true);
 	const onSaved = useEffectEvent((head: DraftHead, whole: boolean) => {
 		setValue(VERSION as Path<I>, head.version as PathValue<I, Path<I>>);
 		if (whole) form.saved();
 	});
-	const onConflict = useEffectEvent((theirs: Kept) => form.meet(kept.values(theirs)));
+	const onConflict = useEffectEvent((theirs: Kept) => form.raiseConflict(kept.values(theirs)));
 
 	const saver = useRef<DraftSaver<Content, Kept> | null>(null);
 	useEffect(() => {
@@ -67,10 +67,10 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 			current: (answer) => current(answer),
 			head,
 			saved: first?.content ?? null,
-			tell: setState,
+			onState: setState,
 			onSaved: (of, whole) => onSaved(of, whole),
 			onConflict: (theirs) => onConflict(theirs),
-			patience: browserPatience,
+			retry: browserRetryPolicy,
 			delay: SAVE_DELAY_MS,
 		});
 		saver.current = one;
@@ -87,7 +87,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 
 	// Continues with another tab's draft if only one is allowed.
 	const onResolved = useEffectEvent((version: number) =>
-		saver.current?.resolved(version, saver.current.head?.id ?? kept.draft?.id),
+		saver.current?.resolveConflict(version, saver.current.head?.id ?? kept.draft?.id),
 	);
 	const asked = useRef<number | null>(null);
 	useEffect(() => {
@@ -101,17 +101,17 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends Ke
 	return {
 		state,
 		head: () => saver.current?.head ?? null,
-		now: async () => (await saver.current?.now()) ?? false,
+		saveNow: async () => (await saver.current?.saveNow()) ?? false,
 		async leave() {
 			await saver.current?.stop();
 			return saver.current?.head ?? null;
 		},
-		again() {
+		resume() {
 			saver.current?.start();
 			saver.current?.changed();
 		},
 		follow(theirs) {
-			const untouched = !(kept.isWorth?.(kept.read(getValues())) ?? true);
+			const untouched = !(kept.isWorthSaving?.(kept.read(getValues())) ?? true);
 			const before = saver.current?.head?.version;
 			if (saver.current?.follow(theirs, untouched)) form.show(kept.values(theirs));
 			else if (saver.current?.head && saver.current.head.version !== before) {

@@ -1,5 +1,5 @@
 /** Tries while the server makes a file. */
-const MOST_TRIES = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Repeats `ask` as long as it is refused with 503 and a Retry-After, about a minute at most. */
 export async function whenPrepared<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -8,7 +8,7 @@ export async function whenPrepared<T>(ask: () => Promise<T>, signal?: AbortSigna
 			return await ask();
 		} catch (reason) {
 			const seconds = retryAfter(reason);
-			if (seconds === null || signal?.aborted || attempt === MOST_TRIES) throw reason;
+			if (seconds === null || signal?.aborted || attempt === MAX_ATTEMPTS) throw reason;
 			await pause(1_000 * seconds, signal);
 		}
 	}

@@ -12,12 +12,12 @@ export interface AdminPageProps {
 	children: ReactNode;
 	panel?: ReactNode;
 	/** Makes the region focusable, so that keys scroll content without links or fields. */
-	reading?: boolean;
+	narrowText?: boolean;
 }
 
-export function AdminPage({ title, count, aside, toolbar, children, panel, reading }: AdminPageProps) {
+export function AdminPage({ title, count, aside, toolbar, children, panel, narrowText }: AdminPageProps) {
 	const added = useContext(AdminPageAside);
-	const region = reading ? { role: "region", "aria-label": title, tabIndex: 0 } : {};
+	const region = narrowText ? { role: "region", "aria-label": title, tabIndex: 0 } : {};
 	return (
 		<div className="flex h-full min-h-0 print:block print:h-auto">
 			<div className="flex min-w-0 grow flex-col">

@@ -23,12 +23,12 @@ const TONE_SOFT: Record<Tone, string> = {
 
 export function Badge({
 	tone = "neutral",
-	bare,
+	withoutBackground,
 	icon,
 	children,
 }: {
 	tone?: Tone;
-	bare?: boolean;
+	withoutBackground?: boolean;
 	icon?: ReactNode;
 	children: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function Badge({
 			className={cx(
 				"inline-flex items-center gap-1.5 text-13 font-medium whitespace-nowrap",
 				TONE_TEXT[tone],
-				!bare && `${TONE_SOFT[tone]} rounded-full py-1 pr-3 pl-2.5`,
+				!withoutBackground && `${TONE_SOFT[tone]} rounded-full py-1 pr-3 pl-2.5`,
 			)}
 		>
 			{icon}

@@ -4,7 +4,7 @@ import { Link, type To } from "react-router";
 import { cx } from "../lib/cx.ts";
 import { type ButtonKind, buttonClass } from "./button-class.ts";
 
-interface Looks {
+interface ButtonStyle {
 	/** At most one primary per view; `danger` opens a destructive path, `danger-last` ends it. */
 	kind?: ButtonKind;
 	large?: boolean;
@@ -13,7 +13,7 @@ interface Looks {
 	children: ReactNode;
 }
 
-export interface ButtonProps extends Looks, Omit<ComponentProps<"button">, "disabled" | "children"> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<"button">, "disabled" | "children"> {
 	/** Shows a spinner, keeps the width and ignores clicks. */
 	busy?: boolean;
 	/** Disables the button, which stays focusable so that the reason is read. */
@@ -64,7 +64,7 @@ export function Button({
 	);
 }
 
-export function ButtonLink({ to, kind, large, wide, icon: Icon, children }: Looks & { to: To }) {
+export function ButtonLink({ to, kind, large, wide, icon: Icon, children }: ButtonStyle & { to: To }) {
 	return (
 		<Link to={to} className={buttonClass(kind, large, wide)}>
 			{Icon && <Icon aria-hidden size={16} className="shrink-0" />}

@@ -3,7 +3,7 @@ import type { LocalMoment } from "@deck/contracts/moments";
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { dayByKey, movedByMonths, weeksOf } from "../lib/calendar.ts";
+import { addMonths, dayByKey, weeksOf } from "../lib/calendar.ts";
 import { cx } from "../lib/cx.ts";
 import { formatDate } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
@@ -44,7 +44,7 @@ export function Calendar({ value, onChange }: CalendarProps) {
 		byKey.current = true;
 		setAt(day);
 	};
-	const turn = (months: number) => () => setAt(movedByMonths(at, months));
+	const turn = (months: number) => () => setAt(addMonths(at, months));
 	return (
 		<div className="flex flex-col gap-2">
 			<div className="flex items-center">

@@ -8,11 +8,18 @@ export interface CheckboxProps
 	onChange(value: boolean): void;
 	/** Omit it only with `aria-label`. */
 	children?: ReactNode;
-	some?: boolean;
+	indeterminate?: boolean;
 }
 
-export function Checkbox({ value, onChange, children, some = false, className, ...rest }: CheckboxProps) {
-	const Mark = some ? Minus : Check;
+export function Checkbox({
+	value,
+	onChange,
+	children,
+	indeterminate = false,
+	className,
+	...rest
+}: CheckboxProps) {
+	const Mark = indeterminate ? Minus : Check;
 	return (
 		<label
 			className={cx(
@@ -26,7 +33,7 @@ export function Checkbox({ value, onChange, children, some = false, className, .
 					type="checkbox"
 					checked={value}
 					ref={(element) => {
-						if (element) element.indeterminate = some;
+						if (element) element.indeterminate = indeterminate;
 					}}
 					onChange={(event) => onChange(event.target.checked)}
 					className="peer absolute -inset-[3px] size-6 cursor-[inherit] opacity-0"

@@ -12,7 +12,7 @@ export interface ChipsInputProps {
 }
 
 /** More than any form accepts; further items stay text. */
-const MOST_CHIPS = 200;
+const MAX_CHIPS = 200;
 
 /**
  * Enter, comma and semicolon end a chip; pasted lists are split; Backspace in the empty field edits the last one.
@@ -25,10 +25,10 @@ export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: Chips
 	const { t } = useTranslation("common");
 
 	const add = (words: string) => {
-		const all = withoutDoubles([...value, ...splitWords(words)]);
-		const chips = all.slice(0, MOST_CHIPS);
+		const all = withoutDuplicates([...value, ...splitItems(words)]);
+		const chips = all.slice(0, MAX_CHIPS);
 		if (chips.length > value.length) onChange(chips);
-		setText(all.slice(MOST_CHIPS).join(", "));
+		setText(all.slice(MAX_CHIPS).join(", "));
 	};
 	const remove = (word: string) => {
 		onChange(value.filter((other) => other !== word));
@@ -81,7 +81,7 @@ export function ChipsInput({ value, onChange, onBlur, placeholder, lang }: Chips
 }
 
 /** Splits at commas, semicolons and line breaks; trims. */
-export function splitWords(text: string): string[] {
+export function splitItems(text: string): string[] {
 	return text
 		.split(/[,;\n]+/)
 		.map((word) => word.trim())
@@ -89,7 +89,7 @@ export function splitWords(text: string): string[] {
 }
 
 /** Removes duplicates, ignoring case. */
-export function withoutDoubles(words: string[]): string[] {
+export function withoutDuplicates(words: string[]): string[] {
 	const seen = new Set<string>();
 	return words.filter((word) => {
 		const key = word.toLowerCase();

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { findChoices } from "../lib/choices.ts";
 import { cx } from "../lib/cx.ts";
 import { useFieldAttributes } from "./field-context.ts";
-import { Marked } from "./marked.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 import { openByEnter } from "./open-by-enter.ts";
 import { Spinner } from "./spinner.tsx";
 import { LIST_BOX, TopLayer } from "./top-layer.tsx";
@@ -24,7 +24,7 @@ export interface Choice {
 	/** Can't be chosen; `detail` gives the reason. */
 	off?: boolean;
 	/** Further search terms, not displayed. */
-	words?: readonly string[];
+	keywords?: readonly string[];
 }
 
 export interface ComboboxProps {
@@ -124,10 +124,10 @@ export function Combobox({
 						>
 							{option.icon}
 							<span className="min-w-0">
-								<Marked text={option.label} query={query} />
+								<HighlightedText text={option.label} query={query} />
 								{option.detail && (
 									<span className="block text-13 wrap-anywhere text-secondary">
-										<Marked text={option.detail} query={query} />
+										<HighlightedText text={option.detail} query={query} />
 									</span>
 								)}
 							</span>

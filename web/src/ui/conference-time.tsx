@@ -10,9 +10,9 @@ export interface ConferenceTimeProps {
 /** Shows `23 November 2026, 23:59 UTC+4` by the conference's clock; the tooltip has the reader's. */
 export function ConferenceTime({ at, timezone }: ConferenceTimeProps) {
 	const { t } = useTranslation("common");
-	const { there, own, same } = useBothClocks(at, timezone);
+	const { there, reader, isSame } = useBothClocks(at, timezone);
 	return (
-		<time dateTime={at} title={same ? undefined : t("your_time", { date: own })}>
+		<time dateTime={at} title={isSame ? undefined : t("your_time", { date: reader })}>
 			{there}
 		</time>
 	);

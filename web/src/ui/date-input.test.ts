@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readDay, readTime } from "../lib/calendar.ts";
+import { parseDay, parseTime } from "../lib/calendar.ts";
 
 const root = new URL("../", import.meta.url).pathname;
 
@@ -15,6 +15,6 @@ test("every date is typed into the kit's field: no page has one of the browser's
 
 test("what is typed so far is no day and no time before it is whole, and never an error", () => {
 	const parts = (text: string) => [...text].map((_, index) => text.slice(0, index));
-	expect(parts("2027-12-01").map(readDay)).toEqual(Array(10).fill(null));
-	expect(parts("23:5").map(readTime)).toEqual([null, "02:00", "23:00", null]);
+	expect(parts("2027-12-01").map(parseDay)).toEqual(Array(10).fill(null));
+	expect(parts("23:5").map(parseTime)).toEqual([null, "02:00", "23:00", null]);
 });

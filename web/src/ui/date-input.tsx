@@ -1,11 +1,11 @@
 import { CalendarDays } from "lucide-react";
 import { use, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readDay } from "../lib/calendar.ts";
+import { parseDay } from "../lib/calendar.ts";
 import { Calendar } from "./calendar.tsx";
 import { FieldContext, useFieldAttributes } from "./field-context.ts";
 import { IconButton } from "./icon-button.tsx";
-import { placeUnder } from "./place-under.ts";
+import { positionUnder } from "./position-under.ts";
 
 export interface DateInputProps {
 	/** `yyyy-MM-dd`, or unfinished input. */
@@ -29,7 +29,7 @@ export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 	useEffect(() => {
 		const [under, over] = [box.current, popover.current];
 		if (!open || !under || !over) return;
-		const place = () => placeUnder(under, over);
+		const place = () => positionUnder(under, over);
 		place();
 		over.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
 		window.addEventListener("scroll", place, true);
@@ -41,7 +41,7 @@ export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 	}, [open]);
 
 	const tidy = () => {
-		const day = readDay(value);
+		const day = parseDay(value);
 		if (day !== null && day !== value) onChange(day);
 	};
 	const choose = (day: string) => {
@@ -90,7 +90,7 @@ export function DateInput({ value, onChange, onBlur, name }: DateInputProps) {
 				}}
 				className="fixed m-0 rounded-card border border-line bg-raised p-3 text-ink shadow-floating"
 			>
-				{open && <Calendar value={readDay(value)} onChange={choose} />}
+				{open && <Calendar value={parseDay(value)} onChange={choose} />}
 			</div>
 		</div>
 	);

@@ -1,8 +1,8 @@
 import type { Locale } from "@deck/contracts/enums";
+import { useAuthSession } from "../lib/auth-session.ts";
 import { formatDateTime, formatDistance, formatLongTime, formatShort } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
-import { useSession } from "../lib/session.ts";
 
 export interface DateTextProps {
 	/** ISO instant. */
@@ -13,7 +13,7 @@ export interface DateTextProps {
 
 /** Shows `23 November 2026, 23:59 UTC+4 (5 days ago)` in the reader's zone. */
 export function DateText({ at, kind = "full" }: DateTextProps) {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const locale = useLocale();
 	const now = useNow();
 	const zone = user?.timezone ?? null;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useBothClocks } from "../lib/both-clocks.ts";
-import { formatDistance, formatLongDay, formatSpan } from "../lib/format.ts";
+import { formatDistance, formatDuration, formatLongDay } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { useNow } from "../lib/now.ts";
 
@@ -23,13 +23,13 @@ export function DeadlineText({ at, timezone, kind = "full", begins = false }: De
 	const { t } = useTranslation("common");
 	const locale = useLocale();
 	const now = useNow();
-	const { there, own, same } = useBothClocks(at, timezone);
+	const { there, reader, isSame } = useBothClocks(at, timezone);
 	const instant = new Date(at);
-	const yours = same ? undefined : t("your_time", { date: own });
+	const yours = isSame ? undefined : t("your_time", { date: reader });
 	const distance =
 		begins || instant <= now
 			? formatDistance(instant, now, locale)
-			: t("time_left", { time: formatSpan(now, instant, locale) });
+			: t("time_left", { time: formatDuration(now, instant, locale) });
 	return (
 		<>
 			<time dateTime={at} title={kind === "full" ? undefined : yours}>

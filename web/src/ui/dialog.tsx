@@ -2,7 +2,7 @@ import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headl
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cx } from "../lib/cx.ts";
-import { useCloseIfShown } from "./close-if-shown.ts";
+import { useCloseIfVisible } from "./close-if-visible.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 import "../lib/repeated-press.ts";
 
@@ -37,9 +37,9 @@ export function Dialog({
 	full = false,
 	reading = false,
 }: DialogProps) {
-	const [panel, close] = useCloseIfShown(onClose);
+	const [panel, close] = useCloseIfVisible(onClose);
 	const heading = useRef<HTMLHeadingElement>(null);
-	useKeptFocus(open, heading);
+	useFocusFallback(open, heading);
 	return (
 		<Base open={open} onClose={close} initialFocus={reading ? heading : undefined} className="relative z-50">
 			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />
@@ -74,7 +74,7 @@ export function Dialog({
 }
 
 /** Focuses the title when the focused element disappears. */
-function useKeptFocus(open: boolean, heading: RefObject<HTMLElement | null>): void {
+function useFocusFallback(open: boolean, heading: RefObject<HTMLElement | null>): void {
 	const stood = useRef(false);
 	useEffect(() => {
 		// The dialog sets the initial focus itself.

@@ -1,7 +1,7 @@
 import { Dialog as Base, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
-import { useCloseIfShown } from "./close-if-shown.ts";
+import { useCloseIfVisible } from "./close-if-visible.ts";
 import { ModalAlerts } from "./modal-alerts.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import "../lib/repeated-press.ts";
@@ -30,7 +30,7 @@ export function Drawer({
 	footer,
 	children,
 }: DrawerProps) {
-	const [panel, close] = useCloseIfShown(onClose);
+	const [panel, close] = useCloseIfVisible(onClose);
 	return (
 		<Base open={open} onClose={close} className="relative z-40">
 			<DialogBackdrop className="fixed inset-0 animate-fade bg-neutral-950/50" />

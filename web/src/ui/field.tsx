@@ -16,7 +16,7 @@ export interface FieldProps {
 	warning?: string | null;
 	/** Hides the label on wide screens, under a column heading. `always`: for screen readers only. */
 	hideLabel?: boolean | "always";
-	/** Shows "optional", unless `unsaid`; other fields are required. */
+	/** Shows "optional", unless `existingValues`; other fields are required. */
 	optional?: boolean | "unsaid";
 	counter?: { length: number; max: number };
 	/** At the label's right, such as "Forgot password?". */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { cx } from "../lib/cx.ts";
-import { useDrawnAt } from "../lib/drawn.ts";
 import { lineArt, weaveArt } from "../lib/line-art.ts";
+import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
 
 export interface LineFieldProps {
 	/** Usually a conference's path. */
@@ -13,7 +13,7 @@ export interface LineFieldProps {
 /** Decorative; white text has enough contrast. Server rendering omits the lines, which outweigh the page. */
 export function LineField({ seed, own = false, className }: LineFieldProps) {
 	const art = useMemo(() => (own ? weaveArt(seed) : lineArt(seed)), [seed, own]);
-	const bare = useDrawnAt() !== undefined;
+	const bare = useServerRenderedAt() !== undefined;
 	return (
 		<svg
 			viewBox="0 0 1200 400"

@@ -1,4 +1,4 @@
-import { tidyOrcid } from "../lib/orcid.ts";
+import { normalizeOrcid } from "../lib/orcid.ts";
 import { TextInput } from "./text-input.tsx";
 
 export interface OrcidInputProps {
@@ -17,7 +17,7 @@ export function OrcidInput({ value, onChange, onBlur, ...rest }: OrcidInputProps
 			placeholder="0000-0000-0000-0000"
 			autoComplete="off"
 			onBlur={() => {
-				onChange(tidyOrcid(value));
+				onChange(normalizeOrcid(value));
 				onBlur();
 			}}
 		/>

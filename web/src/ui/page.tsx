@@ -6,16 +6,16 @@ export interface PageProps {
 	/** A right column of 320 px; below on narrow screens. */
 	aside?: ReactNode;
 	/** Sets only the width: for parts below a hero with their own padding. */
-	bare?: boolean;
+	withoutCard?: boolean;
 }
 
 /** A column of 1104 px. */
-export function Page({ children, aside, bare }: PageProps) {
+export function Page({ children, aside, withoutCard }: PageProps) {
 	return (
 		<div
 			className={cx(
 				"mx-auto w-full max-w-[1136px] px-4",
-				!bare && "py-6 sm:py-10",
+				!withoutCard && "py-6 sm:py-10",
 				aside !== undefined && "grid gap-8 md:grid-cols-[minmax(0,1fr)_320px] md:gap-14",
 			)}
 		>

@@ -3,8 +3,8 @@ import { type CsvLine, DELIMITERS, type Delimiter, ENCODINGS, type Encoding } fr
 import { Field } from "./field.tsx";
 import { Select } from "./select.tsx";
 
-const MOST_LINES = 4;
-const MOST_SIGNS = 60;
+const MAX_LINES = 4;
+const MAX_CHARACTERS = 60;
 
 interface ReadingFieldsProps {
 	/** Null if the file specifies it. */
@@ -16,7 +16,7 @@ interface ReadingFieldsProps {
 	head?: readonly string[];
 }
 
-export function ReadingFields({
+export function FileReadingFields({
 	encoding,
 	delimiter,
 	onEncoding,
@@ -90,7 +90,7 @@ export function TablePreview({ lines, head = [] }: TablePreviewProps) {
 					</thead>
 				)}
 				<tbody>
-					{lines.slice(0, MOST_LINES).map(({ row, cells }) => (
+					{lines.slice(0, MAX_LINES).map(({ row, cells }) => (
 						<tr key={row} className="border-line not-first:border-t">
 							<th scope="row" className="w-0 bg-sunken px-2 py-1 text-right font-normal text-secondary">
 								{row}
@@ -109,7 +109,8 @@ export function TablePreview({ lines, head = [] }: TablePreviewProps) {
 	);
 }
 
-const shortened = (cell: string) => (cell.length > MOST_SIGNS ? `${cell.slice(0, MOST_SIGNS)}…` : cell);
+const shortened = (cell: string) =>
+	cell.length > MAX_CHARACTERS ? `${cell.slice(0, MAX_CHARACTERS)}…` : cell;
 
 const entriesOf = <Key extends string, Value>(all: Readonly<Record<Key, Value>>) =>
 	Object.entries(all) as [Key, Value][];

@@ -1,4 +1,4 @@
-import { onArrows, TabCount, tabClass } from "./tabs.tsx";
+import { moveByArrows, TabCount, tabClass } from "./tabs.tsx";
 
 export interface TabButtonsProps<T extends string> {
 	value: T;
@@ -14,7 +14,7 @@ export function TabButtons<T extends string>({ value, onChange, tabs, label, pan
 		<div
 			role="tablist"
 			aria-label={label}
-			onKeyDown={onArrows}
+			onKeyDown={moveByArrows}
 			className="flex h-11 gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
 		>
 			{tabs.map((tab) => (

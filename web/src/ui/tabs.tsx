@@ -11,7 +11,7 @@ export interface Tab {
 	count?: number;
 }
 
-export function onArrows(event: KeyboardEvent<HTMLElement>): void {
+export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
 	if (!step) return;
 	const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
@@ -36,7 +36,7 @@ export function TabLinks({
 	return (
 		<nav
 			aria-label={label}
-			onKeyDown={onArrows}
+			onKeyDown={moveByArrows}
 			className={cx("flex gap-6 overflow-x-auto overflow-y-hidden [scrollbar-width:none]", className)}
 		>
 			{tabs.map((tab) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { readTime } from "../lib/calendar.ts";
+import { parseTime } from "../lib/calendar.ts";
 
 export interface TimeInputProps {
 	/** `HH:mm`, or unfinished input. */
@@ -14,13 +14,13 @@ export interface TimeInputProps {
 export function TimeInput({ value, onChange, onBlur, label, disabled }: TimeInputProps) {
 	const { t } = useTranslation("common");
 	const tidy = () => {
-		const time = readTime(value);
+		const time = parseTime(value);
 		if (time !== null && time !== value) onChange(time);
 	};
 	return (
 		<input
 			aria-label={label}
-			aria-invalid={(value !== "" && readTime(value) === null) || undefined}
+			aria-invalid={(value !== "" && parseTime(value) === null) || undefined}
 			value={value}
 			disabled={disabled}
 			inputMode="numeric"

@@ -5,7 +5,7 @@ import { SMALL, useMedia } from "../lib/media.ts";
 import { Toast } from "./toast.tsx";
 
 /** Newest alerts shown; more would cover the page. */
-const MOST = { phone: 1, desktop: 3 };
+const MAX_SHOWN = { phone: 1, desktop: 3 };
 
 /**
  * Shows alerts above a page's bottom bar (`data-bottom-bar`), and below a dialog or drawer, which shows new ones
@@ -13,7 +13,7 @@ const MOST = { phone: 1, desktop: 3 };
  */
 export function Toaster() {
 	const { alerts, modals, prune } = useAlerts();
-	const most = MOST[useMedia(SMALL) ? "phone" : "desktop"];
+	const most = MAX_SHOWN[useMedia(SMALL) ? "phone" : "desktop"];
 	// Failures use texts of "common".
 	const { t } = useTranslation(["shell", "common"]);
 	const [lowest] = modals;

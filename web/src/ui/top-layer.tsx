@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
-import { placeUnder } from "./place-under.ts";
+import { positionUnder } from "./position-under.ts";
 
 interface TopLayerProps extends ComponentProps<"div"> {
 	under: RefObject<HTMLElement | null>;
@@ -13,7 +13,7 @@ export function TopLayer({ under, ref, ...props }: TopLayerProps) {
 		if (!field || !floating) return;
 		const place = () => {
 			floating.style.width = `${field.offsetWidth}px`;
-			placeUnder(field, floating);
+			positionUnder(field, floating);
 		};
 		floating.showPopover();
 		place();

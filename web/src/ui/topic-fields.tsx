@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
-import type { ExpertPart } from "@deck/contracts/expert-own";
+import type { ExpertField } from "@deck/contracts/expert-facts";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "./checkbox.tsx";
 import { ChipsInput } from "./chips-input.tsx";
@@ -7,17 +7,17 @@ import { FormField } from "./form/form-field.tsx";
 import { TextInput } from "./text-input.tsx";
 
 /** @param own parts that the expert has set for all conferences, and so not asked */
-export function TopicFields({ own = [] }: { own?: readonly ExpertPart[] }) {
+export function TopicFields({ presetParts = [] }: { presetParts?: readonly ExpertField[] }) {
 	const { t } = useTranslation("expert-fields");
 	return (
 		<>
-			{own.length > 0 && <p className="text-14 text-secondary">{t("own")}</p>}
-			{!own.includes("interests") && (
+			{presetParts.length > 0 && <p className="text-14 text-secondary">{t("own")}</p>}
+			{!presetParts.includes("interests") && (
 				<FormField<string[]> name="interests" label={t("interests")} hint={t("interests_hint")} optional>
 					{({ name: _, ...field }) => <ChipsInput {...field} />}
 				</FormField>
 			)}
-			{!own.includes("languages") && (
+			{!presetParts.includes("languages") && (
 				<FormField<Locale[]> name="languages" label={t("languages")} group>
 					{({ value, onChange, onBlur }) => (
 						<LanguageBoxes value={value} onChange={onChange} onBlur={onBlur} />

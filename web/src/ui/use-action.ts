@@ -5,7 +5,7 @@ import { ApiError } from "../lib/api-error.ts";
 import { currentLocale, i18n } from "../lib/i18n.ts";
 import { reportError } from "../lib/report-error.ts";
 import { serverProblems } from "../lib/server-problems.ts";
-import { problemText } from "./form/problem-text.ts";
+import { formatProblem } from "./form/problem-text.ts";
 
 /** Runs a button's action, once at a time. Shows failures as alerts, a 422 with the texts of forms. */
 export function useAction<Args extends unknown[]>(
@@ -37,7 +37,7 @@ async function showFailure(error: unknown): Promise<void> {
 		await i18n.loadNamespaces("errors");
 		const [refusal] = serverProblems(error);
 		if (refusal)
-			return void alertError(problemText(refusal.problem, i18n.getFixedT(null, "errors"), currentLocale()));
+			return void alertError(formatProblem(refusal.problem, i18n.getFixedT(null, "errors"), currentLocale()));
 	}
 	reportError(error);
 }

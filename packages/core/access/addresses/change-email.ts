@@ -1,10 +1,10 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { ChangeEmailForm } from "@deck/contracts/profile";
-import { formerEmails, isWaiting } from "../../account/addresses.ts";
+import { formerEmails, isEmailChangePending } from "../../account/addresses.ts";
 import type { UserItem } from "../../account/lookup.ts";
 import { emailLookup } from "../../account/lookup.ts";
 import { updateUser } from "../../account/update.ts";
-import { claimEmail, freeEmail } from "../../account/write.ts";
+import { claimEmail, releaseEmail } from "../../account/write.ts";
 import { commit } from "../../kernel/commit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { getItems } from "../../kernel/entity.ts";
@@ -12,7 +12,7 @@ import { invalid } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { demandPassword } from "../ways-in/change-password.ts";
+import { assertPassword } from "../sign-in/change-password.ts";
 
 /**
  * Asks both addresses to confirm within a day; replaces an unverified one at once.
@@ -21,7 +21,7 @@ import { demandPassword } from "../ways-in/change-password.ts";
  */
 export async function changeEmail(context: Context, user: UserItem, form: ChangeEmailForm): Promise<void> {
 	const { email } = form;
-	await demandPassword(user, form.current);
+	await assertPassword(user, form.current);
 	if (email === user.email) throw invalid("email", "own_email");
 	if (user.alias_of) throw invalid("email", "alias_itself");
 	const [claim] = await getItems(context.table, [emailLookup(context.table, email)]);
@@ -52,7 +52,7 @@ export async function changeEmail(context: Context, user: UserItem, form: Change
 }
 
 export async function cancelEmailChange(context: Context, user: UserItem): Promise<void> {
-	if (!isWaiting(user, context.now())) return;
+	if (!isEmailChangePending(user, context.now())) return;
 	await commit(context, {
 		writes: [updateUser(context.table, user, {}, ["email_change"])],
 		audit: [{ object: `account-${user.user_id}`, action: "account.email_change_cancelled" }],
@@ -66,7 +66,7 @@ async function replaceUnverified(context: Context, user: UserItem, email: string
 		writes: [
 			updateUser(table, user, { email }, ["reset"]),
 			claimEmail(table, { email, user_id: user.user_id }),
-			freeEmail(table, user.email),
+			releaseEmail(table, user.email),
 		],
 		audit: [
 			{

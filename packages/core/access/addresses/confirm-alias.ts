@@ -1,9 +1,9 @@
 import type { AliasQuestion } from "@deck/contracts/profile";
-import { isLive, refusalOfTarget } from "../../account/alias-rules.ts";
+import { aliasTargetRefusal, isActiveLink } from "../../account/alias-rules.ts";
 import { userById } from "../../account/find.ts";
 import { isAliasLink } from "../../account/links.ts";
 import type { UserItem } from "../../account/lookup.ts";
-import { nextRights } from "../../account/rights.ts";
+import { incrementedRights } from "../../account/rights.ts";
 import { accountChangedEvent, updateUser } from "../../account/update.ts";
 import { commit } from "../../kernel/commit.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -17,21 +17,21 @@ export interface AliasLink {
 }
 
 /** @throws 422 `link_invalid` */
-export async function aliasQuestion(context: Context, link: AliasLink): Promise<AliasQuestion> {
-	const { owner, alias } = await asked(context, link);
+export async function readAliasQuestion(context: Context, link: AliasLink): Promise<AliasQuestion> {
+	const { owner, alias } = await requestedAlias(context, link);
 	return { email: alias.email, owner: owner.email, confirmed: alias.status === "confirmed" };
 }
 
 /**
  * Shares the alias's data with the asking account. Idempotent.
- * @throws 422 `link_invalid` if forged, expired or undone; as `refusalOfTarget`
+ * @throws 422 `link_invalid` if forged, expired or undone; as `aliasTargetRefusal`
  */
 export async function confirmAlias(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { table } = context;
-	const { owner, alias } = await asked(context, link);
+	const { owner, alias } = await requestedAlias(context, link);
 	if (alias.status === "confirmed") return { email: alias.email, owner: owner.email, confirmed: true };
 	const target = alias.user_id ? await userById(table, alias.user_id) : null;
-	const refusal = refusalOfTarget(alias.email, target, context.now());
+	const refusal = aliasTargetRefusal(alias.email, target, context.now());
 	if (refusal || !target) throw new AppError("invalid", refusal ?? "alias_unknown");
 	const { expires: _, ...kept } = alias;
 	const aliases = (owner.aliases ?? []).map((one) =>
@@ -39,8 +39,8 @@ export async function confirmAlias(context: Context, link: AliasLink): Promise<A
 	);
 	await commit(context, {
 		writes: [
-			updateUser(table, owner, { aliases, ...nextRights(owner) }),
-			updateUser(table, target, { alias_of: owner.user_id, ...nextRights(target) }, ["email_change"]),
+			updateUser(table, owner, { aliases, ...incrementedRights(owner) }),
+			updateUser(table, target, { alias_of: owner.user_id, ...incrementedRights(target) }, ["email_change"]),
 		],
 		audit: [
 			{
@@ -58,12 +58,12 @@ export async function confirmAlias(context: Context, link: AliasLink): Promise<A
 	return { email: alias.email, owner: owner.email, confirmed: true };
 }
 
-async function asked(context: Context, { id, hash }: AliasLink) {
+async function requestedAlias(context: Context, { id, hash }: AliasLink) {
 	const owner: UserItem | null = await userById(context.table, id);
 	const alias = owner?.aliases?.find(
 		(one) =>
 			one.user_id !== undefined &&
-			isLive(one, context.now()) &&
+			isActiveLink(one, context.now()) &&
 			isAliasLink(context, owner.user_id, one, hash),
 	);
 	// Aliases cannot have aliases.

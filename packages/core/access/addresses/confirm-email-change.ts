@@ -1,9 +1,9 @@
 import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { formerEmails } from "../../account/addresses.ts";
 import { userById } from "../../account/find.ts";
-import { sideOf } from "../../account/links.ts";
+import { emailChangeSide } from "../../account/links.ts";
 import type { UserItem } from "../../account/lookup.ts";
-import { nextRights } from "../../account/rights.ts";
+import { incrementedRights } from "../../account/rights.ts";
 import { accountChangedEvent, updateUser } from "../../account/update.ts";
 import { claimEmail } from "../../account/write.ts";
 import { commit } from "../../kernel/commit.ts";
@@ -11,7 +11,7 @@ import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { newId } from "../../kernel/ids.ts";
 import { jobEvent, mailEvent } from "../../kernel/outbox.ts";
-import { whatWaited } from "../ways-in/what-waited.ts";
+import { pendingClaims } from "../sign-in/pending-claims.ts";
 
 /** The account, and the signature. */
 export interface EmailChangeLink {
@@ -23,22 +23,22 @@ export interface EmailChangeLink {
  * Answers after the change, too.
  * @throws 422 `link_invalid` if forged, expired or cancelled
  */
-export async function emailChangeQuestion(
+export async function readEmailChangeQuestion(
 	context: Context,
 	link: EmailChangeLink,
 ): Promise<EmailChangeQuestion> {
-	return (await asked(context, link)).question;
+	return (await requestedChange(context, link)).question;
 }
 
 /**
  * Changes the address with the second confirmation. Idempotent.
- * @throws 422 as `emailChangeQuestion`; as `replaceEmail`
+ * @throws 422 as `readEmailChangeQuestion`; as `replaceEmail`
  */
 export async function confirmEmailChange(
 	context: Context,
 	link: EmailChangeLink,
 ): Promise<EmailChangeQuestion> {
-	const { user, change, question } = await asked(context, link);
+	const { user, change, question } = await requestedChange(context, link);
 	if (question.state !== "open") return question;
 	const agreed = { ...change, confirmed: [...change.confirmed, question.side] };
 	if (agreed.confirmed.length === 2) {
@@ -53,11 +53,11 @@ export async function confirmEmailChange(
 	return { ...question, state: "agreed" };
 }
 
-async function asked(context: Context, { id, hash }: EmailChangeLink) {
+async function requestedChange(context: Context, { id, hash }: EmailChangeLink) {
 	const user = await userById(context.table, id);
 	const change = user?.email_change;
 	const live = change && Date.parse(change.expires) > context.now().getTime();
-	const side = live && sideOf(context, user.user_id, change.id, hash);
+	const side = live && emailChangeSide(context, user.user_id, change.id, hash);
 	if (!user || !side) throw new AppError("invalid", "link_invalid");
 	const state = change.confirmed.length === 2 ? "done" : change.confirmed.includes(side) ? "agreed" : "open";
 	const question: EmailChangeQuestion = { owner: change.from, email: change.email, side, state };
@@ -80,7 +80,7 @@ export async function replaceEmail(
 	const { user_id } = user;
 	const others = user.aliases ?? [];
 	const former = { id: newId(), email: user.email, status: "confirmed", since: now.toISOString() } as const;
-	const roles = await whatWaited(table, { user_id, email });
+	const roles = await pendingClaims(table, { user_id, email });
 	const writes = [
 		updateUser(
 			table,
@@ -88,7 +88,7 @@ export async function replaceEmail(
 			{
 				email,
 				aliases: [...others.filter((alias) => alias.email !== email), former],
-				...nextRights(user),
+				...incrementedRights(user),
 				...(change && { email_change: change }),
 			},
 			change ? ["reset"] : ["email_change", "reset"],

@@ -1,5 +1,5 @@
 import { Entity, type EntityItem } from "electrodb";
-import { defineEntity, lookup, primary } from "../../kernel/entity.ts";
+import { defineEntity, lookup, primaryKey } from "../../kernel/entity.ts";
 import { hash } from "../../kernel/ids.ts";
 import type { Table } from "../../kernel/ports.ts";
 
@@ -21,7 +21,7 @@ export const digests = defineEntity(
 					ttl: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["reader"], template: "digest#${reader}" },
 						{ composite: [], template: "me" },
 					),
@@ -29,16 +29,16 @@ export const digests = defineEntity(
 			},
 			options,
 		),
-	{ tells: "what somebody was told of", goes: "erased" },
+	{ description: "what somebody was told of", erasedBy: "erased" },
 	"none",
 );
 
 export type DigestItem = EntityItem<ReturnType<typeof digests>>;
 
-export const nameOf = (reader: DigestReader): string =>
+export const digestReaderName = (reader: DigestReader): string =>
 	"user_id" in reader ? reader.user_id : `@${hash(reader.email)}`;
 
 export function digestLookup(table: Table, reader: DigestReader) {
 	const all = digests(table);
-	return lookup(all, all.get({ reader: nameOf(reader) }));
+	return lookup(all, all.get({ reader: digestReaderName(reader) }));
 }

@@ -1,20 +1,20 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { addressesOf } from "../../account/addresses.ts";
-import { accountsOf } from "../../account/find.ts";
+import { accountsById } from "../../account/find.ts";
 import type { UserItem } from "../../account/lookup.ts";
-import { personOf, personsOf } from "../../account/persons.ts";
+import { personsByEmail, toPerson } from "../../account/persons-by-email.ts";
 import { addressStatesOf } from "../../address/lookup.ts";
-import { whyNot } from "../../address/state.ts";
+import { withholdReason } from "../../address/state.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Context } from "../../kernel/context.ts";
-import { staffOf } from "../../staff/lookup.ts";
-import type { RoomId } from "../lookup.ts";
+import { staffOfConference } from "../../staff/lookup.ts";
+import type { ChatRoomId } from "../lookup.ts";
 import type { DigestReader } from "./entity.ts";
-import { subjectOf } from "./subject.ts";
+import { readDigestSubject } from "./subject.ts";
 
-export const TOPIC = "chat";
+export const CHAT_MAIL_TOPIC = "chat";
 
-export interface RoomReader {
+export interface ChatRoomReader {
 	reader: DigestReader;
 	email: string;
 	accounts: string[];
@@ -36,22 +36,28 @@ export function readerActor(user: UserItem, main: UserItem | null, roles: readon
  * Returns who wants e-mails: members; while an answer is due, also staff of the section who may answer, without
  * reviewers and members. Calls: 1 for the conversation, the staff query, 6 per 100 people.
  */
-export async function readersOf(context: Context, id: RoomId, waits: boolean): Promise<RoomReader[]> {
+export async function readChatRoomReaders(
+	context: Context,
+	id: ChatRoomId,
+	waits: boolean,
+): Promise<ChatRoomReader[]> {
 	const { table } = context;
 	const [subject, staff] = await Promise.all([
-		subjectOf(table, id),
-		waits ? staffOf(table, id.conference) : [],
+		readDigestSubject(table, id),
+		waits ? staffOfConference(table, id.conference) : [],
 	]);
 	if (!subject) return [];
 	const [persons, accounts] = await Promise.all([
-		personsOf(table, subject.written),
-		accountsOf(
+		personsByEmail(table, subject.recipientAddresses),
+		accountsById(
 			table,
 			staff.flatMap(({ user_id }) => user_id ?? []),
 		),
 	]);
-	const members = subject.written.map((email) => readerAt(email, persons.get(email)?.user, "member"));
-	const mains = await accountsOf(
+	const members = subject.recipientAddresses.map((email) =>
+		toChatRoomReader(email, persons.get(email)?.user, "member"),
+	);
+	const mains = await accountsById(
 		table,
 		[...accounts.values()].flatMap(({ alias_of }) => alias_of ?? []),
 	);
@@ -59,7 +65,7 @@ export async function readersOf(context: Context, id: RoomId, waits: boolean): P
 		const user = accounts.get(user_id);
 		const main = mains.get(user?.alias_of ?? "") ?? null;
 		const fits = user?.verified && subject.isStaff(readerActor(user, main, admin_roles));
-		return fits ? [readerAt(user.email, user, "staff", main)] : [];
+		return fits ? [toChatRoomReader(user.email, user, "staff", main)] : [];
 	});
 	const found = new Map(
 		[...answering, ...members].map((one) => ["user_id" in one.reader ? one.reader.user_id : one.email, one]),
@@ -69,21 +75,22 @@ export async function readersOf(context: Context, id: RoomId, waits: boolean): P
 		[...found.values()].map(({ email }) => email),
 	);
 	return [...found.values()].filter(
-		({ email, unwanted }) => !unwanted.includes(TOPIC) && whyNot(states.get(email), TOPIC) === null,
+		({ email, unwanted }) =>
+			!unwanted.includes(CHAT_MAIL_TOPIC) && withholdReason(states.get(email), CHAT_MAIL_TOPIC) === null,
 	);
 }
 
-export const accountsOfOne = (user: UserItem, main: UserItem | null): string[] =>
-	personOf(main ?? user).accounts;
+export const personAccounts = (user: UserItem, main: UserItem | null): string[] =>
+	toPerson(main ?? user).accounts;
 
-function readerAt(
+function toChatRoomReader(
 	email: string,
 	user: UserItem | undefined,
-	side: RoomReader["side"],
+	side: ChatRoomReader["side"],
 	main: UserItem | null = null,
 ) {
 	if (!user) return { reader: { email }, email, accounts: [], side, unwanted: [] as string[] };
-	const accounts = accountsOfOne(user, main);
+	const accounts = personAccounts(user, main);
 	const { user_id, unwanted_mail = [] } = user;
 	return { reader: { user_id }, email: user.email, accounts, side, unwanted: unwanted_mail };
 }

@@ -1,19 +1,19 @@
 import { SETTINGS } from "../../kernel/settings.ts";
 
-interface Said {
+interface SentMessage {
 	n: number;
 	at: string;
 	author: string;
 	deleted_at?: string | undefined;
 }
 
-interface Told {
+interface DigestState {
 	last_at: string;
 	next_due?: string | undefined;
 }
 
-const afterMs = SETTINGS.chatDigestAfterSeconds * 1000;
-const everyMs = SETTINGS.chatDigestEverySeconds * 1000;
+const afterMs = SETTINGS.chatDigestDelaySeconds * 1000;
+const everyMs = SETTINGS.chatDigestIntervalSeconds * 1000;
 /**
  * Commits may be late and clocks differ, so times near a bound count on both sides: duplicates are possible, omissions
  * not.
@@ -24,7 +24,7 @@ const time = (at: string) => Date.parse(at);
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Returns when to check for unread readers; a pending check serves later messages too. `begins`: none is pending. */
-export function lookAfter(
+export function nextUnreadCheck(
 	room: { digest_due?: string | undefined } | null,
 	at: string,
 ): { digest_due: string; begins: boolean } {
@@ -34,22 +34,23 @@ export function lookAfter(
 }
 
 /** Whether a message is old enough to be e-mailed. */
-export const isRipe = ({ at }: Pick<Said, "at">, now: Date): boolean => time(at) + afterMs <= now.getTime();
+export const isOldEnough = ({ at }: Pick<SentMessage, "at">, now: Date): boolean =>
+	time(at) + afterMs <= now.getTime();
 
 /** The same with tolerance for slow clocks. */
-export const isNearlyRipe = ({ at }: Pick<Said, "at">, now: Date): boolean =>
+export const isNearlyOldEnough = ({ at }: Pick<SentMessage, "at">, now: Date): boolean =>
 	time(at) + afterMs - marginMs <= now.getTime();
 
 /** Returns when to check messages that were too recent at `due`. */
-export function nextLook(said: readonly Said[], due: string, now: Date): Date | null {
+export function recheckTime(said: readonly SentMessage[], due: string, now: Date): Date | null {
 	const last = said.findLast(({ at }) => at <= due);
-	return last && !isRipe(last, now) ? new Date(time(last.at) + afterMs) : null;
+	return last && !isOldEnough(last, now) ? new Date(time(last.at) + afterMs) : null;
 }
 
 /** Returns messages neither read, written, nor e-mailed about. */
-export function untold<Message extends Said>(
+export function unreportedMessages<Message extends SentMessage>(
 	said: readonly Message[],
-	{ seen, accounts, digest }: { seen: number; accounts: readonly string[]; digest: Told | null },
+	{ seen, accounts, digest }: { seen: number; accounts: readonly string[]; digest: DigestState | null },
 ): Message[] {
 	const told = digest ? time(digest.last_at) - marginMs : 0;
 	return said.filter(
@@ -59,7 +60,7 @@ export function untold<Message extends Said>(
 }
 
 /** Nothing happens while a check is pending. */
-export function whatNow(digest: Told | null, now: Date): "letter" | "waits" | { later: Date } {
+export function digestAction(digest: DigestState | null, now: Date): "letter" | "waits" | { later: Date } {
 	const next = digest ? time(digest.last_at) + everyMs : 0;
 	if (next <= now.getTime()) return "letter";
 	return digest?.next_due && time(digest.next_due) > now.getTime() ? "waits" : { later: new Date(next) };

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { defineEntity, primary } from "../../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../../kernel/entity.ts";
 
 /**
  * One per person for all conferences. Declared conflicts exist only here; staff learn only whether a given paper is
@@ -23,7 +23,7 @@ export const reviewerProfiles = defineEntity(
 					version: { type: "number", required: true },
 				},
 				indexes: {
-					primary: primary(
+					primary: primaryKey(
 						{ composite: ["user_id"], template: "reviewer#${user_id}" },
 						{ composite: [], template: "me" },
 					),
@@ -31,7 +31,7 @@ export const reviewerProfiles = defineEntity(
 			},
 			options,
 		),
-	{ tells: "what a person states as a reviewer", goes: "erased" },
+	{ description: "what a person states as a reviewer", erasedBy: "erased" },
 	"none",
 );
 

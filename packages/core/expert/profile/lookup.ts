@@ -4,7 +4,7 @@ import type { Table } from "../../kernel/ports.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 
 /** In order. 1 call per 100. */
-export function profilesOf(
+export function profilesById(
 	table: Table,
 	userIds: readonly string[],
 ): Promise<(ReviewerProfileItem | null)[]> {
@@ -16,12 +16,12 @@ export function profilesOf(
 }
 
 /** By address, of all accounts of a person, since conflicts belong to the person. 1 call per 100. */
-export async function profilesBehind(
+export async function profilesByAddress(
 	table: Table,
 	people: ReadonlyMap<string, Recipient>,
 ): Promise<Map<string, ReviewerProfileItem[]>> {
 	const ids = [...new Set([...people.values()].flatMap(({ accounts }) => accounts))];
-	const found = await profilesOf(table, ids);
+	const found = await profilesById(table, ids);
 	const byId = new Map(ids.map((id, at) => [id, found[at] ?? null]));
 	const stated = [...people].map(([email, { accounts }]): [string, ReviewerProfileItem[]] => [
 		email,

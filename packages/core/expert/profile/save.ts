@@ -1,12 +1,12 @@
 import type { ReviewerProfile, ReviewerProfileForm } from "@deck/contracts/reviewer-profile";
 import type { UserItem } from "../../account/lookup.ts";
-import { checkAccount } from "../../account/update.ts";
+import { checkAccountExists } from "../../account/update.ts";
 import { commit, put } from "../../kernel/commit.ts";
-import type { SignedIn } from "../../kernel/context.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
-import { profilesOf } from "./lookup.ts";
+import { profilesById } from "./lookup.ts";
 
 /** An alias uses its main account. */
 export const profileOwner = ({ user_id, alias_of }: Pick<UserItem, "user_id" | "alias_of">) =>
@@ -29,8 +29,11 @@ function viewProfile(profile: ReviewerProfileItem | null): ReviewerProfile {
 }
 
 /** 1 call. */
-export async function readReviewerProfile({ table }: SignedIn, user: UserItem): Promise<ReviewerProfile> {
-	const [profile] = await profilesOf(table, [profileOwner(user)]);
+export async function readReviewerProfile(
+	{ table }: SignedInContext,
+	user: UserItem,
+): Promise<ReviewerProfile> {
+	const [profile] = await profilesById(table, [profileOwner(user)]);
 	return viewProfile(profile ?? null);
 }
 
@@ -39,7 +42,7 @@ export async function readReviewerProfile({ table }: SignedIn, user: UserItem): 
  * never be logged. 2 calls. Throws 409 `stale` with the current profile.
  */
 export async function saveReviewerProfile(
-	context: SignedIn,
+	context: SignedInContext,
 	user: UserItem,
 	{ limit, version, ...form }: ReviewerProfileForm,
 ): Promise<ReviewerProfile> {
@@ -54,7 +57,7 @@ export async function saveReviewerProfile(
 	const all = reviewerProfiles(table);
 	await commit(context, {
 		writes: [
-			checkAccount(table, user_id),
+			checkAccountExists(table, user_id),
 			put(
 				version === 0
 					? all.create(profile)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { foldText, lettersOf } from "./letters.ts";
+import { extractLetters, foldText } from "./letters.ts";
 
-const textOf = (text: string) => String.fromCharCode(...lettersOf(text).codes);
+const textOf = (text: string) => String.fromCharCode(...extractLetters(text).codes);
 
 describe("the letters of a text", () => {
 	it("have no case, accents, spaces and signs", () => {
@@ -35,7 +35,7 @@ describe("the letters of a text", () => {
 
 	it("know where they stand in the text", () => {
 		const text = "Ab 𝐜-\nﬁ";
-		const { codes, at } = lettersOf(text);
+		const { codes, at } = extractLetters(text);
 		expect([...codes].map((code, index) => [String.fromCharCode(code), at[index]])).toEqual([
 			["a", 0],
 			["b", 1],
@@ -47,10 +47,10 @@ describe("the letters of a text", () => {
 
 	it("leave out what is not to be compared", () => {
 		const text = "one two three";
-		expect(String.fromCharCode(...lettersOf(text, [{ from: 4, to: 7 }]).codes)).toBe("onethree");
+		expect(String.fromCharCode(...extractLetters(text, [{ from: 4, to: 7 }]).codes)).toBe("onethree");
 		expect(
 			String.fromCharCode(
-				...lettersOf(text, [
+				...extractLetters(text, [
 					{ from: 0, to: 4 },
 					{ from: 4, to: 8 },
 				]).codes,

@@ -15,10 +15,10 @@ export interface Range {
 }
 
 /** 200 pages; bounds the time. */
-const MOST_LETTERS = 500_000;
+const MAX_LETTERS = 500_000;
 
 /** Printed alike. */
-const ALIKE: Record<string, string> = {
+const LOOKALIKES: Record<string, string> = {
 	a: "аαа",
 	b: "вβ",
 	c: "сϲ",
@@ -42,8 +42,8 @@ const ALIKE: Record<string, string> = {
 	y: "уү",
 	з: "3",
 };
-const STANDS_FOR = new Map(
-	Object.entries(ALIKE).flatMap(([one, more]) => [...more].map((sign) => [sign, one])),
+const LOOKALIKE_OF = new Map(
+	Object.entries(LOOKALIKES).flatMap(([one, more]) => [...more].map((sign) => [sign, one])),
 );
 
 /** Ligatures become several letters. */
@@ -51,7 +51,7 @@ function fold(character: string): string {
 	const plain = character.normalize("NFKD").toLowerCase();
 	return [...plain]
 		.filter((sign) => /[\p{L}\p{N}]/u.test(sign))
-		.map((sign) => STANDS_FOR.get(sign) ?? sign)
+		.map((sign) => LOOKALIKE_OF.get(sign) ?? sign)
 		.join("");
 }
 
@@ -74,8 +74,8 @@ function foldedUnit(unit: number): string {
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 
 /** @param leftOut sorted ranges to skip */
-export function lettersOf(text: string, leftOut: readonly Range[] = []): Letters {
-	const most = Math.min(MOST_LETTERS, text.length * 4);
+export function extractLetters(text: string, leftOut: readonly Range[] = []): Letters {
+	const most = Math.min(MAX_LETTERS, text.length * 4);
 	const codes = new Uint16Array(most);
 	const at = new Uint32Array(most);
 	let count = 0;
@@ -101,5 +101,5 @@ export function lettersOf(text: string, leftOut: readonly Range[] = []): Letters
 
 /** `Snow, под` is `snowпoд`. */
 export function foldText(text: string): string {
-	return String.fromCharCode(...lettersOf(text).codes);
+	return String.fromCharCode(...extractLetters(text).codes);
 }

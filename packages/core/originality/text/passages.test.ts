@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { covered, type Passage, passagesOf } from "./passages.ts";
-import { inText, marksOf, pageOf, prepare, wholeWords } from "./prepare.ts";
+import { coveredLength, findPassages, type Passage } from "./passages.ts";
+import { pageAt, prepareText, textFingerprints, toTextRange, wholeWords } from "./prepare.ts";
 
 function prose(seed: number, words: number, alphabet = "abcdefghijklmnoprstuvwz"): string {
 	let state = seed;
@@ -14,10 +14,10 @@ function prose(seed: number, words: number, alphabet = "abcdefghijklmnoprstuvwz"
 const RUSSIAN = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
 
 const shown = (pages: string[], otherPages: string[]) => {
-	const [own, other] = [prepare(pages), prepare(otherPages)];
-	return passagesOf(own, other).map((passage) => {
-		const one = inText(own, passage.own);
-		const two = inText(other, passage.other);
+	const [own, other] = [prepareText(pages), prepareText(otherPages)];
+	return findPassages(own, other).map((passage) => {
+		const one = toTextRange(own, passage.own);
+		const two = toTextRange(other, passage.other);
 		return [own.text.slice(one.from, one.to), other.text.slice(two.from, two.to)];
 	});
 };
@@ -44,13 +44,13 @@ describe("the passages that two texts share", () => {
 
 	it("are one where a few words in between were changed, of which those are not counted as equal", () => {
 		const [one, two] = [prose(1, 15).slice(0, -2), prose(2, 15).slice(0, -2)];
-		const own = prepare([`${prose(3, 99)}${one} firstly ${two} ${prose(4, 99)}`]);
-		const other = prepare([`${prose(5, 99)}${one} secondly ${two} ${prose(6, 99)}`]);
-		const passages = passagesOf(own, other);
+		const own = prepareText([`${prose(3, 99)}${one} firstly ${two} ${prose(4, 99)}`]);
+		const other = prepareText([`${prose(5, 99)}${one} secondly ${two} ${prose(6, 99)}`]);
+		const passages = findPassages(own, other);
 		expect(passages.length).toBe(1);
 		const letters = (text: string) => text.replaceAll(" ", "").length;
 		const equal = passages.flatMap((passage) => passage.equal);
-		expect(covered(equal)).toBe(letters(one) + letters(two) + "ly".length);
+		expect(coveredLength(equal)).toBe(letters(one) + letters(two) + "ly".length);
 	});
 
 	it.each([
@@ -60,10 +60,11 @@ describe("the passages that two texts share", () => {
 		const words = prose(1, 700, alphabet).split(" ");
 		const others = prose(2, 700, alphabet).split(" ");
 		const changed = words.map((word, index) => (index % 7 === 3 ? others[index] : word)).join(" ");
-		const own = prepare([`${prose(3, 300, alphabet)}${changed} ${prose(4, 300, alphabet)}`]);
-		const other = prepare([`${prose(5, 99, alphabet)}${words.join(" ")} ${prose(6, 99, alphabet)}`]);
-		const equal = covered(passagesOf(own, other).flatMap((passage) => passage.equal));
-		const unchanged = prepare([words.filter((_, index) => index % 7 !== 3).join(" ")]).letters.codes.length;
+		const own = prepareText([`${prose(3, 300, alphabet)}${changed} ${prose(4, 300, alphabet)}`]);
+		const other = prepareText([`${prose(5, 99, alphabet)}${words.join(" ")} ${prose(6, 99, alphabet)}`]);
+		const equal = coveredLength(findPassages(own, other).flatMap((passage) => passage.equal));
+		const unchanged = prepareText([words.filter((_, index) => index % 7 !== 3).join(" ")]).letters.codes
+			.length;
 		expect(Math.floor((100 * equal) / unchanged)).toBeGreaterThan(share);
 		expect(equal).toBeLessThanOrEqual(unchanged * 1.05);
 	});
@@ -100,9 +101,9 @@ describe("the passages that two texts share", () => {
 
 	it("cost no more where a text says the same again and again", () => {
 		const verse = prose(1, 12);
-		const own = prepare([verse.repeat(2_000)]);
-		const passages = passagesOf(own, prepare([verse.repeat(2_000)]));
-		expect(covered(passages.flatMap(({ equal }) => equal))).toBe(own.letters.codes.length);
+		const own = prepareText([verse.repeat(2_000)]);
+		const passages = findPassages(own, prepareText([verse.repeat(2_000)]));
+		expect(coveredLength(passages.flatMap(({ equal }) => equal))).toBe(own.letters.codes.length);
 	});
 });
 
@@ -110,23 +111,25 @@ describe("the marks of a text", () => {
 	it("are shared wherever thirty words are", () => {
 		for (let round = 0; round < 50; round++) {
 			const shared = prose(round, 60).replaceAll(" ", "").slice(0, 181);
-			const one = marksOf(prepare([prose(round + 100, 200) + shared + prose(round + 200, 100)]));
-			const other = marksOf(prepare([prose(round + 300, 50) + shared + prose(round + 400, 300)]));
+			const one = textFingerprints(prepareText([prose(round + 100, 200) + shared + prose(round + 200, 100)]));
+			const other = textFingerprints(
+				prepareText([prose(round + 300, 50) + shared + prose(round + 400, 300)]),
+			);
 			expect([...one.keys()].some((mark) => other.has(mark))).toBe(true);
 		}
 	});
 
 	it("are few", () => {
-		const own = prepare([prose(1, 5_000)]);
-		const share = marksOf(own).size / own.letters.codes.length;
+		const own = prepareText([prose(1, 5_000)]);
+		const share = textFingerprints(own).size / own.letters.codes.length;
 		expect(Math.round(1 / share / 10)).toBe(8);
 	});
 });
 
 it("letters are counted once, whoever has them too", () => {
 	const of = (from: number, to: number) => ({ from, to });
-	expect(covered([of(5, 9), of(0, 3), of(8, 12), of(6, 7)])).toBe(3 + 7);
-	expect(covered([] satisfies Passage["equal"])).toBe(0);
+	expect(coveredLength([of(5, 9), of(0, 3), of(8, 12), of(6, 7)])).toBe(3 + 7);
+	expect(coveredLength([] satisfies Passage["equal"])).toBe(0);
 });
 
 it.each([
@@ -141,7 +144,7 @@ it.each([
 });
 
 it("a place of the text is on a page", () => {
-	const { pageStarts, text } = prepare(["one", "", "three"]);
+	const { pageStarts, text } = prepareText(["one", "", "three"]);
 	expect(text).toBe("one\n\nthree");
-	expect([0, 2, 3, 4, 5, 9].map((place) => pageOf(pageStarts, place))).toEqual([1, 1, 1, 2, 3, 3]);
+	expect([0, 2, 3, 4, 5, 9].map((place) => pageAt(pageStarts, place))).toEqual([1, 1, 1, 2, 3, 3]);
 });

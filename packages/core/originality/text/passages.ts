@@ -1,5 +1,5 @@
 import type { Range } from "./letters.ts";
-import type { Prepared } from "./prepare.ts";
+import type { PreparedText } from "./prepare.ts";
 import { GRAM, winnow } from "./winnow.ts";
 
 /** In letters of both texts. */
@@ -15,12 +15,12 @@ const WINDOW = 19;
 /** Largest gap in either text within a passage: a few changed words. */
 const WIDEST_GAP = 60;
 /** Fewer equal letters are common phrases. */
-const LEAST = 60;
+const MIN_EQUAL_LETTERS = 60;
 /** Letters that must match after a changed word (two words); longest change. */
-const SHORT = 14;
-const CHANGED = 24;
+const MIN_MATCH_AFTER_CHANGE = 14;
+const MAX_CHANGED = 24;
 /** Positions checked of a frequent gram. */
-const PLACES = 8;
+const MAX_GRAM_POSITIONS = 8;
 
 /** Start in both texts, length. */
 interface Run {
@@ -30,10 +30,10 @@ interface Run {
 }
 
 /** In text order, without overlap. */
-export function passagesOf(own: Prepared, other: Prepared): Passage[] {
+export function findPassages(own: PreparedText, other: PreparedText): Passage[] {
 	const passages: Passage[] = [];
 	let last: Passage | undefined;
-	for (const run of runsOf(own, other)) {
+	for (const run of findRuns(own, other)) {
 		const ownRange = { from: run.own, to: run.own + run.length };
 		const otherTo = run.other + run.length;
 		if (last && isNear(last.own.to, run.own) && isNear(last.other.to, run.other)) {
@@ -45,13 +45,13 @@ export function passagesOf(own: Prepared, other: Prepared): Passage[] {
 		last = { own: { ...ownRange }, other: { from: run.other, to: otherTo }, equal: [ownRange] };
 		passages.push(last);
 	}
-	return passages.filter(({ equal }) => lengthOf(equal) >= LEAST);
+	return passages.filter(({ equal }) => lengthOf(equal) >= MIN_EQUAL_LETTERS);
 }
 
 const isNear = (end: number, begin: number) => begin >= end && begin - end <= WIDEST_GAP;
 
 /** Longest runs first found, in text order without overlap, extended in both directions over changed words. */
-function runsOf(own: Prepared, other: Prepared): Run[] {
+function findRuns(own: PreparedText, other: PreparedText): Run[] {
 	const places = placesOf(other.grams);
 	const runs: Run[] = [];
 	let end = 0;
@@ -59,11 +59,11 @@ function runsOf(own: Prepared, other: Prepared): Run[] {
 		if (place + GRAM <= end) continue;
 		let longest: Run | undefined;
 		for (const found of places.get(own.grams[place] as number) ?? []) {
-			const run = extended(own, other, { own: place, other: found, length: GRAM }, end);
+			const run = extendRun(own, other, { own: place, other: found, length: GRAM }, end);
 			if (run && run.length > (longest?.length ?? 0)) longest = run;
 		}
 		if (!longest) continue;
-		const followed = [...runsBefore(own, other, longest, end), longest, ...runsBehind(own, other, longest)];
+		const followed = [...runsBefore(own, other, longest, end), longest, ...runsAfter(own, other, longest)];
 		runs.push(...followed);
 		const last = followed.at(-1) as Run;
 		end = last.own + last.length;
@@ -71,12 +71,12 @@ function runsOf(own: Prepared, other: Prepared): Run[] {
 	return runs;
 }
 
-function runsBehind(own: Prepared, other: Prepared, first: Run): Run[] {
+function runsAfter(own: PreparedText, other: PreparedText, first: Run): Run[] {
 	const [one, two] = [own.letters.codes, other.letters.codes];
 	const runs: Run[] = [];
 	let from = { own: first.own + first.length, other: first.other + first.length };
 	for (let next = nextEqual(one, two, from, 1); next; next = nextEqual(one, two, from, 1)) {
-		let length = SHORT;
+		let length = MIN_MATCH_AFTER_CHANGE;
 		while (
 			next.own + length < one.length &&
 			next.other + length < two.length &&
@@ -90,12 +90,12 @@ function runsBehind(own: Prepared, other: Prepared, first: Run): Run[] {
 }
 
 /** Not before `begin` in the own text. */
-function runsBefore(own: Prepared, other: Prepared, last: Run, begin: number): Run[] {
+function runsBefore(own: PreparedText, other: PreparedText, last: Run, begin: number): Run[] {
 	const [one, two] = [own.letters.codes, other.letters.codes];
 	const runs: Run[] = [];
 	let from = { own: last.own - 1, other: last.other - 1 };
 	for (let next = nextEqual(one, two, from, -1); next; next = nextEqual(one, two, from, -1)) {
-		let length = SHORT;
+		let length = MIN_MATCH_AFTER_CHANGE;
 		while (
 			next.other - length >= 0 &&
 			next.own - length >= begin &&
@@ -120,19 +120,19 @@ function nextEqual(
 	from: { own: number; other: number },
 	step: 1 | -1,
 ): { own: number; other: number } | undefined {
-	for (let left = 1; left <= 2 * CHANGED; left++) {
-		for (let inOwn = Math.max(0, left - CHANGED); inOwn <= Math.min(left, CHANGED); inOwn++) {
+	for (let left = 1; left <= 2 * MAX_CHANGED; left++) {
+		for (let inOwn = Math.max(0, left - MAX_CHANGED); inOwn <= Math.min(left, MAX_CHANGED); inOwn++) {
 			const own = from.own + step * inOwn;
 			const other = from.other + step * (left - inOwn);
 			let length = 0;
 			// Undefined beyond the ends equals no letter.
 			while (
-				length < SHORT &&
+				length < MIN_MATCH_AFTER_CHANGE &&
 				one[own + step * length] !== undefined &&
 				one[own + step * length] === two[other + step * length]
 			)
 				length++;
-			if (length === SHORT) return { own, other };
+			if (length === MIN_MATCH_AFTER_CHANGE) return { own, other };
 		}
 	}
 	return undefined;
@@ -144,13 +144,13 @@ function placesOf(grams: Uint32Array): Map<number, number[]> {
 		const hash = grams[place] as number;
 		const known = places.get(hash);
 		if (!known) places.set(hash, [place]);
-		else if (known.length < PLACES) known.push(place);
+		else if (known.length < MAX_GRAM_POSITIONS) known.push(place);
 	}
 	return places;
 }
 
 /** Not before `begin`; undefined for a hash collision. */
-function extended(own: Prepared, other: Prepared, run: Run, begin: number): Run | undefined {
+function extendRun(own: PreparedText, other: PreparedText, run: Run, begin: number): Run | undefined {
 	const one = own.letters.codes;
 	const two = other.letters.codes;
 	let { own: from, other: otherFrom } = run;
@@ -174,7 +174,7 @@ function extended(own: Prepared, other: Prepared, run: Run, begin: number): Run 
 const lengthOf = (ranges: readonly Range[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /** Counts each letter once. */
-export function covered(ranges: readonly Range[]): number {
+export function coveredLength(ranges: readonly Range[]): number {
 	let sum = 0;
 	let end = 0;
 	for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {

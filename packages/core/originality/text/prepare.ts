@@ -1,8 +1,8 @@
-import { leftOut } from "./left-out.ts";
-import { type Letters, lettersOf, type Range } from "./letters.ts";
-import { gramsOf, winnow } from "./winnow.ts";
+import { excludedRanges } from "./excluded-ranges.ts";
+import { extractLetters, type Letters, type Range } from "./letters.ts";
+import { hashGrams, winnow } from "./winnow.ts";
 
-export interface Prepared {
+export interface PreparedText {
 	text: string;
 	pageStarts: number[];
 	letters: Letters;
@@ -12,7 +12,7 @@ export interface Prepared {
 const PAGE_BREAK = "\n";
 
 /** Without bibliography and quotations. */
-export function prepare(pages: readonly string[]): Prepared {
+export function prepareText(pages: readonly string[]): PreparedText {
 	const text = pages.join(PAGE_BREAK);
 	const pageStarts: number[] = [];
 	let start = 0;
@@ -20,12 +20,12 @@ export function prepare(pages: readonly string[]): Prepared {
 		pageStarts.push(start);
 		start += page.length + PAGE_BREAK.length;
 	}
-	const letters = lettersOf(text, leftOut(text));
-	return { text, pageStarts, letters, grams: gramsOf(letters) };
+	const letters = extractLetters(text, excludedRanges(text));
+	return { text, pageStarts, letters, grams: hashGrams(letters) };
 }
 
 /** From 1. */
-export function pageOf(pageStarts: readonly number[], place: number): number {
+export function pageAt(pageStarts: readonly number[], place: number): number {
 	let page = 0;
 	while (page < pageStarts.length && (pageStarts[page] as number) <= place) page++;
 	return Math.max(1, page);
@@ -35,7 +35,7 @@ export function pageOf(pageStarts: readonly number[], place: number): number {
 const MARK_WINDOW = 150;
 
 /** Distinct, in text order, about one per 75 letters. */
-export function marksOf({ grams }: Prepared): Map<string, number> {
+export function textFingerprints({ grams }: PreparedText): Map<string, number> {
 	const marks = new Map<string, number>();
 	for (const place of winnow(grams, MARK_WINDOW)) {
 		const mark = `t${(grams[place] as number).toString(36)}`;
@@ -56,7 +56,7 @@ export function wholeWords(text: string, { from, to }: Range): Range {
 	return begin < end ? { from: begin, to: end } : { from, to };
 }
 
-export function inText({ text, letters }: Prepared, { from, to }: Range): Range {
+export function toTextRange({ text, letters }: PreparedText, { from, to }: Range): Range {
 	const last = letters.at[to - 1] as number;
 	const paired = (text.codePointAt(last) ?? 0) > 0xffff;
 	return { from: letters.at[from] as number, to: last + (paired ? 2 : 1) };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { likeness, titleMarks } from "./title.ts";
+import { titleFingerprints, titleSimilarity } from "./title.ts";
 
 const share = (one: string, other: string) => {
-	const marks = new Set(titleMarks(one));
-	return titleMarks(other).some((mark) => marks.has(mark));
+	const marks = new Set(titleFingerprints(one));
+	return titleFingerprints(other).some((mark) => marks.has(mark));
 };
 
 describe("titles are", () => {
@@ -13,7 +13,7 @@ describe("titles are", () => {
 		["О рядах Фурье", "О pядах Фypье"],
 		["Snow", "snow"],
 	])("equal: %s | %s", (one, other) => {
-		expect(likeness(one, other)).toBe("equal");
+		expect(titleSimilarity(one, other)).toBe("equal");
 		expect(share(one, other)).toBe(true);
 	});
 
@@ -23,7 +23,7 @@ describe("titles are", () => {
 		["Cloud gap filling with diffusion", "Cloud gap filling with fast diffusion"],
 		["Оценка параметров модели снежного покрова", "Оценка параметров модели ледяного покрова"],
 	])("nearly equal: %s | %s", (one, other) => {
-		expect([likeness(one, other), likeness(other, one)]).toEqual(["near", "near"]);
+		expect([titleSimilarity(one, other), titleSimilarity(other, one)]).toEqual(["near", "near"]);
 		expect(share(one, other)).toBe(true);
 	});
 
@@ -33,12 +33,12 @@ describe("titles are", () => {
 		["Snow", "Ice"],
 		["…", "!"],
 	])("others: %s | %s", (one, other) => {
-		expect(likeness(one, other)).toBe(null);
+		expect(titleSimilarity(one, other)).toBe(null);
 	});
 });
 
 it("a title has a mark for itself, and one without each of its words", () => {
-	expect(titleMarks("Cloud gap filling with a diffusion prior").length).toBe(8);
-	expect(titleMarks("On snow maps").length).toBe(1);
-	expect(titleMarks("?")).toEqual([]);
+	expect(titleFingerprints("Cloud gap filling with a diffusion prior").length).toBe(8);
+	expect(titleFingerprints("On snow maps").length).toBe(1);
+	expect(titleFingerprints("?")).toEqual([]);
 });

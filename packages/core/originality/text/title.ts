@@ -2,34 +2,34 @@ import { hash } from "../../kernel/ids.ts";
 import { foldText } from "./letters.ts";
 
 /** Shorter titles must match completely. */
-const LEAST_WORDS = 5;
+const MIN_WORDS = 5;
 /** Words that may be replaced one at a time. */
-const MOST_WORDS = 40;
+const MAX_WORDS = 40;
 const LETTERS = 14;
 
 function wordsOf(title: string): string[] {
 	const words = title.split(/[^\p{L}\p{N}\p{M}\u00ad]+/u).map(foldText);
-	return words.filter(Boolean).slice(0, MOST_WORDS).sort();
+	return words.filter(Boolean).slice(0, MAX_WORDS).sort();
 }
 
 const markOf = (words: readonly string[]) => `n${hash(words.join(" ")).slice(0, LETTERS)}`;
 const without = (words: readonly string[], index: number) => words.toSpliced(index, 1);
 
 /** Titles share a mark if their words match in any order, or, from five words, with one changed, added or omitted. */
-export function titleMarks(title: string): string[] {
+export function titleFingerprints(title: string): string[] {
 	const words = wordsOf(title);
 	if (words.length === 0) return [];
-	const fewer = words.length < LEAST_WORDS ? [] : words.map((_, index) => markOf(without(words, index)));
+	const fewer = words.length < MIN_WORDS ? [] : words.map((_, index) => markOf(without(words, index)));
 	return [...new Set([markOf(words), ...fewer])];
 }
 
 /** Null if different. */
-export function likeness(one: string, other: string): "equal" | "near" | null {
+export function titleSimilarity(one: string, other: string): "equal" | "near" | null {
 	const [words, others] = [wordsOf(one), wordsOf(other)];
 	if (words.length === 0) return null;
 	if (words.join(" ") === others.join(" ")) return "equal";
-	if (Math.min(words.length, others.length) < LEAST_WORDS - 1) return null;
-	if (Math.max(words.length, others.length) < LEAST_WORDS) return null;
+	if (Math.min(words.length, others.length) < MIN_WORDS - 1) return null;
+	if (Math.max(words.length, others.length) < MIN_WORDS) return null;
 	return missing(words, others) <= 1 && missing(others, words) <= 1 ? "near" : null;
 }
 

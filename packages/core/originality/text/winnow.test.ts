@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lettersOf } from "./letters.ts";
-import { GRAM, gramsOf, winnow } from "./winnow.ts";
+import { extractLetters } from "./letters.ts";
+import { GRAM, hashGrams, winnow } from "./winnow.ts";
 
 function numbers(seed: number): (below: number) => number {
 	let state = seed;
@@ -15,7 +15,7 @@ function noise(next: (below: number) => number, length: number): string {
 }
 
 const chosenHashes = (text: string, window: number) => {
-	const grams = gramsOf(lettersOf(text));
+	const grams = hashGrams(extractLetters(text));
 	return new Set(winnow(grams, window).map((place) => grams[place]));
 };
 
@@ -23,14 +23,14 @@ describe("the grams of a text", () => {
 	it("have the same hash for the same letters, wherever they stand", () => {
 		const next = numbers(1);
 		const shared = noise(next, 60);
-		const one = gramsOf(lettersOf(noise(next, 41) + shared));
-		const other = gramsOf(lettersOf(noise(next, 7) + shared));
+		const one = hashGrams(extractLetters(noise(next, 41) + shared));
+		const other = hashGrams(extractLetters(noise(next, 7) + shared));
 		expect(one.slice(41)).toEqual(other.slice(7));
 		expect(new Set(one).size).toBe(one.length);
 	});
 
 	it("are none of a text that is shorter than one", () => {
-		expect(gramsOf(lettersOf("a".repeat(GRAM - 1))).length).toBe(0);
+		expect(hashGrams(extractLetters("a".repeat(GRAM - 1))).length).toBe(0);
 	});
 });
 
@@ -67,12 +67,12 @@ describe("winnowing", () => {
 
 	it("chooses about two of a window and one", () => {
 		const next = numbers(3);
-		const grams = gramsOf(lettersOf(noise(next, 100_000)));
+		const grams = hashGrams(extractLetters(noise(next, 100_000)));
 		expect(Math.round((winnow(grams, 49).length / grams.length) * 50)).toBe(2);
 	});
 
 	it("chooses nothing of a line of zeros", () => {
-		expect(winnow(gramsOf(lettersOf("0.000 ".repeat(500))), 17)).toEqual([]);
+		expect(winnow(hashGrams(extractLetters("0.000 ".repeat(500))), 17)).toEqual([]);
 	});
 
 	it("takes a short text for one window", () => {

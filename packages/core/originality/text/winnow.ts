@@ -9,13 +9,13 @@ import type { Letters } from "./letters.ts";
 /** About five words. Shorter matches are never found. */
 export const GRAM = 32;
 /** Fewer distinct letters (zeros, dots) are never chosen. */
-const LEAST_KINDS = 6;
+const MIN_DISTINCT_LETTERS = 6;
 const NOTHING = 0xffffffff;
 
 const BASE = 0x2c9277b5;
 
 /** 32-bit hash of the gram at each letter. */
-export function gramsOf({ codes }: Letters): Uint32Array {
+export function hashGrams({ codes }: Letters): Uint32Array {
 	const count = Math.max(0, codes.length - GRAM + 1);
 	const grams = new Uint32Array(count);
 	const kinds = new Uint16Array(0x10000);
@@ -30,7 +30,7 @@ export function gramsOf({ codes }: Letters): Uint32Array {
 		kinds[code] = (kinds[code] as number) + 1;
 		rolling = (Math.imul(rolling, BASE) + code) | 0;
 		if (begin < 0) continue;
-		grams[begin] = different < LEAST_KINDS ? NOTHING : Math.min(mix(rolling), NOTHING - 1);
+		grams[begin] = different < MIN_DISTINCT_LETTERS ? NOTHING : Math.min(mix(rolling), NOTHING - 1);
 		const gone = codes[begin] as number;
 		kinds[gone] = (kinds[gone] as number) - 1;
 		if (kinds[gone] === 0) different--;

@@ -1,8 +1,8 @@
 import { conditionCheck, raw, update, type Write } from "../../kernel/commit.ts";
-import { ifHolds } from "../../kernel/condition.ts";
-import { change, keyOf } from "../../kernel/entity.ts";
+import { nullIfConditionFails } from "../../kernel/condition.ts";
+import { keyOf, sendUpdate } from "../../kernel/entity.ts";
 import type { AppError } from "../../kernel/errors.ts";
-import { jobEvent, type Outgoing } from "../../kernel/outbox.ts";
+import { jobEvent, type OutboxEvent } from "../../kernel/outbox.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { type PreflightItem, preflights } from "../entity.ts";
 
@@ -16,7 +16,7 @@ type VersionKey = Pick<PreflightItem, "conference" | "number" | "version">;
 /** After this a queued search counts as lost. */
 const LOST_MS = 60 * 60_000;
 
-export function versionEvents({ conference, number }: PaperKey, version: number): Outgoing[] {
+export function versionEvents({ conference, number }: PaperKey, version: number): OutboxEvent[] {
 	return [jobEvent("paper.preflight", { conference, number, version })];
 }
 
@@ -26,11 +26,11 @@ export function versionEvents({ conference, number }: PaperKey, version: number)
  * @param row the version's inspection; undefined while it is pending
  * @param moved thrown if that changed since it was read
  */
-export function identityWork(
+export function identitySearchPart(
 	table: Table,
 	key: VersionKey,
 	{ row, at, moved }: { row: PreflightItem | undefined; at: string; moved: AppError },
-): { writes: Write[]; events: Outgoing[] } {
+): { writes: Write[]; events: OutboxEvent[] } {
 	const all = preflights(table);
 	const rowKey = keyOf(all.get(key));
 	if (!row) {
@@ -53,10 +53,10 @@ export function identityWork(
 }
 
 /** Lets the next change of authors queue another search: this one reads them after it. One call. */
-export async function beginIdentity(
+export async function startIdentitySearch(
 	table: Table,
 	{ conference, number, version }: VersionKey,
 ): Promise<void> {
 	const done = preflights(table).patch({ conference, number, version }).remove(["identifying"]);
-	await ifHolds(change(table, done));
+	await nullIfConditionFails(sendUpdate(table, done));
 }

@@ -8,20 +8,20 @@ import { paperChangedEvent } from "../changed-event.ts";
 import { preflights } from "../entity.ts";
 import { readPaper } from "../lookup.ts";
 import { findIdentity, readable } from "./identity.ts";
-import { textOf } from "./view.ts";
+import { textFileOf } from "./view.ts";
 
 /**
  * Searches the stored text for current authors; notifies pages of changes. Does nothing while the inspection is
  * pending, which calls it at its end.
  */
-export async function identify(
+export async function searchIdentity(
 	context: Context,
 	asked: { conference: string; number: number; version: number },
 ): Promise<void> {
 	const { table, files } = context;
 	const whole = await readPaper(table, asked.conference, asked.number);
 	const row = whole?.preflights.find((one) => one.version === asked.version);
-	const stored = textOf(row);
+	const stored = textFileOf(row);
 	if (!whole || !row?.found || !stored) return;
 	const object = await files.read(stored.key, stored.version_id);
 	const bytes = object && (await readBytes(object.body, object.size));

@@ -14,22 +14,22 @@ const REFERENCES =
 	/^(?:\d+\.? ?)?(?:references|bibliography|literature|works cited|литература|список (?:использованной )?литературы|список (?:использованных )?источников|библиография|библиографический список)[.:]?$/u;
 
 /** Limits: pages, addresses, occurrences checked on a page. */
-const MOST_PAGES = 20;
-const MOST_EMAILS = 20;
-const MOST_PLACES = 50;
+const MAX_PAGES = 20;
+const MAX_EMAILS = 20;
+const MAX_PLACES = 50;
 /** Characters around a last name to search for the first. */
-const BESIDE = 60;
+const NAME_DISTANCE = 60;
 
 export function findIdentity(
 	{ pages, findings }: { pages: readonly string[]; findings: Pick<PreflightFindings, "properties"> },
 	authors: readonly Author[],
 ): FoundIdentity {
-	const text = divided(pages.map(folded));
-	const properties = folded(Object.values(findings.properties).join("\n"));
+	const text = splitAtReferences(pages.map(foldText));
+	const properties = foldText(Object.values(findings.properties).join("\n"));
 	const emails = emailsOf(text);
 	const named = (words: string, stands: (page: string) => boolean): FoundAuthor[] => {
 		const places = (list: readonly string[]) =>
-			list.flatMap((page, index) => (stands(page) ? index + 1 : [])).slice(0, MOST_PAGES);
+			list.flatMap((page, index) => (stands(page) ? index + 1 : [])).slice(0, MAX_PAGES);
 		const found = {
 			words,
 			pages: places(text.before),
@@ -41,11 +41,11 @@ export function findIdentity(
 	return {
 		authors: authors.flatMap((author) => [
 			...namesOf(author).flatMap(({ words, first, last }) =>
-				named(words, (page) => standsIn(page, folded(first), folded(last))),
+				named(words, (page) => namesOccur(page, foldText(first), foldText(last))),
 			),
-			...named(author.email, (page) => page.includes(folded(author.email))),
+			...named(author.email, (page) => page.includes(foldText(author.email))),
 		]),
-		emails: emails.filter(({ email }) => authors.every((author) => folded(author.email) !== email)),
+		emails: emails.filter(({ email }) => authors.every((author) => foldText(author.email) !== email)),
 	};
 }
 
@@ -70,7 +70,7 @@ function namesOf(author: Author) {
 }
 
 /** Lower case, `ё` as `е`, no diacritics. */
-function folded(text: string): string {
+function foldText(text: string): string {
 	return text
 		.toLowerCase()
 		.normalize("NFD")
@@ -79,7 +79,7 @@ function folded(text: string): string {
 }
 
 /** Splits each page at the list of references. */
-function divided(pages: readonly string[]): { before: string[]; after: string[] } {
+function splitAtReferences(pages: readonly string[]): { before: string[]; after: string[] } {
 	let listed = false;
 	const before: string[] = [];
 	const after: string[] = [];
@@ -95,24 +95,29 @@ function divided(pages: readonly string[]): { before: string[]; after: string[] 
 }
 
 /** Matches a whole word, next to the first name or initial. */
-function standsIn(page: string, first: string, last: string): boolean {
+function namesOccur(page: string, first: string, last: string): boolean {
 	const [given = ""] = first.split(/[\s-]+/u);
 	const initial = [...given][0] ?? "";
 	for (
 		let at = page.indexOf(last), places = 0;
-		at >= 0 && places < MOST_PLACES;
+		at >= 0 && places < MAX_PLACES;
 		at = page.indexOf(last, at + last.length), places++
 	) {
-		const before = page.slice(Math.max(0, at - BESIDE), at);
-		const behind = page.slice(at + last.length, at + last.length + BESIDE);
+		const before = page.slice(Math.max(0, at - NAME_DISTANCE), at);
+		const behind = page.slice(at + last.length, at + last.length + NAME_DISTANCE);
 		if (/\p{L}$/u.test(before) || /^\p{L}/u.test(behind)) continue;
-		if (given === "" || leads(before, given, initial) || follows(behind, given, initial)) return true;
+		if (
+			given === "" ||
+			endsWithFirstName(before, given, initial) ||
+			startsWithFirstName(behind, given, initial)
+		)
+			return true;
 	}
 	return false;
 }
 
 /** Matches "Arina V. " and "A. V. ". */
-function leads(before: string, given: string, initial: string): boolean {
+function endsWithFirstName(before: string, given: string, initial: string): boolean {
 	const words = before
 		.split(/\s+|(?<=\.)/u)
 		.filter(Boolean)
@@ -121,7 +126,7 @@ function leads(before: string, given: string, initial: string): boolean {
 }
 
 /** Matches " Arina" and ", A. V.". */
-function follows(behind: string, given: string, initial: string): boolean {
+function startsWithFirstName(behind: string, given: string, initial: string): boolean {
 	const words = behind
 		.replace(/^,/u, "")
 		.split(/\s+|(?<=\.)/u)
@@ -134,12 +139,12 @@ function emailsOf({ before, after }: { before: readonly string[]; after: readonl
 	const found = new Map<string, number[]>();
 	for (const [index, page] of before.entries()) {
 		const text = `${page}\n${after[index]}`;
-		for (let at = text.indexOf("@"); at >= 0 && found.size < MOST_EMAILS; at = text.indexOf("@", at + 1)) {
+		for (let at = text.indexOf("@"); at >= 0 && found.size < MAX_EMAILS; at = text.indexOf("@", at + 1)) {
 			const local = /[\w.+-]{1,64}$/u.exec(text.slice(Math.max(0, at - 64), at))?.[0];
 			const domain = /^[\w-]+(?:\.[\w-]+)+/u.exec(text.slice(at + 1, at + 254))?.[0];
 			if (!local || !domain) continue;
 			const pages = found.get(`${local}@${domain}`) ?? [];
-			if (!pages.includes(index + 1) && pages.length < MOST_PAGES) pages.push(index + 1);
+			if (!pages.includes(index + 1) && pages.length < MAX_PAGES) pages.push(index + 1);
 			found.set(`${local}@${domain}`, pages);
 		}
 	}

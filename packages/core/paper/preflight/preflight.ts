@@ -7,20 +7,20 @@ import { FILE_PURPOSES } from "../../kernel/file-purposes.ts";
 import { hash } from "../../kernel/ids.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 import { fileKey } from "../../kernel/stored-file.ts";
-import { lookPdf } from "../../pdf/look-pdf.ts";
+import { analyzePdf } from "../../pdf/analyze-pdf.ts";
 import { readBytes } from "../../upload/inspect.ts";
 import { paperChangedEvent } from "../changed-event.ts";
+import { checkPaperExists } from "../checks.ts";
 import { preflights, type VersionItem, versions } from "../entity.ts";
 import { readPaper } from "../lookup.ts";
-import { paperStands } from "../stands.ts";
-import { identify } from "./identify.ts";
+import { searchIdentity } from "./identify.ts";
 import { findIdentity, readable } from "./identity.ts";
 
 /**
  * Stores text and findings, notifies pages and queues the comparison of manuscripts. A repeat starts over. Stores
  * nothing for a deleted paper.
  */
-export async function preflight(
+export async function runPreflight(
 	context: Context,
 	asked: { conference: string; number: number; version: number },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function preflight(
 	const whole = await readPaper(table, conference, number);
 	const version = whole?.versions.find((one) => one.version === asked.version);
 	if (!whole || !version) return;
-	const looked = await lookPdf(await bytesOf(context, version));
+	const looked = await analyzePdf(await bytesOf(context, version));
 	const text = "failed" in looked ? null : await writeText(context, version, { pages: looked.visiblePages });
 	const before = whole.preflights.find((one) => one.version === asked.version);
 	const row = preflights(table)
@@ -55,7 +55,7 @@ export async function preflight(
 		writes: [
 			put(row),
 			conditionCheck(table, versionKey, { sha256: version.sha256 }),
-			paperStands(table, conference, number),
+			checkPaperExists(table, conference, number),
 		],
 		audit: [],
 		events: [
@@ -71,7 +71,7 @@ export async function preflight(
 		if (text) await context.files.remove(text.key, text.version_id);
 	});
 	// Authors may have changed while the PDF was read.
-	await identify(context, asked);
+	await searchIdentity(context, asked);
 }
 
 async function bytesOf({ files }: Context, { key, version_id }: VersionItem): Promise<Uint8Array> {

@@ -17,10 +17,10 @@ export function viewPreflight(
 		findings: found?.findings ?? null,
 		identity: (conference.blindness === "double" && found?.identity) || null,
 		...(staff && { hidden: found?.hidden ?? [] }),
-		text: textOf(row) && `${file}/text`,
+		text: textFileOf(row) && `${file}/text`,
 	};
 }
 
-export function textOf(row: PreflightItem | undefined): { key: string; version_id: string } | null {
+export function textFileOf(row: PreflightItem | undefined): { key: string; version_id: string } | null {
 	return row?.key && row.version_id ? { key: row.key, version_id: row.version_id } : null;
 }

@@ -26,7 +26,15 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
 }
 
 /** Keeps the query, which holds the return address. */
-export function OtherCard({ question, to, children }: { question: string; to: string; children: string }) {
+export function OtherCardLink({
+	question,
+	to,
+	children,
+}: {
+	question: string;
+	to: string;
+	children: string;
+}) {
 	const { search } = useLocation();
 	return (
 		<p className="mt-3 flex flex-wrap items-center justify-center gap-x-1.5 text-14 text-secondary">
@@ -41,7 +49,7 @@ export function OtherCard({ question, to, children }: { question: string; to: st
 	);
 }
 
-export function ToLogin({ primary, search }: { primary?: boolean; search?: string }) {
+export function LoginLink({ primary, search }: { primary?: boolean; search?: string }) {
 	const { t } = useTranslation("account");
 	return (
 		<ButtonLink kind={primary ? "primary" : "secondary"} large wide to={{ pathname: "/auth/login", search }}>
@@ -50,7 +58,7 @@ export function ToLogin({ primary, search }: { primary?: boolean; search?: strin
 	);
 }
 
-export function ToHome({ quiet, children }: { quiet?: boolean; children?: string }) {
+export function HomeLink({ quiet, children }: { quiet?: boolean; children?: string }) {
 	const { t } = useTranslation("account");
 	return (
 		<ButtonLink kind={quiet ? "quiet" : "secondary"} large wide to="/">

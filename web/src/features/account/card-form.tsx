@@ -38,5 +38,5 @@ function InvalidNote({ schema }: { schema: v.GenericSchema }) {
 }
 
 export function CardField(props: FormFieldProps<string>) {
-	return <FormField quiet {...props} />;
+	return <FormField hideError {...props} />;
 }

@@ -2,7 +2,7 @@ import { use, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { TextInput } from "../../ui/text-input.tsx";
-import { meantAddress } from "./address-hint.ts";
+import { suggestAddress } from "./address-suggestion.ts";
 import { CardField } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 
@@ -21,7 +21,7 @@ export function EmailField({ autoFocus }: { autoFocus?: boolean }) {
 	return (
 		<CardField name="email" label={t("email")}>
 			{({ onChange, ...field }) => {
-				const meant = meantAddress(field.value);
+				const meant = suggestAddress(field.value);
 				const change = (email: string) => {
 					memory.email = email;
 					onChange(email);

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import useSWR from "swr";
 import * as v from "valibot";
 import { api, json } from "../../lib/api.ts";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -17,8 +17,8 @@ import { TopicFields } from "../../ui/topic-fields.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import { FailureCard } from "./failure-card.tsx";
-import { useLinkWords } from "./link-words.ts";
-import { WaitingCard } from "./waiting-card.tsx";
+import { useLinkParams } from "./link-params.ts";
+import { LoadingCard } from "./loading-card.tsx";
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
@@ -35,7 +35,7 @@ export function ExpertInvitationPage() {
 	if (!data && error !== undefined) {
 		return <FailureCard title={t("failed")} error={error} onAgain={() => void mutate()} />;
 	}
-	if (!data) return <WaitingCard title={t("title")} />;
+	if (!data) return <LoadingCard title={t("title")} />;
 	return (
 		<Invitation
 			invitation={data}
@@ -47,7 +47,7 @@ export function ExpertInvitationPage() {
 
 /** Malformed links go to the server, which explains the error. */
 function useExpertLink(): ExpertLinkForm {
-	const [conference = "", number = "", signature = ""] = useLinkWords();
+	const [conference = "", number = "", signature = ""] = useLinkParams();
 	return {
 		conference: /^[\w-]{1,64}$/.test(conference) ? conference : "-",
 		number: /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 1,
@@ -104,7 +104,7 @@ function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { 
 			setDeclining(false);
 		}
 	};
-	const title = localText(conference.locales, "title", locale);
+	const title = localizedField(conference.locales, "title", locale);
 	return (
 		<AuthCard key="question" title={t("title")}>
 			<p className="text-18 font-semibold break-words" lang={title.lang}>
@@ -113,7 +113,7 @@ function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { 
 			<p className="mt-2 text-15 break-words">{t("you", { name, email })}</p>
 			<p className="mt-2 mb-5 text-14 text-secondary">{t("meaning")}</p>
 			<CardForm form={form} schema={Schema}>
-				<TopicFields own={invitation.own} />
+				<TopicFields presetParts={invitation.own} />
 				<div className="flex flex-col gap-2">
 					<SubmitButton wide large>
 						{t("agree")}
@@ -133,7 +133,7 @@ function Answered({ invitation, onChange }: InvitationProps & { onChange(): void
 	const locale = useLocale();
 	const { conference, state, interests, languages, limit } = invitation;
 	const agreed = state === "agreed";
-	const title = localText(conference.locales, "title", locale);
+	const title = localizedField(conference.locales, "title", locale);
 	const Icon = agreed ? CircleCheck : CircleSlash;
 	return (
 		<AuthCard key={state} title={t(agreed ? "agreed.title" : "declined.title")}>

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Button } from "../../ui/button.tsx";
-import { AuthCard, ToLogin } from "./auth-card.tsx";
-import { isRefusal, useRefusalText } from "./refusal-text.ts";
+import { AuthCard, LoginLink } from "./auth-card.tsx";
+import { isFormError, useRefusalText } from "./refusal-text.ts";
 
 export function FailureCard({ title, error, onAgain }: { title: string; error: unknown; onAgain(): void }) {
 	const { t } = useTranslation("account");
 	const text = useRefusalText();
 	usePageTitle(title);
-	const refused = isRefusal(error);
+	const refused = isFormError(error);
 	return (
 		<AuthCard title={title}>
 			<p role="alert" className="mb-5 text-15">
@@ -20,7 +20,7 @@ export function FailureCard({ title, error, onAgain }: { title: string; error: u
 						{t("again")}
 					</Button>
 				)}
-				<ToLogin primary={refused} />
+				<LoginLink primary={refused} />
 			</div>
 		</AuthCard>
 	);

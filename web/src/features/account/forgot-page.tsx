@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { api } from "../../lib/api.ts";
-import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
+import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { AuthCard, OtherCard, ToLogin } from "./auth-card.tsx";
+import { AuthCard, LoginLink, OtherCardLink } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
 
@@ -18,7 +18,7 @@ export function ForgotPage() {
 	const form = useDeckForm({
 		schema: ForgotForm,
 		defaults: { email: known },
-		storageKey: KEEPS_NOTHING,
+		storageKey: NOT_STORED,
 		send: (values) => api.api.auth["forgot-password"].$post({ json: values }),
 		onDone: (_sent, { email }) => setSentTo(email),
 	});
@@ -31,9 +31,9 @@ export function ForgotPage() {
 					{t("forgot.submit")}
 				</SubmitButton>
 			</CardForm>
-			<OtherCard question={t("forgot.remembered")} to="/auth/login">
+			<OtherCardLink question={t("forgot.remembered")} to="/auth/login">
 				{t("login.submit")}
-			</OtherCard>
+			</OtherCardLink>
 		</AuthCard>
 	);
 }
@@ -50,7 +50,7 @@ function Sent({ email }: { email: string }) {
 				</p>
 				<p className="text-14 text-secondary">{t("forgot.look")}</p>
 			</div>
-			<ToLogin primary search={search} />
+			<LoginLink primary search={search} />
 		</AuthCard>
 	);
 }

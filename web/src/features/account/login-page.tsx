@@ -2,22 +2,22 @@ import { LoginForm } from "@deck/contracts/account";
 import { use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useSearchParams } from "react-router";
-import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { AuthCard, OtherCard } from "./auth-card.tsx";
+import { AuthCard, OtherCardLink } from "./auth-card.tsx";
 import { CardField, CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
 import { FlipDone } from "./flip-done.ts";
 import { returnAddress } from "./return-address.ts";
-import { useReturnPlace } from "./return-place.ts";
+import { useReturnText } from "./return-text.ts";
 import { signIn } from "./sign-in.ts";
 import { SocialButtons } from "./social-buttons.tsx";
-import { queryAfter, readCallback, type SocialFailure } from "./social-callback.ts";
+import { queryAfterSocial, readCallback, type SocialFailure } from "./social-callback.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
 
 export function LoginPage() {
@@ -27,7 +27,7 @@ export function LoginPage() {
 
 	const refuse = (reason: SocialFailure) => {
 		setFailure(reason);
-		setQuery(queryAfter(query), { replace: true });
+		setQuery(queryAfterSocial(query), { replace: true });
 	};
 	if (callback) return <SocialSignIn callback={callback} onFailed={refuse} />;
 	return <LoginCard failure={failure} />;
@@ -36,7 +36,7 @@ export function LoginPage() {
 /** Opens `?to=` after signing in, also for users already signed in. */
 function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	const { t } = useTranslation(["account", "errors"]);
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const [query] = useSearchParams();
 	const flipDone = use(FlipDone);
 	const memory = use(CardMemoryContext);
@@ -44,13 +44,13 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	const [handed, setHanded] = useState(memory.signIn);
 	const begun = useRef(false);
 	const address = returnAddress(query);
-	const place = useReturnPlace(address);
+	const place = useReturnText(address);
 	const known = useKnownEmail();
 	usePageTitle(t("login.title"));
 	const form = useDeckForm({
 		schema: LoginForm,
 		defaults: handed ?? { email: known, password: "" },
-		storageKey: KEEPS_NOTHING,
+		storageKey: NOT_STORED,
 		send: signIn,
 		onDone: () => setHanded(null),
 	});
@@ -89,9 +89,9 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 				</SubmitButton>
 			</CardForm>
 			<SocialButtons to={address} note={<ConsentNote />} />
-			<OtherCard question={t("login.no_account")} to="/auth/register">
+			<OtherCardLink question={t("login.no_account")} to="/auth/register">
 				{t("login.create")}
-			</OtherCard>
+			</OtherCardLink>
 		</AuthCard>
 	);
 }

@@ -3,20 +3,20 @@ import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { api, json } from "../../lib/api.ts";
-import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { currentLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { AuthCard, OtherCard } from "./auth-card.tsx";
+import { AuthCard, OtherCardLink } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
 import { ConsentNote } from "./consent-note.tsx";
 import { EmailField, useKnownEmail } from "./email-field.tsx";
 import { FlipDone } from "./flip-done.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { keepReturnAddress, returnAddress } from "./return-address.ts";
-import { useReturnPlace } from "./return-place.ts";
+import { returnAddress, storeReturnAddress } from "./return-address.ts";
+import { useReturnText } from "./return-text.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 
 /**
@@ -25,21 +25,21 @@ import { SocialButtons } from "./social-buttons.tsx";
  */
 export function RegisterPage() {
 	const { t } = useTranslation("account");
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const navigate = useNavigate();
 	const [query] = useSearchParams();
 	const flipDone = use(FlipDone);
 	const memory = use(CardMemoryContext);
 	const invitation = readInvitation(query);
 	const address = returnAddress(query);
-	const place = useReturnPlace(address);
+	const place = useReturnText(address);
 	const invited = invitation && t("register.invited", { email: invitation.email });
 	const known = useKnownEmail();
 	usePageTitle(t("register.title"));
 	const form = useDeckForm({
 		schema: RegisterForm,
 		defaults: { email: known, password: "", locale: currentLocale() },
-		storageKey: KEEPS_NOTHING,
+		storageKey: NOT_STORED,
 		send: (values) =>
 			json(
 				api.api.auth.register.$post({
@@ -49,7 +49,7 @@ export function RegisterPage() {
 			),
 		async onDone({ verified }, { email, password }) {
 			// With a confirmed address the sign-in card redirects there; no e-mail needs the address.
-			keepReturnAddress(verified ? "/" : address);
+			storeReturnAddress(verified ? "/" : address);
 			Object.assign(memory, { email, signIn: { email, password } });
 			await navigate({ pathname: "/auth/login", search: query.toString() });
 		},
@@ -69,9 +69,9 @@ export function RegisterPage() {
 			</CardForm>
 			<ConsentNote />
 			<SocialButtons to={address} />
-			<OtherCard question={t("register.have_account")} to="/auth/login">
+			<OtherCardLink question={t("register.have_account")} to="/auth/login">
 				{t("login.submit")}
-			</OtherCard>
+			</OtherCardLink>
 		</AuthCard>
 	);
 }

@@ -6,21 +6,21 @@ import * as v from "valibot";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import type { ApiError } from "../../lib/api-error.ts";
-import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
+import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { AuthCard, ToLogin } from "./auth-card.tsx";
+import { AuthCard, LoginLink } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";
 import { CardMemoryContext } from "./card-memory.ts";
-import { useLinkWords } from "./link-words.ts";
+import { useLinkParams } from "./link-params.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { useRefusalText } from "./refusal-text.ts";
 
 /** Page of the password reset link, also for signed-in users. An incomplete link counts as invalid. */
 export function ResetPage() {
 	const { t } = useTranslation("errors");
-	const [token, email = ""] = useLinkWords("token", "email");
+	const [token, email = ""] = useLinkParams("token", "email");
 	const memory = use(CardMemoryContext);
 	const text = useRefusalText();
 	const [refusal, setRefusal] = useState<ApiError | null>(null);
@@ -48,7 +48,7 @@ function NewPassword({ email, token, onRefused }: NewPasswordProps) {
 	const form = useDeckForm({
 		schema: ResetForm,
 		defaults: { email, password: "", token },
-		storageKey: KEEPS_NOTHING,
+		storageKey: NOT_STORED,
 		send: (values) => api.api.auth["reset-password"].$post({ json: values }),
 		onRefused(error) {
 			const refused = error.status === 422 && !error.codes.password;
@@ -89,7 +89,7 @@ function Refused({ text, renewable }: { text: string; renewable: boolean }) {
 						{t("reset.again")}
 					</ButtonLink>
 				)}
-				<ToLogin primary={!renewable} />
+				<LoginLink primary={!renewable} />
 			</div>
 		</AuthCard>
 	);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepReturnAddress, returnAddress, takeReturnAddress } from "./return-address.ts";
+import { returnAddress, storeReturnAddress, takeReturnAddress } from "./return-address.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -36,13 +36,13 @@ test("everything else leads home", () => {
 });
 
 test("what is kept at registration is given once", () => {
-	keepReturnAddress("/spectra/submit");
+	storeReturnAddress("/spectra/submit");
 	expect([takeReturnAddress(), takeReturnAddress()]).toEqual(["/spectra/submit", null]);
 });
 
 test("a registration that came from home forgets an earlier one's address", () => {
-	keepReturnAddress("/spectra/submit");
-	keepReturnAddress("/");
+	storeReturnAddress("/spectra/submit");
+	storeReturnAddress("/");
 	expect(takeReturnAddress()).toBe(null);
 });
 

@@ -12,7 +12,7 @@ export function returnAddress(query: URLSearchParams): string {
 }
 
 /** Stores the target of a new account until its e-mail is confirmed. */
-export function keepReturnAddress(address: string): void {
+export function storeReturnAddress(address: string): void {
 	if (address === "/") localStore.remove(KEY);
 	else localStore.write(KEY, address);
 }

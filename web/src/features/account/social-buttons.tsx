@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { buttonClass } from "../../ui/button-class.ts";
-import { keepWay } from "./social-callback.ts";
-import { SocialMark } from "./social-mark.tsx";
+import { storeSocialReturn } from "./social-callback.ts";
+import { SocialIcon } from "./social-icon.tsx";
 
 /** The first row (specification §2) and the one below. */
 const ROWS: SocialProvider[][] = [
@@ -42,11 +42,11 @@ export function SocialButtons({ to, note }: { to: string; note?: ReactNode }) {
 								{row.map((provider) => (
 									<a
 										key={provider}
-										onClick={() => keepWay(to)}
+										onClick={() => storeSocialReturn(to)}
 										href={`/api/auth/social/${provider}${query}`}
 										className={`${buttonClass("secondary")} min-h-10! min-w-fit flex-1 gap-1.5! px-1! text-13! pointer-coarse:min-h-11!`}
 									>
-										<SocialMark provider={provider} />
+										<SocialIcon provider={provider} />
 										<ProviderName provider={provider} />
 									</a>
 								))}

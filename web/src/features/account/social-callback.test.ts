@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepWay, queryAfter, readCallback } from "./social-callback.ts";
+import { queryAfterSocial, readCallback, storeSocialReturn } from "./social-callback.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -36,7 +36,7 @@ test("an error beats a code", () => {
 	expect(read("error=&code=ab&state=x1")).toBe("denied");
 });
 
-const after = (query: string) => queryAfter(new URLSearchParams(query)).toString();
+const after = (query: string) => queryAfterSocial(new URLSearchParams(query)).toString();
 
 test("what a provider has added goes, and the rest stays", () => {
 	expect(after("error=access_denied&error_description=no&state=x1&cid=7&to=%2Fspectra")).toBe(
@@ -46,7 +46,7 @@ test("what a provider has added goes, and the rest stays", () => {
 });
 
 test("the way that one was on is back, once", () => {
-	keepWay("/spectra/submit");
+	storeSocialReturn("/spectra/submit");
 	expect([after("error=access_denied"), after("error=access_denied")]).toEqual([
 		"to=%2Fspectra%2Fsubmit",
 		"",
@@ -54,8 +54,8 @@ test("the way that one was on is back, once", () => {
 });
 
 test("home is no way to keep, and the address's own way beats what is kept", () => {
-	keepWay("/");
+	storeSocialReturn("/");
 	expect(after("error=access_denied")).toBe("");
-	keepWay("/spectra");
+	storeSocialReturn("/spectra");
 	expect(after("error=access_denied&to=%2F2027")).toBe("to=%2F2027");
 });

@@ -39,16 +39,16 @@ function withoutCallback(query: URLSearchParams): URLSearchParams {
 }
 
 /** Storage key for the return address, because a refusing provider loses it. */
-const WAY_KEY = "social-way";
+const RETURN_KEY = "social-way";
 
-export function keepWay(to: string): void {
-	sessionStore.write(WAY_KEY, to);
+export function storeSocialReturn(to: string): void {
+	sessionStore.write(RETURN_KEY, to);
 }
 
-export function queryAfter(query: URLSearchParams): URLSearchParams {
+export function queryAfterSocial(query: URLSearchParams): URLSearchParams {
 	const rest = withoutCallback(query);
-	const way = sessionStore.read<unknown>(WAY_KEY);
-	sessionStore.remove(WAY_KEY);
+	const way = sessionStore.read<unknown>(RETURN_KEY);
+	sessionStore.remove(RETURN_KEY);
 	if (typeof way === "string" && way !== "/" && !rest.has("to")) rest.set("to", way);
 	return rest;
 }

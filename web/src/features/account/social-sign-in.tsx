@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshSession } from "../../lib/session-change.ts";
+import { refreshAuthSession } from "../../lib/auth-session-change.ts";
+import { LoadingCard } from "./loading-card.tsx";
 import { returnAddress } from "./return-address.ts";
 import type { SocialCallback, SocialFailure } from "./social-callback.ts";
-import { WaitingCard } from "./waiting-card.tsx";
 
 interface SocialSignInProps {
 	callback: SocialCallback;
@@ -22,7 +22,7 @@ export function SocialSignIn({ callback, onFailed }: SocialSignInProps) {
 		if (callback === "denied") return onFailed("denied");
 		try {
 			const { to } = await json(api.api.auth.social.$get({ query: callback }));
-			await refreshSession();
+			await refreshAuthSession();
 			await navigate(returnAddress(new URLSearchParams({ to })), { replace: true });
 		} catch (error) {
 			onFailed(error instanceof ApiError && error.status === 422 ? "no_email" : "denied");
@@ -36,5 +36,5 @@ export function SocialSignIn({ callback, onFailed }: SocialSignInProps) {
 		void exchange();
 	});
 
-	return <WaitingCard title={t("social.title")} />;
+	return <LoadingCard title={t("social.title")} />;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
-import { refreshSession } from "../../lib/session-change.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { DoneNote } from "./done-note.tsx";
@@ -10,7 +10,7 @@ import { takeReturnAddress } from "./return-address.ts";
 
 export function VerifiedCard() {
 	const { t } = useTranslation(["account", "errors"]);
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const [address, setAddress] = useState<string | null>(null);
 	const started = useRef(false);
 	usePageTitle(t("verify.done"));
@@ -19,7 +19,7 @@ export function VerifiedCard() {
 		if (started.current) return;
 		started.current = true;
 		setAddress(takeReturnAddress());
-		void refreshSession();
+		void refreshAuthSession();
 	}, []);
 	return (
 		<AuthCard title={t("verify.done")}>

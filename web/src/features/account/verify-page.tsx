@@ -4,12 +4,12 @@ import { useNavigate, useSearchParams } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshSession } from "../../lib/session-change.ts";
+import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 import { FailureCard } from "./failure-card.tsx";
-import { useLinkIds } from "./link-words.ts";
+import { useLinkIds } from "./link-params.ts";
+import { LoadingCard } from "./loading-card.tsx";
 import { takeReturnAddress } from "./return-address.ts";
 import { VerifiedCard } from "./verified-card.tsx";
-import { WaitingCard } from "./waiting-card.tsx";
 
 /**
  * Uses the verification link on opening, then goes home or to the stored address. Used links count as success, invalid
@@ -32,7 +32,7 @@ export function VerifyPage() {
 			setFailure(error);
 			return;
 		}
-		await refreshSession();
+		await refreshAuthSession();
 		const address = takeReturnAddress();
 		alertSuccess(
 			t("verify.done"),
@@ -48,7 +48,7 @@ export function VerifyPage() {
 		void verify();
 	});
 
-	if (failure === null) return <WaitingCard title={t("verify.title")} />;
+	if (failure === null) return <LoadingCard title={t("verify.title")} />;
 	if (failure instanceof ApiError && failure.code === "link_used") return <VerifiedCard />;
 	return <FailureCard title={t("verify.failed")} error={failure} onAgain={() => void verify()} />;
 }

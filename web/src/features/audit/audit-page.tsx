@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
 import { usePages } from "../../lib/list/pages.ts";
 import { useAddressView } from "../../lib/list/use-view.ts";
-import { oneOf } from "../../lib/list/view.ts";
+import { filterValue } from "../../lib/list/view.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { FilterFields } from "../../ui/list/filter-fields.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { LogEnd } from "./log-end.tsx";
-import { logSource, MONTH } from "./log-source.ts";
+import { logSource, MONTH_FILTER } from "./log-source.ts";
 import { logView, useLogContext } from "./log-view.ts";
 import { formatMonth } from "./months.ts";
 
@@ -19,7 +19,7 @@ export function AuditPage() {
 	usePageTitle(t("title"));
 	const [view, change] = useAddressView(logView);
 	const log = usePages(logSource, view);
-	const context = useLogContext(log.pages ?? [], oneOf(view, MONTH));
+	const context = useLogContext(log.pages ?? [], filterValue(view, MONTH_FILTER));
 	return (
 		<AdminPage title={t("title")}>
 			<div className="max-w-[1000px] px-4 pb-10 md:px-5">

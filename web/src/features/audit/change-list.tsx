@@ -1,21 +1,21 @@
 import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
-import { inEither } from "../../lib/conference-words.ts";
+import { localizedText } from "../../lib/conference-texts.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { hasWords, useLocale } from "../../lib/i18n.ts";
-import { showSections } from "../../lib/sections.ts";
-import { useSession } from "../../lib/session.ts";
-import { type Change, changesOf, isCount } from "./changes.ts";
+import { hasText, useLocale } from "../../lib/i18n.ts";
+import { sectionsById } from "../../lib/sections.ts";
+import { type Change, changesOf, isVersionChange } from "./changes.ts";
 import { type Marked, markChanges } from "./marks.ts";
-import { type ValueWords, valueText } from "./value-text.ts";
+import { formatValue, type ValueFormat } from "./value-text.ts";
 
 export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
 	const { t } = useTranslation("audit");
-	const words = useValueWords(currencyIn(after) ?? currencyIn(before));
+	const words = useValueFormat(currencyIn(after) ?? currencyIn(before));
 	const changes = changesOf(before, after)
-		.filter((change) => !isCount(change))
+		.filter((change) => !isVersionChange(change))
 		.map((change) => ({ ...change, texts: textsOf(change, words) }))
 		.filter(({ texts: [was, is] }) => was !== is);
 	if (changes.length === 0) return <p className="text-13 text-secondary">{t("nothing_to_compare")}</p>;
@@ -33,7 +33,7 @@ function Line({ path, texts: [was, is] }: { path: string[]; texts: [string, stri
 	// t("audit:field.*")
 	const names = path
 		.filter((name) => name !== "locales")
-		.map((name) => (hasWords("audit", `field.${name}`) ? t(`field.${name}`) : name));
+		.map((name) => (hasText("audit", `field.${name}`) ? t(`field.${name}`) : name));
 	const [removed, added] = markChanges(was, is);
 	return (
 		<div className="grid gap-x-4 gap-y-1 py-2 @xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)]">
@@ -58,7 +58,7 @@ function Line({ path, texts: [was, is] }: { path: string[]; texts: [string, stri
 	);
 }
 
-const LOOKS = {
+const STYLES = {
 	del: "rounded-mark bg-bad-soft text-bad line-through",
 	ins: "rounded-mark bg-good-soft text-good underline underline-offset-2",
 };
@@ -67,15 +67,15 @@ function Part({ marked: { head, middle, tail }, as: Mark }: { marked: Marked; as
 	return (
 		<>
 			{head}
-			{middle && <Mark className={LOOKS[Mark]}>{middle}</Mark>}
+			{middle && <Mark className={STYLES[Mark]}>{middle}</Mark>}
 			{tail}
 		</>
 	);
 }
 
-function textsOf({ path, before, after }: Change, words: ValueWords): [string, string] {
+function textsOf({ path, before, after }: Change, words: ValueFormat): [string, string] {
 	const key = path.at(-1) ?? "";
-	return [valueText(before, key, words), valueText(after, key, words)];
+	return [formatValue(before, key, words), formatValue(after, key, words)];
 }
 
 /** Keys with enumerated values, and the name of their texts. */
@@ -100,15 +100,15 @@ function currencyIn(value: unknown): Currency | undefined {
 	return told?.price?.currency ?? told?.currency;
 }
 
-function useValueWords(currency: Currency | undefined): ValueWords {
+function useValueFormat(currency: Currency | undefined): ValueFormat {
 	const { t } = useTranslation(["audit", "roles"]);
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const locale = useLocale();
 	const conference = useConference();
-	const sections = showSections(conference.sections, locale);
+	const sections = sectionsById(conference.sections, locale);
 	const placeName = (id: string) => {
 		const place = conference.places.find((one) => one.id === id);
-		return place && inEither({ en: place.locales.en.title, ru: place.locales.ru.title }, locale).text;
+		return place && localizedText({ en: place.locales.en.title, ru: place.locales.ru.title }, locale).text;
 	};
 	return {
 		yes: t("yes"),
@@ -118,21 +118,21 @@ function useValueWords(currency: Currency | undefined): ValueWords {
 			if (key === "place") return placeName(value);
 			if (key === "section_id" || key === "section") return sections.get(value)?.name;
 			// t("roles:*")
-			if (key === "type" && hasWords("roles", value)) return t(`roles:${value}`);
+			if (key === "type" && hasText("roles", value)) return t(`roles:${value}`);
 			const list = LISTS.get(key);
 			// t("audit:value.*")
-			return list && hasWords("audit", `value.${list}.${value}`) ? t(`value.${list}.${value}`) : undefined;
+			return list && hasText("audit", `value.${list}.${value}`) ? t(`value.${list}.${value}`) : undefined;
 		},
 		sum(key, value, own) {
 			const known = CURRENCIES.find((one) => one === own) ?? currency;
-			return known && SUMS.has(key) ? moneyText(value, known, locale) : undefined;
+			return known && SUMS.has(key) ? formatMoney(value, known, locale) : undefined;
 		},
 		fee: ({ place, format, young, amount, currency }) =>
 			t("value.fee", {
 				place: placeName(place) ?? place,
 				format: t(`value.format.${format}`).toLowerCase(),
 				age: t(young ? "value.age.young" : "value.age.regular"),
-				sum: moneyText(amount, currency, locale),
+				sum: formatMoney(amount, currency, locale),
 			}),
 	};
 }

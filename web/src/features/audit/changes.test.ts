@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesOf, isCount } from "./changes.ts";
+import { changesOf, isVersionChange } from "./changes.ts";
 
 const section = (id: string, en: string) => ({
 	id,
@@ -37,7 +37,7 @@ test("what was not there, and what is there no more", () => {
 test("a version that came is told of, how often a thing was changed is not", () => {
 	const told = (before: unknown, after: unknown) =>
 		changesOf(before, after)
-			.filter((change) => !isCount(change))
+			.filter((change) => !isVersionChange(change))
 			.map(({ path, after: is }) => [...path, is]);
 	expect(told({ status: "revising" }, { status: "submitted", version: 2 })).toEqual([
 		["status", "submitted"],

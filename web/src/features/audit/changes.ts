@@ -7,7 +7,7 @@ export interface Change {
 }
 
 type Fields = Record<string, unknown>;
-type Named = Fields & { id: string };
+type NamedItem = Fields & { id: string };
 
 /**
  * Compares JSON values, in their order. Items with ids are matched even if moved; a move is a change of their list's
@@ -18,7 +18,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 }
 
 /** Returns whether only the version counter rose. A new version field does not count. */
-export const isCount = ({ path, before, after }: Change): boolean =>
+export const isVersionChange = ({ path, before, after }: Change): boolean =>
 	path.length === 1 && path[0] === "version" && before !== undefined && after !== undefined;
 
 function compare(path: string[], before: unknown, after: unknown): Change[] {
@@ -31,8 +31,8 @@ function compare(path: string[], before: unknown, after: unknown): Change[] {
 	return [...keys].flatMap((key) => compare([...path, key], was[key], is[key]));
 }
 
-function compareLists(path: string[], before: Named[], after: Named[]): Change[] {
-	const twin = (list: Named[], { id }: Named) => list.find((one) => one.id === id);
+function compareLists(path: string[], before: NamedItem[], after: NamedItem[]): Change[] {
+	const twin = (list: NamedItem[], { id }: NamedItem) => list.find((one) => one.id === id);
 	const was = before.filter((one) => twin(after, one));
 	const is = after.filter((one) => twin(before, one));
 	const moved = was.some(({ id }, index) => id !== is[index]?.id);
@@ -47,14 +47,14 @@ function compareLists(path: string[], before: Named[], after: Named[]): Change[]
 	];
 }
 
-function withoutId(one: Named | undefined): Fields | undefined {
+function withoutId(one: NamedItem | undefined): Fields | undefined {
 	if (!one) return undefined;
 	const { id: _, ...fields } = one;
 	return fields;
 }
 
 /** Returns the first text beside the id, usually a title. */
-function nameOf({ id, ...fields }: Named): string {
+function nameOf({ id, ...fields }: NamedItem): string {
 	return firstText(fields) ?? id;
 }
 
@@ -71,7 +71,7 @@ function asFields(value: unknown): Fields | null {
 }
 
 /** Returns a list of items with ids, empty for `undefined`; null for other values. */
-function asNamed(value: unknown): Named[] | null {
+function asNamed(value: unknown): NamedItem[] | null {
 	if (value === undefined) return [];
 	return Array.isArray(value) && value.every(isNamed) ? value : null;
 }
@@ -79,4 +79,4 @@ function asNamed(value: unknown): Named[] | null {
 const isFields = (value: unknown): value is Fields =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isNamed = (value: unknown): value is Named => isFields(value) && typeof value.id === "string";
+const isNamed = (value: unknown): value is NamedItem => isFields(value) && typeof value.id === "string";

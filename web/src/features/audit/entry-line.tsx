@@ -4,20 +4,20 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
-import { hasWords, useLocale } from "../../lib/i18n.ts";
+import { hasText, useLocale } from "../../lib/i18n.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { loggedThing } from "./logged-thing.ts";
-import { personText } from "./person-text.ts";
+import { formatPerson } from "./person-text.ts";
+import { recordPage } from "./record-page.ts";
 
 export function EntryLine({
 	entry,
-	of,
+	object,
 	unfolded = false,
 }: {
 	entry: AuditEntry;
 	/** The resource of the surrounding page. */
-	of?: string;
+	object?: string;
 	unfolded?: boolean;
 }) {
 	const { t } = useTranslation("audit");
@@ -26,9 +26,9 @@ export function EntryLine({
 	const who = usePerson(real_actor ?? actor);
 	const whom = usePerson(actor);
 	const locale = useLocale();
-	const subject = entry.object === of ? null : subjectOf(entry, locale);
-	const thing = entry.object === of ? null : loggedThing(entry.object, { paper_issues, extpaper_issues });
-	const known = hasWords("audit", `action.${action}`);
+	const subject = entry.object === object ? null : subjectOf(entry, locale);
+	const thing = entry.object === object ? null : recordPage(entry.object, { paper_issues, extpaper_issues });
+	const known = hasText("audit", `action.${action}`);
 	return (
 		<li className="flex items-start gap-3">
 			<details open={unfolded} className="group min-w-0 grow">
@@ -83,11 +83,11 @@ function Facts({ entry: { actor, real_actor, account, at } }: { entry: AuditEntr
 function usePerson(person: AuditPerson | null): string {
 	const { t } = useTranslation("audit");
 	const locale = useLocale();
-	return person ? (personText(person, locale) ?? t("gone")) : t("system");
+	return person ? (formatPerson(person, locale) ?? t("gone")) : t("system");
 }
 
 function subjectOf({ account, actor, before, after }: AuditEntry, locale: Locale): string | null {
-	if (account && account.id !== actor?.id) return personText(account, locale);
+	if (account && account.id !== actor?.id) return formatPerson(account, locale);
 	for (const part of [after, before]) {
 		if (typeof part === "object" && part !== null && "email" in part && typeof part.email === "string") {
 			return part.email;

@@ -3,15 +3,15 @@ import { EntryLine } from "./entry-line.tsx";
 
 export interface EntryListProps {
 	entries: readonly AuditEntry[];
-	of?: string;
-	unfolded?(entry: AuditEntry): boolean;
+	object?: string;
+	isUnfolded?(entry: AuditEntry): boolean;
 }
 
-export function EntryList({ entries, of, unfolded }: EntryListProps) {
+export function EntryList({ entries, object, isUnfolded }: EntryListProps) {
 	return (
 		<ol className="@container divide-y divide-line border-y border-line">
 			{entries.map((entry) => (
-				<EntryLine key={entry.id} entry={entry} of={of} unfolded={unfolded?.(entry)} />
+				<EntryLine key={entry.id} entry={entry} object={object} unfolded={isUnfolded?.(entry)} />
 			))}
 		</ol>
 	);

@@ -7,7 +7,7 @@ import { Drawer } from "../../ui/drawer.tsx";
 import { changesOf } from "./changes.ts";
 import { EntryList } from "./entry-list.tsx";
 import { LogEnd } from "./log-end.tsx";
-import { logSource, WHAT } from "./log-source.ts";
+import { logSource, OBJECT_FILTER } from "./log-source.ts";
 
 /** Changes up to this many characters, before and after together, start unfolded. */
 const GLANCE = 400;
@@ -16,7 +16,7 @@ export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): v
 	// Loads all texts of its entries: a later suspension would close the drawer.
 	const { t } = useTranslation(["audit", "roles"]);
 	const { path } = useConference();
-	const log = usePages(logSource, { query: "", filters: { [WHAT]: [part] }, sort: null });
+	const log = usePages(logSource, { query: "", filters: { [OBJECT_FILTER]: [part] }, sort: null });
 	const entries = (log.pages ?? []).flatMap((page) => page.entries);
 	return (
 		<Drawer
@@ -36,7 +36,7 @@ export function HistoryDrawer({ part, onClose }: { part: AuditPart; onClose(): v
 			<div className="px-4 pb-6">
 				{entries.length > 0 && (
 					<div className="mb-4 *:border-t-0">
-						<EntryList entries={entries} unfolded={isShort} />
+						<EntryList entries={entries} isUnfolded={isShort} />
 					</div>
 				)}
 				<LogEnd log={log} />

@@ -8,7 +8,8 @@ const page = (month: string, next: string | null): AuditPage => ({
 });
 
 const asking = (filters: ListView["filters"]): ListView => ({ query: "", filters, sort: null });
-const behind = (one: AuditPage, month = "") => logSource.behind(one, asking(month ? { month: [month] } : {}));
+const behind = (one: AuditPage, month = "") =>
+	logSource.nextPage(one, asking(month ? { month: [month] } : {}));
 
 test("behind a page is the rest of its month, then the month before, down to the first", () => {
 	expect(behind(page("2026-11", "e"))).toEqual({ month: "2026-11", before: "e" });

@@ -1,7 +1,7 @@
 import { AUDIT_PARTS, type AuditPage } from "@deck/contracts/audit";
 import { topics } from "@deck/contracts/topics";
 import type { PagedSource } from "../../lib/list/pages.ts";
-import { type ListView, oneOf } from "../../lib/list/view.ts";
+import { filterValue, type ListView } from "../../lib/list/view.ts";
 import { read } from "../../lib/read.ts";
 import { monthBefore } from "./months.ts";
 
@@ -11,27 +11,31 @@ export interface PageAddress {
 }
 
 /** Filter ids; the server does the filtering. */
-export const WHO = "who";
-export const WHAT = "what";
-export const MONTH = "month";
+export const PERSON_FILTER = "who";
+export const OBJECT_FILTER = "what";
+export const MONTH_FILTER = "month";
 
 export const logSource: PagedSource<AuditPage, PageAddress> = {
 	path({ path }, view, next) {
-		const what = oneOf(view, WHAT);
+		const what = filterValue(view, OBJECT_FILTER);
 		const subject = Object.hasOwn(AUDIT_PARTS, what) ? { part: what } : { object: what };
-		const asked = { actor: oneOf(view, WHO), ...subject, ...(next ?? { month: oneOf(view, MONTH) }) };
+		const asked = {
+			actor: filterValue(view, PERSON_FILTER),
+			...subject,
+			...(next ?? { month: filterValue(view, MONTH_FILTER) }),
+		};
 		const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
 		return read("/api/conf/:conf/adm/audit", { conf: path }, given);
 	},
-	behind,
+	nextPage: pageBefore,
 	isEmpty: ({ entries }) => entries.length === 0,
 	// Readers of the log may decide on papers, and some entries reach only `deciders`.
 	topics: ({ id }) => [topics.staff(id), topics.deciders(id)],
 };
 
 /** Returns the next page: same month, else the month before, unless filtered by month; null at the start of the log. */
-function behind(page: AuditPage, view: ListView): PageAddress | null {
+function pageBefore(page: AuditPage, view: ListView): PageAddress | null {
 	if (page.next) return { month: page.month, before: page.next };
-	if (oneOf(view, MONTH) || page.month <= page.first) return null;
+	if (filterValue(view, MONTH_FILTER) || page.month <= page.first) return null;
 	return { month: monthBefore(page.month) };
 }

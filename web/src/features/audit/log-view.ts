@@ -1,4 +1,4 @@
-import type { AuditPage, AuditPart, AuditPerson, LogObjectKind } from "@deck/contracts/audit";
+import type { AuditPage, AuditPart, AuditPerson, RecordKind } from "@deck/contracts/audit";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
@@ -6,12 +6,12 @@ import { useLocale } from "../../lib/i18n.ts";
 import type { FilterOption, OneFilter, ViewDefinition } from "../../lib/list/definition.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
-import { MONTH, WHAT, WHO } from "./log-source.ts";
+import { MONTH_FILTER, OBJECT_FILTER, PERSON_FILTER } from "./log-source.ts";
 import { formatMonth, monthsBack } from "./months.ts";
-import { personText } from "./person-text.ts";
+import { formatPerson } from "./person-text.ts";
 
 /** Filters by conference, one of its parts, or id prefix. */
-const KINDS: Record<LogObjectKind | AuditPart, string> = {
+const KINDS: Record<RecordKind | AuditPart, string> = {
 	conference: "conference",
 	details: "details",
 	info: "info",
@@ -43,7 +43,7 @@ export const logView: ViewDefinition<never, LogContext> & { filters: readonly On
 	filters: [
 		{
 			kind: "one",
-			id: WHO,
+			id: PERSON_FILTER,
 			title: ({ t }) => t("audit:who"),
 			any: ({ t }) => t("audit:anybody"),
 			options: ({ people }) => people,
@@ -51,7 +51,7 @@ export const logView: ViewDefinition<never, LogContext> & { filters: readonly On
 		},
 		{
 			kind: "one",
-			id: WHAT,
+			id: OBJECT_FILTER,
 			title: ({ t }) => t("audit:what"),
 			any: ({ t }) => t("audit:anything"),
 			options: ({ t }) =>
@@ -62,7 +62,7 @@ export const logView: ViewDefinition<never, LogContext> & { filters: readonly On
 		},
 		{
 			kind: "one",
-			id: MONTH,
+			id: MONTH_FILTER,
 			title: ({ t }) => t("audit:when"),
 			any: ({ t }) => t("audit:any_month"),
 			options: ({ months }) => months,
@@ -100,7 +100,7 @@ function usePeople(seen: readonly AuditPerson[]): FilterOption[] {
 	const people = new Map<string, FilterOption>();
 	for (const { id, email, names } of [...staff, ...seen]) {
 		if (id === null || people.has(id)) continue;
-		const label = personText({ id, email, names }, locale) ?? t("gone");
+		const label = formatPerson({ id, email, names }, locale) ?? t("gone");
 		people.set(id, { value: id, label, detail: email && email !== label ? email : undefined });
 	}
 	const byName = [...people.values()].sort((a, b) => a.label.localeCompare(b.label, locale));

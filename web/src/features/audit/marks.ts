@@ -9,7 +9,7 @@ const AROUND = 12;
 
 /** Marks the differing middle of two texts and shortens equal ends; ignores whitespace. */
 export function markChanges(before: string, after: string): [Marked, Marked] {
-	const [was, is] = [wordsOf(before), wordsOf(after)];
+	const [was, is] = [splitWords(before), splitWords(after)];
 	const same = (one: string | undefined, other: string | undefined) => one?.trimEnd() === other?.trimEnd();
 	const most = Math.min(was.length, is.length);
 	let head = 0;
@@ -28,4 +28,4 @@ function marked(words: string[], head: number, tail: number): Marked {
 	};
 }
 
-const wordsOf = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];
+const splitWords = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];

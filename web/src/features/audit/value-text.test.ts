@@ -1,6 +1,6 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import { expect, test } from "vitest";
-import { valueText } from "./value-text.ts";
+import { formatValue } from "./value-text.ts";
 
 const words = {
 	yes: "yes",
@@ -15,7 +15,7 @@ const words = {
 		["total", "amount"].includes(key) ? `${value / 100} ${currency}` : undefined,
 	fee: ({ place, amount, currency }: Fee) => `${place}: ${amount / 100} ${currency}`,
 };
-const text = (value: unknown, key = "title") => valueText(value, key, words);
+const text = (value: unknown, key = "title") => formatValue(value, key, words);
 
 test("plain values", () => {
 	expect([text("Snow"), text(3), text(true), text(false), text(null), text(undefined)]).toEqual([

@@ -1,6 +1,6 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 
-export interface ValueWords {
+export interface ValueFormat {
 	yes: string;
 	no: string;
 	/** Text of an enumerated value by its key: `flow`, `both`. */
@@ -14,16 +14,16 @@ export interface ValueWords {
 }
 
 /** Formats a JSON value: list items on separate lines, an object's texts on one. */
-export function valueText(value: unknown, key: string, words: ValueWords, currency?: string): string {
+export function formatValue(value: unknown, key: string, words: ValueFormat, currency?: string): string {
 	if (Array.isArray(value)) {
-		return value.map((one: unknown) => valueText(one, key, words).replaceAll("\n", ", ")).join("\n");
+		return value.map((one: unknown) => formatValue(one, key, words).replaceAll("\n", ", ")).join("\n");
 	}
 	if (isFee(value)) return words.fee(value);
 	if (typeof value === "object" && value !== null) {
 		const own = "currency" in value && typeof value.currency === "string" ? value.currency : undefined;
 		return Object.entries(value)
 			.filter(([name]) => name !== "currency" || !own)
-			.map(([name, part]) => valueText(part, name, words, own).replaceAll("\n", ", "))
+			.map(([name, part]) => formatValue(part, name, words, own).replaceAll("\n", ", "))
 			.filter(Boolean)
 			.join(", ");
 	}

@@ -1,20 +1,20 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import type { Rows } from "./use-rows.ts";
+import type { RowActions } from "./use-rows.ts";
 
 export interface AddRowProps {
-	rows: Rows;
-	enough: string | undefined;
+	rows: RowActions;
+	offReason: string | undefined;
 	/** Default: `rows.add`. */
 	onAdd?(): void;
 	children: ReactNode;
 }
 
-export function AddRow({ rows, enough, onAdd = rows.add, children }: AddRowProps) {
+export function AddRow({ rows, offReason, onAdd = rows.add, children }: AddRowProps) {
 	return (
 		<div ref={rows.addButton}>
-			<Button icon={Plus} offReason={enough} onClick={onAdd}>
+			<Button icon={Plus} offReason={offReason} onClick={onAdd}>
 				{children}
 			</Button>
 		</div>

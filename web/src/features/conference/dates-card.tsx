@@ -1,21 +1,21 @@
 import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
-import { localText, localWhen, spanOfDays } from "../../lib/conference-words.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { formatDayRange, formatLocalMoment, localizedField } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
-import { useDrawnAt } from "../../lib/drawn.ts";
 import { formatDateTime, formatDistance, formatOffset } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { useSession } from "../../lib/session.ts";
+import { useServerRenderedAt } from "../../lib/server-rendered-at.ts";
 import { Card } from "../../ui/card.tsx";
 import { DateMark } from "../../ui/date-mark.tsx";
-import { Localized } from "../../ui/other-language.tsx";
+import { Localized } from "../../ui/language-mark.tsx";
 import { type Milestone, timeline } from "./timeline.ts";
 
 /** The timeline, in the conference's time zone. */
 export function DatesCard({ conference, now }: { conference: Conference; now: Date }) {
 	const { t } = useTranslation("conference-home");
-	const { user } = useSession();
-	const drawnAt = useDrawnAt();
+	const { user } = useAuthSession();
+	const drawnAt = useServerRenderedAt();
 	const milestones = timeline(conference, now);
 	if (milestones.length === 0) return null;
 	const next = new Date(milestones.find(({ state }) => state === "next")?.at ?? now);
@@ -67,7 +67,7 @@ function Line({ milestone: { key, titles, when, until, at, state }, last, now, o
 			<div className="-mt-0.5 min-w-0">
 				<p className={cx("text-14", state === "done" ? "text-secondary" : "font-medium")}>
 					{titles ? (
-						<Localized {...localText(titles, "title", locale)} />
+						<Localized {...localizedField(titles, "title", locale)} />
 					) : (
 						t(`milestone.${key ?? "conference"}`)
 					)}
@@ -79,7 +79,7 @@ function Line({ milestone: { key, titles, when, until, at, state }, last, now, o
 					)}
 					{state === "now" && <span className="font-medium text-good">{t("now")} · </span>}
 					<time dateTime={at} className={cx(current && "text-ink")}>
-						{until ? spanOfDays(when, until, locale) : localWhen(when, locale)}
+						{until ? formatDayRange(when, until, locale) : formatLocalMoment(when, locale)}
 					</time>
 				</p>
 				{state === "next" && foreign && <p className="text-13 text-secondary">{t("yours", { date: own })}</p>}

@@ -2,7 +2,7 @@ import type { DateKind } from "@deck/contracts/dates";
 import { useTranslation } from "react-i18next";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { MomentInput } from "../../ui/moment-input.tsx";
-import { Pair } from "./pair.tsx";
+import { FieldPair } from "./field-pair.tsx";
 
 export interface DatesFieldsProps {
 	kinds: readonly DateKind[];
@@ -13,7 +13,7 @@ export interface DatesFieldsProps {
 export function DatesFields({ kinds, warning }: DatesFieldsProps) {
 	const { t } = useTranslation("conference");
 	return (
-		<Pair>
+		<FieldPair>
 			{kinds.map((kind) => (
 				<FormField
 					key={kind}
@@ -25,6 +25,6 @@ export function DatesFields({ kinds, warning }: DatesFieldsProps) {
 					{(field) => <MomentInput label={t(`dates.${kind}`)} {...field} />}
 				</FormField>
 			))}
-		</Pair>
+		</FieldPair>
 	);
 }

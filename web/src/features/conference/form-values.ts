@@ -1,5 +1,5 @@
 import { CreateConferenceForm } from "@deck/contracts/conference";
-import { DATE_KINDS, type DateKind, Dates } from "@deck/contracts/dates";
+import { ConferenceDates, DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { isMoment } from "@deck/contracts/moments";
 import * as v from "valibot";
@@ -7,18 +7,22 @@ import * as v from "valibot";
 /** Forms use empty text for absent dates; requests omit them. */
 export type DateTexts = Record<DateKind, string>;
 
-export const dateFields = v.pipe(v.record(v.picklist(DATE_KINDS), v.string()), v.transform(setDates), Dates);
+export const dateFields = v.pipe(
+	v.record(v.picklist(DATE_KINDS), v.string()),
+	v.transform(withoutEmptyDates),
+	ConferenceDates,
+);
 
-function setDates(texts: Partial<DateTexts>): Dates {
+function withoutEmptyDates(texts: Partial<DateTexts>): ConferenceDates {
 	return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }
 
 /** Returns complete dates, for calculations beside the form. */
-export function wholeDates(texts: Partial<DateTexts>): Dates {
+export function completeDates(texts: Partial<DateTexts>): ConferenceDates {
 	return Object.fromEntries(Object.entries(texts).filter(([, text]) => isMoment(text)));
 }
 
-export function dateTexts(given: Dates): DateTexts {
+export function dateTexts(given: ConferenceDates): DateTexts {
 	return Object.fromEntries(DATE_KINDS.map((kind) => [kind, given[kind] ?? ""])) as DateTexts;
 }
 

@@ -1,28 +1,28 @@
-import type { Conference, WholeConference } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import { Calendar, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
-import { conferenceDays, conferenceTitle, localText } from "../../lib/conference-words.ts";
+import { conferenceTitle, formatConferenceDays, localizedField } from "../../lib/conference-texts.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { formatDistance, formatLongTime, formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { Localized } from "../../ui/language-mark.tsx";
 import { LineField } from "../../ui/line-field.tsx";
-import { Localized } from "../../ui/other-language.tsx";
 
-const WAY =
+const LINK =
 	"inline-flex min-h-11 items-center justify-center rounded-control px-5 text-center text-15 font-medium transition-colors focus-visible:outline-white max-sm:w-full";
-const FIRST = "bg-white text-violet-800 hover:bg-violet-100";
-const SECOND = "border border-white bg-neutral-950/40 hover:bg-neutral-950/60";
+const PRIMARY = "bg-white text-violet-800 hover:bg-violet-100";
+const SECONDARY = "border border-white bg-neutral-950/40 hover:bg-neutral-950/60";
 
-export function Hero({ conference, now }: { conference: WholeConference; now: Date }) {
+export function Hero({ conference, now }: { conference: ConferenceWithInfo; now: Date }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const title = conferenceTitle(conference, locale);
-	const days = conferenceDays(conference.dates, locale);
+	const days = formatConferenceDays(conference.dates, locale);
 	const places = conference.places
-		.map((place) => localText(place.locales, "title", locale).text)
+		.map((place) => localizedField(place.locales, "title", locale).text)
 		.filter(Boolean)
 		.join(" · ");
 	const { submissions_close, registration_close } = conference.instants;
@@ -46,12 +46,15 @@ export function Hero({ conference, now }: { conference: WholeConference; now: Da
 					</h1>
 					<div className="mt-6 flex flex-wrap gap-3 empty:hidden">
 						{open && (
-							<Link to={`/${conference.path}/submit`} className={`${WAY} ${FIRST}`}>
+							<Link to={`/${conference.path}/submit`} className={`${LINK} ${PRIMARY}`}>
 								{t("submit")}
 							</Link>
 						)}
 						{registers && (
-							<Link to={`/${conference.path}/registration`} className={`${WAY} ${open ? SECOND : FIRST}`}>
+							<Link
+								to={`/${conference.path}/registration`}
+								className={`${LINK} ${open ? SECONDARY : PRIMARY}`}
+							>
 								{t("register")}
 							</Link>
 						)}

@@ -5,18 +5,18 @@ import { Page } from "../../ui/page.tsx";
 import { DatesCard } from "./dates-card.tsx";
 import { Hero } from "./hero.tsx";
 import { ContactsCard } from "./home/contacts-card.tsx";
-import { Events } from "./home/events.tsx";
+import { EmptyHome, isHomeEmpty } from "./home/empty-home.tsx";
 import { Fees } from "./home/fees.tsx";
 import { InfoText } from "./home/info-text.tsx";
 import { Sections } from "./home/sections.tsx";
+import { SocialEvents } from "./home/social-events.tsx";
 import { StateNote } from "./home/state-note.tsx";
-import { isStillEmpty, StillEmpty } from "./home/still-empty.tsx";
 import { OwnPapers } from "./own-papers.tsx";
 
 export function ConferenceHomePage() {
 	const conference = useConference();
 	const now = useNow();
-	const empty = isStillEmpty(conference);
+	const empty = isHomeEmpty(conference);
 	usePageTitle("");
 	return (
 		<>
@@ -30,10 +30,10 @@ export function ConferenceHomePage() {
 							<OwnPapers conference={conference} />
 						</div>
 						<div className="order-3 flex min-w-0 flex-col gap-10 empty:hidden">
-							{empty && <StillEmpty conference={conference} />}
+							{empty && <EmptyHome conference={conference} />}
 							<InfoText conference={conference} />
 							<Sections conference={conference} />
-							<Events events={conference.events} />
+							<SocialEvents events={conference.events} />
 							<Fees conference={conference} now={now} />
 						</div>
 					</div>

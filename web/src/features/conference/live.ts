@@ -1,6 +1,6 @@
 import { useSWRConfig } from "swr";
 import { conferenceKey, infoKey, useConference } from "../../lib/conference.ts";
-import { useLiveNoun } from "../../lib/live-noun.ts";
+import { useLiveResource } from "../../lib/live-resource.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
 import { useTopic } from "../../lib/socket.ts";
@@ -14,7 +14,7 @@ export function useLiveCounts(): void {
 	const { path } = useConference();
 	const { mutate } = useSWRConfig();
 	// `useLiveConference` catches up.
-	useLiveNoun(
+	useLiveResource(
 		"paper",
 		() => void mutate(conferenceKey(path)),
 		() => undefined,

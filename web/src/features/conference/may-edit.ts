@@ -1,5 +1,5 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 
 /**
  * Returns whether staff may edit (product.md §1): details, information, dates and states, or `structure`: sections and
@@ -9,5 +9,5 @@ export function mayEdit(
 	roles: readonly AdminRole[],
 	area: "conference" | "structure" = "conference",
 ): boolean {
-	return may(roles, area, "write");
+	return hasPermission(roles, area, "write");
 }

@@ -1,9 +1,9 @@
-import { OFFERED_PLACES } from "@deck/contracts/places";
+import { SUGGESTED_VENUES } from "@deck/contracts/venues";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api, json } from "../../lib/api.ts";
-import { listsChanged } from "../../lib/conference-lists.ts";
+import { reloadConferenceLists } from "../../lib/conference-lists.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -15,10 +15,10 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { CheckList } from "./check-list.tsx";
 import { DatesFields } from "./dates-fields.tsx";
+import { FieldPair } from "./field-pair.tsx";
 import { CreateForm, newValues } from "./form-values.ts";
 import { NewPathField } from "./new-path-field.tsx";
 import { OptionsFields } from "./options-fields.tsx";
-import { Pair } from "./pair.tsx";
 import { SectionRows } from "./sections/section-rows.tsx";
 import { TitlesFields } from "./titles-fields.tsx";
 import { ZoneField } from "./zone-field.tsx";
@@ -37,7 +37,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 		storageKey: "new-conference",
 		send: (values, attempt) => json(api.api.conf.$post({ json: values }, attempt.options)),
 		async onDone({ path }) {
-			await listsChanged();
+			await reloadConferenceLists();
 			// Close first: a dialog that disappears with its page loses the focus.
 			onClose();
 			await navigate(`/${path}/adm`);
@@ -47,12 +47,12 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 		<Dialog open onClose={onClose} title={t("new.title")} width={760} full>
 			<DeckForm form={form} className="mt-4 gap-8! text-ink">
 				<Part title={t("form.main")} hint={t("new.lead")}>
-					<Pair>
+					<FieldPair>
 						<NewPathField />
 						<FormField name="creator_email" label={t("form.creator")} hint={t("form.creator_hint")}>
 							{(field) => <TextInput type="email" inputMode="email" autoComplete="off" {...field} />}
 						</FormField>
-					</Pair>
+					</FieldPair>
 				</Part>
 				<Part title={t("form.titles")} hint={t("form.titles_hint")}>
 					<TitlesFields />
@@ -69,7 +69,7 @@ export function NewConferenceDialog({ onClose }: { onClose(): void }) {
 						{(field) => (
 							<CheckList
 								{...field}
-								options={OFFERED_PLACES.map(({ id, locales }) => ({
+								options={SUGGESTED_VENUES.map(({ id, locales }) => ({
 									value: id,
 									label: locales[locale].title,
 								}))}

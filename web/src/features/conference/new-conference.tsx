@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
-import { useOpener } from "../../ui/use-opener.ts";
+import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 
 // Lazy: only for platform admins, and larger than the home page.
 const NewConferenceDialog = lazy(async () => ({
@@ -11,7 +11,7 @@ const NewConferenceDialog = lazy(async () => ({
 
 export function NewConference() {
 	const { t } = useTranslation("conference");
-	const { button, opened, open, close } = useOpener();
+	const { button, opened, open, close } = useDialogOpener();
 
 	return (
 		<>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { CheckList } from "./check-list.tsx";
-import { Pair } from "./pair.tsx";
+import { FieldPair } from "./field-pair.tsx";
 
 export function OptionsFields() {
 	const { t } = useTranslation(["conference", "common"]);
@@ -22,7 +22,7 @@ export function OptionsFields() {
 					/>
 				)}
 			</FormField>
-			<Pair>
+			<FieldPair>
 				<FormField<Format[]> name="formats" label={t("form.formats")} group>
 					{(field) => (
 						<CheckList
@@ -39,7 +39,7 @@ export function OptionsFields() {
 						/>
 					)}
 				</FormField>
-			</Pair>
+			</FieldPair>
 		</>
 	);
 }

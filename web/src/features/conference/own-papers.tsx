@@ -2,18 +2,18 @@ import type { Conference } from "@deck/contracts/conference";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { Formulas } from "../../ui/math/formulas.tsx";
-import { AuthorsNext } from "../../ui/paper/authors-next.tsx";
-import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { AuthorNextStep } from "../../ui/paper/author-next-step.tsx";
+import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 
 export function OwnPapers({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { data } = useRead(user?.verified ? read("/api/conf/:conf/mysubs", { conf: conference.path }) : null);
 	const papers = data?.filter(({ status }) => status !== "deleted") ?? [];
 	if (papers.length === 0) return null;
@@ -36,8 +36,8 @@ export function OwnPapers({ conference }: { conference: Conference }) {
 								<Formulas text={title} />
 							</Link>
 							<p className="mt-1 flex flex-wrap items-center gap-x-4">
-								<StatusBadge status={paper.status} bare />
-								<AuthorsNext paper={paper} conference={conference} />
+								<StatusBadge status={paper.status} iconOnly />
+								<AuthorNextStep paper={paper} conference={conference} />
 							</p>
 						</div>
 						<ChevronRight aria-hidden size={18} className="shrink-0 text-secondary" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepRows, removedRows, reordered, returning, rowChanges } from "./rows.ts";
+import { isReordered, mergeRows, removedRows, restoredRow, rowChanges } from "./rows.ts";
 
 const row = (id: string | undefined, title = id ?? "new") => ({ id, title });
 const text = ({ title }: { title: string }) => title;
@@ -8,7 +8,7 @@ const read = [row("a"), row("b"), row("c")];
 test("one's own texts and rows are kept, with what they added, changed and removed beside them", () => {
 	const mine = [row("a", "A of mine"), row("b"), row("c"), row(undefined)];
 	const theirs = [row("a", "A of theirs"), row("b", "B of theirs"), row("x")];
-	expect(keepRows(mine, theirs, read)).toEqual([
+	expect(mergeRows(mine, theirs, read)).toEqual([
 		row("a", "A of mine"),
 		row("b", "B of theirs"),
 		row("x"),
@@ -19,13 +19,18 @@ test("one's own texts and rows are kept, with what they added, changed and remov
 test("a row that one has changed and they removed is new again; one's own removal holds", () => {
 	const mine = [row("a"), row("b", "B of mine")];
 	const theirs = [row("a"), row("c", "C of theirs")];
-	expect(keepRows(mine, theirs, read)).toEqual([row("a"), { id: undefined, title: "B of mine" }]);
+	expect(mergeRows(mine, theirs, read)).toEqual([row("a"), { id: undefined, title: "B of mine" }]);
 });
 
 test("one's own order holds, and theirs where one has none of one's own", () => {
 	const theirs = [row("c"), row("x"), row("b"), row("a")];
-	expect(keepRows([row("b"), row("a"), row("c")], theirs, read).map(text)).toEqual(["b", "a", "c", "x"]);
-	expect(keepRows([row("a", "A"), row("b"), row("c")], theirs, read).map(text)).toEqual(["c", "x", "b", "A"]);
+	expect(mergeRows([row("b"), row("a"), row("c")], theirs, read).map(text)).toEqual(["b", "a", "c", "x"]);
+	expect(mergeRows([row("a", "A"), row("b"), row("c")], theirs, read).map(text)).toEqual([
+		"c",
+		"x",
+		"b",
+		"A",
+	]);
 });
 
 test("what they did is told where one's own list says otherwise", () => {
@@ -45,8 +50,8 @@ test("what they did is told where one's own list says otherwise", () => {
 });
 
 test("an order differs by the rows that both lists have", () => {
-	expect(reordered([row("a"), row("x"), row("b")], [row("c"), row("a"), row("b")])).toBe(false);
-	expect(reordered([row("a"), row("b")], [row("b"), row("a")])).toBe(true);
+	expect(isReordered([row("a"), row("x"), row("b")], [row("c"), row("a"), row("b")])).toBe(false);
+	expect(isReordered([row("a"), row("b")], [row("b"), row("a")])).toBe(true);
 });
 
 test("what goes when the list is saved: what was read and stands there no longer", () => {
@@ -54,8 +59,8 @@ test("what goes when the list is saved: what was read and stands there no longer
 });
 
 test("a removed row comes back once, and as a new one where the list was saved without it", () => {
-	expect(returning(row("b"), [row("a")], read)).toEqual(row("b"));
-	expect(returning(row("b"), [row("a"), row("b")], read)).toBeNull();
-	expect(returning(row("b"), [row("a")], [row("a")])).toEqual({ id: undefined, title: "b" });
-	expect(returning(row(undefined), [], read)).toEqual(row(undefined));
+	expect(restoredRow(row("b"), [row("a")], read)).toEqual(row("b"));
+	expect(restoredRow(row("b"), [row("a"), row("b")], read)).toBeNull();
+	expect(restoredRow(row("b"), [row("a")], [row("a")])).toEqual({ id: undefined, title: "b" });
+	expect(restoredRow(row(undefined), [], read)).toEqual(row(undefined));
 });

@@ -1,4 +1,4 @@
-import { mergeEdits, sameValue } from "../../lib/three-way.ts";
+import { isSameValue, mergeEdits } from "../../lib/merge-edits.ts";
 
 /** Without an id, the row is new. */
 export interface Row {
@@ -18,17 +18,17 @@ const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [r
  * others removed becomes new, because the server no longer knows it.
  * @param read the common base
  */
-export function keepRows<T extends Row>(mine: readonly T[], theirs: readonly T[], read: readonly T[]): T[] {
+export function mergeRows<T extends Row>(mine: readonly T[], theirs: readonly T[], read: readonly T[]): T[] {
 	const [own, there, before] = [byId(mine), byId(theirs), byId(read)];
 	const merged = (row: T): T[] => {
 		const begun = before.get(row.id);
 		if (!row.id || !begun) return [row];
 		const other = there.get(row.id);
 		if (other) return [mergeEdits(begun, row, other)];
-		return sameValue(row, begun) ? [] : [{ ...row, id: undefined }];
+		return isSameValue(row, begun) ? [] : [{ ...row, id: undefined }];
 	};
 	const added = theirs.filter(({ id }) => !before.has(id));
-	if (reordered(mine, read)) return [...mine.flatMap(merged), ...added];
+	if (isReordered(mine, read)) return [...mine.flatMap(merged), ...added];
 	const inTheirOrder = theirs.flatMap((row) => {
 		const twin = own.get(row.id);
 		if (twin) return merged(twin);
@@ -59,10 +59,10 @@ export function rowChanges<T extends Row>(
 }
 
 /** Returns whether common rows are ordered differently. */
-export function reordered(one: readonly Row[], other: readonly Row[]): boolean {
+export function isReordered(one: readonly Row[], other: readonly Row[]): boolean {
 	const common = (rows: readonly Row[], ids: ReadonlyMap<Row["id"], Row>) =>
 		rows.flatMap(({ id }) => (id && ids.has(id) ? [id] : []));
-	return !sameValue(common(one, byId(other)), common(other, byId(one)));
+	return !isSameValue(common(one, byId(other)), common(other, byId(one)));
 }
 
 /** Returns rows that saving will remove, with their index. */
@@ -75,7 +75,7 @@ export function removedRows<T extends Row>(
 }
 
 /** Returns a removed row for restoring; null if already back, a new row if saved without it. */
-export function returning<T extends Row>(row: T, rows: readonly Row[], read: readonly Row[]): T | null {
+export function restoredRow<T extends Row>(row: T, rows: readonly Row[], read: readonly Row[]): T | null {
 	if (!row.id) return row;
 	if (rows.some(({ id }) => id === row.id)) return null;
 	return read.some(({ id }) => id === row.id) ? row : { ...row, id: undefined };

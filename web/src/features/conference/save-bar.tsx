@@ -4,11 +4,11 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 
 export interface SaveBarProps {
 	/** No unsaved changes. */
-	untouched: boolean;
+	unedited: boolean;
 	children?: ReactNode;
 }
 
-export function SaveBar({ untouched, children }: SaveBarProps) {
+export function SaveBar({ unedited, children }: SaveBarProps) {
 	const { t } = useTranslation("parts");
 	return (
 		<div
@@ -18,7 +18,7 @@ export function SaveBar({ untouched, children }: SaveBarProps) {
 			<SubmitButton>{t("save")}</SubmitButton>
 			{children}
 			<p role="status" className="text-13 text-secondary">
-				{!untouched && t("unsaved")}
+				{!unedited && t("unsaved")}
 			</p>
 		</div>
 	);

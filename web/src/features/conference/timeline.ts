@@ -1,6 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
-import { DATE_KINDS, type DateKind, type FreeDate, isEnd, isOfWindow } from "@deck/contracts/dates";
-import { clock, dayOf, readMoment, storedMoment } from "@deck/contracts/moments";
+import { DATE_KINDS, type DateKind, type FreeDate, isEndDate, isWindowDate } from "@deck/contracts/dates";
+import { dayOfMoment, momentToMs, parseMoment, storedMoment } from "@deck/contracts/moments";
 import { clockNow } from "./dates/local-moment.ts";
 
 export interface Milestone {
@@ -60,17 +60,17 @@ interface Timed extends Omit<Milestone, "at" | "state"> {
 function typed({ dates, flow }: Dated): Timed[] {
 	return DATE_KINDS.flatMap((kind): Timed[] => {
 		const local = dates[kind];
-		const moment = readMoment(local);
+		const moment = parseMoment(local);
 		if (!local || !moment || kind === "conference_end") return [];
-		const at = clock(moment, isEnd(kind));
+		const at = momentToMs(moment, isEndDate(kind));
 		if (kind === "conference_start") {
 			const end = dates.conference_end;
-			const over = clock(readMoment(end) ?? dayOf(moment), true);
+			const over = momentToMs(parseMoment(end) ?? dayOfMoment(moment), true);
 			return [{ id: kind, key: "conference", when: local, until: end, from: at, over, window: false }];
 		}
 		if (flow === "paper" && kind.startsWith("extpapers")) return [];
 		const when = DEADLINES.includes(kind) ? withEnd(local) : local;
-		return [{ id: kind, key: kind, when, from: at, over: at, window: isOfWindow(kind) }];
+		return [{ id: kind, key: kind, when, from: at, over: at, window: isWindowDate(kind) }];
 	});
 }
 
@@ -80,8 +80,8 @@ function free({ free_dates }: Dated): Timed[] {
 		key: null,
 		titles: locales,
 		when: date,
-		from: clock(storedMoment(date), false),
-		over: clock(storedMoment(date), true),
+		from: momentToMs(storedMoment(date), false),
+		over: momentToMs(storedMoment(date), true),
 		window: false,
 	}));
 }

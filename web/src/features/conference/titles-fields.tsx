@@ -2,19 +2,19 @@ import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import { ownFirst } from "../../lib/locale.ts";
+import { preferredFirst } from "../../lib/locale.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { Pair } from "./pair.tsx";
+import { FieldPair } from "./field-pair.tsx";
 
 /** Both languages side by side, the reader's first. */
 export function TitlesFields() {
 	const { t } = useTranslation("conference");
-	const languages = ownFirst(LOCALES, useLocale());
+	const languages = preferredFirst(LOCALES, useLocale());
 	return (
 		<>
-			<Pair>
+			<FieldPair>
 				{languages.map((locale) => (
 					<FormField
 						key={locale}
@@ -25,14 +25,14 @@ export function TitlesFields() {
 						{(field) => <TextInput lang={locale} {...field} />}
 					</FormField>
 				))}
-			</Pair>
-			<Pair>
+			</FieldPair>
+			<FieldPair>
 				{languages.map((locale) => (
 					<FormField key={locale} name={`locales.${locale}.title`} label={t(`form.title.${locale}`)}>
 						{(field) => <TextArea {...field} rows={2} lang={locale} />}
 					</FormField>
 				))}
-			</Pair>
+			</FieldPair>
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { type DeckForm, type DeckFormOptions, useDeckForm } from "../../lib/form.ts";
-import { useFollow } from "./use-follow.ts";
+import { useFollowSaved } from "./use-follow-saved.ts";
 
 export interface PartFormOptions<I extends FieldValues & { version: number }, O, R>
 	extends Pick<DeckFormOptions<I, O, R>, "schema" | "storageKey" | "send"> {
@@ -9,9 +9,9 @@ export interface PartFormOptions<I extends FieldValues & { version: number }, O,
 	/** Converts a server response to form values. */
 	valuesOf(part: R): I;
 	/** Merges own values with theirs. */
-	keepMine(mine: I, theirs: I): I;
-	show(part: R): Promise<unknown>;
-	done: string;
+	mergeMine(mine: I, theirs: I): I;
+	updateCache(part: R): Promise<unknown>;
+	doneText: string;
 }
 
 /**
@@ -21,18 +21,18 @@ export interface PartFormOptions<I extends FieldValues & { version: number }, O,
  */
 export function usePartForm<I extends FieldValues & { version: number }, O, R>(
 	options: PartFormOptions<I, O, R>,
-): { form: DeckForm<I, O>; untouched: boolean } {
-	const { saved, valuesOf, keepMine, show, done, ...rest } = options;
+): { form: DeckForm<I, O>; unedited: boolean } {
+	const { saved, valuesOf, mergeMine, updateCache, doneText, ...rest } = options;
 	const form = useDeckForm<I, O, R>({
 		...rest,
 		defaults: saved as DefaultValues<I>,
 		async onDone(part) {
 			form.form.reset(valuesOf(part));
-			await show(part);
-			alertSuccess(done);
+			await updateCache(part);
+			alertSuccess(doneText);
 		},
 		fromCurrent: (current) => valuesOf(current as R) as DefaultValues<I>,
-		keepMine: (mine, theirs) => keepMine(mine, theirs as I),
+		keepMine: (mine, theirs) => mergeMine(mine, theirs as I),
 	});
-	return { form, untouched: useFollow(form, saved) };
+	return { form, unedited: useFollowSaved(form, saved) };
 }

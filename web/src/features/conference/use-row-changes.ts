@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Difference } from "../../ui/form/stale-notice.tsx";
-import { type Row, reordered, rowChanges } from "./rows.ts";
+import { isReordered, type Row, rowChanges } from "./rows.ts";
 
 /** Describes others' changes to a list (`rowChanges`) and its order. */
 export function useRowChanges() {
@@ -15,7 +15,7 @@ export function useRowChanges() {
 			label: t(`theirs.${kind}`),
 			text: text(row),
 		}));
-		if (!reordered(theirs, read) || !reordered(theirs, mine)) return rows;
+		if (!isReordered(theirs, read) || !isReordered(theirs, mine)) return rows;
 		const order = theirs.map((row, index) => `${index + 1}. ${text(row)}`).join("\n");
 		return [...rows, { label: t("theirs.order"), text: order }];
 	};

@@ -5,7 +5,7 @@ import { useReorder } from "../../lib/use-reorder.ts";
 export interface RowOrder {
 	list: RefObject<HTMLOListElement | null>;
 	/** For screen readers: the new position after a move by keyboard. */
-	said: string;
+	announcement: string;
 	rowProps(index: number): {
 		dragged: boolean;
 		onMove(to: number, name: string): void;
@@ -20,7 +20,7 @@ export function useRowOrder(move: (from: number, to: number) => void): RowOrder 
 	const drag = useReorder(list, move);
 	return {
 		list,
-		said,
+		announcement: said,
 		rowProps: (index) => ({
 			dragged: drag.dragged === index,
 			onMove(to, name) {

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from "react";
 import { useFormContext } from "react-hook-form";
 import { fieldId } from "../../lib/form.ts";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
-import { type Row, returning } from "./rows.ts";
+import { type Row, restoredRow } from "./rows.ts";
 import { useUndo } from "./use-undo.ts";
 
 export interface RowsOptions<T extends Row> {
@@ -14,21 +14,21 @@ export interface RowsOptions<T extends Row> {
 		remove(index: number): void;
 	};
 	current(): { rows: readonly T[]; read: readonly T[] };
-	blank(): T;
+	newRow(): T;
 	firstField(index: number): string;
 }
 
-export interface Rows {
+export interface RowActions {
 	/** Contains the add button, which takes the focus after a removal. */
 	addButton: RefObject<HTMLDivElement | null>;
 	add(): void;
 	/** Removes a row and offers undo. */
-	takeOut(index: number, said: string): void;
+	removeRow(index: number, said: string): void;
 	/** Focuses the first field once rendered. */
 	focusRow(index: number): void;
 }
 
-export function useRows<T extends Row>({ list, current, blank, firstField }: RowsOptions<T>): Rows {
+export function useRows<T extends Row>({ list, current, newRow, firstField }: RowsOptions<T>): RowActions {
 	const { id } = useFormLinks();
 	const { clearErrors } = useFormContext();
 	const offerUndo = useUndo();
@@ -40,20 +40,20 @@ export function useRows<T extends Row>({ list, current, blank, firstField }: Row
 		addButton,
 		focusRow,
 		add() {
-			list.append(blank(), { shouldFocus: false });
+			list.append(newRow(), { shouldFocus: false });
 			const index = list.fields.length;
 			focusRow(index);
 			// Adding validates the whole list; clear errors of the new row until it is left.
 			requestAnimationFrame(() => clearErrors(firstField(index).split(".", 2).join(".")));
 		},
-		takeOut(index, said) {
+		removeRow(index, said) {
 			const row = current().rows[index];
 			if (!row) return;
 			list.remove(index);
 			addButton.current?.querySelector("button")?.focus();
 			offerUndo(said, () => {
 				const { rows, read } = current();
-				const back = returning(row, rows, read);
+				const back = restoredRow(row, rows, read);
 				if (back) list.insert(index, back, { shouldFocus: false });
 			});
 		},

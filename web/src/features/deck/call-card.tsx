@@ -1,7 +1,7 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import { Calendar, ClockAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { conferenceDays } from "../../lib/conference-words.ts";
+import { formatConferenceDays } from "../../lib/conference-texts.ts";
 import { type TimeLeft, timeLeft, timePassed } from "../../lib/countdown.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatLongTime, formatNumber } from "../../lib/format.ts";
@@ -9,9 +9,9 @@ import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 
-export function CallCard({ card, now }: { card: ConferenceCard; now: Date }) {
+export function CallCard({ card, now }: { card: ConferenceSummary; now: Date }) {
 	const locale = useLocale();
-	const days = conferenceDays(card.dates, locale);
+	const days = formatConferenceDays(card.dates, locale);
 	return (
 		<article className="relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-rest transition-shadow hover:shadow-raised">
 			{/* The cover has its own box: positioning the heading's would confine the link to it. */}
@@ -39,7 +39,7 @@ export function CallCard({ card, now }: { card: ConferenceCard; now: Date }) {
 	);
 }
 
-function Closing({ card, now }: { card: ConferenceCard; now: Date }) {
+function Closing({ card, now }: { card: ConferenceSummary; now: Date }) {
 	const { t } = useTranslation("deck");
 	const locale = useLocale();
 	const { submissions_open, submissions_close } = card.instants;

@@ -1,6 +1,6 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 
-export function card(path: string, part: Partial<ConferenceCard> = {}): ConferenceCard {
+export function card(path: string, part: Partial<ConferenceSummary> = {}): ConferenceSummary {
 	const titles = { short_title: path, title: path };
 	return {
 		id: path,

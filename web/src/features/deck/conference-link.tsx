@@ -1,11 +1,11 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
-import { conferenceTitle } from "../../lib/conference-words.ts";
+import { conferenceTitle } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
 /** Covers its whole (positioned) card. */
-export function ConferenceLink({ card, to = `/${card.path}` }: { card: ConferenceCard; to?: string }) {
+export function ConferenceLink({ card, to = `/${card.path}` }: { card: ConferenceSummary; to?: string }) {
 	const locale = useLocale();
 	return (
 		<Link to={to} className="break-words after:absolute after:inset-0 after:rounded-card">
@@ -15,7 +15,7 @@ export function ConferenceLink({ card, to = `/${card.path}` }: { card: Conferenc
 }
 
 /** Marks the other language by its code, because the home page loads no language names. */
-export function FullTitle({ card, className }: { card: ConferenceCard; className?: string }) {
+export function FullTitle({ card, className }: { card: ConferenceSummary; className?: string }) {
 	const { text, lang } = conferenceTitle(card, useLocale());
 	if (!text) return null;
 	return (

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
 import { conferenceName } from "../../lib/conference.ts";
-import { listsChanged } from "../../lib/conference-lists.ts";
+import { reloadConferenceLists } from "../../lib/conference-lists.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
@@ -41,8 +41,8 @@ function Deleted({ card }: { card: DeletedConference }) {
 		try {
 			await api.api.conf[":conf"].adm.restore.$post({ param: { conf: card.path } });
 			alertSuccess(t("deleted.restored", { name }));
-			await listsChanged();
-			catchFocus(LIST);
+			await reloadConferenceLists();
+			moveFocusToHeading(LIST);
 		} catch (error) {
 			reportError(error);
 			setBusy(false);

@@ -1,7 +1,7 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
 import { card } from "./card-fixture.ts";
-import { filterCards, joinCards, readFilters, yearsOf } from "./filter.ts";
+import { filterConferences, mergeConferences, parseFilters, yearsOf } from "./filter.ts";
 
 const ice = card("ice-2027", {
 	languages: ["ru"],
@@ -16,15 +16,15 @@ const someday = card("someday", { languages: ["en"] });
 const all = [ice, waves, someday];
 
 const found = (search: string) =>
-	filterCards(all, readFilters(new URLSearchParams(search))).map(({ path }) => path);
+	filterConferences(all, parseFilters(new URLSearchParams(search))).map(({ path }) => path);
 
 test("filters are read from the address, and what is none is absent", () => {
-	expect(readFilters(new URLSearchParams("q=ice&language=ru&year=2027"))).toEqual({
+	expect(parseFilters(new URLSearchParams("q=ice&language=ru&year=2027"))).toEqual({
 		q: "ice",
 		language: "ru",
 		year: "2027",
 	});
-	expect(readFilters(new URLSearchParams("language=de&year=27"))).toEqual({
+	expect(parseFilters(new URLSearchParams("language=de&year=27"))).toEqual({
 		q: "",
 		language: null,
 		year: null,
@@ -49,8 +49,11 @@ test("years run backwards, and what has no dates comes first", () => {
 });
 
 test("a conference of both lists stands once, as its staff see it", () => {
-	const listed: ConferenceCard[] = [{ ...waves, state: "open" }, ice];
-	const joined = joinCards(listed, [{ ...waves, state: "archived" }, card("secret", { state: "hidden" })]);
+	const listed: ConferenceSummary[] = [{ ...waves, state: "open" }, ice];
+	const joined = mergeConferences(listed, [
+		{ ...waves, state: "archived" },
+		card("secret", { state: "hidden" }),
+	]);
 	expect(joined.map(({ path, state }) => [path, state])).toEqual([
 		["secret", "hidden"],
 		["ice-2027", "open"],

@@ -1,4 +1,4 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import { isLocale } from "../../lib/locale.ts";
 
@@ -13,7 +13,7 @@ export interface Filters {
 }
 
 /** Invalid values count as absent. */
-export function readFilters(search: URLSearchParams): Filters {
+export function parseFilters(search: URLSearchParams): Filters {
 	const language = search.get("language") ?? undefined;
 	const year = search.get("year");
 	return {
@@ -24,42 +24,42 @@ export function readFilters(search: URLSearchParams): Filters {
 }
 
 /** Returns the year of the conference, else of its submissions; `none` without dates. */
-export function yearOf({ dates }: Pick<ConferenceCard, "dates">): string {
+export function yearOf({ dates }: Pick<ConferenceSummary, "dates">): string {
 	const day = dates.conference_start ?? dates.submissions_close ?? dates.submissions_open;
 	return day?.slice(0, 4) ?? "none";
 }
 
 /** Latest first, preceded by `none`. */
-export function yearsOf(cards: readonly ConferenceCard[]): string[] {
+export function yearsOf(cards: readonly ConferenceSummary[]): string[] {
 	return [...new Set(cards.map(yearOf))].sort().reverse();
 }
 
-export function filterCards(
-	cards: readonly ConferenceCard[],
+export function filterConferences(
+	cards: readonly ConferenceSummary[],
 	{ q, language, year }: Filters,
-): ConferenceCard[] {
-	const words = plain(q).split(/\s+/).filter(Boolean);
+): ConferenceSummary[] {
+	const words = normalized(q).split(/\s+/).filter(Boolean);
 	return cards.filter((card) => {
 		if (language && !card.languages.includes(language)) return false;
 		if (year && yearOf(card) !== year) return false;
 		const { en, ru } = card.locales;
-		const text = plain([card.path, en.short_title, en.title, ru.short_title, ru.title].join(" "));
+		const text = normalized([card.path, en.short_title, en.title, ru.short_title, ru.title].join(" "));
 		return words.every((word) => text.includes(word));
 	});
 }
 
 /** «ё» is optional in writing. */
-const plain = (text: string) => text.toLowerCase().replaceAll("ё", "е");
+const normalized = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
 /** Prefers the staff's copy, which is fresher. */
-export function joinCards(
-	listed: readonly ConferenceCard[],
-	staffed: readonly ConferenceCard[],
-): ConferenceCard[] {
+export function mergeConferences(
+	listed: readonly ConferenceSummary[],
+	staffed: readonly ConferenceSummary[],
+): ConferenceSummary[] {
 	const all = new Map([...listed, ...staffed].map((card) => [card.id, card]));
 	return [...all.values()].sort((one, other) => startOf(other).localeCompare(startOf(one)));
 }
 
 /** Sorts conferences without dates first. */
-const startOf = ({ dates }: ConferenceCard) =>
+const startOf = ({ dates }: ConferenceSummary) =>
 	dates.conference_start ?? dates.submissions_close ?? dates.submissions_open ?? "9999";

@@ -1,13 +1,13 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
 import { card } from "./card-fixture.ts";
 import { dayOf, groupConferences } from "./group.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 
-function paths(cards: ConferenceCard[]) {
+function paths(cards: ConferenceSummary[]) {
 	const { calls, underWay, coming, past } = groupConferences(cards, now);
-	const list = (group: ConferenceCard[]) => group.map((one) => one.path);
+	const list = (group: ConferenceSummary[]) => group.map((one) => one.path);
 	return { calls: list(calls), underWay: list(underWay), coming: list(coming), past: list(past) };
 }
 

@@ -1,24 +1,24 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { DateKind } from "@deck/contracts/dates";
-import { daysBetween, overAt, readMoment } from "@deck/contracts/moments";
+import { conferenceEndInstant, daysBetween, parseMoment } from "@deck/contracts/moments";
 import { formatDate } from "../../lib/format.ts";
 
 const NEVER = "9999-01-01";
 
-export interface Deck {
+export interface ConferenceGroups {
 	/** First to close comes first. */
-	calls: ConferenceCard[];
-	underWay: ConferenceCard[];
+	calls: ConferenceSummary[];
+	underWay: ConferenceSummary[];
 	/** Submissions open later, or are closed before the conference; next one first. */
-	coming: ConferenceCard[];
+	coming: ConferenceSummary[];
 	/** Latest first. */
-	past: ConferenceCard[];
+	past: ConferenceSummary[];
 }
 
 /** Groups open and past conferences; skips hidden ones. */
-export function groupConferences(cards: readonly ConferenceCard[], now: Date): Deck {
-	const deck: Deck = { calls: [], underWay: [], coming: [], past: [] };
-	for (const card of cards) if (card.state !== "hidden") deck[listOf(card, now)].push(card);
+export function groupConferences(cards: readonly ConferenceSummary[], now: Date): ConferenceGroups {
+	const deck: ConferenceGroups = { calls: [], underWay: [], coming: [], past: [] };
+	for (const card of cards) if (card.state !== "hidden") deck[groupOf(card, now)].push(card);
 	deck.calls.sort(by("submissions_close"));
 	deck.underWay.sort(by("conference_start"));
 	deck.coming.sort((one, other) => nextDate(one, now) - nextDate(other, now));
@@ -26,49 +26,49 @@ export function groupConferences(cards: readonly ConferenceCard[], now: Date): D
 	return deck;
 }
 
-export function listOf(card: ConferenceCard, now: Date): keyof Deck {
+export function groupOf(card: ConferenceSummary, now: Date): keyof ConferenceGroups {
 	if (card.state === "archived" || isOver(card, now)) return "past";
 	if (isCallOpen(card, now)) return "calls";
 	return has(card, "conference_start", now) ? "underWay" : "coming";
 }
 
 /** Returns whether a date is set and past. */
-function has({ instants }: ConferenceCard, kind: DateKind, now: Date): boolean {
+function has({ instants }: ConferenceSummary, kind: DateKind, now: Date): boolean {
 	return instants[kind] !== undefined && Date.parse(instants[kind]) <= now.getTime();
 }
 
 /** Returns the opening of submissions or, after it, the conference's start; infinite without a date. */
-function nextDate(card: ConferenceCard, now: Date): number {
+function nextDate(card: ConferenceSummary, now: Date): number {
 	const kind = has(card, "submissions_open", now) ? "conference_start" : "submissions_open";
 	return Date.parse(card.instants[kind] ?? NEVER);
 }
 
 /** A cached list may contain a call that has closed since. */
-function isCallOpen({ submission_is_open, instants }: ConferenceCard, now: Date): boolean {
+function isCallOpen({ submission_is_open, instants }: ConferenceSummary, now: Date): boolean {
 	return (
 		submission_is_open &&
 		(instants.submissions_close === undefined || Date.parse(instants.submissions_close) > now.getTime())
 	);
 }
 
-function isOver({ instants }: ConferenceCard, now: Date): boolean {
-	const over = overAt(instants);
+function isOver({ instants }: ConferenceSummary, now: Date): boolean {
+	const over = conferenceEndInstant(instants);
 	return over !== null && over < now.toISOString();
 }
 
 function by(kind: DateKind) {
-	return (one: ConferenceCard, other: ConferenceCard) =>
+	return (one: ConferenceSummary, other: ConferenceSummary) =>
 		Date.parse(one.instants[kind] ?? NEVER) - Date.parse(other.instants[kind] ?? NEVER);
 }
 
 /** Returns the current day and number of days in the conference's zone; null before, after and without dates. */
 export function dayOf(
-	{ dates, timezone }: Pick<ConferenceCard, "dates" | "timezone">,
+	{ dates, timezone }: Pick<ConferenceSummary, "dates" | "timezone">,
 	now: Date,
 ): { day: number; days: number } | null {
-	const start = readMoment(dates.conference_start);
+	const start = parseMoment(dates.conference_start);
 	if (!start) return null;
-	const days = 1 + daysBetween(start, readMoment(dates.conference_end) ?? start);
+	const days = 1 + daysBetween(start, parseMoment(dates.conference_end) ?? start);
 	const day = 1 + daysBetween(start, formatDate(now, timezone));
 	return day >= 1 && day <= days ? { day, days } : null;
 }

@@ -1,19 +1,19 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallCard } from "./call-card.tsx";
+import { ConferenceStatus } from "./conference-status.tsx";
 import { groupConferences } from "./group.ts";
 import { PastList } from "./past-list.tsx";
 import { SmallCard } from "./small-card.tsx";
-import { Standing } from "./standing.tsx";
 
 /** Past conferences shown here; the list has all. */
 const PAST = 5;
@@ -23,7 +23,7 @@ const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.ts
 export function HomePage() {
 	const { t } = useTranslation("deck");
 	const { data } = usePageData(read("/api/public/confs"));
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const now = useNow();
 	usePageTitle("");
 	return (
@@ -41,7 +41,7 @@ export function HomePage() {
 	);
 }
 
-function Lists({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) {
+function Lists({ cards, now }: { cards: readonly ConferenceSummary[]; now: Date }) {
 	const { t } = useTranslation("deck");
 	const { calls, underWay, coming, past } = groupConferences(cards, now);
 	if (calls.length + underWay.length + coming.length + past.length === 0) {
@@ -102,11 +102,11 @@ function More({ to, children }: { to: string; children: ReactNode }) {
 	);
 }
 
-function SmallCards({ cards, now }: { cards: readonly ConferenceCard[]; now: Date }) {
+function SmallCards({ cards, now }: { cards: readonly ConferenceSummary[]; now: Date }) {
 	return (
 		<div className="grid gap-4 sm:gap-6 md:grid-cols-2">
 			{cards.map((card) => (
-				<SmallCard key={card.id} card={card} status={<Standing card={card} now={now} />} />
+				<SmallCard key={card.id} card={card} status={<ConferenceStatus card={card} now={now} />} />
 			))}
 		</div>
 	);

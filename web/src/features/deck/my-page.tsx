@@ -1,32 +1,32 @@
 import type { MyDeck } from "@deck/contracts/deck";
 import { topics } from "@deck/contracts/topics";
 import { useTranslation } from "react-i18next";
-import { useActing } from "../../lib/impersonation.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
-import { ConferenceDutiesCard } from "./conference-duties.tsx";
-import { ConferencesWork } from "./conferences-work.tsx";
-import { comingNext, groupDuties } from "./duties.ts";
-import { NextList } from "./next-list.tsx";
-import { OverList } from "./over-list.tsx";
-import { useWaitingWork } from "./use-waiting-work.ts";
+import { ConferenceTasksCard } from "./conference-tasks.tsx";
+import { ConferencesStaffTasks } from "./conferences-staff-tasks.tsx";
+import { FinishedConferences } from "./finished-conferences.tsx";
+import { TaskList } from "./task-list.tsx";
+import { groupTasks, nextTask } from "./tasks.ts";
+import { useConferencesStaffTasks } from "./use-conferences-staff-tasks.ts";
 
 /** The user's tasks and dates in all conferences (product.md §2). */
 export function MyPage() {
 	const { t } = useTranslation("my");
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { data, mutate } = usePageData(read("/api/my"));
 	// The calendar is private, even from impersonation.
-	const acting = useActing((state) => state.as !== null);
+	const acting = useImpersonation((state) => state.as !== null);
 	const refresh = () => void mutate();
 	usePageTitle(t("title"));
 	useTopic(user ? topics.user(user.id) : null, refresh, refresh);
@@ -41,24 +41,24 @@ export function MyPage() {
 					action={<ButtonLink to="/events">{t("to_events")}</ButtonLink>}
 				/>
 			)}
-			{some && <Deck data={data} />}
+			{some && <MyTasks data={data} />}
 		</Page>
 	);
 }
 
-function Deck({ data }: { data: MyDeck }) {
+function MyTasks({ data }: { data: MyDeck }) {
 	const { t } = useTranslation("my");
 	const now = useNow();
-	const { next, current, over } = groupDuties(data.duties);
-	const coming = comingNext(data.duties, now);
-	const { waiting, loading } = useWaitingWork(data.duties);
+	const { next, current, over } = groupTasks(data.duties);
+	const coming = nextTask(data.duties, now);
+	const { conferences, loading } = useConferencesStaffTasks(data.duties);
 	return (
 		<div className="flex flex-col gap-10">
-			{next.length > 0 || waiting.length > 0 ? (
+			{next.length > 0 || conferences.length > 0 ? (
 				<section className="flex flex-col gap-4">
 					<h2 className="-mb-1 text-18">{t("next_for_you")}</h2>
-					{next.length > 0 && <NextList duties={next} />}
-					<ConferencesWork waiting={waiting} />
+					{next.length > 0 && <TaskList tasks={next} />}
+					<ConferencesStaffTasks conferences={conferences} />
 				</section>
 			) : (
 				!loading &&
@@ -66,7 +66,7 @@ function Deck({ data }: { data: MyDeck }) {
 					<section>
 						<h2 className="mb-1 text-18">{t("next_for_you")}</h2>
 						<p className="mb-3 text-secondary">{t("nothing_waits")}</p>
-						<NextList duties={[coming]} />
+						<TaskList tasks={[coming]} />
 					</section>
 				)
 			)}
@@ -75,7 +75,7 @@ function Deck({ data }: { data: MyDeck }) {
 					<h2 className="mb-3 text-18">{t("conferences")}</h2>
 					<div className="flex flex-col gap-4">
 						{current.map((one) => (
-							<ConferenceDutiesCard key={one.conference.id} group={one} />
+							<ConferenceTasksCard key={one.conference.id} group={one} />
 						))}
 					</div>
 				</section>
@@ -83,7 +83,7 @@ function Deck({ data }: { data: MyDeck }) {
 			{over.length > 0 && (
 				<section>
 					<h2 className="mb-3 text-18">{t("over")}</h2>
-					<OverList groups={over} />
+					<FinishedConferences groups={over} />
 				</section>
 			)}
 		</div>

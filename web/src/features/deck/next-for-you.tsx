@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
-import { NextList } from "./next-list.tsx";
+import { TaskList } from "./task-list.tsx";
 
 /** Tasks shown on the home page. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 export function NextForYou() {
 	const { t } = useTranslation("my");
@@ -23,7 +23,7 @@ export function NextForYou() {
 					{t("open")}
 				</Link>
 			</div>
-			<NextList duties={next.slice(0, MOST)} />
+			<TaskList tasks={next.slice(0, MAX_SHOWN)} />
 		</section>
 	);
 }

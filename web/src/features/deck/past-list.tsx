@@ -1,9 +1,9 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
-import { conferenceDays } from "../../lib/conference-words.ts";
+import type { ConferenceSummary } from "@deck/contracts/conference";
+import { formatConferenceDays } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 
-export function PastList({ cards }: { cards: readonly ConferenceCard[] }) {
+export function PastList({ cards }: { cards: readonly ConferenceSummary[] }) {
 	const locale = useLocale();
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
@@ -17,7 +17,7 @@ export function PastList({ cards }: { cards: readonly ConferenceCard[] }) {
 					</h3>
 					<FullTitle card={card} className="text-14 text-secondary sm:col-start-2" />
 					<p className="text-14 text-secondary sm:col-start-3 sm:row-start-1">
-						{conferenceDays(card.dates, locale)}
+						{formatConferenceDays(card.dates, locale)}
 					</p>
 				</li>
 			))}

@@ -1,17 +1,17 @@
-import type { ConferenceCard } from "@deck/contracts/conference";
+import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { ReactNode } from "react";
-import { conferenceDays } from "../../lib/conference-words.ts";
+import { formatConferenceDays } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { LineField } from "../../ui/line-field.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 
 export interface SmallCardProps {
-	card: ConferenceCard;
+	card: ConferenceSummary;
 	status: ReactNode;
 }
 
 export function SmallCard({ card, status }: SmallCardProps) {
-	const days = conferenceDays(card.dates, useLocale());
+	const days = formatConferenceDays(card.dates, useLocale());
 	return (
 		<article className="relative flex gap-4 rounded-card border border-line bg-surface p-3.5 shadow-rest transition-shadow hover:shadow-raised">
 			<div className="relative size-[84px] shrink-0 overflow-hidden rounded-control">

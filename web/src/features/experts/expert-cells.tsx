@@ -3,10 +3,10 @@ import { MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Clock } from "../../lib/list/definition.ts";
-import { NO_LOAD, takenOf } from "../../lib/review/loads.ts";
-import { AddressTroubleMark } from "../../ui/address-trouble.tsx";
+import { assignedCount, NO_LOAD } from "../../lib/review/expert-loads.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
+import { DeliveryProblemMark } from "../../ui/delivery-problem.tsx";
 import type { ExpertRow } from "./expert-rows.ts";
 import { StateBadge } from "./expert-state.tsx";
 import type { ExpertsContext } from "./experts-context.ts";
@@ -25,7 +25,7 @@ export function NameCell({ expert, context }: { expert: ExpertRow; context: Expe
 						{name}
 					</span>
 					<CommentMark comments={expert.comments} />
-					<AddressTroubleMark trouble={context.troubles.get(email)} />
+					<DeliveryProblemMark trouble={context.deliveryProblems.get(email)} />
 				</span>
 				<span data-search title={known} className="block truncate text-secondary">
 					{known}
@@ -46,7 +46,7 @@ function CommentMark({ comments }: { comments: string }) {
 	);
 }
 
-export function Reads({ languages }: { languages: readonly Locale[] }) {
+export function LanguagesCell({ languages }: { languages: readonly Locale[] }) {
 	const { t } = useTranslation("common");
 	return (
 		<span className="flex gap-1.5">
@@ -71,7 +71,7 @@ export function LoadCell({
 	context: ExpertsContext;
 }) {
 	const load = loads.get(number) ?? NO_LOAD;
-	const taken = takenOf(load);
+	const taken = assignedCount(load);
 	return (
 		<span className="flex flex-col group-data-dense/table:flex-row group-data-dense/table:gap-2">
 			<span className={limit !== null && taken >= limit ? "text-wait" : "text-secondary"}>
@@ -117,7 +117,7 @@ export function ExpertPhoneCard({ expert, context, changed }: ExpertPhoneCardPro
 					{expert.name}
 				</span>
 				<CommentMark comments={expert.comments} />
-				<AddressTroubleMark trouble={context.troubles.get(expert.email)} />
+				<DeliveryProblemMark trouble={context.deliveryProblems.get(expert.email)} />
 				{changed}
 			</p>
 			<p data-search className="truncate text-secondary">
@@ -128,7 +128,7 @@ export function ExpertPhoneCard({ expert, context, changed }: ExpertPhoneCardPro
 			</p>
 			<p className="mt-auto flex items-center justify-between gap-3">
 				<StateBadge state={expert.shown} />
-				<Reads languages={expert.languages} />
+				<LanguagesCell languages={expert.languages} />
 			</p>
 		</div>
 	);

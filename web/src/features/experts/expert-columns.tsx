@@ -1,7 +1,7 @@
 import type { ListColumn } from "../../lib/list/definition.ts";
-import { NO_LOAD, takenOf } from "../../lib/review/loads.ts";
+import { assignedCount, NO_LOAD } from "../../lib/review/expert-loads.ts";
 import { ShortTime } from "../../ui/date-text.tsx";
-import { LoadCell, NameCell, Reads, StateCell, stateSince } from "./expert-cells.tsx";
+import { LanguagesCell, LoadCell, NameCell, StateCell, stateSince } from "./expert-cells.tsx";
 import { type ExpertRow, SHOWN_STATES } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 
@@ -29,7 +29,7 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 	{
 		...{ id: "languages", width: "88px", roomFor: ROOMY },
 		title: ({ t }) => t("experts:reads"),
-		cell: ({ languages }) => <Reads languages={languages} />,
+		cell: ({ languages }) => <LanguagesCell languages={languages} />,
 		sort: { by: ({ languages }) => languages.join(), name: ({ t }) => t("experts:order_by.languages") },
 	},
 	{
@@ -43,7 +43,10 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		title: ({ t }) => t("experts:load.title"),
 		cell: (expert, context) => <LoadCell expert={expert} context={context} />,
 		sort: {
-			...{ byContext: ({ number }, { loads }) => takenOf(loads.get(number) ?? NO_LOAD), firstDown: true },
+			...{
+				byContext: ({ number }, { loads }) => assignedCount(loads.get(number) ?? NO_LOAD),
+				firstDown: true,
+			},
 			name: ({ t }) => t("experts:order_by.load"),
 		},
 	},

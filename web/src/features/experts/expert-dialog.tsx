@@ -1,4 +1,4 @@
-import type { ExpertCard } from "@deck/contracts/expert";
+import type { ExpertListRow } from "@deck/contracts/expert";
 import { Send, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,32 +6,32 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
-import { AddressTroubleLine } from "../../ui/address-trouble.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
+import { DelayedEmailText } from "../../ui/delayed-email-text.tsx";
+import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
-import { EmailWaits } from "../../ui/email-waits.tsx";
 import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { ExpertFields } from "./expert-fields.tsx";
+import { ExpertOwnData } from "./expert-own-data.tsx";
 import type { ExpertRow } from "./expert-rows.ts";
 import { StateBadge } from "./expert-state.tsx";
 import { ExpertSchema, valuesOf } from "./expert-values.ts";
-import { useExpertTroubles } from "./experts-context.ts";
-import { OwnWord } from "./own-word.tsx";
+import { useExpertDeliveryProblems } from "./experts-context.ts";
 
 interface ExpertDialogProps {
 	/** The live state; others may change it meanwhile. */
 	expert: ExpertRow;
-	deletes: boolean;
-	onInvite(expert: ExpertCard): void;
+	mayDelete: boolean;
+	onInvite(expert: ExpertListRow): void;
 	onClose(): void;
 }
 
-export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialogProps) {
+export function ExpertDialog({ expert, mayDelete, onInvite, onClose }: ExpertDialogProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
 	const [asked, ask] = useState(false);
@@ -47,13 +47,13 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 			onClose();
 			alertSuccess(t("edit.done"));
 		},
-		fromCurrent: (current) => valuesOf(current as ExpertCard),
+		fromCurrent: (current) => valuesOf(current as ExpertListRow),
 	});
 	const isOther = form.form.watch("email").trim().toLowerCase() !== expert.email && state !== "added";
 	return (
 		<Dialog open onClose={onClose} title={name} width={560} full>
 			<StateLine expert={expert} />
-			<OwnWord expert={expert} />
+			<ExpertOwnData expert={expert} />
 			<DeckForm form={form} className="mt-4 text-ink">
 				<ExpertFields />
 				{isOther && (
@@ -67,7 +67,7 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 							{t(state === "added" ? "invite.button" : "invite.again")}
 						</Button>
 					)}
-					{deletes && (
+					{mayDelete && (
 						<Button kind="danger" icon={Trash2} onClick={() => ask(true)}>
 							{t("delete.button")}
 						</Button>
@@ -100,17 +100,17 @@ export function ExpertDialog({ expert, deletes, onInvite, onClose }: ExpertDialo
 export function StateLine({ expert }: { expert: ExpertRow }) {
 	const { t } = useTranslation("experts");
 	const { shown, email, invited_at, answered_at } = expert;
-	const troubles = useExpertTroubles();
+	const troubles = useExpertDeliveryProblems();
 	return (
 		<div className="flex flex-col gap-1">
 			<StateBadge state={shown} />
-			<AddressTroubleLine trouble={troubles.get(email)} />
+			<DeliveryProblemLine trouble={troubles.get(email)} />
 			{invited_at && (
 				<span>
 					{t("invited_at")}: <DateText at={invited_at} />
 				</span>
 			)}
-			<EmailWaits till={expert.waits_till} />
+			<DelayedEmailText till={expert.waits_till} />
 			{answered_at && (
 				<span>
 					{t("answered_at")}: <DateText at={answered_at} />

@@ -1,10 +1,10 @@
-import type { ExpertCard } from "@deck/contracts/expert";
+import type { ExpertListRow } from "@deck/contracts/expert";
 import { t } from "../../lib/i18n.ts";
 import type { ListExport } from "../../lib/list/definition.ts";
 import type { ExpertRow } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
 
-const dateOf = (instant: ExpertCard["invited_at"]) => (instant === undefined ? null : new Date(instant));
+const dateOf = (instant: ExpertListRow["invited_at"]) => (instant === undefined ? null : new Date(instant));
 
 const LOAD = ["awaiting", "inprogress", "sent", "refused", "late", "days"] as const;
 

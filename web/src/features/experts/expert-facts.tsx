@@ -5,25 +5,25 @@ import { mailto } from "../../lib/mailto.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
 import { StateLine } from "./expert-dialog.tsx";
+import { ExpertOwnData } from "./expert-own-data.tsx";
 import type { ExpertRow } from "./expert-rows.ts";
-import { OwnWord } from "./own-word.tsx";
 
 interface ExpertFactsProps {
 	expert: ExpertRow;
-	why: string;
+	reason: string;
 	onClose(): void;
 }
 
-export function ExpertFacts({ expert, why, onClose }: ExpertFactsProps) {
+export function ExpertFacts({ expert, reason, onClose }: ExpertFactsProps) {
 	const { t } = useTranslation(["experts", "expert-fields", "common"]);
 	const { name, email, interests, languages, limit, comments } = expert;
 	return (
 		<InfoDialog open onClose={onClose} title={name} width={560}>
 			<StateLine expert={expert} />
-			<OwnWord expert={expert} />
+			<ExpertOwnData expert={expert} />
 			<p className="mt-4 flex gap-2 rounded-card bg-sunken px-4 py-2.5 text-14">
 				<Lock aria-hidden size={16} className="mt-0.5 shrink-0" />
-				{why}
+				{reason}
 			</p>
 			<dl className="mt-4 flex flex-col gap-3 text-ink">
 				<Fact name={t("email")}>

@@ -21,27 +21,27 @@ export const expertFilters: readonly ManyFilter<ExpertRow, ExpertsContext>[] = [
 		...{ kind: "many", id: "state" },
 		title: ({ t }) => t("experts:state"),
 		valuesOf: ({ shown }) => shown,
-		known: () => SHOWN_STATES,
+		knownValues: () => SHOWN_STATES,
 		options: ({ t }) =>
 			SHOWN_STATES.map((state) => ({
 				...{ value: state, label: t(`experts:states.${state}`), glyph: <StateGlyph state={state} /> },
 			})),
-		word: (state, { t, lower }) => lower(t(`experts:states.${state as ShownState}`)),
+		valueText: (state, { t, lower }) => lower(t(`experts:states.${state as ShownState}`)),
 	},
 	{
 		...{ kind: "many", id: "reads" },
 		title: ({ t }) => t("experts:reads"),
 		valuesOf: ({ languages }) => languages,
-		known: () => LOCALES,
+		knownValues: () => LOCALES,
 		options: ({ t }) => LOCALES.map((value) => ({ value, label: t(`common:language.${value}`) })),
-		word: (value, { t }) => t(`common:language.${value as Locale}`),
+		valueText: (value, { t }) => t(`common:language.${value as Locale}`),
 	},
 	{
 		...{ kind: "many", id: "marks" },
 		title: ({ t }) => t("experts:marks"),
 		valuesOf: marksOf,
-		known: () => MARKS,
+		knownValues: () => MARKS,
 		options: ({ t }) => MARKS.map((mark) => ({ value: mark, label: t(`experts:mark.${mark}`) })),
-		word: (mark, { t, lower }) => lower(t(`experts:mark.${mark as Mark}`)),
+		valueText: (mark, { t, lower }) => lower(t(`experts:mark.${mark as Mark}`)),
 	},
 ];

@@ -1,23 +1,23 @@
-import { EXPERT_STATES, type ExpertCard } from "@deck/contracts/expert";
+import { EXPERT_STATES, type ExpertListRow } from "@deck/contracts/expert";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { useMemo } from "react";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { experts } from "../../lib/expert/experts.ts";
 import { type RowSource, useSynced } from "../../lib/list/synced.ts";
-import { useExpertLoads } from "../../lib/review/loads.ts";
-import { useSession } from "../../lib/session.ts";
+import { useExpertLoads } from "../../lib/review/expert-loads.ts";
 
 /** A reviewing expert counts as agreed, whatever the invitation's state. */
 export const SHOWN_STATES = [...EXPERT_STATES, "reviews"] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
-export interface ExpertRow extends ExpertCard {
+export interface ExpertRow extends ExpertListRow {
 	mine: boolean;
 	shown: ShownState;
 }
 
 /** @param load as known to the reader; undefined if none or loading */
 export function shownState(
-	{ state }: Pick<ExpertCard, "state">,
+	{ state }: Pick<ExpertListRow, "state">,
 	load: Pick<ExpertLoad, "inprogress" | "sent"> | undefined,
 ): ShownState {
 	const reviews = load !== undefined && load.inprogress + load.sent > 0;
@@ -25,9 +25,9 @@ export function shownState(
 }
 
 /** Unchanged rows keep their identity, because search reads each object once. */
-const known = new WeakMap<ExpertCard, ExpertRow>();
+const known = new WeakMap<ExpertListRow, ExpertRow>();
 
-function rowOf(card: ExpertCard, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {
+function rowOf(card: ExpertListRow, reader: string | undefined, load: ExpertLoad | undefined): ExpertRow {
 	const mine = card.added_by === reader;
 	const shown = shownState(card, load);
 	const before = known.get(card);
@@ -39,7 +39,7 @@ function rowOf(card: ExpertCard, reader: string | undefined, load: ExpertLoad | 
 
 function useExpertRows(load: boolean) {
 	const { rows, error } = useSynced(experts, load);
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const reader = user?.id;
 	const loads = useExpertLoads(load);
 	const all = useMemo(

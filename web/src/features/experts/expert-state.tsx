@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Badge, TONE_TEXT, type Tone } from "../../ui/badge.tsx";
 import type { ShownState } from "./expert-rows.ts";
 
-const LOOKS: Record<ShownState, { icon: LucideIcon; tone: Tone }> = {
+const STYLES: Record<ShownState, { icon: LucideIcon; tone: Tone }> = {
 	added: { icon: CircleDashed, tone: "neutral" },
 	invited: { icon: Mail, tone: "info" },
 	agreed: { icon: CircleCheck, tone: "good" },
@@ -13,14 +13,14 @@ const LOOKS: Record<ShownState, { icon: LucideIcon; tone: Tone }> = {
 
 /** Icon of the state; put it beside the word. */
 export function StateGlyph({ state }: { state: ShownState }) {
-	const { icon: Icon, tone } = LOOKS[state];
+	const { icon: Icon, tone } = STYLES[state];
 	return <Icon aria-hidden size={16} className={`shrink-0 ${TONE_TEXT[tone]}`} />;
 }
 
 export function StateBadge({ state }: { state: ShownState }) {
 	const { t } = useTranslation("experts");
 	return (
-		<Badge bare tone={LOOKS[state].tone} icon={<StateGlyph state={state} />}>
+		<Badge withoutBackground tone={STYLES[state].tone} icon={<StateGlyph state={state} />}>
 			{t(`states.${state}`)}
 		</Badge>
 	);

@@ -1,4 +1,4 @@
-import { EditExpertForm, type ExpertCard, ExpertForm } from "@deck/contracts/expert";
+import { EditExpertForm, ExpertForm, type ExpertListRow } from "@deck/contracts/expert";
 import * as v from "valibot";
 import { typedNumber } from "../../lib/typed-number.ts";
 
@@ -11,7 +11,7 @@ export type ExpertValues = v.InferInput<typeof NewExpertSchema>;
 export const ExpertSchema = v.object({ ...EditExpertForm.entries, limit });
 
 /** Staff's view of an expert. The expert's own data override it and are read-only to staff. */
-export function valuesOf(expert: ExpertCard) {
+export function valuesOf(expert: ExpertListRow) {
 	const { name, email, comments, version, own } = expert;
 	const { interests, languages, limit: most } = own?.staff ?? expert;
 	return {

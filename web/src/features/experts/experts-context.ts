@@ -1,14 +1,14 @@
-import type { AddressTrouble } from "@deck/contracts/address";
+import type { DeliveryProblem } from "@deck/contracts/address";
 import type { Locale } from "@deck/contracts/enums";
 import type { ExpertLoad } from "@deck/contracts/review";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddressTroubles } from "../../lib/address-troubles.ts";
 import { useConference } from "../../lib/conference.ts";
+import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { read } from "../../lib/read.ts";
-import { useExpertLoads } from "../../lib/review/loads.ts";
+import { useExpertLoads } from "../../lib/review/expert-loads.ts";
 
 export interface ExpertsContext {
 	t: TFunction<["experts", "common"]>;
@@ -18,7 +18,7 @@ export interface ExpertsContext {
 	/** Review load by number; empty while loading. */
 	loads: ReadonlyMap<number, ExpertLoad>;
 	/** Undeliverable addresses; empty while loading. */
-	troubles: ReadonlyMap<string, AddressTrouble>;
+	deliveryProblems: ReadonlyMap<string, DeliveryProblem>;
 }
 
 const NONE: ReadonlyMap<number, ExpertLoad> = new Map();
@@ -27,14 +27,14 @@ export function useExpertsContext(): ExpertsContext {
 	const { t } = useTranslation(["experts", "common"]);
 	const locale = useLocale();
 	const loads = useExpertLoads() ?? NONE;
-	const troubles = useExpertTroubles();
+	const troubles = useExpertDeliveryProblems();
 	return useMemo(
-		() => ({ t, locale, loads, troubles, lower: (word) => word.toLocaleLowerCase(locale) }),
+		() => ({ t, locale, loads, deliveryProblems: troubles, lower: (word) => word.toLocaleLowerCase(locale) }),
 		[t, locale, loads, troubles],
 	);
 }
 
-export function useExpertTroubles(): ReadonlyMap<string, AddressTrouble> {
+export function useExpertDeliveryProblems(): ReadonlyMap<string, DeliveryProblem> {
 	const { path } = useConference();
-	return useAddressTroubles(read("/api/conf/:conf/adm/experts/addresses", { conf: path }));
+	return useDeliveryProblems(read("/api/conf/:conf/adm/experts/addresses", { conf: path }));
 }

@@ -15,7 +15,7 @@ const copyEmails: ListAction<ExpertRow, ExpertsContext> = {
 	id: "emails",
 	icon: AtSign,
 	label: ({ t }) => t("experts:emails.copy"),
-	act: (experts, context) => void copy(experts, context),
+	run: (experts, context) => void copy(experts, context),
 };
 
 async function copy(experts: readonly ExpertRow[], { t }: ExpertsContext): Promise<void> {
@@ -44,7 +44,7 @@ export const expertList = defineList<ExpertRow, number, ExpertsContext>({
 	actions: [copyEmails],
 	exports: async () => (await import("./expert-export.ts")).expertExport,
 	card: (expert, context, changed) => <ExpertPhoneCard expert={expert} context={context} changed={changed} />,
-	words: ({ t }) => ({
+	texts: ({ t }) => ({
 		title: t("experts:title"),
 		search: t("experts:search"),
 		show: (count) => t("experts:show", { count }),

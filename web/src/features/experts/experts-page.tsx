@@ -1,13 +1,13 @@
-import type { ExpertCard } from "@deck/contracts/expert";
+import type { ExpertListRow } from "@deck/contracts/expert";
 import { Send, UserPlus } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
-import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
-import type { BarItem, Chosen } from "../../ui/list/bar-item.ts";
+import type { BarItem, SelectedRows } from "../../ui/list/bar-item.ts";
 import { ListPage } from "../../ui/list/list-page.tsx";
-import { useMessage } from "../../ui/mailing/use-message.ts";
-import { useOpener } from "../../ui/use-opener.ts";
+import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
+import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
 import { ExpertDialog } from "./expert-dialog.tsx";
 import { ExpertFacts } from "./expert-facts.tsx";
 import { expertRows } from "./expert-rows.ts";
@@ -18,7 +18,7 @@ import { mayAdd, mayChange, mayDelete } from "./rights.ts";
 
 const AddDialog = lazy(async () => ({ default: (await import("./import/add-dialog.tsx")).AddDialog }));
 
-function askedExpert(): number | null {
+function expertInAddress(): number | null {
 	const number = /^#expert-(\d+)$/.exec(location.hash)?.[1];
 	return number === undefined ? null : Number(number);
 }
@@ -28,17 +28,17 @@ export function ExpertsPage() {
 	const context = useExpertsContext();
 	const { t } = context;
 	const { admin_roles: roles } = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const reader = useMemo(() => ({ id: user?.id, roles }), [user?.id, roles]);
 	const { rows } = expertRows.useRows(true);
-	const [opened, open] = useState(askedExpert);
-	const adding = useOpener();
-	const [invited, invite] = useState<Chosen<ExpertCard> | null>(null);
+	const [opened, open] = useState(expertInAddress);
+	const adding = useDialogOpener();
+	const [invited, invite] = useState<SelectedRows<ExpertListRow> | null>(null);
 	const expert = useMemo(() => rows?.find(({ number }) => number === opened), [rows, opened]);
-	const message = useMessage("experts");
-	const acts = (chosen: Chosen<ExpertCard>): readonly BarItem[] => [
+	const message = useMailingAction("experts");
+	const acts = (chosen: SelectedRows<ExpertListRow>): readonly BarItem[] => [
 		...(mayAdd(reader)
-			? [{ id: "invite", icon: Send, label: t("experts:invite.button"), act: () => invite(chosen) }]
+			? [{ id: "invite", icon: Send, label: t("experts:invite.button"), run: () => invite(chosen) }]
 			: []),
 		...message(chosen),
 	];
@@ -55,7 +55,7 @@ export function ExpertsPage() {
 					)
 				}
 				onOpen={({ number }) => open(number)}
-				acts={acts}
+				barItems={acts}
 			/>
 			{adding.opened && (
 				<Suspense>
@@ -66,7 +66,7 @@ export function ExpertsPage() {
 				<InviteDialog
 					experts={invited.rows}
 					hidden={invited.hidden}
-					onBegun={invited.end}
+					onStarted={invited.end}
 					onClose={() => invite(null)}
 				/>
 			)}
@@ -74,7 +74,7 @@ export function ExpertsPage() {
 				(mayChange(reader, expert) ? (
 					<ExpertDialog
 						expert={expert}
-						deletes={mayDelete(reader)}
+						mayDelete={mayDelete(reader)}
 						onInvite={(one) => {
 							open(null);
 							invite({ rows: [one], hidden: 0, end: () => {} });
@@ -84,7 +84,7 @@ export function ExpertsPage() {
 				) : (
 					<ExpertFacts
 						expert={expert}
-						why={t(mayAdd(reader) ? "experts:only_read.others" : "experts:only_read.role")}
+						reason={t(mayAdd(reader) ? "experts:only_read.others" : "experts:only_read.role")}
 						onClose={() => open(null)}
 					/>
 				))}

@@ -1,34 +1,34 @@
-import type { ExpertCard, ExpertResult } from "@deck/contracts/expert";
+import type { ExpertListRow, ExpertResult } from "@deck/contracts/expert";
 import { LIMITS } from "@deck/contracts/limits";
 import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
+import { useBatches } from "../../lib/batches/use-batches.ts";
 import { useConference } from "../../lib/conference.ts";
-import { usePortions } from "../../lib/portions/use-portions.ts";
+import { BatchProgress } from "../../ui/batch-progress.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DelayedEmailsText } from "../../ui/delayed-email-text.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogBar } from "../../ui/dialog-bar.tsx";
-import { EmailsWait } from "../../ui/email-waits.tsx";
 import { HiddenRows } from "../../ui/list/hidden-rows.tsx";
-import { OutcomeRow } from "../../ui/outcome-row.tsx";
-import { PortionsProgress } from "../../ui/portions-progress.tsx";
+import { ResultRow } from "../../ui/result-row.tsx";
 import { expertRows } from "./expert-rows.ts";
-import { useRefusalWords } from "./use-refusal-words.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 interface InviteDialogProps {
-	experts: readonly ExpertCard[];
+	experts: readonly ExpertListRow[];
 	hidden: number;
-	onBegun(): void;
+	onStarted(): void;
 	onClose(): void;
 }
 
-export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialogProps) {
+export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDialogProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
-	const words = useRefusalWords();
+	const words = useRefusalText();
 	// Live, because a delayed e-mail is reported shortly after the answer.
 	const { rows } = expertRows.useRows(true);
-	const run = usePortions<number, ExpertResult>({
+	const run = useBatches<number, ExpertResult>({
 		...{ size: LIMITS.expertsPerCall, atOnce: 1 },
 		send: (numbers) =>
 			json(
@@ -51,7 +51,7 @@ export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialog
 			full
 			reading
 		>
-			{run.asked === null ? (
+			{run.requested === null ? (
 				<div className="mb-6 flex flex-col gap-2">
 					<p>{t("invite.lead")}</p>
 					<HiddenRows rows={experts} hidden={hidden} />
@@ -60,12 +60,12 @@ export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialog
 				</div>
 			) : (
 				<>
-					<PortionsProgress
+					<BatchProgress
 						run={run}
 						label={t("invite.title", { count: experts.length })}
-						said={
+						message={
 							run.running
-								? t("invite.progress", { done: run.results.length, total: run.asked.length })
+								? t("invite.progress", { done: run.results.length, total: run.requested.length })
 								: [
 										t("invite.sent", { count: done.length }),
 										refused.length > 0 && t("invite.refused", { count: refused.length }),
@@ -75,34 +75,34 @@ export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialog
 						}
 						left={t("invite.left", { count: run.rest.length })}
 					/>
-					<EmailsWait
+					<DelayedEmailsText
 						tills={(rows ?? [])
 							.filter(({ number }) => done.some((one) => one.number === number))
 							.map(({ waits_till }) => waits_till)}
 					/>
 					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 						{[...refused, ...done].map(({ number, refused: why }) => (
-							<OutcomeRow
+							<ResultRow
 								key={number}
 								refused={why !== null}
-								said={why === null ? t("invite.done_row") : words(why)}
+								message={why === null ? t("invite.done_row") : words(why)}
 							>
 								{byNumber.get(number ?? 0)?.name ?? ""}
-							</OutcomeRow>
+							</ResultRow>
 						))}
 					</ul>
 				</>
 			)}
 			<DialogBar>
-				{run.asked === null ? (
+				{run.requested === null ? (
 					<>
 						<Button onClick={onClose}>{t("common:cancel")}</Button>
 						<Button
 							kind="primary"
 							offReason={asked.length === 0 ? t("invite.nobody") : undefined}
 							onClick={() => {
-								run.begin(asked.map(({ number }) => number));
-								onBegun();
+								run.start(asked.map(({ number }) => number));
+								onStarted();
 							}}
 						>
 							{t("invite.submit", { count: asked.length })}
@@ -112,7 +112,7 @@ export function InviteDialog({ experts, hidden, onBegun, onClose }: InviteDialog
 					<Button onClick={run.stop}>{t("stop")}</Button>
 				) : (
 					<>
-						{run.rest.length > 0 && <Button onClick={run.goOn}>{t("go_on")}</Button>}
+						{run.rest.length > 0 && <Button onClick={run.resume}>{t("go_on")}</Button>}
 						<Button kind="primary" onClick={onClose}>
 							{t("common:close")}
 						</Button>

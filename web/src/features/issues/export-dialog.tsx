@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { saveBlob } from "../../lib/download.ts";
 import { Button } from "../../ui/button.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
-import { MissingSigns } from "../../ui/missing-signs.tsx";
+import { MissingCharactersNote } from "../../ui/missing-characters-note.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { contentsFile } from "./contents/contents-file.ts";
-import { missingNames } from "./contents/missing-names.ts";
-import { FORMATS, type Format, lacksOf } from "./export/needs.ts";
+import { missingInIssue } from "./contents/missing-in-issue.ts";
 import type { PrintedIssue } from "./export/printed-issue.ts";
+import { FORMATS, type Format, missingData } from "./export/requirements.ts";
 
 export interface ExportDialogProps {
 	printed: PrintedIssue;
@@ -20,7 +20,9 @@ export interface ExportDialogProps {
 
 export function ExportDialog({ printed, onEdit, onClose }: ExportDialogProps) {
 	const { t } = useTranslation("issues");
-	const lacking = FORMATS.some((format) => lacksOf(format, printed).issue.some((need) => need !== "papers"));
+	const lacking = FORMATS.some((format) =>
+		missingData(format, printed).issue.some((need) => need !== "papers"),
+	);
 	return (
 		<InfoDialog open onClose={onClose} title={t("export.title")} icon={FileOutput} width={560}>
 			<p className="mt-2 text-14 text-secondary">{t("export.lead")}</p>
@@ -60,7 +62,7 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 					</Link>
 				</p>
 				<div className="mt-2 empty:hidden">
-					<MissingSigns missing={missingNames(printed)} />
+					<MissingCharactersNote missing={missingInIssue(printed)} />
 				</div>
 			</div>
 			<Button
@@ -78,7 +80,7 @@ function ContentsRow({ printed }: { printed: PrintedIssue }) {
 
 function FormatRow({ format, printed }: { format: Format; printed: PrintedIssue }) {
 	const { t } = useTranslation("issues");
-	const { issue, papers } = lacksOf(format, printed);
+	const { issue, papers } = missingData(format, printed);
 	const name = t(`export.format.${format}`);
 	// Most visitors take no file.
 	const [busy, save] = useAction(async () => {

@@ -1,4 +1,4 @@
-import { ISSUE_KINDS, type IssueKind, PAPER_PLACE } from "@deck/contracts/issue";
+import { ISSUE_KINDS, type IssueKind, PAPER_NUMBER_PLACEHOLDER } from "@deck/contracts/issue";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateInput } from "../../ui/date-input.tsx";
@@ -60,7 +60,7 @@ export function IssueFields() {
 			<FormField
 				name="papers_url"
 				label={t("field.papers_url")}
-				hint={t("field.papers_url_hint", { place: PAPER_PLACE })}
+				hint={t("field.papers_url_hint", { place: PAPER_NUMBER_PLACEHOLDER })}
 				optional
 			>
 				{(field) => <TextInput inputMode="url" {...field} />}

@@ -1,15 +1,15 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { BookMinus, FileOutput, Lock, LockOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
+import { changeIssuePapers } from "../../lib/change-issue-papers.ts";
 import { useConference } from "../../lib/conference.ts";
-import { localText } from "../../lib/conference-words.ts";
-import { fillIssue } from "../../lib/fill-issue.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { reportError } from "../../lib/report-error.ts";
@@ -21,10 +21,10 @@ import { AddPaper } from "./add-paper.tsx";
 import { printedIssue } from "./export/printed-issue.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
-import { numbered } from "./numbering.ts";
+import { numberPages } from "./numbering.ts";
 import { PagesDialog } from "./pages-dialog.tsx";
 import { PaperRow } from "./paper-row.tsx";
-import { lacking } from "./readiness.ts";
+import { failedChecks } from "./readiness.ts";
 import { Readiness } from "./readiness-part.tsx";
 import { useIssue } from "./use-issue.ts";
 import { useIssueContents } from "./use-issue-contents.ts";
@@ -39,18 +39,18 @@ export const ExtpaperIssue = () => <IssuePage type="extpaper" />;
 function IssuePage({ type }: { type: PaperType }) {
 	const { issue, refresh } = useIssue(type);
 	return issue ? (
-		<Workbench issue={issue} refresh={refresh} />
+		<IssueEditor issue={issue} refresh={refresh} />
 	) : (
 		<Skeleton widths={[60, 45, 52]} height={40} />
 	);
 }
 
-function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<unknown> }) {
+function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<unknown> }) {
 	const { t } = useTranslation(["issues", "errors"]);
 	const locale = useLocale();
 	const conference = useConference();
 	const { path, admin_roles } = conference;
-	const { text: title } = localText(issue.locales, "title", locale);
+	const { text: title } = localizedField(issue.locales, "title", locale);
 	usePageTitle(title);
 	const entries = useIssueContents(issue);
 	const order = useIssueOrder(issue, refresh);
@@ -58,9 +58,9 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 	const [leaving, setLeaving] = useState<{ number: number; index: number } | null>(null);
 	const [open, setOpen] = useState<"unlock" | "export" | "edit" | null>(null);
 	const close = () => setOpen(null);
-	const writes = may(admin_roles, "structure", "write");
+	const writes = hasPermission(admin_roles, "structure", "write");
 	const editing = writes && issue.locked === null;
-	const pages = numbered(
+	const pages = numberPages(
 		{ ...issue, papers: [...order.order] },
 		(number) => entries?.get(number)?.file?.pages,
 	);
@@ -71,12 +71,12 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 	const lacks = new Map(
 		order.order.flatMap((number) => {
 			const entry = entries?.get(number);
-			return entry ? [[number, lacking(entry, pages.get(number))] as const] : [];
+			return entry ? [[number, failedChecks(entry, pages.get(number))] as const] : [];
 		}),
 	);
-	const change = async (form: Parameters<typeof fillIssue>[2], done: string) => {
+	const change = async (form: Parameters<typeof changeIssuePapers>[2], done: string) => {
 		try {
-			const refused = await fillIssue(path, issue.id, form);
+			const refused = await changeIssuePapers(path, issue.id, form);
 			if (refused) alertError(t(`errors:${refused}` as "errors:issue_taken"));
 			else alertSuccess(done);
 		} catch (error) {
@@ -132,7 +132,7 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 					{t("back")}
 				</Link>
 				{issue.locked !== null && <p className="text-14 font-medium">{t("lock.note")}</p>}
-				{printed && order.order.length > 0 && <Readiness lacks={lacks} printed={printed} />}
+				{printed && order.order.length > 0 && <Readiness failedChecks={lacks} printed={printed} />}
 				{editing && (
 					<AddPaper
 						issue={issue}
@@ -149,7 +149,7 @@ function Workbench({ issue, refresh }: { issue: Issue; refresh: () => Promise<un
 								{...{ number, index, editing, count: order.order.length }}
 								entry={entries?.get(number)}
 								pages={entries && pages.get(number)}
-								lacks={lacks.get(number)}
+								failedChecks={lacks.get(number)}
 								address={`${list}/${number}`}
 								dragged={order.dragged === index}
 								onDrag={(event) => order.onDrag(event, index)}

@@ -1,6 +1,6 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { BookPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import { Link } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useIssues } from "../../lib/issues.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -21,7 +21,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
 
 /** The open dialog. */
-type Doing = { act: "add" } | { act: "edit" | "delete"; id: string } | null;
+type OpenDialog = { act: "add" } | { act: "edit" | "delete"; id: string } | null;
 
 /** `/:conf/adm/papers/issues`. */
 export const PaperIssues = () => <IssuesPage type="paper" />;
@@ -34,13 +34,13 @@ function IssuesPage({ type }: { type: PaperType }) {
 	const locale = useLocale();
 	const { path, admin_roles } = useConference();
 	const { issues: all, refresh } = useIssues();
-	const [doing, setDoing] = useState<Doing>(null);
+	const [doing, setDoing] = useState<OpenDialog>(null);
 	const title = type === "paper" ? t("title") : t("title_extended");
 	usePageTitle(title);
-	const editing = may(admin_roles, "structure", "write");
+	const editing = hasPermission(admin_roles, "structure", "write");
 	const issues = all?.filter((issue) => issue.type === type);
 	const chosen = doing && "id" in doing ? issues?.find(({ id }) => id === doing.id) : undefined;
-	const nameOf = (issue: Issue) => localText(issue.locales, "title", locale).text;
+	const nameOf = (issue: Issue) => localizedField(issue.locales, "title", locale).text;
 	const close = () => setDoing(null);
 	const add = (
 		<Button kind="primary" icon={BookPlus} onClick={() => setDoing({ act: "add" })}>
@@ -105,7 +105,7 @@ interface IssueRowProps {
 
 function IssueRow({ issue, editing, onAct }: IssueRowProps) {
 	const { t } = useTranslation("issues");
-	const { text, lang } = localText(issue.locales, "title", useLocale());
+	const { text, lang } = localizedField(issue.locales, "title", useLocale());
 	const { volume, number, year, issn, isbn, pages, papers, locked } = issue;
 	const details = [
 		volume && t("row.volume", { volume }),

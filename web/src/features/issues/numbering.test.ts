@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numbered } from "./numbering.ts";
+import { numberPages } from "./numbering.ts";
 
 const lengths = new Map([
 	[11, 8],
@@ -9,7 +9,11 @@ const lengths = new Map([
 const pages = (number: number) => lengths.get(number);
 const issue = { papers: [12, 11, 13], typed: {}, first_page: 5 };
 const spans = (changes: Partial<typeof issue> & { typed?: object }) =>
-	[...numbered({ ...issue, ...changes }, pages).values()].map(({ first, last, gap }) => [first, last, gap]);
+	[...numberPages({ ...issue, ...changes }, pages).values()].map(({ first, last, gap }) => [
+		first,
+		last,
+		gap,
+	]);
 
 test("papers follow each other from the first page on", () => {
 	expect(spans({})).toEqual([

@@ -5,7 +5,7 @@ export interface PaperPages {
 	first: number | null;
 	last: number | null;
 	/** The first page was entered manually. */
-	typed: boolean;
+	isTyped: boolean;
 	/** Pages skipped before it; negative for an overlap. */
 	gap: number;
 }
@@ -14,7 +14,7 @@ export interface PaperPages {
  * Numbers consecutively by file length, also after manually entered pages.
  * @param pages undefined if unknown
  */
-export function numbered(
+export function numberPages(
 	{ papers = [], typed = {}, first_page }: Pick<Issue, "papers" | "typed" | "first_page">,
 	pages: (number: number) => number | undefined,
 ): Map<number, PaperPages> {
@@ -27,7 +27,7 @@ export function numbered(
 		const last: number | null =
 			byHand?.last ?? (first !== null && count !== undefined ? first + count - 1 : null);
 		const gap = index > 0 && first !== null && next !== null ? first - next : 0;
-		all.set(number, { first, last, typed: byHand !== undefined, gap });
+		all.set(number, { first, last, isTyped: byHand !== undefined, gap });
 		next = last === null ? null : last + 1;
 	}
 	return all;

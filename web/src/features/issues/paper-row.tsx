@@ -1,4 +1,4 @@
-import type { IssueEntry } from "@deck/contracts/issue";
+import type { IssueContentsEntry } from "@deck/contracts/issue";
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Pencil, X } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,10 +14,10 @@ export interface PaperRowProps {
 	number: number;
 	index: number;
 	count: number;
-	entry: IssueEntry | undefined;
+	entry: IssueContentsEntry | undefined;
 	pages: PaperPages | undefined;
 	/** Undefined while unknown. */
-	lacks: readonly Check[] | undefined;
+	failedChecks: readonly Check[] | undefined;
 	address: string;
 	dragged: boolean;
 	/** The reader may change the unlocked issue. */
@@ -66,7 +66,7 @@ export function PaperRow(props: PaperRowProps) {
 						<span className="ml-2 text-13 text-secondary">{authors.join(", ")}</span>
 					)}
 				</p>
-				<Lacking {...props} />
+				<FailedChecks {...props} />
 				{props.editing && tied && <p className="shrink-0 text-13 text-secondary">{t(`papers.${tied}`)}</p>}
 				<Pages {...props} editing={editing} />
 			</div>
@@ -84,11 +84,11 @@ export function PaperRow(props: PaperRowProps) {
 function Pages({ number, pages, editing, onPages }: PaperRowProps) {
 	const { t } = useTranslation("issues");
 	if (!pages) return null;
-	const { first, last, typed, gap } = pages;
+	const { first, last, isTyped, gap } = pages;
 	return (
 		<p className="flex shrink-0 flex-wrap items-center justify-end gap-x-2 text-13 lg:min-w-28">
 			<span>{first === null || last === null ? t("pages.unknown") : t("pages.span", { first, last })}</span>
-			{typed && <span className="text-secondary">{t("pages.typed")}</span>}
+			{isTyped && <span className="text-secondary">{t("pages.typed")}</span>}
 			{gap !== 0 && (
 				<span className="font-medium text-wait">
 					{gap > 0 ? t("pages.gap", { count: gap }) : t("pages.overlap", { count: -gap })}
@@ -101,10 +101,10 @@ function Pages({ number, pages, editing, onPages }: PaperRowProps) {
 	);
 }
 
-function Lacking({ lacks, address }: PaperRowProps) {
+function FailedChecks({ failedChecks, address }: PaperRowProps) {
 	const { t } = useTranslation("issues");
-	if (!lacks) return null;
-	if (lacks.length === 0)
+	if (!failedChecks) return null;
+	if (failedChecks.length === 0)
 		return (
 			<p className="flex shrink-0 items-center gap-1.5 text-13 text-good">
 				<CircleCheck aria-hidden size={14} className="shrink-0" />
@@ -113,7 +113,7 @@ function Lacking({ lacks, address }: PaperRowProps) {
 		);
 	return (
 		<ul className="flex min-w-0 flex-wrap gap-x-3 text-13 text-wait lg:max-w-1/2 lg:shrink-0 lg:justify-end">
-			{lacks.map((check) => (
+			{failedChecks.map((check) => (
 				<li key={check} className="flex items-center gap-1.5">
 					<CircleAlert aria-hidden size={14} className="shrink-0" />
 					{check === "pages" ? (

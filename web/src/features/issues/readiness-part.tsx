@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { FORMATS, lacksOf } from "./export/needs.ts";
 import type { PrintedIssue } from "./export/printed-issue.ts";
+import { FORMATS, missingData } from "./export/requirements.ts";
 import { CHECKS, type Check } from "./readiness.ts";
 
 export interface ReadinessProps {
-	lacks: ReadonlyMap<number, readonly Check[]>;
+	failedChecks: ReadonlyMap<number, readonly Check[]>;
 	printed: PrintedIssue;
 }
 
 /** Counts papers per requirement and format. */
-export function Readiness({ lacks, printed }: ReadinessProps) {
+export function Readiness({ failedChecks, printed }: ReadinessProps) {
 	const { t } = useTranslation("issues");
-	const all = [...lacks.values()];
+	const all = [...failedChecks.values()];
 	const count = all.length;
 	const ready = all.filter(({ length }) => length === 0).length;
-	const formats = FORMATS.map((format) => ({ format, ...lacksOf(format, printed) }));
+	const formats = FORMATS.map((format) => ({ format, ...missingData(format, printed) }));
 	const needs = [...new Set(formats.flatMap(({ issue }) => issue))];
 	return (
 		<section className="rounded-card border border-line p-4 text-14">

@@ -1,23 +1,23 @@
-import type { IssueEntry } from "@deck/contracts/issue";
+import type { IssueContentsEntry } from "@deck/contracts/issue";
 import { expect, test } from "vitest";
-import { lacking } from "./readiness.ts";
+import { failedChecks } from "./readiness.ts";
 
 const author = {
 	...{ first_name: "Mira", last_name: "Olsen", organization: "Snow Lab", country: "NO" as const },
 	...{ email: "mira@example.org", orcid: "", corresponding: true, mailable: true },
 };
-const entry: IssueEntry = {
+const entry: IssueContentsEntry = {
 	...{ number: 1, language: "en", section: "optics", title: "Snow", abstract: "White.", keywords: ["snow"] },
 	...{ authors: [author], received: "2026-11-01T00:00:00.000Z", accepted: null, pending: false },
 	file: { version: 1, pages: 4, look: "done", fonts: [] },
 };
-const pages = { first: 1, last: 4, typed: false, gap: 0 };
+const pages = { first: 1, last: 4, isTyped: false, gap: 0 };
 
 test("a paper with everything lacks nothing", () => {
-	expect(lacking(entry, pages)).toEqual([]);
+	expect(failedChecks(entry, pages)).toEqual([]);
 });
 
-test.each<[string, Partial<IssueEntry>, string[]]>([
+test.each<[string, Partial<IssueContentsEntry>, string[]]>([
 	["no file", { file: null }, ["file"]],
 	["a version that is awaited", { pending: true }, ["file"]],
 	[
@@ -35,11 +35,11 @@ test.each<[string, Partial<IssueEntry>, string[]]>([
 	["no corresponding author", { authors: [{ ...author, corresponding: false }] }, ["authors"]],
 	["no keywords", { keywords: [] }, ["keywords"]],
 ])("%s is told", (_, changes, lacks) => {
-	expect(lacking({ ...entry, ...changes }, pages)).toEqual(lacks);
+	expect(failedChecks({ ...entry, ...changes }, pages)).toEqual(lacks);
 });
 
 test("unknown pages and those of another paper are told", () => {
-	expect(lacking(entry, { ...pages, last: null })).toEqual(["pages"]);
-	expect(lacking(entry, { ...pages, gap: -2 })).toEqual(["pages"]);
-	expect(lacking(entry, { ...pages, gap: 2 })).toEqual([]);
+	expect(failedChecks(entry, { ...pages, last: null })).toEqual(["pages"]);
+	expect(failedChecks(entry, { ...pages, gap: -2 })).toEqual(["pages"]);
+	expect(failedChecks(entry, { ...pages, gap: 2 })).toEqual([]);
 });

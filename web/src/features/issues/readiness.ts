@@ -1,11 +1,11 @@
-import type { IssueEntry } from "@deck/contracts/issue";
+import type { IssueContentsEntry } from "@deck/contracts/issue";
 import type { PaperPages } from "./numbering.ts";
 
 /** Requirements for publication. */
 export const CHECKS = ["file", "fonts", "english", "authors", "keywords", "pages"] as const;
 export type Check = (typeof CHECKS)[number];
 
-export function lacking(entry: IssueEntry, pages: PaperPages | undefined): Check[] {
+export function failedChecks(entry: IssueContentsEntry, pages: PaperPages | undefined): Check[] {
 	const { file, pending, reviews: withoutAuthors } = entry;
 	const english = entry.language === "en" ? entry : entry.locales?.en;
 	const holds: Record<Check, boolean> = {

@@ -1,16 +1,16 @@
-import type { Issue, IssueContents, IssueEntry } from "@deck/contracts/issue";
+import type { Issue, IssueContents, IssueContentsEntry } from "@deck/contracts/issue";
 import { useMemo } from "react";
 import useSWR from "swr";
 import { getJson } from "../../lib/api-fetch.ts";
 import { useConference } from "../../lib/conference.ts";
-import { useLiveNoun } from "../../lib/live-noun.ts";
+import { useLiveResource } from "../../lib/live-resource.ts";
 import { read } from "../../lib/read.ts";
 
 /** By paper number; reloads when papers are added, removed or changed. */
 export function useIssueContents({
 	id,
 	papers = [],
-}: Pick<Issue, "id" | "papers">): ReadonlyMap<number, IssueEntry> | undefined {
+}: Pick<Issue, "id" | "papers">): ReadonlyMap<number, IssueContentsEntry> | undefined {
 	const { path } = useConference();
 	const there = papers.toSorted((a, b) => a - b).join(" ");
 	const { data, error, mutate } = useSWR(
@@ -18,14 +18,14 @@ export function useIssueContents({
 		() => readContents(path, id),
 		{ keepPreviousData: true },
 	);
-	useLiveNoun("paper", () => void mutate());
+	useLiveResource("paper", () => void mutate());
 	if (error !== undefined && data === undefined) throw error;
 	// SWR treats all maps as equal, so it caches a list.
 	return useMemo(() => data && new Map(data.map((entry) => [entry.number, entry])), [data]);
 }
 
-async function readContents(conf: string, id: string): Promise<IssueEntry[]> {
-	const all: IssueEntry[] = [];
+async function readContents(conf: string, id: string): Promise<IssueContentsEntry[]> {
+	const all: IssueContentsEntry[] = [];
 	for (let from: number | null = 0; from !== null; ) {
 		const route = "/api/conf/:conf/adm/issues/:id/papers";
 		const { papers, next }: IssueContents = await getJson(read(route, { conf, id }, { from: String(from) }));

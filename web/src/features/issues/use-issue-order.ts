@@ -9,7 +9,7 @@ import { useReorder } from "../../lib/use-reorder.ts";
 const NONE: number[] = [];
 
 /** Sends moves on release, one at a time; then the server's order applies, with others' moves. */
-export function useIssueOrder({ id, papers: saved = NONE }: Issue, readAgain: () => Promise<unknown>) {
+export function useIssueOrder({ id, papers: saved = NONE }: Issue, reload: () => Promise<unknown>) {
 	const { t } = useTranslation("parts");
 	const { path } = useConference();
 	const [local, setLocal] = useState<readonly number[] | null>(null);
@@ -30,8 +30,8 @@ export function useIssueOrder({ id, papers: saved = NONE }: Issue, readAgain: ()
 	const drag = useReorder(list, move);
 
 	const held = drag.dragged !== null;
-	const readAgainNow = useRef(readAgain);
-	readAgainNow.current = readAgain;
+	const readAgainNow = useRef(reload);
+	readAgainNow.current = reload;
 	useEffect(() => {
 		const number = moved.current;
 		if (held || local === null || number === null) return;

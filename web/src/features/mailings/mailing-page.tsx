@@ -9,10 +9,10 @@ import { useMailing } from "./use-mailing.ts";
 /** `/:conf/adm/messenger/mailings/:id`: a draft, or the delivery state of its e-mails. */
 export function MailingPage() {
 	const { id = "" } = useParams();
-	return <OneMailing key={id} id={id} />;
+	return <MailingView key={id} id={id} />;
 }
 
-function OneMailing({ id }: { id: string }) {
+function MailingView({ id }: { id: string }) {
 	const { t } = useTranslation("mailings");
 	usePageTitle(t("one"));
 	const { mailing, reload } = useMailing(id);

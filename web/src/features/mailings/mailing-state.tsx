@@ -3,7 +3,7 @@ import { CircleCheck, CircleStop, LoaderCircle, type LucideIcon, PencilLine, Use
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 
-const LOOKS: Record<State, { icon: LucideIcon; tone: string }> = {
+const STYLES: Record<State, { icon: LucideIcon; tone: string }> = {
 	gathering: { icon: Users, tone: "bg-sunken text-secondary" },
 	draft: { icon: PencilLine, tone: "bg-sunken text-secondary" },
 	sending: { icon: LoaderCircle, tone: "bg-chip text-link" },
@@ -13,7 +13,7 @@ const LOOKS: Record<State, { icon: LucideIcon; tone: string }> = {
 
 export function MailingState({ state }: { state: State }) {
 	const { t } = useTranslation("mailings");
-	const { icon: Icon, tone } = LOOKS[state];
+	const { icon: Icon, tone } = STYLES[state];
 	return (
 		<span
 			className={cx(

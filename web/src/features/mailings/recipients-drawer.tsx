@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { foundRecipients } from "./found-recipients.ts";
 import { PersonLine } from "./person-line.tsx";
+import { searchRecipients } from "./search-recipients.ts";
 
 /** Rows at first; search finds the others. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 interface RecipientsDrawerProps {
 	mailing: Mailing;
@@ -19,8 +19,8 @@ interface RecipientsDrawerProps {
 export function RecipientsDrawer({ mailing, recipients, onClose }: RecipientsDrawerProps) {
 	const { t } = useTranslation("mailings");
 	const [query, setQuery] = useState("");
-	const found = useMemo(() => recipients && foundRecipients(recipients, query), [recipients, query]);
-	const more = (found?.length ?? 0) - MOST;
+	const found = useMemo(() => recipients && searchRecipients(recipients, query), [recipients, query]);
+	const more = (found?.length ?? 0) - MAX_ROWS;
 	return (
 		<Drawer open onClose={onClose} width={420} title={t("recipients.people", { count: mailing.recipients })}>
 			<div className="sticky top-0 z-10 border-b border-line bg-surface p-4">
@@ -37,7 +37,7 @@ export function RecipientsDrawer({ mailing, recipients, onClose }: RecipientsDra
 					<Skeleton widths={[80, 60, 70]} height={32} />
 				) : (
 					<ul aria-label={t("recipients.title")}>
-						{found.slice(0, MOST).map((one) => (
+						{found.slice(0, MAX_ROWS).map((one) => (
 							<li key={one.n} className="border-b border-line py-2.5 last:border-0">
 								<PersonLine person={one} />
 							</li>

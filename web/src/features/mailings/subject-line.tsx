@@ -1,13 +1,13 @@
 import type { Locale } from "@deck/contracts/enums";
-import { type MailingCard, readersOf } from "@deck/contracts/mailing";
+import { type MailingListRow, recipientKind } from "@deck/contracts/mailing";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import { toShown } from "../../lib/placeholders/parse.ts";
+import { toDisplayed } from "../../lib/placeholders/parse.ts";
 import { TokenText } from "../../ui/placeholders/token-text.tsx";
-import { knownNames, PLACE_NAMES } from "./places.ts";
+import { PLACEHOLDER_NAMES, placeholderNames } from "./placeholders.ts";
 
 /** The subject in the reader's language if available, with placeholders as tokens. */
-export function SubjectLine({ mailing }: { mailing: Pick<MailingCard, "subjects" | "of" | "whom"> }) {
+export function SubjectLine({ mailing }: { mailing: Pick<MailingListRow, "subjects" | "of" | "whom"> }) {
 	const { subjects } = mailing;
 	const { t } = useTranslation("mailings");
 	const reader = useLocale();
@@ -17,8 +17,8 @@ export function SubjectLine({ mailing }: { mailing: Pick<MailingCard, "subjects"
 	return (
 		<span lang={locale}>
 			<TokenText
-				text={toShown(subject, PLACE_NAMES[locale])}
-				known={knownNames(readersOf(mailing), locale)}
+				text={toDisplayed(subject, PLACEHOLDER_NAMES[locale])}
+				known={placeholderNames(recipientKind(mailing), locale)}
 			/>
 		</span>
 	);

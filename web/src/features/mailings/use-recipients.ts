@@ -6,7 +6,7 @@ import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
 
 /** Cached recipients with their change mark. */
-interface Held {
+interface CachedRecipients {
 	/** Mailing and audience. */
 	of: string;
 	recipients: readonly MailingRecipient[];
@@ -17,7 +17,7 @@ interface Held {
 export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | undefined {
 	const { path: conf } = useConference();
 	const { id, state, kept_till } = mailing;
-	const [held, hold] = useState<Held | null>(null);
+	const [held, hold] = useState<CachedRecipients | null>(null);
 	// Another audience needs a new reading.
 	const of = `${id} ${kept_till}`;
 	const gathered = state !== "gathering";

@@ -1,15 +1,15 @@
-import { roomName } from "@deck/contracts/chat";
+import { chatRoomName } from "@deck/contracts/chat";
 import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useWayKeys } from "../../lib/list/use-way-keys.ts";
+import { useRowNavigationKeys } from "../../lib/list/use-row-navigation-keys.ts";
 import { MEDIUM, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { TableHandle } from "../../ui/table/table-props.ts";
-import { RoomAbout } from "./about/room-about.tsx";
-import type { Line } from "./found-lines.ts";
-import { OpenRoom } from "./open-room.tsx";
-import { RoomList } from "./room-list.tsx";
-import { useDesk } from "./use-desk.ts";
+import { ConversationDetails } from "./about/conversation-details.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { OpenConversation } from "./open-conversation.tsx";
+import type { MessengerLine } from "./search-messenger.ts";
+import { useMessenger } from "./use-messenger.ts";
 
 /**
  * `/:conf/adm/messenger`: conversations, latest first, beside the open one; narrow screens show either. Wide ones add
@@ -18,15 +18,15 @@ import { useDesk } from "./use-desk.ts";
 export function MessengerPage() {
 	const { t } = useTranslation("messenger");
 	usePageTitle(t("title"));
-	const desk = useDesk();
+	const desk = useMessenger();
 	const { view, change, found, card, flush } = desk;
 	const beside = useMedia(MEDIUM);
-	const told = useMedia(WIDE);
+	const detailsShown = useMedia(WIDE);
 	const table = useRef<TableHandle>(null);
 
-	const open = ({ room, said }: Line) => {
+	const open = ({ conversation, match }: MessengerLine) => {
 		flush();
-		change({ query: desk.query, room: roomName(room), at: said?.row.n ?? null });
+		change({ query: desk.query, room: chatRoomName(conversation), at: match?.row.n ?? null });
 	};
 	const at = found?.lines.findIndex(({ id }) => id === desk.open) ?? -1;
 	const step = (to: number) => {
@@ -44,36 +44,41 @@ export function MessengerPage() {
 		returns.current = false;
 		table.current?.resume();
 	});
-	useWayKeys(view.room ? { onNext: step(1), onPrevious: step(-1), onLeave: leave } : null);
+	useRowNavigationKeys(view.room ? { onNext: step(1), onPrevious: step(-1), onLeave: leave } : null);
 
 	return (
 		<div className="flex h-full min-h-0">
 			{(beside || !view.room) && (
 				<div className="w-full md:w-[340px] md:shrink-0 md:border-r md:border-line">
-					<RoomList desk={desk} table={table} onOpen={open} onResults={() => table.current?.enter()} />
+					<ConversationList
+						messenger={desk}
+						table={table}
+						onOpen={open}
+						onResults={() => table.current?.enter()}
+					/>
 				</div>
 			)}
 			{view.room ? (
-				<OpenRoom
+				<OpenConversation
 					key={view.room}
 					name={view.room}
 					at={view.at}
 					card={card}
 					alone={!beside}
-					told={told}
+					detailsShown={detailsShown}
 					onLeave={leave}
 					onList={() => table.current?.resume()}
 				/>
 			) : (
 				beside && <p className="grow p-8 text-center text-secondary">{t("choose")}</p>
 			)}
-			{view.room && told && (
+			{view.room && detailsShown && (
 				<aside
 					aria-label={t("about.title")}
 					className="w-[290px] shrink-0 overflow-y-auto border-l border-line bg-sunken"
 				>
 					<Suspense>
-						<RoomAbout key={view.room} name={view.room} />
+						<ConversationDetails key={view.room} name={view.room} />
 					</Suspense>
 				</aside>
 			)}

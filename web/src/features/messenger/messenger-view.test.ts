@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { type MessengerView, messengerSearch, readMessengerView } from "./messenger-view.ts";
+import { formatMessengerView, type MessengerView, parseMessengerView } from "./messenger-view.ts";
 
-const view = (search: string) => readMessengerView(new URLSearchParams(search));
+const view = (search: string) => parseMessengerView(new URLSearchParams(search));
 
 test("a view stands in the address and is read from it again; an empty address is the whole", () => {
 	const whole = { filter: "all", sections: [], query: "", room: null, at: null } as const;
 	expect(view("")).toEqual(whole);
-	expect(messengerSearch(whole)).toBe("");
+	expect(formatMessengerView(whole)).toBe("");
 	const some: MessengerView = {
 		...{ filter: "waiting", sections: ["optics", "vision"], query: "шум 137" },
 		...{ room: "sub-137", at: 17 },
 	};
-	const search = messengerSearch(some);
+	const search = formatMessengerView(some);
 	expect(search).toBe("?room=sub-137&at=17&filter=waiting&section=optics,vision&q=%D1%88%D1%83%D0%BC+137");
 	expect(view(search)).toEqual(some);
 });

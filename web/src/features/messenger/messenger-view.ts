@@ -1,33 +1,33 @@
-import { type RoomName, readRoomName } from "@deck/contracts/chat";
-import { ROOM_FILTERS, type RoomFilter } from "./choose-rooms.ts";
+import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import { CONVERSATION_FILTERS, type ConversationFilter } from "./filter-conversations.ts";
 
 export interface MessengerView {
-	filter: RoomFilter;
+	filter: ConversationFilter;
 	/** Section ids; empty for all. */
 	sections: readonly string[];
 	query: string;
 	/** The open conversation, and the message to scroll to. */
-	room: RoomName | null;
+	room: ChatRoomName | null;
 	at: number | null;
 }
 
 const QUERY = 200;
 
 /** Parses a URL; missing parts mean everything. */
-export function readMessengerView(params: URLSearchParams): MessengerView {
+export function parseMessengerView(params: URLSearchParams): MessengerView {
 	const room = params.get("room") ?? "";
 	const at = /^[1-9]\d{0,6}$/.exec(params.get("at") ?? "");
 	return {
-		filter: ROOM_FILTERS.find((one) => one === params.get("filter")) ?? "all",
+		filter: CONVERSATION_FILTERS.find((one) => one === params.get("filter")) ?? "all",
 		sections: params.get("section")?.split(",").filter(Boolean) ?? [],
 		query: (params.get("q") ?? "").slice(0, QUERY),
-		room: readRoomName(room) && (room as RoomName),
-		at: at && readRoomName(room) ? Number(at[0]) : null,
+		room: parseChatRoomName(room) && (room as ChatRoomName),
+		at: at && parseChatRoomName(room) ? Number(at[0]) : null,
 	};
 }
 
 /** Returns the query string: `?room=sub-137&filter=waiting`; empty for the default view. */
-export function messengerSearch({ filter, sections, query, room, at }: MessengerView): string {
+export function formatMessengerView({ filter, sections, query, room, at }: MessengerView): string {
 	const params = new URLSearchParams();
 	if (room) params.set("room", room);
 	if (room && at) params.set("at", String(at));

@@ -1,18 +1,18 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { AtSign } from "lucide-react";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import type { ListAction } from "../../lib/list/definition.ts";
 import type { PapersContext } from "./papers-context.ts";
 
-export const copyEmails: ListAction<PaperCard, PapersContext> = {
+export const copyEmails: ListAction<PaperListRow, PapersContext> = {
 	id: "emails",
 	icon: AtSign,
 	label: ({ t }) => t("papers:emails.copy"),
 	ready: (papers, { details }) => papers.every(({ number }) => details.has(number)),
-	act: (papers, context) => void copy(papers, context),
+	run: (papers, context) => void copy(papers, context),
 };
 
-async function copy(papers: readonly PaperCard[], { t, details }: PapersContext): Promise<void> {
+async function copy(papers: readonly PaperListRow[], { t, details }: PapersContext): Promise<void> {
 	const emails = new Set(
 		papers.flatMap(({ number }) =>
 			(details.get(number)?.authors ?? [])

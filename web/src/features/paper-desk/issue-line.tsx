@@ -1,14 +1,14 @@
 import type { Paper } from "@deck/contracts/paper";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { alertError } from "../../lib/alerts.ts";
+import { changeIssuePapers } from "../../lib/change-issue-papers.ts";
 import { conferenceKey, useConference } from "../../lib/conference.ts";
-import { localText } from "../../lib/conference-words.ts";
-import { fillIssue } from "../../lib/fill-issue.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { useLiveNoun } from "../../lib/live-noun.ts";
+import { useLiveResource } from "../../lib/live-resource.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -26,19 +26,19 @@ function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
 	const { mutate } = useSWRConfig();
 	const [chosen, setChosen] = useState<string | null>(null);
 	const readAgain = () => mutate(conferenceKey(path));
-	useLiveNoun("issue", () => void readAgain());
+	useLiveResource("issue", () => void readAgain());
 	const own = type === "paper" ? paper_issues : extpaper_issues;
 	if (own.length === 0) return null;
 	const options = [
 		{ value: NONE, label: t("issue.none") },
-		...own.map(({ id, locales }) => ({ value: id, label: localText(locales, "title", locale).text })),
+		...own.map(({ id, locales }) => ({ value: id, label: localizedField(locales, "title", locale).text })),
 	];
 	const move = async (to: string) => {
 		setChosen(to);
 		try {
 			const refused =
-				(issue && (await fillIssue(path, issue, { remove: [number] }))) ||
-				(to !== NONE && (await fillIssue(path, to, { add: [number] })));
+				(issue && (await changeIssuePapers(path, issue, { remove: [number] }))) ||
+				(to !== NONE && (await changeIssuePapers(path, to, { add: [number] })));
 			if (refused) alertError(t(`errors:${refused}` as "errors:issue_taken"));
 		} catch (error) {
 			reportError(error);
@@ -54,7 +54,7 @@ function Choice({ paper: { number, type, issue } }: { paper: Paper }) {
 					value={chosen ?? issue ?? NONE}
 					onChange={(to) => to !== (issue ?? NONE) && void move(to)}
 					options={options}
-					disabled={chosen !== null || !may(admin_roles, "structure", "write")}
+					disabled={chosen !== null || !hasPermission(admin_roles, "structure", "write")}
 				/>
 			</Field>
 		</div>

@@ -1,23 +1,23 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
-import { PaperFound, usePaperFound } from "./paper-found.tsx";
+import { StatusBadge } from "../../ui/paper/status-icon.tsx";
+import { HiddenPaperMatch, useHiddenPaperMatch } from "./hidden-paper-match.tsx";
 import { PaperMarks } from "./paper-marks.tsx";
 import type { PapersContext } from "./papers-context.ts";
 
 interface RowProps {
-	paper: PaperCard;
+	paper: PaperListRow;
 	context: PapersContext;
 }
 
 /** Title and authors. The title is a plain link, for new tabs only; the row handles clicks, so it bypasses the router. */
 export function PaperCell(props: RowProps) {
 	const { paper, context } = props;
-	const found = usePaperFound(paper, context.details.get(paper.number));
+	const found = useHiddenPaperMatch(paper, context.details.get(paper.number));
 	return (
 		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
 			<a
@@ -45,7 +45,7 @@ function leaveToRow(event: MouseEvent) {
 /** A phone list row, 108 px high. A search match replaces the title's second line. */
 export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode }) {
 	const { paper, context } = props;
-	const found = usePaperFound(paper, context.details.get(paper.number));
+	const found = useHiddenPaperMatch(paper, context.details.get(paper.number));
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p
@@ -61,8 +61,8 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 			<Authors {...props} found={found} />
 			<p className="mt-auto flex items-center justify-between gap-3">
 				<span className="flex min-w-0 flex-wrap items-center gap-x-3">
-					<StatusBadge status={paper.status} bare />
-					<PaperMarks paper={paper} bare />
+					<StatusBadge status={paper.status} iconOnly />
+					<PaperMarks paper={paper} iconOnly />
 				</span>
 				<span className="text-secondary">
 					{changed}
@@ -73,7 +73,7 @@ export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode
 	);
 }
 
-function Authors({ paper, context, found }: RowProps & { found: ReturnType<typeof usePaperFound> }) {
+function Authors({ paper, context, found }: RowProps & { found: ReturnType<typeof useHiddenPaperMatch> }) {
 	const { number, first_author, authors_count, language } = paper;
 	const { t, more, sections, notes } = context;
 	const section = sections.get(paper.section);
@@ -97,7 +97,7 @@ function Authors({ paper, context, found }: RowProps & { found: ReturnType<typeo
 					<span className="sr-only">{t("papers:notes_of", { count })}</span>
 				</span>
 			)}
-			{found && <PaperFound found={found} t={t} />}
+			{found && <HiddenPaperMatch found={found} t={t} />}
 		</span>
 	);
 }

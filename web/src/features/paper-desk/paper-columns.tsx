@@ -1,16 +1,16 @@
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { ReactNode } from "react";
 import type { ListColumn } from "../../lib/list/definition.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
-import { STATUS_TONE, StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { STATUS_TONE, StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { PaperCell } from "./paper-cells.tsx";
 import { PaperMarks } from "./paper-marks.tsx";
 import { originalityColumn } from "./paper-originality.tsx";
-import { authorsFrom, type PapersContext } from "./papers-context.ts";
+import { distinctAuthorValues, type PapersContext } from "./papers-context.ts";
 
-type Column = ListColumn<PaperCard, PapersContext>;
+type Column = ListColumn<PaperListRow, PapersContext>;
 
 /**
  * Widths where all columns fit and a title keeps about 480 px: beside the filter panel, and below the width that shows
@@ -51,12 +51,12 @@ const FIRST: readonly Column[] = [
 		width: "156px",
 		cell: (paper, { statuses }) => (
 			<span className="flex flex-col group-data-dense/table:flex-row group-data-dense/table:gap-2">
-				<Badge bare tone={STATUS_TONE[paper.status]} icon={<StatusGlyph status={paper.status} />}>
+				<Badge withoutBackground tone={STATUS_TONE[paper.status]} icon={<StatusIcon status={paper.status} />}>
 					{statuses[paper.status]}
 				</Badge>
 				{(paper.held || paper.till) && (
 					<span className="flex gap-2">
-						<PaperMarks paper={paper} bare />
+						<PaperMarks paper={paper} iconOnly />
 					</span>
 				)}
 			</span>
@@ -167,18 +167,18 @@ const REST: readonly Column[] = [
 	},
 ];
 
-export const columns: readonly Column[] = [...FIRST, ISSUE, ...REST];
+export const paperColumns: readonly Column[] = [...FIRST, ISSUE, ...REST];
 export const submissionColumns: readonly Column[] = [...FIRST, TYPE, ...REST];
 
 /** Columns sort by their visible text: the issue's title, the authors' places in their order. */
-function issueOf({ issue }: PaperCard, { issues }: PapersContext): string {
+function issueOf({ issue }: PaperListRow, { issues }: PapersContext): string {
 	return (issue && issues.get(issue)) || "";
 }
-function organizationsOf(paper: PaperCard, context: PapersContext): string {
-	return authorsFrom(paper, context, ({ organization }) => organization);
+function organizationsOf(paper: PaperListRow, context: PapersContext): string {
+	return distinctAuthorValues(paper, context, ({ organization }) => organization);
 }
-function countriesOf(paper: PaperCard, context: PapersContext): string {
-	return authorsFrom(paper, context, ({ country }) => country && context.countryName(country));
+function countriesOf(paper: PaperListRow, context: PapersContext): string {
+	return distinctAuthorValues(paper, context, ({ country }) => country && context.countryName(country));
 }
 
 function Quiet({ children, searched }: { children: ReactNode; searched?: boolean }) {

@@ -1,36 +1,38 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
 import type { PapersContext } from "./papers-context.ts";
 
-type Column = ExportColumn<PaperCard, PapersContext>;
+type Column = ExportColumn<PaperListRow, PapersContext>;
 type Author = PaperDetails["authors"][number];
 
 /** Separates several values in a cell. */
 const AND = "; ";
 
-const detailsOf = ({ number }: PaperCard, { details }: PapersContext) => details.get(number);
+const detailsOf = ({ number }: PaperListRow, { details }: PapersContext) => details.get(number);
 
-const later = (of: (details: PaperDetails, paper: PaperCard, context: PapersContext) => string | Date) => ({
+const fromDetails = (
+	of: (details: PaperDetails, paper: PaperListRow, context: PapersContext) => string | Date,
+) => ({
 	later: true as const,
-	value: (paper: PaperCard, context: PapersContext) => {
+	value: (paper: PaperListRow, context: PapersContext) => {
 		const details = detailsOf(paper, context);
 		return details ? of(details, paper, context) : null;
 	},
 });
 
 /** One value per author in their order, so that values can be matched to authors. */
-const ofAuthors = (of: (author: Author, context: PapersContext) => string) =>
-	later(({ authors }, _, context) => authors.map((author) => of(author, context)).join(AND));
+const perAuthor = (of: (author: Author, context: PapersContext) => string) =>
+	fromDetails(({ authors }, _, context) => authors.map((author) => of(author, context)).join(AND));
 
-const each = (of: (author: Author, context: PapersContext) => string) =>
-	later(({ authors }, _, context) =>
+const perDistinctAuthor = (of: (author: Author, context: PapersContext) => string) =>
+	fromDetails(({ authors }, _, context) =>
 		[...new Set(authors.map((author) => of(author, context)))].filter(Boolean).join(AND),
 	);
 
 const corresponding = (of: (author: Author) => string) =>
-	later(({ authors }) =>
+	fromDetails(({ authors }) =>
 		authors
 			.filter((author) => author.corresponding)
 			.map(of)
@@ -55,7 +57,7 @@ const columns: readonly Column[] = [
 	{ id: "title", title: () => t("export:paper.title"), value: ({ title }) => title },
 	{
 		...{ id: "title_en", title: () => t("export:paper.title_en") },
-		...later(({ locales }, { title }) => locales?.en.title ?? title),
+		...fromDetails(({ locales }, { title }) => locales?.en.title ?? title),
 	},
 	{
 		...{ id: "first_author", title: () => t("export:paper.first_author"), shownWith: "title" },
@@ -99,10 +101,10 @@ const columns: readonly Column[] = [
 		title: () => t("export:paper.authors_count"),
 		value: ({ authors_count }) => authors_count,
 	},
-	{ id: "authors", title: () => t("export:paper.authors"), ...ofAuthors(nameOf) },
+	{ id: "authors", title: () => t("export:paper.authors"), ...perAuthor(nameOf) },
 	{
 		...{ id: "authors_en", title: () => t("export:paper.authors_en") },
-		...ofAuthors((author) => nameOf(inEnglish(author))),
+		...perAuthor((author) => nameOf(inEnglish(author))),
 	},
 	{
 		...{ id: "corresponding", title: () => t("export:paper.corresponding") },
@@ -112,38 +114,42 @@ const columns: readonly Column[] = [
 		...{ id: "corresponding_email", title: () => t("export:paper.corresponding_email") },
 		...corresponding(({ email }) => email),
 	},
-	{ id: "emails", title: () => t("export:paper.emails"), ...ofAuthors(({ email }) => email) },
-	{ id: "orcids", title: () => t("export:paper.orcids"), ...each(({ orcid }) => orcid) },
+	{ id: "emails", title: () => t("export:paper.emails"), ...perAuthor(({ email }) => email) },
+	{ id: "orcids", title: () => t("export:paper.orcids"), ...perDistinctAuthor(({ orcid }) => orcid) },
 	{
 		id: "organization",
 		title: () => t("export:paper.organizations"),
-		...each(({ organization }) => organization),
+		...perDistinctAuthor(({ organization }) => organization),
 	},
 	{
 		...{ id: "organizations_en", title: () => t("export:paper.organizations_en") },
-		...each((author) => inEnglish(author).organization),
+		...perDistinctAuthor((author) => inEnglish(author).organization),
 	},
 	{
 		id: "country",
 		title: () => t("export:paper.countries"),
-		...each(({ country }, { countryName }) => country && countryName(country)),
+		...perDistinctAuthor(({ country }, { countryName }) => country && countryName(country)),
 	},
-	{ id: "keywords", title: () => t("export:paper.keywords"), ...later(({ keywords }) => keywords.join(AND)) },
+	{
+		id: "keywords",
+		title: () => t("export:paper.keywords"),
+		...fromDetails(({ keywords }) => keywords.join(AND)),
+	},
 	{
 		id: "keywords_en",
 		title: () => t("export:paper.keywords_en"),
-		...later(({ locales, keywords }) => (locales?.en.keywords ?? keywords).join(AND)),
+		...fromDetails(({ locales, keywords }) => (locales?.en.keywords ?? keywords).join(AND)),
 	},
-	{ id: "abstract", title: () => t("export:paper.abstract"), ...later(({ abstract }) => abstract) },
+	{ id: "abstract", title: () => t("export:paper.abstract"), ...fromDetails(({ abstract }) => abstract) },
 	{
 		id: "abstract_en",
 		title: () => t("export:paper.abstract_en"),
-		...later(({ locales, abstract }) => locales?.en.abstract ?? abstract),
+		...fromDetails(({ locales, abstract }) => locales?.en.abstract ?? abstract),
 	},
 	{
 		id: "submitted",
 		title: () => t("export:paper.submitted"),
-		...later(({ submitted }) => new Date(submitted)),
+		...fromDetails(({ submitted }) => new Date(submitted)),
 	},
 	{ id: "changed", title: () => t("export:paper.changed"), value: ({ changed }) => dateOf(changed) },
 	{ id: "till", title: () => t("export:paper.till"), value: ({ till }) => dateOf(till) },
@@ -151,7 +157,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Exports papers. A held decision is present only in rows of readers who may decide. */
-export const paperExport: ListExport<PaperCard, PapersContext> = {
+export const paperExport: ListExport<PaperListRow, PapersContext> = {
 	columns,
 	ready: (papers, { details, figures }) =>
 		figures !== undefined && papers.every(({ number }) => details.has(number)),

@@ -8,15 +8,15 @@ import {
 	PRESENTER_STATES,
 	type PresenterState,
 } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { ManyFilter, RowFilter } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark, paperMarks } from "../../lib/paper/marks.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { originalityFilter } from "./paper-originality.tsx";
 import { issuesOf, type PapersContext } from "./papers-context.ts";
 
-type Many = ManyFilter<PaperCard, PapersContext>;
+type Many = ManyFilter<PaperListRow, PapersContext>;
 
 const sectionIds = ({ sections }: Pick<Conference, "sections">) => sections.map(({ id }) => id);
 
@@ -28,9 +28,9 @@ const TYPE: Many = {
 	id: "type",
 	title: ({ t }) => t("papers:type"),
 	valuesOf: ({ type }) => type,
-	known: () => PAPER_TYPES,
+	knownValues: () => PAPER_TYPES,
 	options: ({ t }) => PAPER_TYPES.map((type) => ({ value: type, label: t(`papers:types.${type}`) })),
-	word: (type, { t, lower }) => lower(t(`papers:types.${type as PaperType}`)),
+	valueText: (type, { t, lower }) => lower(t(`papers:types.${type as PaperType}`)),
 };
 
 const issueOf = (type: PaperType): Many => ({
@@ -38,7 +38,7 @@ const issueOf = (type: PaperType): Many => ({
 	id: "issue_id",
 	title: ({ t }) => t("papers:issue.label"),
 	valuesOf: ({ issue }) => issue ?? NO_ISSUE,
-	known: (conference) => [NO_ISSUE, ...issuesOf(conference, type).map(({ id }) => id)],
+	knownValues: (conference) => [NO_ISSUE, ...issuesOf(conference, type).map(({ id }) => id)],
 	options: ({ t, issues }) =>
 		issues.size === 0
 			? []
@@ -46,7 +46,7 @@ const issueOf = (type: PaperType): Many => ({
 					{ value: NO_ISSUE, label: t("papers:issue.no") },
 					...[...issues].map(([value, label]) => ({ value, label })),
 				],
-	word: (id, { t, lower, issues }) =>
+	valueText: (id, { t, lower, issues }) =>
 		id === NO_ISSUE ? lower(t("papers:issue.no")) : (issues.get(id) ?? id),
 });
 
@@ -56,28 +56,28 @@ const PRESENTER: Many = {
 	id: "presenter",
 	title: ({ t }) => t("papers:presenter"),
 	valuesOf: ({ presenter }) => presenter ?? [],
-	known: () => PRESENTER_STATES,
+	knownValues: () => PRESENTER_STATES,
 	options: ({ t, presenters }) =>
 		presenters
 			? PRESENTER_STATES.map((state) => ({ value: state, label: t(`papers:presenters.${state}`) }))
 			: [],
-	word: (state, { t, lower }) => lower(t(`papers:presenters.${state as PresenterState}`)),
+	valueText: (state, { t, lower }) => lower(t(`papers:presenters.${state as PresenterState}`)),
 };
 
-const COMMON: readonly RowFilter<PaperCard, PapersContext>[] = [
+const COMMON: readonly RowFilter<PaperListRow, PapersContext>[] = [
 	{
 		kind: "many",
 		id: "section_id",
 		title: ({ t }) => t("papers:section"),
 		valuesOf: ({ section }) => section,
-		known: sectionIds,
+		knownValues: sectionIds,
 		options: ({ readable }) =>
 			readable.map((section) => ({
 				value: section.id,
 				label: section.title,
 				glyph: <SectionChip section={section} mute />,
 			})),
-		word: (id, { sections }) => sections.get(id)?.letter ?? id,
+		valueText: (id, { sections }) => sections.get(id)?.letter ?? id,
 		tall: true,
 	},
 	{
@@ -85,66 +85,66 @@ const COMMON: readonly RowFilter<PaperCard, PapersContext>[] = [
 		id: "status",
 		title: ({ t }) => t("papers:status"),
 		valuesOf: ({ status }) => status,
-		known: () => PAPER_STATUSES,
+		knownValues: () => PAPER_STATUSES,
 		options: ({ t }) =>
 			PAPER_STATUSES.map((status) => ({
 				value: status,
 				label: t(`common:paper_status_counted.${status}`),
-				glyph: <StatusGlyph status={status} />,
+				glyph: <StatusIcon status={status} />,
 			})),
-		word: (status, { t, lower }) => lower(t(`common:paper_status.${status as PaperCard["status"]}`)),
+		valueText: (status, { t, lower }) => lower(t(`common:paper_status.${status as PaperListRow["status"]}`)),
 	},
 	{
 		kind: "many",
 		id: "format",
 		title: ({ t }) => t("papers:format"),
 		valuesOf: ({ format }) => format,
-		known: () => FORMATS,
+		knownValues: () => FORMATS,
 		options: ({ t }) => FORMATS.map((format) => ({ value: format, label: t(`common:format.${format}`) })),
-		word: (format, { t, lower }) => lower(t(`common:format.${format as PaperCard["format"]}`)),
+		valueText: (format, { t, lower }) => lower(t(`common:format.${format as PaperListRow["format"]}`)),
 	},
 	{
 		kind: "many",
 		id: "language",
 		title: ({ t }) => t("papers:language"),
 		valuesOf: ({ language }) => language,
-		known: () => LOCALES,
+		knownValues: () => LOCALES,
 		options: ({ t }) =>
 			LOCALES.map((language) => ({ value: language, label: t(`common:language.${language}`) })),
-		word: (language, { t, lowerLanguage }) =>
-			lowerLanguage(t(`common:language.${language as PaperCard["language"]}`)),
+		valueText: (language, { t, lowerLanguage }) =>
+			lowerLanguage(t(`common:language.${language as PaperListRow["language"]}`)),
 	},
 ];
 
-const OUR_OWN: readonly RowFilter<PaperCard, PapersContext>[] = [
+const ADDITIONAL: readonly RowFilter<PaperListRow, PapersContext>[] = [
 	originalityFilter,
 	{
 		kind: "many",
 		id: "marks",
 		title: ({ t }) => t("papers:marks"),
 		valuesOf: (paper) => paperMarks(paper, new Date()),
-		known: () => PAPER_MARKS,
+		knownValues: () => PAPER_MARKS,
 		options: ({ t, marks }) => marks.map((mark) => ({ value: mark, label: t(`papers:marks_of.${mark}`) })),
-		word: (mark, { t, lower }) => lower(t(`papers:marks_of.${mark as PaperMark}`)),
+		valueText: (mark, { t, lower }) => lower(t(`papers:marks_of.${mark as PaperMark}`)),
 	},
 	{
 		kind: "flag",
 		id: "deleted",
 		title: ({ t }) => t("papers:show_deleted"),
-		word: ({ t }) => t("papers:deleted_shown"),
+		valueText: ({ t }) => t("papers:deleted_shown"),
 		shows: { filter: "status", value: "deleted" },
 	},
 ];
 
 /** Returns the filters of a type's list, or of all submissions (specification §3). */
-export const filtersOf = (type: PaperType): readonly RowFilter<PaperCard, PapersContext>[] => [
+export const paperFilters = (type: PaperType): readonly RowFilter<PaperListRow, PapersContext>[] => [
 	...COMMON,
 	issueOf(type),
 	...(type === "paper" ? [PRESENTER] : []),
-	...OUR_OWN,
+	...ADDITIONAL,
 ];
-export const submissionFilters: readonly RowFilter<PaperCard, PapersContext>[] = [
+export const submissionFilters: readonly RowFilter<PaperListRow, PapersContext>[] = [
 	TYPE,
 	...COMMON,
-	...OUR_OWN,
+	...ADDITIONAL,
 ];

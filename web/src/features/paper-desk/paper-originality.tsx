@@ -1,23 +1,23 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { ListColumn, ManyFilter } from "../../lib/list/definition.ts";
-import { chosen, type ListView } from "../../lib/list/view.ts";
+import { filterValues, type ListView } from "../../lib/list/view.ts";
 import { BANDS, type Band, bandOf, NO_FIGURE } from "../../lib/paper/originality.ts";
 import type { PapersContext } from "./papers-context.ts";
 
 const ID = "originality";
 
-export const originalityFilter: ManyFilter<PaperCard, PapersContext> = {
+export const originalityFilter: ManyFilter<PaperListRow, PapersContext> = {
 	kind: "many",
 	id: ID,
 	title: ({ t }) => t("papers:originality.label"),
 	valuesOf: ({ number }, { figures }) => (figures ? bandOf(number, figures) : NO_FIGURE),
 	ready: ({ figures }) => figures !== undefined,
-	known: () => BANDS,
+	knownValues: () => BANDS,
 	options: ({ t }) => BANDS.map((band) => ({ value: band, label: t(`common:originality_band.${band}`) })),
-	word: (band, { t, lower }) => lower(t(`common:originality_band.${band as Band}`)),
+	valueText: (band, { t, lower }) => lower(t(`common:originality_band.${band as Band}`)),
 };
 
-export const originalityColumn: ListColumn<PaperCard, PapersContext> = {
+export const originalityColumn: ListColumn<PaperListRow, PapersContext> = {
 	id: ID,
 	title: ({ t }) => t("papers:originality.label"),
 	width: "112px",
@@ -33,7 +33,7 @@ function OriginalityCell({
 	paper: { number },
 	context: { t, figures },
 }: {
-	paper: PaperCard;
+	paper: PaperListRow;
 	context: PapersContext;
 }) {
 	const figure = figures?.get(number);
@@ -50,5 +50,5 @@ function OriginalityCell({
 }
 
 /** Returns whether a list filters or sorts by originality, so must wait for the figures. */
-export const asksOriginality = (view: ListView): boolean =>
-	chosen(view, ID).length > 0 || view.sort?.key === ID;
+export const needsOriginality = (view: ListView): boolean =>
+	filterValues(view, ID).length > 0 || view.sort?.key === ID;

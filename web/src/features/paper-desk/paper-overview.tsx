@@ -1,16 +1,16 @@
-import type { AddressTrouble } from "@deck/contracts/address";
+import type { DeliveryProblem } from "@deck/contracts/address";
 import type { Locale } from "@deck/contracts/enums";
 import type { Author, Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
-import { useAddressTroubles } from "../../lib/address-troubles.ts";
 import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
+import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { read } from "../../lib/read.ts";
-import { AddressTroubleLine } from "../../ui/address-trouble.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { ExtendedPart } from "./extended/extended-part.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
@@ -20,7 +20,7 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { path: conf } = useConference();
 	const { number, language, authors, keywords, abstract, locales } = paper;
-	const troubles = useAddressTroubles(
+	const troubles = useDeliveryProblems(
 		paper.staff ? read("/api/conf/:conf/adm/papers/:number/addresses", { conf, number }) : null,
 	);
 	return (
@@ -33,7 +33,7 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 								key={author.email}
 								author={author}
 								language={language}
-								trouble={troubles.get(author.email)}
+								deliveryProblem={troubles.get(author.email)}
 							/>
 						))}
 					</ol>
@@ -82,10 +82,10 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 interface AuthorItemProps {
 	author: Author;
 	language: Locale;
-	trouble: AddressTrouble | undefined;
+	deliveryProblem: DeliveryProblem | undefined;
 }
 
-function AuthorItem({ author, language, trouble }: AuthorItemProps) {
+function AuthorItem({ author, language, deliveryProblem }: AuthorItemProps) {
 	const { t } = useTranslation("papers");
 	const locale = useLocale();
 	const { full_name, organization, country, email, orcid, corresponding, mailable } = author;
@@ -119,7 +119,7 @@ function AuthorItem({ author, language, trouble }: AuthorItemProps) {
 				)}
 				{!mailable && <span>{t("overview.no_letters")}</span>}
 			</p>
-			<AddressTroubleLine trouble={trouble} />
+			<DeliveryProblemLine trouble={deliveryProblem} />
 		</li>
 	);
 }

@@ -6,12 +6,12 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "
 import { ApiError } from "../../lib/api-error.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
-import { readsContext } from "../../lib/list/choose.ts";
+import { sortsByContext } from "../../lib/list/filter-rows.ts";
 import { useSynced } from "../../lib/list/synced.ts";
 import { useSeen } from "../../lib/list/unseen.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
-import { useKeptView } from "../../lib/list/use-view.ts";
-import { listCameFrom, useRowWay } from "../../lib/list/use-way.ts";
+import { sourceList, useRowNavigation } from "../../lib/list/use-row-navigation.ts";
+import { useStoredView } from "../../lib/list/use-view.ts";
 import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
@@ -21,29 +21,29 @@ import { useOriginalityFigures } from "../../lib/paper/originality.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
-import { REVIEW_BOARD } from "../../lib/review/board-place.ts";
-import { type UsePaperReviews, usePaperReviews } from "../../lib/review/paper-reviews.ts";
-import { useShortKeys } from "../../lib/short-keys.ts";
+import { type LoadedReviews, usePaperReviews } from "../../lib/review/paper-reviews.ts";
+import { REVIEW_BOARD } from "../../lib/review/review-board.ts";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useTopics } from "../../lib/socket.ts";
 import { useNotes } from "../../ui/notes/use-notes.ts";
-import { PaperLife } from "../../ui/paper/paper-life.tsx";
+import { PaperTimeline } from "../../ui/paper/paper-timeline.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
 import { TabButtons } from "../../ui/tab-buttons.tsx";
-import { HeldNotice } from "./acts/held-notice.tsx";
-import { PaperActs } from "./acts/paper-acts.tsx";
+import { HeldDecisionNotice } from "./actions/held-decision-notice.tsx";
+import { PaperActions } from "./actions/paper-actions.tsx";
 import { IssueLine } from "./issue-line.tsx";
 import { Manuscript } from "./manuscript.tsx";
 import { OriginalityPanel } from "./originality/originality-panel.tsx";
 import { useOriginality } from "./originality/use-originality.ts";
 import { PaperHead } from "./paper-head.tsx";
-import { asksOriginality } from "./paper-originality.tsx";
+import { needsOriginality } from "./paper-originality.tsx";
 import { PaperOverview } from "./paper-overview.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
 import { PaperVersions } from "./paper-versions.tsx";
 import { usePapersContext } from "./papers-context.ts";
-import { listAround, listTitle, submissionsList } from "./papers-list.tsx";
+import { listForPaper, listTitle, submissionsList } from "./papers-list.tsx";
 
 const NotesPanel = lazy(async () => ({
 	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
@@ -57,7 +57,7 @@ interface PaperPageProps {
 	/** The type in the address. */
 	type: PaperType;
 	log?: ((number: number) => ReactNode) | undefined;
-	reviews: (paper: Paper, reviews: UsePaperReviews) => ReactNode;
+	reviews: (paper: Paper, reviews: LoadedReviews) => ReactNode;
 	/** Previous and next links of the review board, when opened from there. */
 	boardSteps: (number: number) => ReactNode;
 }
@@ -75,31 +75,31 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	);
 	// Only a reader who came from the list gets its previous and next links.
 	const { search, state } = useLocation();
-	const list = listAround(type, state);
+	const list = listForPaper(type, state);
 	// The board has its own order.
-	const fromBoard = listCameFrom(state) === REVIEW_BOARD.name;
+	const fromBoard = sourceList(state) === REVIEW_BOARD.name;
 	const idle = usePageIdle(paper !== undefined);
-	const view = useKeptView(list);
+	const view = useStoredView(list);
 	const { rows } = useListRows(list, idle && !fromBoard);
-	const { details } = usePaperDetails(useSynced(papers, idle).rows, readsContext(list, view.sort));
-	const figures = useOriginalityFigures(idle && asksOriginality(view));
+	const { details } = usePaperDetails(useSynced(papers, idle).rows, sortsByContext(list, view.sort));
+	const figures = useOriginalityFigures(idle && needsOriginality(view));
 	const context = usePapersContext(list === submissionsList ? null : type, details, { figures });
-	const along = useRowWay(list, context, fromBoard ? undefined : rows, number, !fromBoard);
+	const along = useRowNavigation(list, context, fromBoard ? undefined : rows, number, !fromBoard);
 	const way = fromBoard ? { ...along, back: `/${conference.path}/${REVIEW_BOARD.address}` } : along;
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"paper" | "pdf">("paper");
 	const phone = useMedia(SMALL);
-	const acts = paper && <PaperActs key={number} paper={paper} foot={phone} />;
+	const acts = paper && <PaperActions key={number} paper={paper} foot={phone} />;
 	const head = {
 		number,
-		way,
+		navigation: way,
 		steps: fromBoard && idle ? boardSteps(number) : undefined,
 		list: fromBoard ? t("page.board") : listTitle(list, t),
 		paper: paper ?? rows?.find((card) => card.number === number),
 	};
 
 	const navigate = useNavigate();
-	useShortKeys({
+	useShortcuts({
 		KeyE: paper?.actions.includes("edit")
 			? () => void navigate(`/${conference.path}/${PAPER_PAGES[type]}/${number}/edit`)
 			: null,
@@ -126,7 +126,14 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 					initial={reading ? 840 : 656}
 					min={440}
 					minRight={400}
-					left={<Desk head={<PaperHead {...head} acts={acts} />} paper={paper} log={log} reviews={reviews} />}
+					left={
+						<PaperWorkspace
+							head={<PaperHead {...head} actions={acts} />}
+							paper={paper}
+							log={log}
+							reviews={reviews}
+						/>
+					}
 					right={manuscript}
 				/>
 			</div>
@@ -134,7 +141,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	}
 	return (
 		<div className="flex min-h-0 grow flex-col">
-			<PaperHead {...head} brief={shown === "pdf"} acts={phone || shown === "pdf" ? undefined : acts} />
+			<PaperHead {...head} compact={shown === "pdf"} actions={phone || shown === "pdf" ? undefined : acts} />
 			<div className="bg-surface px-4 py-3 sm:px-6">
 				<Segmented<"paper" | "pdf">
 					wide
@@ -150,7 +157,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 			{shown === "pdf" ? (
 				<div className="min-h-80 grow">{manuscript}</div>
 			) : (
-				<Desk paper={paper} log={log} reviews={reviews} />
+				<PaperWorkspace paper={paper} log={log} reviews={reviews} />
 			)}
 			{phone && shown === "paper" && (
 				<div
@@ -164,7 +171,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	);
 }
 
-function Desk({
+function PaperWorkspace({
 	head,
 	paper,
 	log,
@@ -192,7 +199,7 @@ function Desk({
 		if (next !== tab) setParams(next === "overview" ? {} : { tab: next }, { replace: true, state });
 	};
 	const [asks, setAsks] = useState(0);
-	useShortKeys({
+	useShortcuts({
 		KeyN: absent.notes
 			? null
 			: () => {
@@ -246,7 +253,7 @@ function Desk({
 						<Skeleton widths={[70, 85, 60, 90, 80]} />
 					) : tab === "overview" ? (
 						<>
-							<HeldNotice paper={paper} />
+							<HeldDecisionNotice paper={paper} />
 							<IssueLine key={paper.number} paper={paper} />
 							<PaperOverview paper={paper} />
 						</>
@@ -257,11 +264,11 @@ function Desk({
 					) : tab === "originality" ? (
 						<OriginalityPanel paper={paper} originality={originality} />
 					) : tab === "notes" ? (
-						<NotesPanel on={{ about: "paper", number: paper.number }} notes={notes} asks={asks} />
+						<NotesPanel on={{ about: "paper", number: paper.number }} notes={notes} focusRequest={asks} />
 					) : log && paper.staff ? (
 						log(paper.number)
 					) : (
-						<PaperLife paper={paper} />
+						<PaperTimeline paper={paper} />
 					)}
 				</Suspense>
 			</div>

@@ -1,24 +1,24 @@
 import { PAPER_STATUSES, type PaperStatus, type PaperType } from "@deck/contracts/enums";
 import type { IssueTitle } from "@deck/contracts/issue";
 import type { NoteCount } from "@deck/contracts/note";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { countryNames } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import type { Known } from "../../lib/list/definition.ts";
+import type { FilterConference } from "../../lib/list/definition.ts";
 import { PAPER_MARKS, type PaperMark } from "../../lib/paper/marks.ts";
 import type { OriginalityFigures } from "../../lib/paper/originality.ts";
 import { readableSections, showsPresenters } from "../../lib/paper-scope.ts";
-import { type ShownSection, showSections } from "../../lib/sections.ts";
+import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 import { PAPER_PAGES } from "./paper-pages.ts";
 
-export function issuesOf(conference: Known, type: PaperType): readonly IssueTitle[] {
+export function issuesOf(conference: FilterConference, type: PaperType): readonly IssueTitle[] {
 	return type === "paper" ? conference.paper_issues : conference.extpaper_issues;
 }
 
@@ -27,7 +27,7 @@ export interface PapersContext {
 	/** Precomputed texts: calling i18next in each row would double its cost. */
 	statuses: Readonly<Record<PaperStatus, string>>;
 	more: (authors: number) => string;
-	address: (paper: Pick<PaperCard, "type" | "number">) => string;
+	address: (paper: Pick<PaperListRow, "type" | "number">) => string;
 	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
 	/** Language name within a sentence; English keeps the capital. */
@@ -40,7 +40,7 @@ export interface PapersContext {
 	presenters: boolean;
 	details: ReadonlyMap<number, PaperDetails>;
 	/** False while details of some papers are missing. */
-	whole: boolean | undefined;
+	detailsComplete: boolean | undefined;
 	/** Note counts by paper number; papers without notes are absent. */
 	notes: ReadonlyMap<number, NoteCount> | undefined;
 	/** Originality; undefined until loaded. */
@@ -51,52 +51,56 @@ export interface PapersContext {
 export function usePapersContext(
 	type: PaperType | null,
 	details: ReadonlyMap<number, PaperDetails>,
-	{ notes, figures, whole }: Partial<Pick<PapersContext, "notes" | "figures" | "whole">> = {},
+	{
+		notes,
+		figures,
+		detailsComplete,
+	}: Partial<Pick<PapersContext, "notes" | "figures" | "detailsComplete">> = {},
 ): PapersContext {
 	const { t } = useTranslation(["papers", "common"]);
 	const conference = useConference();
 	const locale = useLocale();
 	const words = useMemo(() => {
-		const sections = showSections(conference.sections, locale);
+		const sections = sectionsById(conference.sections, locale);
 		const lower = (word: string) => word.toLocaleLowerCase(locale);
 		const issues = type === null ? [] : issuesOf(conference, type);
 		const mores = new Map<number, string>();
 		return {
 			t,
-			statuses: statusWords(t),
+			statuses: statusTexts(t),
 			more: (count: number) => {
 				const known = mores.get(count) ?? t("papers:and_more", { count });
 				mores.set(count, known);
 				return known;
 			},
-			address: ({ type: of, number }: Pick<PaperCard, "type" | "number">) =>
+			address: ({ type: of, number }: Pick<PaperListRow, "type" | "number">) =>
 				`/${conference.path}/${PAPER_PAGES[of]}/${number}`,
 			lower,
 			lowerLanguage: (word: string) => (locale === "en" ? word : lower(word)),
 			countryName: countryNames(locale),
 			sections,
 			marks: PAPER_MARKS.filter(
-				(mark) => mark !== "held" || may(conference.admin_roles, "decision", "write"),
+				(mark) => mark !== "held" || hasPermission(conference.admin_roles, "decision", "write"),
 			),
 			presenters: showsPresenters(conference),
 			readable: readableSections(conference).flatMap(({ id }) => sections.get(id) ?? []),
-			issues: new Map(issues.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
+			issues: new Map(issues.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text])),
 		};
 	}, [t, conference, locale, type]);
 	return useMemo(
-		() => ({ ...words, details, whole, notes, figures }),
-		[words, details, whole, notes, figures],
+		() => ({ ...words, details, detailsComplete, notes, figures }),
+		[words, details, detailsComplete, notes, figures],
 	);
 }
 
-const statusWords = (t: PapersContext["t"]) =>
+const statusTexts = (t: PapersContext["t"]) =>
 	Object.fromEntries(
 		PAPER_STATUSES.map((status) => [status, t(`common:paper_status.${status}`)]),
 	) as PapersContext["statuses"];
 
 /** Returns distinct values of the paper's authors; empty while they are unknown. */
-export function authorsFrom(
-	{ number }: PaperCard,
+export function distinctAuthorValues(
+	{ number }: PaperListRow,
 	{ details }: PapersContext,
 	of: (author: PaperDetails["authors"][number]) => string,
 ): string {

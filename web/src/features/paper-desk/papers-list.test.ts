@@ -1,18 +1,18 @@
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { authorForm } from "@deck/tests/support/builders";
 import {
-	type Asked,
-	countsByHand,
-	misplacedByHand,
-	numbersByHand,
-	shownByHand,
-} from "@deck/tests/support/lists-by-hand";
-import { card } from "@deck/tests/support/paper-card";
+	type ExpectedView,
+	expectedCells,
+	expectedCounts,
+	expectedNumbers,
+	misplacedRows,
+} from "@deck/tests/support/expected-lists";
+import { makePaperListRow } from "@deck/tests/support/paper-list-row";
 import { expect, test } from "vitest";
-import { choose, countValues, inOrder } from "../../lib/list/choose.ts";
-import { flagged, type ListView } from "../../lib/list/view.ts";
+import { countByFilterValue, filterRows, sortRows } from "../../lib/list/filter-rows.ts";
+import { flagValues, type ListView } from "../../lib/list/view.ts";
 import type { PapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 
@@ -32,8 +32,8 @@ const SECTIONS = ["optics", "signals", "maps"];
 const ISSUES = ["june", "july"];
 const WORDS = ["Snow", "ice", "Ёлки", "еловый", "Ящик", "radar", "Zebra", "йод", "42"];
 
-const cards: PaperCard[] = Array.from({ length: 400 }, (_, index) =>
-	card(index + 1, {
+const cards: PaperListRow[] = Array.from({ length: 400 }, (_, index) =>
+	makePaperListRow(index + 1, {
 		...{ type: one(PAPER_TYPES), section: one(SECTIONS), format: one(FORMATS), language: one(LOCALES) },
 		...{
 			status: one(PAPER_STATUSES),
@@ -46,7 +46,7 @@ const cards: PaperCard[] = Array.from({ length: 400 }, (_, index) =>
 	}),
 );
 
-const askedOf = (type: Asked["type"]): Asked => ({
+const askedOf = (type: ExpectedView["type"]): ExpectedView => ({
 	type,
 	...{
 		section_id: some(SECTIONS),
@@ -58,9 +58,9 @@ const askedOf = (type: Asked["type"]): Asked => ({
 	deleted: roll() < 0.3,
 });
 
-const viewOf = ({ type: _, deleted, ...filters }: Asked): ListView => ({
+const viewOf = ({ type: _, deleted, ...filters }: ExpectedView): ListView => ({
 	query: "",
-	filters: { ...filters, ...(deleted ? { deleted: flagged(true) } : {}) },
+	filters: { ...filters, ...(deleted ? { deleted: flagValues(true) } : {}) },
 	sort: null,
 });
 
@@ -76,15 +76,15 @@ test.each(LISTS)("$list.name: filters and their counts are what asking each row 
 	for (let round = 0; round < 300; round++) {
 		const asked = askedOf(type);
 		const view = viewOf(asked);
-		const shown = choose(own, list, view, context).map(({ number }) => number);
-		expect([asked, shown]).toEqual([asked, numbersByHand(cards, asked)]);
+		const shown = filterRows(own, list, view, context).map(({ number }) => number);
+		expect([asked, shown]).toEqual([asked, expectedNumbers(cards, asked)]);
 		rows += shown.length;
-		const counts = countValues(own, list, view, context);
+		const counts = countByFilterValue(own, list, view, context);
 		for (const id of ["section_id", "status", "format", "language"] as const)
 			expect([asked, id, Object.fromEntries(counts.get(id) ?? [])]).toEqual([
 				asked,
 				id,
-				countsByHand(own, asked, id),
+				expectedCounts(own, asked, id),
 			]);
 	}
 	expect(rows, "the rounds are about rows").toBeGreaterThan(1000);
@@ -98,7 +98,7 @@ const countryName = (code: string) => COUNTRIES[code as keyof typeof COUNTRIES];
 const details = new Map(
 	cards.flatMap((paper) => (roll() < 0.9 ? [[paper.number, detailsOf(paper)] as const] : [])),
 );
-function detailsOf({ number, authors_count }: PaperCard): PaperDetails {
+function detailsOf({ number, authors_count }: PaperListRow): PaperDetails {
 	const authors = Array.from({ length: authors_count }, () => ({
 		...authorForm(),
 		organization: one(PLACES),
@@ -119,9 +119,9 @@ const context = {
 	figures,
 	countryName,
 } as unknown as PapersContext;
-const byHand = (paper: PaperCard) => shownByHand(paper, details.get(paper.number), TITLES, countryName);
+const byHand = (paper: PaperListRow) => expectedCells(paper, details.get(paper.number), TITLES, countryName);
 
-const ORDERS: Record<string, (row: PaperCard) => string | number> = {
+const ORDERS: Record<string, (row: PaperListRow) => string | number> = {
 	number: ({ number }) => number,
 	title: ({ title }) => title,
 	status: ({ status }) => PAPER_STATUSES.indexOf(status),
@@ -143,9 +143,9 @@ test.each(LISTS)("$list.name: each column orders each pair of rows, both ways", 
 	for (const key of sorted) {
 		for (const language of LOCALES) {
 			for (const down of [false, true]) {
-				const rows = inOrder(cards, list, { key, down }, context, language);
+				const rows = sortRows(cards, list, { key, down }, context, language);
 				expect(new Set(rows).size).toBe(cards.length);
-				const wrong = misplacedByHand(rows, ORDERS[key] ?? (() => 0), down, language);
+				const wrong = misplacedRows(rows, ORDERS[key] ?? (() => 0), down, language);
 				expect([key, language, down, wrong]).toEqual([key, language, down, []]);
 			}
 		}
@@ -165,17 +165,17 @@ test.each(LISTS)(
 	({ list }) => {
 		const own = cards.filter((row) => (list.belongs?.(row) ?? true) && row.status !== "deleted");
 		const whole = { query: "", filters: {}, sort: null };
-		const counts = countValues(own, list, whole, context).get("originality");
+		const counts = countByFilterValue(own, list, whole, context).get("originality");
 		for (const [range, [least = 0, most = 0]] of Object.entries(RANGES)) {
 			const inside = own.filter(({ number }) => {
 				const figure = figures.get(number)?.originality;
 				return figure !== undefined && figure >= least && figure <= most;
 			});
-			expect(choose(own, list, { ...whole, filters: { originality: [range] } }, context)).toEqual(inside);
+			expect(filterRows(own, list, { ...whole, filters: { originality: [range] } }, context)).toEqual(inside);
 			expect([range, counts?.get(range)]).toEqual([range, inside.length]);
 		}
 		const none = own.filter(({ number }) => !figures.has(number));
-		expect(choose(own, list, { ...whole, filters: { originality: ["none"] } }, context)).toEqual(none);
+		expect(filterRows(own, list, { ...whole, filters: { originality: ["none"] } }, context)).toEqual(none);
 		expect(counts?.get("none")).toBe(none.length);
 	},
 );

@@ -1,30 +1,30 @@
 import type { PaperType } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { TFunction } from "i18next";
 import { defineList, type ListDefinition } from "../../lib/list/define.ts";
 import type { ListParts } from "../../lib/list/definition.ts";
-import { listCameFrom } from "../../lib/list/use-way.ts";
+import { sourceList } from "../../lib/list/use-row-navigation.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperSearch } from "../../lib/paper/search.ts";
 import { copyEmails } from "./copy-emails.ts";
 import { NoPapers } from "./no-papers.tsx";
 import { PhoneCard } from "./paper-cells.tsx";
-import { columns, submissionColumns } from "./paper-columns.tsx";
-import { filtersOf, submissionFilters } from "./paper-filters.tsx";
+import { paperColumns, submissionColumns } from "./paper-columns.tsx";
+import { paperFilters, submissionFilters } from "./paper-filters.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
 import type { PapersContext } from "./papers-context.ts";
 
-type PapersList = ListDefinition<PaperCard, number, PapersContext>;
+type PapersList = ListDefinition<PaperListRow, number, PapersContext>;
 
 const common: Omit<
-	ListParts<PaperCard, number, PapersContext>,
-	"name" | "address" | "words" | "filters" | "columns"
+	ListParts<PaperListRow, number, PapersContext>,
+	"name" | "address" | "texts" | "filters" | "columns"
 > = {
 	rows: papers,
 	rowName: ({ title }) => title,
 	page: ({ type, number }) => `${PAPER_PAGES[type]}/${number}`,
 	search: paperSearch,
-	searchReady: ({ whole }) => whole !== false,
+	searchReady: ({ detailsComplete }) => detailsComplete !== false,
 	sort: { key: "changed", down: true },
 	actions: [copyEmails],
 	exports: async () => (await import("./paper-export.ts")).paperExport,
@@ -40,9 +40,9 @@ export const paperLists = {
 		views: "papers",
 		address: PAPER_PAGES.paper,
 		belongs: ({ type }) => type === "paper",
-		filters: filtersOf("paper"),
-		columns,
-		words: wordsOf("papers:title"),
+		filters: paperFilters("paper"),
+		columns: paperColumns,
+		texts: textsOf("papers:title"),
 	}),
 	extpaper: defineList({
 		...common,
@@ -50,10 +50,10 @@ export const paperLists = {
 		views: "extpapers",
 		address: PAPER_PAGES.extpaper,
 		belongs: ({ type }) => type === "extpaper",
-		filters: filtersOf("extpaper"),
-		columns,
-		brief: true,
-		words: wordsOf("papers:title_extended"),
+		filters: paperFilters("extpaper"),
+		columns: paperColumns,
+		limitFilterHeight: true,
+		texts: textsOf("papers:title_extended"),
 	}),
 } satisfies Record<PaperType, PapersList>;
 
@@ -64,8 +64,8 @@ export const submissionsList: PapersList = defineList({
 	address: "adm/subs",
 	filters: submissionFilters,
 	columns: submissionColumns,
-	brief: true,
-	words: wordsOf("papers:title_all"),
+	limitFilterHeight: true,
+	texts: textsOf("papers:title_all"),
 });
 
 export function listTitle(list: PapersList, t: PapersContext["t"]): string {
@@ -74,11 +74,11 @@ export function listTitle(list: PapersList, t: PapersContext["t"]): string {
 }
 
 /** Returns the list that a paper's page navigates: the one it was opened from, else its type's list. */
-export function listAround(type: PaperType, state: unknown): PapersList {
-	return listCameFrom(state) === submissionsList.name ? submissionsList : paperLists[type];
+export function listForPaper(type: PaperType, state: unknown): PapersList {
+	return sourceList(state) === submissionsList.name ? submissionsList : paperLists[type];
 }
 
-function wordsOf(title: "papers:title" | "papers:title_extended" | "papers:title_all") {
+function textsOf(title: "papers:title" | "papers:title_extended" | "papers:title_all") {
 	return ({ t }: PapersContext) => ({
 		title: t(title),
 		search: t("papers:search"),

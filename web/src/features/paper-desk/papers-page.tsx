@@ -1,24 +1,24 @@
 import type { PaperType } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
-import { may } from "@deck/contracts/permissions";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { hasPermission } from "@deck/contracts/permissions";
 import { FileArchive, FilePlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useSynced } from "../../lib/list/synced.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
-import { useKeptView } from "../../lib/list/use-view.ts";
+import { useStoredView } from "../../lib/list/use-view.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
 import { useOriginalityFigures } from "../../lib/paper/originality.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { useSearchedDetails } from "../../lib/paper/search.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
-import { useMessage } from "../../ui/mailing/use-message.ts";
-import { useAssign } from "../../ui/review/use-assign.ts";
+import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
+import { useAssignAction } from "../../ui/review/use-assign-action.ts";
 import { bulkItems } from "./bulk/bulk-items.ts";
-import { useBulk } from "./bulk/use-bulk.tsx";
-import { asksOriginality } from "./paper-originality.tsx";
+import { useBulkActions } from "./bulk/use-bulk-actions.tsx";
+import { needsOriginality } from "./paper-originality.tsx";
 import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 import { ReleaseBar } from "./release/release-bar.tsx";
@@ -35,18 +35,18 @@ const DownloadDialog = lazy(async () => ({
 export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
 	const { rows } = useListRows(list);
-	const { details, whole } = useSearchedDetails(useSynced(papers).rows);
+	const { details, complete: detailsComplete } = useSearchedDetails(useSynced(papers).rows);
 	const stands = rows !== undefined;
 	const idle = usePageIdle(stands);
-	const asked = asksOriginality(useKeptView(list));
+	const asked = needsOriginality(useStoredView(list));
 	const notes = useNoteCounts(idle);
 	const figures = useOriginalityFigures(idle || (stands && asked));
-	const context = usePapersContext(type, details, { notes, figures, whole });
-	const { acts, recent, dialog } = useBulk(bulkItems);
-	const assign = useAssign();
-	const message = useMessage("papers", type ?? undefined);
+	const context = usePapersContext(type, details, { notes, figures, detailsComplete });
+	const { barItems, recent, dialog } = useBulkActions(bulkItems);
+	const assign = useAssignAction();
+	const message = useMailingAction("papers", type ?? undefined);
 	const { t } = useTranslation("papers");
-	const [taken, take] = useState<readonly PaperCard[] | null>(null);
+	const [taken, take] = useState<readonly PaperListRow[] | null>(null);
 	const { admin_roles } = useConference();
 	const files = { id: "files", icon: FileArchive, label: t("files_out"), save: take };
 	return (
@@ -62,8 +62,8 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 					</>
 				}
 				notice={<ReleaseBar cards={rows} />}
-				acts={(chosen) => [...acts(chosen), ...assign(chosen), ...message(chosen)]}
-				saves={may(admin_roles, "exports", "write") ? [files] : []}
+				barItems={(chosen) => [...barItems(chosen), ...assign(chosen), ...message(chosen)]}
+				saveOptions={hasPermission(admin_roles, "exports", "write") ? [files] : []}
 			/>
 			{dialog}
 			{taken && (
@@ -78,7 +78,7 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 function SubmitForAuthor() {
 	const { t } = useTranslation("papers");
 	const { path, state, admin_roles } = useConference();
-	if (state === "archived" || !may(admin_roles, "editing", "write")) return null;
+	if (state === "archived" || !hasPermission(admin_roles, "editing", "write")) return null;
 	return (
 		<ButtonLink to={`/${path}/adm/submit`} icon={FilePlus}>
 			{t("submit_for")}

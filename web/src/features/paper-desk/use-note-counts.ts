@@ -11,7 +11,7 @@ export function useNoteCounts(wanted: boolean): ReadonlyMap<number, NoteCount> |
 	const { path: conf } = useConference();
 	return usePaperFacts({
 		path: (ids) => read("/api/conf/:conf/adm/notes/counts", { conf }, ids === undefined ? {} : { ids }),
-		noun: "note",
+		resource: "note",
 		wanted,
 	});
 }

@@ -7,16 +7,19 @@ export interface UserSearchProps {
 	/** Path of the searched conference; others are found by their full address only. */
 	conference: string;
 	/** Whether people outside the conference may be chosen. */
-	anyone: boolean;
+	allUsers: boolean;
 	/** The chosen e-mail, or empty. */
 	value: string;
 	onChange(email: string): void;
 	onBlur(): void;
 }
 
-export function UserSearch({ conference, anyone, value, onChange, onBlur }: UserSearchProps) {
+export function UserSearch({ conference, allUsers, value, onChange, onBlur }: UserSearchProps) {
 	const { t } = useTranslation("impersonation");
-	const { type, short, loading, options, choose } = usePeopleSearch(conference, anyone ? null : t("outside"));
+	const { type, isTooShort, loading, options, choose } = usePeopleSearch(
+		conference,
+		allUsers ? null : t("outside"),
+	);
 	return (
 		<Combobox
 			autoFocus
@@ -32,7 +35,7 @@ export function UserSearch({ conference, anyone, value, onChange, onBlur }: User
 			loading={loading}
 			// Shown before typing, too.
 			placeholder={t("too_short", { count: LIMITS.searchLetters })}
-			hint={short ? t("too_short", { count: LIMITS.searchLetters }) : undefined}
+			hint={isTooShort ? t("too_short", { count: LIMITS.searchLetters }) : undefined}
 		/>
 	);
 }

@@ -7,7 +7,7 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { keepProfile } from "./profile-data.ts";
+import { updateCachedProfile } from "./profile-data.ts";
 
 /** Links another account of the user; its owner confirms by e-mail. */
 export function AliasForm() {
@@ -19,7 +19,7 @@ export function AliasForm() {
 		send: (values, attempt) => json(api.api.profile.aliases.$post({ json: values }, attempt.options)),
 		async onDone(profile, { email }) {
 			form.form.reset({ email: "" });
-			await keepProfile(profile);
+			await updateCachedProfile(profile);
 			alertSuccess(t("aliases.sent", { email }));
 		},
 	});

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { keepProfile } from "./profile-data.ts";
+import { updateCachedProfile } from "./profile-data.ts";
 
 type Kind = "confirmed" | "unconfirmed" | "former";
 
@@ -19,11 +19,11 @@ export function AliasRow({ alias }: { alias: Alias }) {
 	const { id, email } = alias;
 	const kind: Kind = alias.former ? "former" : alias.status;
 	const [sending, resend] = useAction(async () => {
-		await keepProfile(await json(api.api.profile.aliases[":id"].resend.$post({ param: { id } })));
+		await updateCachedProfile(await json(api.api.profile.aliases[":id"].resend.$post({ param: { id } })));
 		alertSuccess(t("aliases.sent", { email }));
 	});
 	const undo = async () => {
-		await keepProfile(await json(api.api.profile.aliases[":id"].$delete({ param: { id } })));
+		await updateCachedProfile(await json(api.api.profile.aliases[":id"].$delete({ param: { id } })));
 		alertSuccess(t("aliases.undo.done", { email }));
 	};
 	return (
@@ -69,19 +69,19 @@ function Status({ kind }: { kind: Kind }) {
 	switch (kind) {
 		case "confirmed":
 			return (
-				<Badge bare tone="good" icon={<CircleCheck aria-hidden size={16} />}>
+				<Badge withoutBackground tone="good" icon={<CircleCheck aria-hidden size={16} />}>
 					{t("aliases.status.confirmed")}
 				</Badge>
 			);
 		case "unconfirmed":
 			return (
-				<Badge bare tone="wait" icon={<Clock aria-hidden size={16} />}>
+				<Badge withoutBackground tone="wait" icon={<Clock aria-hidden size={16} />}>
 					{t("aliases.status.unconfirmed")}
 				</Badge>
 			);
 		case "former":
 			return (
-				<Badge bare icon={<History aria-hidden size={16} />}>
+				<Badge withoutBackground icon={<History aria-hidden size={16} />}>
 					{t("aliases.status.former")}
 				</Badge>
 			);

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { AliasForm } from "./alias-form.tsx";
 import { AliasRow } from "./alias-row.tsx";
-import { keepProfile } from "./profile-data.ts";
+import { updateCachedProfile } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
 /** Other accounts of the person, and former addresses (product.md §8). */
@@ -51,7 +51,7 @@ function AliasOf({ email, owner }: { email: string; owner: string }) {
 	const { t } = useTranslation("profile");
 	const [asking, setAsking] = useState(false);
 	const undo = async () => {
-		await keepProfile(await json(api.api.profile["alias-of"].$delete()));
+		await updateCachedProfile(await json(api.api.profile["alias-of"].$delete()));
 		alertSuccess(t("aliases.of.done"));
 	};
 	return (

@@ -3,21 +3,21 @@ import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { cutJpeg, type Part, type Picture } from "../../lib/picture.ts";
-import { refreshUser } from "../../lib/session-change.ts";
+import { refreshUser } from "../../lib/auth-session-change.ts";
+import { cropToJpeg, type Part, type Picture } from "../../lib/picture.ts";
 import { PictureButtons } from "../../ui/picture-buttons.tsx";
-import { keepProfile } from "./profile-data.ts";
+import { updateCachedProfile } from "./profile-data.ts";
 
 const AvatarCrop = lazy(async () => ({ default: (await import("./avatar-crop.tsx")).AvatarCrop }));
 
 export function AvatarButtons({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
 	const keep = async (changed: Profile) => {
-		await keepProfile(changed);
+		await updateCachedProfile(changed);
 		await refreshUser();
 	};
 	const save = async ({ bitmap }: Picture, part: Part) => {
-		const cut = (side: number) => cutJpeg(bitmap, part, { width: side, height: side });
+		const cut = (side: number) => cropToJpeg(bitmap, part, { width: side, height: side });
 		const pictures = { small: cut(AVATAR_SIZES.small), large: cut(AVATAR_SIZES.large) };
 		await keep(await json(api.api.profile.avatar.$put({ json: pictures })));
 		alertSuccess(t("avatar.saved"));

@@ -1,19 +1,25 @@
 import { useTranslation } from "react-i18next";
-import { type NoticeState, turnOff, turnOn, useNoticeState } from "../../lib/notices/device.ts";
-import { useSession } from "../../lib/session.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import {
+	disableNotifications,
+	enableNotifications,
+	type NotificationState,
+	useNotificationState,
+} from "../../lib/browser-notifications/device.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { Section } from "./section.tsx";
 
 /** Notifications while the site is not visible. Asks for permission only on a click. */
 export function BrowserSection() {
 	const { t } = useTranslation("profile");
-	const { user } = useSession();
-	const state = useNoticeState(user?.id);
+	const { user } = useAuthSession();
+	const state = useNotificationState(user?.id);
 	const why = WHY[state];
 	const change = (on: boolean) => {
 		if (!user) return;
-		if (on) void turnOn(user.id, { title: t("browser.example"), body: t("browser.example_text") });
-		else turnOff(user.id);
+		if (on)
+			void enableNotifications(user.id, { title: t("browser.example"), body: t("browser.example_text") });
+		else disableNotifications(user.id);
 	};
 	return (
 		<Section name="browser" lead={t("browser.lead")}>
@@ -32,7 +38,7 @@ export function BrowserSection() {
 	);
 }
 
-const WHY: Record<NoticeState, "refused" | "missing" | null> = {
+const WHY: Record<NotificationState, "refused" | "missing" | null> = {
 	...{ on: null, off: null },
 	...{ refused: "refused", missing: "missing" },
 };

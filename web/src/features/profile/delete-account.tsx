@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { mutate } from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
-import { refreshSession } from "../../lib/session-change.ts";
+import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputDialog } from "../../ui/input-dialog.tsx";
 
@@ -20,7 +20,7 @@ export function DeleteAccount({ email, has_password }: Pick<Profile, "email" | "
 		// Home first, because this page would redirect to the sign-in.
 		await navigate("/");
 		await mutate(() => true, undefined, { revalidate: false });
-		await refreshSession();
+		await refreshAuthSession();
 		alertSuccess(t("deletion.done"));
 	};
 	return (

@@ -1,25 +1,25 @@
-import type { Session } from "@deck/contracts/profile";
+import type { AuthSession } from "@deck/contracts/profile";
 import { Monitor, Smartphone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { useRead } from "../../lib/page-data.ts";
-import { errorText } from "../../lib/report-error.ts";
+import { formatError } from "../../lib/report-error.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { readAgent } from "./agent.ts";
-import { dropSessions, SESSIONS } from "./profile-data.ts";
+import { AUTH_SESSIONS, removeAuthSessions } from "./profile-data.ts";
 import { Section } from "./section.tsx";
+import { parseUserAgent } from "./user-agent.ts";
 
 export function DevicesSection() {
 	const { t } = useTranslation("profile");
-	const { data: sessions, error } = useRead(SESSIONS);
-	const others = sessions?.filter((session) => !session.current).length ?? 0;
+	const { data: sessions, error } = useRead(AUTH_SESSIONS);
+	const others = sessions?.filter((authSession) => !authSession.current).length ?? 0;
 	return (
 		<Section name="devices" lead={t("devices.lead")}>
 			{sessions ? (
@@ -32,7 +32,7 @@ export function DevicesSection() {
 				<Skeleton widths={[60, 40]} />
 			) : (
 				<p role="alert" className="text-14 text-bad">
-					{errorText(error)}
+					{formatError(error)}
 				</p>
 			)}
 			{others > 0 && <SignOutOthers count={others} />}
@@ -40,10 +40,10 @@ export function DevicesSection() {
 	);
 }
 
-function Device({ session }: { session: Session }) {
+function Device({ session }: { session: AuthSession }) {
 	const { t } = useTranslation("profile");
 	const { id, current, agent, address, created_at, seen } = session;
-	const { browser, system, mobile } = readAgent(agent);
+	const { browser, system, mobile } = parseUserAgent(agent);
 	const Icon = mobile ? Smartphone : Monitor;
 	const name = t("devices.name", {
 		browser: t(`devices.browser.${browser}`),
@@ -51,7 +51,7 @@ function Device({ session }: { session: Session }) {
 	});
 	const [busy, signOut] = useAction(async () => {
 		await api.api.profile.sessions[":id"].$delete({ param: { id } });
-		await dropSessions((other) => other.id === id);
+		await removeAuthSessions((other) => other.id === id);
 		alertSuccess(t("devices.signed_out", { name }));
 	});
 	return (
@@ -97,7 +97,7 @@ function SignOutOthers({ count }: { count: number }) {
 	const [asking, setAsking] = useState(false);
 	const signOut = async () => {
 		await api.api.profile.sessions.$delete();
-		await dropSessions((session) => !session.current);
+		await removeAuthSessions((session) => !session.current);
 		alertSuccess(t("devices.all.done"));
 	};
 	return (

@@ -2,27 +2,27 @@ import { ChangeEmailForm, type Profile } from "@deck/contracts/profile";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
-import { refreshUser } from "../../lib/session-change.ts";
+import { refreshUser } from "../../lib/auth-session-change.ts";
+import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { askingPassword } from "./asking-password.ts";
-import { keepProfile } from "./profile-data.ts";
+import { updateCachedProfile } from "./profile-data.ts";
+import { withCurrentPassword } from "./with-current-password.ts";
 
 /** Requests another address. An unconfirmed one changes at once, because nothing depends on it. */
 export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): void }) {
 	const { t } = useTranslation(["profile", "common"]);
 	const form = useDeckForm({
-		schema: profile.has_password ? askingPassword(ChangeEmailForm) : ChangeEmailForm,
+		schema: profile.has_password ? withCurrentPassword(ChangeEmailForm) : ChangeEmailForm,
 		defaults: { email: "", current: "" },
-		storageKey: KEEPS_NOTHING,
+		storageKey: NOT_STORED,
 		send: (values, attempt) => json(api.api.profile.email.$post({ json: values }, attempt.options)),
 		async onDone(changed) {
-			await keepProfile(changed);
+			await updateCachedProfile(changed);
 			if (!changed.email_change) {
 				await refreshUser();
 				alertSuccess(t("email.changed", { email: changed.email }));
@@ -35,7 +35,7 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 			<p className="text-14 text-secondary">
 				{t(profile.verified ? "email.form.both" : "email.form.at_once")}
 			</p>
-			<FormField name="email" label={t("email.form.new")} quiet>
+			<FormField name="email" label={t("email.form.new")} hideError>
 				{(field) => (
 					<TextInput
 						type="email"
@@ -48,7 +48,7 @@ export function EmailForm({ profile, onClose }: { profile: Profile; onClose(): v
 				)}
 			</FormField>
 			{profile.has_password && (
-				<FormField name="current" label={t("password.current")} quiet>
+				<FormField name="current" label={t("password.current")} hideError>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
 				</FormField>
 			)}

@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshUser } from "../../lib/session-change.ts";
+import { refreshUser } from "../../lib/auth-session-change.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { AddressTroubles } from "./address-troubles.tsx";
+import { DeliveryProblems } from "./delivery-problems.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { EmailWaiting } from "./email-waiting.tsx";
-import { readProfile } from "./profile-data.ts";
+import { PendingEmailChange } from "./pending-email-change.tsx";
+import { reloadProfile } from "./profile-data.ts";
 
 /** Both the old and the new address must confirm a change. */
 export function EmailPart({ profile }: { profile: Profile }) {
@@ -53,8 +53,8 @@ export function EmailPart({ profile }: { profile: Profile }) {
 				<p className="mt-2 text-14 text-secondary">{t("email.alias", { owner: alias_of })}</p>
 			)}
 			{!verified && <Unconfirmed email={email} />}
-			<AddressTroubles profile={profile} />
-			{change && <EmailWaiting profile={profile} change={change} />}
+			<DeliveryProblems profile={profile} />
+			{change && <PendingEmailChange profile={profile} change={change} />}
 			{changing && !change && <EmailForm profile={profile} onClose={() => setChanging(false)} />}
 		</>
 	);
@@ -69,7 +69,7 @@ function Unconfirmed({ email }: { email: string }) {
 			alertSuccess(t("common:unverified.sent"));
 		} catch (error) {
 			if (!(error instanceof ApiError && error.code === "already_verified")) throw error;
-			await Promise.all([refreshUser(), readProfile()]);
+			await Promise.all([refreshUser(), reloadProfile()]);
 		}
 	});
 	return (

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
+import { refreshUser } from "../../lib/auth-session-change.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { switchLocale } from "../../lib/i18n.ts";
-import { refreshUser } from "../../lib/session-change.ts";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { LocationFields } from "./location-fields.tsx";
 import { NamesFields } from "./names-fields.tsx";
-import { PlaceFields } from "./place-fields.tsx";
-import { keepProfile } from "./profile-data.ts";
+import { updateCachedProfile } from "./profile-data.ts";
 import { profileValues } from "./profile-values.ts";
 import { Section } from "./section.tsx";
 
@@ -24,7 +24,7 @@ export function NamesSection({ profile }: { profile: Profile }) {
 		send: (values, attempt) => json(api.api.profile.$put({ json: values }, attempt.options)),
 		async onDone(saved) {
 			form.form.reset(profileValues(saved));
-			await keepProfile(saved);
+			await updateCachedProfile(saved);
 			if (saved.locale !== profile.locale) await switchLocale(saved.locale);
 			await refreshUser();
 			// In the page's current language.
@@ -44,7 +44,7 @@ export function NamesSection({ profile }: { profile: Profile }) {
 			<DeckForm form={form} className="gap-5!">
 				<NamesFields />
 				<hr className="border-line" />
-				<PlaceFields />
+				<LocationFields />
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 					<SubmitButton>{t("names.save")}</SubmitButton>
 					<p role="status" className="text-13 text-secondary">

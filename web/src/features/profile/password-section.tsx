@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
-import { KEEPS_NOTHING, useDeckForm } from "../../lib/form.ts";
+import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { LOCALE_TAGS } from "../../lib/locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,9 +12,9 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { askingPassword } from "./asking-password.ts";
-import { dropSessions } from "./profile-data.ts";
+import { removeAuthSessions } from "./profile-data.ts";
 import { Section } from "./section.tsx";
+import { withCurrentPassword } from "./with-current-password.ts";
 
 /** Changes the password, or e-mails a link to set a missing or forgotten one. */
 export function PasswordSection({ profile }: { profile: Profile }) {
@@ -52,13 +52,13 @@ function ChangePassword({
 }) {
 	const { t } = useTranslation("profile");
 	const form = useDeckForm({
-		schema: askingPassword(PasswordForm),
+		schema: withCurrentPassword(PasswordForm),
 		defaults: { current: "", password: "" },
-		storageKey: KEEPS_NOTHING,
+		storageKey: NOT_STORED,
 		send: (values, attempt) => api.api.profile.password.$put({ json: values }, attempt.options),
 		async onDone() {
 			form.form.reset();
-			await dropSessions((session) => !session.current);
+			await removeAuthSessions((session) => !session.current);
 			alertSuccess(t("password.changed"));
 		},
 	});
@@ -70,7 +70,7 @@ function ChangePassword({
 				<FormField
 					name="current"
 					label={t("password.current")}
-					quiet
+					hideError
 					aside={
 						<button
 							type="button"
@@ -84,7 +84,7 @@ function ChangePassword({
 				>
 					{(field) => <PasswordInput autoComplete="current-password" {...field} />}
 				</FormField>
-				<FormField name="password" label={t("password.new")} hint={t("password.hint")} quiet>
+				<FormField name="password" label={t("password.new")} hint={t("password.hint")} hideError>
 					{({ onBlur, ...field }) => (
 						<PasswordInput
 							autoComplete="new-password"

@@ -1,23 +1,27 @@
-import type { Profile, Session } from "@deck/contracts/profile";
+import type { AuthSession, Profile } from "@deck/contracts/profile";
 import { mutate } from "swr";
 import { read } from "../../lib/read.ts";
 
 export const PROFILE = read("/api/profile");
-export const SESSIONS = read("/api/profile/sessions");
-export const DATA = read("/api/profile/data");
+export const AUTH_SESSIONS = read("/api/profile/sessions");
+export const DATA_EXPORT = read("/api/profile/data");
 export const STAFF_NEWS_READ = read("/api/profile/staff-news");
 
 /** Updates the cache from an answer, without a request. */
-export async function keepProfile(profile: Profile): Promise<void> {
+export async function updateCachedProfile(profile: Profile): Promise<void> {
 	await mutate(PROFILE, profile, { revalidate: false });
 }
 
-export async function readProfile(): Promise<void> {
+export async function reloadProfile(): Promise<void> {
 	await mutate(PROFILE);
 }
 
-export async function dropSessions(gone: (session: Session) => boolean): Promise<void> {
-	await mutate<Session[]>(SESSIONS, (sessions) => sessions?.filter((session) => !gone(session)), {
-		revalidate: true,
-	});
+export async function removeAuthSessions(isRemoved: (session: AuthSession) => boolean): Promise<void> {
+	await mutate<AuthSession[]>(
+		AUTH_SESSIONS,
+		(sessions) => sessions?.filter((session) => !isRemoved(session)),
+		{
+			revalidate: true,
+		},
+	);
 }

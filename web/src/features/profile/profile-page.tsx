@@ -20,18 +20,18 @@ import { MailSection } from "./mail-section.tsx";
 import { NamesSection } from "./names-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PROFILE } from "./profile-data.ts";
-import { useProfileLive } from "./profile-live.ts";
 import { SectionNav, showSection } from "./section-nav.tsx";
 import { SECTIONS } from "./sections.ts";
 import { SignInSection } from "./sign-in-section.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
+import { useLiveProfile } from "./use-live-profile.ts";
 
 export function ProfilePage() {
 	const { t } = useTranslation("profile");
 	const { data: profile, error } = useRead(PROFILE);
 	usePageTitle(t("title"));
 
-	if (error instanceof ApiError && error.code === "impersonating") return <Closed />;
+	if (error instanceof ApiError && error.code === "impersonating") return <ImpersonationNote />;
 	if (!profile && error !== undefined) throw error;
 	return (
 		<Page>
@@ -45,7 +45,7 @@ export function ProfilePage() {
 }
 
 /** Replaces the page during impersonation. */
-function Closed() {
+function ImpersonationNote() {
 	const { t } = useTranslation(["profile", "common"]);
 	const [busy, back] = useAction(switchBack);
 	return (
@@ -67,8 +67,8 @@ function Closed() {
 
 function Sections({ profile }: { profile: Profile }) {
 	const { hash } = useLocation();
-	useProfileLive();
-	useKeptFocus();
+	useLiveProfile();
+	useFocusFallback();
 	useEffect(() => {
 		// From `window`, because the navigation changes it without the router, perhaps before the cards exist.
 		const key = SECTIONS.find((section) => `#${section}` === (hash || window.location.hash));

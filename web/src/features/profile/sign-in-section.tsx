@@ -8,7 +8,7 @@ import { api, json } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DateText } from "../../ui/date-text.tsx";
-import { keepProfile } from "./profile-data.ts";
+import { updateCachedProfile } from "./profile-data.ts";
 import { Section } from "./section.tsx";
 
 /** Password and linked providers. */
@@ -17,7 +17,7 @@ export function SignInSection({ profile }: { profile: Profile }) {
 	return (
 		<Section name="sign-in" lead={t("social.lead")}>
 			<ul className="-mb-3 divide-y divide-line border-t border-line">
-				<Way
+				<SignInMethod
 					icon={<KeyRound aria-hidden size={20} className="text-secondary" />}
 					name={t("social.password")}
 					detail={t(profile.has_password ? "social.password_is_set" : "social.password_is_not_set")}
@@ -30,7 +30,7 @@ export function SignInSection({ profile }: { profile: Profile }) {
 	);
 }
 
-function Way(props: { icon: ReactNode; name: string; detail: ReactNode; children?: ReactNode }) {
+function SignInMethod(props: { icon: ReactNode; name: string; detail: ReactNode; children?: ReactNode }) {
 	const { icon, name, detail, children } = props;
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -50,11 +50,13 @@ function Provider(props: { provider: SocialProvider; since: string; profile: Pro
 	const [asking, setAsking] = useState(false);
 	const name = t(`social.provider.${provider}`);
 	const remove = async () => {
-		await keepProfile(await json(api.api.profile.social[":provider"].$delete({ param: { provider } })));
+		await updateCachedProfile(
+			await json(api.api.profile.social[":provider"].$delete({ param: { provider } })),
+		);
 		alertSuccess(t("social.removed", { name }));
 	};
 	return (
-		<Way
+		<SignInMethod
 			icon={<LogIn aria-hidden size={20} className="text-secondary" />}
 			name={name}
 			detail={
@@ -77,6 +79,6 @@ function Provider(props: { provider: SocialProvider; since: string; profile: Pro
 				{t("social.remove.text", { name, email: profile.email })}{" "}
 				{t(profile.has_password ? "social.remove.password_stays" : "social.remove.no_password")}
 			</ConfirmDialog>
-		</Way>
+		</SignInMethod>
 	);
 }

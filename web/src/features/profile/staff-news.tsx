@@ -1,12 +1,17 @@
-import { NEWS_MODES, type NewsMode, STAFF_NEWS, type StaffNewsSettings } from "@deck/contracts/staff-news";
+import {
+	NEWS_MODES,
+	type NewsMode,
+	STAFF_NEWS_KINDS,
+	type StaffNewsSettings,
+} from "@deck/contracts/staff-news";
 import { useTranslation } from "react-i18next";
 import { mutate } from "swr";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { conferenceTitle, localText } from "../../lib/conference-words.ts";
+import { conferenceTitle, localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useRead } from "../../lib/page-data.ts";
-import { errorText, reportError } from "../../lib/report-error.ts";
+import { formatError, reportError } from "../../lib/report-error.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -22,7 +27,7 @@ export function StaffNewsChoices() {
 	if (!all && error !== undefined)
 		return (
 			<p role="alert" className="mt-6 text-14 text-bad">
-				{errorText(error)}
+				{formatError(error)}
 			</p>
 		);
 	if (!all || all.length === 0) return null;
@@ -56,7 +61,8 @@ export function StaffNewsChoices() {
 	};
 	const [first] = all;
 	const titleOf = ({ conference }: StaffNewsSettings) =>
-		localText(conference.locales, "short_title", locale).text || conferenceTitle(conference, locale).text;
+		localizedField(conference.locales, "short_title", locale).text ||
+		conferenceTitle(conference, locale).text;
 	return (
 		<div className="mt-6 border-t border-line pt-5">
 			<h3 className="text-16 font-semibold">
@@ -88,11 +94,11 @@ interface ChoicesProps {
 function Choices({ settings, onChange }: ChoicesProps) {
 	const { t } = useTranslation("profile");
 	const { modes, sections } = settings;
-	const wantsAny = STAFF_NEWS.some((kind) => modes[kind] !== "off");
+	const wantsAny = STAFF_NEWS_KINDS.some((kind) => modes[kind] !== "off");
 	return (
 		<>
 			<div className="divide-y divide-line border-y border-line">
-				{STAFF_NEWS.map((kind) => (
+				{STAFF_NEWS_KINDS.map((kind) => (
 					<div
 						key={kind}
 						className="flex flex-col gap-x-4 gap-y-2 py-2.5 sm:flex-row sm:items-center sm:justify-between"
@@ -130,14 +136,14 @@ function Sections({ settings: { sections, chosen }, onChange }: ChoicesProps) {
 			<div className="mt-2 flex flex-col items-start gap-2 pointer-coarse:gap-0">
 				<Checkbox
 					value={chosen === null}
-					some={chosen !== null}
+					indeterminate={chosen !== null}
 					disabled={chosen === null}
 					onChange={() => onChange({ chosen: null })}
 				>
 					{t("staff_news.all_sections")}
 				</Checkbox>
 				{sections.map(({ id, locales }) => {
-					const { text, lang } = localText(locales, "title", locale);
+					const { text, lang } = localizedField(locales, "title", locale);
 					return (
 						<Checkbox
 							key={id}

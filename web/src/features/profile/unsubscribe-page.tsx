@@ -26,12 +26,12 @@ export function UnsubscribePage() {
 		<div className="mx-auto w-full max-w-[560px] px-4 py-6 sm:py-14">
 			<Card>
 				{failed ? (
-					<Said icon={<Unlink aria-hidden size={28} />} title={t("failed")}>
+					<ResultNote icon={<Unlink aria-hidden size={28} />} title={t("failed")}>
 						<p>{t("failed_text")}</p>
-						<ToProfile />
-					</Said>
+						<ProfileLink />
+					</ResultNote>
 				) : data ? (
-					<Choice key={token} found={data} token={token} onChange={(found) => mutate(found, false)} />
+					<Choice key={token} subscription={data} token={token} onChange={(found) => mutate(found, false)} />
 				) : (
 					<Skeleton />
 				)}
@@ -41,16 +41,16 @@ export function UnsubscribePage() {
 }
 
 interface ChoiceProps {
-	found: MailSubscription;
+	subscription: MailSubscription;
 	token: string;
 	onChange(found: MailSubscription): Promise<unknown>;
 }
 
-function Choice({ found, token, onChange }: ChoiceProps) {
+function Choice({ subscription, token, onChange }: ChoiceProps) {
 	const { t } = useTranslation("unsubscribe");
 	const locale = useLocale();
 	const [state, setState] = useState<"rests" | "busy" | "changed">("rests");
-	const { email, topic, conference, wanted, has_account } = found;
+	const { email, topic, conference, wanted, has_account } = subscription;
 	const choose = async () => {
 		setState("busy");
 		try {
@@ -64,7 +64,7 @@ function Choice({ found, token, onChange }: ChoiceProps) {
 	};
 	const Icon = !wanted ? MailX : state === "changed" ? MailCheck : MailQuestionMark;
 	return (
-		<Said
+		<ResultNote
 			icon={<Icon aria-hidden size={28} />}
 			title={t(!wanted ? "stopped" : state === "changed" ? "resumed" : "question")}
 		>
@@ -76,13 +76,13 @@ function Choice({ found, token, onChange }: ChoiceProps) {
 				<Button kind={wanted ? "primary" : "secondary"} large busy={state === "busy"} onClick={choose}>
 					{t(wanted ? "stop" : "again")}
 				</Button>
-				{has_account && <ToProfile />}
+				{has_account && <ProfileLink />}
 			</div>
-		</Said>
+		</ResultNote>
 	);
 }
 
-function ToProfile() {
+function ProfileLink() {
 	const { t } = useTranslation("unsubscribe");
 	return (
 		<Link to="/profile#mail" className="py-1 text-link underline">
@@ -91,7 +91,7 @@ function ToProfile() {
 	);
 }
 
-function Said({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function ResultNote({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
 	return (
 		<div className="flex gap-4">
 			<span className="mt-0.5 hidden shrink-0 text-accent sm:block">{icon}</span>

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { dayIn } from "@deck/contracts/moments";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import type { Balance } from "@deck/contracts/registration-price";
 import { Scale } from "lucide-react";
@@ -14,8 +14,8 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { SettleForm } from "./act-schemas.ts";
-import { ChangedNotice, useActForm } from "./use-act-form.tsx";
+import { SettleForm } from "./action-schemas.ts";
+import { ChangedElsewhereNotice, useRegistrationActionForm } from "./use-registration-action-form.tsx";
 
 interface BalancePartProps {
 	registration: StaffRegistration;
@@ -34,13 +34,13 @@ export function BalancePart({ registration, balance, settles }: BalancePartProps
 				<p key={currency} className="flex items-center gap-2 font-medium text-wait">
 					<Scale aria-hidden size={18} className="shrink-0" />
 					{t(amount > 0 ? "balance.to_pay" : "balance.to_refund", {
-						sum: moneyText(Math.abs(amount), currency, locale),
+						sum: formatMoney(Math.abs(amount), currency, locale),
 					})}
 				</p>
 			))}
 			{corrected && (
 				<p className="mt-1 text-14 text-secondary">
-					{t("balance.now", { sum: moneyText(corrected.total, corrected.currency, locale) })}
+					{t("balance.now", { sum: formatMoney(corrected.total, corrected.currency, locale) })}
 				</p>
 			)}
 			{settles && <Settle key={registration.version} registration={registration} />}
@@ -51,14 +51,14 @@ export function BalancePart({ registration, balance, settles }: BalancePartProps
 function Settle({ registration: { number, version } }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const { timezone } = useConference();
-	const { form, current } = useActForm(number, {
+	const { form, current } = useRegistrationActionForm(number, {
 		schema: SettleForm,
 		defaults: { act: "settle", version, date: dayIn(new Date(), timezone), note: "" },
 		onDone: () => alertSuccess(t("done.settle", { number })),
 	});
 	return (
 		<DeckForm form={form} plain className="mt-3">
-			<ChangedNotice now={current} />
+			<ChangedElsewhereNotice now={current} />
 			<div className="grid field-row gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
 				<FormField name="date" label={t("pay.date")}>
 					{(field) => <DateInput {...field} />}

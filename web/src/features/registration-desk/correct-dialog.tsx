@@ -1,4 +1,4 @@
-import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { useWatch } from "react-hook-form";
@@ -13,12 +13,12 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { CorrectForm } from "./act-schemas.ts";
-import { EventsField } from "./events-field.tsx";
+import { CorrectForm } from "./action-schemas.ts";
 import { OrganizationFields } from "./organization-fields.tsx";
 import { PaperNumbers } from "./register/paper-numbers.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
-import { ChangedNotice, useActForm } from "./use-act-form.tsx";
+import { SocialEventsField } from "./social-events-field.tsx";
+import { ChangedElsewhereNotice, useRegistrationActionForm } from "./use-registration-action-form.tsx";
 
 interface CorrectDialogProps {
 	registration: StaffRegistration;
@@ -31,7 +31,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 	const context = useRegistrationsContext();
 	const names = { first_name: "", last_name: "" };
 	const papers = registration.papers.map((paper) => paper.number);
-	const { form, current } = useActForm(number, {
+	const { form, current } = useRegistrationActionForm(number, {
 		schema: CorrectForm,
 		defaults: {
 			...{ act: "correct" as const, version, reason: "" },
@@ -56,7 +56,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 		<Dialog open onClose={onClose} title={t("correct.title", { number })} width={640} full>
 			<p>{t("correct.lead")}</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
-				<ChangedNotice now={current} />
+				<ChangedElsewhereNotice now={current} />
 				<div className={pair}>
 					{(["en", "ru"] as const).flatMap((language) =>
 						(["first_name", "last_name"] as const).map((part) => (
@@ -74,11 +74,11 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 				</div>
 				<OrganizationFields control={control} />
 				<div className={pair}>
-					<FormField<(typeof PARTICIPATIONS)[number]> name="content.format" label={t("export.format")}>
+					<FormField<(typeof ATTENDANCE_FORMATS)[number]> name="content.format" label={t("export.format")}>
 						{(field) => (
 							<Select
 								{...field}
-								options={PARTICIPATIONS.map((value) => ({ value, label: t(`register.format.${value}`) }))}
+								options={ATTENDANCE_FORMATS.map((value) => ({ value, label: t(`register.format.${value}`) }))}
 							/>
 						)}
 					</FormField>
@@ -92,7 +92,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 						</FormField>
 					)}
 				</div>
-				<EventsField events={context.events} />
+				<SocialEventsField events={context.socialEvents} />
 				<FormField
 					name="reason"
 					label={t("reason.one")}

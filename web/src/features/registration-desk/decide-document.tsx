@@ -1,4 +1,4 @@
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { NotebookText, ShieldCheck, ShieldQuestion, ShieldX, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -10,14 +10,14 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-import { ReturnForm } from "./act-schemas.ts";
+import { ReturnForm } from "./action-schemas.ts";
 import { ReasonFields } from "./reason-fields.tsx";
-import { ChangedNotice, useActForm } from "./use-act-form.tsx";
-import { useQuickAct } from "./use-registration.ts";
+import { useQuickAction } from "./use-registration.ts";
+import { ChangedElsewhereNotice, useRegistrationActionForm } from "./use-registration-action-form.tsx";
 
 const TEMPLATES = ["old", "unreadable", "other_person", "no_proof"] as const;
 
-const MARKS = {
+const STATE_ICONS = {
 	pending: { Mark: ShieldQuestion, look: "text-wait-icon" },
 	verified: { Mark: ShieldCheck, look: "text-good-icon" },
 	returned: { Mark: ShieldX, look: "text-bad-icon" },
@@ -27,11 +27,11 @@ export function DecideDocument({ registration }: { registration: StaffRegistrati
 	const { t } = useTranslation(["registrations", "common"]);
 	const locale = useLocale();
 	const { number, version, acts, price, price_if_verified: better, document, content } = registration;
-	const [busy, run] = useQuickAct(number);
+	const [busy, run] = useQuickAction(number);
 	const [returning, setReturning] = useState(false);
 	const waits = document?.state === "pending";
 	const status = content.status && content.status !== "none" ? content.status : null;
-	const { Mark, look } = MARKS[document?.state ?? "pending"];
+	const { Mark, look } = STATE_ICONS[document?.state ?? "pending"];
 	return (
 		<section
 			aria-label={t("decide.label")}
@@ -51,8 +51,8 @@ export function DecideDocument({ registration }: { registration: StaffRegistrati
 						<p className="mt-0.5 text-13 text-secondary">
 							{better.total < price.total
 								? t("decide.falls", {
-										to: moneyText(better.total, better.currency, locale),
-										from: moneyText(price.total, price.currency, locale),
+										to: formatMoney(better.total, better.currency, locale),
+										from: formatMoney(price.total, price.currency, locale),
 									})
 								: t("decide.same")}
 						</p>
@@ -89,7 +89,7 @@ export function DecideDocument({ registration }: { registration: StaffRegistrati
 function ReturnPart({ registration, onDone }: { registration: StaffRegistration; onDone(): void }) {
 	const { t } = useTranslation("registrations");
 	const { number, version } = registration;
-	const { form, current } = useActForm(number, {
+	const { form, current } = useRegistrationActionForm(number, {
 		schema: ReturnForm,
 		defaults: { act: "return", version, reasons: { en: "", ru: "" } },
 		onDone() {
@@ -106,7 +106,7 @@ function ReturnPart({ registration, onDone }: { registration: StaffRegistration;
 	};
 	return (
 		<DeckForm form={form} plain className="border-t border-line p-4">
-			<ChangedNotice now={current} />
+			<ChangedElsewhereNotice now={current} />
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<p className="text-13 text-secondary">{t("decide.say_why")}</p>
 				<Menu

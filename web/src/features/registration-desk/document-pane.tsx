@@ -1,5 +1,5 @@
 import type { StaffRegistration, StatusDocument } from "@deck/contracts/registration";
-import type { FileAddress } from "@deck/contracts/upload";
+import type { FileUrl } from "@deck/contracts/upload";
 import { Download, FileX2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -80,7 +80,7 @@ function usePicture(path: string): string | "failed" | null {
 	useEffect(() => {
 		let made: string | null = null;
 		let gone = false;
-		getJson(path as Read<FileAddress>)
+		getJson(path as Read<FileUrl>)
 			.then(({ url }) => fetchFile(url))
 			.then(
 				(blob) => {

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { dayIn } from "@deck/contracts/moments";
-import { amountField, moneyText, readAmount } from "@deck/contracts/money";
+import { formatAmountInput, formatMoney, parseAmount } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { BadgeCheck, CircleAlert, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
@@ -17,17 +17,17 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { PaySchema } from "./act-schemas.ts";
+import { PaySchema } from "./action-schemas.ts";
 import { Fact, Facts } from "./facts.tsx";
-import { ChangedNotice, useActForm } from "./use-act-form.tsx";
+import { ChangedElsewhereNotice, useRegistrationActionForm } from "./use-registration-action-form.tsx";
 
 export function PaymentForm({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const locale = useLocale();
 	const { timezone } = useConference();
 	const { number, version, price } = registration;
-	const asked = price ? amountField(price.total) : "";
-	const { form, current } = useActForm(number, {
+	const asked = price ? formatAmountInput(price.total) : "";
+	const { form, current } = useRegistrationActionForm(number, {
 		schema: PaySchema,
 		defaults: {
 			...{ act: "pay" as const, version, date: dayIn(new Date(), timezone), reference: "", note: "" },
@@ -45,14 +45,15 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 		}
 		filled.current = asked;
 	}, [version, asked, getValues, setValue]);
-	const sum = readAmount(useWatch({ control: form.form.control, name: "sum" }) ?? "");
+	const sum = parseAmount(useWatch({ control: form.form.control, name: "sum" }) ?? "");
 	const differs = price !== null && sum !== null && sum !== price.total;
 	const free = price?.total === 0 && sum === 0;
-	const text = (amount: number) => (price ? moneyText(amount, price.currency, locale) : amountField(amount));
+	const text = (amount: number) =>
+		price ? formatMoney(amount, price.currency, locale) : formatAmountInput(amount);
 	return (
 		<Card title={t(free ? "pay.free_title" : "pay.title")}>
 			<DeckForm form={form} plain>
-				<ChangedNotice now={current} />
+				<ChangedElsewhereNotice now={current} />
 				{free ? (
 					<p className="text-14 text-secondary">{t("pay.free_hint")}</p>
 				) : (
@@ -121,12 +122,12 @@ export function PaymentFacts({
 			<Facts>
 				<Fact name={t("pay.date")}>{payment.date}</Fact>
 				<Fact name={t("pay.sum")}>
-					{currency ? moneyText(payment.sum, currency, locale) : amountField(payment.sum)}
+					{currency ? formatMoney(payment.sum, currency, locale) : formatAmountInput(payment.sum)}
 				</Fact>
 				{payment.reference && <Fact name={t("pay.reference")}>{payment.reference}</Fact>}
 				{(payment.settled ?? []).map(({ at, date, amount, currency, note }) => (
 					<Fact key={`${at} ${currency}`} name={t(amount > 0 ? "pay.added" : "pay.refunded")}>
-						{[moneyText(Math.abs(amount), currency, locale), date, note].filter(Boolean).join(", ")}
+						{[formatMoney(Math.abs(amount), currency, locale), date, note].filter(Boolean).join(", ")}
 					</Fact>
 				))}
 				{payment.note && <Fact name={t("pay.note")}>{payment.note}</Fact>}

@@ -1,11 +1,11 @@
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import type { Price, PriceLine } from "@deck/contracts/registration-price";
 import { Lock, LockOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { takesPartText, useRegistrationsContext } from "./registrations-context.ts";
+import { formatParticipation, useRegistrationsContext } from "./registrations-context.ts";
 
 /** Key that aligns lines of two prices. */
 const keyOf = (line: PriceLine) => (line.kind === "paper" ? `paper ${line.paper}` : line.kind);
@@ -31,11 +31,11 @@ export function PricePart({ registration }: { registration: StaffRegistration })
 		if (line.kind === "given") return t("price_part.given", { percent: line.percent });
 		// The two fees belong to different formats, and only the current one is known here.
 		return corrected
-			? t("price_part.fee", { place: context.places.get(content.place ?? "") ?? "" })
-			: takesPartText(content, context);
+			? t("price_part.fee", { place: context.venues.get(content.place ?? "") ?? "" })
+			: formatParticipation(content, context);
 	};
 	const shown = (amount: number | undefined, of: Price | null) =>
-		of === null || amount === undefined ? "–" : moneyText(amount, of.currency, locale);
+		of === null || amount === undefined ? "–" : formatMoney(amount, of.currency, locale);
 	return (
 		<section
 			aria-label={t("price")}

@@ -1,23 +1,27 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { cardStage } from "@deck/contracts/registration-waiting";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { rowStage } from "@deck/contracts/registration-stages";
 import { Lock, MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { inEither } from "../../lib/conference-words.ts";
+import { localizedText } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
-import { ownSum, shownSums, sumsText } from "../../lib/registration/card-price.ts";
+import { displayedSums, formatSums, ownSum } from "../../lib/registration/listed-price.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { DocumentMark, StageBadge } from "./registration-marks.tsx";
-import { organizationText, type RegistrationsContext, takesPartText } from "./registrations-context.ts";
+import {
+	formatOrganization,
+	formatParticipation,
+	type RegistrationsContext,
+} from "./registrations-context.ts";
 
 interface RowProps {
-	card: RegistrationCard;
+	card: RegistrationListRow;
 	context: RegistrationsContext;
 }
 
 /** Returns the badge name, in the page's language if possible; the address without one. */
-export function nameOf({ en, ru, email }: RegistrationCard, locale: RegistrationsContext["locale"]) {
-	const name = inEither({ en, ru }, locale);
+export function nameOf({ en, ru, email }: RegistrationListRow, locale: RegistrationsContext["locale"]) {
+	const name = localizedText({ en, ru }, locale);
 	return name.text ? name : { text: email };
 }
 
@@ -51,7 +55,7 @@ function leaveToRow(event: MouseEvent) {
 function PapersLine({ card: { number: registration, papers, organization }, context }: RowProps) {
 	const { t, sections, notes } = context;
 	const count = notes?.get(registration) ?? 0;
-	const where = organizationText(organization, t);
+	const where = formatOrganization(organization, t);
 	return (
 		<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 			{papers.map(({ number, section, title, left }) => {
@@ -90,10 +94,10 @@ function PapersLine({ card: { number: registration, papers, organization }, cont
 
 /** The current price, or the paid sum with a lock; struck out if cancelled. */
 export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
-	const sums = shownSums(card, fees);
+	const sums = displayedSums(card, fees);
 	if (sums.length === 0) return <span className="text-secondary">–</span>;
 	const own = ownSum(card, fees);
-	const text = sumsText(sums, locale);
+	const text = formatSums(sums, locale);
 	if (card.state === "cancelled") return <s className="whitespace-nowrap text-secondary">{text}</s>;
 	return (
 		<span
@@ -111,7 +115,7 @@ export function PriceCell({ card, context: { t, locale, fees } }: RowProps) {
 			{text}
 			{own && (
 				<span className="font-normal text-secondary">
-					{t("registrations:own_price", { sum: sumsText([own], locale) })}
+					{t("registrations:own_price", { sum: formatSums([own], locale) })}
 				</span>
 			)}
 		</span>
@@ -132,10 +136,10 @@ export function RegistrationPhoneCard({ card, context, changed }: RowProps & { c
 				</span>
 			</p>
 			<PapersLine card={card} context={context} />
-			<p className="truncate text-secondary">{takesPartText(card, context)}</p>
+			<p className="truncate text-secondary">{formatParticipation(card, context)}</p>
 			<p className="mt-auto flex items-center justify-between gap-3">
 				<span className="flex min-w-0 items-center gap-x-3">
-					<StageBadge stage={cardStage(card)} bare />
+					<StageBadge stage={rowStage(card)} bare />
 					{card.document && card.state === "submitted" && <DocumentMark card={card} />}
 				</span>
 				<span className="flex items-center gap-2 text-secondary">

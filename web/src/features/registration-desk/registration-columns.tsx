@@ -1,16 +1,20 @@
 import { CURRENCIES } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { REGISTRATION_STAGES } from "@deck/contracts/registration-life";
-import { cardStage, isToVerify } from "@deck/contracts/registration-waiting";
-import { inEither } from "../../lib/conference-words.ts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { REGISTRATION_STAGES } from "@deck/contracts/registration-lifecycle";
+import { isToVerify, rowStage } from "@deck/contracts/registration-stages";
+import { localizedText } from "../../lib/conference-texts.ts";
 import type { ListColumn } from "../../lib/list/definition.ts";
-import { shownSum } from "../../lib/registration/card-price.ts";
+import { displayedSum } from "../../lib/registration/listed-price.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
-import { STAGE_TONE, TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
+import { RegistrationStageIcon, STAGE_TONE } from "../../ui/registration/registration-stage-icon.tsx";
 import { ParticipantCell, PriceCell } from "./registration-cells.tsx";
 import { DocumentMark } from "./registration-marks.tsx";
-import { organizationText, type RegistrationsContext, takesPartText } from "./registrations-context.ts";
+import {
+	formatOrganization,
+	formatParticipation,
+	type RegistrationsContext,
+} from "./registrations-context.ts";
 
 /** Beside the filter panel, and below the width that shows it. */
 const ROOMY = "(width >= 1400px), (1000px <= width < 1280px)";
@@ -19,9 +23,9 @@ const ROOMY = "(width >= 1400px), (1000px <= width < 1280px)";
 const NOWHERE = "not all";
 
 /** Exceeds any amount, so that currencies sort apart. */
-const APART = 1e13;
+const CURRENCY_OFFSET = 1e13;
 
-export const registrationColumns: readonly ListColumn<RegistrationCard, RegistrationsContext>[] = [
+export const registrationColumns: readonly ListColumn<RegistrationListRow, RegistrationsContext>[] = [
 	{
 		...{ id: "number", width: "40px", fixed: true },
 		title: ({ t }) => t("registrations:number"),
@@ -40,7 +44,7 @@ export const registrationColumns: readonly ListColumn<RegistrationCard, Registra
 		title: ({ t }) => t("registrations:participant"),
 		cell: (card, context) => <ParticipantCell card={card} context={context} />,
 		sort: {
-			byContext: ({ en, ru }, { locale }) => inEither({ en, ru }, locale).text,
+			byContext: ({ en, ru }, { locale }) => localizedText({ en, ru }, locale).text,
 			name: ({ t }) => t("registrations:order_by.participant"),
 		},
 	},
@@ -59,11 +63,11 @@ export const registrationColumns: readonly ListColumn<RegistrationCard, Registra
 		title: ({ t }) => t("registrations:organization"),
 		cell: ({ organization }, { t }) => (
 			<span data-search data-full className="block truncate text-secondary">
-				{organizationText(organization, t)}
+				{formatOrganization(organization, t)}
 			</span>
 		),
 		sort: {
-			byContext: ({ organization }, { t }) => organizationText(organization, t),
+			byContext: ({ organization }, { t }) => formatOrganization(organization, t),
 			name: ({ t }) => t("registrations:order_by.organization"),
 		},
 	},
@@ -71,15 +75,15 @@ export const registrationColumns: readonly ListColumn<RegistrationCard, Registra
 		...{ id: "state", width: "108px" },
 		title: ({ t }) => t("registrations:state"),
 		cell: (card, { stages }) => {
-			const stage = cardStage(card);
+			const stage = rowStage(card);
 			return (
-				<Badge bare tone={STAGE_TONE[stage]} icon={<TicketGlyph stage={stage} />}>
+				<Badge withoutBackground tone={STAGE_TONE[stage]} icon={<RegistrationStageIcon stage={stage} />}>
 					{stages[stage]}
 				</Badge>
 			);
 		},
 		sort: {
-			by: (card) => REGISTRATION_STAGES.indexOf(cardStage(card)),
+			by: (card) => REGISTRATION_STAGES.indexOf(rowStage(card)),
 			name: ({ t }) => t("registrations:order_by.state"),
 		},
 	},
@@ -98,15 +102,15 @@ export const registrationColumns: readonly ListColumn<RegistrationCard, Registra
 		cell: ({ place, format }, context) => (
 			<span className="flex flex-col text-secondary group-data-dense/table:flex-row group-data-dense/table:gap-1.5">
 				<span data-full className="truncate">
-					{takesPartText({ place }, context)}
+					{formatParticipation({ place }, context)}
 				</span>
 				<span data-full className="truncate">
-					{takesPartText({ format }, context)}
+					{formatParticipation({ format }, context)}
 				</span>
 			</span>
 		),
 		sort: {
-			byContext: (card, context) => takesPartText(card, context),
+			byContext: (card, context) => formatParticipation(card, context),
 			name: ({ t }) => t("registrations:order_by.takes_part"),
 		},
 	},
@@ -116,9 +120,10 @@ export const registrationColumns: readonly ListColumn<RegistrationCard, Registra
 		cell: (card, context) => <PriceCell card={card} context={context} />,
 		sort: {
 			byContext: (card, { fees }) => {
-				const sum = shownSum(card, fees);
+				const sum = displayedSum(card, fees);
 				return sum
-					? (sum.currency ? CURRENCIES.indexOf(sum.currency) : CURRENCIES.length) * APART + sum.amount
+					? (sum.currency ? CURRENCIES.indexOf(sum.currency) : CURRENCIES.length) * CURRENCY_OFFSET +
+							sum.amount
 					: "";
 			},
 			...{ firstDown: true, name: ({ t }) => t("registrations:order_by.price") },

@@ -1,12 +1,12 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { cardStage } from "@deck/contracts/registration-waiting";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { rowStage } from "@deck/contracts/registration-stages";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
-import { shownSum } from "../../lib/registration/card-price.ts";
-import { documentWord } from "./registration-marks.tsx";
-import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
+import { displayedSum } from "../../lib/registration/listed-price.ts";
+import { documentStatus } from "./registration-marks.tsx";
+import { formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
 
-type Column = ExportColumn<RegistrationCard, RegistrationsContext>;
+type Column = ExportColumn<RegistrationListRow, RegistrationsContext>;
 
 /** Separates several values in a cell. */
 const AND = "; ";
@@ -14,7 +14,7 @@ const AND = "; ";
 const dateOf = (instant: string | undefined) => (instant === undefined ? null : new Date(instant));
 
 /** Converts smallest units to a decimal number that sums up in spreadsheets. */
-const whole = (amount: number) => amount / 100;
+const toMajorUnits = (amount: number) => amount / 100;
 
 const columns: readonly Column[] = [
 	{ id: "number", title: () => t("registrations:export.number"), value: ({ number }) => number },
@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
 	},
 	{
 		...{ id: "organization", title: () => t("registrations:organization"), shownWith: "participant" },
-		value: ({ organization }, context) => organizationText(organization, context.t),
+		value: ({ organization }, context) => formatOrganization(organization, context.t),
 	},
 	{
 		...{ id: "papers", title: () => t("registrations:export.papers"), shownWith: "participant" },
@@ -45,18 +45,18 @@ const columns: readonly Column[] = [
 	},
 	{
 		...{ id: "state", title: () => t("registrations:state") },
-		value: (card, { stages }) => stages[cardStage(card)],
+		value: (card, { stages }) => stages[rowStage(card)],
 	},
 	{
 		...{ id: "document", title: () => t("registrations:document") },
 		value(card, context) {
-			const word = documentWord(card);
+			const word = documentStatus(card);
 			return word && context.t(`registrations:document_is.${word}`);
 		},
 	},
 	{
 		...{ id: "place", title: () => t("registrations:export.place"), shownWith: "takes_part" },
-		value: ({ place }, { places }) => places.get(place) ?? place,
+		value: ({ place }, { venues }) => venues.get(place) ?? place,
 	},
 	{
 		...{ id: "format", title: () => t("registrations:export.format"), shownWith: "takes_part" },
@@ -76,7 +76,7 @@ const columns: readonly Column[] = [
 	},
 	{
 		...{ id: "events", title: () => t("registrations:events"), shownWith: "takes_part" },
-		value: ({ events }, context) => events.map((id) => context.events.get(id) ?? id).join(AND),
+		value: ({ events }, context) => events.map((id) => context.socialEvents.get(id) ?? id).join(AND),
 	},
 	{
 		...{ id: "discount", title: () => t("registrations:export.discount"), shownWith: "price" },
@@ -86,13 +86,13 @@ const columns: readonly Column[] = [
 		id: "price",
 		title: () => t("registrations:export.price"),
 		value(card, { fees }) {
-			const sum = shownSum(card, fees);
-			return sum && whole(sum.amount);
+			const sum = displayedSum(card, fees);
+			return sum && toMajorUnits(sum.amount);
 		},
 	},
 	{
 		...{ id: "currency", title: () => t("registrations:export.currency"), shownWith: "price" },
-		value: (card, { fees }) => shownSum(card, fees)?.currency ?? "",
+		value: (card, { fees }) => displayedSum(card, fees)?.currency ?? "",
 	},
 	{
 		...{ id: "paid_on", title: () => t("registrations:export.paid_on"), shownWith: "price" },
@@ -113,4 +113,4 @@ const columns: readonly Column[] = [
 	{ id: "changed", title: () => t("registrations:updated"), value: ({ changed }) => dateOf(changed) },
 ];
 
-export const registrationExport: ListExport<RegistrationCard, RegistrationsContext> = { columns };
+export const registrationExport: ListExport<RegistrationListRow, RegistrationsContext> = { columns };

@@ -1,24 +1,24 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useAddressTroubles } from "../../lib/address-troubles.ts";
 import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
+import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { read } from "../../lib/read.ts";
-import { AddressTroubleLine } from "../../ui/address-trouble.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
+import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { Fact, Facts } from "./facts.tsx";
-import { ReportLeftMark } from "./registration-marks.tsx";
-import { organizationText, takesPartText, useRegistrationsContext } from "./registrations-context.ts";
+import { UnreportedMark } from "./registration-marks.tsx";
+import { formatOrganization, formatParticipation, useRegistrationsContext } from "./registrations-context.ts";
 
 export function RegistrationFacts({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
 	const context = useRegistrationsContext();
 	const { path } = useConference();
-	const troubles = useAddressTroubles(
+	const troubles = useDeliveryProblems(
 		read("/api/conf/:conf/adm/registrations/:number/addresses", { conf: path, number: registration.number }),
 	);
 	const { content, papers, seats, email, cancelled, consent, made_by_staff, sent_at, created_at } =
@@ -33,11 +33,11 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 					<a href={mailto(email)} className="text-link hover:underline">
 						{email}
 					</a>
-					<AddressTroubleLine trouble={troubles.get(email)} />
+					<DeliveryProblemLine trouble={troubles.get(email)} />
 				</Fact>
-				<Fact name={t("takes_part")}>{takesPartText(content, context) || "–"}</Fact>
+				<Fact name={t("takes_part")}>{formatParticipation(content, context) || "–"}</Fact>
 				<Fact name={t("organization")}>
-					{[organizationText(where ?? "", context.t), organization?.kind === "other" && organization.city]
+					{[formatOrganization(where ?? "", context.t), organization?.kind === "other" && organization.city]
 						.filter(Boolean)
 						.join(", ") || "–"}
 				</Fact>
@@ -58,7 +58,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 											<span className="font-medium">{number}</span> {title}
 										</Link>
 										{shown && <SectionChip section={shown} />}
-										{left && <ReportLeftMark left={left} />}
+										{left && <UnreportedMark left={left} />}
 									</li>
 								);
 							})}
@@ -72,7 +72,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 								const seat = seats[id];
 								return (
 									<li key={id}>
-										{context.events.get(id) ?? id}
+										{context.socialEvents.get(id) ?? id}
 										{typeof seat === "number" && `, ${t("facts.waits", { place: seat })}`}
 									</li>
 								);

@@ -1,21 +1,21 @@
-import { REGISTRATION_STAGES } from "@deck/contracts/registration-life";
+import { REGISTRATION_STAGES } from "@deck/contracts/registration-lifecycle";
 import { expect, test } from "vitest";
-import type { Known } from "../../lib/list/definition.ts";
+import type { FilterConference } from "../../lib/list/definition.ts";
 import { registrationFilters } from "./registration-filters.tsx";
 import type { RegistrationsContext } from "./registrations-context.ts";
 
 const STAGES = Object.fromEntries(REGISTRATION_STAGES.map((stage) => [stage, stage]));
 const named = [{ id: "a" }, { id: "b" }];
-const KNOWN = { sections: named, places: named, events: named } as unknown as Known;
+const KNOWN = { sections: named, places: named, events: named } as unknown as FilterConference;
 const CONTEXT = {
 	...{ t: (key: string) => key, lower: (word: string) => word, locale: "en", stages: STAGES, fees: [] },
 	sections: new Map(named.map((one) => [one.id, { ...one, title: one.id }])),
 	...{
-		places: new Map([
+		venues: new Map([
 			["a", "oslo"],
 			["b", "Bergen"],
 		]),
-		events: new Map([
+		socialEvents: new Map([
 			["a", "eWalk"],
 			["b", "Dinner"],
 		]),
@@ -25,7 +25,7 @@ const CONTEXT = {
 const offered = (id: string) => registrationFilters.find((one) => one.id === id)?.options(CONTEXT) ?? [];
 
 test("the panel offers every value of its filters", () => {
-	const inPanel = registrationFilters.filter(({ led }) => !led);
+	const inPanel = registrationFilters.filter(({ linkOnly }) => !linkOnly);
 	expect(inPanel.map(({ id }) => id)).toEqual([
 		"section_id",
 		"stage",
@@ -43,7 +43,7 @@ test("the panel offers every value of its filters", () => {
 				.map(({ value }) => value)
 				.sort(),
 			filter.id,
-		).toEqual([...filter.known(KNOWN)].sort());
+		).toEqual([...filter.knownValues(KNOWN)].sort());
 });
 
 test("options have a capital, names stay as they are written, countries go by their names", () => {

@@ -1,21 +1,22 @@
-import { CURRENCIES, PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { ATTENDANCE_FORMATS, CURRENCIES } from "@deck/contracts/conference-parts";
 import { COUNTRIES } from "@deck/contracts/countries";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-life";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-lifecycle";
 import {
-	cardStage,
-	hasReportLeft,
+	activeSince,
+	hasLostPresentation,
 	isToVerify,
 	isUnsettled,
-	liveSince,
-	STAGE_WORK,
-	type StageWork,
-} from "@deck/contracts/registration-waiting";
+	rowStage,
+	STAGE_TASKS,
+	type StageTask,
+} from "@deck/contracts/registration-stages";
 import { countryName, countryNames } from "../../lib/country.ts";
 import { formatLongTime } from "../../lib/format.ts";
 import type { ManyFilter } from "../../lib/list/definition.ts";
 import { LOCALE_TAGS } from "../../lib/locale.ts";
 import {
+	confirmedSeatKey,
 	currencyOf,
 	FEE_KINDS,
 	type FeeKind,
@@ -23,33 +24,32 @@ import {
 	organizationKey,
 	organizationOf,
 	percentOff,
-	placeAwaited,
-	placeKept,
 	seatKeys,
-	sentOn,
+	sentDay,
+	waitingSeatKey,
 	YOUNG_STATES,
 	type YoungState,
 	youngState,
 } from "../../lib/registration/groups.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
+import { formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
 
-type Filter = ManyFilter<RegistrationCard, RegistrationsContext>;
+type Filter = ManyFilter<RegistrationListRow, RegistrationsContext>;
 
 /** A filter for links and saved views, absent from the panel. */
-const led = (filter: Omit<Filter, "kind" | "options">): Filter => ({
+const linkOnlyFilter = (filter: Omit<Filter, "kind" | "options">): Filter => ({
 	kind: "many",
-	led: true,
+	linkOnly: true,
 	options: () => [],
 	...filter,
 });
 
 /** Needs only the context, which is always there. */
-const IS_THERE = () => true;
+const ALWAYS_READY = () => true;
 
-const HAS_WORK: Record<StageWork, (card: RegistrationCard) => boolean> = {
+const HAS_TASK: Record<StageTask, (card: RegistrationListRow) => boolean> = {
 	to_verify: isToVerify,
-	report_left: hasReportLeft,
+	report_left: hasLostPresentation,
 	unsettled: isUnsettled,
 };
 
@@ -65,10 +65,11 @@ const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
  * @param values in panel order
  * @param label default: the chip's word, capitalized
  */
-const offered = (
+const panelFilter = (
 	filter: Omit<Filter, "kind" | "options" | "present">,
 	values: (context: RegistrationsContext) => readonly string[],
-	label = (value: string, context: RegistrationsContext) => capital(filter.word(value, context), context),
+	label = (value: string, context: RegistrationsContext) =>
+		capital(filter.valueText(value, context), context),
 ): Filter => ({
 	kind: "many",
 	present: true,
@@ -79,13 +80,13 @@ const offered = (
 const capital = (word: string, { locale }: RegistrationsContext) =>
 	word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
 
-function seatText(value: string, { events, t }: RegistrationsContext): string {
+function formatSeat(value: string, { socialEvents, t }: RegistrationsContext): string {
 	const [id = "", waits] = value.split("~");
-	const title = events.get(id) ?? id;
+	const title = socialEvents.get(id) ?? id;
 	return waits ? t("registrations:filter.waits", { event: title }) : title;
 }
 
-const STAGES = [...REGISTRATION_STAGES, ...STAGE_WORK];
+const STAGES = [...REGISTRATION_STAGES, ...STAGE_TASKS];
 
 /** Section first (specification §3); it matches presented papers. Filters for statistics links only are not offered. */
 export const registrationFilters: readonly Filter[] = [
@@ -93,22 +94,22 @@ export const registrationFilters: readonly Filter[] = [
 		...{ kind: "many", id: "section_id", tall: true },
 		title: ({ t }) => t("registrations:section"),
 		valuesOf: ({ papers }) => [...new Set(papers.map(({ section }) => section))],
-		known: ({ sections }) => sections.map(({ id }) => id),
+		knownValues: ({ sections }) => sections.map(({ id }) => id),
 		options: ({ sections }) =>
 			[...sections.values()].map((section) => ({
 				value: section.id,
 				label: section.title,
 				glyph: <SectionChip section={section} mute />,
 			})),
-		word: (id, { sections }) => sections.get(id)?.letter ?? id,
+		valueText: (id, { sections }) => sections.get(id)?.letter ?? id,
 	},
-	offered(
+	panelFilter(
 		{
 			id: "stage",
 			title: ({ t }) => t("registrations:state"),
-			valuesOf: (card) => [cardStage(card), ...STAGE_WORK.filter((work) => HAS_WORK[work](card))],
-			known: () => STAGES,
-			word(value, { t, lower, stages }) {
+			valuesOf: (card) => [rowStage(card), ...STAGE_TASKS.filter((work) => HAS_TASK[work](card))],
+			knownValues: () => STAGES,
+			valueText(value, { t, lower, stages }) {
 				if (value === "to_verify") return t("registrations:document_is.to_verify");
 				if (value === "report_left") return t("registrations:report_left");
 				if (value === "unsettled") return t("registrations:unsettled");
@@ -117,99 +118,101 @@ export const registrationFilters: readonly Filter[] = [
 		},
 		() => STAGES,
 	),
-	offered(
+	panelFilter(
 		{
 			id: "place",
 			title: ({ t }) => t("registrations:export.place"),
 			valuesOf: ({ place }) => place,
-			known: ({ places }) => places.map(({ id }) => id),
-			word: (id, { places }) => places.get(id) ?? id,
+			knownValues: ({ places }) => places.map(({ id }) => id),
+			valueText: (id, { venues }) => venues.get(id) ?? id,
 		},
-		({ places }) => [...places.keys()],
-		(id, { places }) => places.get(id) ?? id,
+		({ venues }) => [...venues.keys()],
+		(id, { venues }) => venues.get(id) ?? id,
 	),
-	offered(
+	panelFilter(
 		{
 			id: "format",
 			title: ({ t }) => t("registrations:export.format"),
 			valuesOf: ({ format }) => format,
-			known: () => PARTICIPATIONS,
-			word: (value, { t }) => t(`registrations:format_of.${value as (typeof PARTICIPATIONS)[number]}`),
+			knownValues: () => ATTENDANCE_FORMATS,
+			valueText: (value, { t }) =>
+				t(`registrations:format_of.${value as (typeof ATTENDANCE_FORMATS)[number]}`),
 		},
-		() => PARTICIPATIONS,
+		() => ATTENDANCE_FORMATS,
 	),
-	offered(
+	panelFilter(
 		{
 			id: "fee",
 			title: ({ t }) => t("registrations:filter.fee"),
-			ready: IS_THERE,
+			ready: ALWAYS_READY,
 			valuesOf: (card, { fees }) => feeKind(card, fees),
-			known: () => FEE_KINDS,
-			word: (value, { t }) => t(`registrations:filter.fee_of.${value as FeeKind}`),
+			knownValues: () => FEE_KINDS,
+			valueText: (value, { t }) => t(`registrations:filter.fee_of.${value as FeeKind}`),
 		},
 		() => FEE_KINDS,
 	),
-	led({
+	linkOnlyFilter({
 		id: "currency",
 		title: ({ t }) => t("registrations:export.currency"),
-		ready: IS_THERE,
+		ready: ALWAYS_READY,
 		valuesOf: (card, { fees }) => currencyOf(card, fees),
-		known: () => CURRENCIES,
-		word: (value) => value,
+		knownValues: () => CURRENCIES,
+		valueText: (value) => value,
 	}),
-	led({
+	linkOnlyFilter({
 		id: "discount",
 		title: ({ t }) => t("registrations:filter.discount"),
 		valuesOf: (card) => String(percentOff(card)),
-		known: () => [],
+		knownValues: () => [],
 		accepts: (value) => /^\d{1,3}$/.test(value),
-		word: (value) => `${value}\u00a0%`,
+		valueText: (value) => `${value}\u00a0%`,
 	}),
-	offered(
+	panelFilter(
 		{
 			id: "young",
 			title: ({ t }) => t("registrations:export.young"),
 			valuesOf: youngState,
-			known: () => YOUNG_STATES,
-			word: (value, { t }) => t(`registrations:filter.young_of.${value as YoungState}`),
+			knownValues: () => YOUNG_STATES,
+			valueText: (value, { t }) => t(`registrations:filter.young_of.${value as YoungState}`),
 		},
 		() => YOUNG_STATES,
 	),
-	offered(
+	panelFilter(
 		{
 			id: "status",
 			title: ({ t }) => t("registrations:export.status"),
 			valuesOf: ({ status }) => status,
-			known: () => STATUSES,
-			word: (value, { t, lower }) =>
+			knownValues: () => STATUSES,
+			valueText: (value, { t, lower }) =>
 				lower(t(`registrations:status_of.${value as (typeof STATUSES)[number]}`)),
 		},
 		() => STATUSES,
 	),
-	led({
+	linkOnlyFilter({
 		id: "organization",
 		title: ({ t }) => t("registrations:organization"),
 		valuesOf: organizationKey,
-		known: () => [],
+		knownValues: () => [],
 		accepts: (value) => value !== "" && organizationOf(value) !== null,
-		word: (value, { t }) => organizationText(organizationOf(value) ?? "", t),
+		valueText: (value, { t }) => formatOrganization(organizationOf(value) ?? "", t),
 	}),
-	offered(
+	panelFilter(
 		{
 			id: "event",
 			title: ({ t }) => t("registrations:events"),
 			valuesOf: seatKeys,
-			known: ({ events }) => events.flatMap(({ id }) => [placeKept(id), placeAwaited(id)]),
-			word: seatText,
+			knownValues: ({ events }) => events.flatMap(({ id }) => [confirmedSeatKey(id), waitingSeatKey(id)]),
+			valueText: formatSeat,
 		},
-		({ events }) => [...events.keys()].flatMap((id) => [placeKept(id), placeAwaited(id)]),
-		seatText,
+		({ socialEvents }) =>
+			[...socialEvents.keys()].flatMap((id) => [confirmedSeatKey(id), waitingSeatKey(id)]),
+		formatSeat,
 	),
 	{
 		...{ kind: "many", id: "residency", present: true },
 		title: ({ t }) => t("registrations:facts.residency"),
 		valuesOf: ({ residency }) => residency,
-		known: () => [...COUNTRIES.keys()],
+		knownValues: () => [...COUNTRIES.keys()],
 		options({ locale }) {
 			const name = countryNames(locale);
 			const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
@@ -217,32 +220,32 @@ export const registrationFilters: readonly Filter[] = [
 				.map((value) => ({ value, label: name(value) }))
 				.sort((one, two) => compare(one.label, two.label));
 		},
-		word: (code, { locale }) => countryName(code, locale),
+		valueText: (code, { locale }) => countryName(code, locale),
 	},
-	led({
+	linkOnlyFilter({
 		id: "sent_on",
 		title: ({ t }) => t("registrations:filter.sent_on"),
-		ready: IS_THERE,
-		valuesOf: (card, { timezone }) => sentOn(card, timezone),
-		known: () => [],
+		ready: ALWAYS_READY,
+		valuesOf: (card, { timezone }) => sentDay(card, timezone),
+		knownValues: () => [],
 		accepts: isDay,
-		word: (day) => day,
+		valueText: (day) => day,
 	}),
-	led({
+	linkOnlyFilter({
 		id: "sent_since",
 		title: ({ t }) => t("registrations:filter.sent_since"),
-		valuesOf: liveSince,
-		known: () => [],
+		valuesOf: activeSince,
+		knownValues: () => [],
 		accepts: isInstant,
-		admits: ([sent = ""], [since = ""]) => sent > since,
-		word: (since, { locale, timezone }) => formatLongTime(new Date(since), locale, timezone),
+		matches: ([sent = ""], [since = ""]) => sent > since,
+		valueText: (since, { locale, timezone }) => formatLongTime(new Date(since), locale, timezone),
 	}),
-	led({
+	linkOnlyFilter({
 		id: "paid_on",
 		title: ({ t }) => t("registrations:export.paid_on"),
 		valuesOf: ({ paid }) => paid?.date ?? "",
-		known: () => [],
+		knownValues: () => [],
 		accepts: isDay,
-		word: (day) => day,
+		valueText: (day) => day,
 	}),
 ];

@@ -1,47 +1,47 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { inEither } from "../../lib/conference-words.ts";
+import { localizedText } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import type { RowWay } from "../../lib/list/use-way.ts";
+import type { RowNavigation } from "../../lib/list/use-row-navigation.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
-import { RowSteps } from "../../ui/list/row-steps.tsx";
+import { RowNavigationButtons } from "../../ui/list/row-navigation-buttons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type AskedAct, RegistrationActs } from "./registration-acts.tsx";
+import { type DialogAction, RegistrationActions } from "./registration-actions.tsx";
 import { registrationStage, StageBadge } from "./registration-marks.tsx";
-import { takesPartText, useRegistrationsContext } from "./registrations-context.ts";
+import { formatParticipation, useRegistrationsContext } from "./registrations-context.ts";
 import { registrationKeys } from "./registrations-list.tsx";
 
-const RoomButton = lazy(async () => ({
-	default: (await import("../../ui/chat/room-button.tsx")).RoomButton,
+const ConversationButton = lazy(async () => ({
+	default: (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
 }));
 
 interface RegistrationHeadProps {
 	number: number;
 	registration: StaffRegistration | undefined;
-	way: RowWay<number>;
-	onAsk(act: AskedAct): void;
+	navigation: RowNavigation<number>;
+	onOpenDialog(act: DialogAction): void;
 }
 
-export function RegistrationHead({ number, registration, way, onAsk }: RegistrationHeadProps) {
+export function RegistrationHead({ number, registration, navigation, onOpenDialog }: RegistrationHeadProps) {
 	const { t } = useTranslation(["registrations", "common"]);
 	const locale = useLocale();
 	const context = useRegistrationsContext();
 	const names = namesOf(registration);
-	const name = inEither(names, locale);
+	const name = localizedText(names, locale);
 	const other = name.lang ? "" : names[locale === "en" ? "ru" : "en"];
 	return (
 		<div className="bg-surface px-4 pt-1.5 pb-3 sm:px-6 sm:pt-2.5">
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:pl-9">
-				<BackLink to={way.back}>{t("title")}</BackLink>
+				<BackLink to={navigation.back}>{t("title")}</BackLink>
 				<div className="-mr-2 flex flex-wrap items-center gap-1">
 					{registration && (
 						<Suspense>
-							<RoomButton of={{ kind: "reg", number }} words="participant" />
+							<ConversationButton subject={{ kind: "reg", number }} labelKey="participant" />
 						</Suspense>
 					)}
-					<RowSteps way={way} previous={t("page.previous")} next={t("page.next")} />
+					<RowNavigationButtons navigation={navigation} previous={t("page.previous")} next={t("page.next")} />
 					<KeysHelp keys={registrationKeys(t)} />
 				</div>
 			</div>
@@ -58,14 +58,14 @@ export function RegistrationHead({ number, registration, way, onAsk }: Registrat
 			{registration ? (
 				<p className="mt-1 text-13 text-secondary">
 					{other && <span lang={locale === "en" ? "ru" : "en"}>{other} · </span>}
-					{takesPartText(registration.content, context)}
+					{formatParticipation(registration.content, context)}
 				</p>
 			) : (
 				<Skeleton widths={[60]} />
 			)}
 			{registration && (
 				<div className="mt-3 empty:hidden">
-					<RegistrationActs registration={registration} onAsk={onAsk} />
+					<RegistrationActions registration={registration} onOpenDialog={onOpenDialog} />
 				</div>
 			)}
 		</div>

@@ -1,4 +1,4 @@
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -8,7 +8,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useSeen } from "../../lib/list/unseen.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
-import { useRowWay } from "../../lib/list/use-way.ts";
+import { useRowNavigation } from "../../lib/list/use-row-navigation.ts";
 import { useMedia, WIDE } from "../../lib/media.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
@@ -22,20 +22,20 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
 import { TabButtons } from "../../ui/tab-buttons.tsx";
-import { ActDialog } from "./act-dialog.tsx";
 import { BalancePart } from "./balance-part.tsx";
 import { DecideDocument } from "./decide-document.tsx";
 import { DocumentPane } from "./document-pane.tsx";
-import { HappenedList } from "./happened-list.tsx";
+import { DocumentSeenAtDesk } from "./document-seen-at-desk.tsx";
 import { PaymentFacts, PaymentForm } from "./payment-part.tsx";
 import { PricePart } from "./price-part.tsx";
-import type { AskedAct } from "./registration-acts.tsx";
+import { RegistrationActionDialog } from "./registration-action-dialog.tsx";
+import type { DialogAction } from "./registration-actions.tsx";
 import { RegistrationFacts } from "./registration-facts.tsx";
 import { RegistrationHead } from "./registration-head.tsx";
+import { RegistrationHistory } from "./registration-history.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
-import { SeenDocument } from "./seen-document.tsx";
-import { useMayAct } from "./use-registration.ts";
+import { useMayChangeRegistrations } from "./use-registration.ts";
 
 const NotesPanel = lazy(async () => ({
 	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
@@ -63,22 +63,29 @@ export function RegistrationPage({ log }: RegistrationPageProps) {
 	);
 	const idle = usePageIdle(registration !== undefined);
 	const { rows } = useListRows(registrationList, idle);
-	const way = useRowWay(registrationList, useRegistrationsContext(), rows, number);
+	const way = useRowNavigation(registrationList, useRegistrationsContext(), rows, number);
 	const wide = useMedia(WIDE);
 	const [shown, setShown] = useState<"data" | "document">("data");
-	const [asked, ask] = useState<AskedAct | null>(null);
+	const [asked, ask] = useState<DialogAction | null>(null);
 	useSeen(registrations.source.path(conference), number);
 	useTopics(
 		[topics.staff(conference.id)],
 		({ noun, ids }) => noun === "registration" && ids.includes(number) && void mutate(),
 		() => void mutate(),
 	);
-	const head = <RegistrationHead number={number} registration={registration} way={way} onAsk={ask} />;
-	const desk = <Desk registration={registration} log={log} onAsk={ask} />;
+	const head = (
+		<RegistrationHead number={number} registration={registration} navigation={way} onOpenDialog={ask} />
+	);
+	const desk = <RegistrationWorkspace registration={registration} log={log} onOpenDialog={ask} />;
 	// Only staff who verify documents may read them.
-	const reads = may(conference.admin_roles, "registrations", "write");
+	const reads = hasPermission(conference.admin_roles, "registrations", "write");
 	const dialog = registration && asked && (
-		<ActDialog key={asked} registration={registration} act={asked} onClose={() => ask(null)} />
+		<RegistrationActionDialog
+			key={asked}
+			registration={registration}
+			action={asked}
+			onClose={() => ask(null)}
+		/>
 	);
 	if (!reads || !registration?.document) {
 		return (
@@ -137,13 +144,13 @@ export function RegistrationPage({ log }: RegistrationPageProps) {
 	);
 }
 
-interface DeskProps {
+interface RegistrationWorkspaceProps {
 	registration: StaffRegistration | undefined;
 	log: RegistrationPageProps["log"];
-	onAsk(act: AskedAct): void;
+	onOpenDialog(act: DialogAction): void;
 }
 
-function Desk({ registration, log, onAsk }: DeskProps) {
+function RegistrationWorkspace({ registration, log, onOpenDialog }: RegistrationWorkspaceProps) {
 	const { t } = useTranslation("registrations");
 	const [params, setParams] = useSearchParams();
 	const { state } = useLocation();
@@ -182,30 +189,36 @@ function Desk({ registration, log, onAsk }: DeskProps) {
 				{!registration ? (
 					<Skeleton widths={[70, 85, 60, 90, 80]} />
 				) : tab === "overview" ? (
-					<Overview key={registration.number} registration={registration} onAsk={onAsk} />
+					<Overview key={registration.number} registration={registration} onAsk={onOpenDialog} />
 				) : tab === "notes" && on ? (
 					<Suspense fallback={<Skeleton widths={[70, 85, 60]} />}>
-						<NotesPanel on={on} notes={notes} asks={0} />
+						<NotesPanel on={on} notes={notes} focusRequest={0} />
 					</Suspense>
 				) : log ? (
 					log(registration.number)
 				) : (
-					<HappenedList happened={registration.happened} />
+					<RegistrationHistory happened={registration.happened} />
 				)}
 			</div>
 		</div>
 	);
 }
 
-function Overview({ registration, onAsk }: { registration: StaffRegistration; onAsk(act: AskedAct): void }) {
+function Overview({
+	registration,
+	onAsk,
+}: {
+	registration: StaffRegistration;
+	onAsk(act: DialogAction): void;
+}) {
 	const { acts, payment, balance, state, document } = registration;
-	const mayAct = useMayAct();
+	const mayAct = useMayChangeRegistrations();
 	const sees = mayAct && (acts.includes("unsee") || (acts.includes("see") && document?.state !== "verified"));
 	const decides = mayAct && (acts.includes("verify") || acts.includes("return"));
 	return (
 		<div className="flex flex-col gap-4">
 			{decides && <DecideDocument registration={registration} />}
-			{sees && <SeenDocument registration={registration} />}
+			{sees && <DocumentSeenAtDesk registration={registration} />}
 			<PricePart registration={registration} />
 			{balance && (
 				<BalancePart

@@ -1,14 +1,14 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-life";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-lifecycle";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { type ShownSection, showSections } from "../../lib/sections.ts";
+import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 
 export interface RegistrationsContext {
 	t: TFunction<["registrations", "common"]>;
@@ -17,10 +17,10 @@ export interface RegistrationsContext {
 	stages: Readonly<Record<RegistrationStage, string>>;
 	/** Lower-cases a word for use within a sentence. */
 	lower: (word: string) => string;
-	address: (card: Pick<RegistrationCard, "number">) => string;
+	address: (card: Pick<RegistrationListRow, "number">) => string;
 	sections: ReadonlyMap<string, ShownSection>;
-	places: ReadonlyMap<string, string>;
-	events: ReadonlyMap<string, string>;
+	venues: ReadonlyMap<string, string>;
+	socialEvents: ReadonlyMap<string, string>;
 	fees: readonly Fee[];
 	timezone: string;
 	/** Note counts by number; registrations without notes are absent. */
@@ -38,10 +38,12 @@ export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): 
 				REGISTRATION_STAGES.map((stage) => [stage, t(`registrations:stage.${stage}`)]),
 			) as RegistrationsContext["stages"],
 			lower: (word: string) => word.toLocaleLowerCase(locale),
-			address: ({ number }: Pick<RegistrationCard, "number">) => `/${path}/adm/registrations/${number}`,
-			sections: showSections(sections, locale),
-			places: new Map(places.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
-			events: new Map(events.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
+			address: ({ number }: Pick<RegistrationListRow, "number">) => `/${path}/adm/registrations/${number}`,
+			sections: sectionsById(sections, locale),
+			venues: new Map(places.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text])),
+			socialEvents: new Map(
+				events.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text]),
+			),
 		}),
 		[t, path, sections, places, events, fees, timezone, locale, notes],
 	);
@@ -50,16 +52,16 @@ export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): 
 const ORGANIZATIONS = ["su", "ipsi", "ssu"] as const;
 
 /** Returns the organizer's name, or the organization as typed. */
-export function organizationText(organization: string, t: TFunction<["registrations", "common"]>): string {
+export function formatOrganization(organization: string, t: TFunction<["registrations", "common"]>): string {
 	const ours = ORGANIZATIONS.find((one) => one === organization);
 	return ours ? t(`registrations:organization_of.${ours}`) : organization === "other" ? "" : organization;
 }
 
 /** Place and format: "Samara, presenter"; missing parts are omitted. */
-export function takesPartText(
+export function formatParticipation(
 	{ place, format }: { place?: string | undefined; format?: string | undefined },
-	{ t, places }: Pick<RegistrationsContext, "t" | "places">,
+	{ t, venues }: Pick<RegistrationsContext, "t" | "venues">,
 ): string {
 	const how = format === "listener" || format === "presenter" ? t(`registrations:format_of.${format}`) : "";
-	return [places.get(place ?? "") ?? place, how].filter(Boolean).join(", ");
+	return [venues.get(place ?? "") ?? place, how].filter(Boolean).join(", ");
 }

@@ -1,4 +1,4 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { TFunction } from "i18next";
 import { t } from "../../lib/i18n.ts";
 import { defineList } from "../../lib/list/define.ts";
@@ -8,9 +8,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { RegistrationPhoneCard } from "./registration-cells.tsx";
 import { registrationColumns } from "./registration-columns.tsx";
 import { registrationFilters } from "./registration-filters.tsx";
-import { organizationText, type RegistrationsContext } from "./registrations-context.ts";
+import { formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
 
-export const registrationList = defineList<RegistrationCard, number, RegistrationsContext>({
+export const registrationList = defineList<RegistrationListRow, number, RegistrationsContext>({
 	name: "adminRegistrations",
 	rows: registrations,
 	address: "adm/registrations",
@@ -18,7 +18,7 @@ export const registrationList = defineList<RegistrationCard, number, Registratio
 	search: new Search(({ number, en, ru, email, organization, papers, paid }) => ({
 		number,
 		texts: [
-			...[en, ru, email, organizationText(organization, t as TFunction<["registrations", "common"]>)],
+			...[en, ru, email, formatOrganization(organization, t as TFunction<["registrations", "common"]>)],
 			...papers.map((paper) => String(paper.number)),
 			paid?.reference,
 		],
@@ -28,7 +28,7 @@ export const registrationList = defineList<RegistrationCard, number, Registratio
 	columns: registrationColumns,
 	exports: async () => (await import("./registration-export.ts")).registrationExport,
 	card: (card, context, changed) => <RegistrationPhoneCard card={card} context={context} changed={changed} />,
-	words: ({ t }) => ({
+	texts: ({ t }) => ({
 		title: t("registrations:title"),
 		search: t("registrations:search"),
 		show: (count) => t("registrations:show", { count }),

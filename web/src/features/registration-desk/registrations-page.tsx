@@ -1,20 +1,20 @@
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { Landmark, ReceiptText, ScanQrCode, UserPlus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
-import { choose } from "../../lib/list/choose.ts";
+import { filterRows } from "../../lib/list/filter-rows.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
-import { useKeptView } from "../../lib/list/use-view.ts";
-import { chosen, searchOf, withFilter } from "../../lib/list/view.ts";
+import { useStoredView } from "../../lib/list/use-view.ts";
+import { filterValues, formatView, withFilter } from "../../lib/list/view.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
-import { useMessage } from "../../ui/mailing/use-message.ts";
+import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
 import { usePaymentBook } from "../../ui/registration/use-payment-book.tsx";
-import { useOpener } from "../../ui/use-opener.ts";
-import { useBulk } from "./bulk/use-bulk.tsx";
+import { useDialogOpener } from "../../ui/use-dialog-opener.ts";
+import { useRegistrationBulkActions } from "./bulk/use-registration-bulk-actions.tsx";
 import { usePrint } from "./print/use-print.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
@@ -32,35 +32,35 @@ export function RegistrationsPage() {
 	useMarkSeen(rows);
 	const notes = useNoteCounts(usePageIdle(rows !== undefined));
 	const context = useRegistrationsContext(notes);
-	const view = useKeptView(registrationList);
+	const view = useStoredView(registrationList);
 	const { id, path, fees, state, admin_roles } = useConference();
-	const { acts, recent, dialog } = useBulk();
-	const registering = useOpener();
+	const { barItems, recent, dialog } = useRegistrationBulkActions();
+	const registering = useDialogOpener();
 	const { t } = useTranslation(["registrations", "payment-book"]);
 	const book = usePaymentBook();
 	const print = usePrint();
-	const message = useMessage("registrations");
+	const message = useMailingAction("registrations");
 	const keep = registrationList.store((store) => store.keep);
 	const navigate = useNavigate();
 	const ofStages = useMemo(
-		() => rows && choose(rows, registrationList, { ...view, ...withFilter(view, "stage", []) }, context),
+		() => rows && filterRows(rows, registrationList, { ...view, ...withFilter(view, "stage", []) }, context),
 		[rows, view, context],
 	);
 	const chooseStages = (stages: readonly string[]) => {
 		const next = { ...view, ...withFilter(view, "stage", stages) };
 		keep(id, next);
-		void navigate({ search: searchOf(next, registrationList) }, { replace: true });
+		void navigate({ search: formatView(next, registrationList) }, { replace: true });
 	};
 	return (
 		<>
 			<ListPage
 				list={registrationList}
 				context={context}
-				saves={[{ id: "payments", icon: ReceiptText, label: t("payment-book:out"), save: book.save }]}
-				acts={(chosen) => [...acts(chosen), print.act(chosen), ...message(chosen)]}
+				saveOptions={[{ id: "payments", icon: ReceiptText, label: t("payment-book:out"), save: book.save }]}
+				barItems={(chosen) => [...barItems(chosen), print.action(chosen), ...message(chosen)]}
 				aside={
 					state !== "archived" &&
-					may(admin_roles, "registrations", "write") && (
+					hasPermission(admin_roles, "registrations", "write") && (
 						<>
 							{/* On a phone they share one line, and only the desk's own has a text. */}
 							{recent}
@@ -80,7 +80,12 @@ export function RegistrationsPage() {
 					ofStages &&
 					rows &&
 					rows.length > 0 && (
-						<StageBar cards={ofStages} fees={fees} chosen={chosen(view, "stage")} onChoose={chooseStages} />
+						<StageBar
+							cards={ofStages}
+							fees={fees}
+							chosen={filterValues(view, "stage")}
+							onChoose={chooseStages}
+						/>
 					)
 				}
 			/>

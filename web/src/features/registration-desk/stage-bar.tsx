@@ -1,19 +1,19 @@
 import type { Currency, Fee } from "@deck/contracts/conference-parts";
-import { moneyText } from "@deck/contracts/money";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import type { RegistrationStage } from "@deck/contracts/registration-life";
-import { type StageWork, UNPAID_STAGES } from "@deck/contracts/registration-waiting";
+import { formatMoney } from "@deck/contracts/money";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { RegistrationStage } from "@deck/contracts/registration-lifecycle";
+import { type StageTask, UNPAID_STAGES } from "@deck/contracts/registration-stages";
 import { Wallet } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { TicketGlyph } from "../../ui/registration/ticket-glyph.tsx";
+import { RegistrationStageIcon } from "../../ui/registration/registration-stage-icon.tsx";
 import { stageSums } from "./stage-sums.ts";
 
 interface StageBarProps {
-	cards: readonly RegistrationCard[];
+	cards: readonly RegistrationListRow[];
 	fees: readonly Fee[];
 	chosen: readonly string[];
 	onChoose(stages: readonly string[]): void;
@@ -27,7 +27,7 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 	const choose = (stages: readonly string[]) => onChoose(isOn(stages) ? [] : stages);
 	const one = (stage: RegistrationStage, money?: readonly (readonly [Currency, number])[]) => (
 		<Cell
-			glyph={<TicketGlyph stage={stage} />}
+			glyph={<RegistrationStageIcon stage={stage} />}
 			label={t(`stage_counted.${stage}`)}
 			count={sums.counts[stage]}
 			money={money}
@@ -35,7 +35,7 @@ export function StageBar({ cards, fees, chosen, onChoose }: StageBarProps) {
 			onPress={() => choose([stage])}
 		/>
 	);
-	const toDo = (value: StageWork, count: number, word: string) =>
+	const toDo = (value: StageTask, count: number, word: string) =>
 		count > 0 && (
 			<button
 				type="button"
@@ -105,7 +105,7 @@ function Cell({ glyph, label, count, money = [], on, onPress }: CellProps) {
 				{money.length > 0 && (
 					<span className="flex flex-col items-end pb-0.5 text-13 leading-4 text-secondary">
 						{money.map(([currency, amount]) => (
-							<span key={currency}>{moneyText(amount, currency, locale)}</span>
+							<span key={currency}>{formatMoney(amount, currency, locale)}</span>
 						))}
 					</span>
 				)}

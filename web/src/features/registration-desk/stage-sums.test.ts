@@ -1,5 +1,5 @@
 import type { Fee } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
 import { stageSums } from "./stage-sums.ts";
 
@@ -9,7 +9,7 @@ const FEES: Fee[] = [
 	{ place: "uz", format: "listener", young: false, amount: 54_000_000, currency: "UZS" },
 ];
 
-const card = (changes: Partial<RegistrationCard>): RegistrationCard => ({
+const card = (changes: Partial<RegistrationListRow>): RegistrationListRow => ({
 	...{
 		number: 1,
 		state: "submitted",

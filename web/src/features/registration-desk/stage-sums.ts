@@ -1,8 +1,12 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { REGISTRATION_STAGES, type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
-import { hasReportLeft, isToVerify, isUnsettled } from "@deck/contracts/registration-waiting";
-import { shownSums } from "../../lib/registration/card-price.ts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import {
+	REGISTRATION_STAGES,
+	type RegistrationStage,
+	toRegistrationStage,
+} from "@deck/contracts/registration-lifecycle";
+import { hasLostPresentation, isToVerify, isUnsettled } from "@deck/contracts/registration-stages";
+import { displayedSums } from "../../lib/registration/listed-price.ts";
 
 /** In the smallest unit; only currencies that occur. */
 type Sums = readonly (readonly [Currency, number])[];
@@ -18,18 +22,18 @@ export interface StageSums {
 	expected: Sums;
 }
 
-export function stageSums(cards: readonly RegistrationCard[], fees: readonly Fee[]): StageSums {
+export function stageSums(cards: readonly RegistrationListRow[], fees: readonly Fee[]): StageSums {
 	const counts = Object.fromEntries(REGISTRATION_STAGES.map((stage) => [stage, 0])) as StageSums["counts"];
 	const [paid, expected] = [new Map<Currency, number>(), new Map<Currency, number>()];
 	let [toVerify, reportLeft, unsettled] = [0, 0, 0];
 	for (const card of cards) {
-		counts[stageOf(card.state, card.document)] += 1;
+		counts[toRegistrationStage(card.state, card.document)] += 1;
 		if (isToVerify(card)) toVerify += 1;
-		if (hasReportLeft(card)) reportLeft += 1;
+		if (hasLostPresentation(card)) reportLeft += 1;
 		if (isUnsettled(card)) unsettled += 1;
 		if (card.state !== "paid" && card.state !== "submitted") continue;
 		const into = card.state === "paid" ? paid : expected;
-		for (const { amount, currency } of shownSums(card, fees))
+		for (const { amount, currency } of displayedSums(card, fees))
 			if (currency) into.set(currency, (into.get(currency) ?? 0) + amount);
 	}
 	return { counts, toVerify, reportLeft, unsettled, paid: inOrder(paid), expected: inOrder(expected) };

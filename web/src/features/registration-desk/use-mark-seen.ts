@@ -1,15 +1,15 @@
-import { may } from "@deck/contracts/permissions";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import { hasPermission } from "@deck/contracts/permissions";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { useEffect, useMemo } from "react";
 import { api } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
-import { useActing } from "../../lib/impersonation.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 
 /** Stores the latest registration that the reader has seen, so that later ones are marked new. */
-export function useMarkSeen(rows: readonly RegistrationCard[] | undefined): void {
+export function useMarkSeen(rows: readonly RegistrationListRow[] | undefined): void {
 	const { path, admin_roles } = useConference();
-	const acting = useActing(({ as }) => as !== null);
-	const marks = !acting && may(admin_roles, "registrations", "write");
+	const acting = useImpersonation(({ as }) => as !== null);
+	const marks = !acting && hasPermission(admin_roles, "registrations", "write");
 	const newest = useMemo(
 		() => rows?.reduce((last, { sent_at = "" }) => (sent_at > last ? sent_at : last), ""),
 		[rows],

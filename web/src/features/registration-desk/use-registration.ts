@@ -1,26 +1,26 @@
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { StaffRegistration } from "@deck/contracts/registration";
-import type { RegistrationActForm } from "@deck/contracts/registration-acts";
+import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { Attempt } from "../../lib/attempt.ts";
+import type { Attempt } from "../../lib/attempt-keys.ts";
 import { useConference } from "../../lib/conference.ts";
-import { useActing } from "../../lib/impersonation.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 import { read } from "../../lib/read.ts";
 import { useAction } from "../../ui/use-action.ts";
 
 /** Whether the reader may change registrations; payments cannot be confirmed while impersonating (product.md §1). */
-export function useMayAct(): boolean {
+export function useMayChangeRegistrations(): boolean {
 	const { admin_roles } = useConference();
-	const acting = useActing(({ as }) => as !== null);
-	return !acting && may(admin_roles, "registrations", "write");
+	const acting = useImpersonation(({ as }) => as !== null);
+	return !acting && hasPermission(admin_roles, "registrations", "write");
 }
 
 /** Puts a changed registration into the cache before its frame arrives. */
-export function useShownRegistration(): (registration: StaffRegistration) => void {
+export function useUpdateCachedRegistration(): (registration: StaffRegistration) => void {
 	const { path } = useConference();
 	const { mutate } = useSWRConfig();
 	return (registration) => {
@@ -30,9 +30,9 @@ export function useShownRegistration(): (registration: StaffRegistration) => voi
 	};
 }
 
-export function useSendAct(number: number) {
+export function useSendAction(number: number) {
 	const { path: conf } = useConference();
-	return (form: RegistrationActForm, attempt?: Attempt): Promise<StaffRegistration> =>
+	return (form: RegistrationActionForm, attempt?: Attempt): Promise<StaffRegistration> =>
 		json(
 			api.api.conf[":conf"].adm.registrations[":number"].acts.$post(
 				{ param: { conf, number: String(number) }, json: form },
@@ -41,13 +41,13 @@ export function useSendAct(number: number) {
 		);
 }
 
-export function useQuickAct(
+export function useQuickAction(
 	number: number,
-): [busy: boolean, run: (form: RegistrationActForm, done: string) => void] {
+): [busy: boolean, run: (form: RegistrationActionForm, done: string) => void] {
 	const { t } = useTranslation("registrations");
-	const send = useSendAct(number);
-	const show = useShownRegistration();
-	return useAction(async (form: RegistrationActForm, done: string) => {
+	const send = useSendAction(number);
+	const show = useUpdateCachedRegistration();
+	return useAction(async (form: RegistrationActionForm, done: string) => {
 		try {
 			show(await send(form));
 			alertSuccess(done);

@@ -3,7 +3,7 @@ import type { RegistrationContent } from "@deck/contracts/registration";
 import { QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { conferenceName } from "../../lib/conference.ts";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 
@@ -28,7 +28,9 @@ export function BadgePreview({
 		<div className="overflow-hidden rounded-card border border-line bg-surface shadow-raised">
 			<div className="flex items-center justify-between gap-3 bg-[linear-gradient(120deg,var(--color-violet-900),var(--color-violet-700))] px-4 py-2.5 text-white">
 				<span className="min-w-0 truncate font-semibold">{conferenceName(conference, locale)}</span>
-				<span className="shrink-0 text-13">{place && localText(place.locales, "title", locale).text}</span>
+				<span className="shrink-0 text-13">
+					{place && localizedField(place.locales, "title", locale).text}
+				</span>
 			</div>
 			<div className="flex items-end justify-between gap-3 px-4 py-4">
 				<div className="min-w-0">

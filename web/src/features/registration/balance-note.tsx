@@ -1,9 +1,9 @@
 import type { Conference } from "@deck/contracts/conference";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { Balance } from "@deck/contracts/registration-price";
 import { Scale } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
 
@@ -16,7 +16,7 @@ interface BalanceNoteProps {
 export function BalanceNote({ balance, conference }: BalanceNoteProps) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	const how = localText(conference.payment.locales, "text", locale);
+	const how = localizedField(conference.payment.locales, "text", locale);
 	const pays = balance.some(({ amount }) => amount > 0);
 	return (
 		<section
@@ -30,7 +30,7 @@ export function BalanceNote({ balance, conference }: BalanceNoteProps) {
 			{balance.map(({ currency, amount }) => (
 				<p key={currency} className="mt-1 font-medium">
 					{t(amount > 0 ? "balance.to_pay" : "balance.to_refund", {
-						sum: moneyText(Math.abs(amount), currency, locale),
+						sum: formatMoney(Math.abs(amount), currency, locale),
 					})}
 				</p>
 			))}

@@ -6,7 +6,7 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useActingOff } from "../../ui/use-acting-off.ts";
+import { useImpersonationOffReason } from "../../ui/use-impersonation-off-reason.ts";
 
 interface CancelOwnProps {
 	conf: string;
@@ -17,7 +17,7 @@ interface CancelOwnProps {
 export function CancelOwn({ conf, registration, onChanged }: CancelOwnProps) {
 	const { t } = useTranslation("registration");
 	const [asks, setAsks] = useState(false);
-	const offReason = useActingOff();
+	const offReason = useImpersonationOffReason();
 	const { number, version } = registration;
 	return (
 		<>

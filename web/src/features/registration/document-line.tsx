@@ -1,12 +1,12 @@
 import type { StatusDocument } from "@deck/contracts/registration";
-import type { DocumentState } from "@deck/contracts/registration-life";
+import type { DocumentState } from "@deck/contracts/registration-lifecycle";
 import { Clock, FileText, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 
-const LOOKS: Record<DocumentState, { tone: Tone; icon: typeof Clock }> = {
+const STYLES: Record<DocumentState, { tone: Tone; icon: typeof Clock }> = {
 	pending: { tone: "wait", icon: Clock },
 	verified: { tone: "good", icon: ShieldCheck },
 	returned: { tone: "bad", icon: ShieldAlert },
@@ -15,7 +15,7 @@ const LOOKS: Record<DocumentState, { tone: Tone; icon: typeof Clock }> = {
 export function DocumentLine({ document, conf }: { document: StatusDocument; conf: string }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	const { tone, icon: Icon } = LOOKS[document.state];
+	const { tone, icon: Icon } = STYLES[document.state];
 	return (
 		<div className="rounded-control border border-line p-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

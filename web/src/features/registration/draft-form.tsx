@@ -7,8 +7,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -58,17 +58,17 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 			return json(
 				own.$post({ param: { conf: conference.path }, json: { content, version } }, attempt.options),
 			).catch((error: unknown) => {
-				drafted.current?.again();
+				drafted.current?.resume();
 				if (isClosed(error)) reload();
 				throw error;
 			});
 		},
 		fromCurrent: (current) => valuesOf(current as Registration, blank),
 		onDone(sent) {
-			upload.forget();
+			upload.release();
 			onSent(sent);
 			alertSuccess(t("sent.done", { number: sent.number }));
-			catchFocus();
+			moveFocusToHeading();
 		},
 	});
 	useDocumentId(form.form, upload);
@@ -77,7 +77,7 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 		drafted.current = drafting;
 	});
 	const later = async () => {
-		if (!(await drafting.now())) return;
+		if (!(await drafting.saveNow())) return;
 		alertSuccess(t("draft.later"));
 		void navigate(`/${conference.path}`);
 	};
@@ -89,10 +89,10 @@ export function DraftForm({ conference, user, own, storageKey, onSent, reload }:
 			own={own}
 			form={form}
 			upload={upload}
-			kept={drafting.state}
+			draftState={drafting.state}
 			label={t("send")}
 			other={{ label: t("later"), act: () => void later() }}
-			over={over}
+			isOver={over}
 			stale={t("draft.stale")}
 			header={
 				<header>

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import type { OwnFormProps } from "./draft-form.tsx";
 import { goToField } from "./go-to-field.ts";
 import type { FieldName } from "./parts.ts";
@@ -58,10 +58,10 @@ export function EditForm({
 			}),
 		fromCurrent: (current) => valuesOf(current as Registration, blank),
 		onDone(saved) {
-			upload.forget();
+			upload.release();
 			onSent(saved);
 			alertSuccess(t("edit.done"));
-			catchFocus();
+			moveFocusToHeading();
 		},
 	});
 	useDocumentId(form.form, upload);
@@ -75,10 +75,10 @@ export function EditForm({
 			own={own}
 			form={form}
 			upload={upload}
-			kept={null}
+			draftState={null}
 			label={t("edit.save")}
 			other={{ label: t("edit.close"), act: onClose }}
-			over={over}
+			isOver={over}
 			stale={t("edit.stale")}
 			header={
 				<header>

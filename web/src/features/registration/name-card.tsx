@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import { ownFirst } from "../../lib/locale.ts";
+import { preferredFirst } from "../../lib/locale.ts";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { PartCard } from "./part-card.tsx";
@@ -13,7 +13,7 @@ export function NameCard() {
 	return (
 		<PartCard part="name" hint={t("hint.name")}>
 			<div className="grid field-row gap-4 sm:grid-cols-2">
-				{ownFirst(BOTH, useLocale()).map((locale) =>
+				{preferredFirst(BOTH, useLocale()).map((locale) =>
 					(["first_name", "last_name"] as const).map((name) => (
 						<FormField
 							key={`${locale} ${name}`}

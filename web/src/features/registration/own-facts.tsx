@@ -2,12 +2,12 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Registration } from "@deck/contracts/registration";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Card } from "../../ui/card.tsx";
 import { DocumentLine } from "./document-line.tsx";
-import { SeatText } from "./events-card.tsx";
+import { SeatText } from "./social-events-card.tsx";
 
 export function OwnFacts({
 	conference,
@@ -60,7 +60,7 @@ export function OwnFacts({
 							<ul className="flex flex-col gap-2">
 								{events.map(({ id, locales }) => (
 									<li key={id} className="flex flex-wrap justify-between gap-x-3">
-										<span>{localText(locales, "title", locale).text}</span>
+										<span>{localizedField(locales, "title", locale).text}</span>
 										{seats[id] !== undefined && <SeatText seat={seats[id]} />}
 									</li>
 								))}

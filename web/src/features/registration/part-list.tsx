@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCurrentPart } from "../../lib/current-part.ts";
 import { cx } from "../../lib/cx.ts";
 import type { DraftState } from "../../lib/draft-saver.ts";
-import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { type Part, type PartState, partId } from "./parts.ts";
 
 interface PartListProps {
@@ -12,11 +12,11 @@ interface PartListProps {
 	parts: readonly Part[];
 	states: Record<Part, PartState>;
 	/** Null for a sent registration. */
-	kept: DraftState | null;
+	draftState: DraftState | null;
 }
 
 /** Navigation with the state of each part: a sticky column, one line on narrow screens. */
-export function PartList({ formId, parts, states, kept }: PartListProps) {
+export function PartList({ formId, parts, states, draftState }: PartListProps) {
 	const { t } = useTranslation("registration");
 	const current = useCurrentPart(
 		parts,
@@ -47,12 +47,14 @@ export function PartList({ formId, parts, states, kept }: PartListProps) {
 							>
 								<PartMark state={states[part]} />
 								<span className="min-w-0 grow">{t(`parts.${part}`)}</span>
-								<PartWords state={states[part]} />
+								<PartStateText state={states[part]} />
 							</a>
 						</li>
 					))}
 				</ol>
-				{kept && <Kept state={kept} className="mt-4 border-t border-line px-2.5 pt-4" />}
+				{draftState && (
+					<DraftStateText state={draftState} className="mt-4 border-t border-line px-2.5 pt-4" />
+				)}
 			</nav>
 			<div className="flex items-center gap-3 text-13 text-secondary md:hidden">
 				<span className="whitespace-nowrap">{t("ready_of", { ready, all: parts.length })}</span>
@@ -62,7 +64,7 @@ export function PartList({ formId, parts, states, kept }: PartListProps) {
 					))}
 				</span>
 			</div>
-			{kept && <Kept state={kept} className="mt-2 md:hidden" />}
+			{draftState && <DraftStateText state={draftState} className="mt-2 md:hidden" />}
 		</div>
 	);
 }
@@ -76,7 +78,7 @@ const BAR: Record<PartState["kind"], string> = {
 };
 
 function PartMark({ state }: { state: PartState }) {
-	if (state.kind === "ready") return <StatusGlyph status="accepted" size={18} />;
+	if (state.kind === "ready") return <StatusIcon status="accepted" size={18} />;
 	if (state.kind === "errors")
 		return <CircleAlert aria-hidden size={18} className="shrink-0 text-bad-icon" />;
 	const part = state.kind === "sending" ? state.percent : state.kind === "begun" ? 50 : 0;
@@ -99,7 +101,7 @@ function PartMark({ state }: { state: PartState }) {
 	);
 }
 
-function PartWords({ state }: { state: PartState }) {
+function PartStateText({ state }: { state: PartState }) {
 	const { t } = useTranslation("registration");
 	if (state.kind === "errors")
 		return <span className="shrink-0 text-12 text-bad">{t("state.errors", { count: state.count })}</span>;
@@ -112,7 +114,7 @@ function PartWords({ state }: { state: PartState }) {
 	return <span className="sr-only">{t(`state.${state.kind}`)}</span>;
 }
 
-function Kept({ state, className }: { state: DraftState; className: string }) {
+function DraftStateText({ state, className }: { state: DraftState; className: string }) {
 	const { t } = useTranslation("registration");
 	if (state.kind === "none") return null;
 	const safe = state.kind === "saved";
@@ -120,7 +122,7 @@ function Kept({ state, className }: { state: DraftState; className: string }) {
 	return (
 		<p className={cx("flex items-start gap-2 text-13", safe ? "text-secondary" : "text-wait", className)}>
 			<Icon aria-hidden size={16} className="mt-px shrink-0" />
-			{state.kind === "saved" && t("draft.saved_at", { time: clock(state.at) })}
+			{state.kind === "saved" && t("draft.saved_at", { time: formatClock(state.at) })}
 			{state.kind === "here" && t("draft.here")}
 			{state.kind === "gone" && t("draft.gone")}
 			{state.kind === "refused" && t("draft.refused", { why: state.why })}
@@ -128,6 +130,6 @@ function Kept({ state, className }: { state: DraftState; className: string }) {
 	);
 }
 
-function clock(at: Date): string {
+function formatClock(at: Date): string {
 	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Begun, RegistrationSchema } from "./values.ts";
+import { type PartialRegistration, RegistrationSchema } from "./values.ts";
 
 const PARTS = ["name", "taking_part", "status", "organization", "reports", "events", "consent"] as const;
 export type Part = (typeof PARTS)[number];
@@ -10,11 +10,11 @@ export type PartState =
 	| { kind: "sending"; percent: number };
 
 /** Listeners have no reports. */
-export const partsOf = (format: string | undefined): Part[] =>
+export const visibleParts = (format: string | undefined): Part[] =>
 	PARTS.filter((part) => part !== "reports" || format === "presenter");
 
 /** Required fields below `content`, and their parts. */
-const HOMES = {
+const FIELD_PARTS = {
 	"locales.en.first_name": "name",
 	"locales.en.last_name": "name",
 	"locales.ru.first_name": "name",
@@ -33,29 +33,29 @@ const HOMES = {
 	needs: "consent",
 	consent: "consent",
 } as const satisfies Record<string, Part>;
-export type FieldName = keyof typeof HOMES;
+export type FieldName = keyof typeof FIELD_PARTS;
 
 /** Parses a path such as `content.papers.0`; null if unknown. */
 function fieldOf(path: string): FieldName | null {
 	const name = path.replace(/^content\./, "").replace(/\.\d+$/, "");
-	return name in HOMES ? (name as FieldName) : null;
+	return name in FIELD_PARTS ? (name as FieldName) : null;
 }
 
 /**
  * Returns the fields that prevent sending, in page order, reported or not.
  * @param hasDocument the document is uploaded
  */
-export function missingFields(values: Begun, hasDocument: boolean): FieldName[] {
+export function missingFields(values: PartialRegistration, hasDocument: boolean): FieldName[] {
 	const { issues = [] } = v.safeParse(RegistrationSchema, values);
 	const missing = new Set(issues.map((issue) => fieldOf(v.getDotPath(issue) ?? "")));
 	const { format, papers, young, upload_id } = values.content ?? {};
 	if (format === "presenter" && !papers?.length) missing.add("papers");
 	if (young && !hasDocument && !upload_id) missing.add("upload_id");
-	return (Object.keys(HOMES) as FieldName[]).filter((field) => missing.has(field));
+	return (Object.keys(FIELD_PARTS) as FieldName[]).filter((field) => missing.has(field));
 }
 
 /** Number of fields required from everybody. */
-const NEEDED: Record<Part, number> = {
+const REQUIRED_COUNTS: Record<Part, number> = {
 	name: 2,
 	taking_part: 3,
 	status: 1,
@@ -76,11 +76,11 @@ export function partStates(
 ): Record<Part, PartState> {
 	const states = PARTS.map((part): [Part, PartState] => {
 		if (part === "status" && sending !== null) return [part, { kind: "sending", percent: sending }];
-		const wrong = shown.map(fieldOf).filter((field) => field !== null && HOMES[field] === part).length;
+		const wrong = shown.map(fieldOf).filter((field) => field !== null && FIELD_PARTS[field] === part).length;
 		if (wrong > 0) return [part, { kind: "errors", count: wrong }];
-		const left = missing.filter((field) => HOMES[field] === part).length;
+		const left = missing.filter((field) => FIELD_PARTS[field] === part).length;
 		if (left === 0) return [part, { kind: "ready" }];
-		return [part, { kind: left < NEEDED[part] ? "begun" : "untouched" }];
+		return [part, { kind: left < REQUIRED_COUNTS[part] ? "begun" : "untouched" }];
 	});
 	return Object.fromEntries(states) as Record<Part, PartState>;
 }

@@ -1,17 +1,17 @@
 import type { Conference } from "@deck/contracts/conference";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { RegistrationContent } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import type { Cheaper } from "./cheaper.ts";
-import { CheaperWays, PriceLines } from "./price-lines.tsx";
+import { PriceLines, PriceReductions } from "./price-lines.tsx";
+import type { PriceReduction } from "./price-reductions.ts";
 
 interface PriceCardProps {
 	conference: Conference;
 	content: RegistrationContent;
 	price: Price | null;
-	cheaper?: readonly Cheaper[];
+	cheaper?: readonly PriceReduction[];
 	title: string;
 	note?: string;
 	/** Already paid. */
@@ -48,7 +48,7 @@ export function PriceCard({
 						<p className="flex items-baseline justify-between gap-3 border-t border-ink pt-2">
 							<span className="font-medium">{paid ? t("price.sum") : t("price.total")}</span>
 							<span className="text-22 font-semibold whitespace-nowrap">
-								{moneyText(price.total, price.currency, locale)}
+								{formatMoney(price.total, price.currency, locale)}
 							</span>
 						</p>
 					</>
@@ -56,7 +56,7 @@ export function PriceCard({
 					<p className="mt-1 text-secondary">{t("price.unknown")}</p>
 				)}
 			</div>
-			<CheaperWays ways={cheaper} />
+			<PriceReductions reductions={cheaper} />
 		</section>
 	);
 }

@@ -1,11 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { Price, PriceLine } from "@deck/contracts/registration-price";
 import { Ear, ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import type { Cheaper } from "./cheaper.ts";
+import type { PriceReduction } from "./price-reductions.ts";
 
 interface PriceLinesProps {
 	conference: Conference;
@@ -20,7 +20,7 @@ export function PriceLines({ conference, place, format = "listener", earlier, pr
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const found = conference.places.find(({ id }) => id === place);
-	const where = found ? localText(found.locales, "title", locale).text : "";
+	const where = found ? localizedField(found.locales, "title", locale).text : "";
 	const words = (line: PriceLine) => {
 		if (line.kind === "fee")
 			return {
@@ -51,7 +51,7 @@ export function PriceLines({ conference, place, format = "listener", earlier, pr
 								line.amount < 0 ? "font-medium whitespace-nowrap text-good" : "font-medium whitespace-nowrap"
 							}
 						>
-							{moneyText(line.amount, price.currency, locale)}
+							{formatMoney(line.amount, price.currency, locale)}
 						</span>
 					</li>
 				);
@@ -60,22 +60,22 @@ export function PriceLines({ conference, place, format = "listener", earlier, pr
 	);
 }
 
-export function CheaperWays({ ways }: { ways: readonly Cheaper[] }) {
+export function PriceReductions({ reductions }: { reductions: readonly PriceReduction[] }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	if (ways.length === 0) return null;
+	if (reductions.length === 0) return null;
 	return (
 		<div className="bg-selected px-4 py-3">
 			<h3 className="text-13 font-normal text-secondary">{t("price.cheaper")}</h3>
 			<ul className="mt-1.5 flex flex-col gap-2">
-				{ways.map(({ way, price }) => {
-					const Icon = way === "listener" ? Ear : ShieldCheck;
+				{reductions.map(({ method, price }) => {
+					const Icon = method === "listener" ? Ear : ShieldCheck;
 					return (
-						<li key={way} className="flex items-start gap-2 text-13">
+						<li key={method} className="flex items-start gap-2 text-13">
 							<Icon aria-hidden size={16} className="mt-px shrink-0 text-accent" />
-							<span className="min-w-0 grow">{t(`price.way.${way}`)}</span>
+							<span className="min-w-0 grow">{t(`price.way.${method}`)}</span>
 							<span className="font-medium whitespace-nowrap text-accent">
-								{moneyText(price.total, price.currency, locale)}
+								{formatMoney(price.total, price.currency, locale)}
 							</span>
 						</li>
 					);

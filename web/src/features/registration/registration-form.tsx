@@ -11,15 +11,15 @@ import { DeckForm } from "../../ui/form/deck-form.tsx";
 import type { UploadHandle } from "../../ui/upload/use-upload.ts";
 import { BadgePreview } from "./badge-preview.tsx";
 import { ConsentCard } from "./consent-card.tsx";
-import { EventsCard } from "./events-card.tsx";
 import { formPrice } from "./form-price.ts";
 import { NameCard } from "./name-card.tsx";
 import { OrganizationCard } from "./organization-card.tsx";
 import { PartList } from "./part-list.tsx";
-import { missingFields, partStates, partsOf } from "./parts.ts";
+import { missingFields, partStates, visibleParts } from "./parts.ts";
 import { PriceCard } from "./price-card.tsx";
 import { ReportsCard } from "./reports-card.tsx";
 import { SendBar } from "./send-bar.tsx";
+import { SocialEventsCard } from "./social-events-card.tsx";
 import { StatusCard } from "./status-card.tsx";
 import { TakingPartCard } from "./taking-part-card.tsx";
 import { useDifferences } from "./use-differences.ts";
@@ -31,18 +31,18 @@ interface RegistrationFormProps<O> {
 	form: Form<RegistrationValues, O>;
 	upload: UploadHandle;
 	/** Null for a sent registration. */
-	kept: DraftState | null;
+	draftState: DraftState | null;
 	label: string;
 	other: { label: string; act(): void };
 	/** The window closed meanwhile. */
-	over: boolean;
+	isOver: boolean;
 	/** Shown after a change elsewhere. */
 	stale: string;
 	header: ReactNode;
 }
 
 export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
-	const { conference, own, form, upload, kept, label, other, over, stale, header } = props;
+	const { conference, own, form, upload, draftState, label, other, isOver, stale, header } = props;
 	const { t } = useTranslation(["registration", "upload"]);
 	const { control, getValues } = form.form;
 	useWatch({ control });
@@ -60,7 +60,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 	const states = partStates(missing, shown, sending ? percentOf(upload.view) : null);
 	const hasEvents = conference.events.length > 0;
 	const parts = useMemo(
-		() => partsOf(content.format).filter((part) => part !== "events" || hasEvents),
+		() => visibleParts(content.format).filter((part) => part !== "events" || hasEvents),
 		[content.format, hasEvents],
 	);
 	const { price, cheaper } = formPrice(conference, own, content);
@@ -70,15 +70,15 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 			<div className="mx-auto w-full max-w-[1192px] px-4 pt-6 pb-10 min-[1224px]:px-0 sm:pt-8">
 				{header}
 				<div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)_280px]">
-					<PartList formId={form.id} parts={parts} states={states} kept={kept} />
+					<PartList formId={form.id} parts={parts} states={states} draftState={draftState} />
 					<div className="min-w-0">
-						<DeckForm form={form} stale={stale} differences={differences}>
+						<DeckForm form={form} staleText={stale} differences={differences}>
 							<NameCard />
 							<TakingPartCard conference={conference} />
 							<StatusCard upload={upload} document={live?.document} conf={conference.path} />
 							<OrganizationCard />
 							<ReportsCard presentable={own.presentable} />
-							<EventsCard conference={conference} places={own.events} seats={live?.seats ?? {}} />
+							<SocialEventsCard conference={conference} capacities={own.events} seats={live?.seats ?? {}} />
 							<ConsentCard />
 						</DeckForm>
 					</div>
@@ -104,7 +104,7 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 			</div>
 			<SendBar
 				formId={form.id}
-				{...{ conference, content, missing, held, over, price, cheaper, label, other }}
+				{...{ conference, content, missing, held, isOver, price, cheaper, label, other }}
 				busy={form.busy}
 				onSend={() => void form.submit()}
 			/>

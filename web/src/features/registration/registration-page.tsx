@@ -1,26 +1,26 @@
 import type { User } from "@deck/contracts/account";
-import type { Conference, WholeConference } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import type { OwnRegistration, Registration } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
-import { useActing } from "../../lib/impersonation.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 import { useNow } from "../../lib/now.ts";
 import { useNamedUser } from "../../lib/own-names.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { adoptUpload, uploadKey } from "../../lib/upload/registry.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { EditForm } from "./edit-form.tsx";
 import type { FieldName } from "./parts.ts";
-import { RegistrationActing } from "./registration-acting.tsx";
-import { RegistrationShut } from "./registration-shut.tsx";
+import { RegistrationClosed } from "./registration-closed.tsx";
+import { RegistrationImpersonated } from "./registration-impersonated.tsx";
 import { SentRegistration } from "./sent-registration.tsx";
 
 /** `/:conf/registration`: the user's own registration through all its states, live. */
@@ -28,7 +28,7 @@ export function RegistrationPage() {
 	const { t } = useTranslation("registration");
 	usePageTitle(t("title"));
 	const conference = useConference();
-	const user = useNamedUser(useSession().user);
+	const user = useNamedUser(useAuthSession().user);
 	const { data: own, mutate } = usePageData(read("/api/conf/:conf/registration", { conf: conference.path }));
 	useTopic(
 		user ? topics.user(user.id) : null,
@@ -43,26 +43,26 @@ export function RegistrationPage() {
 			user={user}
 			own={own}
 			onChanged={(registration) => void mutate({ ...own, registration }, { revalidate: true })}
-			onAsked={(asked_opening) => void mutate({ ...own, asked_opening }, { revalidate: false })}
+			onReminderChange={(asked_opening) => void mutate({ ...own, asked_opening }, { revalidate: false })}
 			reload={() => void mutate()}
 		/>
 	);
 }
 
 interface OwnPageProps {
-	conference: WholeConference;
+	conference: ConferenceWithInfo;
 	user: User;
 	own: OwnRegistration;
 	onChanged(registration: Registration): void;
-	onAsked(asked: boolean): void;
+	onReminderChange(asked: boolean): void;
 	reload(): void;
 }
 
-function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageProps) {
+function OwnPage({ conference, user, own, onChanged, onReminderChange, reload }: OwnPageProps) {
 	const { registration, window } = own;
 	const [editing, setEditing] = useState<{ field: FieldName | undefined } | null>(null);
 	const [again, setAgain] = useState(false);
-	const acting = useActing(({ as }) => as !== null);
+	const acting = useImpersonation(({ as }) => as !== null);
 	// A closing window must not remove the form; the server decides.
 	const [wasOpen, setWasOpen] = useState(window.state === "open");
 	if (window.state === "open" && !wasOpen) setWasOpen(true);
@@ -75,11 +75,11 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 		alertSuccess(t("edit.paid"));
 	}, [paid, t]);
 	const storageKey = `registration:${conference.id}`;
-	const there = useDocumentThere(user, storageKey, registration);
+	const there = useHasLocalDocument(user, storageKey, registration);
 	if (!there) return <Spinner page />;
 	const form = { conference, user, own, storageKey, reload };
 	const state = registration?.state;
-	if (acting && wasOpen && registration === null) return <RegistrationActing />;
+	if (acting && wasOpen && registration === null) return <RegistrationImpersonated />;
 	if (wasOpen && (state === undefined || state === "draft" || (state === "cancelled" && again)))
 		return (
 			<DraftForm
@@ -90,7 +90,8 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 				}}
 			/>
 		);
-	if (!registration) return <RegistrationShut conference={conference} own={own} onAsked={onAsked} />;
+	if (!registration)
+		return <RegistrationClosed conference={conference} own={own} onReminderChange={onReminderChange} />;
 	// A closed window keeps the form, as above.
 	if (editing && registration.state === "submitted")
 		return (
@@ -111,7 +112,7 @@ function OwnPage({ conference, user, own, onChanged, onAsked, reload }: OwnPageP
 			own={own}
 			registration={registration}
 			onEdit={(field) => setEditing({ field })}
-			onAgain={() => setAgain(true)}
+			onStartAgain={() => setAgain(true)}
 			onChanged={onChanged}
 		/>
 	);
@@ -133,7 +134,7 @@ function useOpening(
 }
 
 /** Returns whether this browser has the document uploaded in another; checked once. */
-function useDocumentThere(user: User, form: string, registration: Registration | null): boolean {
+function useHasLocalDocument(user: User, form: string, registration: Registration | null): boolean {
 	const [id] = useState(registration?.content.upload_id);
 	const [there, setThere] = useState(id === undefined);
 	useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { RegistrationContent } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import { ChevronUp, CircleAlert, CircleCheck } from "lucide-react";
@@ -8,13 +8,13 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Cheaper } from "./cheaper.ts";
 import { goToField } from "./go-to-field.ts";
 import type { FieldName } from "./parts.ts";
-import { CheaperWays, PriceLines } from "./price-lines.tsx";
+import { PriceLines, PriceReductions } from "./price-lines.tsx";
+import type { PriceReduction } from "./price-reductions.ts";
 
 /** Missing fields listed by name; others are counted. */
-const NAMED = 2;
+const MAX_NAMED = 2;
 
 interface SendBarProps {
 	formId: string;
@@ -23,9 +23,9 @@ interface SendBarProps {
 	missing: readonly FieldName[];
 	/** Why an upload delays sending. */
 	held: string | undefined;
-	over: boolean;
+	isOver: boolean;
 	price: Price | null;
-	cheaper: readonly Cheaper[];
+	cheaper: readonly PriceReduction[];
 	busy: boolean;
 	label: string;
 	other: { label: string; act(): void };
@@ -34,7 +34,7 @@ interface SendBarProps {
 }
 
 export function SendBar(props: SendBarProps) {
-	const { formId, conference, content, missing, held, over, price, cheaper, busy, label, other } = props;
+	const { formId, conference, content, missing, held, isOver, price, cheaper, busy, label, other } = props;
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function SendBar(props: SendBarProps) {
 					<div className="mx-auto max-w-[1192px] border-b border-line px-4 py-1 text-14">
 						<PriceLines conference={conference} place={content.place} format={content.format} price={price} />
 					</div>
-					<CheaperWays ways={cheaper} />
+					<PriceReductions reductions={cheaper} />
 				</div>
 			)}
 			<div className="mx-auto flex w-full max-w-[1192px] flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 min-[1224px]:px-0">
@@ -57,7 +57,7 @@ export function SendBar(props: SendBarProps) {
 							<span className="whitespace-nowrap text-secondary">
 								{t("price.to_pay")}{" "}
 								<strong className="font-semibold text-ink">
-									{moneyText(price.total, price.currency, locale)}
+									{formatMoney(price.total, price.currency, locale)}
 								</strong>
 							</span>
 							<button
@@ -83,7 +83,7 @@ export function SendBar(props: SendBarProps) {
 						<Button
 							kind="primary"
 							busy={busy}
-							offReason={over ? t("over.off") : held}
+							offReason={isOver ? t("over.off") : held}
 							onClick={props.onSend}
 							className="max-sm:min-h-11"
 						>
@@ -105,13 +105,13 @@ function Missing({ formId, missing, held }: Pick<SendBarProps, "formId" | "missi
 				{held ?? t("bar.ready")}
 			</p>
 		);
-	const left = missing.length - NAMED;
+	const left = missing.length - MAX_NAMED;
 	return (
 		<div className="flex min-w-0 flex-wrap items-center gap-x-2 text-secondary max-sm:text-13">
 			<CircleAlert aria-hidden size={18} className="shrink-0 text-wait-icon" />
 			{t("bar.missing")}
 			<ul className="flex flex-wrap gap-x-2">
-				{missing.slice(0, NAMED).map((field) => (
+				{missing.slice(0, MAX_NAMED).map((field) => (
 					<li key={field}>
 						<button
 							type="button"

@@ -1,31 +1,31 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnRegistration, Registration } from "@deck/contracts/registration";
-import { type RegistrationStage, stageOf } from "@deck/contracts/registration-life";
-import { movementsOf, sumsOf } from "@deck/contracts/registration-price";
+import { type RegistrationStage, toRegistrationStage } from "@deck/contracts/registration-lifecycle";
+import { paymentMovements, sumByCurrency } from "@deck/contracts/registration-price";
 import { Lock, Pencil, Ticket, Upload } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
-import { sumsText } from "../../lib/registration/card-price.ts";
+import { formatSums } from "../../lib/registration/listed-price.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
-import { useActingOff } from "../../ui/use-acting-off.ts";
+import { useImpersonationOffReason } from "../../ui/use-impersonation-off-reason.ts";
 import { BadgePreview } from "./badge-preview.tsx";
 import { BalanceNote } from "./balance-note.tsx";
 import { CancelOwn } from "./cancel-own.tsx";
-import { cheaperNow } from "./form-price.ts";
-import { NextNote } from "./next-note.tsx";
+import { currentPriceReductions } from "./form-price.ts";
+import { NextStepNote } from "./next-step-note.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 import type { FieldName } from "./parts.ts";
 import { PriceCard } from "./price-card.tsx";
 import { StepLine } from "./step-line.tsx";
-import { stepsOf } from "./steps.ts";
+import { registrationSteps } from "./steps.ts";
 
-const RoomButton = lazy(async () => ({
-	default: (await import("../../ui/chat/room-button.tsx")).RoomButton,
+const ConversationButton = lazy(async () => ({
+	default: (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
 }));
 
 const TONES: Record<RegistrationStage, Tone> = {
@@ -43,18 +43,21 @@ interface SentRegistrationProps {
 	registration: Registration;
 	/** @param field the field to go to; absent: the start */
 	onEdit(field?: FieldName): void;
-	onAgain(): void;
+	onStartAgain(): void;
 	onChanged(registration: Registration): void;
 }
 
 export function SentRegistration(props: SentRegistrationProps) {
-	const { conference, own, registration, onEdit, onAgain, onChanged } = props;
+	const { conference, own, registration, onEdit, onStartAgain, onChanged } = props;
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
 	const now = useNow();
-	const offReason = useActingOff();
+	const offReason = useImpersonationOffReason();
 	const { number, state, content, document, document_seen_at, acts, payment, balance } = registration;
-	const stage = stageOf(state, content.young ? (document_seen_at ? "verified" : document?.state) : undefined);
+	const stage = toRegistrationStage(
+		state,
+		content.young ? (document_seen_at ? "verified" : document?.state) : undefined,
+	);
 	const place = conference.places.find(({ id }) => id === content.place);
 	const { conference_start: start, conference_end: end } = conference.instants;
 	const mayEdit = acts.includes("send") && state === "submitted";
@@ -66,7 +69,7 @@ export function SentRegistration(props: SentRegistrationProps) {
 				{t("next.send_another")}
 			</Button>
 		) : state === "cancelled" && own.window.state === "open" ? (
-			<Button kind="primary" offReason={offReason} onClick={onAgain}>
+			<Button kind="primary" offReason={offReason} onClick={onStartAgain}>
 				{t("next.again")}
 			</Button>
 		) : undefined;
@@ -86,26 +89,29 @@ export function SentRegistration(props: SentRegistrationProps) {
 						<p className="mt-1 text-secondary">
 							{[
 								content.format && t(`format.${content.format}`),
-								place && localText(place.locales, "title", locale).text,
+								place && localizedField(place.locales, "title", locale).text,
 							]
 								.filter(Boolean)
 								.join(" · ")}
 						</p>
 					</header>
 					{balance && <BalanceNote balance={balance} conference={conference} />}
-					<NextNote conference={conference} registration={registration} act={act} />
+					<NextStepNote conference={conference} registration={registration} action={act} />
 					{(state === "submitted" || state === "paid") && (
-						<StepLine steps={stepsOf(registration, { start, end }, now)} timezone={conference.timezone} />
+						<StepLine
+							steps={registrationSteps(registration, { start, end }, now)}
+							timezone={conference.timezone}
+						/>
 					)}
 					<RegistrationDocuments registration={registration} />
 					<OwnFacts conference={conference} registration={registration} />
 					<div className="flex flex-wrap items-center gap-2">
 						<Suspense>
-							<RoomButton
-								of={{ kind: "reg", number }}
+							<ConversationButton
+								subject={{ kind: "reg", number }}
 								{...(state === "paid"
-									? { words: "ask_change", preset: `${t("sent.change_preset")} ` }
-									: { words: "ask" })}
+									? { labelKey: "ask_change", preset: `${t("sent.change_preset")} ` }
+									: { labelKey: "ask" })}
 							/>
 						</Suspense>
 						{mayEdit && (
@@ -134,14 +140,14 @@ export function SentRegistration(props: SentRegistrationProps) {
 							earlier={payment?.corrected !== undefined}
 							note={
 								payment && registration.price
-									? sumsText(
-											sumsOf(movementsOf({ ...payment, currency: registration.price.currency })),
+									? formatSums(
+											sumByCurrency(paymentMovements({ ...payment, currency: registration.price.currency })),
 											locale,
 										)
 									: undefined
 							}
 							price={registration.price}
-							cheaper={mayEdit ? cheaperNow(conference, own, registration) : []}
+							cheaper={mayEdit ? currentPriceReductions(conference, own, registration) : []}
 						/>
 					)}
 				</aside>

@@ -1,8 +1,8 @@
 import type { Registration } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
-import { stepsOf, stepWord } from "./steps.ts";
+import { registrationSteps, stepWord } from "./steps.ts";
 
-type Shown = Parameters<typeof stepsOf>[0];
+type Shown = Parameters<typeof registrationSteps>[0];
 const DATES = { start: "2027-05-23T20:00:00.000Z", end: "2027-05-28T19:59:59.999Z" };
 const BEFORE = new Date("2027-03-01T00:00:00Z");
 const AFTER = new Date("2027-06-01T00:00:00Z");
@@ -11,7 +11,7 @@ const payment: Registration["payment"] = {
 	...{ date: "2027-03-12", sum: 1, reference: "", note: "", at: "2027-03-12T08:00:00.000Z", price: null },
 };
 const told = (registration: Shown, now: Date) =>
-	stepsOf(registration, DATES, now).map(({ name, state }) => `${name} ${state}`);
+	registrationSteps(registration, DATES, now).map(({ name, state }) => `${name} ${state}`);
 
 test("a listener without a document pays next, and then the conference comes", () => {
 	expect(told(SENT, BEFORE)).toEqual(["sent done", "paid now", "conference next", "certificates next"]);
@@ -26,7 +26,7 @@ test("a listener without a document pays next, and then the conference comes", (
 test("a young scientist's document stands between, and says that it was returned", () => {
 	const file = { name: "a.pdf", size: 1, kind: "pdf" as const, at: SENT.sent_at ?? "" };
 	const young = { ...SENT, content: { young: true }, document: { ...file, state: "returned" as const } };
-	expect(stepsOf(young, DATES, BEFORE)[1]).toEqual({
+	expect(registrationSteps(young, DATES, BEFORE)[1]).toEqual({
 		...{ name: "document", state: "now", at: null, returned: true },
 	});
 	// After payment of the regular fee, the document no longer matters.
@@ -36,7 +36,7 @@ test("a young scientist's document stands between, and says that it was returned
 test("a step is named by what happens now: the document is being checked, the payment is not made yet", () => {
 	const file = { name: "a.pdf", size: 1, kind: "pdf" as const, at: SENT.sent_at ?? "" };
 	const young = { ...SENT, content: { young: true }, document: { ...file, state: "pending" as const } };
-	const words = (one: Shown) => stepsOf(one, DATES, BEFORE).map(stepWord).slice(1, 3);
+	const words = (one: Shown) => registrationSteps(one, DATES, BEFORE).map(stepWord).slice(1, 3);
 	expect(words(young)).toEqual(["checking", "paying"]);
 	expect(words({ ...young, document: { ...young.document, state: "verified" } })).toEqual([
 		"document",
@@ -50,7 +50,7 @@ test("a step is named by what happens now: the document is being checked, the pa
 
 test("where nothing is to pay, the organisers confirm", () => {
 	const price = { total: 0, currency: "RUB" as const, lines: [] };
-	expect(stepsOf({ ...SENT, price }, DATES, BEFORE)[1]).toEqual({
+	expect(registrationSteps({ ...SENT, price }, DATES, BEFORE)[1]).toEqual({
 		...{ name: "paid", state: "now", at: null, free: true },
 	});
 });

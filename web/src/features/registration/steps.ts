@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** Returns the steps; the first unfinished one is current. */
-export function stepsOf(
+export function registrationSteps(
 	registration: Pick<
 		Registration,
 		| "sent_at"

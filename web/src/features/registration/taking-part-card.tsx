@@ -1,9 +1,9 @@
 import type { Conference } from "@deck/contracts/conference";
-import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
 import type { RegistrationForm } from "@deck/contracts/registration";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { countryChoices } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Combobox } from "../../ui/combobox.tsx";
@@ -27,7 +27,7 @@ export function TakingPartCard({ conference }: { conference: Conference }) {
 						{...field}
 						options={conference.places.map(({ id, locales }) => ({
 							value: id,
-							label: localText(locales, "title", locale).text,
+							label: localizedField(locales, "title", locale).text,
 							detail: moneyAt(id),
 						}))}
 					/>
@@ -39,7 +39,10 @@ export function TakingPartCard({ conference }: { conference: Conference }) {
 						<Segmented
 							{...field}
 							wide
-							options={PARTICIPATIONS.toReversed().map((value) => ({ value, label: t(`format.${value}`) }))}
+							options={ATTENDANCE_FORMATS.toReversed().map((value) => ({
+								value,
+								label: t(`format.${value}`),
+							}))}
 						/>
 					)}
 				</FormField>

@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { DefaultValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { Difference } from "../../ui/form/stale-notice.tsx";
@@ -25,7 +25,7 @@ export function useDifferences<O>(
 				t("parts.name"),
 				[en?.first_name, en?.last_name, ru?.first_name, ru?.last_name].filter(Boolean).join(" "),
 			],
-			[t("field.place"), where ? localText(where.locales, "title", locale).text : ""],
+			[t("field.place"), where ? localizedField(where.locales, "title", locale).text : ""],
 			[t("field.format"), format ? t(`format.${format}`) : ""],
 			[t("field.residency"), residency ? countryName(residency, locale) : ""],
 			[t("field.status"), status ? t(`status.${status}`) : ""],
@@ -39,7 +39,10 @@ export function useDifferences<O>(
 						: "",
 			],
 			[t("field.papers"), format === "presenter" ? (papers ?? []).join(", ") : ""],
-			[t("field.events"), chosen.map(({ locales }) => localText(locales, "title", locale).text).join(", ")],
+			[
+				t("field.events"),
+				chosen.map(({ locales }) => localizedField(locales, "title", locale).text).join(", "),
+			],
 			[t("field.needs"), needs ?? ""],
 		];
 	};

@@ -3,19 +3,19 @@ import type { Registration, RegistrationContent } from "@deck/contracts/registra
 import { useEffect, useEffectEvent } from "react";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import type { KeptDraft } from "../../lib/draft-saver.ts";
+import type { StoredDraft } from "../../lib/draft-saver.ts";
 import type { DeckForm } from "../../lib/form.ts";
 import { type SavedDraft, useSavedDraft } from "../../lib/use-saved-draft.ts";
 import { type blankValues, contentOf, type RegistrationValues, valuesOf } from "./values.ts";
 
 /** The saver's draft, with its registration. */
-interface Kept extends KeptDraft<RegistrationContent> {
+interface StoredRegistrationDraft extends StoredDraft<RegistrationContent> {
 	registration: Registration;
 }
 
-export type RegistrationDrafting = SavedDraft<Kept>;
+export type RegistrationDrafting = SavedDraft<StoredRegistrationDraft>;
 
-interface Drafted {
+interface RegistrationDraftOptions {
 	conference: Conference;
 	blank: ReturnType<typeof blankValues>;
 	draft: Registration | null;
@@ -29,7 +29,7 @@ interface Drafted {
  */
 export function useRegistrationDraft<O>(
 	form: DeckForm<RegistrationValues, O>,
-	{ conference, blank, draft, reload }: Drafted,
+	{ conference, blank, draft, reload }: RegistrationDraftOptions,
 ): RegistrationDrafting {
 	const conf = conference.path;
 	const pristine = JSON.stringify(contentOf(blank));
@@ -43,20 +43,20 @@ export function useRegistrationDraft<O>(
 			throw error;
 		}
 	};
-	const drafting = useSavedDraft<RegistrationValues, O, RegistrationContent, Kept>(form, {
-		draft: draft && keptOf(draft, blank),
+	const drafting = useSavedDraft<RegistrationValues, O, RegistrationContent, StoredRegistrationDraft>(form, {
+		draft: draft && storedDraftOf(draft, blank),
 		savedAt: draft && new Date(draft.changed),
 		read: contentOf,
-		isWorth: (content) => JSON.stringify(content) !== pristine,
+		isWorthSaving: (content) => JSON.stringify(content) !== pristine,
 		make: (content) => save(0, content),
 		save: ({ version }, content) => save(version, content),
-		current: (answer) => keptOf(answer as Registration, blank),
+		current: (answer) => storedDraftOf(answer as Registration, blank),
 		values: ({ registration }) => valuesOf(registration, blank),
 	});
 	const follow = useEffectEvent((registration: Registration) => {
 		// Another device's upload is not in this browser; saving decides about it.
 		if (registration.content.upload_id !== form.form.getValues("content.upload_id")) return;
-		drafting.follow(keptOf(registration, blank));
+		drafting.follow(storedDraftOf(registration, blank));
 	});
 	useEffect(() => {
 		if (draft) follow(draft);
@@ -72,7 +72,10 @@ function isSentElsewhere(error: unknown): boolean {
 }
 
 /** Normalizes content to the form's shape for comparison. */
-function keptOf(registration: Registration, blank: ReturnType<typeof blankValues>): Kept {
+function storedDraftOf(
+	registration: Registration,
+	blank: ReturnType<typeof blankValues>,
+): StoredRegistrationDraft {
 	const { number, version } = registration;
 	return { id: String(number), version, content: contentOf(valuesOf(registration, blank)), registration };
 }

@@ -15,7 +15,7 @@ import type * as v from "valibot";
 export const RegistrationSchema = SendRegistrationForm;
 export type RegistrationValues = v.InferInput<typeof RegistrationSchema>;
 export type FilledRegistration = v.InferOutput<typeof RegistrationSchema>;
-export type Begun = DefaultValues<RegistrationValues>;
+export type PartialRegistration = DefaultValues<RegistrationValues>;
 
 /** Returns initial values with known data of the user. */
 export function blankValues(conference: Conference, user: User, presentable: readonly PresentablePaper[]) {
@@ -46,14 +46,14 @@ export function blankValues(conference: Conference, user: User, presentable: rea
 			upload_id: undefined,
 		},
 		version: 0,
-	} satisfies Begun;
+	} satisfies PartialRegistration;
 }
 
 /** Fills missing values from the empty form. */
 export function valuesOf(
 	{ content, version }: Pick<Registration, "content" | "version">,
 	{ content: blank }: ReturnType<typeof blankValues>,
-): Begun {
+): PartialRegistration {
 	const { locales, organization, ...rest } = content;
 	return {
 		content: {
@@ -67,6 +67,6 @@ export function valuesOf(
 }
 
 /** Returns the draft content in fixed key order without absent values, because it is compared. */
-export function contentOf({ content }: Begun): RegistrationContent {
+export function contentOf({ content }: PartialRegistration): RegistrationContent {
 	return JSON.parse(JSON.stringify(content)) as RegistrationContent;
 }

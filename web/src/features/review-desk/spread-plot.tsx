@@ -1,5 +1,5 @@
 import { cx } from "../../lib/cx.ts";
-import { DIFFER } from "./figures.ts";
+import { DISAGREEMENT } from "./review-figures.ts";
 
 /** In px: the plot, and the margin around the scale. */
 const [WIDTH, HEIGHT, EDGE] = [76, 18, 6];
@@ -9,7 +9,7 @@ const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 /** Ratings of a criterion from 1 to 5 as joined dots. Decorative: figures are beside it. */
 export function SpreadPlot({ values }: { values: readonly number[] }) {
 	const [least, most] = [Math.min(...values), Math.max(...values)];
-	const wide = most - least >= DIFFER;
+	const wide = most - least >= DISAGREEMENT;
 	const seen = new Map<number, number>();
 	return (
 		<svg aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="shrink-0">

@@ -1,18 +1,18 @@
 import { dayIn } from "@deck/contracts/moments";
-import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
+import type { ReviewHistoryEntry } from "@deck/contracts/reviewer-profile";
 import { Award } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { localText } from "../../lib/conference-words.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { saveBlob } from "../../lib/download.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
-export function RecordCard({ records }: { records: readonly ReviewRecord[] }) {
+export function RecordCard({ records }: { records: readonly ReviewHistoryEntry[] }) {
 	const { t } = useTranslation("reviewer");
 	return (
 		<Card title={t("record.title")} flush={records.length > 0}>
@@ -29,12 +29,12 @@ export function RecordCard({ records }: { records: readonly ReviewRecord[] }) {
 	);
 }
 
-function Row({ record }: { record: ReviewRecord }) {
+function Row({ record }: { record: ReviewHistoryEntry }) {
 	const { t } = useTranslation("reviewer");
 	const locale = useLocale();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { conference, sent, first, last } = record;
-	const title = localText(conference.locales, "title", locale);
+	const title = localizedField(conference.locales, "title", locale);
 	const [from, till] = [first, last].map((at) => dayIn(new Date(at), conference.timezone));
 	const [busy, save] = useAction(async () => {
 		if (!user) return;

@@ -2,7 +2,7 @@ import type { ReviewedVersion } from "@deck/contracts/own-review";
 import { GitCompareArrows } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { catchFocus } from "../../lib/catch-focus.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { compareTexts } from "../../lib/paper/compare-texts.ts";
 import type { TextDifference } from "../../lib/paper/text-difference.ts";
 import { Button } from "../../ui/button.tsx";
@@ -65,7 +65,7 @@ function Comparison({ before, after, choice, source }: ComparisonProps) {
 			const difference = await compareTexts({ before: old, after: now });
 			if (signal.aborted) return;
 			setState({ kind: "compared", difference });
-			catchFocus();
+			moveFocusToHeading();
 		} catch {
 			if (!signal.aborted) setState({ kind: "failed" });
 		}

@@ -13,7 +13,7 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { hasMoved } from "./has-moved.ts";
+import { isStateConflict } from "./is-state-conflict.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { type ReviewProps, reviewFormKey } from "./review-props.ts";
 
@@ -44,7 +44,7 @@ export function DeclineDialog({ page, source, onChanged, reload, onClose }: Decl
 		send: (values, attempt): Promise<ReviewPage> => source.answer(values, attempt),
 		onDone: onChanged,
 		onRefused(error) {
-			if (hasMoved(error)) reload();
+			if (isStateConflict(error)) reload();
 			return false;
 		},
 	});

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
-import { errorText } from "../../lib/report-error.ts";
+import { formatError } from "../../lib/report-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -26,7 +26,7 @@ export function LinkFailure({ error, onAgain }: { error: unknown; onAgain(): voi
 					)
 				}
 			>
-				{over ? t("link.over_text") : errorText(error)}
+				{over ? t("link.over_text") : formatError(error)}
 			</EmptyState>
 		</Page>
 	);

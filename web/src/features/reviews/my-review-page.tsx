@@ -1,4 +1,4 @@
-import { reviewId, reviewNumbers } from "@deck/contracts/review";
+import { parseReviewId, reviewId } from "@deck/contracts/review";
 import { topics } from "@deck/contracts/topics";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,11 +6,11 @@ import { useParams } from "react-router";
 import { mutate as mutateAny } from "swr";
 import * as v from "valibot";
 import { ApiError } from "../../lib/api-error.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { accountSource } from "./review-source.ts";
@@ -21,10 +21,10 @@ export function MyReviewPage() {
 	const { t } = useTranslation("review");
 	const { id = "" } = useParams();
 	if (!v.is(reviewId, id)) throw new ApiError(404, {});
-	const { number } = reviewNumbers(id);
+	const { number } = parseReviewId(id);
 	usePageTitle(t("page_of", { number }));
 	const { path: conf } = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { data: page, mutate } = usePageData(read("/api/conf/:conf/myreviews/:review", { conf, review: id }));
 	const source = useMemo(() => accountSource(conf, id), [conf, id]);
 	useTopic(

@@ -4,14 +4,14 @@ import { topics } from "@deck/contracts/topics";
 import { ChevronRight, ClipboardPen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { useActing } from "../../lib/impersonation.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
@@ -30,9 +30,9 @@ export function MyReviewsPage() {
 	const { t } = useTranslation("review");
 	usePageTitle(t("page"));
 	const conference = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	// The reviewer profile is private.
-	const acting = useActing((state) => state.as !== null);
+	const acting = useImpersonation((state) => state.as !== null);
 	const { data, mutate } = usePageData(read("/api/conf/:conf/myreviews", { conf: conference.path }));
 	useTopic(
 		user ? topics.user(user.id) : null,
@@ -122,7 +122,7 @@ function Row({ review, conference }: { review: OwnReview; conference: Conference
 						<Formulas text={title} />
 					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
-						<ReviewStateBadge state={state} open={open} bare />
+						<ReviewStateBadge state={state} open={open} iconOnly />
 						{round > 0 && <span>{t("round", { number: round + 1 })}</span>}
 						<ReviewSection conference={conference} id={section} />
 						{isDue(review) ? (

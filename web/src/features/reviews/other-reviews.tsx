@@ -2,7 +2,7 @@ import type { ReviewPage } from "@deck/contracts/own-review";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { AsAuthorsSee } from "../../ui/review/as-authors-see.tsx";
+import { ReviewAuthorView } from "../../ui/review/review-author-view.tsx";
 
 type Others = NonNullable<ReviewPage["others"]>;
 
@@ -36,7 +36,7 @@ function Reviews({ reviews }: { reviews: Others }) {
 	return (
 		<div className="divide-y divide-line border-t border-line sm:px-1">
 			{reviews.map((review) => (
-				<AsAuthorsSee key={review.id} review={review} place={review.place ?? undefined} />
+				<ReviewAuthorView key={review.id} review={review} index={review.place ?? undefined} />
 			))}
 		</div>
 	);

@@ -11,11 +11,11 @@ interface RatingFieldProps {
 	name: string;
 	label: string;
 	hint: string;
-	wordOf(value: number): string;
+	labelOf(value: number): string;
 }
 
 /** 1 to 5, by arrows or the keys 1 to 5. */
-export function RatingField({ name, label, hint, wordOf }: RatingFieldProps) {
+export function RatingField({ name, label, hint, labelOf }: RatingFieldProps) {
 	const value: number | undefined = useWatch({ name });
 	return (
 		<FormField<number | undefined>
@@ -23,9 +23,9 @@ export function RatingField({ name, label, hint, wordOf }: RatingFieldProps) {
 			name={name}
 			label={label}
 			hint={hint}
-			aside={value && <span className="text-13 text-secondary">{wordOf(value)}</span>}
+			aside={value && <span className="text-13 text-secondary">{labelOf(value)}</span>}
 		>
-			{(field) => <Scale {...field} wordOf={wordOf} />}
+			{(field) => <Scale {...field} labelOf={labelOf} />}
 		</FormField>
 	);
 }
@@ -34,8 +34,8 @@ function Scale({
 	value,
 	onChange,
 	onBlur,
-	wordOf,
-}: Control<number | undefined> & Pick<RatingFieldProps, "wordOf">) {
+	labelOf,
+}: Control<number | undefined> & Pick<RatingFieldProps, "labelOf">) {
 	const field = use(FieldContext);
 	const { id, "aria-invalid": invalid } = useFieldAttributes();
 	const type = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -58,7 +58,7 @@ function Scale({
 			{STEPS.map((step) => (
 				<label
 					key={step}
-					title={wordOf(step)}
+					title={labelOf(step)}
 					className={cx(
 						"relative flex min-h-11 cursor-pointer items-center justify-center rounded-control border text-15 font-semibold transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
 						value === step
@@ -70,7 +70,7 @@ function Scale({
 						type="radio"
 						id={step === 1 ? id : undefined}
 						name={id}
-						aria-label={`${step}, ${wordOf(step)}`}
+						aria-label={`${step}, ${labelOf(step)}`}
 						aria-invalid={invalid}
 						checked={value === step}
 						onChange={() => onChange(step)}

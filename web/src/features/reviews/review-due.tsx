@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { timeLeft } from "../../lib/countdown.ts";
 import { cx } from "../../lib/cx.ts";
 import { formatDistance, formatLongTime } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
-import { useSession } from "../../lib/session.ts";
 
 interface ReviewDueProps {
 	/** ISO instant. */
@@ -15,7 +15,7 @@ interface ReviewDueProps {
 /** A deadline in the reader's zone; near and past ones warn, also in words. */
 export function ReviewDue({ at, what }: ReviewDueProps) {
 	const { t } = useTranslation("review");
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const locale = useLocale();
 	const now = useNow();
 	const left = timeLeft(at, now);

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { RATED } from "@deck/contracts/review";
-import { VERDICTS, type Verdict } from "@deck/contracts/review-life";
+import { RATING_CRITERIA } from "@deck/contracts/review";
+import { VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,13 +26,13 @@ export function ReviewFields({ file }: { file: ReactNode }) {
 				}
 			>
 				<div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-					{RATED.map((one) => (
+					{RATING_CRITERIA.map((one) => (
 						<RatingField
 							key={one}
 							name={`ratings.${one}`}
 							label={t(`rated.${one}.name`)}
 							hint={t(`rated.${one}.hint`)}
-							wordOf={(value) => t(`rating.${value as 1}`)}
+							labelOf={(value) => t(`rating.${value as 1}`)}
 						/>
 					))}
 				</div>
@@ -77,7 +77,7 @@ export function ReviewFields({ file }: { file: ReactNode }) {
 							name="confidence"
 							label={t("confidence.name")}
 							hint={t("confidence.hint")}
-							wordOf={(value) => t(`confidence.${value as 1}`)}
+							labelOf={(value) => t(`confidence.${value as 1}`)}
 						/>
 					</div>
 				</div>

@@ -3,18 +3,18 @@ import { Ban, Eye, Send } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
 import { useDeckForm } from "../../lib/form.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { isBusy, isFailed } from "../../lib/upload/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { useUpload } from "../../ui/upload/use-upload.ts";
-import { ActingNotice, useOnlyReads } from "./acting.tsx";
 import { ChangedText } from "./changed-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
-import { hasMoved } from "./has-moved.ts";
+import { ImpersonationNotice, useReadOnly } from "./impersonation.tsx";
+import { isStateConflict } from "./is-state-conflict.ts";
 import { RemarksFile } from "./remarks-file.tsx";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewHead } from "./review-head.tsx";
@@ -35,14 +35,14 @@ export function ReviewForm(props: ReviewProps) {
 	const { page, source } = props;
 	const { t } = useTranslation("review");
 	const [declining, setDeclining] = useState(false);
-	const onlyReads = useOnlyReads(source);
+	const onlyReads = useReadOnly(source);
 	return (
 		<div className="flex min-h-full flex-col bg-ground">
 			<div className="border-b border-line bg-surface px-4 py-3 sm:px-6">
 				<ReviewHead
 					page={page}
 					source={source}
-					acts={
+					actions={
 						page.acts.includes("refuse") &&
 						!onlyReads && (
 							<Button kind="quiet" icon={Ban} onClick={() => setDeclining(true)}>
@@ -61,7 +61,7 @@ export function ReviewForm(props: ReviewProps) {
 			</div>
 			{onlyReads ? (
 				<div className="px-4 py-4 sm:px-6">
-					<ActingNotice />
+					<ImpersonationNotice />
 				</div>
 			) : (
 				<WrittenForm {...props} />
@@ -105,16 +105,16 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 			await drafted.current?.leave();
 			const upload_id = upload.view.upload?.id;
 			return source.send(upload_id ? { ...values, upload_id } : values, attempt).catch((error: unknown) => {
-				drafted.current?.again();
-				if (hasMoved(error)) reload();
+				drafted.current?.resume();
+				if (isStateConflict(error)) reload();
 				throw error;
 			});
 		},
 		onDone(sent) {
-			upload.forget();
+			upload.release();
 			onChanged(sent);
 			alertSuccess(t("sent.done"));
-			catchFocus();
+			moveFocusToHeading();
 		},
 	});
 	const drafting = useReviewDraft(form, source, page, reload);
@@ -136,7 +136,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 	return (
 		<>
 			<div className="grow px-4 py-4 sm:px-6">
-				<DeckForm form={form} stale={t("draft.stale")}>
+				<DeckForm form={form} staleText={t("draft.stale")}>
 					<ReviewFields file={<RemarksFile upload={upload} />} />
 				</DeckForm>
 			</div>
@@ -165,7 +165,7 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 			</div>
 			{asks && (
 				<SendDialog
-					asks={asks}
+					mode={asks}
 					verdict={verdict}
 					text={text}
 					file={upload.view.upload ? upload.view.name : null}

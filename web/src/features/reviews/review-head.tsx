@@ -2,7 +2,7 @@ import type { ReviewPage } from "@deck/contracts/own-review";
 import { VenetianMask } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
@@ -14,15 +14,15 @@ import { ReviewStateBadge } from "./review-state.tsx";
 
 interface ReviewHeadProps extends Pick<ReviewProps, "page" | "source"> {
 	/** One line, leaving room for the manuscript. */
-	brief?: boolean;
-	acts?: ReactNode;
+	compact?: boolean;
+	actions?: ReactNode;
 }
 
-export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
+export function ReviewHead({ page, source, compact, actions }: ReviewHeadProps) {
 	const { t } = useTranslation("review");
 	const locale = useLocale();
 	const { lang, title } = titleFor(page, locale);
-	const name = localText(page.conference.locales, "short_title", locale);
+	const name = localizedField(page.conference.locales, "short_title", locale);
 	return (
 		<div>
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
@@ -33,9 +33,9 @@ export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
 						{name.text}
 					</span>
 				)}
-				{acts}
+				{actions}
 			</div>
-			<h1 className={cx(brief ? "truncate text-15" : "mt-1 text-22 text-balance wrap-anywhere")}>
+			<h1 className={cx(compact ? "truncate text-15" : "mt-1 text-22 text-balance wrap-anywhere")}>
 				<span className="mr-0.5 text-hint">
 					<span className="sr-only">{t("paper_word")} </span>
 					{page.paper.number}
@@ -44,7 +44,7 @@ export function ReviewHead({ page, source, brief, acts }: ReviewHeadProps) {
 					<Formulas text={title} />
 				</span>
 			</h1>
-			{!brief && <Facts page={page} />}
+			{!compact && <Facts page={page} />}
 		</div>
 	);
 }

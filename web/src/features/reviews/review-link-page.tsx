@@ -6,11 +6,11 @@ import { useLocation } from "react-router";
 import useSWR from "swr";
 import * as v from "valibot";
 import { api, json } from "../../lib/api.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LinkFailure } from "./link-failure.tsx";
-import { OtherPerson } from "./other-person.tsx";
+import { OtherAccountQuestion } from "./other-account-question.tsx";
 import { linkSource } from "./review-source.ts";
 import { ReviewView } from "./review-view.tsx";
 
@@ -26,7 +26,7 @@ export function ReviewLinkPage() {
 }
 
 function LinkedReview({ hash }: { hash: string }) {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const link = useMemo(() => linkOf(hash), [hash]);
 	const source = useMemo(() => linkSource(link), [link]);
 	const [goesOn, goOn] = useState(false);
@@ -37,7 +37,7 @@ function LinkedReview({ hash }: { hash: string }) {
 	);
 	if (!data && error !== undefined) return <LinkFailure error={error} onAgain={() => void mutate()} />;
 	if (!data || user === undefined) return <Spinner page />;
-	if (user && !goesOn) return <OtherPerson page={data} user={user} onGoOn={() => goOn(true)} />;
+	if (user && !goesOn) return <OtherAccountQuestion page={data} user={user} onContinue={() => goOn(true)} />;
 	return (
 		<ReviewView
 			page={data}

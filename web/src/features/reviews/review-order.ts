@@ -1,5 +1,5 @@
 import type { OwnReview, ReviewedVersion, ReviewPage } from "@deck/contracts/own-review";
-import { isOwed, isSent } from "@deck/contracts/review-life";
+import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 
 export interface OrderedReviews {
 	/** To answer or write, soonest first. */
@@ -10,7 +10,7 @@ export interface OrderedReviews {
 	over: OwnReview[];
 }
 
-export const isDue = ({ state, open }: Pick<OwnReview, "state" | "open">) => open && isOwed(state);
+export const isDue = ({ state, open }: Pick<OwnReview, "state" | "open">) => open && isReviewPending(state);
 
 /** Returns whether the reviewer may have read an earlier version: in an earlier round, or since the invitation. */
 export function knowsEarlier({

@@ -2,18 +2,18 @@ import type { ReviewPage } from "@deck/contracts/own-review";
 import { CalendarClock, Check, ClipboardList, type LucideIcon, Users, VenetianMask } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Attempts } from "../../lib/attempt.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
-import { localText } from "../../lib/conference-words.ts";
+import { AttemptKeys } from "../../lib/attempt-keys.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { ActingNotice, useOnlyReads } from "./acting.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
-import { hasMoved } from "./has-moved.ts";
+import { ImpersonationNotice, useReadOnly } from "./impersonation.tsx";
+import { isStateConflict } from "./is-state-conflict.ts";
 import { ReviewDue } from "./review-due.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import type { ReviewProps } from "./review-props.ts";
@@ -23,19 +23,19 @@ import { ReviewedPaper } from "./reviewed-paper.tsx";
 export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps) {
 	const { t } = useTranslation("review");
 	const locale = useLocale();
-	const attempts = useRef(new Attempts());
+	const attempts = useRef(new AttemptKeys());
 	const [declining, setDeclining] = useState(false);
 	const [busy, agree] = useAction(async () => {
 		try {
 			onChanged(await source.answer({ agrees: true }, attempts.current.next("agree")));
-			catchFocus();
+			moveFocusToHeading();
 		} catch (error) {
-			if (hasMoved(error)) reload();
+			if (isStateConflict(error)) reload();
 			throw error;
 		}
 	});
-	const onlyReads = useOnlyReads(source);
-	const name = localText(page.conference.locales, "short_title", locale).text;
+	const onlyReads = useReadOnly(source);
+	const name = localizedField(page.conference.locales, "short_title", locale).text;
 	return (
 		<>
 			<Page>
@@ -51,7 +51,7 @@ export function ReviewQuestion({ page, source, onChanged, reload }: ReviewProps)
 							<ReviewDue at={page.answer_by} what="answer" />
 						</p>
 					</section>
-					{onlyReads && <ActingNotice />}
+					{onlyReads && <ImpersonationNotice />}
 					<Card title={t("paper")}>
 						<ReviewedPaper page={page} />
 					</Card>

@@ -9,7 +9,7 @@ import type {
 } from "@deck/contracts/own-review";
 import type { ReviewFile } from "@deck/contracts/review";
 import { api, json } from "../../lib/api.ts";
-import type { Attempt } from "../../lib/attempt.ts";
+import type { Attempt } from "../../lib/attempt-keys.ts";
 import { fetchFile } from "../../lib/fetch-file.ts";
 import type { UploadServer } from "../../lib/upload/server.ts";
 import { whenPrepared } from "../../lib/when-prepared.ts";

@@ -1,4 +1,4 @@
-import { isOwed, type ReviewState } from "@deck/contracts/review-life";
+import { isReviewPending, type ReviewState } from "@deck/contracts/review-lifecycle";
 import {
 	CircleCheck,
 	CircleSlash,
@@ -12,7 +12,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 
-const LOOKS: Record<ReviewState, { icon: LucideIcon; tone: Tone }> = {
+const STYLES: Record<ReviewState, { icon: LucideIcon; tone: Tone }> = {
 	awaiting: { icon: Mail, tone: "wait" },
 	inprogress: { icon: PencilLine, tone: "accent" },
 	refused: { icon: CircleSlash, tone: "neutral" },
@@ -24,15 +24,19 @@ const LOOKS: Record<ReviewState, { icon: LucideIcon; tone: Tone }> = {
 interface ReviewStateProps {
 	state: ReviewState;
 	open: boolean;
-	bare?: boolean;
+	iconOnly?: boolean;
 }
 
-export function ReviewStateBadge({ state, open, bare }: ReviewStateProps) {
+export function ReviewStateBadge({ state, open, iconOnly }: ReviewStateProps) {
 	const { t } = useTranslation("review");
-	const closed = !open && isOwed(state);
-	const { icon: Icon, tone } = closed ? { icon: Hourglass, tone: "neutral" as const } : LOOKS[state];
+	const closed = !open && isReviewPending(state);
+	const { icon: Icon, tone } = closed ? { icon: Hourglass, tone: "neutral" as const } : STYLES[state];
 	return (
-		<Badge tone={tone} bare={bare} icon={<Icon aria-hidden size={16} className="shrink-0" />}>
+		<Badge
+			tone={tone}
+			withoutBackground={iconOnly}
+			icon={<Icon aria-hidden size={16} className="shrink-0" />}
+		>
 			{t(closed ? "state.closed" : `state.${state}`)}
 		</Badge>
 	);

@@ -1,5 +1,5 @@
-import { RATED, type ReviewText as Text } from "@deck/contracts/review";
-import type { Verdict } from "@deck/contracts/review-life";
+import { RATING_CRITERIA, type ReviewText as Text } from "@deck/contracts/review";
+import type { Verdict } from "@deck/contracts/review-lifecycle";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
@@ -15,7 +15,7 @@ interface ReviewTextProps {
 export function ReviewText({ verdict, text, forAuthors = false }: ReviewTextProps) {
 	const { t } = useTranslation("review");
 	const { ratings, confidence } = text;
-	const rated = RATED.filter((one) => ratings[one] !== undefined);
+	const rated = RATING_CRITERIA.filter((one) => ratings[one] !== undefined);
 	return (
 		<div className="flex flex-col gap-4 text-ink">
 			{verdict && (

@@ -1,5 +1,5 @@
 import { type ReviewDraft, type ReviewDraftForm, SendReviewForm } from "@deck/contracts/own-review";
-import { RATED, type Rated, type ReviewText } from "@deck/contracts/review";
+import { RATING_CRITERIA, type RatingCriterion, type ReviewText } from "@deck/contracts/review";
 import type { DefaultValues } from "react-hook-form";
 import * as v from "valibot";
 
@@ -39,6 +39,6 @@ export function reviewContent(values: DefaultValues<ReviewValues>): ReviewConten
 	};
 }
 
-function givenRatings(ratings: Partial<Record<Rated, number | undefined>>): ReviewText["ratings"] {
-	return Object.fromEntries(RATED.flatMap((one) => (ratings[one] ? [[one, ratings[one]]] : [])));
+function givenRatings(ratings: Partial<Record<RatingCriterion, number | undefined>>): ReviewText["ratings"] {
+	return Object.fromEntries(RATING_CRITERIA.flatMap((one) => (ratings[one] ? [[one, ratings[one]]] : [])));
 }

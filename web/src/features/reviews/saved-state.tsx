@@ -11,7 +11,7 @@ export function SavedState({ state }: { state: DraftState }) {
 		<p role="status" className={cx("flex items-start gap-2 text-13", safe ? "text-secondary" : "text-wait")}>
 			{state.kind !== "none" && <Icon aria-hidden size={16} className="mt-px shrink-0" />}
 			{state.kind === "none" && t("draft.none")}
-			{state.kind === "saved" && t("draft.saved", { time: clock(state.at) })}
+			{state.kind === "saved" && t("draft.saved", { time: formatClock(state.at) })}
 			{state.kind === "here" && t("draft.here")}
 			{state.kind === "gone" && t("draft.gone")}
 			{state.kind === "refused" && t("draft.refused", { why: state.why })}
@@ -19,6 +19,6 @@ export function SavedState({ state }: { state: DraftState }) {
 	);
 }
 
-function clock(at: Date): string {
+function formatClock(at: Date): string {
 	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }

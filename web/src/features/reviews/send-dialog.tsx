@@ -1,5 +1,5 @@
 import type { ReviewText as Text } from "@deck/contracts/review";
-import type { Verdict } from "@deck/contracts/review-life";
+import type { Verdict } from "@deck/contracts/review-lifecycle";
 import { FileText, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { DialogBar } from "../../ui/dialog-bar.tsx";
 import { ReviewText } from "./review-text.tsx";
 
 interface SendDialogProps {
-	asks: "look" | "send";
+	mode: "look" | "send";
 	verdict: Verdict | null;
 	text: Text;
 	file: string | null;
@@ -17,7 +17,7 @@ interface SendDialogProps {
 	onClose(): void;
 }
 
-export function SendDialog({ asks, verdict, text, file, busy, onSend, onClose }: SendDialogProps) {
+export function SendDialog({ mode, verdict, text, file, busy, onSend, onClose }: SendDialogProps) {
 	const { t } = useTranslation(["review", "common"]);
 	return (
 		<Dialog
@@ -26,7 +26,7 @@ export function SendDialog({ asks, verdict, text, file, busy, onSend, onClose }:
 			reading
 			width={640}
 			onClose={() => !busy && onClose()}
-			title={t(asks === "send" ? "check.send_title" : "check.title")}
+			title={t(mode === "send" ? "check.send_title" : "check.title")}
 		>
 			<p>{t("check.text")}</p>
 			<section aria-label={t("check.title")} className="mt-4 rounded-card border border-line bg-surface p-4">
@@ -39,14 +39,14 @@ export function SendDialog({ asks, verdict, text, file, busy, onSend, onClose }:
 				)}
 			</section>
 			<p className="mt-4 last-of-type:mb-6">{text.private ? t("check.private") : t("check.no_private")}</p>
-			{asks === "send" && (
+			{mode === "send" && (
 				<p className="mt-2 font-medium last-of-type:mb-6 text-ink">{t("check.for_good")}</p>
 			)}
 			<DialogBar>
 				<Button onClick={onClose} offReason={busy ? t("common:wait") : undefined}>
-					{t(asks === "send" ? "check.back" : "common:close")}
+					{t(mode === "send" ? "check.back" : "common:close")}
 				</Button>
-				{asks === "send" && (
+				{mode === "send" && (
 					<Button kind="primary" icon={Send} busy={busy} onClick={onSend}>
 						{t("check.confirm")}
 					</Button>

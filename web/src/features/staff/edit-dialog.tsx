@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { nameOf } from "../../lib/person-name.ts";
+import { nameInLocale } from "../../lib/person-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CancelButton } from "../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { RoleChips } from "./role-chips.tsx";
-import { asValues, sameRoles } from "./role-values.ts";
+import { roleValues, sameRoles } from "./role-values.ts";
 import { RolesField } from "./roles-field.tsx";
 
 export interface EditDialogProps {
@@ -30,7 +30,7 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 	const [known, setKnown] = useState(member.admin_roles);
 	const form = useDeckForm({
 		schema: StaffForm,
-		defaults: { email: member.email, admin_roles: asValues(member.admin_roles) },
+		defaults: { email: member.email, admin_roles: roleValues(member.admin_roles) },
 		// Keyed by roles, because a draft expires when someone else changes them.
 		storageKey: `staff:${conference}:${member.email}:${JSON.stringify(known)}`,
 		send: (values, attempt) =>
@@ -51,7 +51,7 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 		<Dialog
 			open
 			onClose={onClose}
-			title={t("edit.title", { name: nameOf(member.names, locale) ?? member.email })}
+			title={t("edit.title", { name: nameInLocale(member.names, locale) ?? member.email })}
 			icon={UserCog}
 			width={560}
 			full
@@ -71,7 +71,7 @@ export function EditDialog({ conference, member, onClose, onEdited, onStale }: E
 							<Button
 								onClick={() => {
 									setKnown(member.admin_roles);
-									form.form.setValue("admin_roles", asValues(member.admin_roles));
+									form.form.setValue("admin_roles", roleValues(member.admin_roles));
 								}}
 							>
 								{t("common:form.take_theirs")}

@@ -1,29 +1,29 @@
 import type { StaffMember } from "@deck/contracts/staff";
 import { Clock, Ellipsis, KeyRound, UserCog, UserMinus } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { nameOf } from "../../lib/person-name.ts";
-import { useSession } from "../../lib/session.ts";
+import { nameInLocale } from "../../lib/person-name.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { RoleChips } from "./role-chips.tsx";
 
-export type MemberAct = "edit" | "remove" | "hand_over";
+export type MemberAction = "edit" | "remove" | "hand_over";
 
 const ICONS = { edit: UserCog, hand_over: KeyRound, remove: UserMinus } as const;
 
 export interface MemberRowProps {
 	member: StaffMember;
 	/** Empty: no menu. */
-	acts: readonly MemberAct[];
-	onAct(act: MemberAct): void;
+	actions: readonly MemberAction[];
+	onAction(act: MemberAction): void;
 }
 
-export function MemberRow({ member, acts, onAct }: MemberRowProps) {
+export function MemberRow({ member, actions, onAction }: MemberRowProps) {
 	const { t } = useTranslation("staff");
-	const { user } = useSession();
-	const name = nameOf(member.names, useLocale());
+	const { user } = useAuthSession();
+	const name = nameInLocale(member.names, useLocale());
 	const own = user?.id === member.id;
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:p-3.5 max-sm:shadow-rest sm:flex-nowrap">
@@ -43,7 +43,7 @@ export function MemberRow({ member, acts, onAct }: MemberRowProps) {
 				{name && <p className="text-13 wrap-anywhere text-secondary">{member.email}</p>}
 				{member.waiting && (
 					<p className="mt-0.5">
-						<Badge tone="wait" bare icon={<Clock aria-hidden size={14} />}>
+						<Badge tone="wait" withoutBackground icon={<Clock aria-hidden size={14} />}>
 							{t("waiting")}
 						</Badge>
 					</p>
@@ -52,7 +52,7 @@ export function MemberRow({ member, acts, onAct }: MemberRowProps) {
 			<div className="min-w-0 max-sm:order-last max-sm:w-full sm:grow">
 				<RoleChips roles={member.admin_roles} />
 			</div>
-			{acts.length > 0 && (
+			{actions.length > 0 && (
 				<div className="shrink-0 max-sm:self-start">
 					<Menu
 						label={t("acts", { name: name ?? member.email })}
@@ -60,8 +60,8 @@ export function MemberRow({ member, acts, onAct }: MemberRowProps) {
 						triggerClass="target inline-flex aspect-square items-center justify-center rounded-control text-secondary hover:bg-sunken hover:text-ink"
 						width="min-w-64"
 					>
-						{acts.map((act) => (
-							<MenuItem key={act} icon={ICONS[act]} onSelect={() => onAct(act)}>
+						{actions.map((act) => (
+							<MenuItem key={act} icon={ICONS[act]} onSelect={() => onAction(act)}>
 								{act === "remove" && own ? t("act.leave") : t(`act.${act}`)}
 							</MenuItem>
 						))}

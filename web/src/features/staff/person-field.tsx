@@ -16,7 +16,7 @@ export interface PersonFieldProps {
 
 export function PersonField({ conference, value, onChange, onBlur }: PersonFieldProps) {
 	const { t } = useTranslation(["staff", "impersonation", "errors"]);
-	const { typed, type, short, loading, options, choose } = usePeopleSearch(conference);
+	const { typed, type, isTooShort, loading, options, choose } = usePeopleSearch(conference);
 	/** The last address typed, until someone is chosen. */
 	const written = useRef("");
 	const address = v.safeParse(emailRule, typed);
@@ -56,7 +56,7 @@ export function PersonField({ conference, value, onChange, onBlur }: PersonField
 			loading={loading}
 			// Shown before typing, too.
 			placeholder={t("impersonation:too_short", { count: LIMITS.searchLetters })}
-			hint={short ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : (why ?? t("nobody"))}
+			hint={isTooShort ? t("impersonation:too_short", { count: LIMITS.searchLetters }) : (why ?? t("nobody"))}
 			create={invitable ? { label: () => t("invite", { email }), make: () => take(email) } : undefined}
 		/>
 	);

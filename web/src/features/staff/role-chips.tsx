@@ -2,14 +2,14 @@ import type { AdminRole } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { showSections } from "../../lib/sections.ts";
+import { sectionsById } from "../../lib/sections.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { groupRoles } from "./role-values.ts";
 
 export function RoleChips({ roles }: { roles: readonly AdminRole[] }) {
 	const { t } = useTranslation(["staff", "roles"]);
 	const locale = useLocale();
-	const shown = showSections(useConference().sections, locale);
+	const shown = sectionsById(useConference().sections, locale);
 	return (
 		<ul className="flex min-w-0 flex-wrap gap-1.5">
 			{groupRoles(roles).map(({ type, sections }) => {

@@ -2,7 +2,7 @@ import type { AdminRole } from "@deck/contracts/enums";
 import { StaffForm } from "@deck/contracts/staff";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { asValues, groupRoles, sameRoles, withRole, withSection } from "./role-values.ts";
+import { groupRoles, roleValues, sameRoles, withRole, withSection } from "./role-values.ts";
 
 const chair = (section_id: string) => ({ type: "sec_chair" as const, section_id });
 
@@ -39,7 +39,7 @@ test("sections of one role are not those of another", () => {
 });
 
 test("what a creator is beside is given, the creator's own role is not", () => {
-	expect(asValues([{ type: "creator" }, { type: "editor" }])).toEqual([{ type: "editor" }]);
+	expect(roleValues([{ type: "creator" }, { type: "editor" }])).toEqual([{ type: "editor" }]);
 });
 
 test("roles are the same in whatever order", () => {

@@ -1,15 +1,15 @@
 import type { AdminRole, StaffRole } from "@deck/contracts/enums";
-import type { GivenRole, RoleForm } from "@deck/contracts/staff";
+import type { AssignableRole, RoleForm } from "@deck/contracts/staff";
 
 /** Adds or removes a role with its sections. A section role without sections stays in the form and fails validation. */
-export function withRole(roles: readonly RoleForm[], type: GivenRole, on: boolean): RoleForm[] {
+export function withRole(roles: readonly RoleForm[], type: AssignableRole, on: boolean): RoleForm[] {
 	const others = roles.filter((role) => role.type !== type);
 	return on ? [...others, { type }] : others;
 }
 
 export function withSection(
 	roles: readonly RoleForm[],
-	type: GivenRole,
+	type: AssignableRole,
 	section_id: string,
 	on: boolean,
 ): RoleForm[] {
@@ -21,7 +21,7 @@ export function withSection(
 	return [...others, ...(chosen.length > 0 ? chosen : [{ type }])];
 }
 
-export function asValues(roles: readonly AdminRole[]): RoleForm[] {
+export function roleValues(roles: readonly AdminRole[]): RoleForm[] {
 	return roles.flatMap(({ type, section_id }) => (type === "creator" ? [] : [{ type, section_id }]));
 }
 

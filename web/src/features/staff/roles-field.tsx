@@ -1,15 +1,15 @@
 import { isSectionRole } from "@deck/contracts/permissions";
-import { GIVEN_ROLES, type GivenRole, type RoleForm } from "@deck/contracts/staff";
+import { ASSIGNABLE_ROLES, type AssignableRole, type RoleForm } from "@deck/contracts/staff";
 import { useId } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { showSections } from "../../lib/sections.ts";
+import { sectionsById } from "../../lib/sections.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
+import { PermissionsHelp } from "./permissions-help.tsx";
 import { withRole, withSection } from "./role-values.ts";
-import { WhoMay } from "./who-may.tsx";
 
 export function RolesField() {
 	const { t } = useTranslation("staff");
@@ -19,13 +19,13 @@ export function RolesField() {
 			<legend className="mb-1.5 text-14 font-medium">{t("roles")}</legend>
 			<FormError name="admin_roles" />
 			<div className="-mt-3">
-				<WhoMay kind="link" />
+				<PermissionsHelp kind="link" />
 			</div>
 			<ul className="divide-y divide-line rounded-card border border-line">
-				{GIVEN_ROLES.map((type) => (
+				{ASSIGNABLE_ROLES.map((type) => (
 					<RoleLine
 						key={type}
-						type={type as GivenRole}
+						type={type as AssignableRole}
 						roles={field.value}
 						onChange={(roles) => field.onChange(roles)}
 					/>
@@ -36,7 +36,7 @@ export function RolesField() {
 }
 
 interface LineProps {
-	type: GivenRole;
+	type: AssignableRole;
 	roles: readonly RoleForm[];
 	onChange(roles: RoleForm[]): void;
 }
@@ -69,7 +69,7 @@ function RoleLine({ type, roles, onChange }: LineProps) {
 function SectionChoice({ type, roles, onChange }: LineProps) {
 	const { t } = useTranslation(["staff", "roles"]);
 	const locale = useLocale();
-	const shown = [...showSections(useConference().sections, locale).values()];
+	const shown = [...sectionsById(useConference().sections, locale).values()];
 	const first = roles.findIndex((role) => role.type === type);
 	return (
 		<fieldset

@@ -1,42 +1,42 @@
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { StaffMember } from "@deck/contracts/staff";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useSWRConfig } from "swr";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { conferenceKey, useConference } from "../../lib/conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AddDialog } from "./add-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import { HandOverDialog, RemoveDialog } from "./leave-dialogs.tsx";
-import { type MemberAct, MemberRow } from "./member-row.tsx";
+import { HandOverDialog, RemoveDialog } from "./member-dialogs.tsx";
+import { type MemberAction, MemberRow } from "./member-row.tsx";
+import { PermissionsHelp } from "./permissions-help.tsx";
 import { useStaff } from "./use-staff.ts";
-import { WhoMay } from "./who-may.tsx";
 
-type Doing = { act: "add" } | { act: MemberAct; email: string } | null;
+type OpenDialog = { act: "add" } | { act: MemberAction; email: string } | null;
 
 export function StaffPage() {
 	const { t } = useTranslation("staff");
 	const { path, state, admin_roles } = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const navigate = useNavigate();
 	const { mutate } = useSWRConfig();
-	const { members, wrote, refresh, inTurn } = useStaff();
-	const [doing, setDoing] = useState<Doing>(null);
+	const { members, addRecentChanges, refresh, runInTurn } = useStaff();
+	const [doing, setDoing] = useState<OpenDialog>(null);
 	usePageTitle(t("title"));
-	const manages = may(admin_roles, "staff", "write");
-	const owns = may(admin_roles, "ownership", "write");
+	const manages = hasPermission(admin_roles, "staff", "write");
+	const owns = hasPermission(admin_roles, "ownership", "write");
 	const close = () => setDoing(null);
 	const chosen =
 		doing && "email" in doing ? members?.find((member) => member.email === doing.email) : undefined;
 
 	const left = async (member: StaffMember) => {
-		if (member.id !== user?.id) return wrote([], [member.email]);
+		if (member.id !== user?.id) return addRecentChanges([], [member.email]);
 		// After removing their own roles, a user can no longer see a hidden conference.
 		await navigate(state === "hidden" ? "/" : `/${path}`);
 		if (state !== "hidden") await mutate(conferenceKey(path));
@@ -47,7 +47,7 @@ export function StaffPage() {
 			count={members && t("count", { count: members.length })}
 			aside={
 				<>
-					<WhoMay kind="quiet" />
+					<PermissionsHelp kind="quiet" />
 					{manages && (
 						<Button kind="primary" icon={UserPlus} onClick={() => setDoing({ act: "add" })}>
 							{t("add.button")}
@@ -63,8 +63,8 @@ export function StaffPage() {
 							<MemberRow
 								key={member.email}
 								member={member}
-								acts={actsOn(member, manages, owns)}
-								onAct={(act) => setDoing({ act, email: member.email })}
+								actions={actionsOn(member, manages, owns)}
+								onAction={(act) => setDoing({ act, email: member.email })}
 							/>
 						))}
 					</ul>
@@ -73,14 +73,14 @@ export function StaffPage() {
 				)}
 			</div>
 			{doing?.act === "add" && (
-				<AddDialog conference={path} onClose={close} onAdded={(member) => wrote([member])} />
+				<AddDialog conference={path} onClose={close} onAdded={(member) => addRecentChanges([member])} />
 			)}
 			{doing?.act === "edit" && chosen && (
 				<EditDialog
 					conference={path}
 					member={chosen}
 					onClose={close}
-					onEdited={(member) => wrote([member])}
+					onEdited={(member) => addRecentChanges([member])}
 					onStale={refresh}
 				/>
 			)}
@@ -89,20 +89,20 @@ export function StaffPage() {
 					conference={path}
 					member={chosen}
 					own={chosen.id === user?.id}
-					inTurn={inTurn}
+					inTurn={runInTurn}
 					onClose={close}
 					onRemoved={() => void left(chosen)}
 				/>
 			)}
 			{doing?.act === "hand_over" && chosen && (
-				<HandOverDialog conference={path} member={chosen} onClose={close} onHandedOver={wrote} />
+				<HandOverDialog conference={path} member={chosen} onClose={close} onHandedOver={addRecentChanges} />
 			)}
 		</AdminPage>
 	);
 }
 
 /** The creator cannot be changed or removed; a new one must have confirmed their address. */
-function actsOn(member: StaffMember, manages: boolean, owns: boolean): MemberAct[] {
+function actionsOn(member: StaffMember, manages: boolean, owns: boolean): MemberAction[] {
 	if (!manages || member.admin_roles.some(({ type }) => type === "creator")) return [];
 	return owns && !member.waiting ? ["edit", "hand_over", "remove"] : ["edit", "remove"];
 }

@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import type { StaffMember } from "@deck/contracts/staff";
 import { topics } from "@deck/contracts/topics";
 import { useRef, useState } from "react";
@@ -10,25 +10,25 @@ import { useAfterIndexDelay } from "../../lib/index-delay.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { useTopic } from "../../lib/socket.ts";
-import { type OwnWrites, withOwnWrites } from "./own-writes.ts";
+import { type RecentChanges, withRecentChanges } from "./recent-changes.ts";
 
 /** Also the SWR key. */
 const staffKey = (path: string) => read("/api/conf/:conf/adm/staff", { conf: path });
 
-export interface Staff {
+export interface StaffEditor {
 	/** Undefined while loading. */
 	members: StaffMember[] | undefined;
-	wrote(changed: readonly StaffMember[], removed?: readonly string[]): void;
+	addRecentChanges(changed: readonly StaffMember[], removed?: readonly string[]): void;
 	refresh(): void;
 	/** Pauses reading while the user removes their own roles. */
-	inTurn<T>(work: () => Promise<T>): Promise<T>;
+	runInTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function useStaff(): Staff {
+export function useStaff(): StaffEditor {
 	const { id, path } = useConference();
 	const { data, mutate } = usePageData(staffKey(path));
 	const { mutate: mutateOf } = useSWRConfig();
-	const [own, setOwn] = useState<OwnWrites>(new Map());
+	const [own, setOwn] = useState<RecentChanges>(new Map());
 	const afterIndexDelay = useAfterIndexDelay();
 	const last = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -46,7 +46,7 @@ export function useStaff(): Staff {
 		const conference = await mutateOf<Conference>(key, getJson(key), { revalidate: false }).catch(() => null);
 		// The layout shows the refusal.
 		if (!conference) await mutateOf(key);
-		else if (may(conference.admin_roles, "staff", "read")) await mutate();
+		else if (hasPermission(conference.admin_roles, "staff", "read")) await mutate();
 	};
 	const refresh = () => {
 		void inTurn(read);
@@ -55,8 +55,8 @@ export function useStaff(): Staff {
 	useTopic(topics.staff(id), ({ noun }) => noun === "staff" && refresh(), refresh);
 
 	return {
-		members: data && withOwnWrites(data, own),
-		wrote(changed, removed = []) {
+		members: data && withRecentChanges(data, own),
+		addRecentChanges(changed, removed = []) {
 			setOwn(
 				(before) =>
 					new Map<string, StaffMember | null>([
@@ -68,6 +68,6 @@ export function useStaff(): Staff {
 			refresh();
 		},
 		refresh,
-		inTurn,
+		runInTurn: inTurn,
 	};
 }

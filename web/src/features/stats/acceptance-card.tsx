@@ -1,19 +1,19 @@
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { type Acceptance, DECIDED, wholeAcceptance } from "./acceptance.ts";
+import { type Acceptance, DECIDED, totalAcceptance } from "./acceptance.ts";
 import { AcceptancePlot } from "./acceptance-plot.tsx";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
-import type { StatsWords } from "./stats-words.ts";
+import type { StatsContext } from "./stats-context.ts";
 
 export interface AcceptanceCardProps extends CardControls {
 	rows: readonly Acceptance[];
 	table: StatTable;
-	words: StatsWords;
+	context: StatsContext;
 }
 
-export function AcceptanceCard({ rows, table, words, ...controls }: AcceptanceCardProps) {
-	const { t, share, sections, list } = words;
-	const whole = wholeAcceptance(rows);
+export function AcceptanceCard({ rows, table, context, ...controls }: AcceptanceCardProps) {
+	const { t, share, sections, list } = context;
+	const whole = totalAcceptance(rows);
 	const all = whole.share === null ? null : share(whole.share);
 	return (
 		<StatCard
@@ -27,7 +27,7 @@ export function AcceptanceCard({ rows, table, words, ...controls }: AcceptanceCa
 			}
 		>
 			<AcceptancePlot
-				whole={whole.share}
+				total={whole.share}
 				ticks={[0, 25, 50, 75, 100].map((tick) => share(tick / 100))}
 				rows={rows.map((row) => {
 					const section = sections.get(row.key);

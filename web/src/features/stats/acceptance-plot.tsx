@@ -16,11 +16,11 @@ export interface AcceptanceRow {
 /** A dot per section from 0 to 100 per cent; a dotted line for the whole conference. */
 export function AcceptancePlot({
 	rows,
-	whole,
+	total,
 	ticks,
 }: {
 	rows: readonly AcceptanceRow[];
-	whole: number | null;
+	total: number | null;
 	/** Labels of 0, 25, 50, 75 and 100 per cent. */
 	ticks: readonly string[];
 }) {
@@ -31,7 +31,7 @@ export function AcceptancePlot({
 					const inside = (
 						<>
 							{label}
-							<Scale share={share} whole={whole} />
+							<Scale share={share} whole={total} />
 							<span aria-hidden className="w-12 shrink-0 text-right text-13 font-semibold">
 								{text}
 							</span>

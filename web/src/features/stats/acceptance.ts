@@ -12,14 +12,16 @@ export interface Acceptance {
 export const DECIDED = ["accepted", "rejected"] as const satisfies readonly CountedStatus[];
 
 export function acceptance(rows: readonly StatusCounts[]): Acceptance[] {
-	return rows.map(({ key, counts: { accepted, rejected } }) => of(key, accepted, accepted + rejected));
+	return rows.map(({ key, counts: { accepted, rejected } }) =>
+		acceptanceOf(key, accepted, accepted + rejected),
+	);
 }
 
-export function wholeAcceptance(rows: readonly Acceptance[]): Acceptance {
+export function totalAcceptance(rows: readonly Acceptance[]): Acceptance {
 	const sum = (part: "accepted" | "decided") => rows.reduce((all, row) => all + row[part], 0);
-	return of("", sum("accepted"), sum("decided"));
+	return acceptanceOf("", sum("accepted"), sum("decided"));
 }
 
-function of(key: string, accepted: number, decided: number): Acceptance {
+function acceptanceOf(key: string, accepted: number, decided: number): Acceptance {
 	return { key, accepted, decided, share: decided === 0 ? null : accepted / decided };
 }

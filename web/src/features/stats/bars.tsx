@@ -24,7 +24,7 @@ export interface Bar {
 }
 
 /** Whether a number fits: 7 px a character and a margin, of a phone's 240 px. */
-const room = (text: string, share: number) => share * 240 > text.length * 7 + 6;
+const labelFits = (text: string, share: number) => share * 240 > text.length * 7 + 6;
 
 /**
  * Bars on one scale, with parts that open lists. One Tab stop; arrows move between parts.
@@ -42,7 +42,7 @@ export function Bars({
 }) {
 	const [current, setCurrent] = useState<string | null>(null);
 	const most = Math.max(1, ...bars.map(({ total }) => total));
-	const parts = bars.flatMap((bar) => drawn(bar).map((part) => `${bar.key} ${part.key}`));
+	const parts = bars.flatMap((bar) => drawnParts(bar).map((part) => `${bar.key} ${part.key}`));
 	const stop = current !== null && parts.includes(current) ? current : parts[0];
 	return (
 		<ul onKeyDown={moveByArrows} className="flex flex-col gap-2.5">
@@ -51,7 +51,7 @@ export function Bars({
 					{wide ? <p className="mb-0.5 text-13">{bar.label}</p> : bar.label}
 					<div className="flex grow items-center gap-2">
 						<div className="flex h-6 grow gap-px">
-							{drawn(bar).map((part) => {
+							{drawnParts(bar).map((part) => {
 								const key = `${bar.key} ${part.key}`;
 								const share = part.count / most;
 								return (
@@ -78,7 +78,7 @@ export function Bars({
 	);
 }
 
-const drawn = ({ parts }: Bar) => parts.filter(({ count }) => count > 0);
+const drawnParts = ({ parts }: Bar) => parts.filter(({ count }) => count > 0);
 
 interface PartProps {
 	part: BarPart;
@@ -101,7 +101,7 @@ function Part({ part: { text, fill, name, to }, share, stop, onEnter, onFocus, o
 		),
 		style: { width: `${share * 100}%` },
 	};
-	const inside = room(text, share) && (
+	const inside = labelFits(text, share) && (
 		<span aria-hidden className="rounded-mark px-0.5">
 			{text}
 		</span>
@@ -137,7 +137,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	]);
 	const all = bars.flat();
 	const from = document.activeElement as HTMLElement;
-	const next = neighbour(
+	const next = neighbourPart(
 		event.key,
 		from,
 		all,
@@ -148,7 +148,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 	next.focus();
 }
 
-function neighbour(key: string, from: HTMLElement, all: HTMLElement[], bars: HTMLElement[][]) {
+function neighbourPart(key: string, from: HTMLElement, all: HTMLElement[], bars: HTMLElement[][]) {
 	const at = all.indexOf(from);
 	const row = bars.findIndex((bar) => bar.includes(from));
 	if (at === -1) return undefined;

@@ -2,8 +2,8 @@ import type { Locale } from "@deck/contracts/enums";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
 /** Authors to count. */
-export const WHOSE = ["first", "all"] as const;
-export type Whose = (typeof WHOSE)[number];
+export const COUNTED_AUTHORS = ["first", "all"] as const;
+export type CountedAuthors = (typeof COUNTED_AUTHORS)[number];
 
 type Author = PaperDetails["authors"][number];
 
@@ -17,8 +17,8 @@ export interface Origin {
 }
 
 /** Most frequent first. */
-export function countries(papers: readonly PaperDetails[], whose: Whose): Origin[] {
-	return origins(papers, whose, ({ country }) => ({ key: country, names: [country] }));
+export function countries(papers: readonly PaperDetails[], whose: CountedAuthors): Origin[] {
+	return countOrigins(papers, whose, ({ country }) => ({ key: country, names: [country] }));
 }
 
 /**
@@ -26,19 +26,23 @@ export function countries(papers: readonly PaperDetails[], whose: Whose): Origin
  * which give both names, link the Russian one to the English. Displays the most frequent name in the reader's
  * language, if any.
  */
-export function organizations(papers: readonly PaperDetails[], whose: Whose, locale: Locale): Origin[] {
+export function organizations(
+	papers: readonly PaperDetails[],
+	whose: CountedAuthors,
+	locale: Locale,
+): Origin[] {
 	const english = new Map<string, string>();
 	for (const { authors } of papers.toSorted((one, two) => one.number - two.number)) {
 		for (const { organization, locales } of authors) {
-			if (locales && !english.has(compared(organization)))
-				english.set(compared(organization), compared(locales.en.organization));
+			if (locales && !english.has(normalizedOrganization(organization)))
+				english.set(normalizedOrganization(organization), normalizedOrganization(locales.en.organization));
 		}
 	}
-	return origins(
+	return countOrigins(
 		papers,
 		whose,
 		({ organization, locales }) => {
-			const own = compared(organization);
+			const own = normalizedOrganization(organization);
 			const names = locales && locale === "en" ? [locales.en.organization] : [organization];
 			return { key: english.get(own) ?? own, names };
 		},
@@ -47,7 +51,7 @@ export function organizations(papers: readonly PaperDetails[], whose: Whose, loc
 }
 
 /** Removes differences in spelling. */
-export function compared(name: string): string {
+export function normalizedOrganization(name: string): string {
 	return name
 		.toLowerCase()
 		.replaceAll("ё", "е")
@@ -56,9 +60,9 @@ export function compared(name: string): string {
 		.trim();
 }
 
-function origins(
+function countOrigins(
 	papers: readonly PaperDetails[],
-	whose: Whose,
+	whose: CountedAuthors,
 	of: (author: Author) => { key: string; names: readonly string[] },
 	locale?: Locale,
 ): Origin[] {

@@ -1,18 +1,18 @@
 import { Bars } from "./bars.tsx";
 import type { DiscountCount } from "./discounts.ts";
-import { plainPart } from "./origin-card.tsx";
+import { singlePart } from "./origin-card.tsx";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
-import type { StatsWords } from "./stats-words.ts";
+import type { StatsContext } from "./stats-context.ts";
 
 export interface DiscountCardProps extends CardControls {
 	rows: readonly DiscountCount[];
 	table: StatTable;
-	words: StatsWords;
+	context: StatsContext;
 }
 
-export function DiscountCard({ rows, table, words, ...controls }: DiscountCardProps) {
-	const { t, number, papers } = words;
+export function DiscountCard({ rows, table, context, ...controls }: DiscountCardProps) {
+	const { t, number, papers } = context;
 	const all = rows.reduce((sum, row) => sum + row.papers, 0);
 	return (
 		<StatCard
@@ -30,7 +30,7 @@ export function DiscountCard({ rows, table, words, ...controls }: DiscountCardPr
 						label: group,
 						total: row.papers,
 						end: number(row.papers),
-						parts: [plainPart(row.papers, t("stats:whole", { group, papers: papers(row.papers) }))],
+						parts: [singlePart(row.papers, t("stats:whole", { group, papers: papers(row.papers) }))],
 					};
 				})}
 			/>

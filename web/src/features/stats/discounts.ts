@@ -1,4 +1,4 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 
 /** On the registration fee. */
 export interface DiscountCount {
@@ -8,7 +8,7 @@ export interface DiscountCount {
 }
 
 /** Lowest first; deleted and withdrawn papers give none. */
-export function discounts(cards: readonly PaperCard[]): DiscountCount[] {
+export function discounts(cards: readonly PaperListRow[]): DiscountCount[] {
 	const counts = new Map<number, number>();
 	for (const { discount, status } of cards) {
 		if (!discount || status === "deleted" || status === "withdrawn") continue;

@@ -2,8 +2,8 @@ import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import type { StatsWords } from "./stats-words.ts";
-import { type Earlier, type EarlierChoice, NO_EARLIER } from "./use-earlier.ts";
+import type { StatsContext } from "./stats-context.ts";
+import { type Earlier, type EarlierChoice, NO_EARLIER } from "./use-earlier-conference.ts";
 
 export interface EarlierFieldProps {
 	earlier: EarlierChoice;
@@ -11,11 +11,16 @@ export interface EarlierFieldProps {
 	name: string | null;
 	/** @param path of an earlier conference, or `NO_EARLIER` */
 	onEarlier(path: string): void;
-	words: StatsWords;
+	context: StatsContext;
 }
 
 /** Also serves as the line's legend. */
-export function EarlierField({ earlier: { all, chosen }, name, onEarlier, words: { t } }: EarlierFieldProps) {
+export function EarlierField({
+	earlier: { all, chosen },
+	name,
+	onEarlier,
+	context: { t },
+}: EarlierFieldProps) {
 	const locale = useLocale();
 	return (
 		<div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,9 +1,9 @@
 import { FORMATS, LOCALES, PAPER_STATUSES } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
-import { card } from "@deck/tests/support/paper-card";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { makePaperListRow } from "@deck/tests/support/paper-list-row";
 import { expect, test } from "vitest";
 import { seeded } from "../../lib/random.ts";
-import { acceptance, wholeAcceptance } from "./acceptance.ts";
+import { acceptance, totalAcceptance } from "./acceptance.ts";
 import { discounts } from "./discounts.ts";
 import { originalityBands } from "./originality-bands.ts";
 import { COUNTED_STATUSES, statusCounts } from "./status-counts.ts";
@@ -12,15 +12,15 @@ const SECTIONS = ["optics", "signals", "snow"];
 const NONE = { submitted: 0, reviewing: 0, revising: 0, accepted: 0, rejected: 0, withdrawn: 0 };
 
 const SOME = [
-	card(1),
-	card(2, { status: "accepted" }),
-	card(3, { status: "accepted", discount: 50 }),
-	card(4, { status: "rejected" }),
-	card(5, { status: "withdrawn", discount: 100 }),
-	card(6, { status: "deleted", discount: 100 }),
-	card(7, { section: "signals", status: "reviewing", held: "accepted", discount: 100 }),
-	card(8, { section: "signals", status: "deleted" }),
-	card(9, { section: "elsewhere", status: "accepted", discount: 50 }),
+	makePaperListRow(1),
+	makePaperListRow(2, { status: "accepted" }),
+	makePaperListRow(3, { status: "accepted", discount: 50 }),
+	makePaperListRow(4, { status: "rejected" }),
+	makePaperListRow(5, { status: "withdrawn", discount: 100 }),
+	makePaperListRow(6, { status: "deleted", discount: 100 }),
+	makePaperListRow(7, { section: "signals", status: "reviewing", held: "accepted", discount: 100 }),
+	makePaperListRow(8, { section: "signals", status: "deleted" }),
+	makePaperListRow(9, { section: "elsewhere", status: "accepted", discount: 50 }),
 ];
 
 test("papers are counted by section and status; deleted ones, and sections that are not asked for, nowhere", () => {
@@ -38,8 +38,8 @@ test("acceptance is of what has been decided, and a held decision is none", () =
 		{ key: "signals", accepted: 0, decided: 0, share: null },
 		{ key: "snow", accepted: 0, decided: 0, share: null },
 	]);
-	expect(wholeAcceptance(rows)).toEqual({ key: "", accepted: 2, decided: 3, share: 2 / 3 });
-	expect(wholeAcceptance([])).toEqual({ key: "", accepted: 0, decided: 0, share: null });
+	expect(totalAcceptance(rows)).toEqual({ key: "", accepted: 2, decided: 3, share: 2 / 3 });
+	expect(totalAcceptance([])).toEqual({ key: "", accepted: 0, decided: 0, share: null });
 });
 
 test("discounts are counted by how much they are; those of withdrawn and deleted papers are not", () => {
@@ -47,15 +47,15 @@ test("discounts are counted by how much they are; those of withdrawn and deleted
 		{ discount: 50, papers: 2 },
 		{ discount: 100, papers: 1 },
 	]);
-	expect(discounts([card(1), card(2, { discount: 0 })])).toEqual([]);
+	expect(discounts([makePaperListRow(1), makePaperListRow(2, { discount: 0 })])).toEqual([]);
 });
 
-function randomCards(seed: number): PaperCard[] {
+function randomCards(seed: number): PaperListRow[] {
 	const random = seeded(seed);
 	const of = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
 	return Array.from({ length: Math.floor(random() * 300) }, (_, index) => {
 		const [discount, held] = [of([undefined, 10, 50, 100]), of([undefined, "accepted", "rejected"] as const)];
-		return card(index + 1, {
+		return makePaperListRow(index + 1, {
 			...{ section: of([...SECTIONS, "gone"]), status: of(PAPER_STATUSES) },
 			...{ format: of(FORMATS), language: of(LOCALES) },
 			...(discount && { discount }),
@@ -68,11 +68,11 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed))(
 	"figures equal what one counts by hand, %i",
 	(seed) => {
 		const cards = randomCards(seed);
-		const count = (which: (paper: PaperCard) => boolean) => cards.filter(which).length;
+		const count = (which: (paper: PaperListRow) => boolean) => cards.filter(which).length;
 		for (const { of, keys } of [
-			{ of: (paper: PaperCard): string => paper.section, keys: SECTIONS },
-			{ of: (paper: PaperCard): string => paper.format, keys: FORMATS },
-			{ of: (paper: PaperCard): string => paper.language, keys: LOCALES },
+			{ of: (paper: PaperListRow): string => paper.section, keys: SECTIONS },
+			{ of: (paper: PaperListRow): string => paper.format, keys: FORMATS },
+			{ of: (paper: PaperListRow): string => paper.language, keys: LOCALES },
 		]) {
 			const rows = statusCounts(cards, of, keys);
 			expect(rows.map(({ key }) => key)).toEqual(keys);
@@ -104,7 +104,10 @@ test("papers are counted by the range of their originality, those without a figu
 		figure(4, 49.5),
 		figure(99, 100),
 	]);
-	const counted = originalityBands([card(1), card(2), card(3), card(4), card(5)], figures);
+	const counted = originalityBands(
+		[makePaperListRow(1), makePaperListRow(2), makePaperListRow(3), makePaperListRow(4), makePaperListRow(5)],
+		figures,
+	);
 	expect(counted.map(({ band, papers }) => [band, papers])).toEqual([
 		["100", 1],
 		["90-99", 2],
@@ -115,5 +118,5 @@ test("papers are counted by the range of their originality, those without a figu
 		["0-49", 1],
 		["none", 1],
 	]);
-	expect(originalityBands([card(5)], figures)).toEqual([]);
+	expect(originalityBands([makePaperListRow(5)], figures)).toEqual([]);
 });

@@ -1,36 +1,36 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import "./plots.css";
-import type { Whose } from "./by-authors.ts";
+import type { CountedAuthors } from "./by-authors.ts";
 import { DiscountCard } from "./discount-card.tsx";
 import { OriginCard } from "./origin-card.tsx";
 import { OriginalityCard } from "./originality-card.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
 import type { CardControls } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
-import type { StatsWords } from "./stats-words.ts";
+import type { StatsContext } from "./stats-context.ts";
 import { StatusCard } from "./status-card.tsx";
 import { TimeCard } from "./time-card.tsx";
-import type { useCardFigures, useDetailFigures, useOriginality } from "./use-figures.ts";
+import type { useDetailFigures, useListFigures, useOriginality } from "./use-figures.ts";
 import type { useReviewStats } from "./use-review-stats.ts";
 
 export interface FiguresProps {
-	ofCards: ReturnType<typeof useCardFigures>;
-	ofDetails: ReturnType<typeof useDetailFigures>;
+	listFigures: ReturnType<typeof useListFigures>;
+	detailFigures: ReturnType<typeof useDetailFigures>;
 	originality: ReturnType<typeof useOriginality>;
 	reviews: ReturnType<typeof useReviewStats>;
 	/** All papers' details are loaded. */
-	whole: boolean;
+	complete: boolean;
 	section: string | null;
-	words: StatsWords;
-	whose: Whose;
-	onWhose(whose: Whose): void;
+	context: StatsContext;
+	countedAuthors: CountedAuthors;
+	onCountedAuthors(whose: CountedAuthors): void;
 	onEarlier(path: string): void;
 	controls: (table: StatTable) => CardControls;
 }
 
 /** Two columns, then three; wide tables get more room. */
-const PLACES = {
+const CARD_LAYOUT = {
 	time: "lg:col-span-7 print:col-span-2",
 	section: "lg:col-span-5 print:col-span-2",
 	other: "lg:col-span-4",
@@ -39,86 +39,86 @@ const PLACES = {
 } as const;
 
 export function Figures({
-	ofCards,
-	ofDetails,
+	listFigures,
+	detailFigures,
 	originality,
 	reviews,
-	whole,
+	complete,
 	section,
-	words,
-	whose,
-	onWhose,
+	context,
+	countedAuthors,
+	onCountedAuthors,
 	onEarlier,
 	controls,
 }: FiguresProps) {
-	const { status, acceptance, discounts } = ofCards;
-	const { time, origins } = ofDetails;
+	const { status, acceptance, discounts } = listFigures;
+	const { time, origins } = detailFigures;
 	const placeOf = (table: StatTable, place: string) =>
-		controls(table).look === "table" ? PLACES.wide : place;
+		controls(table).view === "table" ? CARD_LAYOUT.wide : place;
 	const [bySection, ...byOthers] = status.map(({ by, rows, table }) => (
 		<StatusCard
 			key={by}
-			{...{ by, rows, table, section, words }}
+			{...{ by, rows, table, section, context }}
 			{...controls(table)}
-			className={placeOf(table, by === "section" ? PLACES.section : PLACES.other)}
+			className={placeOf(table, by === "section" ? CARD_LAYOUT.section : CARD_LAYOUT.other)}
 		/>
 	));
 	const discounted = discounts.rows.length > 0;
 	const compared = originality === undefined || originality.rows.length > 0;
-	const ofOrigins = discounted === compared ? PLACES.half : PLACES.other;
+	const ofOrigins = discounted === compared ? CARD_LAYOUT.half : CARD_LAYOUT.other;
 	return (
 		<div className="grid gap-4 md:grid-cols-2 lg:grid-cols-12 print:grid-cols-2">
-			{whole && time.days.length > 0 ? (
+			{complete && time.days.length > 0 ? (
 				<TimeCard
 					{...time}
 					onEarlier={onEarlier}
-					words={words}
+					context={context}
 					{...controls(time.table)}
-					className={placeOf(time.table, PLACES.time)}
+					className={placeOf(time.table, CARD_LAYOUT.time)}
 				/>
 			) : (
-				<Waiting className={PLACES.time} />
+				<LoadingCard className={CARD_LAYOUT.time} />
 			)}
 			{bySection}
 			<AcceptanceCard
 				{...acceptance}
-				words={words}
+				context={context}
 				{...controls(acceptance.table)}
-				className={placeOf(acceptance.table, PLACES.other)}
+				className={placeOf(acceptance.table, CARD_LAYOUT.other)}
 			/>
 			{byOthers}
 			{origins.map(({ of, rows, table }) =>
-				whole ? (
+				complete ? (
 					<OriginCard
 						key={of}
-						{...{ of, rows, table, words, whose, onWhose }}
+						{...{ of, rows, table, context, countedAuthors, onCountedAuthors }}
 						{...controls(table)}
 						className={ofOrigins}
 					/>
 				) : (
-					<Waiting key={of} className={ofOrigins} />
+					<LoadingCard key={of} className={ofOrigins} />
 				),
 			)}
 			{originality === undefined ? (
-				<Waiting className={ofOrigins} />
+				<LoadingCard className={ofOrigins} />
 			) : (
 				compared && (
 					<OriginalityCard
 						{...originality}
-						{...{ section, words }}
+						{...{ section, context }}
 						{...controls(originality.table)}
 						className={ofOrigins}
 					/>
 				)
 			)}
 			{discounted && (
-				<DiscountCard {...discounts} words={words} {...controls(discounts.table)} className={ofOrigins} />
+				<DiscountCard {...discounts} context={context} {...controls(discounts.table)} className={ofOrigins} />
 			)}
 			{reviews && (
 				<ReviewFigures
 					figures={reviews}
-					words={words}
-					controls={(table) => ({ ...controls(table), className: placeOf(table, PLACES.half) })}
+					context={context}
+					controls={(table) => ({ ...controls(table), className: placeOf(table, CARD_LAYOUT.half) })}
 				/>
 			)}
 		</div>
@@ -126,7 +126,7 @@ export function Figures({
 }
 
 /** Shown while details load. */
-function Waiting({ className }: { className: string }) {
+function LoadingCard({ className }: { className: string }) {
 	return (
 		<div className={`rounded-card border border-line bg-surface p-4 ${className}`}>
 			<Skeleton widths={[60, 85, 72]} height={40} />

@@ -2,38 +2,46 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Bars } from "./bars.tsx";
-import { type Origin, WHOSE, type Whose } from "./by-authors.ts";
+import { COUNTED_AUTHORS, type CountedAuthors, type Origin } from "./by-authors.ts";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
+import type { StatsContext } from "./stats-context.ts";
 import { originName } from "./stats-tables.ts";
-import type { StatsWords } from "./stats-words.ts";
 
 /** Rows before "show all". */
-const FIRST = 8;
+const INITIAL_ROWS = 8;
 
 export interface OriginCardProps extends CardControls {
 	of: "countries" | "organizations";
 	rows: readonly Origin[];
-	whose: Whose;
-	onWhose(whose: Whose): void;
+	countedAuthors: CountedAuthors;
+	onCountedAuthors(whose: CountedAuthors): void;
 	table: StatTable;
-	words: StatsWords;
+	context: StatsContext;
 }
 
-export function OriginCard({ of, rows, whose, onWhose, table, words, ...controls }: OriginCardProps) {
-	const { t, number, papers } = words;
+export function OriginCard({
+	of,
+	rows,
+	countedAuthors,
+	onCountedAuthors,
+	table,
+	context,
+	...controls
+}: OriginCardProps) {
+	const { t, number, papers } = context;
 	const [all, setAll] = useState(false);
-	const shown = all ? rows.length : FIRST;
+	const shown = all ? rows.length : INITIAL_ROWS;
 	const [most] = rows;
 	return (
 		<StatCard
 			{...controls}
 			table={{ ...table, rows: table.rows.slice(0, shown) }}
-			note={t(`stats:origin.${whose}`)}
+			note={t(`stats:origin.${countedAuthors}`)}
 			summary={
 				most
 					? t("stats:origin.summary", {
-							...{ count: rows.length, name: originName(of, most, words), papers: papers(most.papers) },
+							...{ count: rows.length, name: originName(of, most, context), papers: papers(most.papers) },
 						})
 					: ""
 			}
@@ -42,17 +50,17 @@ export function OriginCard({ of, rows, whose, onWhose, table, words, ...controls
 					<Segmented
 						small
 						label={t("stats:whose.label")}
-						value={whose}
-						onChange={onWhose}
-						options={WHOSE.map((value) => ({ value, label: t(`stats:whose.${value}`) }))}
+						value={countedAuthors}
+						onChange={onCountedAuthors}
+						options={COUNTED_AUTHORS.map((value) => ({ value, label: t(`stats:whose.${value}`) }))}
 					/>
 				</div>
 			}
 			foot={
-				rows.length > FIRST && (
+				rows.length > INITIAL_ROWS && (
 					<div className="mt-2 print:hidden">
 						<Button kind="link" aria-expanded={all} onClick={() => setAll(!all)}>
-							{all ? t("stats:origin.less") : t("stats:origin.more", { count: rows.length - FIRST })}
+							{all ? t("stats:origin.less") : t("stats:origin.more", { count: rows.length - INITIAL_ROWS })}
 						</Button>
 					</div>
 				)
@@ -61,13 +69,13 @@ export function OriginCard({ of, rows, whose, onWhose, table, words, ...controls
 			<Bars
 				wide
 				bars={rows.slice(0, shown).map((row) => {
-					const name = originName(of, row, words);
+					const name = originName(of, row, context);
 					return {
 						key: row.key,
 						label: name,
 						total: row.papers,
 						end: number(row.papers),
-						parts: [plainPart(row.papers, t("stats:whole", { group: name, papers: papers(row.papers) }))],
+						parts: [singlePart(row.papers, t("stats:whole", { group: name, papers: papers(row.papers) }))],
 					};
 				})}
 			/>
@@ -76,6 +84,6 @@ export function OriginCard({ of, rows, whose, onWhose, table, words, ...controls
 }
 
 /** A single part with its number beside the bar. */
-export function plainPart(count: number, name: string) {
+export function singlePart(count: number, name: string) {
 	return { key: "all", count, text: "", fill: "bg-(--plot-accent) ring-focus plain-fill", name };
 }

@@ -1,4 +1,4 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { BANDS, type Band, bandOf, NO_FIGURE, type OriginalityFigures } from "../../lib/paper/originality.ts";
 
 export interface BandCount {
@@ -7,7 +7,7 @@ export interface BandCount {
 }
 
 /** Highest first, unknown last; empty when all are unknown. */
-export function originalityBands(cards: readonly PaperCard[], figures: OriginalityFigures): BandCount[] {
+export function originalityBands(cards: readonly PaperListRow[], figures: OriginalityFigures): BandCount[] {
 	const counts = new Map<Band, number>();
 	for (const { number } of cards) {
 		const band = bandOf(number, figures);

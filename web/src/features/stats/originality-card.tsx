@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { NO_FIGURE } from "../../lib/paper/originality.ts";
 import { Bars } from "./bars.tsx";
+import { HoveredNote } from "./hovered-note.tsx";
 import type { BandCount } from "./originality-bands.ts";
-import { PointedNote } from "./pointed-note.tsx";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
+import type { StatsContext } from "./stats-context.ts";
 import { bandFilters } from "./stats-tables.ts";
-import type { StatsWords } from "./stats-words.ts";
 
 export interface OriginalityCardProps extends CardControls {
 	rows: readonly BandCount[];
 	table: StatTable;
 	section: string | null;
-	words: StatsWords;
+	context: StatsContext;
 }
 
-export function OriginalityCard({ rows, table, section, words, ...controls }: OriginalityCardProps) {
-	const { t, number, papers, list } = words;
+export function OriginalityCard({ rows, table, section, context, ...controls }: OriginalityCardProps) {
+	const { t, number, papers, list } = context;
 	const [pointed, setPointed] = useState<string | null>(null);
 	const known = rows.reduce((sum, row) => sum + (row.band === NO_FIGURE ? 0 : row.papers), 0);
 	const shown = rows.filter((row) => row.band !== NO_FIGURE || row.papers > 0);
@@ -24,7 +24,7 @@ export function OriginalityCard({ rows, table, section, words, ...controls }: Or
 		<StatCard
 			{...controls}
 			table={table}
-			note={controls.look === "table" ? t("stats:open_hint_table") : <PointedNote pointed={pointed} />}
+			note={controls.view === "table" ? t("stats:open_hint_table") : <HoveredNote hovered={pointed} />}
 			summary={t("stats:originality.summary", { papers: papers(known) })}
 			foot={<p className="mt-3 text-13 text-secondary">{t("stats:originality.note")}</p>}
 		>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seeded } from "../../lib/random.ts";
-import { comparedDays, dayEnd, dayStart, movedDays, submissionDays } from "./over-time.ts";
+import { comparedDays, dayEnd, dayStart, shiftedDays, submissionDays } from "./over-time.ts";
 
 test("submissions add up day by day, with the days between", () => {
 	expect(submissionDays(["2026-11-02", "2026-10-30", "2026-11-02"], "2026-11-03", "2026-12-12")).toEqual([
@@ -50,7 +50,7 @@ test.each([1, 2, 3, 4, 5])("totals equal what one counts by hand, %i", (seed) =>
 });
 
 test("an earlier year is laid over by the days before its deadline", () => {
-	const earlier = movedDays(["2024-02-27", "2024-03-01", "2024-03-03"], "2026-11-05", "2024-03-02");
+	const earlier = shiftedDays(["2024-02-27", "2024-03-01", "2024-03-03"], "2026-11-05", "2024-03-02");
 	expect(earlier).toEqual(["2026-11-01", "2026-11-04", "2026-11-06"]);
 	const days = submissionDays(["2026-11-02"], "2026-11-03", "2026-11-05");
 	expect(comparedDays(days, { days: earlier, deadline: "2026-11-05" })).toEqual([

@@ -50,14 +50,14 @@ export interface ComparedDay {
 }
 
 /** Shifts the earlier conference's days by the distance of the deadlines. */
-export function movedDays(days: readonly string[], deadline: string, earlierDeadline: string): string[] {
+export function shiftedDays(days: readonly string[], deadline: string, earlierDeadline: string): string[] {
 	const by = Date.parse(deadline) - Date.parse(earlierDeadline);
 	return days.map((day) => dayAt(Date.parse(day) + by));
 }
 
 /**
  * Merges both conferences' days, from the first of either to the last, at least to the common deadline.
- * @param earlier as from `movedDays`; null without a comparison
+ * @param earlier as from `shiftedDays`; null without a comparison
  */
 export function comparedDays(
 	days: readonly SubmissionDay[],

@@ -1,8 +1,14 @@
-import type { PaperCard } from "@deck/contracts/paper";
-import type { ReviewDesk, ReviewMark } from "@deck/contracts/review";
-import { REVIEW_STATES } from "@deck/contracts/review-life";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { ReviewBoardRow, ReviewSummary } from "@deck/contracts/review";
+import { REVIEW_STATES } from "@deck/contracts/review-lifecycle";
 import { expect, test } from "vitest";
-import { daysTaken, expertLoads, fateCounts, placedReviews, verdictCounts } from "./review-counts.ts";
+import {
+	daysTaken,
+	expertLoads,
+	reviewOutcomeCounts,
+	sectionReviews,
+	verdictCounts,
+} from "./review-counts.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-20T00:00:00Z");
@@ -19,7 +25,7 @@ function dice(seed: number): (below: number) => number {
 	};
 }
 
-function mark(n: number, roll: (below: number) => number, owes: boolean): ReviewMark {
+function mark(n: number, roll: (below: number) => number, owes: boolean): ReviewSummary {
 	const states = owes
 		? REVIEW_STATES
 		: REVIEW_STATES.filter((one) => one !== "awaiting" && one !== "inprogress");
@@ -35,8 +41,8 @@ function mark(n: number, roll: (below: number) => number, owes: boolean): Review
 
 test("reviews are counted by what became of them, what they say, how long they took and whose they are", () => {
 	const roll = dice(7);
-	const cards: PaperCard[] = [];
-	const desks: ReviewDesk[] = [];
+	const cards: PaperListRow[] = [];
+	const desks: ReviewBoardRow[] = [];
 	for (let number = 1; number <= 80; number++) {
 		const status = STATUSES[roll(STATUSES.length)] ?? "reviewing";
 		cards.push({
@@ -46,7 +52,7 @@ test("reviews are counted by what became of them, what they say, how long they t
 		const reviews = Array.from({ length: roll(5) }, (_, at) => mark(at + 1, roll, true));
 		desks.push({ number, reviews, proposals: [], version: 1 });
 	}
-	const placed = placedReviews(cards, desks, new Date(NOW));
+	const placed = sectionReviews(cards, desks, new Date(NOW));
 
 	// Recomputes the counts with loops over the source alone.
 	const fates: Record<string, Record<string, number>> = { optics: {}, signals: {} };
@@ -77,7 +83,7 @@ test("reviews are counted by what became of them, what they say, how long they t
 	const some = (counts: Record<string, number>) =>
 		Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 	const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
-	for (const { key, counts, total } of fateCounts(placed, SECTIONS))
+	for (const { key, counts, total } of reviewOutcomeCounts(placed, SECTIONS))
 		expect([key, some(counts), total]).toEqual([key, fates[key], sum(fates[key] ?? {})]);
 	for (const { key, counts, total } of verdictCounts(placed, SECTIONS))
 		expect([key, some(counts), total]).toEqual([key, verdicts[key], sum(verdicts[key] ?? {})]);
@@ -109,15 +115,15 @@ test("reviews are counted by what became of them, what they say, how long they t
 
 test("what nobody waits for is counted apart: of an earlier round, of a paper decided on", () => {
 	const roll = dice(1);
-	const card = (number: number, status: PaperCard["status"]): PaperCard => ({
+	const card = (number: number, status: PaperListRow["status"]): PaperListRow => ({
 		...{ number, type: "paper", language: "en", section: "optics", format: "oral", title: "", status },
 		...{ first_author: "", authors_count: 1, changed: "", version: 1, round: 1 },
 	});
-	const owed: ReviewMark = { ...mark(1, roll, false), state: "inprogress", due: iso(NOW - DAY) };
-	const second: ReviewMark = { ...owed, n: 2, round: 1, due: iso(NOW + DAY) };
+	const owed: ReviewSummary = { ...mark(1, roll, false), state: "inprogress", due: iso(NOW - DAY) };
+	const second: ReviewSummary = { ...owed, n: 2, round: 1, due: iso(NOW + DAY) };
 	const desks = [1, 2].map((number) => ({ number, reviews: [owed, second], proposals: [], version: 1 }));
-	const placed = placedReviews([card(1, "reviewing"), card(2, "accepted")], desks, new Date(NOW));
-	expect(placed.map(({ fate }) => fate)).toEqual(["over", "inprogress", "over", "over"]);
+	const placed = sectionReviews([card(1, "reviewing"), card(2, "accepted")], desks, new Date(NOW));
+	expect(placed.map(({ outcome }) => outcome)).toEqual(["over", "inprogress", "over", "over"]);
 	expect(daysTaken(placed.filter(({ review }) => !review.sent_at))).toEqual({
 		bands: [7, 14, 21, 28, 42, null].map((upTo) => ({ upTo, count: 0 })),
 		median: null,

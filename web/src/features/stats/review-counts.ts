@@ -1,77 +1,79 @@
-import type { PaperCard } from "@deck/contracts/paper";
-import type { ListedReview, ReviewDesk } from "@deck/contracts/review";
-import { isOwed, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-life";
-import { isLate, roundOf } from "@deck/contracts/review-stage";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { ListedReview, ReviewBoardRow } from "@deck/contracts/review";
+import { isReviewPending, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
+import { currentReviewRound, isReviewOverdue } from "@deck/contracts/review-stage";
 
 /** The state of a review: "late" takes precedence; "over" means the paper is decided. */
-export const FATES = ["sent", "inprogress", "awaiting", "late", "refused", "over"] as const;
-export type Fate = (typeof FATES)[number];
+export const REVIEW_OUTCOMES = ["sent", "inprogress", "awaiting", "late", "refused", "over"] as const;
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 
 /** Upper bounds of days; `null` is above all. */
 export const DAY_BANDS = [7, 14, 21, 28, 42, null] as const;
 /** Upper bounds of reviews per expert; `null` is above all. */
 export const LOAD_BANDS = [1, 2, 3, 4, 5, null] as const;
 
-export interface Counted<Key extends string> {
+export interface OutcomeCounts<Key extends string> {
 	key: string;
 	counts: Record<Key, number>;
 	total: number;
 }
 
 /** Up to this bound and above the previous one; null is above all. */
-export interface BandCounted {
+export interface BandedCount {
 	upTo: number | null;
 	count: number;
 }
 
-export interface PlacedReview {
+export interface SectionReview {
 	section: string;
 	review: ListedReview;
-	fate: Fate;
+	outcome: ReviewOutcome;
 }
 
 const REVIEWED = ["submitted", "reviewing"];
 const DAY_MS = 86_400_000;
 
 /** Includes all rounds. */
-export function placedReviews(
-	cards: readonly PaperCard[],
-	desks: readonly ReviewDesk[],
+export function sectionReviews(
+	cards: readonly PaperListRow[],
+	desks: readonly ReviewBoardRow[],
 	now: Date,
-): PlacedReview[] {
+): SectionReview[] {
 	const byNumber = new Map(desks.map((desk) => [desk.number, desk.reviews]));
 	return cards.flatMap((card) => {
 		const { number, section, status } = card;
 		const reviews = byNumber.get(number) ?? [];
-		const round = REVIEWED.includes(status) ? roundOf(card, reviews) : null;
-		return reviews.map((review) => ({ section, review, fate: fateOf(review, round, now) }));
+		const round = REVIEWED.includes(status) ? currentReviewRound(card, reviews) : null;
+		return reviews.map((review) => ({ section, review, outcome: reviewOutcome(review, round, now) }));
 	});
 }
 
 /** @param round that still needs reviews; null for none */
-function fateOf(review: ListedReview, round: number | null, now: Date): Fate {
+function reviewOutcome(review: ListedReview, round: number | null, now: Date): ReviewOutcome {
 	if (isSent(review.state)) return "sent";
 	if (review.state === "refused") return "refused";
 	if (review.round !== round) return "over";
-	if (isLate(review, now)) return "late";
+	if (isReviewOverdue(review, now)) return "late";
 	return review.state === "awaiting" ? "awaiting" : "inprogress";
 }
 
-export const fateCounts = (reviews: readonly PlacedReview[], sections: readonly string[]): Counted<Fate>[] =>
-	countedBy(reviews, sections, FATES, ({ fate }) => fate);
+export const reviewOutcomeCounts = (
+	reviews: readonly SectionReview[],
+	sections: readonly string[],
+): OutcomeCounts<ReviewOutcome>[] => countBy(reviews, sections, REVIEW_OUTCOMES, ({ outcome }) => outcome);
 
 export const verdictCounts = (
-	reviews: readonly PlacedReview[],
+	reviews: readonly SectionReview[],
 	sections: readonly string[],
-): Counted<Verdict>[] =>
-	countedBy(reviews, sections, VERDICTS, ({ review }) => (isSent(review.state) ? review.state : null));
+): OutcomeCounts<Verdict>[] =>
+	countBy(reviews, sections, VERDICTS, ({ review }) => (isSent(review.state) ? review.state : null));
 
-function countedBy<Key extends string>(
-	reviews: readonly PlacedReview[],
+function countBy<Key extends string>(
+	reviews: readonly SectionReview[],
 	sections: readonly string[],
 	keys: readonly Key[],
-	keyOf: (one: PlacedReview) => Key | null,
-): Counted<Key>[] {
+	keyOf: (one: SectionReview) => Key | null,
+): OutcomeCounts<Key>[] {
 	const bySection = Map.groupBy(reviews, ({ section }) => section);
 	return sections.map((section) => {
 		const found = (bySection.get(section) ?? []).map(keyOf);
@@ -83,7 +85,10 @@ function countedBy<Key extends string>(
 }
 
 /** Counts days from request to submission; the median is rounded to a tenth, null without reviews. */
-export function daysTaken(reviews: readonly PlacedReview[]): { bands: BandCounted[]; median: number | null } {
+export function daysTaken(reviews: readonly SectionReview[]): {
+	bands: BandedCount[];
+	median: number | null;
+} {
 	const days = reviews
 		.flatMap(({ review: { sent_at, asked_at } }) =>
 			sent_at ? [(Date.parse(sent_at) - Date.parse(asked_at)) / DAY_MS] : [],
@@ -91,19 +96,19 @@ export function daysTaken(reviews: readonly PlacedReview[]): { bands: BandCounte
 		.sort((one, two) => one - two);
 	const [low, high] = [days[(days.length - 1) >> 1], days[days.length >> 1]];
 	const median = low === undefined || high === undefined ? null : Math.round((low + high) * 5) / 10;
-	return { bands: banded(days, DAY_BANDS), median };
+	return { bands: countByBand(days, DAY_BANDS), median };
 }
 
 /** Counts experts by reviews sent or due; excludes those without any. */
-export function expertLoads(reviews: readonly PlacedReview[]): BandCounted[] {
+export function expertLoads(reviews: readonly SectionReview[]): BandedCount[] {
 	const taken = reviews.filter(
-		({ review, fate }) => fate !== "over" && (isOwed(review.state) || fate === "sent"),
+		({ review, outcome }) => outcome !== "over" && (isReviewPending(review.state) || outcome === "sent"),
 	);
 	const loads = [...Map.groupBy(taken, ({ review }) => review.expert).values()].map(({ length }) => length);
-	return banded(loads, LOAD_BANDS);
+	return countByBand(loads, LOAD_BANDS);
 }
 
-function banded(values: readonly number[], bands: readonly (number | null)[]): BandCounted[] {
+function countByBand(values: readonly number[], bands: readonly (number | null)[]): BandedCount[] {
 	return bands.map((upTo, at) => {
 		const above = bands[at - 1] ?? Number.NEGATIVE_INFINITY;
 		return {

@@ -1,17 +1,22 @@
-import { VERDICTS, type Verdict } from "@deck/contracts/review-life";
+import { VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
 import { useState } from "react";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { Bars } from "./bars.tsx";
-import { PointedNote } from "./pointed-note.tsx";
-import { type BandCounted, type Counted, FATES, type Fate } from "./review-counts.ts";
-import { boardOf, dayBand, loadBand } from "./review-tables.ts";
+import { HoveredNote } from "./hovered-note.tsx";
+import {
+	type BandedCount,
+	type OutcomeCounts,
+	REVIEW_OUTCOMES,
+	type ReviewOutcome,
+} from "./review-counts.ts";
+import { boardAddress, dayBand, loadBand } from "./review-tables.ts";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
-import type { StatsWords } from "./stats-words.ts";
+import type { StatsContext } from "./stats-context.ts";
 import type { ReviewStats } from "./use-review-stats.ts";
 
 /** The shades differ in black and white too. */
-const FATE_FILLS: Record<Fate, string> = {
+const OUTCOME_FILLS: Record<ReviewOutcome, string> = {
 	sent: "bg-(--plot-good) ring-good-icon barred",
 	inprogress: "bg-(--plot-accent) ring-focus hatch",
 	awaiting: "bg-(--plot-info) ring-info-icon plain-fill",
@@ -27,61 +32,61 @@ const VERDICT_FILLS: Record<Verdict, string> = {
 
 export interface ReviewFiguresProps {
 	figures: ReviewStats;
-	words: StatsWords;
+	context: StatsContext;
 	controls(table: StatTable): CardControls;
 }
 
 export function ReviewFigures({
 	figures: { fates, verdicts, days, loads },
-	words,
+	context,
 	controls,
 }: ReviewFiguresProps) {
-	const { t, number, path } = words;
+	const { t, number, path } = context;
 	const withAny = loads.bands.reduce((sum, { count }) => sum + count, 0);
 	return (
 		<>
 			<BySection
-				{...{ ...fates, words }}
+				{...{ ...fates, context }}
 				{...controls(fates.table)}
-				keys={FATES}
-				fills={FATE_FILLS}
+				keys={REVIEW_OUTCOMES}
+				fills={OUTCOME_FILLS}
 				name={(fate) => t(`stats:reviews.fate.${fate}`)}
-				to={(section, fate) => boardOf(path, section, fate)}
+				to={(section, fate) => boardAddress(path, section, fate)}
 			/>
 			<BySection
-				{...{ ...verdicts, words }}
+				{...{ ...verdicts, context }}
 				{...controls(verdicts.table)}
 				keys={VERDICTS}
 				fills={VERDICT_FILLS}
 				name={(verdict) => t(`stats:verdicts.verdict.${verdict}`)}
-				to={(section) => boardOf(path, section)}
+				to={(section) => boardAddress(path, section)}
 			/>
 			<Banded
-				{...{ ...days, words }}
+				{...{ ...days, context }}
 				{...controls(days.table)}
 				note={
 					days.median === null
 						? t("stats:days.note_none")
 						: t("stats:days.note", { days: number(days.median) })
 				}
-				name={(upTo) => dayBand(upTo, words)}
-				counted={(count) => t("stats:reviews.count", { count })}
+				name={(upTo) => dayBand(upTo, context)}
+				countText={(count) => t("stats:reviews.count", { count })}
 			/>
 			<Banded
-				{...{ ...loads, words }}
+				{...{ ...loads, context }}
 				{...controls(loads.table)}
 				note={t("stats:loads.note", { count: withAny })}
-				name={(upTo) => loadBand(upTo, words)}
-				counted={(count) => t("stats:loads.experts", { count })}
+				name={(upTo) => loadBand(upTo, context)}
+				countText={(count) => t("stats:loads.experts", { count })}
 			/>
 		</>
 	);
 }
 
 interface BySectionProps<Key extends string> extends CardControls {
-	rows: readonly Counted<Key>[];
+	rows: readonly OutcomeCounts<Key>[];
 	table: StatTable;
-	words: StatsWords;
+	context: StatsContext;
 	keys: readonly Key[];
 	fills: Record<Key, string>;
 	name(key: Key): string;
@@ -92,14 +97,14 @@ interface BySectionProps<Key extends string> extends CardControls {
 function BySection<Key extends string>({
 	rows,
 	table,
-	words,
+	context,
 	keys,
 	fills,
 	name,
 	to,
 	...controls
 }: BySectionProps<Key>) {
-	const { t, number, share, sections } = words;
+	const { t, number, share, sections } = context;
 	const [pointed, setPointed] = useState<string | null>(null);
 	const present = keys.filter((key) => rows.some(({ counts }) => counts[key] > 0));
 	const reviews = (count: number) => t("stats:reviews.count", { count });
@@ -114,10 +119,10 @@ function BySection<Key extends string>({
 			{...controls}
 			table={table}
 			note={
-				controls.look === "table" ? (
+				controls.view === "table" ? (
 					t("stats:reviews.hint_table")
 				) : (
-					<PointedNote pointed={pointed} hint={t("stats:reviews.hint")} />
+					<HoveredNote hovered={pointed} hint={t("stats:reviews.hint")} />
 				)
 			}
 			summary={t("stats:status_by.summary", { statuses: sums.join(", ") })}
@@ -154,26 +159,26 @@ function BySection<Key extends string>({
 }
 
 interface BandedProps extends CardControls {
-	bands: readonly BandCounted[];
+	bands: readonly BandedCount[];
 	table: StatTable;
-	words: StatsWords;
+	context: StatsContext;
 	note: string;
 	name(upTo: number | null): string;
 	/** "12 reviews". */
-	counted(count: number): string;
+	countText(count: number): string;
 }
 
-function Banded({ bands, table, words, note, name, counted, ...controls }: BandedProps) {
+function Banded({ bands, table, context, note, name, countText, ...controls }: BandedProps) {
 	return (
 		<StatCard {...controls} table={table} note={note} summary={note}>
 			<Bars
 				bars={bands.map(({ upTo, count }) => ({
-					...{ key: String(upTo), total: count, end: words.number(count) },
+					...{ key: String(upTo), total: count, end: context.number(count) },
 					label: <span className="w-24 shrink-0 text-13">{name(upTo)}</span>,
 					parts: [
 						{
 							...{ key: "all", count, text: "", fill: "bg-(--plot-accent) ring-focus plain-fill" },
-							name: words.t("stats:whole", { group: name(upTo), papers: counted(count) }),
+							name: context.t("stats:whole", { group: name(upTo), papers: countText(count) }),
 						},
 					],
 				}))}

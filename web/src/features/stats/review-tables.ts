@@ -1,45 +1,59 @@
-import { VERDICTS } from "@deck/contracts/review-life";
-import { filterSearch } from "../../lib/list/view.ts";
-import { REVIEW_BOARD } from "../../lib/review/board-place.ts";
-import { type BandCounted, type Counted, DAY_BANDS, FATES, type Fate, LOAD_BANDS } from "./review-counts.ts";
+import { VERDICTS } from "@deck/contracts/review-lifecycle";
+import { formatFilters } from "../../lib/list/view.ts";
+import { REVIEW_BOARD } from "../../lib/review/review-board.ts";
+import {
+	type BandedCount,
+	DAY_BANDS,
+	LOAD_BANDS,
+	type OutcomeCounts,
+	REVIEW_OUTCOMES,
+	type ReviewOutcome,
+} from "./review-counts.ts";
 import type { StatCell, StatTable } from "./stat-table.ts";
-import type { StatsWords } from "./stats-words.ts";
+import type { StatsContext } from "./stats-context.ts";
 
 /** The board's filter for each state. */
-const MISSING: Partial<Record<Fate, string>> = { awaiting: "answers", inprogress: "reviews", late: "late" };
+const MISSING: Partial<Record<ReviewOutcome, string>> = {
+	awaiting: "answers",
+	inprogress: "reviews",
+	late: "late",
+};
 
 /** Returns the board's URL for a section and state. */
-export function boardOf(path: string, section: string, fate?: Fate): string {
+export function boardAddress(path: string, section: string, fate?: ReviewOutcome): string {
 	const missing = fate && MISSING[fate];
 	const filters = { section_id: [section], ...(missing && { missing: [missing] }) };
-	return `/${path}/${REVIEW_BOARD.address}${filterSearch(filters)}`;
+	return `/${path}/${REVIEW_BOARD.address}${formatFilters(filters)}`;
 }
 
-type Words = Pick<StatsWords, "t" | "number" | "sections" | "path">;
+type Words = Pick<StatsContext, "t" | "number" | "sections" | "path">;
 
 /** Numbers link to the board. */
-export function fateTable(rows: readonly Counted<Fate>[], words: Words): StatTable {
-	const { t, path } = words;
-	return sectionTable("reviews", t("stats:reviews.title"), rows, words, {
-		keys: FATES,
+export function outcomeTable(rows: readonly OutcomeCounts<ReviewOutcome>[], context: Words): StatTable {
+	const { t, path } = context;
+	return sectionTable("reviews", t("stats:reviews.title"), rows, context, {
+		keys: REVIEW_OUTCOMES,
 		name: (fate) => t(`stats:reviews.fate.${fate}`),
-		to: (section, fate) => boardOf(path, section, fate),
+		to: (section, fate) => boardAddress(path, section, fate),
 	});
 }
 
-export function verdictTable(rows: readonly Counted<(typeof VERDICTS)[number]>[], words: Words): StatTable {
+export function verdictTable(
+	rows: readonly OutcomeCounts<(typeof VERDICTS)[number]>[],
+	words: Words,
+): StatTable {
 	const { t, path } = words;
 	return sectionTable("verdicts", t("stats:verdicts.title"), rows, words, {
 		keys: VERDICTS,
 		name: (verdict) => t(`stats:verdicts.verdict.${verdict}`),
-		to: (section) => boardOf(path, section),
+		to: (section) => boardAddress(path, section),
 	});
 }
 
 function sectionTable<Key extends string>(
 	id: string,
 	title: string,
-	rows: readonly Counted<Key>[],
+	rows: readonly OutcomeCounts<Key>[],
 	{ t, number, sections }: Words,
 	{
 		keys,
@@ -65,14 +79,14 @@ function sectionTable<Key extends string>(
 	};
 }
 
-export const daysTable = (bands: readonly BandCounted[], words: Words): StatTable =>
+export const daysTable = (bands: readonly BandedCount[], words: Words): StatTable =>
 	bandTable("review-days", bands, words, {
 		title: words.t("stats:days.title"),
 		head: [words.t("stats:days.head"), words.t("stats:reviews.head")],
 		name: (upTo) => dayBand(upTo, words),
 	});
 
-export const loadTable = (bands: readonly BandCounted[], words: Words): StatTable =>
+export const loadTable = (bands: readonly BandedCount[], words: Words): StatTable =>
 	bandTable("expert-load", bands, words, {
 		title: words.t("stats:loads.title"),
 		head: [words.t("stats:reviews.head"), words.t("stats:loads.head")],
@@ -92,7 +106,7 @@ export const loadBand = (upTo: number | null, { t, number }: Words): string =>
 
 function bandTable(
 	id: string,
-	bands: readonly BandCounted[],
+	bands: readonly BandedCount[],
 	{ number }: Words,
 	{ title, head, name }: { title: string; head: string[]; name(upTo: number | null): string },
 ): StatTable {

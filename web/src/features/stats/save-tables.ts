@@ -6,8 +6,8 @@ export async function saveTables(
 	tables: readonly StatTable[],
 	parts: readonly (string | false)[],
 ): Promise<void> {
-	const { csvOf } = await import("../../lib/csv.ts");
+	const { formatCsv } = await import("../../lib/csv.ts");
 	const [only] = tables;
 	const rows = tables.length === 1 && only ? csvRows(only) : allCsvRows(tables);
-	saveText(csvOf(rows), `${parts.filter(Boolean).join("-")}.csv`, "text/csv");
+	saveText(formatCsv(rows), `${parts.filter(Boolean).join("-")}.csv`, "text/csv");
 }

@@ -7,13 +7,13 @@ import { Segmented } from "../../ui/segmented.tsx";
 import type { StatTable } from "./stat-table.ts";
 import { TableView } from "./table-view.tsx";
 
-export const LOOKS = ["plot", "table"] as const;
-export type Look = (typeof LOOKS)[number];
-export const LOOK_ICONS = { plot: ChartNoAxesColumn, table: Table2 } as const;
+export const CARD_VIEWS = ["plot", "table"] as const;
+export type CardView = (typeof CARD_VIEWS)[number];
+export const CARD_VIEW_ICONS = { plot: ChartNoAxesColumn, table: Table2 } as const;
 
 export interface CardControls {
-	look: Look;
-	onLook(look: Look): void;
+	view: CardView;
+	onView(look: CardView): void;
 	onSave(): void;
 	className?: string;
 }
@@ -36,8 +36,8 @@ export function StatCard({
 	table,
 	note,
 	summary,
-	look,
-	onLook,
+	view,
+	onView,
 	onSave,
 	choice,
 	children,
@@ -71,16 +71,16 @@ export function StatCard({
 					<Segmented
 						small
 						label={t("look_of", { title: table.title })}
-						value={look}
-						onChange={onLook}
-						options={LOOKS.map((value) => ({
-							...{ value, label: t(`look.${value}`), icon: LOOK_ICONS[value], bare: true },
+						value={view}
+						onChange={onView}
+						options={CARD_VIEWS.map((value) => ({
+							...{ value, label: t(`look.${value}`), icon: CARD_VIEW_ICONS[value], bare: true },
 						}))}
 					/>
 				</div>
 			</div>
 			{choice && <div className="mb-3">{choice}</div>}
-			{look === "table" ? (
+			{view === "table" ? (
 				<TableView table={table} />
 			) : (
 				// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

@@ -2,6 +2,7 @@ import type { PaperType } from "@deck/contracts/enums";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { conferenceName, useConference } from "../../lib/conference.ts";
 import { formatDateTime, formatShort } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -10,20 +11,19 @@ import { useNow } from "../../lib/now.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { usePaperDetails } from "../../lib/paper/details.ts";
 import { papers } from "../../lib/paper/papers.ts";
-import { readableSections, undeleted } from "../../lib/paper-scope.ts";
-import { useSession } from "../../lib/session.ts";
+import { readableSections, withoutDeleted } from "../../lib/paper-scope.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Whose } from "./by-authors.ts";
+import type { CountedAuthors } from "./by-authors.ts";
 import { Figures } from "./figures.tsx";
 import { saveTables } from "./save-tables.ts";
-import type { Look } from "./stat-card.tsx";
+import type { CardView } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
+import { type StatsContext, useStatsContext } from "./stats-context.ts";
 import { StatsToolbar } from "./stats-toolbar.tsx";
-import { type StatsWords, useStatsWords } from "./stats-words.ts";
-import { useEarlier } from "./use-earlier.ts";
-import { useCardFigures, useDetailFigures, useOriginality } from "./use-figures.ts";
+import { useEarlierConference } from "./use-earlier-conference.ts";
+import { useDetailFigures, useListFigures, useOriginality } from "./use-figures.ts";
 import { reviewTables, useReviewStats } from "./use-review-stats.ts";
 
 /** URL parameters; the section's is the list's. */
@@ -42,25 +42,27 @@ function StatsPage({ type }: { type: PaperType }) {
 	const title = type === "paper" ? t("title") : t("title_extended");
 	usePageTitle(title);
 	const conference = useConference();
-	const words = useStatsWords(type);
+	const context = useStatsContext(type);
 	const { rows, error } = useSynced(papers);
 	if (error !== undefined) throw error;
-	const { details, whole } = usePaperDetails(rows);
+	const { details, complete } = usePaperDetails(rows);
 
 	const [params, setParams] = useSearchParams();
 	const asked = params.get(SECTION);
 	const section = readableSections(conference).some(({ id }) => id === asked) ? asked : null;
 	const cards = useMemo(
 		() =>
-			undeleted(rows ?? []).filter((card) => card.type === type && (!section || card.section === section)),
+			withoutDeleted(rows ?? []).filter(
+				(card) => card.type === type && (!section || card.section === section),
+			),
 		[rows, type, section],
 	);
-	const [whose, setWhose] = useState<Whose>("first");
-	const ofCards = useCardFigures(cards, section, words);
-	const originality = useOriginality(cards, section, words);
-	const reviews = useReviewStats(cards, section, words);
-	const earlier = useEarlier(type, params.get(EARLIER), section);
-	const ofDetails = useDetailFigures(type, cards, details, whose, earlier, words);
+	const [whose, setWhose] = useState<CountedAuthors>("first");
+	const ofCards = useListFigures(cards, section, context);
+	const originality = useOriginality(cards, section, context);
+	const reviews = useReviewStats(cards, section, context);
+	const earlier = useEarlierConference(type, params.get(EARLIER), section);
+	const ofDetails = useDetailFigures(type, cards, details, whose, earlier, context);
 	const choose = (name: string, value: string | null) => {
 		const { [name]: _, ...others } = Object.fromEntries(params);
 		setParams({ ...others, ...(value !== null && { [name]: value }) }, { replace: true });
@@ -74,7 +76,7 @@ function StatsPage({ type }: { type: PaperType }) {
 		...(ofCards.discounts.rows.length > 0 ? [ofCards.discounts.table] : []),
 		...(reviews ? reviewTables(reviews) : []),
 	];
-	const [looks, setLooks] = useState<Record<string, Look>>({});
+	const [looks, setLooks] = useState<Record<string, CardView>>({});
 	const lookOf = ({ id }: StatTable) => looks[id] ?? "plot";
 	const [first, ...others] = tables.map(lookOf);
 	const save = (some: readonly StatTable[], name: string) =>
@@ -83,14 +85,14 @@ function StatsPage({ type }: { type: PaperType }) {
 	return (
 		<AdminPage
 			title={title}
-			count={rows && <Count count={cards.length} section={section} words={words} />}
+			count={rows && <Count count={cards.length} section={section} context={context} />}
 			toolbar={
 				<StatsToolbar
 					section={section}
 					onSection={(id) => choose(SECTION, id)}
-					look={others.every((look) => look === first) ? first : undefined}
-					onLook={(look) => setLooks(Object.fromEntries(tables.map(({ id }) => [id, look])))}
-					onSave={empty || !whole || !originality ? undefined : () => save(tables, "statistics")}
+					view={others.every((look) => look === first) ? first : undefined}
+					onView={(look) => setLooks(Object.fromEntries(tables.map(({ id }) => [id, look])))}
+					onSave={empty || !complete || !originality ? undefined : () => save(tables, "statistics")}
 				/>
 			}
 		>
@@ -101,13 +103,21 @@ function StatsPage({ type }: { type: PaperType }) {
 					<EmptyState title={t("none")}>{t("none_text")}</EmptyState>
 				) : (
 					<Figures
-						{...{ ofCards, ofDetails, originality, reviews, section, words, whose }}
-						whole={whole}
-						onWhose={setWhose}
+						{...{
+							listFigures: ofCards,
+							detailFigures: ofDetails,
+							originality,
+							reviews,
+							section,
+							context,
+							countedAuthors: whose,
+						}}
+						complete={complete}
+						onCountedAuthors={setWhose}
 						onEarlier={(path) => choose(EARLIER, path)}
 						controls={(table) => ({
-							look: lookOf(table),
-							onLook: (look) => setLooks((known) => ({ ...known, [table.id]: look })),
+							view: lookOf(table),
+							onView: (look) => setLooks((known) => ({ ...known, [table.id]: look })),
 							onSave: () => save([table], table.id),
 						})}
 					/>
@@ -118,21 +128,29 @@ function StatsPage({ type }: { type: PaperType }) {
 }
 
 /** Also names the conference in print. */
-function Count({ count, section, words }: { count: number; section: string | null; words: StatsWords }) {
-	const { t, sections } = words;
-	const { user } = useSession();
+function Count({
+	count,
+	section,
+	context,
+}: {
+	count: number;
+	section: string | null;
+	context: StatsContext;
+}) {
+	const { t, sections } = context;
+	const { user } = useAuthSession();
 	const locale = useLocale();
 	const now = useNow();
 	const conference = useConference();
 	const zone = user?.timezone ?? null;
 	const chosen = section && sections.get(section)?.name;
 	const shown = chosen
-		? t("stats:section_of", { papers: words.papers(count), section: chosen })
-		: words.papers(count);
+		? t("stats:section_of", { papers: context.papers(count), section: chosen })
+		: context.papers(count);
 	return (
 		<>
 			<span className="print:hidden">
-				{t("stats:as_of", { papers: words.papers(count), time: formatShort(now, now, locale, zone) })}
+				{t("stats:as_of", { papers: context.papers(count), time: formatShort(now, now, locale, zone) })}
 			</span>
 			<span className="hidden print:inline">
 				{conferenceName(conference, locale)} ·{" "}

@@ -1,11 +1,11 @@
 import type { Format, Locale } from "@deck/contracts/enums";
-import { type Acceptance, DECIDED, wholeAcceptance } from "./acceptance.ts";
+import { type Acceptance, DECIDED, totalAcceptance } from "./acceptance.ts";
 import type { Origin } from "./by-authors.ts";
 import type { DiscountCount } from "./discounts.ts";
 import type { BandCount } from "./originality-bands.ts";
 import type { ComparedDay } from "./over-time.ts";
 import type { StatCell, StatTable } from "./stat-table.ts";
-import { perCent, type StatsWords } from "./stats-words.ts";
+import { type StatsContext, toPercent } from "./stats-context.ts";
 import { COUNTED_STATUSES, type StatusCounts } from "./status-counts.ts";
 
 export const GROUPINGS = ["section", "format", "language"] as const;
@@ -20,7 +20,7 @@ export function groupFilters(by: Grouping, key: string, section: string | null):
 }
 
 /** Includes a section's letter. */
-export function groupName(by: Grouping, key: string, { t, sections }: StatsWords): string {
+export function groupName(by: Grouping, key: string, { t, sections }: StatsContext): string {
 	if (by === "section") return sections.get(key)?.name ?? key;
 	if (by === "format") return t(`common:format.${key as Format}`);
 	return t(`common:language.${key as Locale}`);
@@ -31,9 +31,9 @@ export function statusTable(
 	by: Grouping,
 	rows: readonly StatusCounts[],
 	section: string | null,
-	words: StatsWords,
+	context: StatsContext,
 ): StatTable {
-	const { t, sections, list } = words;
+	const { t, sections, list } = context;
 	return {
 		id: `status-${by}`,
 		title: t(`stats:status_by.${by}`),
@@ -46,27 +46,27 @@ export function statusTable(
 			const filters = groupFilters(by, key, section);
 			return [
 				{
-					...word(groupName(by, key, words)),
+					...textCell(groupName(by, key, context)),
 					...(by === "section" && { lang: sections.get(key)?.lang }),
 				},
 				...COUNTED_STATUSES.map((status) =>
-					counted(counts[status], words, list({ ...filters, status: [status] })),
+					countCell(counts[status], context, list({ ...filters, status: [status] })),
 				),
-				counted(total, words, list(filters)),
+				countCell(total, context, list(filters)),
 			];
 		}),
 	};
 }
 
 /** With a total. */
-export function acceptanceTable(rows: readonly Acceptance[], words: StatsWords): StatTable {
-	const { t, sections, list } = words;
+export function acceptanceTable(rows: readonly Acceptance[], context: StatsContext): StatTable {
+	const { t, sections, list } = context;
 	const cells = ({ accepted, decided, share }: Acceptance, filters: Record<string, string[]>) => [
-		counted(accepted, words, list({ ...filters, status: ["accepted"] })),
-		counted(decided, words, list({ ...filters, status: [...DECIDED] })),
+		countCell(accepted, context, list({ ...filters, status: ["accepted"] })),
+		countCell(decided, context, list({ ...filters, status: [...DECIDED] })),
 		share === null
 			? { value: "", text: t("stats:acceptance.no_share") }
-			: { value: perCent(share), text: words.number(perCent(share)) },
+			: { value: toPercent(share), text: context.number(toPercent(share)) },
 	];
 	return {
 		id: "acceptance",
@@ -79,10 +79,12 @@ export function acceptanceTable(rows: readonly Acceptance[], words: StatsWords):
 		],
 		rows: [
 			...rows.map((row) => [
-				{ ...word(sections.get(row.key)?.name ?? row.key), lang: sections.get(row.key)?.lang },
+				{ ...textCell(sections.get(row.key)?.name ?? row.key), lang: sections.get(row.key)?.lang },
 				...cells(row, { section_id: [row.key] }),
 			]),
-			...(rows.length > 1 ? [[word(t("stats:acceptance.whole")), ...cells(wholeAcceptance(rows), {})]] : []),
+			...(rows.length > 1
+				? [[textCell(t("stats:acceptance.whole")), ...cells(totalAcceptance(rows), {})]]
+				: []),
 		],
 	};
 }
@@ -91,10 +93,10 @@ export function acceptanceTable(rows: readonly Acceptance[], words: StatsWords):
 export function timeTable(
 	days: readonly ComparedDay[],
 	earlier: string | null,
-	{ t, number }: StatsWords,
+	{ t, number }: StatsContext,
 ): StatTable {
 	const plain = (value: number | null): StatCell =>
-		value === null ? word("") : { value, text: number(value) };
+		value === null ? textCell("") : { value, text: number(value) };
 	const changes = days.filter(
 		(day, index) => day.count || (day.earlier ?? 0) > (days[index - 1]?.earlier ?? 0),
 	);
@@ -108,7 +110,7 @@ export function timeTable(
 			...(earlier === null ? [] : [t("stats:over_time.total_of", { conference: earlier })]),
 		],
 		rows: changes.map(({ day, count, total, earlier: before }) => [
-			word(day),
+			textCell(day),
 			...[count, total, ...(earlier === null ? [] : [before])].map(plain),
 		]),
 	};
@@ -119,17 +121,17 @@ export function originTable(
 	of: "countries" | "organizations",
 	rows: readonly Origin[],
 	all: number,
-	words: StatsWords,
+	context: StatsContext,
 ): StatTable {
-	const { t, number } = words;
+	const { t, number } = context;
 	return {
 		id: of,
 		title: t(`stats:${of}.title`),
 		head: [t(`stats:${of}.head`), t("stats:papers_head"), t("stats:share")],
 		rows: rows.map((row) => [
-			word(originName(of, row, words)),
+			textCell(originName(of, row, context)),
 			{ value: row.papers, text: number(row.papers) },
-			{ value: perCent(row.papers / all), text: number(perCent(row.papers / all)) },
+			{ value: toPercent(row.papers / all), text: number(toPercent(row.papers / all)) },
 		]),
 	};
 }
@@ -137,18 +139,18 @@ export function originTable(
 export function originName(
 	of: "countries" | "organizations",
 	{ name }: Origin,
-	{ countryName }: StatsWords,
+	{ countryName }: StatsContext,
 ): string {
 	return of === "countries" ? countryName(name) : name;
 }
 
-export function discountTable(rows: readonly DiscountCount[], { t, number }: StatsWords): StatTable {
+export function discountTable(rows: readonly DiscountCount[], { t, number }: StatsContext): StatTable {
 	return {
 		id: "discounts",
 		title: t("stats:discounts.title"),
 		head: [t("stats:discounts.head"), t("stats:papers_head")],
 		rows: rows.map(({ discount, papers }) => [
-			word(t("stats:discounts.row", { discount })),
+			textCell(t("stats:discounts.row", { discount })),
 			{ value: papers, text: number(papers) },
 		]),
 	};
@@ -163,24 +165,24 @@ export function bandFilters(band: BandCount["band"], section: string | null): Re
 export function originalityTable(
 	rows: readonly BandCount[],
 	section: string | null,
-	words: StatsWords,
+	context: StatsContext,
 ): StatTable {
-	const { t, list } = words;
+	const { t, list } = context;
 	return {
 		id: "originality",
 		title: t("stats:originality.title"),
 		head: [t("stats:originality.head"), t("stats:papers_head")],
 		rows: rows.map(({ band, papers }) => [
-			word(t(`common:originality_band.${band}`)),
-			counted(papers, words, list(bandFilters(band, section))),
+			textCell(t(`common:originality_band.${band}`)),
+			countCell(papers, context, list(bandFilters(band, section))),
 		]),
 	};
 }
 
-const word = (text: string): StatCell => ({ value: text, text });
+const textCell = (text: string): StatCell => ({ value: text, text });
 
 /** Links to the counted papers, if any. */
-const counted = (value: number, { number }: StatsWords, to: string): StatCell => ({
+const countCell = (value: number, { number }: StatsContext, to: string): StatCell => ({
 	value,
 	text: number(value),
 	...(value > 0 && { to }),

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
-import { showSections } from "../../lib/sections.ts";
+import { sectionsById } from "../../lib/sections.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
-import { LOOK_ICONS, LOOKS, type Look } from "./stat-card.tsx";
+import { CARD_VIEW_ICONS, CARD_VIEWS, type CardView } from "./stat-card.tsx";
 
 /** The option for all sections. */
 const ALL = "all";
@@ -20,19 +20,19 @@ export interface StatsToolbarProps {
 	/** Omitted for figures without sections. */
 	onSection?(id: string | null): void;
 	/** Undefined if figures differ. */
-	look: Look | undefined;
-	onLook(look: Look): void;
+	view: CardView | undefined;
+	onView(look: CardView): void;
 	/** More export buttons. */
 	more?: ReactNode;
 	/** Undefined while there is nothing to save. */
 	onSave?: (() => void) | undefined;
 }
 
-export function StatsToolbar({ section = null, onSection, look, onLook, more, onSave }: StatsToolbarProps) {
+export function StatsToolbar({ section = null, onSection, view, onView, more, onSave }: StatsToolbarProps) {
 	const { t } = useTranslation("stats");
 	const locale = useLocale();
 	const conference = useConference();
-	const shown = showSections(conference.sections, locale);
+	const shown = sectionsById(conference.sections, locale);
 	const readable = readableSections(conference).flatMap(({ id }) => shown.get(id) ?? []);
 	return (
 		<div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -53,10 +53,14 @@ export function StatsToolbar({ section = null, onSection, look, onLook, more, on
 			<div className="max-sm:w-full">
 				<Segmented
 					label={t("looks_of")}
-					value={look}
-					onChange={onLook}
+					value={view}
+					onChange={onView}
 					wide
-					options={LOOKS.map((value) => ({ value, label: t(`looks.${value}`), icon: LOOK_ICONS[value] }))}
+					options={CARD_VIEWS.map((value) => ({
+						value,
+						label: t(`looks.${value}`),
+						icon: CARD_VIEW_ICONS[value],
+					}))}
 				/>
 			</div>
 			<span className="flex flex-wrap gap-2 sm:ml-auto">

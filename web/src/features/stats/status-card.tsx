@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { type Bar, Bars } from "./bars.tsx";
-import { PointedNote } from "./pointed-note.tsx";
+import { HoveredNote } from "./hovered-note.tsx";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
+import type { StatsContext } from "./stats-context.ts";
 import { type Grouping, groupFilters, groupName } from "./stats-tables.ts";
-import type { StatsWords } from "./stats-words.ts";
 import { COUNTED_STATUSES, type CountedStatus, type StatusCounts } from "./status-counts.ts";
 
 /** The shades differ in black and white too. */
@@ -24,13 +24,13 @@ export interface StatusCardProps extends CardControls {
 	rows: readonly StatusCounts[];
 	table: StatTable;
 	section: string | null;
-	words: StatsWords;
+	context: StatsContext;
 }
 
-export function StatusCard({ by, rows, table, section, words, ...controls }: StatusCardProps) {
+export function StatusCard({ by, rows, table, section, context, ...controls }: StatusCardProps) {
 	const [pointed, setPointed] = useState<string | null>(null);
-	const { t } = words;
-	const bars = rows.map((row): Bar => barOf(row, by, section, words));
+	const { t } = context;
+	const bars = rows.map((row): Bar => barOf(row, by, section, context));
 	const present = COUNTED_STATUSES.filter((status) => rows.some(({ counts }) => counts[status] > 0));
 	const statuses = present
 		.map((status) =>
@@ -44,7 +44,7 @@ export function StatusCard({ by, rows, table, section, words, ...controls }: Sta
 		<StatCard
 			{...controls}
 			table={table}
-			note={controls.look === "table" ? t("stats:open_hint_table") : <PointedNote pointed={pointed} />}
+			note={controls.view === "table" ? t("stats:open_hint_table") : <HoveredNote hovered={pointed} />}
 			summary={t("stats:status_by.summary", { statuses })}
 		>
 			<Bars bars={bars} wide={by !== "section"} onPoint={setPointed} />
@@ -52,14 +52,14 @@ export function StatusCard({ by, rows, table, section, words, ...controls }: Sta
 				{present.map((status) => (
 					<li key={status} className="flex items-center gap-1.5">
 						<span aria-hidden className={`size-3.5 rounded-mark ring-1 ring-inset ${FILLS[status]}`} />
-						<StatusGlyph status={status} />
+						<StatusIcon status={status} />
 						{t(`common:paper_status_counted.${status}`)}
 					</li>
 				))}
 			</ul>
 			{by === "section" && (
 				<p aria-hidden className="mt-2 hidden text-12 print:block">
-					{rows.map(({ key }) => groupName(by, key, words)).join(" · ")}
+					{rows.map(({ key }) => groupName(by, key, context)).join(" · ")}
 				</p>
 			)}
 		</StatCard>
@@ -70,13 +70,13 @@ function barOf(
 	{ key, counts, total }: StatusCounts,
 	by: Grouping,
 	section: string | null,
-	words: StatsWords,
+	context: StatsContext,
 ): Bar {
-	const { t, number, share, papers, list } = words;
-	const group = groupName(by, key, words);
+	const { t, number, share, papers, list } = context;
+	const group = groupName(by, key, context);
 	return {
 		key,
-		label: labelOf(by, key, words),
+		label: labelOf(by, key, context),
 		total,
 		end: number(total),
 		parts: COUNTED_STATUSES.map((status) => ({
@@ -95,8 +95,8 @@ function barOf(
 	};
 }
 
-function labelOf(by: Grouping, key: string, words: StatsWords): ReactNode {
-	if (by !== "section") return groupName(by, key, words);
-	const section = words.sections.get(key);
+function labelOf(by: Grouping, key: string, context: StatsContext): ReactNode {
+	if (by !== "section") return groupName(by, key, context);
+	const section = context.sections.get(key);
 	return section && <SectionChip section={section} />;
 }

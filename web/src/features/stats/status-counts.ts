@@ -1,5 +1,5 @@
 import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 
 /** In order; deleted papers are never counted (product.md §9). */
 export const COUNTED_STATUSES = PAPER_STATUSES.filter(
@@ -21,8 +21,8 @@ export interface StatusCounts<Key extends string = string> {
  * @param keys groups in order; others are ignored
  */
 export function statusCounts<Key extends string>(
-	cards: readonly PaperCard[],
-	of: (card: PaperCard) => Key,
+	cards: readonly PaperListRow[],
+	of: (card: PaperListRow) => Key,
 	keys: readonly Key[],
 ): StatusCounts<Key>[] {
 	const rows = new Map<Key, StatusCounts<Key>>(

@@ -7,8 +7,8 @@ import { EarlierField } from "./earlier-field.tsx";
 import { type ComparedDay, dayEnd, dayStart, wallClock } from "./over-time.ts";
 import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
-import type { StatsWords } from "./stats-words.ts";
-import type { EarlierChoice } from "./use-earlier.ts";
+import type { StatsContext } from "./stats-context.ts";
+import type { EarlierChoice } from "./use-earlier-conference.ts";
 
 const TimePlot = lazy(async () => ({ default: (await import("./time-plot.tsx")).TimePlot }));
 
@@ -23,13 +23,13 @@ export interface TimeCardProps extends CardControls {
 	/** @param path of an earlier conference, or `NO_EARLIER` */
 	onEarlier(path: string): void;
 	table: StatTable;
-	words: StatsWords;
+	context: StatsContext;
 }
 
 /** Cumulative submissions, the deadline, and the earlier conference. */
 export function TimeCard(props: TimeCardProps) {
-	const { days, deadline, earlier, name, onEarlier, table, words, ...controls } = props;
-	const { t, papers, number } = words;
+	const { days, deadline, earlier, name, onEarlier, table, context, ...controls } = props;
+	const { t, papers, number } = context;
 	const locale = useLocale();
 	const { timezone } = useConference();
 	const [pointed, setPointed] = useState<number | null>(null);
@@ -60,12 +60,12 @@ export function TimeCard(props: TimeCardProps) {
 			note={
 				<span aria-hidden={day !== undefined}>
 					{day
-						? pointText(day, name, words)
+						? pointText(day, name, context)
 						: t("stats:over_time.note", { zone: formatOffset(new Date(), timezone) })}
 				</span>
 			}
-			summary={summaryOf({ days, own, deadline, name }, timezone, words)}
-			choice={earlier.all.length > 0 && <EarlierField {...{ earlier, name, onEarlier, words }} />}
+			summary={summaryOf({ days, own, deadline, name }, timezone, context)}
+			choice={earlier.all.length > 0 && <EarlierField {...{ earlier, name, onEarlier, context }} />}
 		>
 			<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>
 				<TimePlot {...plot} onPoint={setPointed} />
@@ -74,7 +74,7 @@ export function TimeCard(props: TimeCardProps) {
 	);
 }
 
-function pointText(day: ComparedDay, name: string | null, { t, number }: StatsWords): string {
+function pointText(day: ComparedDay, name: string | null, { t, number }: StatsContext): string {
 	const { day: date, count, total, earlier } = day;
 	const own = count !== null && t("stats:over_time.point", { date, total: number(total ?? 0), count });
 	const beside = name !== null && { date, total: number(earlier ?? 0), conference: name };
@@ -94,7 +94,7 @@ function summaryOf(
 		name,
 	}: Pick<TimeCardProps, "days" | "deadline" | "name"> & { own: TimeCardProps["days"] },
 	timezone: string,
-	{ t, papers, number }: StatsWords,
+	{ t, papers, number }: StatsContext,
 ): string {
 	const last = own.at(-1);
 	const from = own.find(({ count }) => count)?.day ?? "";

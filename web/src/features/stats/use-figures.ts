@@ -1,5 +1,5 @@
 import { FORMATS, LOCALES, type PaperType } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { useMemo } from "react";
 import { conferenceName, useConference } from "../../lib/conference.ts";
@@ -8,11 +8,12 @@ import { useLocale } from "../../lib/i18n.ts";
 import { useOriginalityFigures } from "../../lib/paper/originality.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
 import { acceptance } from "./acceptance.ts";
-import { countries, organizations, type Whose } from "./by-authors.ts";
+import { type CountedAuthors, countries, organizations } from "./by-authors.ts";
 import { discounts } from "./discounts.ts";
-import { CLOSES } from "./earlier.ts";
+import { CLOSES } from "./earlier-conferences.ts";
 import { originalityBands } from "./originality-bands.ts";
-import { comparedDays, movedDays, submissionDays } from "./over-time.ts";
+import { comparedDays, shiftedDays, submissionDays } from "./over-time.ts";
+import type { StatsContext } from "./stats-context.ts";
 import {
 	acceptanceTable,
 	discountTable,
@@ -23,51 +24,61 @@ import {
 	statusTable,
 	timeTable,
 } from "./stats-tables.ts";
-import type { StatsWords } from "./stats-words.ts";
 import { statusCounts } from "./status-counts.ts";
-import type { EarlierChoice } from "./use-earlier.ts";
+import type { EarlierChoice } from "./use-earlier-conference.ts";
 
 /** @param cards without deleted papers, filtered by section */
-export function useCardFigures(cards: readonly PaperCard[], section: string | null, words: StatsWords) {
+export function useListFigures(
+	cards: readonly PaperListRow[],
+	section: string | null,
+	context: StatsContext,
+) {
 	const conference = useConference();
 	return useMemo(() => {
 		const sections = section ? [section] : readableSections(conference).map(({ id }) => id);
-		const groups: Record<Grouping, { of: (card: PaperCard) => string; keys: readonly string[] }> = {
+		const groups: Record<Grouping, { of: (card: PaperListRow) => string; keys: readonly string[] }> = {
 			section: { of: (card) => card.section, keys: sections },
-			format: { of: ({ format }) => format, keys: present(FORMATS, conference.formats, cards, "format") },
+			format: {
+				of: ({ format }) => format,
+				keys: offeredOrUsed(FORMATS, conference.formats, cards, "format"),
+			},
 			language: {
 				of: ({ language }) => language,
-				keys: present(LOCALES, conference.languages, cards, "language"),
+				keys: offeredOrUsed(LOCALES, conference.languages, cards, "language"),
 			},
 		};
 		const status = GROUPINGS.map((by) => {
 			const rows = statusCounts(cards, groups[by].of, groups[by].keys);
-			return { by, rows, table: statusTable(by, rows, section, words) };
+			return { by, rows, table: statusTable(by, rows, section, context) };
 		});
 		const accepted = acceptance(statusCounts(cards, groups.section.of, sections));
 		const discounted = discounts(cards);
 		return {
 			status,
-			acceptance: { rows: accepted, table: acceptanceTable(accepted, words) },
-			discounts: { rows: discounted, table: discountTable(discounted, words) },
+			acceptance: { rows: accepted, table: acceptanceTable(accepted, context) },
+			discounts: { rows: discounted, table: discountTable(discounted, context) },
 		};
-	}, [cards, section, conference, words]);
+	}, [cards, section, conference, context]);
 }
 
 /** Undefined while loading. */
-export function useOriginality(cards: readonly PaperCard[], section: string | null, words: StatsWords) {
+export function useOriginality(
+	cards: readonly PaperListRow[],
+	section: string | null,
+	context: StatsContext,
+) {
 	const figures = useOriginalityFigures(cards.length > 0);
 	return useMemo(() => {
 		const rows = figures && originalityBands(cards, figures);
-		return rows && { rows, table: originalityTable(rows, section, words) };
-	}, [cards, figures, section, words]);
+		return rows && { rows, table: originalityTable(rows, section, context) };
+	}, [cards, figures, section, context]);
 }
 
 /** Values that are offered or in use, in order. */
-function present<Value extends string, Field extends "format" | "language">(
+function offeredOrUsed<Value extends string, Field extends "format" | "language">(
 	all: readonly Value[],
 	offered: readonly Value[],
-	cards: readonly (PaperCard & Record<Field, Value>)[],
+	cards: readonly (PaperListRow & Record<Field, Value>)[],
 	field: Field,
 ): readonly Value[] {
 	return all.filter((value) => offered.includes(value) || cards.some((card) => card[field] === value));
@@ -76,11 +87,11 @@ function present<Value extends string, Field extends "format" | "language">(
 /** Figures that need details, as far as loaded. */
 export function useDetailFigures(
 	type: PaperType,
-	cards: readonly PaperCard[],
+	cards: readonly PaperListRow[],
 	details: ReadonlyMap<number, PaperDetails>,
-	whose: Whose,
+	whose: CountedAuthors,
 	earlier: EarlierChoice,
-	words: StatsWords,
+	context: StatsContext,
 ) {
 	const { timezone, instants } = useConference();
 	const locale = useLocale();
@@ -96,18 +107,18 @@ export function useDetailFigures(
 		);
 		const before = earlier.chosen;
 		const closes = deadline && dayOf(deadline);
-		const moved = closes && before?.days && movedDays(before.days, closes, before.deadline);
+		const moved = closes && before?.days && shiftedDays(before.days, closes, before.deadline);
 		const compared = comparedDays(days, moved ? { days: moved, deadline: closes } : null);
 		const name = moved ? conferenceName(before.conference, locale) : null;
-		return { days: compared, deadline, earlier, name, table: timeTable(compared, name, words) };
-	}, [known, timezone, today, deadline, earlier, locale, words]);
+		return { days: compared, deadline, earlier, name, table: timeTable(compared, name, context) };
+	}, [known, timezone, today, deadline, earlier, locale, context]);
 	const origins = useMemo(
 		() =>
 			[
 				{ of: "countries" as const, rows: countries(known, whose) },
 				{ of: "organizations" as const, rows: organizations(known, whose, locale) },
-			].map(({ of, rows }) => ({ of, rows, table: originTable(of, rows, known.length, words) })),
-		[known, whose, locale, words],
+			].map(({ of, rows }) => ({ of, rows, table: originTable(of, rows, known.length, context) })),
+		[known, whose, locale, context],
 	);
 	return { time, origins };
 }

@@ -1,34 +1,44 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { useMemo } from "react";
 import { useConference } from "../../lib/conference.ts";
 import { useNow } from "../../lib/now.ts";
 import { readableSections } from "../../lib/paper-scope.ts";
-import { useReviewDesks } from "../../lib/review/desks.ts";
-import { daysTaken, expertLoads, fateCounts, placedReviews, verdictCounts } from "./review-counts.ts";
-import { daysTable, fateTable, loadTable, verdictTable } from "./review-tables.ts";
+import { useReviewDesks } from "../../lib/review/review-desks.ts";
+import {
+	daysTaken,
+	expertLoads,
+	reviewOutcomeCounts,
+	sectionReviews,
+	verdictCounts,
+} from "./review-counts.ts";
+import { daysTable, loadTable, outcomeTable, verdictTable } from "./review-tables.ts";
 import type { StatTable } from "./stat-table.ts";
-import type { StatsWords } from "./stats-words.ts";
+import type { StatsContext } from "./stats-context.ts";
 
 /** Null while loading, or without review requests. */
-export function useReviewStats(cards: readonly PaperCard[], section: string | null, words: StatsWords) {
+export function useReviewStats(
+	cards: readonly PaperListRow[],
+	section: string | null,
+	context: StatsContext,
+) {
 	const conference = useConference();
 	const { desks } = useReviewDesks(cards.length > 0);
 	const now = useNow();
 	return useMemo(() => {
-		const reviews = desks && placedReviews(cards, desks, now);
+		const reviews = desks && sectionReviews(cards, desks, now);
 		if (!reviews || reviews.length === 0) return null;
 		const sections = section ? [section] : readableSections(conference).map(({ id }) => id);
-		const fates = fateCounts(reviews, sections);
+		const fates = reviewOutcomeCounts(reviews, sections);
 		const verdicts = verdictCounts(reviews, sections);
 		const days = daysTaken(reviews);
 		const loads = expertLoads(reviews);
 		return {
-			fates: { rows: fates, table: fateTable(fates, words) },
-			verdicts: { rows: verdicts, table: verdictTable(verdicts, words) },
-			days: { ...days, table: daysTable(days.bands, words) },
-			loads: { bands: loads, table: loadTable(loads, words) },
+			fates: { rows: fates, table: outcomeTable(fates, context) },
+			verdicts: { rows: verdicts, table: verdictTable(verdicts, context) },
+			days: { ...days, table: daysTable(days.bands, context) },
+			loads: { bands: loads, table: loadTable(loads, context) },
 		};
-	}, [cards, desks, now, section, conference, words]);
+	}, [cards, desks, now, section, conference, context]);
 }
 
 export type ReviewStats = NonNullable<ReturnType<typeof useReviewStats>>;

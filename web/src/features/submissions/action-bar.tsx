@@ -20,7 +20,7 @@ export function ActionBar<O>({ busy, label, onSave, onSubmit, ...parts }: Action
 	const states = useSectionStates(parts);
 	const sections = sectionsOf(parts.upload !== null);
 	const ready = sections.filter((key) => states[key].kind === "ready").length;
-	const sending = parts.upload && states.file.kind === "sending" ? sendingWords(parts.upload) : null;
+	const sending = parts.upload && states.file.kind === "sending" ? sendingText(parts.upload) : null;
 	return (
 		<div data-bottom-bar className="sticky bottom-0 z-20 border-t border-line bg-surface">
 			<div className="mx-auto flex w-full max-w-[1192px] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-2 sm:py-2.5 min-[1224px]:px-0">
@@ -62,10 +62,10 @@ export function ActionBar<O>({ busy, label, onSave, onSubmit, ...parts }: Action
 }
 
 /** States with their own text; others show progress. */
-const OWN_WORDS: ReadonlySet<UploadState> = new Set(["paused", "offline", "delayed", "checking"]);
+const OWN_TEXT: ReadonlySet<UploadState> = new Set(["paused", "offline", "delayed", "checking"]);
 
-function sendingWords(upload: UploadView): { key: string; words: Record<string, number> } {
-	if (OWN_WORDS.has(upload.state)) return { key: upload.state, words: {} };
+function sendingText(upload: UploadView): { key: string; words: Record<string, number> } {
+	if (OWN_TEXT.has(upload.state)) return { key: upload.state, words: {} };
 	if (upload.left === null) return { key: "sending", words: { percent: percentOf(upload) } };
 	return upload.left < 90
 		? { key: "seconds", words: { count: Math.max(1, upload.left) } }

@@ -1,16 +1,16 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -23,7 +23,7 @@ export function AdmSubmitPage() {
 	const { t } = useTranslation("submit");
 	usePageTitle(t("for_author.title"));
 	const conference = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	if (!user) return <Spinner page />;
 	return (
 		// Keeps screen-reader-only content inside the scrolling area.
@@ -46,7 +46,7 @@ function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
 	const storageKey = `submit-for:${conference.id}`;
 	const files = usePaperFiles(user.email, storageKey);
 	const offered = new Set(
-		sections.map(({ id }) => id).filter((id) => may(admin_roles, "editing", "write", id)),
+		sections.map(({ id }) => id).filter((id) => hasPermission(admin_roles, "editing", "write", id)),
 	);
 	const [defaults] = useState(() => {
 		const blank = submitDefaults(conference, user, locale);
@@ -64,7 +64,7 @@ function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
 		send: (values, attempt) =>
 			json(api.api.conf[":conf"].papers.$post({ param: { conf: path }, json: values }, attempt.options)),
 		onDone({ number }) {
-			files.forget();
+			files.release();
 			alertSuccess(t("for_author.done", { number }), {
 				label: t("for_author.another"),
 				act: () => void navigate(`/${path}/adm/submit`),
@@ -81,7 +81,7 @@ function ForAuthorForm({ conference, user }: ForAuthorFormProps) {
 			form={form}
 			files={files}
 			offered={offered}
-			kept={{ kind: "none" }}
+			draftState={{ kind: "none" }}
 			label={t("submit")}
 			header={
 				<header>

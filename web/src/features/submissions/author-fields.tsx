@@ -10,9 +10,9 @@ import { type Control, FormField } from "../../ui/form/form-field.tsx";
 import { OrcidInput } from "../../ui/orcid-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { isUnchecked } from "./author-state.ts";
-import { KnownAuthor, Organizations } from "./co-authors.tsx";
-import { Pair } from "./pair.tsx";
-import { followRussian, type Names, type SubmitValues } from "./submit-values.ts";
+import { EarlierCoAuthor, Organizations } from "./co-authors.tsx";
+import { LanguagePair } from "./language-pair.tsx";
+import { type AuthorNames, followTranslation, type SubmitValues } from "./submit-values.ts";
 
 /** Russian papers also have English names, which follow the Russian ones. */
 export function AuthorFields({ index, byStaff }: { index: number; byStaff: boolean }) {
@@ -21,7 +21,7 @@ export function AuthorFields({ index, byStaff }: { index: number; byStaff: boole
 	const path = `authors.${index}` as const;
 	return (
 		<div className="flex flex-col gap-4 px-3 pt-1 pb-3.5">
-			<KnownAuthor index={index} />
+			<EarlierCoAuthor index={index} />
 			{language === "ru" ? (
 				<>
 					<TwinNames index={index} field="first_name" />
@@ -30,26 +30,26 @@ export function AuthorFields({ index, byStaff }: { index: number; byStaff: boole
 				</>
 			) : (
 				<>
-					<Pair>
+					<LanguagePair>
 						<EnglishName index={index} field="first_name" name={`${path}.first_name`} />
 						<EnglishName index={index} field="last_name" name={`${path}.last_name`} />
-					</Pair>
+					</LanguagePair>
 					<EnglishName index={index} field="organization" name={`${path}.organization`} />
 					<Organizations id={`${path}.organization-known`} language="en" />
 				</>
 			)}
-			<Pair>
+			<LanguagePair>
 				<FormField
 					name={`${path}.email`}
 					label={t("author.email")}
-					advise={(address) => (/@.*,/.test(address) ? t("author.comma") : null)}
+					adviceFor={(address) => (/@.*,/.test(address) ? t("author.comma") : null)}
 				>
 					{(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="off" />}
 				</FormField>
 				<FormField name={`${path}.orcid`} label={t("author.orcid")} optional>
 					{(field) => <OrcidInput {...field} />}
 				</FormField>
-			</Pair>
+			</LanguagePair>
 			<div className="grid field-row gap-4 sm:grid-cols-2">
 				<FormField name={`${path}.country`} label={t("author.country")}>
 					{(field) => <Country {...field} />}
@@ -75,7 +75,7 @@ function Country(field: Control<string>) {
 	return <Combobox {...choices} {...field} placeholder={t("author.choose_country")} />;
 }
 
-function TwinNames({ index, field: part }: { index: number; field: keyof Names }) {
+function TwinNames({ index, field: part }: { index: number; field: keyof AuthorNames }) {
 	const { t } = useTranslation("submit");
 	const { getValues, getFieldState, setValue } = useFormContext<SubmitValues>();
 	const name = `authors.${index}.${part}` as const;
@@ -83,14 +83,14 @@ function TwinNames({ index, field: part }: { index: number; field: keyof Names }
 	const looked = `authors.${index}.looked` as const;
 	const follow = (before: string, after: string) => {
 		const english = getValues(twin);
-		const next = followRussian(before, after, english);
+		const next = followTranslation(before, after, english);
 		if (next === english) return;
 		setValue(looked, { ...getValues(looked), [part]: false });
 		setValue(twin, next, { shouldDirty: true, shouldValidate: getFieldState(twin).error !== undefined });
 	};
 	const optional = part === "first_name";
 	return (
-		<Pair>
+		<LanguagePair>
 			<FormField name={name} label={t(`author.${part}`)} optional={optional}>
 				{(field) => (
 					<TextInput
@@ -107,13 +107,13 @@ function TwinNames({ index, field: part }: { index: number; field: keyof Names }
 			<EnglishName index={index} field={part} name={twin} twin />
 			{part === "organization" && <Organizations id={`${name}-known`} language="ru" />}
 			{part === "organization" && <Organizations id={`${twin}-known`} language="en" />}
-		</Pair>
+		</LanguagePair>
 	);
 }
 
 interface EnglishNameProps {
 	index: number;
-	field: keyof Names;
+	field: keyof AuthorNames;
 	name: string;
 	twin?: boolean;
 }

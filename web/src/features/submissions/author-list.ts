@@ -1,16 +1,16 @@
-import type { Names } from "./submit-values.ts";
+import type { AuthorNames } from "./submit-values.ts";
 
-export interface ListedAuthor extends Names {
+export interface ListedAuthor extends AuthorNames {
 	email: string;
 }
 
 /** The form's limits for names and e-mails. */
-const MOST_LETTERS = 255;
+const MAX_NAME_LENGTH = 255;
 /** Longer text is no author list, longer lines no author. */
-const MOST_SIGNS = 50_000;
-const MOST_IN_LINE = 1_000;
+const MAX_TEXT_LENGTH = 50_000;
+const MAX_LINE_LENGTH = 1_000;
 /** Invisible and direction marks, often around copied addresses. */
-const UNSEEN = /[\p{Cf}\u00ad]/gu;
+const INVISIBLE = /[\p{Cf}\u00ad]/gu;
 const TAG = /<\/?[a-z][^<>@]*>/gi;
 /** An address, plain or in angle or round brackets. */
 const ADDRESS = /<?\(?(?:mailto:)?([^\s<>()[\],;:"«»“”]+@[^\s<>()[\],;:"«»“”]+[\p{L}\p{N}])\)?>?/iu;
@@ -22,13 +22,13 @@ const QUOTES = /^["'«»“”„‘’\s]+|["'«»“”„‘’\s]+$/gu;
  */
 export function parseAuthors(text: string): ListedAuthor[] {
 	return text
-		.slice(0, MOST_SIGNS)
+		.slice(0, MAX_TEXT_LENGTH)
 		.normalize("NFC")
-		.replace(UNSEEN, "")
+		.replace(INVISIBLE, "")
 		.replace(TAG, " ")
 		.split(/[\r\n\u2028\u2029]+/)
 		.flatMap(authorsOfLine)
-		.map((line) => parseLine(line.slice(0, MOST_IN_LINE)))
+		.map((line) => parseLine(line.slice(0, MAX_LINE_LENGTH)))
 		.filter((author) => author !== null);
 }
 
@@ -44,17 +44,17 @@ function parseLine(line: string): ListedAuthor | null {
 	const found = ADDRESS.exec(line);
 	const email = found?.[1]?.toLowerCase() ?? "";
 	const bare = line.replace(/^\s*(?:\d+[.)]|[-–—*•])\s+/u, "");
-	const [before = "", after = ""] = found ? cut(bare, found[0]) : [bare];
+	const [before = "", after = ""] = found ? splitAt(bare, found[0]) : [bare];
 	const [name, rest] = nameAndRest(before);
 	const organization = [rest, after]
-		.map((part) => tidy(part).replace(/^[,–—-]\s*|\s*[,–—-]$/gu, ""))
+		.map((part) => trimQuotes(part).replace(/^[,–—-]\s*|\s*[,–—-]$/gu, ""))
 		.filter(Boolean)
 		.join(", ");
 	if (name === "" && email === "") return null;
-	return { ...namesOf(name), organization: short(organization), email: email.slice(0, MOST_LETTERS) };
+	return { ...namesOf(name), organization: truncate(organization), email: email.slice(0, MAX_NAME_LENGTH) };
 }
 
-function cut(line: string, at: string): [string, string] {
+function splitAt(line: string, at: string): [string, string] {
 	const index = line.indexOf(at);
 	return [line.slice(0, index), line.slice(index + at.length)];
 }
@@ -62,20 +62,20 @@ function cut(line: string, at: string): [string, string] {
 /** Splits off the leading name, also "Last, First". */
 function nameAndRest(text: string): [name: string, rest: string] {
 	const quoted = /^\s*["«“„]([^"»”]+)["»”]\s*,?(.*)$/u.exec(text);
-	if (quoted) return [tidy(quoted[1] ?? ""), quoted[2] ?? ""];
+	if (quoted) return [trimQuotes(quoted[1] ?? ""), quoted[2] ?? ""];
 	const [first = "", second, ...others] = text.split(",");
-	const turned = second !== undefined && words(first) === 1 && isGiven(second);
-	if (turned) return [tidy(`${first}, ${second}`), others.join(",")];
-	return [tidy(first), [second, ...others].filter((part) => part !== undefined).join(",")];
+	const turned = second !== undefined && wordCount(first) === 1 && isFirstName(second);
+	if (turned) return [trimQuotes(`${first}, ${second}`), others.join(",")];
+	return [trimQuotes(first), [second, ...others].filter((part) => part !== undefined).join(",")];
 }
 
-const words = (text: string) => tidy(text).split(" ").filter(Boolean).length;
+const wordCount = (text: string) => trimQuotes(text).split(" ").filter(Boolean).length;
 const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
 const PATRONYMIC = /(?:вич|вна|ична|оглы|кызы)$/iu;
 
 /** Returns whether words after a comma are a first name: one or two capitalized words, none typical of organizations. */
-function isGiven(text: string): boolean {
-	const parts = tidy(text).split(" ").filter(Boolean);
+function isFirstName(text: string): boolean {
+	const parts = trimQuotes(text).split(" ").filter(Boolean);
 	if (parts.length === 0 || parts.length > 2) return false;
 	const [first = "", second] = parts;
 	if (parts.every((part) => INITIAL.test(part))) return true;
@@ -84,19 +84,19 @@ function isGiven(text: string): boolean {
 }
 
 /** A single word is the last name. */
-function namesOf(name: string): Pick<Names, "first_name" | "last_name"> {
-	const [last = "", given] = name.split(",").map(tidy);
-	if (given) return { first_name: short(given), last_name: short(last) };
+function namesOf(name: string): Pick<AuthorNames, "first_name" | "last_name"> {
+	const [last = "", given] = name.split(",").map(trimQuotes);
+	if (given) return { first_name: truncate(given), last_name: truncate(last) };
 	const parts = last.split(" ");
-	if (parts.length === 1) return { first_name: "", last_name: short(last) };
+	if (parts.length === 1) return { first_name: "", last_name: truncate(last) };
 	const [head = ""] = parts;
 	const end = parts.at(-1) ?? "";
 	// Russian order: "Petrova Anna Ivanovna", "Petrova A. I."; otherwise the last word is the surname.
 	const surnameFirst = PATRONYMIC.test(end) ? parts.length === 3 : INITIAL.test(end) && !INITIAL.test(head);
 	return surnameFirst
-		? { first_name: short(parts.slice(1).join(" ")), last_name: short(head) }
-		: { first_name: short(parts.slice(0, -1).join(" ")), last_name: short(end) };
+		? { first_name: truncate(parts.slice(1).join(" ")), last_name: truncate(head) }
+		: { first_name: truncate(parts.slice(0, -1).join(" ")), last_name: truncate(end) };
 }
 
-const tidy = (text: string) => text.replace(/\s+/gu, " ").replace(QUOTES, "").trim();
-const short = (text: string) => text.slice(0, MOST_LETTERS);
+const trimQuotes = (text: string) => text.replace(/\s+/gu, " ").replace(QUOTES, "").trim();
+const truncate = (text: string) => text.slice(0, MAX_NAME_LENGTH);

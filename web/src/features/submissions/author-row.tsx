@@ -13,7 +13,7 @@ import { DragHandle } from "../../ui/drag-handle.tsx";
 import { useRowLabel } from "../../ui/form/deck-form.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { AuthorFields } from "./author-fields.tsx";
-import { hasUnchecked, isComplete, writtenName } from "./author-state.ts";
+import { formatAuthorName, hasUncheckedName, isComplete } from "./author-state.ts";
 import type { AuthorValues, SubmitValues } from "./submit-values.ts";
 
 export interface AuthorRowProps {
@@ -47,7 +47,7 @@ export function AuthorRow({
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
 	const author = useWatch<SubmitValues, `authors.${number}`>({ name: `authors.${index}` });
 	useRowLabel(`authors.${index}`, count > 1 ? t("author.number", { number: index + 1 }) : null);
-	const name = writtenName(author) || t("author.number", { number: index + 1 });
+	const name = formatAuthorName(author) || t("author.number", { number: index + 1 });
 
 	return (
 		<li
@@ -68,7 +68,7 @@ export function AuthorRow({
 				)}
 				<span className={cx("shrink-0", count === 1 && "pl-2")}>
 					<Avatar
-						name={writtenName(author) || null}
+						name={formatAuthorName(author) || null}
 						email={author.email || String(index + 1)}
 						own={author.email.toLowerCase() === user.email}
 					/>
@@ -77,7 +77,7 @@ export function AuthorRow({
 					{open ? (
 						<p className="font-medium">{t("author.number", { number: index + 1 })}</p>
 					) : (
-						<Line author={author} user={user} unchecked={hasUnchecked(author, language)} />
+						<Line author={author} user={user} unchecked={hasUncheckedName(author, language)} />
 					)}
 				</div>
 				<div className="flex shrink-0">
@@ -111,7 +111,7 @@ function Line({ author, user, unchecked }: { author: AuthorValues; user: User; u
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-				<span className="min-w-0 font-medium wrap-anywhere">{writtenName(author)}</span>
+				<span className="min-w-0 font-medium wrap-anywhere">{formatAuthorName(author)}</span>
 				{unchecked && (
 					<span className="inline-flex items-center gap-1 text-13 font-medium text-wait">
 						<TriangleAlert aria-hidden size={16} className="shrink-0 text-wait-icon" />

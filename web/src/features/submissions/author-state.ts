@@ -2,14 +2,14 @@ import type { Locale } from "@deck/contracts/enums";
 import { AuthorForm } from "@deck/contracts/paper";
 import { transliterate } from "@deck/contracts/transliterate";
 import * as v from "valibot";
-import { type AuthorValues, isRussian, NAME_PARTS, type Names } from "./submit-values.ts";
+import { type AuthorNames, type AuthorValues, isRussian, NAME_PARTS } from "./submit-values.ts";
 
 /** Returns whether all fields are valid, so that the author can collapse. */
 export function isComplete(author: AuthorValues, language: Locale): boolean {
 	return v.is(AuthorForm, language === "ru" ? author : { ...author, locales: undefined });
 }
 
-export function writtenName({
+export function formatAuthorName({
 	first_name,
 	last_name,
 }: Pick<AuthorValues, "first_name" | "last_name">): string {
@@ -17,12 +17,12 @@ export function writtenName({
 }
 
 /** Appends authors and drops empty rows. If no corresponding author is left, the first new one is. */
-export function withListed(
+export function withPasted(
 	authors: readonly AuthorValues[],
 	listed: readonly AuthorValues[],
 ): AuthorValues[] {
 	const kept = authors.filter(
-		(author) => writtenName(author) !== "" || author.email !== "" || author.organization !== "",
+		(author) => formatAuthorName(author) !== "" || author.email !== "" || author.organization !== "",
 	);
 	const isMissing = !kept.some(({ corresponding }) => corresponding);
 	return [
@@ -34,12 +34,12 @@ export function withListed(
 }
 
 /** Returns whether an English name is an unchecked transliteration. */
-export function isUnchecked(author: AuthorValues, part: keyof Names, language: Locale): boolean {
+export function isUnchecked(author: AuthorValues, part: keyof AuthorNames, language: Locale): boolean {
 	const [russian, english] =
 		language === "ru" ? [author[part], author.locales.en[part]] : [author.kept[part], author[part]];
 	return isRussian(russian) && english === transliterate(russian) && !author.looked?.[part];
 }
 
-export function hasUnchecked(author: AuthorValues, language: Locale): boolean {
+export function hasUncheckedName(author: AuthorValues, language: Locale): boolean {
 	return NAME_PARTS.some((part) => isUnchecked(author, part, language));
 }

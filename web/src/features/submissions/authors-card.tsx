@@ -15,11 +15,11 @@ import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FormError } from "../../ui/form/form-error.tsx";
 import type { ListedAuthor } from "./author-list.ts";
 import { AuthorRow } from "./author-row.tsx";
-import { isComplete, withListed, writtenName } from "./author-state.ts";
+import { formatAuthorName, isComplete, withPasted } from "./author-state.ts";
 import { EmailsLeft } from "./emails-left.tsx";
 import { PasteAuthors } from "./paste-authors.tsx";
 import { sectionId } from "./submit-sections.ts";
-import { listedAuthor, newAuthor, type SubmitValues } from "./submit-values.ts";
+import { newAuthor, pastedAuthor, type SubmitValues } from "./submit-values.ts";
 
 /** Ordered authors, exactly one corresponding; removal can be undone. */
 export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean }) {
@@ -32,7 +32,7 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 	const { fields, append, insert, move, remove, replace } = useFieldArray<SubmitValues, "authors">({
 		name: "authors",
 	});
-	const [closed, setClosed] = useState(() => completeOnes(getValues()));
+	const [closed, setClosed] = useState(() => completeAuthors(getValues()));
 	const rows = useRef<HTMLOListElement>(null);
 	const addButton = useRef<HTMLDivElement>(null);
 	const undoAlert = useRef<number | null>(null);
@@ -43,7 +43,7 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 	const wrong = authors.filter(
 		(author, index) => closed.has(author.key) && (errors.authors?.[index] || !isComplete(author, language)),
 	);
-	if (wrong.length > 0) setClosed(without(closed, ...wrong.map(({ key }) => key)));
+	if (wrong.length > 0) setClosed(withoutKeys(closed, ...wrong.map(({ key }) => key)));
 
 	// Adding validates all rows; clear errors of rows not reached yet.
 	useLayoutEffect(() => {
@@ -64,24 +64,24 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 	const focusSoon = (name: string) =>
 		requestAnimationFrame(() => document.getElementById(fieldId(id, name))?.focus());
 	const add = () => {
-		setClosed(completeOnes(getValues()));
+		setClosed(completeAuthors(getValues()));
 		append(newAuthor(crypto.randomUUID(), chosen), { shouldFocus: false });
 		focusSoon(`authors.${fields.length}.first_name`);
 	};
 	const addListed = (listed: ListedAuthor[]) => {
-		setClosed(completeOnes(getValues()));
+		setClosed(completeAuthors(getValues()));
 		const added = listed.map((author) => ({
-			...listedAuthor(crypto.randomUUID(), author, language),
+			...pastedAuthor(crypto.randomUUID(), author, language),
 			...chosen,
 		}));
-		replace(withListed(getValues("authors"), added));
+		replace(withPasted(getValues("authors"), added));
 	};
 	const takeOut = (index: number) => {
 		const author = getValues(`authors.${index}`);
 		remove(index);
 		addButton.current?.querySelector("button")?.focus();
 		undoAlert.current = alertSuccess(
-			t("author.removed", { name: writtenName(author) || t("author.nameless") }),
+			t("author.removed", { name: formatAuthorName(author) || t("author.nameless") }),
 			{
 				label: t("common:undo"),
 				act: () => insert(index, author, { shouldFocus: false }),
@@ -94,9 +94,9 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 			title={t("parts.authors")}
 			aside={
 				<PasteAuthors
-					room={LIMITS.authors - fields.length}
+					maxAuthors={LIMITS.authors - fields.length}
 					known={authors.map(({ email }) => email)}
-					onTake={addListed}
+					onAdd={addListed}
 				/>
 			}
 		>
@@ -114,7 +114,7 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 							open={!closed.has(author.key)}
 							dragged={drag.dragged === index}
 							onOpen={(open) =>
-								setClosed(open ? without(closed, author.key) : new Set([...closed, author.key]))
+								setClosed(open ? withoutKeys(closed, author.key) : new Set([...closed, author.key]))
 							}
 							onMove={(to) => move(index, to)}
 							onDrag={(event) => drag.start(event, index)}
@@ -139,10 +139,10 @@ export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean })
 	);
 }
 
-function completeOnes({ authors, language }: SubmitValues): ReadonlySet<string> {
+function completeAuthors({ authors, language }: SubmitValues): ReadonlySet<string> {
 	return new Set(authors.filter((author) => isComplete(author, language)).map(({ key }) => key));
 }
 
-function without(keys: ReadonlySet<string>, ...gone: string[]): ReadonlySet<string> {
+function withoutKeys(keys: ReadonlySet<string>, ...gone: string[]): ReadonlySet<string> {
 	return new Set([...keys].filter((key) => !gone.includes(key)));
 }

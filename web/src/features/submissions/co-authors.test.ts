@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { knownValues } from "./co-authors.tsx";
+import { coAuthorValues } from "./co-authors.tsx";
 
 const english = { first_name: "Julia", last_name: "Shchukina", organization: "Samara University" };
 const russian = { first_name: "Юлия", last_name: "Щукина", organization: "Самарский университет" };
@@ -7,18 +7,18 @@ const known = { email: "yu@example.org", country: "RUS", orcid: "" };
 
 test("a known author is filled in as they stood, in the paper's language and in English", () => {
 	const both = { ...known, names: { en: english, ru: russian } };
-	expect(knownValues(both, "ru")).toEqual({ ...known, ...russian, locales: { en: english } });
-	expect(knownValues(both, "en")).toEqual({ ...known, ...english, kept: russian });
+	expect(coAuthorValues(both, "ru")).toEqual({ ...known, ...russian, locales: { en: english } });
+	expect(coAuthorValues(both, "en")).toEqual({ ...known, ...english, kept: russian });
 });
 
 test("what was never written in English is transliterated, and what was only in English stands as it is", () => {
 	const twin = { first_name: "Iuliia", last_name: "Shchukina", organization: "Samarskii universitet" };
-	expect(knownValues({ ...known, names: { ru: russian } }, "en")).toEqual({
+	expect(coAuthorValues({ ...known, names: { ru: russian } }, "en")).toEqual({
 		...known,
 		...twin,
 		kept: russian,
 	});
-	expect(knownValues({ ...known, names: { en: english } }, "ru")).toEqual({
+	expect(coAuthorValues({ ...known, names: { en: english } }, "ru")).toEqual({
 		...known,
 		...english,
 		locales: { en: english },

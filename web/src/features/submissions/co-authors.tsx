@@ -7,18 +7,18 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { writtenName } from "./author-state.ts";
-import type { AuthorValues, Names, SubmitValues } from "./submit-values.ts";
+import { formatAuthorName } from "./author-state.ts";
+import type { AuthorNames, AuthorValues, SubmitValues } from "./submit-values.ts";
 
-const QUIET = { revalidateOnFocus: false, revalidateIfStale: false };
+const READ_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 
 /** Earlier co-authors of the user; empty until loaded. */
 function useCoAuthors(): readonly CoAuthor[] {
-	return useRead(read("/api/co-authors"), QUIET).data?.people ?? [];
+	return useRead(read("/api/co-authors"), READ_ONCE).data?.people ?? [];
 }
 
 /** Fills in an earlier co-author; hidden if there are none, or once named. */
-export function KnownAuthor({ index }: { index: number }) {
+export function EarlierCoAuthor({ index }: { index: number }) {
 	const { t } = useTranslation("submit");
 	const { setValue, getValues } = useFormContext<SubmitValues>();
 	const authors = useWatch<SubmitValues, "authors">({ name: "authors" });
@@ -27,11 +27,11 @@ export function KnownAuthor({ index }: { index: number }) {
 	const there = new Set(authors.map(({ email }) => email.toLowerCase()));
 	const offered = people.filter(({ email }) => !there.has(email));
 	const author = authors[index];
-	if (author?.email !== "" || writtenName(author) !== "" || offered.length === 0) return null;
+	if (author?.email !== "" || formatAuthorName(author) !== "" || offered.length === 0) return null;
 	const fill = (email: string) => {
 		const known = offered.find((one) => one.email === email);
 		if (!known) return;
-		const filled = { ...getValues(`authors.${index}`), ...knownValues(known, language) };
+		const filled = { ...getValues(`authors.${index}`), ...coAuthorValues(known, language) };
 		setValue(`authors.${index}`, filled, { shouldDirty: true });
 	};
 	return (
@@ -44,7 +44,7 @@ export function KnownAuthor({ index }: { index: number }) {
 					const names = namesIn(one, language);
 					return {
 						id: one.email,
-						label: writtenName(names) || one.email,
+						label: formatAuthorName(names) || one.email,
 						detail: [names.organization, one.email].filter(Boolean).join(" · "),
 					};
 				})}
@@ -65,12 +65,12 @@ export function Organizations({ id, language }: { id: string; language: Locale }
 	);
 }
 
-function namesIn({ names }: CoAuthor, language: Locale): Names {
+function namesIn({ names }: CoAuthor, language: Locale): AuthorNames {
 	return names[language] ?? names.en ?? names.ru ?? { first_name: "", last_name: "", organization: "" };
 }
 
 /** Returns values in the paper's language; missing English is transliterated. */
-export function knownValues(known: CoAuthor, language: Locale): Partial<AuthorValues> {
+export function coAuthorValues(known: CoAuthor, language: Locale): Partial<AuthorValues> {
 	const { email, country, orcid, names } = known;
 	const shown = namesIn(known, language);
 	const english = names.en ?? {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
-import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 
 export function DecisionCard({ decision }: { decision: NonNullable<Paper["decision"]> }) {
 	const { t } = useTranslation("own-paper");

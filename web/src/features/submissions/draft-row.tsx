@@ -8,7 +8,7 @@ import { api, json } from "../../lib/api.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 
 interface DraftRowProps {
 	draft: Draft;
@@ -44,7 +44,7 @@ export function DraftRow({ draft, conference, onChanged }: DraftRowProps) {
 						{title}
 					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
-						<StatusBadge status="draft" bare />
+						<StatusBadge status="draft" iconOnly />
 						{draft.paper !== undefined && <span>{t("draft.extends", { number: draft.paper })}</span>}
 						<span>
 							{t("draft.saved")} <DateText at={draft.changed} kind="short" />

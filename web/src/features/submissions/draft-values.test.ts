@@ -2,7 +2,7 @@ import { DraftContent } from "@deck/contracts/draft";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { SENDING } from "../../lib/paper/file-ids.ts";
-import { draftContent, draftValues, writtenText } from "./draft-values.ts";
+import { draftContent, draftValues, typedText } from "./draft-values.ts";
 import { newAuthor, type SubmitValues, submitDefaults } from "./submit-values.ts";
 
 const conference = {
@@ -65,6 +65,6 @@ test("what a draft lacks is as in an empty form, and what is not offered any mor
 });
 
 test("a file alone is nothing written", () => {
-	expect(writtenText({ ...blank, upload_id: "u1", key: "other" })).toBe(writtenText(blank));
-	expect(writtenText({ ...blank, title: "S" })).not.toBe(writtenText(blank));
+	expect(typedText({ ...blank, upload_id: "u1", key: "other" })).toBe(typedText(blank));
+	expect(typedText({ ...blank, title: "S" })).not.toBe(typedText(blank));
 });

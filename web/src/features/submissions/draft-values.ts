@@ -1,6 +1,12 @@
 import type { DraftContent } from "@deck/contracts/draft";
 import { isFileId } from "../../lib/paper/file-ids.ts";
-import { type AuthorValues, type Names, newAuthor, type SubmitValues, type Texts } from "./submit-values.ts";
+import {
+	type AuthorNames,
+	type AuthorValues,
+	newAuthor,
+	type PaperTexts,
+	type SubmitValues,
+} from "./submit-values.ts";
 
 export function draftContent(values: SubmitValues): DraftContent {
 	const { type: _, draft_id: __, version: ___, upload_id, source_upload_id, ...written } = values;
@@ -10,22 +16,22 @@ export function draftContent(values: SubmitValues): DraftContent {
 }
 
 /** Returns all typed text; files and the form's key alone don't justify a draft. */
-export function writtenText(values: SubmitValues): string {
+export function typedText(values: SubmitValues): string {
 	const { upload_id: _, source_upload_id: __, key: ___, ...written } = draftContent(values);
 	return JSON.stringify(written);
 }
 
-export interface Offered {
+export interface OfferedOptions {
 	languages: readonly string[];
 	sections: readonly { id: string }[];
 	formats: readonly string[];
 }
 
 /** Resets choices that the conference no longer offers. */
-export function offeredOnly(
+export function withOfferedOptions(
 	values: SubmitValues,
 	blank: SubmitValues,
-	{ languages, sections, formats }: Offered,
+	{ languages, sections, formats }: OfferedOptions,
 ): SubmitValues {
 	const { language, section, format } = values;
 	return {
@@ -40,7 +46,7 @@ export function offeredOnly(
 export function draftValues(
 	{ id, version, content }: { id: string; version: number; content: DraftContent },
 	blank: SubmitValues,
-	offered: Offered,
+	offered: OfferedOptions,
 ): SubmitValues {
 	const { language = blank.language, section = "", format = "", authors, locales, kept, ...rest } = content;
 	const values: SubmitValues = {
@@ -56,21 +62,21 @@ export function draftValues(
 		draft_id: id,
 		version,
 	};
-	return offeredOnly(values, blank, offered);
+	return withOfferedOptions(values, blank, offered);
 }
 
 const textsIn = ({
 	title = "",
 	abstract = "",
 	keywords = [],
-}: DraftContent["kept"] & object = {}): Texts => ({
+}: DraftContent["kept"] & object = {}): PaperTexts => ({
 	title,
 	abstract,
 	keywords,
 });
 
-type KeptNames = { [N in keyof Names]?: string | undefined };
-const namesIn = ({ first_name = "", last_name = "", organization = "" }: KeptNames = {}): Names => ({
+type KeptNames = { [N in keyof AuthorNames]?: string | undefined };
+const namesIn = ({ first_name = "", last_name = "", organization = "" }: KeptNames = {}): AuthorNames => ({
 	first_name,
 	last_name,
 	organization,

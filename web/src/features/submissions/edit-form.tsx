@@ -9,9 +9,9 @@ import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
-import { EditSchema, editValues, sectionLocked } from "./edit-values.ts";
+import { EditSchema, editValues, isSectionLocked } from "./edit-values.ts";
 import { PaperForm } from "./paper-form.tsx";
-import { useFollowPaper } from "./use-follow-paper.ts";
+import { useFollowSavedPaper } from "./use-follow-saved-paper.ts";
 import { usePaperDifferences } from "./use-paper-differences.ts";
 
 interface EditFormProps {
@@ -58,7 +58,7 @@ export function EditForm({ paper, conference, user, address, onChanged }: EditFo
 		},
 	});
 	const differences = usePaperDifferences(form.form, conference);
-	useFollowPaper(form, paper);
+	useFollowSavedPaper(form, paper);
 	const open = paper.actions.includes("edit");
 	return (
 		<PaperForm
@@ -66,8 +66,8 @@ export function EditForm({ paper, conference, user, address, onChanged }: EditFo
 			user={user}
 			byStaff={paper.staff !== undefined}
 			form={form}
-			locked={sectionLocked(paper) ? ["section"] : []}
-			kept={{ kind: "none" }}
+			locked={isSectionLocked(paper) ? ["section"] : []}
+			draftState={{ kind: "none" }}
 			label={t("edit_page.save")}
 			differences={differences}
 			header={

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { useOwnPaper } from "./use-own-paper.ts";
@@ -16,7 +16,7 @@ export function EditPaperPage() {
 	const { id = "" } = useParams();
 	const { pathname } = useLocation();
 	const conference = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { paper, number, mutate } = useOwnPaper(conference.path, id);
 	usePageTitle(t("edit_page.title", { number }));
 	if (!paper || !user) return <Spinner page />;

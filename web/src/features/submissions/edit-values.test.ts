@@ -1,7 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { EditSchema, editValues, sectionLocked } from "./edit-values.ts";
+import { EditSchema, editValues, isSectionLocked } from "./edit-values.ts";
 
 const author = {
 	...{ first_name: "Юлия", last_name: "Щукина", organization: "Самарский университет", country: "RUS" },
@@ -31,10 +31,10 @@ test("a paper that nobody changed is sent back as it is, in either language", ()
 test("the section is locked once the paper has been revised or opened by its organisers", () => {
 	const at = "2026-11-01T08:00:00.000Z";
 	const submitted = { at, kind: "submitted" } as const;
-	expect(sectionLocked({ actions: [], status: "submitted", round: 0, steps: [submitted] })).toBe(false);
-	expect(sectionLocked({ actions: [], status: "submitted", round: 1, steps: [submitted] })).toBe(true);
+	expect(isSectionLocked({ actions: [], status: "submitted", round: 0, steps: [submitted] })).toBe(false);
+	expect(isSectionLocked({ actions: [], status: "submitted", round: 1, steps: [submitted] })).toBe(true);
 	expect(
-		sectionLocked({
+		isSectionLocked({
 			actions: [],
 			status: "revising",
 			round: 0,
@@ -42,11 +42,11 @@ test("the section is locked once the paper has been revised or opened by its org
 		}),
 	).toBe(true);
 	const opened = { at, kind: "opened", till: at } as const;
-	expect(sectionLocked({ actions: [], status: "submitted", round: 0, steps: [submitted, opened] })).toBe(
+	expect(isSectionLocked({ actions: [], status: "submitted", round: 0, steps: [submitted, opened] })).toBe(
 		true,
 	);
 	expect(
-		sectionLocked({
+		isSectionLocked({
 			actions: [],
 			status: "submitted",
 			round: 0,

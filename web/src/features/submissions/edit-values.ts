@@ -30,7 +30,7 @@ export const EditSchema = v.pipe(
 );
 
 /** Returns whether the section is fixed: for authors until a revision or opening by staff. */
-export function sectionLocked({
+export function isSectionLocked({
 	status,
 	round,
 	steps,

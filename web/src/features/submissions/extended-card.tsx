@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { LinkedPaper } from "../../ui/paper/linked-paper.tsx";
-import { extendedStanding } from "./extended-standing.ts";
+import { extensionStatus } from "./extension-status.ts";
 
 /**
  * A paper's extended version, or its submission dates; or an extended paper's original, and that it is locked unless
@@ -20,11 +20,11 @@ export function ExtendedCard({ paper, conference }: { paper: Paper; conference: 
 	const { path } = conference;
 	if (paper.type === "extpaper") {
 		if (paper.paper === null) return null;
-		const locked = EDITED.has(paper.status) && paper.editable_till === null && !paper.is_editable;
+		const locked = EDITABLE.has(paper.status) && paper.editable_till === null && !paper.is_editable;
 		return (
 			<Card title={t("extended.of_title")}>
 				<LinkedPaper path={path} number={paper.paper} list="mysubs" />
-				{locked && <Locked path={path} number={paper.paper} />}
+				{locked && <LockedNote path={path} number={paper.paper} />}
 			</Card>
 		);
 	}
@@ -35,32 +35,32 @@ export function ExtendedCard({ paper, conference }: { paper: Paper; conference: 
 			</Card>
 		);
 	}
-	return <Possible paper={paper} conference={conference} />;
+	return <SubmissionDates paper={paper} conference={conference} />;
 }
 
 /** Statuses in which an extended paper is otherwise editable. */
-const EDITED: ReadonlySet<Paper["status"]> = new Set(["submitted", "revising", "accepted"]);
+const EDITABLE: ReadonlySet<Paper["status"]> = new Set(["submitted", "revising", "accepted"]);
 
-function Locked({ path, number }: { path: string; number: number }) {
+function LockedNote({ path, number }: { path: string; number: number }) {
 	const { t } = useTranslation("mysubs");
 	const { data: origin } = useRead(read("/api/conf/:conf/papers/:number", { conf: path, number }));
 	if (!origin || origin.status === "accepted") return null;
 	return <p className="mt-3 text-13 text-secondary">{t("extended.locked")}</p>;
 }
 
-function Possible({ paper, conference }: { paper: Paper; conference: Conference }) {
+function SubmissionDates({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("mysubs");
-	const { why, at } = extendedStanding(paper, conference, useNow());
-	if (why !== null && !(at && (why === "soon" || why === "over"))) return null;
-	const words = why
-		? t(`extended.${why as "soon" | "over"}`)
+	const { reason, at } = extensionStatus(paper, conference, useNow());
+	if (reason !== null && !(at && (reason === "soon" || reason === "over"))) return null;
+	const words = reason
+		? t(`extended.${reason as "soon" | "over"}`)
 		: t(at ? "extended.until" : "extended.open_ended");
 	return (
 		<Card title={t("extended.title")}>
 			<p>
-				{words} {at && <DeadlineText at={at} timezone={conference.timezone} begins={why === "soon"} />}
+				{words} {at && <DeadlineText at={at} timezone={conference.timezone} begins={reason === "soon"} />}
 			</p>
-			{why === null && (
+			{reason === null && (
 				<div className="mt-4">
 					<ButtonLink icon={FilePlus} to={`/${conference.path}/mysubs/${paper.number}/extended`}>
 						{t("extended.begin")}

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { useNow } from "../../lib/now.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
-import { extendedStanding } from "./extended-standing.ts";
+import { extensionStatus } from "./extension-status.ts";
 
 export function ExtendedHeader({ paper, conference }: { paper: Paper; conference: Conference }) {
 	const { t } = useTranslation("submit");
 	const now = useNow();
 	const { number, staff } = paper;
-	const { at } = extendedStanding(paper, conference, now);
+	const { at } = extensionStatus(paper, conference, now);
 	return (
 		<header>
 			<BackLink

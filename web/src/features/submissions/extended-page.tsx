@@ -5,16 +5,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
-import { useActing } from "../../lib/impersonation.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { ExtendedShut } from "./extended-shut.tsx";
+import { ExtendedClosed } from "./extended-closed.tsx";
 import { SubmitForm } from "./submit-form.tsx";
-import { BegunForm } from "./submit-page.tsx";
+import { SavedDraftForm } from "./submit-page.tsx";
 
 /**
  * `/:conf/mysubs/:id/extended` for authors, `/:conf/adm/extpapers/:id/submit` for staff: the form, a link to the
@@ -27,7 +27,7 @@ export function ExtendedPage() {
 	if (number === null) throw new ApiError(404, {});
 	usePageTitle(t("extended.page", { number }));
 	const conference = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const conf = conference.path;
 	const { data: paper } = usePageData(read("/api/conf/:conf/papers/:number", { conf, number }));
 	if (!user || !paper) return <Spinner page />;
@@ -47,7 +47,7 @@ function Form({ paper, conference, user }: FormProps) {
 	if (!mayExtend(held) && mayExtend(paper)) setHeld(paper);
 	const seen = mayExtend(held) ? held : paper;
 	const conf = conference.path;
-	const acting = useActing(({ as }) => as !== null);
+	const acting = useImpersonation(({ as }) => as !== null);
 	const { data: drafts = acting ? [] : undefined } = usePageData(
 		acting ? null : read("/api/conf/:conf/drafts", { conf }),
 	);
@@ -59,11 +59,19 @@ function Form({ paper, conference, user }: FormProps) {
 	if (extended) return <Navigate replace to={`/${conf}/${list}/${extended}`} />;
 	const form = staff ? `/${conf}/adm/extpapers/${number}/submit` : `/${conf}/mysubs/${number}/extended`;
 	if (pathname !== form) return <Navigate replace to={form + search} />;
-	if (!mayExtend(seen)) return <ExtendedShut paper={seen} conference={conference} />;
+	if (!mayExtend(seen)) return <ExtendedClosed paper={seen} conference={conference} />;
 	if (!drafts) return <Spinner page />;
 	if (begun === undefined) setBegun(asked ?? drafts.find((draft) => draft.paper === number)?.id ?? null);
-	if (begun) return <BegunForm conference={conference} user={user} id={begun} of={seen} />;
-	return <SubmitForm conference={conference} user={user} draft={null} of={seen} onMade={() => undefined} />;
+	if (begun) return <SavedDraftForm conference={conference} user={user} id={begun} original={seen} />;
+	return (
+		<SubmitForm
+			conference={conference}
+			user={user}
+			draft={null}
+			original={seen}
+			onDraftCreated={() => undefined}
+		/>
+	);
 }
 
 const mayExtend = ({ actions }: Paper) => actions.includes("submit_extended");

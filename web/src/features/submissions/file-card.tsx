@@ -8,13 +8,13 @@ import type { PaperFiles } from "../../ui/paper/paper-files.ts";
 import { sectionId } from "./submit-sections.ts";
 
 /** The form stays usable during uploads. */
-export function FileCard({ files, gone }: { files: PaperFiles; gone: readonly DraftUpload[] }) {
+export function FileCard({ files, missing }: { files: PaperFiles; missing: readonly DraftUpload[] }) {
 	const { t } = useTranslation("submit");
 	const { id } = useFormLinks();
 	const { blindness } = useConference();
 	return (
 		<Card id={sectionId(id, "file")} title={t("parts.file")}>
-			<FileFields files={files} gone={gone} blind={blindness === "double"} />
+			<FileFields files={files} missing={missing} blind={blindness === "double"} />
 		</Card>
 	);
 }

@@ -1,11 +1,11 @@
 import { localStore } from "../../lib/storage.ts";
 
 /** Shares the prefix of unsaved work, so that both are deleted together. */
-const placeOf = (userId: string, conference: string) => `draft:${userId}:form:${conference}`;
+const storageKey = (userId: string, conference: string) => `draft:${userId}:form:${conference}`;
 
 /** Returns the storage key of a new paper's text and files, shared by all tabs until the form becomes a draft or paper. */
-export function thisForm(userId: string, conference: string): string {
-	const place = placeOf(userId, conference);
+export function currentFormKey(userId: string, conference: string): string {
+	const place = storageKey(userId, conference);
 	const known = localStore.read<string>(place);
 	if (known) return known;
 	const key = crypto.randomUUID();
@@ -13,7 +13,7 @@ export function thisForm(userId: string, conference: string): string {
 	return key;
 }
 
-export function nextForm(userId: string, conference: string, key: string): void {
-	const place = placeOf(userId, conference);
+export function startNextForm(userId: string, conference: string, key: string): void {
+	const place = storageKey(userId, conference);
 	if (localStore.read<string>(place) === key) localStore.remove(place);
 }

@@ -2,11 +2,11 @@ import { UserRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import type { PaperDialogProps } from "./take-away-dialogs.tsx";
+import type { PaperDialogProps } from "./withdraw-dialogs.tsx";
 
 export function HandOverDialog({ open, onClose, paper, changes }: PaperDialogProps) {
 	const { t } = useTranslation("own-paper");
@@ -28,7 +28,7 @@ export function HandOverDialog({ open, onClose, paper, changes }: PaperDialogPro
 			onConfirm={async () => {
 				if (!author || !(await changes.handOver(author.email))) return;
 				alertSuccess(t("hand_over.done", { name: author.full_name }));
-				catchFocus();
+				moveFocusToHeading();
 			}}
 		>
 			<p>{t("hand_over.text")}</p>

@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { ChipsInput } from "../../ui/chips-input.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
-import { Pair } from "./pair.tsx";
+import { LanguagePair } from "./language-pair.tsx";
 import { sectionId } from "./submit-sections.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
@@ -16,7 +16,7 @@ export function KeywordsCard() {
 	const language = useWatch<SubmitValues, "language">({ name: "language" });
 	return (
 		<Card id={sectionId(id, "keywords")} title={t("parts.keywords")}>
-			<Pair>
+			<LanguagePair>
 				<FormField<string[]> name="keywords" label={t(language === "ru" ? "keywords_ru" : "keywords")}>
 					{(field) => <ChipsInput {...field} lang={language} />}
 				</FormField>
@@ -25,7 +25,7 @@ export function KeywordsCard() {
 						{(field) => <ChipsInput {...field} lang="en" />}
 					</FormField>
 				)}
-			</Pair>
+			</LanguagePair>
 			<p className="mt-3 text-13 text-secondary">{t("keywords_hint", { min: LIMITS.keywordsMin })}</p>
 		</Card>
 	);

@@ -3,8 +3,8 @@ import type { Format, Locale } from "@deck/contracts/enums";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import { ownFirst } from "../../lib/locale.ts";
-import { showSections } from "../../lib/sections.ts";
+import { preferredFirst } from "../../lib/locale.ts";
+import { sectionsById } from "../../lib/sections.ts";
 import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -48,7 +48,7 @@ export function LanguageCard({
 						<RadioCards
 							{...field}
 							onChange={changeLanguage}
-							options={ownFirst(conference.languages, locale)
+							options={preferredFirst(conference.languages, locale)
 								.filter(open("language", field.value))
 								.map((value) => ({
 									value,
@@ -63,7 +63,7 @@ export function LanguageCard({
 						{(field) => (
 							<Select
 								{...field}
-								options={[...showSections(conference.sections, locale).values()]
+								options={[...sectionsById(conference.sections, locale).values()]
 									.filter(({ id: one }) => open("section", field.value)(one) && (offered?.has(one) ?? true))
 									.map((section) => ({
 										value: section.id,

@@ -3,27 +3,37 @@ import { CircleMinus, CircleSlash, type LucideIcon, UserRound } from "lucide-rea
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
+import { type BlockedReason, deleteBlockedReason, withdrawBlockedReason } from "./blocked-reasons.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
-import { DeleteDialog, WithdrawDialog } from "./take-away-dialogs.tsx";
-import type { PaperChanges } from "./use-paper-change.ts";
-import { type WhyNot, whyNotDelete, whyNotWithdraw } from "./why-not.ts";
+import type { PaperActions } from "./use-paper-actions.ts";
+import { DeleteDialog, WithdrawDialog } from "./withdraw-dialogs.tsx";
 
-type Asked = "withdraw" | "delete" | "hand_over";
+type OwnPaperDialog = "withdraw" | "delete" | "hand_over";
 
-export function ManagePaper({ paper, changes }: { paper: Paper; changes: PaperChanges }) {
+export function ManagePaper({ paper, changes }: { paper: Paper; changes: PaperActions }) {
 	const { t } = useTranslation("own-paper");
-	const [asked, setAsked] = useState<Asked | null>(null);
+	const [asked, setAsked] = useState<OwnPaperDialog | null>(null);
 	const { moves, actions, authors } = paper;
-	const dialog = (name: Asked) => ({ open: asked === name, onClose: () => setAsked(null), paper, changes });
-	const acts: { name: Asked; icon: LucideIcon; may: boolean; why: WhyNot | null }[] = [
+	const dialog = (name: OwnPaperDialog) => ({
+		open: asked === name,
+		onClose: () => setAsked(null),
+		paper,
+		changes,
+	});
+	const acts: { name: OwnPaperDialog; icon: LucideIcon; may: boolean; why: BlockedReason | null }[] = [
 		{
 			name: "hand_over",
 			icon: UserRound,
 			may: actions.includes("hand_over") && authors.length > 1,
 			why: null,
 		},
-		{ name: "withdraw", icon: CircleMinus, may: moves.includes("withdrawn"), why: whyNotWithdraw(paper) },
-		{ name: "delete", icon: CircleSlash, may: moves.includes("deleted"), why: whyNotDelete(paper) },
+		{
+			name: "withdraw",
+			icon: CircleMinus,
+			may: moves.includes("withdrawn"),
+			why: withdrawBlockedReason(paper),
+		},
+		{ name: "delete", icon: CircleSlash, may: moves.includes("deleted"), why: deleteBlockedReason(paper) },
 	];
 	const shown = acts.filter(({ may, why }) => may || why);
 	if (shown.length === 0) return null;

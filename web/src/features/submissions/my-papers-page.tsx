@@ -4,12 +4,12 @@ import { topics } from "@deck/contracts/topics";
 import { ChevronRight, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
-import { useActing } from "../../lib/impersonation.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,8 +17,8 @@ import { DateText } from "../../ui/date-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { Page } from "../../ui/page.tsx";
-import { AuthorsNext } from "../../ui/paper/authors-next.tsx";
-import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { AuthorNextStep } from "../../ui/paper/author-next-step.tsx";
+import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DraftRow } from "./draft-row.tsx";
 import { useOwnPapers } from "./own-papers.ts";
@@ -29,9 +29,9 @@ export function MyPapersPage() {
 	const { t } = useTranslation("mysubs");
 	usePageTitle(t("page"));
 	const conference = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { papers, reload } = useOwnPapers(conference);
-	const acting = useActing(({ as }) => as !== null);
+	const acting = useImpersonation(({ as }) => as !== null);
 	const { data: drafts = [], mutate: reloadDrafts } = usePageData(
 		acting ? null : read("/api/conf/:conf/drafts", { conf: conference.path }),
 	);
@@ -115,9 +115,9 @@ function Row({ paper, conference }: { paper: OwnPaper; conference: Conference })
 						<Formulas text={paper.title} />
 					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
-						<StatusBadge status={paper.status} bare />
+						<StatusBadge status={paper.status} iconOnly />
 						{paper.type === "extpaper" && <span>{t("extended.title")}</span>}
-						<AuthorsNext paper={paper} conference={conference} />
+						<AuthorNextStep paper={paper} conference={conference} />
 						<SectionTitle conference={conference} id={paper.section} />
 						<span>{t(`common:format.${paper.format}`)}</span>
 						<span>

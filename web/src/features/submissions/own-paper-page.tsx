@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { useSession } from "../../lib/session.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -14,7 +14,7 @@ export function OwnPaperPage() {
 	const { t } = useTranslation("mysubs");
 	const { id = "" } = useParams();
 	const conference = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { number, paper, mutate } = useOwnPaper(conference.path, id);
 	usePageTitle(t("paper_number", { number }));
 	return (

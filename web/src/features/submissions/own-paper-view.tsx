@@ -1,27 +1,27 @@
 import type { User } from "@deck/contracts/account";
-import type { AuthorReview } from "@deck/contracts/author-review";
-import { openedTill } from "@deck/contracts/authors-next";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import { openUntil } from "@deck/contracts/authors-next-task";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import { Pencil, Send, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { KeyedMutator } from "swr";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { textsFor, titleFor } from "../../lib/paper/texts-for.ts";
-import { useSession } from "../../lib/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LazyFold } from "../../ui/fold.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
-import { PaperLife } from "../../ui/paper/paper-life.tsx";
-import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { PaperTimeline } from "../../ui/paper/paper-timeline.tsx";
+import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { VersionDifference } from "../../ui/paper/version-difference.tsx";
 import { VersionList } from "../../ui/paper/version-list.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { ExtendedCard } from "./extended-card.tsx";
-import { NextCard } from "./next-card.tsx";
+import { NextStepCard } from "./next-step-card.tsx";
 import { PaperAuthors } from "./paper-authors.tsx";
 import { PaperCard } from "./paper-card.tsx";
 import { PaperIssue } from "./paper-issue.tsx";
@@ -29,13 +29,13 @@ import { PaperText } from "./paper-text.tsx";
 import { RegisterCard } from "./register-card.tsx";
 import { RestorePaper } from "./restore-paper.tsx";
 import { usePaperReviews } from "./reviews/use-paper-reviews.ts";
-import { usePaperChange } from "./use-paper-change.ts";
+import { usePaperActions } from "./use-paper-actions.ts";
 import { useVersionForm } from "./use-version-form.ts";
 import { VersionCard } from "./version-card.tsx";
 import { VersionSteps } from "./version-steps.tsx";
 
-const RoomButton = lazy(async () => ({
-	default: (await import("../../ui/chat/room-button.tsx")).RoomButton,
+const ConversationButton = lazy(async () => ({
+	default: (await import("../../ui/chat/conversation-button.tsx")).ConversationButton,
 }));
 const ReviewsCard = lazy(async () => ({ default: (await import("./reviews/reviews-card.tsx")).ReviewsCard }));
 
@@ -52,7 +52,7 @@ export interface OwnPaperViewProps {
  */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
 	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life", "difference"]);
-	const changes = usePaperChange(conference.path, paper, mutate);
+	const changes = usePaperActions(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
 	const reviews = usePaperReviews(conference.path, paper);
 	/** Number of the version to add; after sending, the next form stays closed. */
@@ -60,8 +60,8 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 	const { decision, number } = paper;
 	const { first, other } = textsFor(paper, useLocale());
 	const address = `/${conference.path}/mysubs/${number}`;
-	const latest = ({ round }: AuthorReview) => round === paper.round;
-	const asked = desk.may && openedTill(paper.steps) !== null;
+	const latest = ({ round }: ReviewForAuthors) => round === paper.round;
+	const asked = desk.allowed && openUntil(paper.steps) !== null;
 	const send = (className: string) => (
 		<Button
 			kind="primary"
@@ -78,19 +78,19 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 			<Head paper={paper} path={conference.path} />
 			<div className="mt-6 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_320px] md:gap-x-8">
 				<div className="flex min-w-0 flex-col gap-4">
-					<NextCard
+					<NextStepCard
 						paper={paper}
 						conference={conference}
 						action={asked ? send("max-sm:hidden") : <RestorePaper paper={paper} changes={changes} />}
 					>
 						{asked && (
 							<VersionSteps
-								desk={desk}
+								versionForm={desk}
 								edit={paper.actions.includes("edit") ? `${address}/edit` : null}
 								replied={reviews.list.some(latest) && reviews.list.filter(latest).every((one) => one.reply)}
 							/>
 						)}
-					</NextCard>
+					</NextStepCard>
 					<RegisterCard paper={paper} conference={conference} />
 					{decision && <DecisionCard decision={decision} />}
 					{reviews.list.length > 0 && (
@@ -105,28 +105,28 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 						</Suspense>
 					)}
 					<ExtendedCard paper={paper} conference={conference} />
-					{(asked || desk.begun || (desk.may && wanted === desk.number)) && (
+					{(asked || desk.started || (desk.allowed && wanted === desk.number)) && (
 						<VersionCard
-							desk={desk}
-							bare={asked}
+							versionForm={desk}
+							withoutTitle={asked}
 							reviewed={reviews.list.length > 0}
-							onCancel={desk.begun ? undefined : () => setWanted(null)}
+							onCancel={desk.started ? undefined : () => setWanted(null)}
 						/>
 					)}
 					<Card
 						title={t("versions:title")}
 						aside={
-							desk.may &&
+							desk.allowed &&
 							!asked &&
 							wanted !== desk.number &&
-							!desk.begun && (
+							!desk.started && (
 								<Button icon={Upload} onClick={() => setWanted(desk.number)}>
 									{t("own-paper:version.add")}
 								</Button>
 							)
 						}
 					>
-						<VersionList versions={paper.versions} folded />
+						<VersionList versions={paper.versions} collapsed />
 					</Card>
 					{paper.versions.slice(-2).every(({ preflight }) => preflight?.text) &&
 						paper.versions.length > 1 && (
@@ -148,7 +148,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 				</div>
 				<div className="flex min-w-0 flex-col gap-4">
 					<Card title={t("life:title")}>
-						<PaperLife paper={paper} />
+						<PaperTimeline paper={paper} />
 					</Card>
 					<PaperCard paper={paper} conference={conference} changes={changes} />
 				</div>
@@ -167,7 +167,7 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 
 function Head({ paper, path }: { paper: Paper; path: string }) {
 	const { t } = useTranslation(["mysubs", "own-paper"]);
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const locale = useLocale();
 	const { number, language, status, round, format, versions } = paper;
 	const version = versions.at(-1);
@@ -199,7 +199,7 @@ function Head({ paper, path }: { paper: Paper; path: string }) {
 				{paper.issue && <PaperIssue path={path} number={number} />}
 				<div className="flex flex-wrap gap-2">
 					<Suspense>
-						<RoomButton of={{ kind: "sub", number }} words="ask" />
+						<ConversationButton subject={{ kind: "sub", number }} labelKey="ask" />
 					</Suspense>
 					{paper.actions.includes("edit") && (
 						<ButtonLink icon={Pencil} to={`/${path}/mysubs/${number}/edit`}>

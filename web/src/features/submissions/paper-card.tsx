@@ -3,21 +3,21 @@ import type { Paper } from "@deck/contracts/paper";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
+import { editBlockedReason } from "./blocked-reasons.ts";
 import { ManagePaper } from "./manage-paper.tsx";
 import { SectionTitle } from "./section-title.tsx";
-import type { PaperChanges } from "./use-paper-change.ts";
-import { whyNotEdit } from "./why-not.ts";
+import type { PaperActions } from "./use-paper-actions.ts";
 
 export interface PaperCardProps {
 	paper: Paper;
 	conference: Conference;
-	changes: PaperChanges;
+	changes: PaperActions;
 }
 
 export function PaperCard({ paper, conference, changes }: PaperCardProps) {
 	const { t } = useTranslation(["own-paper", "common"]);
 	const { language } = paper;
-	const why = whyNotEdit(paper);
+	const why = editBlockedReason(paper);
 	return (
 		<Card title={t("paper")}>
 			<dl className="flex flex-col gap-3">

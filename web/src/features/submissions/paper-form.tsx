@@ -29,15 +29,15 @@ export interface PaperFormProps<O> {
 	locked?: readonly LockedField[];
 	/** Selectable sections; default: all. */
 	offered?: ReadonlySet<string>;
-	kept: DraftState;
+	draftState: DraftState;
 	/** Files that no longer exist. */
-	gone?: readonly DraftUpload[];
+	missingFiles?: readonly DraftUpload[];
 	label: string;
 	/** Saves without sending; absent if impossible. */
 	onSave?: () => void;
 	/** Messages after discarding, and after a change elsewhere. */
-	discarded?: string | undefined;
-	stale?: string;
+	discardedText?: string | undefined;
+	staleText?: string;
 	differences?(theirs: DefaultValues<SubmitValues>): Difference[];
 	header: ReactNode;
 	notice?: ReactNode;
@@ -45,7 +45,17 @@ export interface PaperFormProps<O> {
 
 /** Paper form for all uses, beside a live proceedings entry. `form` sets initial values and sending. */
 export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFormProps<O>) {
-	const { byStaff = false, locked, offered, kept, gone = [], label, onSave, discarded, stale } = rest;
+	const {
+		byStaff = false,
+		locked,
+		offered,
+		draftState,
+		missingFiles = [],
+		label,
+		onSave,
+		discardedText,
+		staleText,
+	} = rest;
 	const { differences, header, notice } = rest;
 	const parts = { form: form.form, id: form.id, upload: files?.manuscript.view ?? null };
 	return (
@@ -53,15 +63,20 @@ export function PaperForm<O>({ conference, user, form, files, ...rest }: PaperFo
 			<div className="mx-auto w-full max-w-[1192px] px-4 pt-6 pb-10 min-[1224px]:px-0 sm:pt-8">
 				{header}
 				<div className="mt-6 grid gap-x-8 gap-y-5 md:grid-cols-[208px_minmax(0,1fr)] lg:grid-cols-[208px_minmax(0,1fr)_240px]">
-					<SectionNav {...parts} kept={kept} />
+					<SectionNav {...parts} draftState={draftState} />
 					<div className="min-w-0">
 						{notice}
-						<DeckForm form={form} discarded={discarded} stale={stale} differences={differences}>
+						<DeckForm
+							form={form}
+							discardedText={discardedText}
+							staleText={staleText}
+							differences={differences}
+						>
 							<LanguageCard conference={conference} locked={locked} offered={offered} />
 							<TextCard />
 							<AuthorsCard user={user} byStaff={byStaff} />
 							<KeywordsCard />
-							{files && <FileCard files={files} gone={gone} />}
+							{files && <FileCard files={files} missing={missingFiles} />}
 						</DeckForm>
 					</div>
 					<ProceedingsEntry form={form.form} conference={conference} />

@@ -3,7 +3,7 @@ import type { Author } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { Chip } from "../../ui/chip.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
-import { shortName } from "./entry.ts";
+import { abbreviatedName } from "./printed-entries.ts";
 
 export interface PaperTextProps {
 	lang: Locale;
@@ -28,7 +28,8 @@ export function PaperText({ lang, title, abstract, keywords, authors = [] }: Pap
 			)}
 			{names.length > 0 && (
 				<p lang={lang} className="text-secondary">
-					<span className="text-ink">{names.map(shortName).join(", ")}</span> · {organizations.join("; ")}
+					<span className="text-ink">{names.map(abbreviatedName).join(", ")}</span> ·{" "}
+					{organizations.join("; ")}
 				</p>
 			)}
 			<p lang={lang} className="text-15 whitespace-pre-line">

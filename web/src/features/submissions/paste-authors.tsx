@@ -6,20 +6,20 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { type ListedAuthor, parseAuthors } from "./author-list.ts";
-import { writtenName } from "./author-state.ts";
+import { formatAuthorName } from "./author-state.ts";
 
 interface PasteAuthorsProps {
-	room: number;
+	maxAuthors: number;
 	known: readonly string[];
-	onTake(authors: ListedAuthor[]): void;
+	onAdd(authors: ListedAuthor[]): void;
 }
 
-export function PasteAuthors({ room, known, onTake }: PasteAuthorsProps) {
+export function PasteAuthors({ maxAuthors, known, onAdd }: PasteAuthorsProps) {
 	const { t } = useTranslation("submit");
 	const [open, setOpen] = useState(false);
 	const [text, setText] = useState("");
-	const found = withoutDoubles(parseAuthors(text), known);
-	const taken = found.slice(0, room);
+	const found = withoutDuplicates(parseAuthors(text), known);
+	const taken = found.slice(0, maxAuthors);
 	const close = () => {
 		setOpen(false);
 		setText("");
@@ -42,7 +42,7 @@ export function PasteAuthors({ room, known, onTake }: PasteAuthorsProps) {
 							kind="primary"
 							offReason={taken.length === 0 ? t("paste.nothing") : undefined}
 							onClick={() => {
-								onTake(taken.map(({ place: _, ...author }) => author));
+								onAdd(taken.map(({ place: _, ...author }) => author));
 								close();
 							}}
 						>
@@ -63,10 +63,10 @@ export function PasteAuthors({ room, known, onTake }: PasteAuthorsProps) {
 							{found.map((author) => (
 								<li
 									key={author.place}
-									className={author.place < room ? "px-3 py-2" : "px-3 py-2 text-hint line-through"}
+									className={author.place < maxAuthors ? "px-3 py-2" : "px-3 py-2 text-hint line-through"}
 								>
 									<span className="font-medium wrap-anywhere">
-										{writtenName(author) || t("author.nameless")}
+										{formatAuthorName(author) || t("author.nameless")}
 									</span>
 									<span className="block text-13 wrap-anywhere text-secondary">
 										{[author.organization, author.email].filter(Boolean).join(" · ")}
@@ -81,7 +81,7 @@ export function PasteAuthors({ room, known, onTake }: PasteAuthorsProps) {
 	);
 }
 
-function withoutDoubles(
+function withoutDuplicates(
 	authors: readonly ListedAuthor[],
 	known: readonly string[],
 ): (ListedAuthor & { place: number })[] {

@@ -2,9 +2,9 @@ import type { Conference } from "@deck/contracts/conference";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { type ShownSection, showSections } from "../../lib/sections.ts";
+import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 import { Formulas } from "../../ui/math/formulas.tsx";
-import { type Entry, entriesOf } from "./entry.ts";
+import { type PrintedEntry, printedEntries } from "./printed-entries.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
 export function ProceedingsEntry<O>({
@@ -17,14 +17,14 @@ export function ProceedingsEntry<O>({
 	const { t } = useTranslation("submit");
 	useWatch({ control: form.control });
 	const values = form.getValues();
-	const section = showSections(conference.sections, values.language).get(values.section);
+	const section = sectionsById(conference.sections, values.language).get(values.section);
 	return (
 		<aside aria-label={t("entry.label")} className="md:col-start-2 lg:col-start-3">
 			<div className="sticky top-[calc(2rem+var(--bar))]">
 				<p className="mb-2 text-13 text-secondary">{t("entry.label")}</p>
 				<div className="divide-y divide-line rounded-card border border-line bg-surface px-4 text-13 shadow-rest">
-					{entriesOf(values).map((entry, index) => (
-						<EntryText
+					{printedEntries(values).map((entry, index) => (
+						<PrintedEntryText
 							key={entry.lang}
 							entry={entry}
 							section={index === 0 ? section : undefined}
@@ -37,7 +37,15 @@ export function ProceedingsEntry<O>({
 	);
 }
 
-function EntryText({ entry, section, small }: { entry: Entry; section?: ShownSection; small: boolean }) {
+function PrintedEntryText({
+	entry,
+	section,
+	small,
+}: {
+	entry: PrintedEntry;
+	section?: ShownSection;
+	small: boolean;
+}) {
 	const { t } = useTranslation("submit");
 	const { lang, title, authors, organizations, keywords } = entry;
 	return (

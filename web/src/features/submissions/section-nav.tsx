@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { useCurrentPart } from "../../lib/current-part.ts";
 import { cx } from "../../lib/cx.ts";
 import type { DraftState } from "../../lib/draft-saver.ts";
-import { StatusGlyph } from "../../ui/paper/status-glyph.tsx";
+import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { focusFirstProblem } from "./focus-problem.ts";
 import { type SectionKey, type SectionState, sectionId, sectionsOf } from "./submit-sections.ts";
 import { type FormParts, useSectionStates } from "./use-section-states.ts";
 
-export function SectionNav<O>(props: FormParts<O> & { kept: DraftState }) {
+export function SectionNav<O>(props: FormParts<O> & { draftState: DraftState }) {
 	const { t } = useTranslation("submit");
 	const states = useSectionStates(props);
-	const { id, kept, upload } = props;
+	const { id, draftState, upload } = props;
 	const hasFiles = upload !== null;
 	const sections = useMemo(() => sectionsOf(hasFiles), [hasFiles]);
 	const current = useCurrentPart(
@@ -45,20 +45,20 @@ export function SectionNav<O>(props: FormParts<O> & { kept: DraftState }) {
 							>
 								<StateIcon state={states[key]} />
 								<span className="min-w-0 grow">{t(`parts.${key}`)}</span>
-								<StateWords state={states[key]} />
+								<SectionStateText state={states[key]} />
 							</a>
 						</li>
 					))}
 				</ol>
-				<Kept state={kept} className="mt-4 border-t border-line px-2.5 pt-4" />
+				<DraftStateText state={draftState} className="mt-4 border-t border-line px-2.5 pt-4" />
 			</nav>
 			<Progress sections={sections} states={states} />
-			<Kept state={kept} className="mt-2 md:hidden" />
+			<DraftStateText state={draftState} className="mt-2 md:hidden" />
 		</div>
 	);
 }
 
-function Kept({ state, className }: { state: DraftState; className: string }) {
+function DraftStateText({ state, className }: { state: DraftState; className: string }) {
 	const { t } = useTranslation("submit");
 	if (state.kind === "none") return null;
 	const safe = state.kind === "saved";
@@ -66,7 +66,7 @@ function Kept({ state, className }: { state: DraftState; className: string }) {
 	return (
 		<p className={cx("flex items-start gap-2 text-13", safe ? "text-secondary" : "text-wait", className)}>
 			<Icon aria-hidden size={16} className="mt-px shrink-0" />
-			{state.kind === "saved" && t("saved_at", { time: clock(state.at) })}
+			{state.kind === "saved" && t("saved_at", { time: formatClock(state.at) })}
 			{state.kind === "here" && t("draft.here")}
 			{state.kind === "gone" && t("draft.gone")}
 			{state.kind === "refused" && t("draft.refused", { why: state.why })}
@@ -103,7 +103,7 @@ const BAR: Record<SectionState["kind"], string> = {
 };
 
 function StateIcon({ state }: { state: SectionState }) {
-	if (state.kind === "ready") return <StatusGlyph status="accepted" size={18} />;
+	if (state.kind === "ready") return <StatusIcon status="accepted" size={18} />;
 	if (state.kind === "errors")
 		return <CircleAlert aria-hidden size={18} className="shrink-0 text-bad-icon" />;
 	const part = state.kind === "sending" ? state.percent : 0;
@@ -140,7 +140,7 @@ function StateIcon({ state }: { state: SectionState }) {
 	);
 }
 
-function StateWords({ state }: { state: SectionState }) {
+function SectionStateText({ state }: { state: SectionState }) {
 	const { t } = useTranslation("submit");
 	switch (state.kind) {
 		case "ready":
@@ -158,6 +158,6 @@ function StateWords({ state }: { state: SectionState }) {
 	}
 }
 
-function clock(at: Date): string {
+function formatClock(at: Date): string {
 	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }

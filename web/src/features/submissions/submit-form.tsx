@@ -17,39 +17,39 @@ import { useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
 import { draftValues } from "./draft-values.ts";
 import { ExtendedHeader } from "./extended-header.tsx";
 import { extendedValues } from "./extended-values.ts";
-import { nextForm, thisForm } from "./form-key.ts";
-import { rememberFresh } from "./own-papers.ts";
+import { currentFormKey, startNextForm } from "./form-key.ts";
+import { addRecentPaper } from "./own-papers.ts";
 import { PaperForm } from "./paper-form.tsx";
 import { SubmitHeader } from "./submit-header.tsx";
 import { SubmitSchema } from "./submit-schema.ts";
 import { submitDefaults } from "./submit-values.ts";
-import { SubmittedElsewhere, tellOtherTabs } from "./submitted-elsewhere.tsx";
-import { type Drafting, useDraft } from "./use-draft.ts";
+import { notifyOtherTabs, SubmittedElsewhere } from "./submitted-elsewhere.tsx";
 import { usePaperDifferences } from "./use-paper-differences.ts";
+import { type PaperDrafting, usePaperDraft } from "./use-paper-draft.ts";
 
 interface SubmitFormProps {
 	conference: Conference;
 	user: User;
 	/** Null for a new paper. */
 	draft: Draft | null;
-	of?: Paper;
-	onMade(id: string): void;
+	original?: Paper;
+	onDraftCreated(id: string): void;
 }
 
-export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormProps) {
+export function SubmitForm({ conference, user, draft, original, onDraftCreated }: SubmitFormProps) {
 	const { t } = useTranslation("submit");
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const [blank] = useState(() => {
-		if (of) return extendedValues(of, submitDefaults(conference, user, locale), conference);
-		return submitDefaults(conference, user, locale, draft ? "" : thisForm(user.id, conference.id));
+		if (original) return extendedValues(original, submitDefaults(conference, user, locale), conference);
+		return submitDefaults(conference, user, locale, draft ? "" : currentFormKey(user.id, conference.id));
 	});
 	const [defaults] = useState(() => (draft ? draftValues(draft, blank, conference) : blank));
 	const { key } = defaults;
 	const storageKey = `submit:${conference.id}:${key}`;
 	const shared = `${user.id}:${storageKey}`;
 	const files = usePaperFiles(user.email, storageKey);
-	const drafted = useRef<Drafting | null>(null);
+	const drafted = useRef<PaperDrafting | null>(null);
 	/** A newer draft is shown for a choice. */
 	const asked = useRef(false);
 	const form = useDeckForm({
@@ -61,43 +61,45 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 			const { papers } = api.api.conf[":conf"];
 			const conf = conference.path;
 			return json(
-				of
+				original
 					? papers[":number"].extended.$post(
-							{ param: { conf, number: String(of.number) }, json: body },
+							{ param: { conf, number: String(original.number) }, json: body },
 							attempt.options,
 						)
 					: papers.$post({ param: { conf }, json: body }, attempt.options),
 			).catch(async (error: unknown) => {
-				drafted.current?.again();
-				if (isNewer(error)) asked.current = (await drafted.current?.meet()) ?? false;
+				drafted.current?.resume();
+				if (isNewerDraft(error)) asked.current = (await drafted.current?.raiseConflict()) ?? false;
 				throw error;
 			});
 		},
-		onRefused: (error) => isNewer(error) && asked.current,
+		onRefused: (error) => isNewerDraft(error) && asked.current,
 		onDone(card) {
-			files.forget();
+			files.release();
 			forgetOwnNames();
-			nextForm(user.id, conference.id, key);
-			if (!of?.staff) rememberFresh(conference.id, card);
-			tellOtherTabs(shared, card.number);
+			startNextForm(user.id, conference.id, key);
+			if (!original?.staff) addRecentPaper(conference.id, card);
+			notifyOtherTabs(shared, card.number);
 			void mutate(read("/api/conf/:conf/drafts", { conf: conference.path }));
-			if (of)
-				void mutate(read("/api/conf/:conf/papers/:number", { conf: conference.path, number: of.number }));
-			alertSuccess(t(of ? "extended.submitted" : "submitted", { number: card.number }));
-			void navigate(`/${conference.path}/${of?.staff ? "adm/extpapers" : "mysubs"}/${card.number}`, {
+			if (original)
+				void mutate(
+					read("/api/conf/:conf/papers/:number", { conf: conference.path, number: original.number }),
+				);
+			alertSuccess(t(original ? "extended.submitted" : "submitted", { number: card.number }));
+			void navigate(`/${conference.path}/${original?.staff ? "adm/extpapers" : "mysubs"}/${card.number}`, {
 				// The draft is deleted: "back" leads to where the form was opened.
 				replace: true,
 			});
 		},
 	});
 	useFileIds(form.form, files);
-	const drafting = useDraft(form, conference, {
+	const drafting = usePaperDraft(form, conference, {
 		blank,
 		draft,
-		of: of?.number,
+		of: original?.number,
 		onMade(id) {
-			nextForm(user.id, conference.id, key);
-			onMade(id);
+			startNextForm(user.id, conference.id, key);
+			onDraftCreated(id);
 		},
 	});
 	useEffect(() => {
@@ -109,21 +111,21 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 		<PaperForm
 			conference={conference}
 			user={user}
-			byStaff={of?.staff !== undefined}
+			byStaff={original?.staff !== undefined}
 			form={form}
 			files={files}
-			kept={drafting.state}
-			gone={draft?.gone ?? []}
-			label={t(of ? "extended.submit" : "submit")}
+			draftState={drafting.state}
+			missingFiles={draft?.gone ?? []}
+			label={t(original ? "extended.submit" : "submit")}
 			onSave={drafting.save && (() => void drafting.save?.())}
-			discarded={hasFile ? t("discarded") : undefined}
-			stale={t("draft.stale")}
+			discardedText={hasFile ? t("discarded") : undefined}
+			staleText={t("draft.stale")}
 			differences={differences}
 			header={
-				of ? (
-					<ExtendedHeader paper={of} conference={conference} />
+				original ? (
+					<ExtendedHeader paper={original} conference={conference} />
 				) : (
-					<SubmitHeader conference={conference} begun={drafting.state.kind !== "none"} />
+					<SubmitHeader conference={conference} started={drafting.state.kind !== "none"} />
 				)
 			}
 			notice={<SubmittedElsewhere form={shared} path={conference.path} />}
@@ -131,4 +133,4 @@ export function SubmitForm({ conference, user, draft, of, onMade }: SubmitFormPr
 	);
 }
 
-const isNewer = (error: unknown) => error instanceof ApiError && error.code === "draft_newer";
+const isNewerDraft = (error: unknown) => error instanceof ApiError && error.code === "draft_newer";

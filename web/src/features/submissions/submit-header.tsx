@@ -4,9 +4,9 @@ import { timeLeft } from "../../lib/countdown.ts";
 import { useNow } from "../../lib/now.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { ConferenceTime } from "../../ui/conference-time.tsx";
-import { StatusBadge } from "../../ui/paper/status-glyph.tsx";
+import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 
-export function SubmitHeader({ conference, begun }: { conference: Conference; begun: boolean }) {
+export function SubmitHeader({ conference, started }: { conference: Conference; started: boolean }) {
 	const { t } = useTranslation("submit");
 	const closes = conference.instants.submissions_close;
 	return (
@@ -14,7 +14,7 @@ export function SubmitHeader({ conference, begun }: { conference: Conference; be
 			<BackLink to={`/${conference.path}/mysubs`}>{t("mine")}</BackLink>
 			<div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
 				<h1 className="text-28">{t("page")}</h1>
-				{begun && <StatusBadge status="draft" />}
+				{started && <StatusBadge status="draft" />}
 			</div>
 			<p className="mt-1 text-secondary">
 				{closes ? (

@@ -6,15 +6,15 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { getJson } from "../../lib/api-fetch.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useNamedUser } from "../../lib/own-names.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
-import { useSession } from "../../lib/session.ts";
 import { adoptUpload, uploadKey } from "../../lib/upload/registry.ts";
 import { fileForms } from "../../ui/paper/paper-files.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { SubmissionsShut } from "./submissions-shut.tsx";
+import { SubmissionsClosed } from "./submissions-closed.tsx";
 import { SubmitForm } from "./submit-form.tsx";
 
 /**
@@ -25,7 +25,7 @@ export function SubmitPage() {
 	const { t } = useTranslation("submit");
 	usePageTitle(t("page"));
 	const conference = useConference();
-	const user = useNamedUser(useSession().user);
+	const user = useNamedUser(useAuthSession().user);
 	const [query, setQuery] = useSearchParams();
 	const asked = query.get("draft");
 	// The draft created from this form, which stays mounted until another is requested.
@@ -41,8 +41,8 @@ export function SubmitPage() {
 	if (conference.submission_is_open && !wasOpen) setWasOpen(true);
 	if (!user) return <Spinner page />;
 	if (asked && asked !== made?.id)
-		return <BegunForm key={`${user.id} ${asked}`} conference={conference} user={user} id={asked} />;
-	if (!wasOpen) return <SubmissionsShut conference={conference} />;
+		return <SavedDraftForm key={`${user.id} ${asked}`} conference={conference} user={user} id={asked} />;
+	if (!wasOpen) return <SubmissionsClosed conference={conference} />;
 	const onMade = (id: string) => {
 		setMade({ id, arrived: false });
 		setQuery({ draft: id }, { replace: true, preventScrollReset: true });
@@ -53,20 +53,20 @@ export function SubmitPage() {
 			conference={conference}
 			user={user}
 			draft={null}
-			onMade={onMade}
+			onDraftCreated={onMade}
 		/>
 	);
 }
 
-interface BegunFormProps {
+interface SavedDraftFormProps {
 	conference: Conference;
 	user: User;
 	id: string;
-	of?: Paper;
+	original?: Paper;
 }
 
 /** Reads the draft on opening. */
-export function BegunForm({ conference, user, id, of }: BegunFormProps) {
+export function SavedDraftForm({ conference, user, id, original }: SavedDraftFormProps) {
 	const [draft, setDraft] = useState<Draft | null>(null);
 	const [failure, setFailure] = useState<unknown>();
 	const { path } = conference;
@@ -80,14 +80,22 @@ export function BegunForm({ conference, user, id, of }: BegunFormProps) {
 	}, [path, conference.id, user, id]);
 	if (failure !== undefined) throw failure;
 	if (!draft) return <Spinner page />;
-	if (draft.paper !== of?.number)
+	if (draft.paper !== original?.number)
 		return (
 			<Navigate
 				replace
 				to={`/${path}/${draft.paper ? `mysubs/${draft.paper}/extended` : "submit"}?draft=${id}`}
 			/>
 		);
-	return <SubmitForm conference={conference} user={user} draft={draft} of={of} onMade={() => undefined} />;
+	return (
+		<SubmitForm
+			conference={conference}
+			user={user}
+			draft={draft}
+			original={original}
+			onDraftCreated={() => undefined}
+		/>
+	);
 }
 
 /** Attaches files that another browser uploaded. */

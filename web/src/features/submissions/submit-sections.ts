@@ -13,7 +13,7 @@ export type SectionState =
 	| { kind: "sending"; percent: number }
 	| { kind: "untouched" };
 
-const HOME: Readonly<Record<string, SectionKey>> = {
+const FIELD_SECTIONS: Readonly<Record<string, SectionKey>> = {
 	language: "language",
 	section: "language",
 	format: "language",
@@ -30,7 +30,7 @@ const HOME: Readonly<Record<string, SectionKey>> = {
 /** Returns the part of a field: `authors.0.email` is in `authors`. */
 export function sectionOf(field: string): SectionKey {
 	const name = field.replace(/\.\d+$/, "");
-	return name.startsWith("authors") ? "authors" : (HOME[name] ?? "text");
+	return name.startsWith("authors") ? "authors" : (FIELD_SECTIONS[name] ?? "text");
 }
 
 export function sectionId(formId: string, key: SectionKey): string {

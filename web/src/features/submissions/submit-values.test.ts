@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hasUnchecked, isUnchecked, withListed } from "./author-state.ts";
+import { hasUncheckedName, isUnchecked, withPasted } from "./author-state.ts";
 import {
-	followRussian,
+	followTranslation,
 	NAME_PARTS,
 	newAuthor,
 	submitDefaults,
@@ -81,18 +81,18 @@ test("what was transliterated is to be checked, until the author has looked at i
 		...looked,
 		locales: { en: { ...author.locales.en, organization: "Institute of Optics" } },
 	};
-	expect(hasUnchecked(written, "ru")).toBe(false);
+	expect(hasUncheckedName(written, "ru")).toBe(false);
 	const [english] = submitDefaults(conference, named, "en").authors;
-	expect(english && hasUnchecked(english, "en")).toBe(true);
-	expect(hasUnchecked(newAuthor("new"), "ru")).toBe(false);
+	expect(english && hasUncheckedName(english, "en")).toBe(true);
+	expect(hasUncheckedName(newAuthor("new"), "ru")).toBe(false);
 });
 
 test("the English twin follows the Russian side until it is written by hand", () => {
-	expect(followRussian("", "Щ", "")).toBe("Shch");
-	expect(followRussian("Щуки", "Щукин", "Shchuki")).toBe("Shchukin");
-	expect(followRussian("Щуки", "Щукин", "Schuki")).toBe("Schuki");
-	expect(followRussian("", "Щ", "Shchukin")).toBe("Shchukin");
-	expect(followRussian("Щуки", "Щукин", "")).toBe("");
+	expect(followTranslation("", "Щ", "")).toBe("Shch");
+	expect(followTranslation("Щуки", "Щукин", "Shchuki")).toBe("Shchukin");
+	expect(followTranslation("Щуки", "Щукин", "Schuki")).toBe("Schuki");
+	expect(followTranslation("", "Щ", "Shchukin")).toBe("Shchukin");
+	expect(followTranslation("Щуки", "Щукин", "")).toBe("");
 });
 
 test("changing to English brings the English texts, and changing back the Russian ones", () => {
@@ -150,8 +150,8 @@ test("authors of a list take the place of a row in which nothing is filled in, w
 	const listed = [newAuthor("a", { last_name: "Li" }), newAuthor("b", { last_name: "Serre" })];
 	const brief = (authors: typeof listed) =>
 		authors.map(({ key, corresponding }) => `${key} ${corresponding}`);
-	expect(brief(withListed([empty], listed))).toEqual(["a true", "b false"]);
-	expect(brief(withListed([own, { ...empty, corresponding: false }], listed))).toEqual([
+	expect(brief(withPasted([empty], listed))).toEqual(["a true", "b false"]);
+	expect(brief(withPasted([own, { ...empty, corresponding: false }], listed))).toEqual([
 		"own true",
 		"a false",
 		"b false",

@@ -4,21 +4,25 @@ import type { Format, Locale, PaperType } from "@deck/contracts/enums";
 import { withPatronymic } from "@deck/contracts/person-names";
 import { transliterate } from "@deck/contracts/transliterate";
 
-export interface Texts {
+export interface PaperTexts {
 	title: string;
 	abstract: string;
 	keywords: string[];
 }
 
-export interface Names {
+export interface AuthorNames {
 	first_name: string;
 	last_name: string;
 	organization: string;
 }
 
-export const NAME_PARTS = ["first_name", "last_name", "organization"] as const satisfies (keyof Names)[];
+export const NAME_PARTS = [
+	"first_name",
+	"last_name",
+	"organization",
+] as const satisfies (keyof AuthorNames)[];
 
-export interface AuthorValues extends Names {
+export interface AuthorValues extends AuthorNames {
 	/** Identifies the author in the list; never sent. */
 	key: string;
 	country: string;
@@ -29,24 +33,24 @@ export interface AuthorValues extends Names {
 	/** E-mail language without an account; absent: the paper's. */
 	language?: Locale;
 	/** English version for Russian papers. */
-	locales: { en: Names };
+	locales: { en: AuthorNames };
 	/** Russian names while the paper is English, so that switching loses nothing. */
-	kept: Names;
+	kept: AuthorNames;
 	/** English names checked since transliteration; never sent. */
-	looked?: Partial<Record<keyof Names, boolean>>;
+	looked?: Partial<Record<keyof AuthorNames, boolean>>;
 }
 
 /** Request fields, plus texts of the language not selected. */
-export interface SubmitValues extends Texts {
+export interface SubmitValues extends PaperTexts {
 	type: PaperType;
 	language: Locale;
 	section: string;
 	format: Format | "";
 	authors: AuthorValues[];
 	/** English version for Russian papers. */
-	locales: { en: Texts };
+	locales: { en: PaperTexts };
 	/** Russian texts while the paper is English. */
-	kept: Texts;
+	kept: PaperTexts;
 	/** Manuscript and source: empty without a file, `SENDING` during upload. */
 	upload_id: string;
 	source_upload_id: string;
@@ -57,8 +61,8 @@ export interface SubmitValues extends Texts {
 	version: number;
 }
 
-const NO_TEXTS: Texts = { title: "", abstract: "", keywords: [] };
-const NO_NAMES: Names = { first_name: "", last_name: "", organization: "" };
+const NO_TEXTS: PaperTexts = { title: "", abstract: "", keywords: [] };
+const NO_NAMES: AuthorNames = { first_name: "", last_name: "", organization: "" };
 
 export function newAuthor(key: string, known: Partial<AuthorValues> = {}): AuthorValues {
 	return {
@@ -76,12 +80,12 @@ export function newAuthor(key: string, known: Partial<AuthorValues> = {}): Autho
 }
 
 /** Creates an author from names in the paper's language; English is transliterated. */
-export function listedAuthor(
+export function pastedAuthor(
 	key: string,
-	{ email, ...names }: Names & { email: string },
+	{ email, ...names }: AuthorNames & { email: string },
 	language: Locale,
 ): AuthorValues {
-	const english: Names = {
+	const english: AuthorNames = {
 		first_name: transliterate(names.first_name),
 		last_name: transliterate(names.last_name),
 		organization: transliterate(names.organization),
@@ -102,8 +106,8 @@ export function submitDefaults(
 	return {
 		type: "paper",
 		language,
-		section: only(conference.sections)?.id ?? "",
-		format: only(conference.formats) ?? "",
+		section: singleItem(conference.sections)?.id ?? "",
+		format: singleItem(conference.formats) ?? "",
 		...NO_TEXTS,
 		authors: [
 			newAuthor("own", {
@@ -124,7 +128,7 @@ export function submitDefaults(
 	};
 }
 
-function only<T>(list: readonly T[]): T | undefined {
+function singleItem<T>(list: readonly T[]): T | undefined {
 	return list.length === 1 ? list[0] : undefined;
 }
 
@@ -133,7 +137,7 @@ function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial
 	const russian = { ...namesOf(locales.ru), first_name: withPatronymic(locales.ru) };
 	const given = namesOf(locales.en);
 	const named = given.first_name !== "" || given.last_name !== "";
-	const english: Names = {
+	const english: AuthorNames = {
 		first_name: named ? given.first_name : transliterate(russian.first_name),
 		last_name: named ? given.last_name : transliterate(russian.last_name),
 		organization: given.organization || transliterate(russian.organization),
@@ -143,12 +147,16 @@ function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial
 		: { ...english, kept: russian, locales: { en: english } };
 }
 
-function namesOf({ first_name = "", last_name = "", organization = "" }: Partial<Names> = {}): Names {
+function namesOf({
+	first_name = "",
+	last_name = "",
+	organization = "",
+}: Partial<AuthorNames> = {}): AuthorNames {
 	return { first_name, last_name, organization };
 }
 
 /** Updates the English version after a Russian edit, unless it was edited by hand. */
-export function followRussian(before: string, after: string, twin: string): string {
+export function followTranslation(before: string, after: string, twin: string): string {
 	return twin === transliterate(before) ? transliterate(after) : twin;
 }
 
@@ -181,27 +189,31 @@ export function switchLanguage(values: SubmitValues, language: Locale): SubmitVa
 	};
 }
 
-const textsOf = ({ title, abstract, keywords }: Texts): Texts => ({ title, abstract, keywords });
-const namesIn = ({ first_name, last_name, organization }: Names): Names => ({
+const textsOf = ({ title, abstract, keywords }: PaperTexts): PaperTexts => ({ title, abstract, keywords });
+const namesIn = ({ first_name, last_name, organization }: AuthorNames): AuthorNames => ({
 	first_name,
 	last_name,
 	organization,
 });
 
 /** Per field: the English version, else the own text unless it is Russian. */
-function englishOf<T extends Texts | Names>(own: T, twin: T): T {
-	return choose(own, twin, (text) => !isRussian(text));
+function englishOf<T extends PaperTexts | AuthorNames>(own: T, twin: T): T {
+	return preferFitting(own, twin, (text) => !isRussian(text));
 }
 
 /** Per field: the kept text, else the own text if Russian. */
-function russianOf<T extends Texts | Names>(own: T, kept: T): T {
-	return choose(own, kept, isRussian);
+function russianOf<T extends PaperTexts | AuthorNames>(own: T, kept: T): T {
+	return preferFitting(own, kept, isRussian);
 }
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 export const isRussian = (text: string | string[]) => CYRILLIC.test(String(text));
 
-function choose<T extends Texts | Names>(own: T, first: T, fits: (text: string | string[]) => boolean): T {
+function preferFitting<T extends PaperTexts | AuthorNames>(
+	own: T,
+	first: T,
+	fits: (text: string | string[]) => boolean,
+): T {
 	const chosen = { ...first };
 	for (const field in first) {
 		const text = own[field] as string | string[];

@@ -7,7 +7,7 @@ import { localStore } from "../../lib/storage.ts";
 const keyOf = (form: string) => `submitted:${form}`;
 
 /** Sends the paper's number to other tabs with this form. */
-export function tellOtherTabs(form: string, number: number): void {
+export function notifyOtherTabs(form: string, number: number): void {
 	localStore.write(keyOf(form), number);
 	localStore.remove(keyOf(form));
 }

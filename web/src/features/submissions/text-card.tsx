@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { Pair } from "./pair.tsx";
+import { LanguagePair } from "./language-pair.tsx";
 import { sectionId } from "./submit-sections.ts";
 import type { SubmitValues } from "./submit-values.ts";
 
@@ -17,7 +17,7 @@ export function TextCard() {
 	return (
 		<Card id={sectionId(id, "text")} title={t("parts.text")}>
 			<div className="flex flex-col gap-4">
-				<Pair>
+				<LanguagePair>
 					<FormField name="title" label={t("title")}>
 						{(field) => <TextArea {...field} rows={2} lang={language} />}
 					</FormField>
@@ -26,8 +26,8 @@ export function TextCard() {
 							{(field) => <TextArea {...field} rows={2} lang="en" />}
 						</FormField>
 					)}
-				</Pair>
-				<Pair>
+				</LanguagePair>
+				<LanguagePair>
 					<FormField name="abstract" label={t("abstract")} max={LIMITS.abstract}>
 						{(field) => <TextArea {...field} rows={7} lang={language} />}
 					</FormField>
@@ -36,7 +36,7 @@ export function TextCard() {
 							{(field) => <TextArea {...field} rows={7} lang="en" />}
 						</FormField>
 					)}
-				</Pair>
+				</LanguagePair>
 			</div>
 		</Card>
 	);

@@ -2,7 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { DefaultValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import { showSections } from "../../lib/sections.ts";
+import { sectionsById } from "../../lib/sections.ts";
 import type { Difference } from "../../ui/form/stale-notice.tsx";
 import { authorLines } from "./edit-values.ts";
 import type { SubmitValues } from "./submit-values.ts";
@@ -19,7 +19,7 @@ export function usePaperDifferences<O>(
 		const english = language === "ru" ? locales.en : null;
 		return [
 			[t("own-paper:language"), t(`common:language.${language}`)],
-			[t("own-paper:section"), showSections(conference.sections, locale).get(section)?.name ?? ""],
+			[t("own-paper:section"), sectionsById(conference.sections, locale).get(section)?.name ?? ""],
 			[t("own-paper:format"), format && t(`common:format.${format}`)],
 			[t("title"), title],
 			[t("title_en"), english?.title ?? ""],

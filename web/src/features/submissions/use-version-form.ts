@@ -4,38 +4,38 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
 import { type DeckForm, useDeckForm } from "../../lib/form.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { NO_VERSION, VersionSchema, type VersionValues } from "../../lib/paper/version-schema.ts";
 import { type PaperFiles, useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
-import { type Ask, useAsk } from "./use-ask.ts";
-import type { PaperChanges } from "./use-paper-change.ts";
+import { type Confirmation, useConfirmation } from "./use-confirmation.ts";
+import type { PaperActions } from "./use-paper-actions.ts";
 
-export interface VersionDesk {
+export interface VersionFormState {
 	form: DeckForm<VersionValues, unknown>;
 	files: PaperFiles;
 	number: number;
 	/** Needs a reply to the reviewers and returns to the editors. */
 	revision: boolean;
-	may: boolean;
+	allowed: boolean;
 	/** The file will be shown to reviewers who may not know the authors. */
 	blind: boolean;
-	begun: boolean;
+	started: boolean;
 	/** Asks whether to return it to the editors. */
-	goes: Ask;
+	confirmation: Confirmation;
 }
 
 /** Text and uploads survive reloads and closing. */
 export function useVersionForm(
 	{ paper, conference, user }: { paper: Paper; conference: Conference; user: string },
-	changes: PaperChanges,
-): VersionDesk {
+	changes: PaperActions,
+): VersionFormState {
 	const { t } = useTranslation("own-paper");
 	const storageKey = `version:${conference.id}:${paper.number}`;
 	const files = usePaperFiles(user, storageKey);
 	const number = (paper.versions.at(-1)?.number ?? 0) + 1;
 	const revision = paper.status === "revising";
-	const goes = useAsk();
+	const goes = useConfirmation();
 	const form = useDeckForm({
 		schema: VersionSchema,
 		defaults: NO_VERSION,
@@ -47,11 +47,11 @@ export function useVersionForm(
 			return json(api.api.conf[":conf"].papers[":number"].versions.$post({ param, json: sent }, options));
 		},
 		onDone(next: Paper) {
-			files.forget();
+			files.release();
 			form.form.reset(NO_VERSION);
-			changes.show(next);
+			changes.updateCache(next);
 			alertSuccess(t("version.done", { number }));
-			catchFocus();
+			moveFocusToHeading();
 		},
 		onRefused(error) {
 			const closed = error.status === 422 && error.code === "editing_closed";
@@ -64,9 +64,9 @@ export function useVersionForm(
 	useFileIds(form.form, files);
 	const { answer, upload_id, source_upload_id } = useWatch({ control: form.form.control });
 	return {
-		...{ form, files, number, revision, goes },
+		...{ form, files, number, revision, confirmation: goes },
 		blind: conference.blindness === "double" && paper.status !== "accepted",
-		may: paper.actions.includes("add_version"),
-		begun: Boolean(answer || upload_id || source_upload_id),
+		allowed: paper.actions.includes("add_version"),
+		started: Boolean(answer || upload_id || source_upload_id),
 	};
 }

@@ -4,18 +4,18 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { isBusy, percentOf } from "../../lib/upload/view.ts";
-import type { VersionDesk } from "./use-version-form.ts";
+import type { VersionFormState } from "./use-version-form.ts";
 
 interface VersionStepsProps {
-	desk: VersionDesk;
+	versionForm: VersionFormState;
 	/** URL of the form with the paper's data. */
 	edit: string | null;
 	replied: boolean;
 }
 
-export function VersionSteps({ desk, edit, replied }: VersionStepsProps) {
+export function VersionSteps({ versionForm, edit, replied }: VersionStepsProps) {
 	const { t } = useTranslation("own-paper");
-	const { form, files, revision } = desk;
+	const { form, files, revision } = versionForm;
 	const answer = useWatch({ control: form.form.control, name: "answer" });
 	const { view } = files.manuscript;
 	const answered = replied || answer.trim() !== "";

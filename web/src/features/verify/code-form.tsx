@@ -1,11 +1,11 @@
-import { printedCode, typedCode } from "@deck/contracts/issued";
+import { formatDocumentCode, parseDocumentCode } from "@deck/contracts/issued-document";
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { InBoth } from "./in-both.tsx";
-import { WORDS } from "./words.ts";
+import { InBothLanguages } from "./in-both-languages.tsx";
+import { TEXTS } from "./texts.ts";
 
 /** The target page reports malformed codes. */
 export function CodeForm({ typed = "" }: { typed?: string }) {
@@ -15,20 +15,20 @@ export function CodeForm({ typed = "" }: { typed?: string }) {
 	const id = useId();
 	const check = (event: FormEvent) => {
 		event.preventDefault();
-		const known = typedCode(code);
-		const address = known ? printedCode(known) : encodeURIComponent(code.trim());
+		const known = parseDocumentCode(code);
+		const address = known ? formatDocumentCode(known) : encodeURIComponent(code.trim());
 		if (address !== "") void navigate(`/verify/${address}`);
 	};
 	return (
 		<form onSubmit={check} className="flex flex-col gap-3">
 			<label htmlFor={id} className="-mb-1 text-14">
-				<InBoth inline texts={WORDS.code} own="font-medium" />
+				<InBothLanguages inline texts={TEXTS.code} own="font-medium" />
 			</label>
 			<TextInput
 				id={id}
 				value={code}
 				onChange={setCode}
-				placeholder={printedCode("X".repeat(16))}
+				placeholder={formatDocumentCode("X".repeat(16))}
 				autoComplete="off"
 				autoCapitalize="characters"
 				spellCheck={false}
@@ -36,7 +36,7 @@ export function CodeForm({ typed = "" }: { typed?: string }) {
 				className="tracking-wide"
 			/>
 			<Button kind="primary" type="submit" wide>
-				{WORDS.submit[locale]} · {WORDS.submit[locale === "en" ? "ru" : "en"]}
+				{TEXTS.submit[locale]} · {TEXTS.submit[locale === "en" ? "ru" : "en"]}
 			</Button>
 		</form>
 	);

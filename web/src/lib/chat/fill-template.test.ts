@@ -1,6 +1,6 @@
 import type { AnswerTemplate } from "@deck/contracts/answer-template";
 import { expect, test } from "vitest";
-import { fillTemplate, foundTemplates, languageOf, textOf } from "./fill-template.ts";
+import { fillTemplate, membersLanguage, searchTemplates, templateText } from "./fill-template.ts";
 
 const author = (en: string, type: "author" | "corresponding" = "author") => ({
 	...{ role: { type }, names: { en, ru: `${en} по-русски` } },
@@ -27,15 +27,15 @@ test("the language is that of most of the room's people", () => {
 	const reads = (locale: "en" | "ru" | null) => ({
 		staff: { email: "a@example.org", locale, trouble: null },
 	});
-	expect(languageOf([reads("en"), reads("ru"), reads("en"), reads(null)])).toBe("en");
-	expect(languageOf([reads("en"), reads("ru")])).toBe("ru");
-	expect(languageOf([reads(null)])).toBe(null);
+	expect(membersLanguage([reads("en"), reads("ru"), reads("en"), reads(null)])).toBe("en");
+	expect(membersLanguage([reads("en"), reads("ru")])).toBe("ru");
+	expect(membersLanguage([reads(null)])).toBe(null);
 });
 
 test("a template without a text in the language gives its other one; templates are found by name and text", () => {
 	const one = template("Editing", "It is open.", "");
-	expect(textOf(one, "ru")).toEqual({ text: "It is open.", lang: "en" });
+	expect(templateText(one, "ru")).toEqual({ text: "It is open.", lang: "en" });
 	const all = [one, template("Оплата", "", "Счёт придёт письмом")];
-	expect(foundTemplates(all, "счёт").map(({ name }) => name)).toEqual(["Оплата"]);
-	expect(foundTemplates(all, "open edit").map(({ name }) => name)).toEqual(["Editing"]);
+	expect(searchTemplates(all, "счёт").map(({ name }) => name)).toEqual(["Оплата"]);
+	expect(searchTemplates(all, "open edit").map(({ name }) => name)).toEqual(["Editing"]);
 });

@@ -1,9 +1,9 @@
-import type { Message } from "@deck/contracts/chat";
+import type { ChatMessage } from "@deck/contracts/chat";
 import { expect, test } from "vitest";
-import { logRows, unreadFrom } from "./log-rows.ts";
+import { countUnread, logRows } from "./log-rows.ts";
 import { type StateLine, stateLines } from "./state-lines.ts";
 
-const said = (n: number, at: string, who: string, own = false): Message => ({
+const said = (n: number, at: string, who: string, own = false): ChatMessage => ({
 	...{ n, at: `2026-11-${at}:00.000Z`, text: `Message ${n}`, edited_at: null, deleted_at: null, files: [] },
 	...{ side: "staff", role: { type: "editor" }, reply_to: null, own, editable_till: null },
 	author: { user_id: who, names: { en: who }, avatar_path: null },
@@ -36,7 +36,7 @@ test("what one person says in a row stands together, but not over minutes, days 
 
 test("what is new counts those of others, also where the first are not loaded yet", () => {
 	expect(told(3)[1]).toBe("10 new");
-	expect([unreadFrom(MESSAGES, 12), unreadFrom(MESSAGES, 14)]).toEqual([1, 0]);
+	expect([countUnread(MESSAGES, 12), countUnread(MESSAGES, 14)]).toEqual([1, 0]);
 	expect(told(14)).toEqual(told(null));
 });
 

@@ -1,8 +1,8 @@
-import type { Message } from "@deck/contracts/chat";
+import type { ChatMessage } from "@deck/contracts/chat";
 import { formatDate } from "../format.ts";
 import type { StateLine } from "./state-lines.ts";
 
-const TOGETHER_MINUTES = 5;
+const GROUP_MINUTES = 5;
 
 export type LogRow =
 	/** `at`: an instant of the day. */
@@ -10,9 +10,9 @@ export type LogRow =
 	| { kind: "new"; count: number }
 	| { kind: "state"; line: StateLine }
 	/** `begins`, `ends`: first or last of its group. */
-	| { kind: "message"; message: Message; begins: boolean; ends: boolean };
+	| { kind: "message"; message: ChatMessage; begins: boolean; ends: boolean };
 
-interface Shown {
+interface LogOptions {
 	/** IANA; null is the browser's own. */
 	zone: string | null;
 	newFrom: number | null;
@@ -20,9 +20,9 @@ interface Shown {
 	lines: readonly StateLine[];
 }
 
-export function logRows(said: readonly Message[], { zone, newFrom, lines }: Shown): LogRow[] {
+export function logRows(said: readonly ChatMessage[], { zone, newFrom, lines }: LogOptions): LogRow[] {
 	const firstNew = newFrom === null ? undefined : said.find(({ n }) => n >= newFrom);
-	const count = firstNew ? unreadFrom(said, newFrom ?? 0) : 0;
+	const count = firstNew ? countUnread(said, newFrom ?? 0) : 0;
 	const entries = byTime(said, lines);
 	const days = entries.map(({ message, line }) => formatDate(new Date((message ?? line).at), zone));
 	const joins = entries.map(({ message }, at) => {
@@ -32,7 +32,7 @@ export function logRows(said: readonly Message[], { zone, newFrom, lines }: Show
 			message !== undefined &&
 			days[at] === days[at - 1] &&
 			message !== firstNew &&
-			isOne(before, message)
+			isSameGroup(before, message)
 		);
 	});
 	return entries.flatMap(({ message, line }, at): LogRow[] => [
@@ -44,13 +44,13 @@ export function logRows(said: readonly Message[], { zone, newFrom, lines }: Show
 	]);
 }
 
-type Entry = { message: Message; line?: undefined } | { message?: undefined; line: StateLine };
+type Entry = { message: ChatMessage; line?: undefined } | { message?: undefined; line: StateLine };
 
 /**
  * Each change precedes the first message after it. Changes before the first loaded message are left out, unless it is
  * the conversation's first.
  */
-function byTime(said: readonly Message[], lines: readonly StateLine[]): Entry[] {
+function byTime(said: readonly ChatMessage[], lines: readonly StateLine[]): Entry[] {
 	const [first] = said;
 	const left = first && first.n > 1 ? lines.filter(({ at }) => at > first.at) : [...lines];
 	const until = (at: string): Entry[] => {
@@ -64,14 +64,14 @@ function byTime(said: readonly Message[], lines: readonly StateLine[]): Entry[] 
 }
 
 /** Counts unread messages of others, including those not loaded. */
-export function unreadFrom(said: readonly Message[], from: number): number {
+export function countUnread(said: readonly ChatMessage[], from: number): number {
 	const last = said.at(-1)?.n ?? 0;
 	const own = said.filter(({ n, own }) => own && n >= from).length;
 	return Math.max(0, last - from + 1 - own);
 }
 
-function isOne(before: Message, message: Message): boolean {
+function isSameGroup(before: ChatMessage, message: ChatMessage): boolean {
 	if (before.side !== message.side || before.own !== message.own) return false;
 	if (before.author?.user_id !== message.author?.user_id || !message.author) return false;
-	return Date.parse(message.at) - Date.parse(before.at) <= TOGETHER_MINUTES * 60_000;
+	return Date.parse(message.at) - Date.parse(before.at) <= GROUP_MINUTES * 60_000;
 }

@@ -1,11 +1,11 @@
 import type { Store } from "../storage.ts";
-import type { Pending, PendingStore } from "./room-feed.ts";
+import type { PendingMessage, PendingStore } from "./conversation-feed.ts";
 
 /** Stores unsent messages. All tabs share the key, so each changes only messages that it has read or written. */
 export function pendingStore(store: Store, key: string): PendingStore {
 	const known = new Set<string>();
-	const read = () => store.read<Pending[]>(key) ?? [];
-	const know = (pending: readonly Pending[]) => {
+	const read = () => store.read<PendingMessage[]>(key) ?? [];
+	const know = (pending: readonly PendingMessage[]) => {
 		for (const one of pending) known.add(one.key);
 	};
 	return {

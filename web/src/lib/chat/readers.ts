@@ -1,7 +1,7 @@
-import type { RoomPeople } from "@deck/contracts/chat";
+import type { ChatPeople } from "@deck/contracts/chat";
 
 /** Counts members with an account, and those who have read message `n`. */
-export function readersOf(people: RoomPeople | undefined, n: number): { seen: number; of: number } {
+export function countReaders(people: ChatPeople | undefined, n: number): { seen: number; of: number } {
 	const readers = people?.members.filter(({ staff }) => staff?.locale) ?? [];
 	return { seen: readers.filter(({ seen }) => seen >= n).length, of: readers.length };
 }

@@ -1,17 +1,17 @@
-import type { Room, RoomHappened } from "@deck/contracts/chat";
-import { type LifeKind, toldSteps } from "../paper/life.ts";
+import type { ChatHistoryEntry, ChatRoom } from "@deck/contracts/chat";
+import { pastEntries, type TimelineKind } from "../paper/paper-timeline.ts";
 
 export interface StateLine {
 	/** ISO instant. */
 	at: string;
-	kind: LifeKind | `registration_${RoomHappened["kind"]}`;
+	kind: TimelineKind | `registration_${ChatHistoryEntry["kind"]}`;
 	version?: number;
 	till?: string;
 }
 
-export function stateLines({ steps, happened }: Pick<Room, "steps" | "happened">): StateLine[] {
+export function stateLines({ steps, happened }: Pick<ChatRoom, "steps" | "happened">): StateLine[] {
 	return [
-		...toldSteps(steps),
+		...pastEntries(steps),
 		...happened.map(({ at, kind }): StateLine => ({ at, kind: `registration_${kind}` })),
 	];
 }

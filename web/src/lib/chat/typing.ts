@@ -1,20 +1,20 @@
 /** ms between two signals, and for which one is shown. */
-export const TELL_MS = 3_000;
+export const SIGNAL_MS = 3_000;
 export const SHOWN_MS = 6_000;
 
 /** User ids with expiry (epoch ms). */
-export type Writing = ReadonlyMap<string, number>;
+export type TypingUsers = ReadonlyMap<string, number>;
 
-export function heard(writing: Writing, userId: string, now: number): Writing {
-	return new Map([...still(writing, now), [userId, now + SHOWN_MS]]);
+export function withTyping(writing: TypingUsers, userId: string, now: number): TypingUsers {
+	return new Map([...withoutExpired(writing, now), [userId, now + SHOWN_MS]]);
 }
 
 /** Removes expired entries; returns the same map if there are none. */
-export function still(writing: Writing, now: number): Writing {
+export function withoutExpired(writing: TypingUsers, now: number): TypingUsers {
 	const left = [...writing].filter(([, until]) => until > now);
 	return left.length === writing.size ? writing : new Map(left);
 }
 
-export function without(writing: Writing, userId: string): Writing {
+export function withoutTyping(writing: TypingUsers, userId: string): TypingUsers {
 	return writing.has(userId) ? new Map([...writing].filter(([id]) => id !== userId)) : writing;
 }

@@ -5,10 +5,10 @@ import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 
-export function useTemplates(): { data: AnswerTemplates | undefined; readAgain(): void } {
+export function useTemplates(): { data: AnswerTemplates | undefined; reload(): void } {
 	const conference = useConference();
 	const { data, mutate } = useRead(read("/api/conf/:conf/adm/templates", { conf: conference.path }));
 	const readAgain = () => void mutate();
 	useTopics(paperTopics(conference), ({ noun }) => noun === "template" && readAgain(), readAgain);
-	return { data, readAgain };
+	return { data, reload: readAgain };
 }

@@ -1,5 +1,12 @@
-import { BADGE_SIZE, type Badge, badgeAt } from "./badge.ts";
-import { atRight, broken, type Drawn, INK, type Measure, type Style } from "./drawn.ts";
+import { BADGE_SIZE, type Badge, drawBadge } from "./badge.ts";
+import {
+	INK,
+	type Measure,
+	type PageElement,
+	rightAligned,
+	type Style,
+	wrapParagraph,
+} from "./page-elements.ts";
 
 /** Points: A4 portrait. */
 export const SHEET_SIZE = [595.28, 841.89] as const;
@@ -14,7 +21,7 @@ const MARK = 8;
 const AWAY = 2;
 const SMALL: Style = { font: "regular", size: 7, color: INK.faint };
 
-export function badgeSheets(badges: readonly Badge[], title: string, measure: Measure): Drawn[][] {
+export function badgeSheets(badges: readonly Badge[], title: string, measure: Measure): PageElement[][] {
 	const each = ACROSS * DOWN;
 	const sheets = Math.ceil(badges.length / each);
 	return Array.from({ length: sheets }, (_, sheet) => {
@@ -23,24 +30,29 @@ export function badgeSheets(badges: readonly Badge[], title: string, measure: Me
 		const counted = `${sheet + 1} / ${sheets} · 90 × 65 mm · 100 %`;
 		const ends = [...new Set([some[0], some.at(-1)].map((one) => one?.names[0] ?? ""))];
 		return [
-			broken(measure, { text: cut(title) }, { ...place, y: 14 }, SMALL),
-			atRight(measure, { text: counted }, { ...place, y: 14 }, SMALL),
+			wrapParagraph(measure, { text: truncate(title) }, { ...place, y: 14 }, SMALL),
+			rightAligned(measure, { text: counted }, { ...place, y: 14 }, SMALL),
 			...some.flatMap((badge, at) => {
 				const x = LEFT + (at % ACROSS) * (WIDTH + GAP);
 				const y = TOP + Math.floor(at / ACROSS) * (HEIGHT + GAP);
-				return [...badgeAt(badge, x, y, measure), ...marksAround(x, y)];
+				return [...drawBadge(badge, x, y, measure), ...marksAround(x, y)];
 			}),
-			broken(measure, { text: ends.map(cut).join(" – ") }, { ...place, y: SHEET_SIZE[1] - 22 }, SMALL),
+			wrapParagraph(
+				measure,
+				{ text: ends.map(truncate).join(" – ") },
+				{ ...place, y: SHEET_SIZE[1] - 22 },
+				SMALL,
+			),
 		];
 	});
 }
 
-const cut = (text: string) => (text.length > 50 ? `${text.slice(0, 49)}…` : text);
+const truncate = (text: string) => (text.length > 50 ? `${text.slice(0, 49)}…` : text);
 
-function marksAround(x: number, y: number): Drawn[] {
+function marksAround(x: number, y: number): PageElement[] {
 	const color = INK.text;
 	return [x, x + WIDTH].flatMap((cornerX, right) =>
-		[y, y + HEIGHT].flatMap((cornerY, below): Drawn[] => {
+		[y, y + HEIGHT].flatMap((cornerY, below): PageElement[] => {
 			const [acrossBy, downBy] = [right ? 1 : -1, below ? 1 : -1];
 			return [
 				{

@@ -1,25 +1,25 @@
+import type { BilingualText, CodeFacts } from "./facts.ts";
 import {
-	atRight,
-	broken,
-	type Drawn,
-	endOf,
-	fitted,
+	fitAbove,
 	INK,
 	type Measure,
 	MM,
+	type PageElement,
 	type Paragraph,
-	type Place,
+	paragraphEnd,
+	rightAligned,
 	type Style,
-} from "./drawn.ts";
-import type { CodeFacts, InBoth } from "./facts.ts";
+	type TextBox,
+	wrapParagraph,
+} from "./page-elements.ts";
 
 export interface Badge {
 	short: readonly string[];
 	days: readonly string[];
 	/** The large name and the small one; equal if there is only one. */
 	names: readonly [first: string, second: string];
-	organization: InBoth;
-	role: InBoth;
+	organization: BilingualText;
+	role: BilingualText;
 	strong: boolean;
 	code: CodeFacts;
 	/** A JPEG. */
@@ -38,41 +38,41 @@ const LOGO = { width: 57.5, height: 20, edge: 2 };
 const regular = (size: number, color: string): Style => ({ font: "regular", size, color });
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
-export function badgeAt(badge: Badge, left: number, top: number, measure: Measure): Drawn[] {
+export function drawBadge(badge: Badge, left: number, top: number, measure: Measure): PageElement[] {
 	const { short, days, names, organization, role, strong, code, logo } = badge;
 	const [first, second] = names;
 	const width = WIDTH - 2 * EDGE;
-	const at = (y: number, wide = width): Place => ({ x: left + EDGE, y: top + y, width: wide });
-	const sized = (text: string, place: Place, style: Style, bottom: number): Paragraph[] =>
-		fitted(
-			(scale) => [broken(measure, { text }, place, { ...style, size: style.size * scale })],
+	const at = (y: number, wide = width): TextBox => ({ x: left + EDGE, y: top + y, width: wide });
+	const sized = (text: string, place: TextBox, style: Style, bottom: number): Paragraph[] =>
+		fitAbove(
+			(scale) => [wrapParagraph(measure, { text }, place, { ...style, size: style.size * scale })],
 			top + bottom,
 		);
-	const stacked = (texts: readonly string[], place: Place, scale: number, style: Style, right = false) => {
+	const stacked = (texts: readonly string[], place: TextBox, scale: number, style: Style, right = false) => {
 		let y = place.y;
 		return texts.map((text): Paragraph => {
-			const write = right ? atRight : broken;
+			const write = right ? rightAligned : wrapParagraph;
 			const done = write(measure, { text }, { ...place, y }, { ...style, size: style.size * scale });
-			y = endOf(done);
+			y = paragraphEnd(done);
 			return done;
 		});
 	};
-	const date: Place = { ...at(7, width * 0.4), x: left + EDGE + width * 0.6 };
+	const date: TextBox = { ...at(7, width * 0.4), x: left + EDGE + width * 0.6 };
 	const beside = width - CODE - 8;
 	const foot = HEIGHT - FOOT;
 	const ink = strong ? INK.white : INK.band;
 	const places = [...new Set([organization.ru, organization.en])].filter(Boolean);
 	const behind = logo ? LOGO.width + 10 : 0;
-	const shortAt: Place = { ...at(6, width * 0.6 - behind - 4), x: left + EDGE + behind };
+	const shortAt: TextBox = { ...at(6, width * 0.6 - behind - 4), x: left + EDGE + behind };
 	return [
 		{ kind: "box", x: left, y: top, width: WIDTH, height: HEAD, color: INK.band },
 		{ kind: "box", x: left, y: top + foot, width: WIDTH, height: FOOT, color: strong ? INK.band : INK.pale },
 		...(logo ? logoAt(logo, left + EDGE, top + 6) : []),
-		...fitted((scale) => stacked(short, shortAt, scale, bold(9, INK.white)), top + HEAD - 2),
-		...fitted((scale) => stacked(days, date, scale, regular(7, INK.white), true), top + HEAD - 2),
-		...fitted((scale) => stacked(inTwo(first), at(HEAD + 8), scale, bold(17, INK.text)), top + HEAD + 54),
+		...fitAbove((scale) => stacked(short, shortAt, scale, bold(9, INK.white)), top + HEAD - 2),
+		...fitAbove((scale) => stacked(days, date, scale, regular(7, INK.white), true), top + HEAD - 2),
+		...fitAbove((scale) => stacked(inTwo(first), at(HEAD + 8), scale, bold(17, INK.text)), top + HEAD + 54),
 		...(second === first ? [] : sized(second, at(HEAD + 56, beside), regular(10, INK.second), HEAD + 83)),
-		...fitted(
+		...fitAbove(
 			(scale) => stacked(places, at(HEAD + 84, beside), scale, regular(7.5, INK.faint)),
 			top + foot - 4,
 		),
@@ -84,12 +84,14 @@ export function badgeAt(badge: Badge, left: number, top: number, measure: Measur
 			text: code.address,
 			color: INK.text,
 		},
-		...fitted(
-			(scale) => [atRight(measure, { text: code.printed }, at(foot - 10), regular(5 * scale, INK.faint))],
+		...fitAbove(
+			(scale) => [
+				rightAligned(measure, { text: code.printed }, at(foot - 10), regular(5 * scale, INK.faint)),
+			],
 			top + foot - 1,
 		),
 		...sized(role.ru, at(foot + 7, width / 2), bold(10, ink), HEIGHT),
-		atRight(
+		rightAligned(
 			measure,
 			{ lang: "en", text: role.en },
 			{ ...at(foot + 8), x: left + WIDTH / 2, width: WIDTH / 2 - EDGE },
@@ -103,7 +105,7 @@ const inTwo = (name: string): string[] => {
 	return words.length === 2 ? words : [name];
 };
 
-function logoAt(bytes: Uint8Array, x: number, y: number): Drawn[] {
+function logoAt(bytes: Uint8Array, x: number, y: number): PageElement[] {
 	const { width, height, edge } = LOGO;
 	return [
 		{

@@ -1,15 +1,15 @@
+import type { CodeFacts } from "./facts.ts";
 import {
-	broken,
-	type Drawn,
-	endOf,
-	fitted,
+	fitAbove,
 	INK,
 	type Measure,
+	type PageElement,
 	type Paragraph,
-	type Place,
+	paragraphEnd,
 	type Style,
-} from "./drawn.ts";
-import type { CodeFacts } from "./facts.ts";
+	type TextBox,
+	wrapParagraph,
+} from "./page-elements.ts";
 
 export interface CertificateText {
 	lang: "en" | "ru";
@@ -48,20 +48,25 @@ const regular = (size: number, color: string): Style => ({ font: "regular", size
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
 /** Lays out a certificate; reduces the font size until all fits. */
-export function certificatePage(certificate: Certificate, measure: Measure): Drawn[] {
+export function certificatePage(certificate: Certificate, measure: Measure): PageElement[] {
 	const { code, logo } = certificate;
 	const dates = columnsOf(certificate).map(({ text, x, width }) =>
-		broken(measure, { lang: text.lang, text: text.date }, { x, y: DATES, width }, regular(10, INK.faint)),
+		wrapParagraph(
+			measure,
+			{ lang: text.lang, text: text.date },
+			{ x, y: DATES, width },
+			regular(10, INK.faint),
+		),
 	);
-	const signed: Drawn[] = [];
-	const body = fitted((scale) => {
+	const signed: PageElement[] = [];
+	const body = fitAbove((scale) => {
 		signed.length = 0;
-		return laidOut(certificate, measure, scale, signed);
+		return layOut(certificate, measure, scale, signed);
 	}, DATES);
 	return [
 		{ kind: "box", x: 0, y: 0, width: PAGE.band, height: PAGE.height, color: INK.band },
 		...(logo ? logoOf(logo) : []),
-		...fitted((scale) => shortOf(certificate, measure, scale), CODE.y - 30),
+		...fitAbove((scale) => shortTitle(certificate, measure, scale), CODE.y - 30),
 		...signed,
 		...body,
 		...dates,
@@ -74,7 +79,7 @@ const columnsOf = ({ texts }: Certificate) => {
 	return texts.map((text, at) => ({ text, width, x: PAGE.left + at * (width + GAP) }));
 };
 
-function logoOf(bytes: Uint8Array): Drawn[] {
+function logoOf(bytes: Uint8Array): PageElement[] {
 	const { x, y, width, height } = LOGO;
 	return [
 		{ kind: "box", x: x - 6, y: y - 6, width: width + 12, height: height + 12, color: INK.white },
@@ -82,25 +87,38 @@ function logoOf(bytes: Uint8Array): Drawn[] {
 	];
 }
 
-function shortOf({ short, logo }: Certificate, measure: Measure, scale: number): Paragraph[] {
+function shortTitle({ short, logo }: Certificate, measure: Measure, scale: number): Paragraph[] {
 	let y = logo ? LOGO.y + LOGO.height + 28 : 60;
 	return short.split(" · ").map((text) => {
-		const line = broken(measure, { text }, { x: 32, y, width: PAGE.band - 56 }, bold(17 * scale, INK.white));
-		y = endOf(line);
+		const line = wrapParagraph(
+			measure,
+			{ text },
+			{ x: 32, y, width: PAGE.band - 56 },
+			bold(17 * scale, INK.white),
+		);
+		y = paragraphEnd(line);
 		return line;
 	});
 }
 
-function laidOut(certificate: Certificate, measure: Measure, scale: number, signed: Drawn[]): Paragraph[] {
+function layOut(
+	certificate: Certificate,
+	measure: Measure,
+	scale: number,
+	signed: PageElement[],
+): Paragraph[] {
 	const { texts, signature } = certificate;
 	const [first, second] = texts;
 	const done: Paragraph[] = [];
-	const write = (lang: string | undefined, text: string, place: Place, style: Style, tag = "P"): number => {
-		const paragraph = broken(measure, { lang, text, tag }, place, { ...style, size: style.size * scale });
+	const write = (lang: string | undefined, text: string, place: TextBox, style: Style, tag = "P"): number => {
+		const paragraph = wrapParagraph(measure, { lang, text, tag }, place, {
+			...style,
+			size: style.size * scale,
+		});
 		done.push(paragraph);
-		return endOf(paragraph);
+		return paragraphEnd(paragraph);
 	};
-	const wide = (y: number): Place => ({ x: PAGE.left, y, width: PAGE.right - PAGE.left });
+	const wide = (y: number): TextBox => ({ x: PAGE.left, y, width: PAGE.right - PAGE.left });
 	let y = write(first?.lang, first?.heading ?? "", wide(60), bold(30, INK.band), "H1");
 	y = write(second?.lang, second?.heading ?? "", wide(y + 2), regular(16, INK.second));
 	const issued = texts.map((text) => text.issued).join(" · ");
@@ -109,7 +127,7 @@ function laidOut(certificate: Certificate, measure: Measure, scale: number, sign
 	for (const [at, name] of names.entries())
 		y = write(texts[at]?.lang, name, wide(y + 4), at === 0 ? bold(24, INK.text) : regular(15, INK.faint));
 	for (const { text, x, width } of columnsOf(certificate)) {
-		const at = (top: number): Place => ({ x, y: top, width });
+		const at = (top: number): TextBox => ({ x, y: top, width });
 		let down = write(text.lang, text.body, at(y + 24 * scale), regular(11, INK.text));
 		down = write(text.lang, text.subject, at(down + 3), bold(12, INK.text));
 		down = write(text.lang, text.period, at(down + 3), regular(11, INK.text));
@@ -130,15 +148,20 @@ function laidOut(certificate: Certificate, measure: Measure, scale: number, sign
 	return done;
 }
 
-function codeOf({ printed, address }: CodeFacts, measure: Measure): Drawn[] {
+function codeOf({ printed, address }: CodeFacts, measure: Measure): PageElement[] {
 	const { x, y, size, quiet } = CODE;
 	const whole = size + 2 * quiet;
-	const place = (top: number): Place => ({ x, y: y + whole + top, width: PAGE.band - x - 8 });
+	const place = (top: number): TextBox => ({ x, y: y + whole + top, width: PAGE.band - x - 8 });
 	return [
 		{ kind: "box", x, y, width: whole, height: whole, color: INK.white },
 		{ kind: "qr", x: x + quiet, y: y + quiet, size, text: address, color: INK.band },
-		broken(measure, { text: printed }, place(8), bold(9, INK.white)),
-		broken(measure, { lang: "ru", text: "Код проверит подлинность" }, place(24), regular(8, INK.white)),
-		broken(measure, { lang: "en", text: "Scan to verify" }, place(35), regular(8, INK.white)),
+		wrapParagraph(measure, { text: printed }, place(8), bold(9, INK.white)),
+		wrapParagraph(
+			measure,
+			{ lang: "ru", text: "Код проверит подлинность" },
+			place(24),
+			regular(8, INK.white),
+		),
+		wrapParagraph(measure, { lang: "en", text: "Scan to verify" }, place(35), regular(8, INK.white)),
 	];
 }

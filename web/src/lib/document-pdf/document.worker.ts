@@ -1,25 +1,23 @@
 import type { PdfFonts } from "../print/fonts.ts";
-import { type DocumentOrder, pagesOf } from "./pages.ts";
-import { measuring, writePdf } from "./write-pdf.ts";
+import { type DocumentRequest, documentPages } from "./document-pages.ts";
+import { makeMeasure, writePdf } from "./write-pdf.ts";
 
-export interface WorkerOrder {
-	order: DocumentOrder;
+export interface PdfWorkerRequest {
+	order: DocumentRequest;
 	fonts: PdfFonts;
 	now: Date;
 }
 
 /** Pages. */
-export interface WorkerProgress {
+export interface PdfProgress {
 	done: number;
 	of: number;
 }
 
-addEventListener("message", async ({ data: { order, fonts, now } }: MessageEvent<WorkerOrder>) => {
-	const pages = pagesOf(order, measuring(fonts));
+addEventListener("message", async ({ data: { order, fonts, now } }: MessageEvent<PdfWorkerRequest>) => {
+	const pages = documentPages(order, makeMeasure(fonts));
 	const of = pages.pages.length;
-	postMessage(
-		await writePdf(pages, fonts, now, (done) => postMessage({ done, of } satisfies WorkerProgress)),
-	);
+	postMessage(await writePdf(pages, fonts, now, (done) => postMessage({ done, of } satisfies PdfProgress)));
 });
 
 // The page receives only errors of a worker, not rejections.

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, expect, test } from "vitest";
 import type { PdfFonts } from "../print/fonts.ts";
-import { actOf } from "./act-texts.ts";
-import { BADGE_SIZE, badgeAt } from "./badge.ts";
+import { actOfServices } from "./act-of-services.ts";
+import { BADGE_SIZE, drawBadge } from "./badge.ts";
 import { badgeSheets, SHEET_SIZE } from "./badge-sheets.ts";
 import { CERTIFICATE_SIZE } from "./certificate-page.ts";
-import { broken, type Drawn, LEADING, type Measure } from "./drawn.ts";
-import type { DocumentFacts, InBoth } from "./facts.ts";
+import { type DocumentRequest, documentPages } from "./document-pages.ts";
+import { badgeFor, certificateFor, invitationLetter, invoiceLetter, receiptLetter } from "./documents.ts";
+import type { BilingualText, DocumentFacts } from "./facts.ts";
 import { LETTER_SIZE } from "./letter-page.ts";
-import { type DocumentOrder, pagesOf } from "./pages.ts";
-import { badgeOf, certificateOf, invitationOf, invoiceOf, receiptOf } from "./texts.ts";
-import { measuring, writePdf } from "./write-pdf.ts";
+import { LEADING, type Measure, type PageElement, wrapParagraph } from "./page-elements.ts";
+import { makeMeasure, writePdf } from "./write-pdf.ts";
 
 let fonts: PdfFonts;
 let measure: Measure;
@@ -21,7 +21,7 @@ const font = async (name: string) =>
 
 beforeAll(async () => {
 	fonts = { regular: await font("DejaVuSerif.ttf"), bold: await font("DejaVuSerif-Bold.ttf") };
-	measure = measuring(fonts);
+	measure = makeMeasure(fonts);
 });
 
 const both = (en: string, ru = en) => ({ en, ru });
@@ -49,22 +49,25 @@ const FACTS: DocumentFacts = {
 const PICTURE = new Uint8Array(4);
 const SUMS = [{ amount: 600_000, currency: "RUB" as const }];
 const MONEY = { sums: SUMS, date: "2027-03-11" as const, reference: "PP 12" };
-const letter = (one: ReturnType<typeof invitationOf>): DocumentOrder => ({ kind: "letter", letter: one });
-const certificate = (facts: DocumentFacts, title: InBoth | null): DocumentOrder => ({
-	kind: "certificates",
-	certificates: [certificateOf(facts, title, CODE)],
+const letter = (one: ReturnType<typeof invitationLetter>): DocumentRequest => ({
+	kind: "letter",
+	letter: one,
 });
-const ordersOf = (facts: DocumentFacts, title: string, payer: string): Record<string, DocumentOrder> => ({
-	letter: letter(invitationOf(facts, CODE)),
-	receipt: letter(receiptOf(facts, MONEY, CODE)),
-	invoice: letter(invoiceOf(facts, MONEY, { name: payer, details: payer })),
+const certificate = (facts: DocumentFacts, title: BilingualText | null): DocumentRequest => ({
+	kind: "certificates",
+	certificates: [certificateFor(facts, title, CODE)],
+});
+const ordersOf = (facts: DocumentFacts, title: string, payer: string): Record<string, DocumentRequest> => ({
+	letter: letter(invitationLetter(facts, CODE)),
+	receipt: letter(receiptLetter(facts, MONEY, CODE)),
+	invoice: letter(invoiceLetter(facts, MONEY, { name: payer, details: payer })),
 	certificate: certificate(facts, null),
 	report: certificate(facts, both(title)),
-	badge: { kind: "badge", badge: badgeOf(facts, CODE) },
+	badge: { kind: "badge", badge: badgeFor(facts, CODE) },
 });
 
-async function textOf(order: DocumentOrder): Promise<string> {
-	const blob = await writePdf(pagesOf(order, measure), fonts, new Date(FACTS.day));
+async function textOf(order: DocumentRequest): Promise<string> {
+	const blob = await writePdf(documentPages(order, measure), fonts, new Date(FACTS.day));
 	const pdf = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise;
 	const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
 		const { items } = await (await pdf.getPage(at + 1)).getTextContent();
@@ -103,8 +106,8 @@ test.each([
 
 test("an invoice tells how to pay below, or on pages of its own where that is long", async () => {
 	const pages = (text: string) => {
-		const made = invoiceOf(FACTS, MONEY, { name: "", details: "" }, both(`To **${text}**`, `На ${text}`));
-		return pagesOf({ kind: "letter", letter: made }, measure).pages;
+		const made = invoiceLetter(FACTS, MONEY, { name: "", details: "" }, both(`To **${text}**`, `На ${text}`));
+		return documentPages({ kind: "letter", letter: made }, measure).pages;
 	};
 	expect([pages("an account").length, pages(W(2_900)).length]).toEqual([1, 2]);
 	expect(pages("account 4070\n\n".repeat(210)).length).toBe(7);
@@ -113,14 +116,14 @@ test("an invoice tells how to pay below, or on pages of its own where that is lo
 	const said = await textOf({
 		...{
 			kind: "letter",
-			letter: invoiceOf(FACTS, MONEY, { name: "", details: "" }, both("To **us**", "Нам")),
+			letter: invoiceLetter(FACTS, MONEY, { name: "", details: "" }, both("To **us**", "Нам")),
 		},
 	});
 	for (const part of ["How to pay", "To us", "Как оплатить", "Нам"]) expect(said).toContain(part);
 });
 
 test("short words of a line stand with the one behind them", () => {
-	const { lines } = broken(
+	const { lines } = wrapParagraph(
 		measure,
 		{ text: "Связь с космосом и №\u00a012" },
 		{ x: 0, y: 0, width: 70 },
@@ -131,10 +134,10 @@ test("short words of a line stand with the one behind them", () => {
 
 test("the lines of a payer's details stay lines, and no account number is split", () => {
 	const details = "ООО «Рога»\nИНН 6315000000, КПП 631501001\nР/с 40703 810 2 5440 0000001";
-	const { rows } = invoiceOf(FACTS, MONEY, { name: "ООО «Рога»", details });
+	const { rows } = invoiceLetter(FACTS, MONEY, { name: "ООО «Рога»", details });
 	const value = rows.find(({ name }) => name.ru === "Реквизиты")?.value.ru ?? "";
 	const place = { x: 0, y: 0, width: 150 };
-	const { lines } = broken(measure, { text: value }, place, { font: "bold", size: 8.5, color: "" });
+	const { lines } = wrapParagraph(measure, { text: value }, place, { font: "bold", size: 8.5, color: "" });
 	expect(lines[0]).toBe("ООО «Рога»");
 	expect(lines).toContain("КПП\u00a0631501001");
 	expect(lines.map((line) => line.replaceAll("\u00a0", " "))).toContainEqual(
@@ -154,7 +157,7 @@ test("documents say what staff have written: payee, VAT, who signs, and their ow
 	};
 	const texts = { ru, en: { ...ru, vat: "VAT exempt", wording: usual } };
 	const facts = { ...FACTS, conference: { ...FACTS.conference, texts } };
-	const receipt = receiptOf(facts, MONEY, CODE);
+	const receipt = receiptLetter(facts, MONEY, CODE);
 	expect(receipt.paragraphs).toEqual([
 		{
 			ru: "Взнос 6 000 ₽ от Гульнора Уринбаева получен.",
@@ -166,8 +169,8 @@ test("documents say what staff have written: payee, VAT, who signs, and their ow
 		"АНО «Конференция»\nИНН 6315000000",
 		{ ru: "не облагается", en: "VAT exempt" },
 	]);
-	expect(receipt.signatures?.map(({ who }) => who.ru)).toEqual(["Директор И. Иванов"]);
-	const talk = certificateOf(facts, both("Sparse", "Разреженная"), CODE);
+	expect(receipt.signatures?.map(({ signatory }) => signatory.ru)).toEqual(["Директор И. Иванов"]);
+	const talk = certificateFor(facts, both("Sparse", "Разреженная"), CODE);
 	expect(talk.texts.map(({ body, subject }) => [body, subject])).toEqual([
 		["за доклад «Разреженная»", "Разреженная"],
 		["for the talk given at “Conference on Imaging”", "Sparse"],
@@ -186,7 +189,7 @@ test("an act has both parties, the service, the sum in words, VAT and two signat
 	};
 	const conference = { ...FACTS.conference, texts: { ru: own }, signature: PICTURE };
 	const customer = { name: "ООО «Оптика»", details: "ИНН 7700000000", signatory: "Ректор П. Петров" };
-	const act = actOf({ ...FACTS, conference }, MONEY, customer);
+	const act = actOfServices({ ...FACTS, conference }, MONEY, customer);
 	expect([act.number, act.date, act.code]).toEqual(["№ 412", "12 марта 2027 г. · 12 March 2027", null]);
 	expect(act.rows.map(({ name, value }) => [name.ru, value.ru.replaceAll("\u00a0", " ")])).toEqual([
 		["Исполнитель", "АНО «Конференция»\nИНН 6315000000"],
@@ -203,11 +206,11 @@ test("an act has both parties, the service, the sum in words, VAT and two signat
 		["НДС", "не облагается"],
 		["Сумма прописью", "Шесть тысяч рублей 00 копеек"],
 	]);
-	expect(act.signatures?.map(({ party, who, picture }) => [party?.ru, who.ru, picture])).toEqual([
+	expect(act.signatures?.map(({ party, signatory, picture }) => [party?.ru, signatory.ru, picture])).toEqual([
 		["Исполнитель", "Директор И. Иванов", PICTURE],
 		["Заказчик", "Ректор П. Петров", undefined],
 	]);
-	const { pages } = pagesOf(letter(act), measure);
+	const { pages } = documentPages(letter(act), measure);
 	const signed = pages.flat().filter(({ kind }) => kind === "picture");
 	expect([pages.length, signed.length]).toEqual([1, 2]);
 });
@@ -217,7 +220,7 @@ test("a receipt is of what was paid in sum, with each movement", () => {
 		{ amount: 600_000, currency: "RUB" as const, day: "2027-03-11" as const },
 		{ amount: -400_000, currency: "RUB" as const, day: "2027-03-15" as const },
 	];
-	const { rows } = receiptOf(
+	const { rows } = receiptLetter(
 		FACTS,
 		{ ...MONEY, sums: [{ amount: 200_000, currency: "RUB" }], movements },
 		CODE,
@@ -235,7 +238,7 @@ test("a receipt is of what was paid in sum, with each movement", () => {
 });
 
 test("an invoice has no code: it is no document yet", () => {
-	expect(invoiceOf(FACTS, MONEY, { name: "", details: "" }).code).toBeNull();
+	expect(invoiceLetter(FACTS, MONEY, { name: "", details: "" }).code).toBeNull();
 });
 
 const W = (length: number) => "W".repeat(length);
@@ -256,7 +259,7 @@ const LONG: DocumentFacts = {
 LONG.conference.logo = new Uint8Array(4);
 LONG.conference.contacts = [W(1_000), "Ш".repeat(1_000), `${W(64)}@example.org`];
 
-function reaches(drawn: readonly Drawn[]) {
+function reaches(drawn: readonly PageElement[]) {
 	const ends = drawn.map((one) => {
 		if (one.kind === "text") {
 			const { lines, x, y, style } = one;
@@ -279,7 +282,7 @@ test.each([
 	["badge", BADGE_SIZE],
 ])("names, titles and organizations as long as they may be fit on the %s", (kind, [width, height]) => {
 	const order = ordersOf(LONG, W(255), W(500))[kind];
-	const { pages } = pagesOf(order as DocumentOrder, measure);
+	const { pages } = documentPages(order as DocumentRequest, measure);
 	expect(pages).toHaveLength(1);
 	const [right = 0, down = 0] = reaches(pages[0] ?? []);
 	expect([right <= width + 0.01, down <= height + 0.01, right, down].slice(0, 2)).toEqual([true, true]);
@@ -287,7 +290,7 @@ test.each([
 
 test("no text of a badge stands on another one, however long they are", () => {
 	for (const facts of [FACTS, LONG]) {
-		const texts = badgeAt(badgeOf(facts, CODE), 0, 0, measure).flatMap((one) =>
+		const texts = drawBadge(badgeFor(facts, CODE), 0, 0, measure).flatMap((one) =>
 			one.kind === "text" && one.lines.length > 0 ? [one] : [],
 		);
 		const boxes = texts.map(({ lines, x, y, style }) => ({
@@ -304,14 +307,14 @@ test("no text of a badge stands on another one, however long they are", () => {
 
 test("who has no name in letters of the fonts has their number, who has one language has it once", () => {
 	const named = (en: string, ru: string) =>
-		badgeOf({ ...FACTS, person: { ...FACTS.person, names: both(en, ru) } }, CODE);
+		badgeFor({ ...FACTS, person: { ...FACTS.person, names: both(en, ru) } }, CODE);
 	expect(named("محمد", "").names).toEqual(["№ 412", "№ 412"]);
 	expect(named("Clara Rehnquist", "").names).toEqual(["Clara Rehnquist", "Clara Rehnquist"]);
 	expect(named("Clara \u{1F600}", "Клара").names).toEqual(["Клара", "Clara"]);
 });
 
 test("badges stand eight on a sheet, with cut marks, none of which stands on a badge", () => {
-	const badges = Array.from({ length: 17 }, () => badgeOf(FACTS, CODE));
+	const badges = Array.from({ length: 17 }, () => badgeFor(FACTS, CODE));
 	const sheets = badgeSheets(badges, "SPECTRA", measure);
 	expect(sheets.map((sheet) => sheet.filter(({ kind }) => kind === "qr").length)).toEqual([8, 8, 1]);
 	const marks = sheets[0]?.filter(({ kind }) => kind === "line") ?? [];

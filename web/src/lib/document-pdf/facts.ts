@@ -2,14 +2,14 @@ import type { DocumentTexts } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { Day } from "@deck/contracts/moments";
 
-export type InBoth = Record<Locale, string>;
+export type BilingualText = Record<Locale, string>;
 
 export interface ConferenceFacts {
 	/** Also the fallback for a title that the fonts cannot show. */
 	path: string;
-	titles: InBoth;
-	short: InBoth;
-	days: InBoth | null;
+	titles: BilingualText;
+	short: BilingualText;
+	days: BilingualText | null;
 	/** A JPEG of `LOGO_SIZE`. */
 	logo?: Uint8Array | undefined;
 	/** A JPEG of `SIGNATURE_SIZE`. */
@@ -20,10 +20,10 @@ export interface ConferenceFacts {
 
 export interface PersonFacts {
 	number: number;
-	names: InBoth;
-	organization: InBoth;
+	names: BilingualText;
+	organization: BilingualText;
 	format: "listener" | "presenter" | undefined;
-	place: InBoth;
+	place: BilingualText;
 	papers: readonly { number: number; title: string; title_en?: string }[];
 }
 
@@ -38,4 +38,4 @@ export interface DocumentFacts {
 	day: Day;
 }
 
-export const inBoth = (of: (lang: Locale) => string): InBoth => ({ en: of("en"), ru: of("ru") });
+export const bilingual = (of: (lang: Locale) => string): BilingualText => ({ en: of("en"), ru: of("ru") });

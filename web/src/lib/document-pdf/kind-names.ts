@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { IssuedKind } from "@deck/contracts/issued";
+import type { IssuedKind } from "@deck/contracts/issued-document";
 
 export const KIND_NAMES: Record<IssuedKind, Record<Locale, string>> = {
 	letter: { en: "Letter of invitation", ru: "Приглашение" },

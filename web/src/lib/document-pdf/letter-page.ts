@@ -1,22 +1,22 @@
 import type { Locale } from "@deck/contracts/enums";
+import { type BilingualText, bilingual, type CodeFacts } from "./facts.ts";
 import {
-	atRight,
-	broken,
-	type Drawn,
-	endOf,
-	fitted,
+	fitAbove,
 	INK,
 	type Measure,
+	type PageElement,
 	type Paragraph,
-	type Place,
+	paragraphEnd,
+	rightAligned,
 	type Style,
-} from "./drawn.ts";
-import { type CodeFacts, type InBoth, inBoth } from "./facts.ts";
+	type TextBox,
+	wrapParagraph,
+} from "./page-elements.ts";
 
 export interface Signature {
-	party?: InBoth;
+	party?: BilingualText;
 	/** Position and name; empty if written by hand. */
-	who: InBoth;
+	signatory: BilingualText;
 	picture?: Uint8Array | undefined;
 }
 
@@ -27,12 +27,12 @@ export interface Letter {
 	logo?: Uint8Array | undefined;
 	number: string;
 	date: string;
-	heading: InBoth;
-	paragraphs: readonly InBoth[];
-	rows: readonly { name: InBoth; value: InBoth }[];
-	closing: readonly InBoth[];
+	heading: BilingualText;
+	paragraphs: readonly BilingualText[];
+	rows: readonly { name: BilingualText; value: BilingualText }[];
+	closing: readonly BilingualText[];
 	signatures?: readonly Signature[];
-	terms?: { heading: InBoth; paragraphs: readonly InBoth[] };
+	terms?: { heading: BilingualText; paragraphs: readonly BilingualText[] };
 	/** Null for an invoice, which cannot be verified. */
 	code: CodeFacts | null;
 }
@@ -59,14 +59,14 @@ const regular = (size: number, color: string): Style => ({ font: "regular", size
 const bold = (size: number, color: string): Style => ({ font: "bold", size, color });
 
 /** Lays out a letter. Terms get further pages if they would make the text too small. */
-export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
+export function letterPages(letter: Letter, measure: Measure): PageElement[][] {
 	const { terms, ...rest } = letter;
-	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => endOf(part) <= BOTTOM);
+	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => paragraphEnd(part) <= BOTTOM);
 	if (!terms || fits(letter)) return [letterPage(letter, measure)];
-	const pageOf = (paragraphs: readonly InBoth[]): Letter => ({
+	const pageOf = (paragraphs: readonly BilingualText[]): Letter => ({
 		...{ ...rest, heading: terms.heading, paragraphs, rows: [], closing: [], signatures: [] },
 	});
-	const pages: InBoth[][] = [[]];
+	const pages: BilingualText[][] = [[]];
 	for (const paragraph of terms.paragraphs) {
 		const last = pages.at(-1) ?? [];
 		if (last.length === 0 || fits(pageOf([...last, paragraph]))) last.push(paragraph);
@@ -75,10 +75,10 @@ export function letterPages(letter: Letter, measure: Measure): Drawn[][] {
 	return [rest, ...pages.map(pageOf)].map((one) => letterPage(one, measure));
 }
 
-function letterPage(letter: Letter, measure: Measure): Drawn[] {
+function letterPage(letter: Letter, measure: Measure): PageElement[] {
 	const { logo } = letter;
-	const lines: Drawn[] = [];
-	const body = fitted((scale) => {
+	const lines: PageElement[] = [];
+	const body = fitAbove((scale) => {
 		lines.length = 0;
 		return bodyOf(letter, measure, scale, lines);
 	}, BOTTOM);
@@ -91,11 +91,11 @@ function letterPage(letter: Letter, measure: Measure): Drawn[] {
 	];
 }
 
-function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[]): Paragraph[] {
+function bodyOf(letter: Letter, measure: Measure, scale: number, lines: PageElement[]): Paragraph[] {
 	const done: Paragraph[] = [];
 	const add = (paragraph: Paragraph) => {
 		done.push(paragraph);
-		return endOf(paragraph);
+		return paragraphEnd(paragraph);
 	};
 	const line = (y: number, color: string) => {
 		lines.push({ kind: "line", x: LEFT, y, toX: RIGHT, toY: y, color });
@@ -104,21 +104,28 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 	const width = RIGHT - LEFT;
 	const { contacts = [], logo } = letter;
 	const behind = logo ? LOGO.width + 12 : 0;
-	const left: Place = { x: LEFT + behind, y: 40, width: width * (contacts.length > 0 ? 0.58 : 1) - behind };
-	let y = add(broken(measure, { text: letter.sender }, left, bold(15 * scale, INK.text)));
+	const left: TextBox = { x: LEFT + behind, y: 40, width: width * (contacts.length > 0 ? 0.58 : 1) - behind };
+	let y = add(wrapParagraph(measure, { text: letter.sender }, left, bold(15 * scale, INK.text)));
 	let below = 36;
 	for (const text of contacts) {
 		const place = { x: LEFT + width * 0.6, y: below, width: width * 0.4 };
-		below = add(atRight(measure, { text }, place, regular(8 * scale, INK.faint)));
+		below = add(rightAligned(measure, { text }, place, regular(8 * scale, INK.faint)));
 	}
 	y = line(Math.max(y, below, logo ? LOGO.y + LOGO.height : 0) + 10, INK.text) + 8;
-	add(broken(measure, { text: letter.number }, { x: LEFT, y, width: width / 2 }, bold(9, INK.text)));
-	y = add(atRight(measure, { text: letter.date }, { x: LEFT, y, width }, regular(9, INK.text)));
+	add(wrapParagraph(measure, { text: letter.number }, { x: LEFT, y, width: width / 2 }, bold(9, INK.text)));
+	y = add(rightAligned(measure, { text: letter.date }, { x: LEFT, y, width }, regular(9, INK.text)));
 	y = line(y + 7, INK.line) + 24 * scale;
-	const both = (texts: InBoth, top: number, style: (color: string) => Style, tag = "P") =>
+	const both = (texts: BilingualText, top: number, style: (color: string) => Style, tag = "P") =>
 		Math.max(
 			...COLUMNS.map(({ lang, x, color }) =>
-				add(broken(measure, { lang, text: texts[lang], tag }, { x, y: top, width: COLUMN }, style(color))),
+				add(
+					wrapParagraph(
+						measure,
+						{ lang, text: texts[lang], tag },
+						{ x, y: top, width: COLUMN },
+						style(color),
+					),
+				),
 			),
 		);
 	y = both(letter.heading, y, () => bold(17 * scale, INK.band), "H1") + 10 * scale;
@@ -130,7 +137,7 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 		const top = y + 5 * scale;
 		const ends = COLUMNS.map(({ lang, x, color }) => {
 			const named = add(
-				broken(
+				wrapParagraph(
 					measure,
 					{ lang, text: name[lang] },
 					{ x, y: top, width: 74 },
@@ -140,14 +147,14 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 			const place = { x: x + 80, y: top, width: COLUMN - 80 };
 			return Math.max(
 				named,
-				add(broken(measure, { lang, text: value[lang] }, place, bold(8.5 * scale, color))),
+				add(wrapParagraph(measure, { lang, text: value[lang] }, place, bold(8.5 * scale, color))),
 			);
 		});
 		y = Math.max(...ends) + 5 * scale;
 	}
 	if (letter.rows.length > 0) y = line(y, INK.line) + 16 * scale;
 	for (const paragraph of letter.closing) y = both(paragraph, y, text) + 7 * scale;
-	for (const { party, who, picture } of letter.signatures ?? []) {
+	for (const { party, signatory, picture } of letter.signatures ?? []) {
 		if (party) y = both(party, y + 4 * scale, (color) => bold(9 * scale, color));
 		const [width, height] = [SIGNED.width * scale, SIGNED.height * scale];
 		if (picture)
@@ -157,7 +164,7 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 		y += picture ? height - 8 * scale : SIGNED.room * scale;
 		y =
 			both(
-				inBoth((lang) => `${"_".repeat(24)}\n${who[lang]}`),
+				bilingual((lang) => `${"_".repeat(24)}\n${signatory[lang]}`),
 				y,
 				text,
 			) +
@@ -171,24 +178,24 @@ function bodyOf(letter: Letter, measure: Measure, scale: number, lines: Drawn[])
 	return done;
 }
 
-function codeOf({ printed, address }: CodeFacts, measure: Measure): Drawn[] {
+function codeOf({ printed, address }: CodeFacts, measure: Measure): PageElement[] {
 	const top = BOTTOM + 18;
 	const place = { x: LEFT, width: RIGHT - LEFT - CODE - 14 };
 	const faint = regular(8, INK.faint);
 	return [
-		atRight(
+		rightAligned(
 			measure,
 			{ lang: "ru", text: "Подлинность документа проверит код" },
 			{ ...place, y: top + 28 },
 			faint,
 		),
-		atRight(
+		rightAligned(
 			measure,
 			{ lang: "en", text: "Scan the code to verify this document" },
 			{ ...place, y: top + 40 },
 			faint,
 		),
-		atRight(measure, { text: printed }, { ...place, y: top + 53 }, bold(9, INK.band)),
+		rightAligned(measure, { text: printed }, { ...place, y: top + 53 }, bold(9, INK.band)),
 		{ kind: "qr", x: RIGHT - CODE, y: top, size: CODE, text: address, color: INK.text },
 	];
 }

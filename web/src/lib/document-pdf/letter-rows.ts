@@ -1,6 +1,6 @@
-import type { InBoth } from "./facts.ts";
-import { legible } from "./legible.ts";
+import type { BilingualText } from "./facts.ts";
+import { firstPrintable } from "./first-printable.ts";
 
-export const row = (en: string, ru: string, value: InBoth) => ({ name: { en, ru }, value });
-export const same = (text: string): InBoth => ({ en: text, ru: text });
-export const readable = (text: string) => (text === "" ? "" : legible([text], "—"));
+export const letterRow = (en: string, ru: string, value: BilingualText) => ({ name: { en, ru }, value });
+export const sameText = (text: string): BilingualText => ({ en: text, ru: text });
+export const printable = (text: string) => (text === "" ? "" : firstPrintable([text], "—"));

@@ -6,8 +6,8 @@ const formatOf = (lang: Locale) =>
 	new Intl.DateTimeFormat(lang === "en" ? "en-GB" : "ru-RU", { dateStyle: "long", timeZone: "UTC" });
 
 /** Formats as 28 May 2027, 28 мая 2027 г. */
-export const longDate = (day: Day, lang: Locale): string => formatOf(lang).format(new Date(day));
+export const formatLongDate = (day: Day, lang: Locale): string => formatOf(lang).format(new Date(day));
 
 /** Formats as 2–9 March 2026; one day if both are equal. */
-export const longDays = (first: Day, last: Day, lang: Locale): string =>
+export const formatLongDays = (first: Day, last: Day, lang: Locale): string =>
 	formatOf(lang).formatRange(new Date(first), new Date(last));

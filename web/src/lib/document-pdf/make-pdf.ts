@@ -1,6 +1,6 @@
 import { readPdfFonts } from "../print/fonts.ts";
-import type { WorkerOrder, WorkerProgress } from "./document.worker.ts";
-import type { DocumentOrder } from "./pages.ts";
+import type { PdfProgress, PdfWorkerRequest } from "./document.worker.ts";
+import type { DocumentRequest } from "./document-pages.ts";
 
 /**
  * Makes a PDF in a worker.
@@ -8,19 +8,19 @@ import type { DocumentOrder } from "./pages.ts";
  * @throws AbortError
  */
 export async function makePdf(
-	order: DocumentOrder,
-	{ onProgress, signal }: { onProgress?(progress: WorkerProgress): void; signal?: AbortSignal } = {},
+	order: DocumentRequest,
+	{ onProgress, signal }: { onProgress?(progress: PdfProgress): void; signal?: AbortSignal } = {},
 ): Promise<Blob> {
 	const fonts = await readPdfFonts();
 	signal?.throwIfAborted();
 	const worker = new Worker(new URL("./document.worker.ts", import.meta.url), { type: "module" });
 	try {
 		return await new Promise<Blob>((resolve, reject) => {
-			worker.onmessage = ({ data }: MessageEvent<Blob | WorkerProgress>) =>
+			worker.onmessage = ({ data }: MessageEvent<Blob | PdfProgress>) =>
 				data instanceof Blob ? resolve(data) : onProgress?.(data);
 			worker.onerror = ({ message }) => reject(new Error(message));
 			signal?.addEventListener("abort", () => reject(signal.reason));
-			worker.postMessage({ order, fonts, now: new Date() } satisfies WorkerOrder);
+			worker.postMessage({ order, fonts, now: new Date() } satisfies PdfWorkerRequest);
 		});
 	} finally {
 		worker.terminate();

@@ -1,12 +1,12 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { Day } from "@deck/contracts/moments";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { Price } from "@deck/contracts/registration-price";
-import { type ConferenceFacts, type InBoth, inBoth } from "./facts.ts";
-import { row } from "./letter-rows.ts";
-import { longDate } from "./long-date.ts";
-import { ownText } from "./own-texts.ts";
-import { sumInWords } from "./sum-words.ts";
+import { conferenceText } from "./conference-text.ts";
+import { type BilingualText, bilingual, type ConferenceFacts } from "./facts.ts";
+import { letterRow } from "./letter-rows.ts";
+import { formatLongDate } from "./long-date.ts";
+import { spellSum } from "./spell-sum.ts";
 
 /** In the smallest unit; the currency is null if unknown. */
 interface Amount {
@@ -21,39 +21,41 @@ export interface MoneyFacts {
 	reference: string;
 }
 
-export const payeeOf = (conference: ConferenceFacts) => {
-	const payee = ownText(conference, "requisites");
-	return payee ? [row("Payee", "Получатель", payee)] : [];
+export const payeeRows = (conference: ConferenceFacts) => {
+	const payee = conferenceText(conference, "requisites");
+	return payee ? [letterRow("Payee", "Получатель", payee)] : [];
 };
 
-export const vatOf = (conference: ConferenceFacts) => {
-	const vat = ownText(conference, "vat");
-	return vat ? [row("VAT", "НДС", vat)] : [];
+export const vatRows = (conference: ConferenceFacts) => {
+	const vat = conferenceText(conference, "vat");
+	return vat ? [letterRow("VAT", "НДС", vat)] : [];
 };
 
-const amountText = ({ amount, currency }: Amount, lang: Locale) =>
-	currency ? moneyText(amount, currency, lang) : String(amount / 100);
+const formatAmount = ({ amount, currency }: Amount, lang: Locale) =>
+	currency ? formatMoney(amount, currency, lang) : String(amount / 100);
 
-export const sumOf = ({ sums }: MoneyFacts): InBoth =>
-	inBoth((lang) => sums.map((one) => amountText(one, lang)).join(" + "));
+export const sumText = ({ sums }: MoneyFacts): BilingualText =>
+	bilingual((lang) => sums.map((one) => formatAmount(one, lang)).join(" + "));
 
 /** "Additional payment: 500 ₽, 3 December 2026". */
 export function movementRow({ day, ...money }: Amount & { day: Day }, at: number) {
-	const value = inBoth((lang) =>
-		[amountText({ ...money, amount: Math.abs(money.amount) }, lang), longDate(day, lang)].join(", "),
+	const value = bilingual((lang) =>
+		[formatAmount({ ...money, amount: Math.abs(money.amount) }, lang), formatLongDate(day, lang)].join(", "),
 	);
-	if (at === 0) return row("Payment", "Оплата", value);
-	return money.amount > 0 ? row("Additional payment", "Доплата", value) : row("Refund", "Возврат", value);
+	if (at === 0) return letterRow("Payment", "Оплата", value);
+	return money.amount > 0
+		? letterRow("Additional payment", "Доплата", value)
+		: letterRow("Refund", "Возврат", value);
 }
 
-export function inWords({ sums }: MoneyFacts) {
-	const words = sums.flatMap(({ amount, currency }) => (currency ? [sumInWords(amount, currency)] : []));
+export function sumInWordsRows({ sums }: MoneyFacts) {
+	const words = sums.flatMap(({ amount, currency }) => (currency ? [spellSum(amount, currency)] : []));
 	if (words.length === 0) return [];
 	return [
-		row(
+		letterRow(
 			"In words",
 			"Сумма прописью",
-			inBoth((lang) => words.map((one) => one[lang]).join(" + ")),
+			bilingual((lang) => words.map((one) => one[lang]).join(" + ")),
 		),
 	];
 }

@@ -1,19 +1,19 @@
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import type { PdfFonts } from "../print/fonts.ts";
-import { type Drawn, LEADING, type Measure, type Paragraph } from "./drawn.ts";
+import { LEADING, type Measure, type PageElement, type Paragraph } from "./page-elements.ts";
 
 /** Pages of one size, in points. */
 export interface Pages {
 	size: readonly [width: number, height: number];
 	title: string;
 	lang: string | undefined;
-	pages: readonly (readonly Drawn[])[];
+	pages: readonly (readonly PageElement[])[];
 }
 
 type Doc = PDFKit.PDFDocument;
 
-export function measuring(fonts: PdfFonts): Measure {
+export function makeMeasure(fonts: PdfFonts): Measure {
 	const doc = new PDFDocument({ font: fonts.regular as unknown as string });
 	doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
 	const widths = new Map<string, number>();
@@ -51,7 +51,7 @@ export async function writePdf(
 		info: { Title: title, CreationDate: now },
 	});
 	doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
-	const whole = collected(doc);
+	const whole = toBlob(doc);
 	const root = doc.struct("Document");
 	doc.addStructure(root);
 	for (const [at, page] of pages.entries()) {
@@ -64,7 +64,7 @@ export async function writePdf(
 	return whole;
 }
 
-function draw(doc: Doc, root: PDFKit.PDFStructureElement, one: Drawn): void {
+function draw(doc: Doc, root: PDFKit.PDFStructureElement, one: PageElement): void {
 	switch (one.kind) {
 		case "box":
 			layout(doc, () => doc.rect(one.x, one.y, one.width, one.height).fill(one.color));
@@ -99,7 +99,7 @@ function layout(doc: Doc, write: () => void): void {
 }
 
 /** Adjacent modules become one box, so that no seam shows. */
-function drawCode(doc: Doc, { x, y, size, text, color }: Extract<Drawn, { kind: "qr" }>): void {
+function drawCode(doc: Doc, { x, y, size, text, color }: Extract<PageElement, { kind: "qr" }>): void {
 	const { data } = encode(text, { ecc: "M", border: 0 });
 	const module = size / data.length;
 	for (const [row, signs] of data.entries()) {
@@ -114,7 +114,7 @@ function drawCode(doc: Doc, { x, y, size, text, color }: Extract<Drawn, { kind: 
 	doc.fill(color);
 }
 
-function collected(doc: Doc): Promise<Blob> {
+function toBlob(doc: Doc): Promise<Blob> {
 	const chunks: Uint8Array<ArrayBuffer>[] = [];
 	return new Promise<Blob>((resolve, reject) => {
 		doc.on("data", (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));

@@ -1,6 +1,6 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
-import type { ViewedList } from "@deck/contracts/saved-view";
+import type { SavedViewList } from "@deck/contracts/saved-view";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListRow } from "./merge.ts";
@@ -27,15 +27,15 @@ export interface ListParts<Row extends ListRow, Id extends RowId, Context>
 	/** Page of a row; default its id below the list's page. */
 	page?: (row: Row) => string;
 	/** Each list of values scrolls beyond 400 px (specification §2). */
-	brief?: boolean;
+	limitFilterHeight?: boolean;
 	rowName: (row: Row) => string;
 	search: RowSearch<Row>;
 	searchReady?: (context: Context) => boolean;
 	/** Replaces columns below 576 px; 108 px high. `changed` is the row's dot. */
 	card: (row: Row, context: Context, changed: ReactNode) => ReactNode;
-	words: (context: Context) => ListWords;
+	texts: (context: Context) => ListTexts;
 	/** Storage name of saved views; omit it to save none. */
-	views?: ViewedList;
+	views?: SavedViewList;
 	actions?: readonly ListAction<Row, Context>[];
 	/** Loaded on demand; omit it to offer no export. */
 	exports?: () => Promise<ListExport<Row, Context>>;
@@ -53,8 +53,8 @@ export type ListFilter<Row, Context> = RowFilter<Row, Context> | OneFilter<Conte
 
 export type RowFilter<Row, Context> = ManyFilter<Row, Context> | FlagFilter<Context>;
 
-export type Known = Pick<
-	WholeConference,
+export type FilterConference = Pick<
+	ConferenceWithInfo,
 	"sections" | "paper_issues" | "extpaper_issues" | "places" | "events"
 >;
 
@@ -66,18 +66,18 @@ export interface ManyFilter<Row, Context> {
 	/** Until the context has the data, the filter shows no counts, and rows wait if it is used. */
 	ready?: (context: Context) => boolean;
 	/** All values in order; others in an address are ignored. */
-	known: (conference: Known) => readonly string[];
+	knownValues: (conference: FilterConference) => readonly string[];
 	/** Validates values too many to list, such as days. */
 	accepts?: (value: string) => boolean;
 	/** Matches ordered values, such as instants, other than by equality. */
-	admits?: (values: readonly string[], chosen: readonly string[]) => boolean;
+	matches?: (values: readonly string[], chosen: readonly string[]) => boolean;
 	options: (context: Context) => readonly FilterOption[];
 	/** Set only by links to the list; the panel hides it, without counts. */
-	led?: true;
+	linkOnly?: true;
 	/** Hides values that no row has. */
 	present?: true;
 	/** Text in the chip, as in "Status: in review". */
-	word: (value: string, context: Context) => string;
+	valueText: (value: string, context: Context) => string;
 	/** Scrolls from 400 px instead of 120. */
 	tall?: boolean;
 }
@@ -99,7 +99,7 @@ export interface FlagFilter<Context> {
 	/** "Show deleted". */
 	title: (context: Context) => string;
 	/** In the chip: "Deleted papers shown". */
-	word: (context: Context) => string;
+	valueText: (context: Context) => string;
 	/** Such as the status `deleted`. */
 	shows: { filter: string; value: string };
 }
@@ -145,7 +145,7 @@ export interface ListAction<Row, Context> {
 	label: (context: Context) => string;
 	ready?: (rows: readonly Row[], context: Context) => boolean;
 	/** Reports its own outcome. */
-	act: (rows: readonly Row[], context: Context) => void;
+	run: (rows: readonly Row[], context: Context) => void;
 }
 
 export interface ListExport<Row, Context> {
@@ -175,15 +175,15 @@ export interface Clock {
 	locale: Locale;
 }
 
-export interface ListWords {
+export interface ListTexts {
 	title: string;
 	search: string;
 	/** The drawer's last button: "Show 13 papers". */
 	show: (count: number) => string;
-	keys: KeyWords;
+	keys: ShortcutTexts;
 }
 
-export interface KeyWords {
+export interface ShortcutTexts {
 	title: string;
 	/** "Open the paper". */
 	open: string;

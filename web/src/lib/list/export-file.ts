@@ -1,4 +1,4 @@
-import { csvOf, harmless } from "../csv.ts";
+import { escapeFormula, formatCsv } from "../csv.ts";
 
 export const EXPORT_FORMATS = ["xlsx", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -24,7 +24,7 @@ const LONGEST = 32_767;
 export async function exportFile(table: ExportTable, format: ExportFormat): Promise<Blob> {
 	if (format === "csv") {
 		const rows = table.rows.map((row) => row.map((cell) => (isMoment(cell) ? cell.at : (cell ?? ""))));
-		return new Blob([csvOf([table.head, ...rows])], { type: "text/csv;charset=utf-8" });
+		return new Blob([formatCsv([table.head, ...rows])], { type: "text/csv;charset=utf-8" });
 	}
 	const { default: writeXlsxFile } = await import("write-excel-file/universal");
 	const head = table.head.map((title) => ({ value: title, type: String, fontWeight: "bold" as const }));
@@ -48,5 +48,5 @@ function xlsxCell(cell: ExportCell) {
 	if (typeof cell === "number") return { value: cell, type: Number };
 	// Spreadsheet dates have no time zone.
 	if (isMoment(cell)) return { value: new Date(`${cell.at.replace(" ", "T")}Z`), type: Date };
-	return { value: harmless(cell).slice(0, LONGEST), type: String };
+	return { value: escapeFormula(cell).slice(0, LONGEST), type: String };
 }

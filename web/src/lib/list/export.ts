@@ -3,9 +3,9 @@ import type { ExportColumn, ExportValue } from "./definition.ts";
 import type { ExportMessage } from "./export.worker.ts";
 import type { ExportCell, ExportFormat } from "./export-file.ts";
 
-const PORTION = 200;
+const BATCH = 200;
 
-export interface ExportOrder<Row, Context> {
+export interface ExportRequest<Row, Context> {
 	rows: readonly Row[];
 	columns: readonly ExportColumn<Row, Context>[];
 	context: Context;
@@ -21,7 +21,7 @@ export function exportCell(value: ExportValue, zone: string | null): ExportCell 
 }
 
 export function exportHead<Row, Context>(
-	{ columns, context, zone }: Omit<ExportOrder<Row, Context>, "format" | "rows">,
+	{ columns, context, zone }: Omit<ExportRequest<Row, Context>, "format" | "rows">,
 	withMoments: readonly boolean[],
 ): string[] {
 	return columns.map(({ title }, index) =>
@@ -35,7 +35,7 @@ export function exportHead<Row, Context>(
  * @param onRows number of rows collected
  */
 export async function exportRows<Row, Context>(
-	order: ExportOrder<Row, Context>,
+	order: ExportRequest<Row, Context>,
 	{ signal, onRows }: { signal: AbortSignal; onRows(count: number): void },
 ): Promise<Blob> {
 	const { rows, columns, context, format, zone } = order;
@@ -43,8 +43,8 @@ export async function exportRows<Row, Context>(
 	const send = (message: ExportMessage) => worker.postMessage(message);
 	try {
 		const withMoments = columns.map(() => false);
-		for (let from = 0; from < rows.length; from += PORTION) {
-			const portion = rows.slice(from, from + PORTION);
+		for (let from = 0; from < rows.length; from += BATCH) {
+			const portion = rows.slice(from, from + BATCH);
 			const cells = portion.map((row) => columns.map(({ value }) => exportCell(value(row, context), zone)));
 			for (const row of cells) {
 				for (const [index, cell] of row.entries()) {

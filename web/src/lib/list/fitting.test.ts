@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { howManyFit } from "./fitting.ts";
+import { countFitting } from "./fitting.ts";
 
-const shownIn = (room: number, always = false) => howManyFit([100, 50, 70], room, 10, 40, always);
+const shownIn = (room: number, always = false) => countFitting([100, 50, 70], room, 10, 40, always);
 
 test("all stand in a row that has room for them, and no button is needed", () => {
 	expect([shownIn(250), shownIn(249)]).toEqual([3, 2]);

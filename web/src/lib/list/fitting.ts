@@ -4,7 +4,7 @@
  * @param more width of the menu's button, px
  * @param always the button is always shown
  */
-export function howManyFit(
+export function countFitting(
 	widths: readonly number[],
 	room: number,
 	gap: number,

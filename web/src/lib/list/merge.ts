@@ -8,39 +8,39 @@ export interface ListRow {
 	presented?: number;
 }
 
-export interface CardList<Row> {
+export interface ListSnapshot<Row> {
 	cards: Row[];
 	/** Send it as `since` to get later changes only. */
 	mark: string;
 }
 
 /** `gone`: ids that the reader no longer sees. */
-export interface LaterRows<Row> extends CardList<Row> {
+export interface ListChanges<Row> extends ListSnapshot<Row> {
 	gone?: readonly RowId[];
 }
 
-export interface Merged<Row, Id> {
-	list: CardList<Row>;
+export interface MergeResult<Row, Id> {
+	list: ListSnapshot<Row>;
 	changed: Id[];
 }
 
 export function mergeSince<Row extends ListRow, Id extends RowId>(
-	list: CardList<Row>,
-	answer: LaterRows<Row>,
+	list: ListSnapshot<Row>,
+	answer: ListChanges<Row>,
 	idOf: (row: Row) => Id,
-): Merged<Row, Id> {
-	const { cards, changed } = takeOver(list.cards, answer.cards, idOf);
+): MergeResult<Row, Id> {
+	const { cards, changed } = replaceNewer(list.cards, answer.cards, idOf);
 	return { list: { cards: without(cards, new Set(answer.gone), idOf), mark: answer.mark }, changed };
 }
 
 /** Merges requested rows; missing ones are no longer visible, and removed. */
-export function mergeAsked<Row extends ListRow, Id extends RowId>(
-	list: CardList<Row>,
+export function mergeRequested<Row extends ListRow, Id extends RowId>(
+	list: ListSnapshot<Row>,
 	asked: readonly Id[],
 	answer: readonly Row[],
 	idOf: (row: Row) => Id,
-): Merged<Row, Id> {
-	const { cards, changed } = takeOver(list.cards, answer, idOf);
+): MergeResult<Row, Id> {
+	const { cards, changed } = replaceNewer(list.cards, answer, idOf);
 	const came = new Set(answer.map(idOf));
 	const gone = new Set<RowId>(asked.filter((id) => !came.has(id)));
 	return { list: { ...list, cards: without(cards, gone, idOf) }, changed };
@@ -56,7 +56,7 @@ function without<Row, Id extends RowId>(
 }
 
 /** Unchanged rows stay the same objects, so that nothing is recomputed. */
-function takeOver<Row extends ListRow, Id extends RowId>(
+function replaceNewer<Row extends ListRow, Id extends RowId>(
 	cards: Row[],
 	later: readonly Row[],
 	idOf: (row: Row) => Id,

@@ -10,7 +10,7 @@ import type { ListView } from "./view.ts";
 export interface PagedSource<Page, Next> {
 	/** Path of a page; the first if `next` is null. */
 	path: (conference: Pick<Conference, "path">, view: ListView, next: Next | null) => Read<Page>;
-	behind: (page: Page, view: ListView) => Next | null;
+	nextPage: (page: Page, view: ListView) => Next | null;
 	/** Empty pages are skipped without asking. */
 	isEmpty: (page: Page) => boolean;
 	topics: (conference: Pick<Conference, "id">) => readonly string[];
@@ -30,7 +30,7 @@ const EMPTY_PAGES = 12;
 export function usePages<Page, Next>(source: PagedSource<Page, Next>, view: ListView): Pages<Page, Next> {
 	const conference = useConference();
 	const keyOf = (index: number, previous: Page | null) => {
-		const next = previous && source.behind(previous, view);
+		const next = previous && source.nextPage(previous, view);
 		return index > 0 && !next ? null : source.path(conference, view, next);
 	};
 	const { data, error, size, setSize, mutate } = useSWRInfinite<Page, unknown>(keyOf);
@@ -41,9 +41,9 @@ export function usePages<Page, Next>(source: PagedSource<Page, Next>, view: List
 	useTopics(source.topics(conference), refresh, refresh);
 
 	const last = data?.at(-1);
-	const next = last ? source.behind(last, view) : null;
+	const next = last ? source.nextPage(last, view) : null;
 	const loading = data === undefined || data.length < size;
-	const goesOn = !loading && next !== null && emptyAtEnd(data, source.isEmpty) % EMPTY_PAGES > 0;
+	const goesOn = !loading && next !== null && countEmptyAtEnd(data, source.isEmpty) % EMPTY_PAGES > 0;
 	useEffect(() => {
 		if (goesOn) void setSize(size + 1);
 	}, [goesOn, size, setSize]);
@@ -51,6 +51,6 @@ export function usePages<Page, Next>(source: PagedSource<Page, Next>, view: List
 	return { pages: data, loading: loading || goesOn, next, more: () => void setSize(size + 1) };
 }
 
-export function emptyAtEnd<Page>(pages: readonly Page[], isEmpty: (page: Page) => boolean): number {
+export function countEmptyAtEnd<Page>(pages: readonly Page[], isEmpty: (page: Page) => boolean): number {
 	return pages.length - 1 - pages.findLastIndex((page) => !isEmpty(page));
 }

@@ -1,22 +1,22 @@
-import type { SavedView, ViewedList } from "@deck/contracts/saved-view";
+import type { SavedView, SavedViewList } from "@deck/contracts/saved-view";
 import { topics } from "@deck/contracts/topics";
 import { useMemo } from "react";
+import { useAuthSession } from "../auth-session.ts";
 import { useConference } from "../conference.ts";
 import { useRead } from "../page-data.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
-import { useSession } from "../session.ts";
 import { useTopics } from "../socket.ts";
 
 export interface SavedViews {
 	/** The user's own first. */
 	views: readonly SavedView[] | undefined;
-	readAgain(): void;
+	reload(): void;
 }
 
-export function useSavedViews(list: ViewedList): SavedViews {
+export function useSavedViews(list: SavedViewList): SavedViews {
 	const conference = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { data, mutate } = useRead(read("/api/conf/:conf/adm/views", { conf: conference.path }));
 	const readAgain = () => void mutate();
 	useTopics(
@@ -24,5 +24,8 @@ export function useSavedViews(list: ViewedList): SavedViews {
 		({ noun }) => noun === "view" && readAgain(),
 		readAgain,
 	);
-	return { views: useMemo(() => data?.filter((view) => view.list === list), [data, list]), readAgain };
+	return {
+		views: useMemo(() => data?.filter((view) => view.list === list), [data, list]),
+		reload: readAgain,
+	};
 }

@@ -13,6 +13,6 @@ export function readScrollPosition(name: string): ScrollPosition {
 	return sessionStore.read<ScrollPosition>(PREFIX + name) ?? { rows: 0, current: null };
 }
 
-export function keepScrollPosition(name: string, position: ScrollPosition): void {
+export function storeScrollPosition(name: string, position: ScrollPosition): void {
 	sessionStore.write(PREFIX + name, position);
 }

@@ -1,4 +1,4 @@
-import { stemOf } from "@deck/contracts/word-forms";
+import { stemWord } from "@deck/contracts/stem-word";
 import { expect, test } from "vitest";
 import { Search } from "./search.ts";
 
@@ -38,7 +38,7 @@ async function learned(rows: readonly Paper[], texts: ReadonlyMap<number, Text> 
 	await formed;
 	if (texts.size > 0) {
 		const read = done();
-		search.learn(rows, ({ id }) => texts.get(id));
+		search.addDetails(rows, ({ id }) => texts.get(id));
 		await read;
 	}
 	return search;
@@ -133,7 +133,7 @@ test("what comes later is found once it was read, and what it was before is not"
 	expect([ids("glacier"), ids("ice melt"), ids("snow melt")]).toEqual([[1], [1], []]);
 	const read = new Promise<void>((resolve) => void search.subscribe(resolve));
 	texts.set(1, { abstract: "Rivers freeze" }).set(2, { abstract: "Rain" });
-	search.learn(rows, ({ id }) => texts.get(id));
+	search.addDetails(rows, ({ id }) => texts.get(id));
 	await read;
 	expect([ids("glacier"), ids("river ice"), ids("rain")]).toEqual([[], [1], [2]]);
 	const changed = [paper(1, "Water"), ...rows.slice(1)];
@@ -224,7 +224,7 @@ test("every answer is the one that reading all the texts gives", async () => {
 		const begun = vocabulary.filter(begins(typed));
 		const isWord = begun.some((has) => folded(has) === folded(typed));
 		return (has: string) =>
-			begins(typed)(has) || ((isWord || begun.length === 0) && stemOf(has) === stemOf(plain(typed)));
+			begins(typed)(has) || ((isWord || begun.length === 0) && stemWord(has) === stemWord(plain(typed)));
 	};
 	const almost = (typed: string) => (has: string) => {
 		const near = (part: string) =>
@@ -232,7 +232,7 @@ test("every answer is the one that reading all the texts gives", async () => {
 			[part.length - 1, part.length, part.length + 1].some(
 				(length) => distance(folded(has).slice(0, length), part) <= 1,
 			);
-		const long = folded(typed).length >= 5 && (near(folded(typed)) || near(folded(stemOf(plain(typed)))));
+		const long = folded(typed).length >= 5 && (near(folded(typed)) || near(folded(stemWord(plain(typed)))));
 		return (typed.length >= 3 && folded(has).includes(folded(typed))) || long;
 	};
 	const expected = (query: string) => {

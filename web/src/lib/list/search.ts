@@ -1,6 +1,6 @@
 import { wordsIn } from "@deck/contracts/words";
-import { inIdleTime } from "../idle.ts";
-import { type Places, type Taken, WordIndex } from "./word-index.ts";
+import { runWhenIdle } from "../idle.ts";
+import { type IndexedQuery, type TextBitmap, WordIndex } from "./word-index.ts";
 
 export interface Searchable {
 	/** Matched by prefix: 18 finds 1859 and 18. */
@@ -14,7 +14,7 @@ export type Marker = (word: string) => number;
 /** Returns the indexes of query words that match a word. */
 export type Hits = (word: string) => readonly number[];
 
-export interface Found<Row> {
+export interface SearchResult<Row> {
 	rows: readonly Row[];
 	/** Null without a query. */
 	marker: Marker | null;
@@ -24,7 +24,7 @@ export interface Found<Row> {
 /** A snapshot of what is indexed; replaced when more is. */
 export interface Finder<Row> {
 	/** All rows if the query has no words; see `WordIndex`. */
-	find(rows: readonly Row[], query: string): Found<Row>;
+	find(rows: readonly Row[], query: string): SearchResult<Row>;
 }
 
 export interface RowSearch<Row> {
@@ -36,7 +36,7 @@ export interface RowSearch<Row> {
 /** Separates texts, so that no word spans two. */
 const GAP = "\n";
 
-interface Put {
+interface IndexedRow {
 	place: number;
 	later: object | null;
 }
@@ -46,7 +46,7 @@ export class Search<Row extends object, Later extends object = never> implements
 	readonly #read: (row: Row) => Searchable;
 	readonly #readLater: (later: Later) => Searchable["texts"];
 	readonly #index = new WordIndex();
-	readonly #put = new WeakMap<Row, Put>();
+	readonly #put = new WeakMap<Row, IndexedRow>();
 	readonly #listeners = new Set<() => void>();
 	#places = 0;
 	#placed: { rows: readonly Row[]; places: readonly number[]; of: number } | null = null;
@@ -73,7 +73,7 @@ export class Search<Row extends object, Later extends object = never> implements
 	prepare(rows: readonly Row[]): void {
 		const left = rows.values();
 		const { promise: read, resolve } = Promise.withResolvers<void>();
-		inIdleTime(() => {
+		runWhenIdle(() => {
 			const { value } = left.next();
 			if (value) this.#placeOf(value);
 			else resolve();
@@ -85,13 +85,13 @@ export class Search<Row extends object, Later extends object = never> implements
 		}
 		this.#begun = true;
 		// Forms are computed for all words, whichever load finishes first.
-		void Promise.all([import("@deck/contracts/word-forms"), read]).then(([{ stemOf }]) => {
-			this.#index.takeStem(stemOf);
+		void Promise.all([import("@deck/contracts/stem-word"), read]).then(([{ stemWord }]) => {
+			this.#index.setStem(stemWord);
 			this.#work();
 		});
 	}
 
-	learn(rows: readonly Row[], laterOf: (row: Row) => Later | undefined): void {
+	addDetails(rows: readonly Row[], laterOf: (row: Row) => Later | undefined): void {
 		this.#queue = rows.flatMap((row): [Row, Later][] => {
 			const later = laterOf(row);
 			return later && this.#put.get(row)?.later !== later ? [[row, later]] : [];
@@ -102,7 +102,7 @@ export class Search<Row extends object, Later extends object = never> implements
 	#work(): void {
 		if (this.#busy) return;
 		this.#busy = true;
-		inIdleTime(() => {
+		runWhenIdle(() => {
 			const next = this.#queue.pop();
 			if (next) this.#putLater(...next);
 			if (next || this.#index.stemSome()) return true;
@@ -138,13 +138,13 @@ export class Search<Row extends object, Later extends object = never> implements
 		this.#put.set(row, { place, later });
 	}
 
-	readonly #find = (rows: readonly Row[], query: string): Found<Row> => {
+	readonly #find = (rows: readonly Row[], query: string): SearchResult<Row> => {
 		if (wordsIn(query).next().done) return { rows, marker: null, hits: null };
 		const places = this.#placesOf(rows);
-		const among: Places = new Uint8Array(this.#places);
+		const among: TextBitmap = new Uint8Array(this.#places);
 		for (const place of places) among[place] = 1;
-		const taken: Taken[] = this.#index.take(query, among);
-		const found = this.#index.placesOf(taken, among);
+		const taken: IndexedQuery[] = this.#index.prepareQuery(query, among);
+		const found = this.#index.textsWith(taken, among);
 		return {
 			rows: rows.filter((_, index) => found[places[index] ?? -1] === 1),
 			marker: (word) => this.#index.marked(word, taken),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { allToggled, coverage, present, toggled, without, withRange } from "./selection.ts";
+import { coverage, existingIds, toggleAll, toggleId, withoutIds, withRange } from "./selection.ts";
 
 const order = [7, 5, 3, 1];
 
 test("a row joins and leaves", () => {
-	expect([...toggled(new Set([5]), 3)]).toEqual([5, 3]);
-	expect([...toggled(new Set([5, 3]), 5)]).toEqual([3]);
+	expect([...toggleId(new Set([5]), 3)]).toEqual([5, 3]);
+	expect([...toggleId(new Set([5, 3]), 5)]).toEqual([3]);
 });
 
 test("a range is taken in the order shown, in either direction", () => {
@@ -20,17 +20,17 @@ test("a range from a row that is no longer shown is its end alone", () => {
 test("the header takes all shown rows and leaves the others alone", () => {
 	expect(coverage(new Set([99]), order)).toBe("none");
 	expect(coverage(new Set([99, 5]), order)).toBe("some");
-	const all = allToggled(new Set([99, 5]), order);
+	const all = toggleAll(new Set([99, 5]), order);
 	expect([...all].sort((a, b) => a - b)).toEqual([1, 3, 5, 7, 99]);
 	expect(coverage(all, order)).toBe("all");
-	expect([...allToggled(all, order)]).toEqual([99]);
+	expect([...toggleAll(all, order)]).toEqual([99]);
 	expect(coverage(new Set<number>(), [])).toBe("none");
 });
 
 test("what is gone from the list leaves the selection", () => {
-	expect(present([3, 99, 7], order)).toEqual([3, 7]);
+	expect(existingIds([3, 99, 7], order)).toEqual([3, 7]);
 });
 
 test("what was acted on leaves the selection, and what was selected since stays", () => {
-	expect(without([3, 7, 9], [7, 3])).toEqual([9]);
+	expect(withoutIds([3, 7, 9], [7, 3])).toEqual([9]);
 });

@@ -1,6 +1,6 @@
 import type { RowId } from "./sort.ts";
 
-export function toggled<Id extends RowId>(selected: ReadonlySet<Id>, id: Id): Set<Id> {
+export function toggleId<Id extends RowId>(selected: ReadonlySet<Id>, id: Id): Set<Id> {
 	const next = new Set(selected);
 	if (!next.delete(id)) next.add(id);
 	return next;
@@ -28,19 +28,19 @@ export function coverage<Id extends RowId>(
 }
 
 /** Selects all shown rows, or deselects them if all were selected. Hidden rows keep their state. */
-export function allToggled<Id extends RowId>(selected: ReadonlySet<Id>, shown: readonly Id[]): Set<Id> {
+export function toggleAll<Id extends RowId>(selected: ReadonlySet<Id>, shown: readonly Id[]): Set<Id> {
 	const all = coverage(selected, shown) === "all";
 	if (!all) return new Set([...selected, ...shown]);
 	const leaving = new Set(shown);
 	return new Set([...selected].filter((id) => !leaving.has(id)));
 }
 
-export function present<Id extends RowId>(selected: readonly Id[], there: readonly Id[]): readonly Id[] {
+export function existingIds<Id extends RowId>(selected: readonly Id[], there: readonly Id[]): readonly Id[] {
 	const ids = new Set(there);
 	return selected.filter((id) => ids.has(id));
 }
 
-export function without<Id extends RowId>(selected: readonly Id[], gone: readonly Id[]): readonly Id[] {
+export function withoutIds<Id extends RowId>(selected: readonly Id[], gone: readonly Id[]): readonly Id[] {
 	const ids = new Set(gone);
 	return selected.filter((id) => !ids.has(id));
 }

@@ -1,5 +1,5 @@
-import type { PaperCard, PaperList } from "@deck/contracts/paper";
-import { card } from "@deck/tests/support/paper-card";
+import type { PaperList, PaperListRow } from "@deck/contracts/paper";
+import { makePaperListRow } from "@deck/tests/support/paper-list-row";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GAP_MS, JITTER_MS, ListSync, RETRY_MS } from "./sync.ts";
 
@@ -7,35 +7,36 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
-	let list: PaperList | undefined = options.loaded === false ? undefined : { cards: [card(1)], mark: "m1" };
-	const server = new Map<number, PaperCard>([[1, card(1)]]);
+	let list: PaperList | undefined =
+		options.loaded === false ? undefined : { cards: [makePaperListRow(1)], mark: "m1" };
+	const server = new Map<number, PaperListRow>([[1, makePaperListRow(1)]]);
 	const asked: (string | readonly number[])[] = [];
 	const changed: number[] = [];
 	let failures = 0;
 	const answer = <T>(value: () => T): Promise<T> =>
 		failures-- > 0 ? Promise.reject(new Error("no network")) : Promise.resolve(value());
-	const sync = new ListSync<PaperCard, number>({
+	const sync = new ListSync<PaperListRow, number>({
 		idOf: ({ number }) => number,
 		list: () => list,
-		whole() {
+		readAll() {
 			asked.push("whole");
 			return answer(() => ({ cards: [...server.values()], mark: "m2" }));
 		},
-		since(mark) {
+		readSince(mark) {
 			asked.push(mark);
 			return answer(() => ({ cards: [...server.values()], mark: `${mark}+` }));
 		},
-		cards(numbers) {
+		readRows(numbers) {
 			asked.push(numbers);
 			return answer(() => numbers.flatMap((number) => server.get(number) ?? []));
 		},
-		keep(merged) {
+		store(merged) {
 			list = merged.list;
 			changed.push(...merged.changed);
 		},
-		passes: () => options.passes ?? true,
+		isTemporary: () => options.passes ?? true,
 	});
-	const leave = sync.join();
+	const leave = sync.addUser();
 	return {
 		sync,
 		leave,
@@ -44,7 +45,7 @@ function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
 		changed,
 		numbers: () => list?.cards.map(({ number }) => number),
 		load: () => {
-			list = { cards: [card(1)], mark: "m1" };
+			list = { cards: [makePaperListRow(1)], mark: "m1" };
 		},
 		fail: (times: number) => {
 			failures = times;
@@ -55,11 +56,11 @@ function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
 test("a reader with other rights has the list anew, whatever else was to be asked, and nothing that is not theirs stays", async () => {
 	const { sync, server, asked, numbers, fail } = setUp();
 	server.delete(1);
-	server.set(2, card(2));
+	server.set(2, makePaperListRow(2));
 	fail(1);
 	sync.catchUp();
-	sync.hear([3]);
-	sync.renew();
+	sync.requestRows([3]);
+	sync.reloadAll();
 	await vi.advanceTimersByTimeAsync(JITTER_MS);
 	expect([asked, numbers()]).toEqual([["whole"], [1]]);
 	await vi.advanceTimersByTimeAsync(RETRY_MS);
@@ -83,12 +84,12 @@ test("all who ask for the list at once make one read, which can be asked for aga
 
 test("papers named at once are asked for in one call, later ones a second later", async () => {
 	const { sync, server, asked, changed, numbers } = setUp();
-	for (const number of [2, 3, 4]) server.set(number, card(number));
-	sync.hear([2]);
-	sync.hear([3]);
+	for (const number of [2, 3, 4]) server.set(number, makePaperListRow(number));
+	sync.requestRows([2]);
+	sync.requestRows([3]);
 	await vi.advanceTimersByTimeAsync(JITTER_MS);
 	expect([asked, numbers(), changed]).toEqual([[[2, 3]], [1, 2, 3], [2, 3]]);
-	sync.hear([4]);
+	sync.requestRows([4]);
 	await vi.advanceTimersByTimeAsync(GAP_MS - JITTER_MS - 1);
 	expect(asked.length).toBe(1);
 	await vi.advanceTimersByTimeAsync(JITTER_MS + 1);
@@ -97,15 +98,15 @@ test("papers named at once are asked for in one call, later ones a second later"
 
 test("more than a hundred are asked for in hundreds", async () => {
 	const { sync, asked } = setUp();
-	sync.hear(Array.from({ length: 130 }, (_, index) => index + 1));
+	sync.requestRows(Array.from({ length: 130 }, (_, index) => index + 1));
 	await vi.advanceTimersByTimeAsync(JITTER_MS + GAP_MS + JITTER_MS);
 	expect(asked.map((numbers) => numbers.length)).toEqual([100, 30]);
 });
 
 test("nothing is asked before the list is there; catching up then brings what was missed", async () => {
 	const { sync, server, asked, numbers, load } = setUp({ loaded: false });
-	server.set(2, card(2));
-	sync.hear([2]);
+	server.set(2, makePaperListRow(2));
+	sync.requestRows([2]);
 	sync.catchUp();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
 	expect(asked).toEqual([]);
@@ -118,11 +119,11 @@ test("nothing is asked before the list is there; catching up then brings what wa
 
 test("once the list has been read for the first time only what was heard meanwhile is asked for", async () => {
 	const { sync, load, asked } = setUp({ loaded: false });
-	sync.hear([2]);
+	sync.requestRows([2]);
 	await vi.advanceTimersByTimeAsync(GAP_MS);
 	expect(asked).toEqual([]);
 	load();
-	sync.begun();
+	sync.markLoaded();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
 	expect(asked).toEqual([[2]]);
 });
@@ -139,34 +140,34 @@ test("the mark moves on with each catching up", async () => {
 test("a failure that may pass is tried again, another is not", async () => {
 	const passing = setUp();
 	passing.fail(1);
-	passing.sync.hear([2]);
+	passing.sync.requestRows([2]);
 	await vi.advanceTimersByTimeAsync(JITTER_MS + RETRY_MS);
 	expect(passing.asked).toEqual([[2], [2]]);
 
 	const final = setUp({ passes: false });
 	final.fail(1);
-	final.sync.hear([2]);
+	final.sync.requestRows([2]);
 	await vi.advanceTimersByTimeAsync(JITTER_MS + RETRY_MS * 2);
 	expect(final.asked).toEqual([[2]]);
 });
 
 test("once nobody shows the list nothing is asked; who comes next hears of what was named meanwhile", async () => {
 	const { sync, leave, asked } = setUp();
-	sync.hear([2]);
+	sync.requestRows([2]);
 	leave();
-	sync.hear([3]);
+	sync.requestRows([3]);
 	await vi.advanceTimersByTimeAsync(RETRY_MS);
 	expect(asked).toEqual([]);
-	sync.join();
+	sync.addUser();
 	await vi.advanceTimersByTimeAsync(JITTER_MS);
 	expect(asked).toEqual([[2, 3]]);
 });
 
 test("of two that show it one may leave, and they ask once for both", async () => {
 	const { sync, leave, asked } = setUp();
-	sync.join();
-	sync.hear([2]);
-	sync.hear([2]);
+	sync.addUser();
+	sync.requestRows([2]);
+	sync.requestRows([2]);
 	leave();
 	await vi.advanceTimersByTimeAsync(RETRY_MS);
 	expect(asked).toEqual([[2]]);

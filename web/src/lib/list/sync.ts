@@ -1,5 +1,12 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { type CardList, type LaterRows, type ListRow, type Merged, mergeAsked, mergeSince } from "./merge.ts";
+import {
+	type ListChanges,
+	type ListRow,
+	type ListSnapshot,
+	type MergeResult,
+	mergeRequested,
+	mergeSince,
+} from "./merge.ts";
 import type { RowId } from "./sort.ts";
 
 /** Gap of requests; the first waits up to `JITTER_MS`, so that staff do not ask all at once. */
@@ -9,13 +16,13 @@ export const RETRY_MS = 5_000;
 
 export interface SyncPorts<Row, Id> {
 	idOf: (row: Row) => Id;
-	list(): CardList<Row> | undefined;
-	whole(): Promise<CardList<Row>>;
-	since(mark: string): Promise<LaterRows<Row>>;
+	list(): ListSnapshot<Row> | undefined;
+	readAll(): Promise<ListSnapshot<Row>>;
+	readSince(mark: string): Promise<ListChanges<Row>>;
 	/** At most `LIMITS.idsPerCall` ids. */
-	cards(ids: readonly Id[]): Promise<Row[]>;
-	keep(merged: Merged<Row, Id>): void;
-	passes(error: unknown): boolean;
+	readRows(ids: readonly Id[]): Promise<Row[]>;
+	store(merged: MergeResult<Row, Id>): void;
+	isTemporary(error: unknown): boolean;
 }
 
 /**
@@ -37,7 +44,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#ports = ports;
 	}
 
-	join(): () => void {
+	addUser(): () => void {
 		this.#users += 1;
 		this.#plan();
 		return () => {
@@ -58,11 +65,11 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 	}
 
 	/** Requests what has changed during the first read. */
-	begun(): void {
+	markLoaded(): void {
 		this.#plan();
 	}
 
-	hear(ids: readonly Id[]): void {
+	requestRows(ids: readonly Id[]): void {
 		for (const id of ids) this.#named.add(id);
 		this.#plan();
 	}
@@ -73,7 +80,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 	}
 
 	/** The reader's rights changed. */
-	renew(): void {
+	reloadAll(): void {
 		this.#outdated = true;
 		this.#plan();
 	}
@@ -97,13 +104,13 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		const outdated = this.#outdated;
 		this.#outdated = false;
 		try {
-			if (outdated) this.#ports.keep({ list: await this.#ports.whole(), changed: [] });
+			if (outdated) this.#ports.store({ list: await this.#ports.readAll(), changed: [] });
 			else await Promise.all([behind && this.#fetchSince(), ids.length > 0 && this.#fetchCards(ids)]);
 			this.#busy = false;
 			this.#plan();
 		} catch (error) {
 			this.#busy = false;
-			if (!this.#ports.passes(error)) return;
+			if (!this.#ports.isTemporary(error)) return;
 			for (const id of ids) this.#named.add(id);
 			this.#behind ||= behind;
 			this.#outdated ||= outdated;
@@ -114,14 +121,14 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 	async #fetchSince(): Promise<void> {
 		const mark = this.#ports.list()?.mark;
 		if (mark === undefined) return;
-		const answer = await this.#ports.since(mark);
+		const answer = await this.#ports.readSince(mark);
 		const list = this.#ports.list();
-		if (list) this.#ports.keep(mergeSince(list, answer, this.#ports.idOf));
+		if (list) this.#ports.store(mergeSince(list, answer, this.#ports.idOf));
 	}
 
 	async #fetchCards(ids: readonly Id[]): Promise<void> {
-		const answer = await this.#ports.cards(ids);
+		const answer = await this.#ports.readRows(ids);
 		const list = this.#ports.list();
-		if (list) this.#ports.keep(mergeAsked(list, ids, answer, this.#ports.idOf));
+		if (list) this.#ports.store(mergeRequested(list, ids, answer, this.#ports.idOf));
 	}
 }

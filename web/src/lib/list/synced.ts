@@ -1,28 +1,28 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { FrameNoun } from "@deck/contracts/live";
+import type { FrameResource } from "@deck/contracts/live";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { ApiError } from "../api-error.ts";
 import { getJson } from "../api-fetch.ts";
 import { useConference } from "../conference.ts";
-import { dropFirstAnswers } from "../first-answers.ts";
+import { clearEarlyResponses } from "../early-responses.ts";
 import { useAfterIndexDelay } from "../index-delay.ts";
 import { useRead } from "../page-data.ts";
 import type { Read } from "../read.ts";
 import { useTopics } from "../socket.ts";
-import type { CardList, LaterRows, ListRow } from "./merge.ts";
+import type { ListChanges, ListRow, ListSnapshot } from "./merge.ts";
 import type { RowId } from "./sort.ts";
 import { ListSync } from "./sync.ts";
 import { markChanged } from "./unseen.ts";
 
 export interface SyncedSource<Row extends ListRow, Id extends RowId> {
 	/** Also answers `?since=` (changes since a mark) and `/cards?ids=`. */
-	path: (conference: Pick<Conference, "path">) => Read<CardList<Row>>;
+	path: (conference: Pick<Conference, "path">) => Read<ListSnapshot<Row>>;
 	topics: (conference: Conference) => readonly string[];
-	noun: FrameNoun;
+	resource: FrameResource;
 	idOf: (row: Row) => Id;
 	/** An index lags behind the table. */
-	byIndex?: (conference: Conference) => boolean;
+	readsIndex?: (conference: Conference) => boolean;
 	readId: (id: string | number) => Id;
 }
 
@@ -31,7 +31,7 @@ export interface RowSource<Row extends ListRow, Id extends RowId> {
 	idOf: (row: Row) => Id;
 	keyOf: (conference: Pick<Conference, "path">) => string;
 	/** A hook. @param load false returns only loaded rows */
-	useRows: (load: boolean) => Rows<Row>;
+	useRows: (load: boolean) => LoadedRows<Row>;
 }
 
 type SWR = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
@@ -41,7 +41,7 @@ export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSou
 	readonly source: SyncedSource<Row, Id>;
 	readonly idOf: (row: Row) => Id;
 	readonly keyOf: (conference: Pick<Conference, "path">) => string;
-	readonly useRows = (load: boolean): Rows<Row> => useSynced(this, load);
+	readonly useRows = (load: boolean): LoadedRows<Row> => useSynced(this, load);
 	readonly #syncs = new Map<string, ListSync<Row, Id>>();
 
 	constructor(source: SyncedSource<Row, Id>) {
@@ -50,23 +50,23 @@ export class SyncedList<Row extends ListRow, Id extends RowId> implements RowSou
 		this.keyOf = source.path;
 	}
 
-	syncOf(key: Read<CardList<Row>>, { cache, mutate }: SWR): ListSync<Row, Id> {
+	syncOf(key: Read<ListSnapshot<Row>>, { cache, mutate }: SWR): ListSync<Row, Id> {
 		const known = this.#syncs.get(key);
 		if (known) return known;
 		const sync = new ListSync<Row, Id>({
 			idOf: this.idOf,
-			list: () => cache.get(key)?.data as CardList<Row> | undefined,
-			whole() {
-				dropFirstAnswers();
+			list: () => cache.get(key)?.data as ListSnapshot<Row> | undefined,
+			readAll() {
+				clearEarlyResponses();
 				return getJson(key);
 			},
-			since: (mark) => getJson(`${key}?since=${encodeURIComponent(mark)}` as Read<LaterRows<Row>>),
-			cards: (ids) => getJson(`${key}/cards?ids=${ids.join(",")}` as Read<Row[]>),
-			keep({ list, changed }) {
+			readSince: (mark) => getJson(`${key}?since=${encodeURIComponent(mark)}` as Read<ListChanges<Row>>),
+			readRows: (ids) => getJson(`${key}/cards?ids=${ids.join(",")}` as Read<Row[]>),
+			store({ list, changed }) {
 				void mutate(key, list, { revalidate: false });
 				markChanged(key, changed);
 			},
-			passes: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
+			isTemporary: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
 		});
 		this.#syncs.set(key, sync);
 		return sync;
@@ -82,9 +82,9 @@ const ONCE = {
 	compare: Object.is,
 };
 
-const KNOWN = { ...ONCE, revalidateOnMount: false };
+const ONLY_LOADED = { ...ONCE, revalidateOnMount: false };
 
-export interface Rows<Row> {
+export interface LoadedRows<Row> {
 	rows: readonly Row[] | undefined;
 	error: unknown;
 }
@@ -93,11 +93,11 @@ export interface Rows<Row> {
 export function useSynced<Row extends ListRow, Id extends RowId>(
 	list: SyncedList<Row, Id>,
 	load = true,
-): Rows<Row> {
+): LoadedRows<Row> {
 	const conference = useConference();
-	const { path, topics, noun, readId, byIndex } = list.source;
+	const { path, topics, resource, readId, readsIndex } = list.source;
 	const key = path(conference);
-	const { data, error, mutate } = useRead(key, load ? ONCE : KNOWN);
+	const { data, error, mutate } = useRead(key, load ? ONCE : ONLY_LOADED);
 	const sync = list.syncOf(key, useSWRConfig());
 	const loaded = data !== undefined;
 	const heard = topics(conference);
@@ -106,7 +106,7 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 
 	// Other topics mean other rights.
 	useEffect(() => {
-		if (before.current.key === key && before.current.scope !== scope) sync.renew();
+		if (before.current.key === key && before.current.scope !== scope) sync.reloadAll();
 		before.current = { key, scope };
 	}, [key, scope, sync]);
 	// SWR loads on mount, not when `load` turns true.
@@ -116,8 +116,8 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 		held.current = false;
 		if (!loaded) sync.begin(() => mutate());
 	}, [load, loaded, mutate, sync]);
-	useEffect(() => sync.join(), [sync]);
-	const lags = byIndex?.(conference) ?? false;
+	useEffect(() => sync.addUser(), [sync]);
+	const lags = readsIndex?.(conference) ?? false;
 	const later = useAfterIndexDelay();
 	const catchUpLater = useEffectEvent(() => later(() => sync.catchUp()));
 	// Rows loaded earlier may have missed changes. Rows loaded while mounted have not; late subscriptions are handled
@@ -127,12 +127,12 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 		if (!loaded) return;
 		if (awaited.current !== key) return sync.catchUp();
 		awaited.current = null;
-		sync.begun();
+		sync.markLoaded();
 		if (lags) catchUpLater();
 	}, [loaded, key, sync, lags]);
 	useTopics(
 		heard,
-		(frame) => frame.noun === noun && sync.hear(frame.ids.map(readId)),
+		(frame) => frame.noun === resource && sync.requestRows(frame.ids.map(readId)),
 		() => {
 			if (load || loaded) sync.catchUp();
 		},

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import type { ListDefinition } from "./define.ts";
 import type { ListRow } from "./merge.ts";
 import type { RowId } from "./sort.ts";
-import type { Rows } from "./synced.ts";
+import type { LoadedRows } from "./synced.ts";
 
 /** @param load false returns only loaded rows */
 export function useListRows<Row extends ListRow, Id extends RowId>(
 	{ rows: source, belongs }: ListDefinition<Row, Id, never>,
 	load = true,
-): Rows<Row> {
+): LoadedRows<Row> {
 	const { rows, error } = source.useRows(load);
 	return { rows: useMemo(() => (belongs ? rows?.filter(belongs) : rows), [rows, belongs]), error };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import type { ListDefinition } from "./define.ts";
 import type { ListRow } from "./merge.ts";
-import { present, without } from "./selection.ts";
+import { existingIds, withoutIds } from "./selection.ts";
 import type { RowId } from "./sort.ts";
 
 const NOTHING: readonly never[] = [];
@@ -25,7 +25,7 @@ export function useSelection<Row extends ListRow, Id extends RowId>(
 	const keep = list.store((store) => store.select);
 	useEffect(() => {
 		if (!rows || kept.length === 0) return;
-		const there = present(kept, rows.map(list.rows.idOf));
+		const there = existingIds(kept, rows.map(list.rows.idOf));
 		if (there.length < kept.length) keep(conference, there);
 	}, [rows, kept, keep, conference, list]);
 	const selected = useMemo(() => new Set(kept), [kept]);
@@ -35,7 +35,7 @@ export function useSelection<Row extends ListRow, Id extends RowId>(
 		useCallback(
 			(ids) => {
 				const now = (list.store.getState().selectedIds[conference] ?? NOTHING) as readonly Id[];
-				keep(conference, without(now, ids));
+				keep(conference, withoutIds(now, ids));
 			},
 			[keep, conference, list],
 		),

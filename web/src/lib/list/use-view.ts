@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from "react-router";
 import { useConference } from "../conference.ts";
 import type { ListDefinition } from "./define.ts";
 import type { ViewDefinition } from "./definition.ts";
-import { type ListView, readView, searchOf, wholeView } from "./view.ts";
+import { defaultView, formatView, type ListView, parseView } from "./view.ts";
 
 /** Replaces whole parts; `withFilter` changes one filter. */
 export type ChangeView = (part: Partial<ListView>) => void;
 
 export function useAddressView(definition: ViewDefinition<never, never>): [ListView, ChangeView] {
 	const { said, write } = useAddress(definition);
-	const view = useMemo(() => said ?? wholeView(definition), [said, definition]);
+	const view = useMemo(() => said ?? defaultView(definition), [said, definition]);
 	return [view, useCallback((part) => write({ ...view, ...part }), [view, write])];
 }
 
@@ -20,13 +20,13 @@ export function useListView(
 ): [view: ListView, change: ChangeView, replace: (view: ListView) => void] {
 	const { id } = useConference();
 	const { said, search, write } = useAddress(list);
-	const kept = useKeptView(list);
+	const kept = useStoredView(list);
 	const keep = list.store((store) => store.keep);
 	const view = said ?? kept;
 
 	useEffect(() => {
-		const address = searchOf(view, list);
-		if (view !== kept && address !== searchOf(kept, list)) keep(id, view);
+		const address = formatView(view, list);
+		if (view !== kept && address !== formatView(kept, list)) keep(id, view);
 		if (address !== search) write(view);
 	}, [view, kept, keep, id, search, write, list]);
 
@@ -41,12 +41,12 @@ export function useListView(
 	return [view, change, replace];
 }
 
-export function useKeptView(
+export function useStoredView(
 	list: Pick<ListDefinition<never, never, never>, "filters" | "columns" | "sort" | "store">,
 ): ListView {
 	const { id } = useConference();
 	const kept = list.store(({ views }) => views[id]);
-	return useMemo(() => kept ?? wholeView(list), [kept, list]);
+	return useMemo(() => kept ?? defaultView(list), [kept, list]);
 }
 
 function useAddress(definition: ViewDefinition<never, never>) {
@@ -54,11 +54,11 @@ function useAddress(definition: ViewDefinition<never, never>) {
 	const { search } = useLocation();
 	const navigate = useNavigate();
 	const said = useMemo(
-		() => readView(search, definition, { sections, paper_issues, extpaper_issues, places, events }),
+		() => parseView(search, definition, { sections, paper_issues, extpaper_issues, places, events }),
 		[search, definition, sections, paper_issues, extpaper_issues, places, events],
 	);
 	const write = useCallback(
-		(view: ListView) => void navigate({ search: searchOf(view, definition) }, { replace: true }),
+		(view: ListView) => void navigate({ search: formatView(view, definition) }, { replace: true }),
 		[navigate, definition],
 	);
 	return { said, search, write };

@@ -5,7 +5,7 @@ import type { ExportFormat } from "./export-file.ts";
 import type { RowId } from "./sort.ts";
 import type { ListView } from "./view.ts";
 
-interface KeptViews {
+interface StoredViews {
 	/** By conference id. */
 	views: Readonly<Record<string, ListView>>;
 	/** Saved view last opened, by conference id; later changes count as edits of it. */
@@ -22,17 +22,17 @@ interface KeptViews {
 	chooseColumns(columns: Readonly<Record<string, boolean>>): void;
 	setDense(dense: boolean): void;
 	select(conference: string, ids: readonly RowId[]): void;
-	chooseExport(exported: KeptViews["exported"]): void;
+	chooseExport(exported: StoredViews["exported"]): void;
 }
 
-export type ViewStore = UseBoundStore<StoreApi<KeptViews>>;
+export type ViewStore = UseBoundStore<StoreApi<StoredViews>>;
 
 /**
  * Creates a store kept over visits, per conference (specification §3).
  * @param name storage key
  */
 export function createViewStore(name: string): ViewStore {
-	return create<KeptViews>()(
+	return create<StoredViews>()(
 		persist(
 			(set) => ({
 				views: {},
@@ -55,7 +55,7 @@ export function createViewStore(name: string): ViewStore {
 			{
 				name,
 				version: 2,
-				migrate: (kept) => ({ ...(kept as KeptViews), views: {} }),
+				migrate: (kept) => ({ ...(kept as StoredViews), views: {} }),
 				storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
 				// A stored search would hide rows days later.
 				partialize: ({ views, basis, columns, dense, selectedIds, exported }) => ({

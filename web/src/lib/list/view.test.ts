@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { ViewDefinition } from "./definition.ts";
 import {
-	chosen,
-	filterCount,
-	filterSearch,
-	flagged,
-	isSet,
+	countFilters,
+	defaultView,
+	filterValue,
+	filterValues,
+	flagValues,
+	formatFilters,
+	formatView,
+	isFlagSet,
 	type ListView,
-	oneOf,
-	readView,
-	searchOf,
-	wholeView,
+	parseView,
 	withFilter,
 	withoutFilters,
 } from "./view.ts";
@@ -22,9 +22,9 @@ const many = (id: string, values: readonly string[]) =>
 		id,
 		title: said,
 		valuesOf: said,
-		known: () => values,
+		knownValues: () => values,
 		options: () => [],
-		word: said,
+		valueText: said,
 	}) as const;
 const column = (id: string, ordered = true) => ({
 	...{ id, title: said, width: "1fr", cell: () => null },
@@ -32,10 +32,16 @@ const column = (id: string, ordered = true) => ({
 });
 const LIST: ViewDefinition<unknown, null> = {
 	filters: [
-		{ ...many("section_id", []), known: ({ sections }) => sections.map(({ id }) => id) },
+		{ ...many("section_id", []), knownValues: ({ sections }) => sections.map(({ id }) => id) },
 		many("status", ["submitted", "reviewing", "deleted"]),
 		many("format", ["oral", "poster"]),
-		{ kind: "flag", id: "deleted", title: said, word: said, shows: { filter: "status", value: "deleted" } },
+		{
+			kind: "flag",
+			id: "deleted",
+			title: said,
+			valueText: said,
+			shows: { filter: "status", value: "deleted" },
+		},
 		{ kind: "one", id: "who", title: said, any: said, options: () => [] },
 	],
 	columns: [column("number"), column("title"), column("changed"), column("colour", false)],
@@ -49,34 +55,34 @@ const CONFERENCE = {
 	extpaper_issues: [],
 	sections: ["optics", "signals"].map((id) => ({ id, locales: { en: TITLE, ru: TITLE } })),
 };
-const WHOLE = wholeView(LIST);
+const WHOLE = defaultView(LIST);
 const FULL: ListView = {
 	query: "снег & ice",
 	filters: {
 		section_id: ["optics", "signals"],
 		status: ["reviewing", "deleted"],
 		format: ["poster"],
-		deleted: flagged(true),
+		deleted: flagValues(true),
 		who: ["user 1, the first"],
 	},
 	sort: { key: "title", down: false },
 };
-const read = (search: string) => readView(search, LIST, CONFERENCE);
+const read = (search: string) => parseView(search, LIST, CONFERENCE);
 
 test("an address and back", () => {
-	expect(read(searchOf(FULL, LIST))).toEqual(FULL);
+	expect(read(formatView(FULL, LIST))).toEqual(FULL);
 	const ordered = {
 		...WHOLE,
 		filters: { section_id: ["optics", "signals"] },
 		sort: { key: "number", down: true },
 	};
-	expect(searchOf(ordered, LIST)).toBe("?section_id=optics,signals&sort=-number");
-	expect(searchOf({ ...WHOLE, filters: { deleted: flagged(true) } }, LIST)).toBe("?deleted=1");
+	expect(formatView(ordered, LIST)).toBe("?section_id=optics,signals&sort=-number");
+	expect(formatView({ ...WHOLE, filters: { deleted: flagValues(true) } }, LIST)).toBe("?deleted=1");
 });
 
 test("the whole view needs no address, and an address that is silent is none", () => {
-	expect(searchOf(WHOLE, LIST)).toBe("");
-	expect(searchOf({ ...WHOLE, filters: { status: [], deleted: flagged(false) } }, LIST)).toBe("");
+	expect(formatView(WHOLE, LIST)).toBe("");
+	expect(formatView({ ...WHOLE, filters: { status: [], deleted: flagValues(false) } }, LIST)).toBe("");
 	expect(read("")).toBeNull();
 	expect(read("?utm=1")).toBeNull();
 	expect(read("?deleted=0")).toEqual(WHOLE);
@@ -90,23 +96,26 @@ test("what an address can't know is left out; a value that the server looks up i
 });
 
 test("filters are counted and taken away; the order stays", () => {
-	expect([filterCount(FULL, LIST), filterCount(WHOLE, LIST)]).toEqual([5, 0]);
+	expect([countFilters(FULL, LIST), countFilters(WHOLE, LIST)]).toEqual([5, 0]);
 	expect(withoutFilters(FULL)).toEqual({ ...WHOLE, sort: FULL.sort });
 	expect(withFilter(FULL, "format", [])).toEqual({ filters: { ...FULL.filters, format: [] } });
 });
 
 test("what a view asks for", () => {
-	expect([chosen(FULL, "status"), chosen(FULL, "language")]).toEqual([["reviewing", "deleted"], []]);
-	expect([oneOf(FULL, "who"), oneOf(WHOLE, "who")]).toEqual(["user 1, the first", ""]);
-	expect([isSet(FULL, "deleted"), isSet(WHOLE, "deleted")]).toEqual([true, false]);
+	expect([filterValues(FULL, "status"), filterValues(FULL, "language")]).toEqual([
+		["reviewing", "deleted"],
+		[],
+	]);
+	expect([filterValue(FULL, "who"), filterValue(WHOLE, "who")]).toEqual(["user 1, the first", ""]);
+	expect([isFlagSet(FULL, "deleted"), isFlagSet(WHOLE, "deleted")]).toEqual([true, false]);
 });
 
 test("an address can be made of filters alone, and is read as they are", () => {
 	const filters = { section_id: ["optics", "signals"], status: ["reviewing"], format: [] };
-	expect(filterSearch(filters)).toBe("?section_id=optics,signals&status=reviewing");
-	expect(read(filterSearch(filters))?.filters).toEqual({
+	expect(formatFilters(filters)).toBe("?section_id=optics,signals&status=reviewing");
+	expect(read(formatFilters(filters))?.filters).toEqual({
 		section_id: ["optics", "signals"],
 		status: ["reviewing"],
 	});
-	expect(filterSearch({})).toBe("");
+	expect(formatFilters({})).toBe("");
 });

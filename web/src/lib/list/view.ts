@@ -1,4 +1,4 @@
-import type { Known, ListFilter, ViewDefinition } from "./definition.ts";
+import type { FilterConference, ListFilter, ViewDefinition } from "./definition.ts";
 import type { Sort } from "./sort.ts";
 
 /** Specification §3, admin filter state. */
@@ -10,27 +10,27 @@ export interface ListView {
 	sort: Sort | null;
 }
 
-type Viewed = ViewDefinition<never, never>;
+type ListFields = ViewDefinition<never, never>;
 
 const SET = "1";
 
-export function wholeView({ sort }: Viewed): ListView {
+export function defaultView({ sort }: ListFields): ListView {
 	return { query: "", filters: {}, sort };
 }
 
-export function chosen({ filters }: ListView, id: string): readonly string[] {
+export function filterValues({ filters }: ListView, id: string): readonly string[] {
 	return filters[id] ?? [];
 }
 
-export function oneOf(view: ListView, id: string): string {
-	return chosen(view, id)[0] ?? "";
+export function filterValue(view: ListView, id: string): string {
+	return filterValues(view, id)[0] ?? "";
 }
 
-export function isSet(view: ListView, id: string): boolean {
-	return chosen(view, id).length > 0;
+export function isFlagSet(view: ListView, id: string): boolean {
+	return filterValues(view, id).length > 0;
 }
 
-export function flagged(on: boolean): readonly string[] {
+export function flagValues(on: boolean): readonly string[] {
 	return on ? [SET] : [];
 }
 
@@ -46,15 +46,19 @@ export function withoutFilters({ sort }: ListView): ListView {
 	return { query: "", filters: {}, sort };
 }
 
-export function filterCount(view: ListView, { filters }: Viewed): number {
-	return filters.filter(({ id }) => chosen(view, id).length > 0).length;
+export function countFilters(view: ListView, { filters }: ListFields): number {
+	return filters.filter(({ id }) => filterValues(view, id).length > 0).length;
 }
 
 /**
  * Parses `?q=snow&section_id=optics,signals&status=reviewing&deleted=1&sort=-changed`; null if it has no view. Ignores
  * unknown values and orders.
  */
-export function readView(search: string, definition: Viewed, conference: Known): ListView | null {
+export function parseView(
+	search: string,
+	definition: ListFields,
+	conference: FilterConference,
+): ListView | null {
 	const params = new URLSearchParams(search);
 	const { filters } = definition;
 	if (!["q", "sort", ...filters.map(({ id }) => id)].some((name) => params.has(name))) return null;
@@ -69,11 +73,11 @@ export function readView(search: string, definition: Viewed, conference: Known):
 }
 
 /** Reverses `readView`; empty for the whole view. */
-export function searchOf(view: ListView, definition: Viewed): string {
+export function formatView(view: ListView, definition: ListFields): string {
 	const parts: [string, string][] = [];
 	if (view.query) parts.push(["q", view.query]);
 	for (const { id } of definition.filters) {
-		const values = chosen(view, id);
+		const values = filterValues(view, id);
 		if (values.length > 0) parts.push([id, values.join(",")]);
 	}
 	const { sort } = view;
@@ -83,7 +87,7 @@ export function searchOf(view: ListView, definition: Viewed): string {
 }
 
 /** The same for filters of a list defined elsewhere. */
-export function filterSearch(filters: ListView["filters"]): string {
+export function formatFilters(filters: ListView["filters"]): string {
 	return addressPart(
 		Object.entries(filters)
 			.filter(([, values]) => values.length > 0)
@@ -96,15 +100,19 @@ function addressPart(parts: [string, string][]): string {
 	return parts.length > 0 ? `?${new URLSearchParams(parts).toString().replaceAll("%2C", ",")}` : "";
 }
 
-function readValues(text: string, filter: ListFilter<never, never>, conference: Known): readonly string[] {
-	if (filter.kind === "flag") return flagged(text === SET);
+function readValues(
+	text: string,
+	filter: ListFilter<never, never>,
+	conference: FilterConference,
+): readonly string[] {
+	if (filter.kind === "flag") return flagValues(text === SET);
 	if (filter.kind === "one") return text ? [text] : [];
 	const asked = new Set(text.split(","));
-	const { known, accepts } = filter;
-	return accepts ? [...asked].filter(accepts) : known(conference).filter((value) => asked.has(value));
+	const { knownValues, accepts } = filter;
+	return accepts ? [...asked].filter(accepts) : knownValues(conference).filter((value) => asked.has(value));
 }
 
-function readSort(text: string | null, { columns, sort }: Viewed): Sort | null {
+function readSort(text: string | null, { columns, sort }: ListFields): Sort | null {
 	const key = text?.replace(/^-/, "");
 	const column = columns.find(({ id, sort: sortable }) => id === key && sortable);
 	return column && text ? { key: column.id, down: text.startsWith("-") } : sort;

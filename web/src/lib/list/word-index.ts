@@ -1,19 +1,19 @@
-import { fold, lowered, wordsIn } from "@deck/contracts/words";
-import { beginsAlmost } from "./one-edit.ts";
+import { foldDiacritics, normalizeCase, wordsIn } from "@deck/contracts/words";
+import { startsWithOneEdit } from "./starts-with-one-edit.ts";
 
 /** Minimum lengths for matches inside words, and with an error; only if nothing begins with the typed word. */
 const INSIDE = 3;
-const FORGIVEN = 5;
+const ONE_EDIT = 5;
 
-const BEGUN = 50;
+const MAX_BEGINNINGS = 50;
 
 /** Bitmap by text: 1 if included. */
-export type Places = Uint8Array;
+export type TextBitmap = Uint8Array;
 
 /** Returns the common stem of a word's forms. */
 export type Stem = (word: string) => string;
 
-export interface Taken {
+export interface IndexedQuery {
 	/** Folded. */
 	typed: string;
 	words: ReadonlySet<number>;
@@ -38,7 +38,7 @@ export class WordIndex {
 
 	add(place: number, text: string): void {
 		// Lower-casing the whole text is faster.
-		for (const { text: word } of wordsIn(lowered(text))) {
+		for (const { text: word } of wordsIn(normalizeCase(text))) {
 			const places = this.#places[this.#idOf(word)];
 			if (places && places.at(-1) !== place) places.push(place);
 		}
@@ -48,7 +48,7 @@ export class WordIndex {
 		const known = this.#ids.get(word);
 		if (known !== undefined) return known;
 		const id = this.#folded.length;
-		const folded = fold(word);
+		const folded = foldDiacritics(word);
 		this.#ids.set(word, id);
 		this.#folded.push(folded);
 		this.#places.push([]);
@@ -58,7 +58,7 @@ export class WordIndex {
 		return id;
 	}
 
-	takeStem(stem: Stem): void {
+	setStem(stem: Stem): void {
 		this.#stem = stem;
 	}
 
@@ -76,18 +76,18 @@ export class WordIndex {
 		return this.#unstemmed > 0;
 	}
 
-	take(query: string, among: Places): Taken[] {
-		return [...wordsIn(lowered(query))].map(({ text: word }) => {
-			const typed = fold(word);
+	prepareQuery(query: string, among: TextBitmap): IndexedQuery[] {
+		return [...wordsIn(normalizeCase(query))].map(({ text: word }) => {
+			const typed = foldDiacritics(word);
 			const stem = this.#stem?.(word) ?? word;
 			const exact = this.#exact(typed, stem, among);
-			const words = this.#stands(exact, among) ? exact : this.#almost(typed, fold(stem));
+			const words = this.#stands(exact, among) ? exact : this.#almost(typed, foldDiacritics(stem));
 			return { typed, words: new Set(words) };
 		});
 	}
 
-	marked(text: string, taken: readonly Taken[]): number {
-		const id = this.#ids.get(lowered(text));
+	marked(text: string, taken: readonly IndexedQuery[]): number {
+		const id = this.#ids.get(normalizeCase(text));
 		if (id === undefined) return 0;
 		const folded = this.#folded[id] ?? "";
 		const lengths = taken.map(({ typed, words }) => {
@@ -97,13 +97,13 @@ export class WordIndex {
 		return Math.max(0, ...lengths);
 	}
 
-	hits(text: string, taken: readonly Taken[]): number[] {
-		const id = this.#ids.get(lowered(text));
+	hits(text: string, taken: readonly IndexedQuery[]): number[] {
+		const id = this.#ids.get(normalizeCase(text));
 		if (id === undefined) return [];
 		return taken.flatMap(({ words }, index) => (words.has(id) ? [index] : []));
 	}
 
-	placesOf(taken: readonly Taken[], among: Places): Places {
+	textsWith(taken: readonly IndexedQuery[], among: TextBitmap): TextBitmap {
 		let found = among;
 		for (const { words } of taken) {
 			const here = new Uint8Array(among.length);
@@ -116,7 +116,7 @@ export class WordIndex {
 	}
 
 	/** A prefix that is no whole word has no forms: "ande" must not find "and" while "Anderson" exists. */
-	#exact(typed: string, stem: string, among: Places): number[] {
+	#exact(typed: string, stem: string, among: TextBitmap): number[] {
 		const begun = this.#beginning(typed);
 		const isWord = begun.some((id) => this.#folded[id] === typed);
 		if (!isWord && this.#stands(begun, among)) return [...begun];
@@ -128,27 +128,27 @@ export class WordIndex {
 		if (known) return known;
 		const among = this.#begun.get(typed.slice(0, -1)) ?? this.#byLetter.get(typed[0] ?? "") ?? [];
 		const ids = among.filter((id) => this.#folded[id]?.startsWith(typed));
-		if (this.#begun.size >= BEGUN) this.#begun.clear();
+		if (this.#begun.size >= MAX_BEGINNINGS) this.#begun.clear();
 		this.#begun.set(typed, ids);
 		return ids;
 	}
 
 	#almost(typed: string, stem: string): number[] {
 		const ids: number[] = [];
-		const asTyped = typed.length >= FORGIVEN && !/\d/.test(typed);
-		const asStem = asTyped && stem !== typed && stem.length >= FORGIVEN;
+		const asTyped = typed.length >= ONE_EDIT && !/\d/.test(typed);
+		const asStem = asTyped && stem !== typed && stem.length >= ONE_EDIT;
 		for (const [id, word] of this.#folded.entries()) {
 			if (
 				(typed.length >= INSIDE && word.includes(typed)) ||
-				(asTyped && beginsAlmost(word, typed)) ||
-				(asStem && beginsAlmost(word, stem))
+				(asTyped && startsWithOneEdit(word, typed)) ||
+				(asStem && startsWithOneEdit(word, stem))
 			)
 				ids.push(id);
 		}
 		return ids;
 	}
 
-	#stands(ids: readonly number[], among: Places): boolean {
+	#stands(ids: readonly number[], among: TextBitmap): boolean {
 		return ids.some((id) => this.#places[id]?.some((place) => among[place] === 1));
 	}
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Chosen, Edit } from "../apply-edit.ts";
-import { around, before, edited, link, picture } from "./edits.ts";
+import type { Edit, TextRange } from "../apply-edit.ts";
+import { applyToText, insertLink, insertPicture, toggleAround, togglePrefix } from "./edits.ts";
 
-function read(shown: string): [string, Chosen] {
+function read(shown: string): [string, TextRange] {
 	const from = shown.indexOf("[");
 	return [shown.replace(/[[\]]/g, ""), { from, to: shown.indexOf("]") - 1 }];
 }
 
 function show(text: string, edit: Edit): string {
-	const after = edited(text, edit);
-	const { from, to } = edit.chosen;
+	const after = applyToText(text, edit);
+	const { from, to } = edit.selection;
 	return `${after.slice(0, from)}‹${after.slice(from, to)}›${after.slice(to)}`;
 }
 
@@ -27,7 +27,7 @@ describe("marks around words", () => {
 		["[b]*", "*", "*‹b›**"],
 	])("%s with %s", (shown, mark, expected) => {
 		const [text, chosen] = read(shown);
-		expect(show(text, around(text, chosen, mark))).toBe(expected);
+		expect(show(text, toggleAround(text, chosen, mark))).toBe(expected);
 	});
 });
 
@@ -42,30 +42,32 @@ describe("marks before lines", () => {
 		["[]", "## ", "## ‹›"],
 	])("%j with %s", (shown, mark, expected) => {
 		const [text, chosen] = read(shown);
-		expect(show(text, before(text, chosen, mark))).toBe(expected);
+		expect(show(text, togglePrefix(text, chosen, mark))).toBe(expected);
 	});
 });
 
 describe("links and pictures", () => {
 	test("words become a link, and the address is written next", () => {
-		expect(show("see here", link("see here", { from: 4, to: 8 }, "text"))).toBe("see [here](‹https://›)");
-		expect(show("see ", link("see ", { from: 4, to: 4 }, "text"))).toBe("see [text](‹https://›)");
+		expect(show("see here", insertLink("see here", { from: 4, to: 8 }, "text"))).toBe(
+			"see [here](‹https://›)",
+		);
+		expect(show("see ", insertLink("see ", { from: 4, to: 4 }, "text"))).toBe("see [text](‹https://›)");
 	});
 
 	test("an address becomes a link, and its words are written next", () => {
 		const text = "https://example.org";
-		expect(show(text, link(text, { from: 0, to: 19 }, "text"))).toBe("[‹text›](https://example.org)");
+		expect(show(text, insertLink(text, { from: 0, to: 19 }, "text"))).toBe("[‹text›](https://example.org)");
 	});
 
 	test("a picture stands on a line of its own", () => {
 		const hall = { alt: "The [big] hall", path: "/p.webp" };
-		expect(show("ab", picture("ab", { from: 0, to: 1 }, hall))).toBe(
+		expect(show("ab", insertPicture("ab", { from: 0, to: 1 }, hall))).toBe(
 			"a\n\n![‹The  big  hall›](/p.webp)\n\nb",
 		);
-		expect(show("a\n\nb", picture("a\n\nb", { from: 3, to: 3 }, { alt: "", path: "/p" }))).toBe(
+		expect(show("a\n\nb", insertPicture("a\n\nb", { from: 3, to: 3 }, { alt: "", path: "/p" }))).toBe(
 			"a\n\n![‹›](/p)\n\nb",
 		);
-		expect(show("a\nb", picture("a\nb", { from: 1, to: 1 }, { alt: "x", path: "/p" }))).toBe(
+		expect(show("a\nb", insertPicture("a\nb", { from: 1, to: 1 }, { alt: "x", path: "/p" }))).toBe(
 			"a\n\n![‹x›](/p)\n\nb",
 		);
 	});

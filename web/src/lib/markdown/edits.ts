@@ -1,7 +1,7 @@
-import type { Chosen, Edit } from "../apply-edit.ts";
+import type { Edit, TextRange } from "../apply-edit.ts";
 
 /** Toggles a mark such as `**` around the selection. */
-export function around(text: string, { from, to }: Chosen, mark: string): Edit {
+export function toggleAround(text: string, { from, to }: TextRange, mark: string): Edit {
 	const { length } = mark;
 	const words = text.slice(from, to);
 	if (endsWith(text.slice(0, from), mark) && beginsWith(text.slice(to), mark)) {
@@ -9,7 +9,7 @@ export function around(text: string, { from, to }: Chosen, mark: string): Edit {
 			from: from - length,
 			to: to + length,
 			insert: words,
-			chosen: { from: from - length, to: to - length },
+			selection: { from: from - length, to: to - length },
 		};
 	}
 	// Markdown ignores a mark beside a space.
@@ -20,7 +20,7 @@ export function around(text: string, { from, to }: Chosen, mark: string): Edit {
 		from: start,
 		to: start + core.length,
 		insert: mark + core + mark,
-		chosen: { from: start + length, to: start + length + core.length },
+		selection: { from: start + length, to: start + length + core.length },
 	};
 }
 
@@ -32,7 +32,7 @@ const isMark = (signs: string | undefined, mark: string) =>
 	signs === mark || (signs === "***" && signs.startsWith(mark));
 
 /** Toggles a mark such as `## ` before each selected line. */
-export function before(text: string, chosen: Chosen, mark: string): Edit {
+export function togglePrefix(text: string, chosen: TextRange, mark: string): Edit {
 	const from = text.lastIndexOf("\n", chosen.from - 1) + 1;
 	const end = text.indexOf("\n", chosen.to);
 	const to = end < 0 ? text.length : end;
@@ -40,27 +40,31 @@ export function before(text: string, chosen: Chosen, mark: string): Edit {
 	const marked = lines.every((line) => line.startsWith(mark));
 	const insert = lines.map((line) => (marked ? line.slice(mark.length) : mark + line)).join("\n");
 	const last = from + insert.length;
-	return { from, to, insert, chosen: lines.length > 1 ? { from, to: last } : { from: last, to: last } };
+	return { from, to, insert, selection: lines.length > 1 ? { from, to: last } : { from: last, to: last } };
 }
 
 /** Makes a link of the selection; selects the address then, or the words if there are none. */
-export function link(text: string, { from, to }: Chosen, words: string): Edit {
+export function insertLink(text: string, { from, to }: TextRange, words: string): Edit {
 	const own = text.slice(from, to);
 	if (/^https?:\/\/\S+$/.test(own)) {
 		return {
 			from,
 			to,
 			insert: `[${words}](${own})`,
-			chosen: { from: from + 1, to: from + 1 + words.length },
+			selection: { from: from + 1, to: from + 1 + words.length },
 		};
 	}
 	const shown = own || words;
 	const address = from + shown.length + 3;
-	return { from, to, insert: `[${shown}](https://)`, chosen: { from: address, to: address + 8 } };
+	return { from, to, insert: `[${shown}](https://)`, selection: { from: address, to: address + 8 } };
 }
 
 /** Inserts a picture on its own line; selects its description then. */
-export function picture(text: string, { to }: Chosen, { alt, path }: { alt: string; path: string }): Edit {
+export function insertPicture(
+	text: string,
+	{ to }: TextRange,
+	{ alt, path }: { alt: string; path: string },
+): Edit {
 	const lead = to === 0 || text.slice(0, to).endsWith("\n\n") ? "" : text[to - 1] === "\n" ? "\n" : "\n\n";
 	const tail = text.startsWith("\n\n", to) ? "" : text[to] === "\n" ? "\n" : "\n\n";
 	// Brackets would end the description.
@@ -70,10 +74,10 @@ export function picture(text: string, { to }: Chosen, { alt, path }: { alt: stri
 		from: to,
 		to,
 		insert: `${lead}![${words}](${path})${tail}`,
-		chosen: { from: start, to: start + words.length },
+		selection: { from: start, to: start + words.length },
 	};
 }
 
-export function edited(text: string, { from, to, insert }: Edit): string {
+export function applyToText(text: string, { from, to, insert }: Edit): string {
 	return text.slice(0, from) + insert + text.slice(to);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatOfKeys } from "./formats.ts";
+import { formatByShortcut } from "./formats.ts";
 
 const held = { ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
 
@@ -12,8 +12,8 @@ test("keys stand for a button by the letter that they write, and by their place 
 		["л", "KeyK"],
 		["Enter", "Enter"],
 	];
-	expect(keys.map(([key, code]) => formatOfKeys({ ...held, key, code }))).toEqual([
+	expect(keys.map(([key, code]) => formatByShortcut({ ...held, key, code }))).toEqual([
 		...["bold", "bold", "bold", null, "link", null],
 	]);
-	expect(formatOfKeys({ ...held, shiftKey: true, key: "k", code: "KeyK" })).toBe(null);
+	expect(formatByShortcut({ ...held, shiftKey: true, key: "k", code: "KeyK" })).toBe(null);
 });

@@ -1,30 +1,30 @@
-import type { Chosen, Edit } from "../apply-edit.ts";
-import { around, before, link } from "./edits.ts";
+import type { Edit, TextRange } from "../apply-edit.ts";
+import { insertLink, toggleAround, togglePrefix } from "./edits.ts";
 
 export type Format = "heading" | "bold" | "italic" | "code" | "list" | "link";
 
 /** Applies a button's format; `words` is the default text of a link. */
-export function formatted(format: Format, text: string, chosen: Chosen, words: string): Edit {
+export function applyFormat(format: Format, text: string, chosen: TextRange, words: string): Edit {
 	switch (format) {
 		case "heading":
-			return before(text, chosen, "## ");
+			return togglePrefix(text, chosen, "## ");
 		case "list":
-			return before(text, chosen, "- ");
+			return togglePrefix(text, chosen, "- ");
 		case "bold":
-			return around(text, chosen, "**");
+			return toggleAround(text, chosen, "**");
 		case "italic":
-			return around(text, chosen, "*");
+			return toggleAround(text, chosen, "*");
 		case "code":
-			return around(text, chosen, "`");
+			return toggleAround(text, chosen, "`");
 		case "link":
-			return link(text, chosen, words);
+			return insertLink(text, chosen, words);
 	}
 }
 
 const KEYS: Record<string, Format> = { b: "bold", i: "italic", k: "link" };
 
 /** Returns the button of a shortcut. Keys without a Latin letter count by their physical place. */
-export function formatOfKeys(
+export function formatByShortcut(
 	event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ): Format | null {
 	const held = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;

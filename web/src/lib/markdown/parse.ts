@@ -2,21 +2,21 @@ import { getDefaults, Lexer, type Token, Tokenizer, type Tokens } from "marked";
 import { type FormulaText, formulaAt } from "../math/formulas.ts";
 
 /** Limit per paragraph: the parser compares each sign with every other. */
-const MOST_SIGNS = 2_000;
+const MAX_DELIMITERS = 2_000;
 /** Limit of nesting. */
-const MOST_WITHIN = 30;
+const MAX_NESTING = 30;
 /** Limit of cells in all tables: rows are filled up to the width of the heading, so little text could make millions. */
-const MOST_CELLS = 5_000;
+const MAX_CELLS = 5_000;
 
 /**
  * Parses Markdown. Beyond the limits, text stays as typed, so that no text can slow its readers down. Null if it nests
  * too deep.
  */
-export function parse(text: string): Token[] | null {
+export function parseMarkdown(text: string): Token[] | null {
 	try {
-		return new CarefulLexer({
+		return new LimitedLexer({
 			...getDefaults(),
-			tokenizer: new CarefulTokenizer(),
+			tokenizer: new LimitedTokenizer(),
 			...(text.includes("$") && { extensions: FORMULAS }),
 		}).lex(text);
 	} catch (error) {
@@ -51,11 +51,11 @@ const FORMULAS = {
 	startBlock: [(text: string) => /(^|\n)\$\$/.exec(text)?.index ?? -1],
 };
 
-class CarefulLexer extends Lexer {
+class LimitedLexer extends Lexer {
 	#within = 0;
 
 	override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-		if (this.#within >= MOST_WITHIN || count(src, /[*_~[\]]/g) > MOST_SIGNS) {
+		if (this.#within >= MAX_NESTING || count(src, /[*_~[\]]/g) > MAX_DELIMITERS) {
 			tokens.push({ type: "text", raw: src, text: src, escaped: false });
 			return tokens;
 		}
@@ -68,14 +68,14 @@ class CarefulLexer extends Lexer {
 	}
 }
 
-class CarefulTokenizer extends Tokenizer {
+class LimitedTokenizer extends Tokenizer {
 	#cells = 0;
 
 	override table(src: string): Tokens.Table | undefined {
 		const [found = ""] = this.rules.block.table.exec(src) ?? [];
 		const columns = count(found.slice(0, found.indexOf("\n")), /\|/g) + 1;
 		this.#cells += columns * count(found, /\n/g);
-		return this.#cells > MOST_CELLS ? undefined : super.table(src);
+		return this.#cells > MAX_CELLS ? undefined : super.table(src);
 	}
 }
 

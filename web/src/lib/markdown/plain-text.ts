@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from "marked";
 import { decodeEntities } from "./entities.ts";
-import { parse } from "./parse.ts";
+import { parseMarkdown } from "./parse.ts";
 import { withoutComments } from "./without-comments.ts";
 
 /** Deeper quotations and lists stay as typed. */
@@ -10,7 +10,7 @@ type Links = "words" | "addresses";
 
 /** Removes the marks of emphasis, headings and code; keeps those of lists and quotations. */
 export function plainText(markdown: string, links: Links = "words"): string {
-	const tokens = parse(markdown);
+	const tokens = parseMarkdown(markdown);
 	return tokens ? blocks(tokens, links, 0) : markdown;
 }
 

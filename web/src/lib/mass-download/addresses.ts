@@ -8,7 +8,7 @@ import type { PlannedFile } from "./plan.ts";
 const FRESH_MS = 13 * 60_000;
 
 /** Requests signed addresses, for as many papers per call as it may name. */
-export class Addresses {
+export class SignedAddresses {
 	readonly #path: string;
 	readonly #plan: readonly PlannedFile[];
 	readonly #known = new Map<string, { url: string; at: number }>();

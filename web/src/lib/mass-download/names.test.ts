@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { nameBy, safeName, TEMPLATE, UniqueNames } from "./names.ts";
-import { partsOf, planFiles } from "./plan.ts";
+import { DEFAULT_TEMPLATE, fillNameTemplate, safeName, UniqueNames } from "./names.ts";
+import { planFiles, splitPlan } from "./plan.ts";
 
 const values = { id: "7", author: "Ёлкина М.", n: "2", title: "a/b: c?", section: "Optics" };
 
 test.each([
-	[TEMPLATE, "7_Ёлкина М._v2"],
+	[DEFAULT_TEMPLATE, "7_Ёлкина М._v2"],
 	["{title}", "a b c"],
 	["{id}{nothing}", "7{nothing}"],
 	["..", "_"],
@@ -16,7 +16,7 @@ test.each([
 	["🦊{id} ", "🦊7"],
 	["../../{id}", "7"],
 ])("a name by %j is safe on every system", (template, name) => {
-	expect(nameBy(template, values)).toBe(name);
+	expect(fillNameTemplate(template, values)).toBe(name);
 });
 
 test("a long name keeps whole letters within the bytes that every system has room for", () => {
@@ -36,5 +36,5 @@ test("names that are the same to some system are numbered; sources stand beside;
 	const plan = planFiles([paper], { template: "{id}", sources: true });
 	expect(plan.map(({ name }) => name)).toEqual(["7.pdf", "7_source.zip"]);
 	expect(planFiles([paper], { template: "{id}", sources: false })).toHaveLength(1);
-	expect(partsOf(plan).map((part) => part.length)).toEqual([1, 1]);
+	expect(splitPlan(plan).map((part) => part.length)).toEqual([1, 1]);
 });

@@ -2,10 +2,10 @@ export const NAME_FIELDS = ["id", "author", "n", "title", "section"] as const;
 export type NameField = (typeof NAME_FIELDS)[number];
 
 /** Default (product.md §9). */
-export const TEMPLATE = "{id}_{author}_v{n}";
+export const DEFAULT_TEMPLATE = "{id}_{author}_v{n}";
 
 /** UTF-8, without the extension; every system allows 255. */
-const MOST_BYTES = 180;
+const MAX_BYTES = 180;
 
 /** Reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
@@ -21,7 +21,7 @@ export function safeName(text: string): string {
 	let bytes = 0;
 	for (const letter of clean) {
 		bytes += new TextEncoder().encode(letter).length;
-		if (bytes > MOST_BYTES) break;
+		if (bytes > MAX_BYTES) break;
 		short += letter;
 	}
 	short = short.replace(/[. ]+$/, "");
@@ -30,7 +30,7 @@ export function safeName(text: string): string {
 }
 
 /** Fills a template; unknown fields stay as they are. */
-export function nameBy(template: string, values: Record<NameField, string>): string {
+export function fillNameTemplate(template: string, values: Record<NameField, string>): string {
 	return safeName(
 		template.replace(/\{(\w+)\}/g, (whole, field: string) =>
 			Object.hasOwn(values, field) ? values[field as NameField] : whole,

@@ -1,5 +1,5 @@
-import { csvOf } from "../csv.ts";
-import { type NameField, nameBy, UniqueNames } from "./names.ts";
+import { formatCsv } from "../csv.ts";
+import { fillNameTemplate, type NameField, UniqueNames } from "./names.ts";
 import type { Planned } from "./zip-writer.ts";
 
 export interface PlannedFile extends Planned {
@@ -26,7 +26,7 @@ export function planFiles(
 		files
 			.filter(({ kind }) => sources || kind === "manuscript")
 			.map(({ kind, extension, size, sha256 }) => {
-				const base = nameBy(template, { ...values, id: String(number), n: String(version) });
+				const base = fillNameTemplate(template, { ...values, id: String(number), n: String(version) });
 				const name = names.take(kind === "source" ? `${base}_source` : base, extension);
 				return { name, size, sha256, number, version, kind, title: values.title };
 			}),
@@ -34,7 +34,7 @@ export function planFiles(
 }
 
 /** Returns CSV, one line per file, including failed ones. */
-export function manifestOf(
+export function makeManifest(
 	plan: readonly PlannedFile[],
 	words: { head: readonly string[]; outcome(index: number): string },
 ): string {
@@ -42,13 +42,13 @@ export function manifestOf(
 		...[name, number, title, version, size, sha256],
 		words.outcome(index),
 	]);
-	return csvOf([words.head, ...rows]);
+	return formatCsv([words.head, ...rows]);
 }
 
 /** Limits of a part, for browsers without a file system. */
 const PART = { bytes: 200_000_000, files: 1_000 };
 
-export function partsOf(plan: readonly PlannedFile[]): PlannedFile[][] {
+export function splitPlan(plan: readonly PlannedFile[]): PlannedFile[][] {
 	const parts: PlannedFile[][] = [];
 	let bytes = 0;
 	for (const file of plan) {

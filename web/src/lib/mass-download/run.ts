@@ -1,22 +1,22 @@
 import { create } from "zustand";
 import { saveBlob } from "../download.ts";
-import { Addresses } from "./addresses.ts";
-import { manifestOf, type PlannedFile, partsOf } from "./plan.ts";
-import { type KeptJob, useMassDownload } from "./store.ts";
-import { whenAlone, whenFree } from "./tabs.ts";
-import { JOURNAL_FILE, ZIP_FILE, type ZipAnswer, type ZipOrder } from "./zip-messages.ts";
+import { SignedAddresses } from "./addresses.ts";
+import { makeManifest, type PlannedFile, splitPlan } from "./plan.ts";
+import { type StoredDownload, useMassDownload } from "./store.ts";
+import { runIfAlone, waitForLock } from "./tabs.ts";
+import { JOURNAL_FILE, ZIP_FILE, type ZipRequest, type ZipResponse } from "./zip-messages.ts";
 
 const PLAN_FILE = "mass-download.plan";
 const AT_ONCE = 4;
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
-export interface ManifestWords {
+export interface ManifestTexts {
 	head: readonly string[];
 	done: string;
 	failed(status: number): string;
 }
 
-interface Running {
+interface DownloadState {
 	state: "idle" | "running" | "paused" | "failed" | "elsewhere";
 	done: number;
 	bytes: number;
@@ -29,19 +29,19 @@ interface Running {
 	error: unknown;
 }
 
-const IDLE: Running = {
+const IDLE: DownloadState = {
 	...{ state: "idle", done: 0, bytes: 0, since: { bytes: 0, at: 0 } },
 	...{ failed: new Map(), noRoom: false, error: null },
 };
 
-export const useRunning = create<Running>(() => IDLE);
-const change = (next: Partial<Running>) => useRunning.setState(next);
+export const useDownloadState = create<DownloadState>(() => IDLE);
+const change = (next: Partial<DownloadState>) => useDownloadState.setState(next);
 
 let worker: Worker | null = null;
 let halt = () => {};
 let current: Promise<unknown> = Promise.resolve();
 
-class NoRoom extends Error {}
+class OutOfStorage extends Error {}
 
 function stop(): void {
 	worker?.terminate();
@@ -50,29 +50,29 @@ function stop(): void {
 }
 
 /** Runs in one tab at a time; waits for another, then takes over. */
-async function alone(words: ManifestWords, act: () => Promise<void>): Promise<void> {
-	const mine = whenAlone(act);
+async function runAlone(words: ManifestTexts, act: () => Promise<void>): Promise<void> {
+	const mine = runIfAlone(act);
 	current = mine.catch(() => {});
-	if (!(await mine)) await awaitOther(words);
+	if (!(await mine)) await watchOtherTab(words);
 }
 
 /** Shows that another tab is downloading, and takes over if it was closed. Call it on each page that shows progress. */
-export async function awaitOther(words: ManifestWords): Promise<void> {
-	const { state } = useRunning.getState();
+export async function watchOtherTab(words: ManifestTexts): Promise<void> {
+	const { state } = useDownloadState.getState();
 	if (state === "running" || state === "elsewhere") return;
-	await whenFree(() => {
+	await waitForLock(() => {
 		void useMassDownload.persist.rehydrate();
 		change({ ...IDLE, state: "elsewhere" });
 	});
-	if (useRunning.getState().state !== "elsewhere") return;
+	if (useDownloadState.getState().state !== "elsewhere") return;
 	await useMassDownload.persist.rehydrate();
 	change(IDLE);
 	const { job } = useMassDownload.getState();
-	if (job && !job.finished && !job.paused) await goOn(words);
+	if (job && !job.finished && !job.paused) await resumeDownload(words);
 }
 
 /** Returns null if the browser gives no file system, or too little storage. */
-export async function ownFiles(bytes: number): Promise<FileSystemDirectoryHandle | null> {
+export async function openPrivateFiles(bytes: number): Promise<FileSystemDirectoryHandle | null> {
 	try {
 		const { quota = 0, usage = 0 } = await navigator.storage.estimate();
 		return quota - usage > bytes ? await navigator.storage.getDirectory() : null;
@@ -87,55 +87,55 @@ async function fileOf(name: string): Promise<File> {
 }
 
 /** Makes one zip that outlives the page, or parts that are saved one by one. */
-export async function beginDownload(
+export async function startDownload(
 	path: string,
 	user: string,
-	{ plan, words }: { plan: readonly PlannedFile[]; words: ManifestWords },
+	{ plan, words }: { plan: readonly PlannedFile[]; words: ManifestTexts },
 ): Promise<void> {
 	stop();
 	await current;
-	await alone(words, async () => {
-		await forgetDownload();
+	await runAlone(words, async () => {
+		await cancelDownload();
 		const bytes = bytesOf(plan);
-		const root = await ownFiles(bytes);
-		if (!root) return beginParts(path, user, plan, words);
+		const root = await openPrivateFiles(bytes);
+		if (!root) return startParts(path, user, plan, words);
 		const handle = await root.getFileHandle(PLAN_FILE, { create: true });
 		const file = await handle.createWritable();
 		await file.write(JSON.stringify(plan));
 		await file.close();
 		const job = { path, user, files: plan.length, bytes, finished: false, failed: 0, paused: false };
 		useMassDownload.getState().set({ active: true, job });
-		await whole(words);
+		await downloadZip(words);
 	});
 }
 
-function beginParts(
+function startParts(
 	path: string,
 	user: string,
 	plan: readonly PlannedFile[],
-	words: ManifestWords,
+	words: ManifestTexts,
 ): Promise<void> {
-	const parts = { left: plan, of: partsOf(plan).length };
+	const parts = { left: plan, of: splitPlan(plan).length };
 	const job = { path, user, files: plan.length, bytes: bytesOf(plan), finished: false, failed: 0 };
 	useMassDownload.getState().set({ active: true, job: { ...job, paused: false, parts } });
-	return inParts(words);
+	return downloadParts(words);
 }
 
 /** Returns the number of the next part, from 1; the rest of a plan splits as the whole did. */
-export const nextPart = ({ left, of }: NonNullable<KeptJob["parts"]>) => ({
-	number: of - partsOf(left).length + 1,
+export const nextPart = ({ left, of }: NonNullable<StoredDownload["parts"]>) => ({
+	number: of - splitPlan(left).length + 1,
 	of,
 });
 
-async function inParts(words: ManifestWords): Promise<void> {
+async function downloadParts(words: ManifestTexts): Promise<void> {
 	const { set } = useMassDownload.getState();
 	for (;;) {
 		const { job } = useMassDownload.getState();
-		const [part] = partsOf(job?.parts?.left ?? []);
+		const [part] = splitPlan(job?.parts?.left ?? []);
 		if (!job?.parts || !part) break;
 		const { left, of } = job.parts;
 		set({ job: { ...job, paused: false } });
-		const blob = await work(job.path, part, words, false);
+		const blob = await downloadFiles(job.path, part, words, false);
 		if (!blob) return;
 		saveBlob(blob, `${job.path}-${nextPart(job.parts).number}.zip`);
 		set({ job: { ...job, paused: false, parts: { left: left.slice(part.length), of } } });
@@ -147,12 +147,14 @@ async function inParts(words: ManifestWords): Promise<void> {
 const bytesOf = (plan: readonly PlannedFile[]) => plan.reduce((sum, { size }) => sum + size, 0);
 
 /** Resumes, also after a reload; complete files are not downloaded again. With parts, the interrupted one starts anew. */
-export async function goOn(words: ManifestWords): Promise<void> {
+export async function resumeDownload(words: ManifestTexts): Promise<void> {
 	await current;
-	await alone(words, () => (useMassDownload.getState().job?.parts ? inParts(words) : whole(words)));
+	await runAlone(words, () =>
+		useMassDownload.getState().job?.parts ? downloadParts(words) : downloadZip(words),
+	);
 }
 
-async function whole(words: ManifestWords): Promise<void> {
+async function downloadZip(words: ManifestTexts): Promise<void> {
 	const { job, set } = useMassDownload.getState();
 	if (!job) return;
 	// At once, so that it does not look like another tab's.
@@ -161,13 +163,13 @@ async function whole(words: ManifestWords): Promise<void> {
 	let plan: PlannedFile[] = [];
 	try {
 		plan = JSON.parse(await (await fileOf(PLAN_FILE)).text()) as PlannedFile[];
-		if ((await work(job.path, plan, words, true)) === undefined) return;
-		set({ job: { ...job, paused: false, finished: true, failed: useRunning.getState().failed.size } });
+		if ((await downloadFiles(job.path, plan, words, true)) === undefined) return;
+		set({ job: { ...job, paused: false, finished: true, failed: useDownloadState.getState().failed.size } });
 	} catch (error) {
-		if (!(error instanceof NoRoom)) return fail(error);
-		await forgetDownload();
+		if (!(error instanceof OutOfStorage)) return fail(error);
+		await cancelDownload();
 		change({ noRoom: true });
-		await beginParts(job.path, job.user, plan, words);
+		await startParts(job.path, job.user, plan, words);
 	}
 }
 
@@ -178,33 +180,33 @@ function fail(error: unknown): void {
 }
 
 /** Returns undefined if paused meanwhile. */
-async function work(
+async function downloadFiles(
 	path: string,
 	plan: readonly PlannedFile[],
-	words: ManifestWords,
+	words: ManifestTexts,
 	kept: boolean,
 ): Promise<Blob | null | undefined> {
 	stop();
 	const mine = new Worker(new URL("./zip.worker.ts", import.meta.url), { type: "module" });
 	worker = mine;
-	const { noRoom } = useRunning.getState();
+	const { noRoom } = useDownloadState.getState();
 	change({ ...IDLE, noRoom, state: "running" });
 	const halted = new Promise<never>((_, reject) => {
 		halt = () => reject(new Error("stopped"));
 	});
 	// It may reject when nothing waits.
 	halted.catch(() => {});
-	const order = (message: ZipOrder) => mine.postMessage(message);
+	const order = (message: ZipRequest) => mine.postMessage(message);
 	const waiting = new Map<number, (status: number | null) => void>();
 	try {
 		const once = <Key extends "opened" | "finished">(key: Key) =>
-			new Promise<Extract<ZipAnswer, Record<Key, unknown>>[Key]>((resolve, reject) => {
+			new Promise<Extract<ZipResponse, Record<Key, unknown>>[Key]>((resolve, reject) => {
 				mine.onerror = ({ message }) => reject(new Error(message));
-				mine.onmessage = ({ data }: MessageEvent<ZipAnswer>) => {
+				mine.onmessage = ({ data }: MessageEvent<ZipResponse>) => {
 					if (key in data) resolve((data as unknown as Record<Key, never>)[key]);
-					else if ("noRoom" in data) reject(new NoRoom());
+					else if ("noRoom" in data) reject(new OutOfStorage());
 					else if ("broken" in data) reject(new Error(data.broken));
-					else if ("bytes" in data) change({ bytes: useRunning.getState().bytes + data.bytes });
+					else if ("bytes" in data) change({ bytes: useDownloadState.getState().bytes + data.bytes });
 					else if ("index" in data) waiting.get(data.index)?.(data.status);
 				};
 			});
@@ -216,14 +218,14 @@ async function work(
 		const finishing = once("finished");
 		// It may reject before anything waits.
 		finishing.catch(() => {});
-		const addresses = new Addresses(path, plan);
+		const addresses = new SignedAddresses(path, plan);
 		const failed = new Map<number, number>();
 		const left = plan.map((_, index) => index).filter((index) => !whole.has(index));
 		const fetchNext = async () => {
 			for (let index = left.shift(); index !== undefined && worker === mine; index = left.shift()) {
 				const at = index;
 				let status: number | null = 0;
-				for (let tries = 0; status !== null && tries < TRIES && worker === mine; tries++) {
+				for (let tries = 0; status !== null && tries < MAX_ATTEMPTS && worker === mine; tries++) {
 					const url = await addresses.of(at, tries > 0);
 					if (!url) {
 						status = 404;
@@ -233,7 +235,7 @@ async function work(
 					order({ add: { index: at, url } });
 					status = await Promise.race([answer, halted, finishing.then(() => 0)]);
 				}
-				if (status === null) change({ done: useRunning.getState().done + 1 });
+				if (status === null) change({ done: useDownloadState.getState().done + 1 });
 				else failed.set(at, status);
 				change({ failed: new Map(failed) });
 			}
@@ -244,13 +246,13 @@ async function work(
 			const status = failed.get(index);
 			return status === undefined ? words.done : words.failed(status);
 		};
-		order({ finish: { name: "manifest.csv", text: manifestOf(plan, { head: words.head, outcome }) } });
+		order({ finish: { name: "manifest.csv", text: makeManifest(plan, { head: words.head, outcome }) } });
 		const blob = await Promise.race([finishing, halted]);
 		change({ state: "idle" });
 		return blob;
 	} catch (error) {
 		if (worker !== mine) return undefined;
-		if (error instanceof NoRoom) throw error;
+		if (error instanceof OutOfStorage) throw error;
 		fail(error);
 		return undefined;
 	} finally {
@@ -273,7 +275,7 @@ export async function saveZip(): Promise<void> {
 }
 
 /** Cancels the download and deletes its files from this browser. */
-export async function forgetDownload(): Promise<void> {
+export async function cancelDownload(): Promise<void> {
 	stop();
 	change(IDLE);
 	useMassDownload.getState().set({ job: null });

@@ -1,11 +1,11 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 import { localStore } from "../storage.ts";
-import { TEMPLATE } from "./names.ts";
+import { DEFAULT_TEMPLATE } from "./names.ts";
 import type { PlannedFile } from "./plan.ts";
 
 /** Outlives the page; its plan is beside the zip. */
-export interface KeptJob {
+export interface StoredDownload {
 	path: string;
 	user: string;
 	files: number;
@@ -20,7 +20,7 @@ export interface KeptJob {
 }
 
 interface MassDownload {
-	job: KeptJob | null;
+	job: StoredDownload | null;
 	active: boolean;
 	template: string;
 	sources: boolean;
@@ -29,7 +29,7 @@ interface MassDownload {
 
 /** Specification §3. */
 export const useMassDownload = create<MassDownload>()(
-	persist((set) => ({ job: null, active: false, template: TEMPLATE, sources: false, set }), {
+	persist((set) => ({ job: null, active: false, template: DEFAULT_TEMPLATE, sources: false, set }), {
 		name: "massDownload",
 		storage: { getItem: localStore.read, setItem: localStore.write, removeItem: localStore.remove },
 		partialize: ({ job, template, sources }) => ({ job, template, sources }) as MassDownload,

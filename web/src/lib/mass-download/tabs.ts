@@ -2,7 +2,7 @@
 const LOCK = "mass-download";
 
 /** Runs `act` unless another tab holds the lock; returns false then. Without Web Locks, each tab runs. */
-export async function whenAlone(act: () => Promise<void>): Promise<boolean> {
+export async function runIfAlone(act: () => Promise<void>): Promise<boolean> {
 	const locks: LockManager | undefined = navigator.locks;
 	if (locks)
 		return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -14,7 +14,7 @@ export async function whenAlone(act: () => Promise<void>): Promise<boolean> {
 }
 
 /** Resolves once no tab holds the lock; calls `waiting` if it has to wait. */
-export async function whenFree(waiting: () => void): Promise<void> {
+export async function waitForLock(waiting: () => void): Promise<void> {
 	const locks: LockManager | undefined = navigator.locks;
 	const { held = [] } = (await locks?.query()) ?? {};
 	if (!held.some(({ name }) => name === LOCK)) return;

@@ -1,11 +1,11 @@
 import type { Planned } from "./zip-writer.ts";
 
-export type ZipOrder =
+export type ZipRequest =
 	| { open: { kept: boolean; plan: readonly Planned[] } }
 	| { add: { index: number; url: string } }
 	| { finish: { name: string; text: string } };
 
-export type ZipAnswer =
+export type ZipResponse =
 	| { opened: readonly number[] }
 	| { bytes: number }
 	| { index: number; status: number | null }

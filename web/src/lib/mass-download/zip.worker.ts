@@ -1,5 +1,5 @@
 import { headerBytes } from "./zip.ts";
-import { JOURNAL_FILE, ZIP_FILE, type ZipAnswer, type ZipOrder } from "./zip-messages.ts";
+import { JOURNAL_FILE, ZIP_FILE, type ZipRequest, type ZipResponse } from "./zip-messages.ts";
 import { type Journal, type JournalRecord, type Planned, type RandomFile, ZipWriter } from "./zip-writer.ts";
 
 /** Types of workers, which the page's lack. */
@@ -24,47 +24,47 @@ const WAIT = 100;
 /** Bytes per read. */
 const CHUNK = 256 * 1024;
 
-const TELL_MS = 250;
+const REPORT_MS = 250;
 
 let writer: ZipWriter | null = null;
 let memory: { buffer: Uint8Array<ArrayBuffer>; size: number } | null = null;
 const handles: FileSystemSyncAccessHandle[] = [];
-const say = (answer: ZipAnswer) => postMessage(answer);
+const respond = (answer: ZipResponse) => postMessage(answer);
 
-addEventListener("message", ({ data }: MessageEvent<ZipOrder>) => {
-	void obey(data).catch((error: unknown) =>
-		say(isNoRoom(error) ? { noRoom: true } : { broken: String(error) }),
+addEventListener("message", ({ data }: MessageEvent<ZipRequest>) => {
+	void handleRequest(data).catch((error: unknown) =>
+		respond(isOutOfStorage(error) ? { noRoom: true } : { broken: String(error) }),
 	);
 });
 
-class NoRoom extends Error {}
+class OutOfStorage extends Error {}
 
-const isNoRoom = (error: unknown) =>
-	error instanceof NoRoom || (error instanceof Error && error.name === "QuotaExceededError");
+const isOutOfStorage = (error: unknown) =>
+	error instanceof OutOfStorage || (error instanceof Error && error.name === "QuotaExceededError");
 
-async function obey(order: ZipOrder): Promise<void> {
+async function handleRequest(order: ZipRequest): Promise<void> {
 	if ("open" in order) {
 		writer = order.open.kept ? await onDisk(order.open.plan) : inMemory(order.open.plan);
-		say({ opened: writer.done });
-	} else if ("add" in order) say({ index: order.add.index, status: await add(order.add) });
+		respond({ opened: writer.done });
+	} else if ("add" in order) respond({ index: order.add.index, status: await add(order.add) });
 	else {
 		writer?.finish({ name: order.finish.name, bytes: new TextEncoder().encode(order.finish.text) });
 		for (const handle of handles) handle.close();
 		const bytes = memory?.buffer.subarray(0, memory.size);
-		say({ finished: bytes ? new Blob([bytes], { type: "application/zip" }) : null });
+		respond({ finished: bytes ? new Blob([bytes], { type: "application/zip" }) : null });
 	}
 }
 
 let counted = 0;
-let toldAt = 0;
+let reportedAt = 0;
 
 /** Throttled, as the page draws the bar at each message. */
 function count(bytes: number): void {
 	counted += bytes;
-	if (Date.now() - toldAt < TELL_MS) return;
-	say({ bytes: counted });
+	if (Date.now() - reportedAt < REPORT_MS) return;
+	respond({ bytes: counted });
 	counted = 0;
-	toldAt = Date.now();
+	reportedAt = Date.now();
 }
 
 /** Returns null, or the failed status; 0 for a lost connection. */
@@ -90,7 +90,7 @@ async function add({ index, url }: { index: number; url: string }): Promise<numb
 		await writer?.add(index, bytes());
 		return null;
 	} catch (error) {
-		if (isNoRoom(error)) throw error;
+		if (isOutOfStorage(error)) throw error;
 		count(-came);
 		return 0;
 	}
@@ -114,12 +114,12 @@ async function opened(name: string): Promise<FileSystemSyncAccessHandle> {
 async function onDisk(plan: readonly Planned[]): Promise<ZipWriter> {
 	const [zip, records] = [await opened(ZIP_FILE), await opened(JOURNAL_FILE)];
 	// Private windows promise storage that they do not have, and cut a file without an error.
-	const room = roomFor(plan);
+	const room = requiredBytes(plan);
 	if (zip.getSize() < room) zip.truncate(room);
-	if (zip.getSize() < room) throw new NoRoom();
+	if (zip.getSize() < room) throw new OutOfStorage();
 	const file: RandomFile = {
 		write(bytes, at) {
-			if (zip.write(bytes, { at }) !== bytes.length) throw new NoRoom();
+			if (zip.write(bytes, { at }) !== bytes.length) throw new OutOfStorage();
 		},
 		truncate: (size) => zip.truncate(size),
 		flush: () => zip.flush(),
@@ -159,12 +159,12 @@ function journalIn(handle: FileSystemSyncAccessHandle): Journal {
 /** Space for the manifest and the directory, bytes. */
 const SLACK = 4 * 1024 * 1024;
 
-const roomFor = (plan: readonly Planned[]) =>
+const requiredBytes = (plan: readonly Planned[]) =>
 	plan.reduce((sum, { name, size }) => sum + size + headerBytes(name), SLACK);
 
 /** For browsers without a file system; parts fit into memory. */
 function inMemory(plan: readonly Planned[]): ZipWriter {
-	const buffer = new Uint8Array(roomFor(plan));
+	const buffer = new Uint8Array(requiredBytes(plan));
 	memory = { buffer, size: 0 };
 	const file: RandomFile = {
 		write: (bytes, at) => buffer.set(bytes, at),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { withFormulas } from "./formulas.ts";
-import { type MathPart, mathOf } from "./tex.ts";
+import { splitFormulas } from "./formulas.ts";
+import { type MathPart, texToMathMl } from "./tex.ts";
 
 const told = (text: string) =>
-	withFormulas(text).map((part) => (typeof part === "string" ? part : [part.tex, part.display]));
+	splitFormulas(text).map((part) => (typeof part === "string" ? part : [part.tex, part.display]));
 
 test.each([
 	["Growth of $x^2$ here", ["Growth of ", ["x^2", false], " here"]],
@@ -42,17 +42,19 @@ const written = (part: MathPart | null): string =>
 			: `<${[part.name, ...Object.entries(part.attributes).map(([name, value]) => `${name}=${value}`)].join(" ")}>${part.children.map(written).join("")}</${part.name}>`;
 
 test("TeX becomes MathML with its source, letters in a style by signs of their own", () => {
-	expect(written(mathOf("\\frac{1}{x}\\in\\mathbb{R}", true))).toBe(
+	expect(written(texToMathMl("\\frac{1}{x}\\in\\mathbb{R}", true))).toBe(
 		"<math display=block><semantics><mrow><mfrac><mn>1</mn><mi>x</mi></mfrac><mo>∈</mo><mi>ℝ</mi></mrow><annotation>\\frac{1}{x}\\in\\mathbb{R}</annotation></semantics></math>",
 	);
-	expect(written(mathOf("a\\quad b", false))).toContain("<mi>a</mi><mspace width=1em></mspace><mi>b</mi>");
-	expect(written(mathOf("\\mathcal{A}\\mathfrak{g}\\mathbf{v}\\mathrm{d}", false))).toContain(
+	expect(written(texToMathMl("a\\quad b", false))).toContain(
+		"<mi>a</mi><mspace width=1em></mspace><mi>b</mi>",
+	);
+	expect(written(texToMathMl("\\mathcal{A}\\mathfrak{g}\\mathbf{v}\\mathrm{d}", false))).toContain(
 		"<mi>𝒜</mi><mi>𝔤</mi><mi>𝐯</mi><mi mathvariant=normal>d</mi>",
 	);
 });
 
 test("names of functions stay", () => {
-	expect(written(mathOf("\\log x+\\arg\\max_y\\exp(y)", false))).toMatch(
+	expect(written(texToMathMl("\\log x+\\arg\\max_y\\exp(y)", false))).toMatch(
 		/<mi>log<\/mi>.*<mi>arg<\/mi>.*<mi>max<\/mi>.*<mi>exp<\/mi>/,
 	);
 });
@@ -68,11 +70,11 @@ test.each([
 	["roots without an end", "\\sqrt{".repeat(200)],
 	["brackets without an end", "{".repeat(1_400)],
 ])("%s is no formula for a page", (_what, tex) => {
-	expect(mathOf(tex, false)).toBe(null);
+	expect(texToMathMl(tex, false)).toBe(null);
 });
 
 test("nothing in a formula styles or leads anywhere", () => {
-	const all = written(mathOf("\\fcolorbox{red}{blue}{x}\\colorbox{red}{y}", false));
+	const all = written(texToMathMl("\\fcolorbox{red}{blue}{x}\\colorbox{red}{y}", false));
 	expect(all).toContain("<mtext>x</mtext>");
 	expect(all).not.toMatch(/ style=|href|background/);
 });

@@ -6,7 +6,7 @@ export interface FormulaText {
 }
 
 /** Longer formulas stay text. */
-const MOST_LETTERS = 1_500;
+const MAX_LENGTH = 1_500;
 
 const DISPLAY = /^\$\$(?!\$)((?:\\[\s\S]|[^\\$])+)\$\$/;
 // No space inside the signs, and no digit after the closing one: "costs $5 and $6" has no formula.
@@ -15,7 +15,7 @@ const INLINE = /^\$(?![\s$])((?:\\[\s\S]|[^\\$])+)\$(?!\d)/;
 /** Returns the formula at the start of a text by pandoc's rule for dollar signs. */
 export function formulaAt(text: string): FormulaText | null {
 	if (text[0] !== "$") return null;
-	const near = text.slice(0, MOST_LETTERS + 4);
+	const near = text.slice(0, MAX_LENGTH + 4);
 	const display = text[1] === "$";
 	const [raw, tex] = (display ? DISPLAY : INLINE).exec(near) ?? [];
 	if (raw === undefined || tex === undefined || tex.trim() === "") return null;
@@ -25,11 +25,11 @@ export function formulaAt(text: string): FormulaText | null {
 }
 
 /** `\$` is a plain dollar sign. */
-export function withFormulas(text: string): (string | FormulaText)[] {
+export function splitFormulas(text: string): (string | FormulaText)[] {
 	const parts: (string | FormulaText)[] = [];
 	let [from, at] = [0, text.indexOf("$")];
 	while (at >= 0) {
-		const formula = text[at - 1] === "\\" ? null : formulaAt(text.slice(at, at + MOST_LETTERS + 4));
+		const formula = text[at - 1] === "\\" ? null : formulaAt(text.slice(at, at + MAX_LENGTH + 4));
 		if (formula) {
 			if (at > from) parts.push(text.slice(from, at));
 			parts.push(formula);

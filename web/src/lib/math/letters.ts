@@ -12,7 +12,7 @@ const STYLES: Record<string, readonly [upper: number, lower: number, figure?: nu
 };
 
 /** Letters that Unicode had before their styles. */
-const EARLIER: Record<string, string> = {
+const EXCEPTIONS: Record<string, string> = {
 	script: "BℬEℰFℱHℋIℐLℒMℳRℛeℯgℊoℴ",
 	fraktur: "CℭHℌIℑRℜZℨ",
 	"double-struck": "CℂHℍNℕPℙQℚRℝZℤ",
@@ -22,7 +22,7 @@ const EARLIER: Record<string, string> = {
 export function styledLetters(text: string, variant: string): string {
 	const [upper, lower, figure] = STYLES[variant] ?? [];
 	if (upper === undefined || lower === undefined) return text;
-	const earlier = EARLIER[variant] ?? "";
+	const earlier = EXCEPTIONS[variant] ?? "";
 	const moved = (sign: string, first: string, to: number) =>
 		String.fromCodePoint(to + sign.charCodeAt(0) - first.charCodeAt(0));
 	return text.replace(/[A-Za-z0-9]/g, (sign) => {

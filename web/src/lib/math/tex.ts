@@ -16,14 +16,14 @@ const draw = (katex as unknown as { __renderToDomTree(tex: string, options: obje
 	.__renderToDomTree;
 
 /** Security: custom commands multiply without end; the others draw over the page or link out of it. */
-const REFUSED =
+const FORBIDDEN_COMMANDS =
 	/\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand|m?kern|[hm]skip|hspace|raisebox|rule|smash|(?:math)?[lrc]lap|href|url|include\w*|html\w*)(?![A-Za-z])/;
 
 const OPTIONS = { output: "mathml", throwOnError: true, strict: "ignore", trust: false };
 /** Limits of macro expansions, and of lengths in em. */
 const BOUNDS = { maxExpand: 100, maxSize: 5 };
 /** Limit of elements per formula. */
-const MOST_PARTS = 3_000;
+const MAX_PARTS = 3_000;
 
 /** Security: attributes of layout only; none links or styles anything else. */
 const ATTRIBUTES = new Set(
@@ -33,11 +33,11 @@ const ATTRIBUTES = new Set(
 );
 
 /** Returns MathML; null if the TeX is invalid or exceeds the limits. */
-export function mathOf(tex: string, display: boolean): MathPart | null {
-	if (REFUSED.test(tex)) return null;
+export function texToMathMl(tex: string, display: boolean): MathPart | null {
+	if (FORBIDDEN_COMMANDS.test(tex)) return null;
 	try {
 		const math = draw(tex, { ...OPTIONS, ...BOUNDS, displayMode: display }).children?.[0];
-		const count = { left: MOST_PARTS };
+		const count = { left: MAX_PARTS };
 		return math?.type === "math" ? (parts(math, "", count)[0] ?? null) : null;
 	} catch {
 		// What KaTeX can't read stays as typed.

@@ -1,5 +1,5 @@
 import type { ManuscriptText } from "@deck/contracts/preflight";
-import type { FileAddress } from "@deck/contracts/upload";
+import type { FileUrl } from "@deck/contracts/upload";
 import { ApiError } from "../api-error.ts";
 import { getJson } from "../api-fetch.ts";
 import type { Read } from "../read.ts";
@@ -22,7 +22,7 @@ export async function compareTexts({ before, after }: Compared): Promise<TextDif
 
 /** Returns a manuscript's text by page. The signed address leads to the bucket, which refuses our headers. */
 export async function textAt(address: string): Promise<string[]> {
-	const { url } = await getJson(address as Read<FileAddress>);
+	const { url } = await getJson(address as Read<FileUrl>);
 	const response = await fetch(url).catch((error: unknown) => {
 		throw new ApiError(0, { message: String(error) }, null, address);
 	});

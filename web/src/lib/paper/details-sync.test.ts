@@ -1,5 +1,5 @@
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import { card } from "@deck/tests/support/paper-card";
+import { makePaperListRow } from "@deck/tests/support/paper-list-row";
 import { expect, test, vi } from "vitest";
 import { DetailsSync, RETRY_MS } from "./details-sync.ts";
 
@@ -16,35 +16,35 @@ function setUp(numbers: number[]) {
 		return value;
 	};
 	const sync = new DetailsSync({
-		page(from) {
+		readPage(from) {
 			asked.push(from);
 			const found = [...server.values()].filter(({ number }) => number >= from);
 			return answer({ details: found.slice(0, 2), next: found[2]?.number ?? null });
 		},
-		some(some) {
+		readSome(some) {
 			asked.push(some);
 			return answer(some.flatMap((number) => server.get(number) ?? []));
 		},
-		most: 2,
+		maxPerRequest: 2,
 	});
-	const seen = () => [[...sync.known().details.keys()], sync.known().whole];
+	const seen = () => [[...sync.known().details.keys()], sync.known().complete];
 	return { server, asked, failing, sync, seen };
 }
 
 test("all are read in parts, then those whose cards have changed", async () => {
 	const { server, asked, sync, seen } = setUp([1, 2, 3]);
-	const cards = [1, 2, 3].map((number) => card(number));
-	sync.follow(cards);
+	const cards = [1, 2, 3].map((number) => makePaperListRow(number));
+	sync.update(cards);
 	await vi.waitFor(() => expect(seen()).toEqual([[1, 2, 3], true]));
 	server.set(2, details(2, "b"));
 	server.delete(3);
 	server.set(4, details(4));
-	const changed = [2, 3, 4].map((number) => card(number, { version: 2 }));
-	sync.follow([...cards.slice(0, 1), ...changed]);
+	const changed = [2, 3, 4].map((number) => makePaperListRow(number, { version: 2 }));
+	sync.update([...cards.slice(0, 1), ...changed]);
 	await vi.waitFor(() => expect(asked).toEqual([1, 3, [2, 3], [4]]));
 	await vi.waitFor(() => expect(seen()).toEqual([[1, 2, 4], true]));
 	expect(sync.known().details.get(2)?.abstract).toBe("b");
-	sync.follow([...cards.slice(0, 1), ...changed]);
+	sync.update([...cards.slice(0, 1), ...changed]);
 	expect(asked.length).toBe(4);
 });
 
@@ -52,7 +52,7 @@ test("what fails is asked for again, and what is there stays", async () => {
 	vi.useFakeTimers();
 	const { asked, failing, sync, seen } = setUp([1, 2, 3]);
 	failing.times = 1;
-	sync.follow([1, 2, 3].map((number) => card(number)));
+	sync.update([1, 2, 3].map((number) => makePaperListRow(number)));
 	await vi.advanceTimersByTimeAsync(0);
 	expect([asked, seen()]).toEqual([[1], [[], false]]);
 	await vi.advanceTimersByTimeAsync(RETRY_MS);

@@ -1,28 +1,28 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
 
 export const RETRY_MS = 5_000;
 
-export interface KnownDetails {
+export interface LoadedDetails {
 	/** By paper number; replaced on any change. */
 	details: ReadonlyMap<number, PaperDetails>;
 	/** All papers are loaded. */
-	whole: boolean;
+	complete: boolean;
 }
 
 export interface DetailsPorts {
-	page(from: number): Promise<PaperDetailsPage>;
-	some(numbers: readonly number[]): Promise<PaperDetails[]>;
-	most: number;
+	readPage(from: number): Promise<PaperDetailsPage>;
+	readSome(numbers: readonly number[]): Promise<PaperDetails[]>;
+	maxPerRequest: number;
 }
 
 /** Loads papers' details in pages, then those of changed papers. */
 export class DetailsSync {
 	readonly #ports: DetailsPorts;
 	readonly #listeners = new Set<() => void>();
-	#known: KnownDetails = { details: new Map(), whole: false };
+	#known: LoadedDetails = { details: new Map(), complete: false };
 	readonly #versions = new Map<number, number>();
-	#cards: readonly PaperCard[] = [];
+	#cards: readonly PaperListRow[] = [];
 	#next: number | null = 1;
 	#busy = false;
 
@@ -35,9 +35,9 @@ export class DetailsSync {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	readonly known = (): KnownDetails => this.#known;
+	readonly known = (): LoadedDetails => this.#known;
 
-	follow(cards: readonly PaperCard[]): void {
+	update(cards: readonly PaperListRow[]): void {
 		this.#cards = cards;
 		void this.#work();
 	}
@@ -59,7 +59,7 @@ export class DetailsSync {
 		const versions = new Map(this.#cards.map(({ number, version }) => [number, version]));
 		if (this.#next !== null) {
 			const from = this.#next;
-			const { details, next } = await this.#ports.page(from);
+			const { details, next } = await this.#ports.readPage(from);
 			const until = next ?? Number.POSITIVE_INFINITY;
 			const read = [...versions].filter(([number]) => number >= from && number < until);
 			this.#next = next;
@@ -68,8 +68,8 @@ export class DetailsSync {
 		}
 		const stale = [...versions].filter(([number, version]) => this.#versions.get(number) !== version);
 		if (stale.length === 0) return false;
-		const asked = stale.slice(0, this.#ports.most);
-		this.#take(await this.#ports.some(asked.map(([number]) => number)), new Map(asked));
+		const asked = stale.slice(0, this.#ports.maxPerRequest);
+		this.#take(await this.#ports.readSome(asked.map(([number]) => number)), new Map(asked));
 		return true;
 	}
 
@@ -81,7 +81,7 @@ export class DetailsSync {
 			details.delete(number);
 		}
 		for (const one of read) details.set(one.number, one);
-		this.#known = { details, whole: this.#next === null };
+		this.#known = { details, complete: this.#next === null };
 		for (const listener of this.#listeners) listener();
 	}
 }

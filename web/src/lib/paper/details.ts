@@ -1,11 +1,11 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
 import { useEffect, useSyncExternalStore } from "react";
 import { getJson } from "../api-fetch.ts";
 import { useConference } from "../conference.ts";
 import { read } from "../read.ts";
-import { DetailsSync, type KnownDetails } from "./details-sync.ts";
+import { DetailsSync, type LoadedDetails } from "./details-sync.ts";
 
 const syncs = new Map<string, DetailsSync>();
 
@@ -15,11 +15,11 @@ function syncOf(path: string): DetailsSync {
 	if (known) return known;
 	const conf = { conf: path };
 	const sync = new DetailsSync({
-		page: (from): Promise<PaperDetailsPage> =>
+		readPage: (from): Promise<PaperDetailsPage> =>
 			getJson(read("/api/conf/:conf/adm/papers/details", conf, { from: String(from) })),
-		some: (numbers): Promise<PaperDetails[]> =>
+		readSome: (numbers): Promise<PaperDetails[]> =>
 			getJson(read("/api/conf/:conf/adm/papers/details/some", conf, { ids: numbers.join(",") })),
-		most: LIMITS.idsPerCall,
+		maxPerRequest: LIMITS.idsPerCall,
 	});
 	syncs.set(path, sync);
 	return sync;
@@ -30,11 +30,11 @@ function syncOf(path: string): DetailsSync {
  * @param cards undefined while loading
  * @param load false returns only what is loaded
  */
-export function usePaperDetails(cards: readonly PaperCard[] | undefined, load = true): KnownDetails {
+export function usePaperDetails(cards: readonly PaperListRow[] | undefined, load = true): LoadedDetails {
 	const { path } = useConference();
 	const sync = syncOf(path);
 	useEffect(() => {
-		if (load && cards) sync.follow(cards);
+		if (load && cards) sync.update(cards);
 	}, [sync, load, cards]);
 	return useSyncExternalStore(sync.subscribe, sync.known);
 }

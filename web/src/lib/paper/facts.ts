@@ -1,4 +1,4 @@
-import type { FrameNoun } from "@deck/contracts/live";
+import type { FrameResource } from "@deck/contracts/live";
 import { useCallback, useMemo } from "react";
 import { getJson } from "../api-fetch.ts";
 import { useConference } from "../conference.ts";
@@ -10,19 +10,19 @@ import { useTopics } from "../socket.ts";
 /** Frames bring changes. */
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
-interface FactParts<Fact> {
+interface FactSource<Fact> {
 	path: (ids?: string) => Read<Fact[]>;
 	/** Frames of it name changed papers by number. */
-	noun: FrameNoun;
+	resource: FrameResource;
 	wanted: boolean;
 }
 
 /** Returns facts by paper number, live; undefined while loading. Papers without a fact are absent. */
 export function usePaperFacts<Fact extends { number: number }>({
 	path,
-	noun,
+	resource,
 	wanted,
-}: FactParts<Fact>): ReadonlyMap<number, Fact> | undefined {
+}: FactSource<Fact>): ReadonlyMap<number, Fact> | undefined {
 	const conference = useConference();
 	const { data, mutate } = useRead(wanted ? path() : null, ONCE);
 	const again = useCallback(() => void mutate(), [mutate]);
@@ -34,7 +34,7 @@ export function usePaperFacts<Fact extends { number: number }>({
 		paperTopics(conference),
 		(frame) => {
 			// Unread facts come with the first load; failed ones with the next frame.
-			if (frame.noun === noun && data) some(frame.ids.map(Number)).catch(() => undefined);
+			if (frame.noun === resource && data) some(frame.ids.map(Number)).catch(() => undefined);
 		},
 		again,
 	);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Marked, paperMarks } from "./marks.ts";
+import { type MarkedPaper, paperMarks } from "./marks.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const before = "2026-11-20T11:59:59Z";
 const after = "2026-11-20T12:00:01Z";
 
-test.each<[string, Marked, string[]]>([
+test.each<[string, MarkedPaper, string[]]>([
 	["nothing", {}, []],
 	["a held decision", { held: "accepted" }, ["held"]],
 	["opened, and a version is awaited", { till: after, pending: true }, ["pending"]],

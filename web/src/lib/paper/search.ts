@@ -1,12 +1,12 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { useEffect, useState } from "react";
 import { Search } from "../list/search.ts";
 import { usePaperDetails } from "./details.ts";
-import type { KnownDetails } from "./details-sync.ts";
+import type { LoadedDetails } from "./details-sync.ts";
 
 /** By number, title and first author; by the details once loaded. */
-export const paperSearch = new Search<PaperCard, PaperDetails>(
+export const paperSearch = new Search<PaperListRow, PaperDetails>(
 	({ number, title, first_author }) => ({ number, texts: [title, first_author] }),
 	({ abstract, keywords, locales, authors }) => [
 		abstract,
@@ -20,23 +20,23 @@ export const paperSearch = new Search<PaperCard, PaperDetails>(
 );
 
 /** Delay in ms, so that the rows are painted first. */
-const LATER_MS = 500;
+const DETAILS_DELAY_MS = 500;
 
 /**
  * Loads searched details once the rows are painted.
  * @param cards all papers that the reader may read; undefined while loading
  */
-export function useSearchedDetails(cards: readonly PaperCard[] | undefined): KnownDetails {
+export function useSearchedDetails(cards: readonly PaperListRow[] | undefined): LoadedDetails {
 	const [later, setLater] = useState(false);
 	const there = cards !== undefined;
 	useEffect(() => {
 		if (!there) return;
-		const timer = setTimeout(() => setLater(true), LATER_MS);
+		const timer = setTimeout(() => setLater(true), DETAILS_DELAY_MS);
 		return () => clearTimeout(timer);
 	}, [there]);
 	const known = usePaperDetails(cards, later);
 	useEffect(() => {
-		if (cards) paperSearch.learn(cards, ({ number }) => known.details.get(number));
+		if (cards) paperSearch.addDetails(cards, ({ number }) => known.details.get(number));
 	}, [cards, known]);
 	return known;
 }

@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 
 /** Equal or changed; a change and its replacement share a place. */
-export interface Piece {
+export interface TextPiece {
 	text: string;
 	/** From 0; absent if equal. */
 	place?: number;
@@ -10,8 +10,8 @@ export interface Piece {
 export interface ChangedText {
 	/** In the newer version; in the older one for deleted text. */
 	page: number;
-	before: Piece[];
-	after: Piece[];
+	before: TextPiece[];
+	after: TextPiece[];
 }
 
 export interface TextDifference {
@@ -27,7 +27,7 @@ interface Paragraph {
 }
 
 /** Beyond it, the texts count as unrelated. */
-const MOST_CHANGES = 3_000;
+const MAX_CHANGES = 3_000;
 /** Characters of unchanged text shown around a change. */
 const CONTEXT = 120;
 
@@ -109,7 +109,7 @@ function rowsOf(pairs: readonly [Paragraph[], Paragraph[]][], first: number) {
 function compared(from: readonly Paragraph[], to: readonly Paragraph[], first: number) {
 	const words = (paragraphs: readonly Paragraph[]) =>
 		paragraphs.flatMap(({ text }) => text.split(" ")).filter(Boolean);
-	const [before, after]: [Piece[], Piece[]] = [[], []];
+	const [before, after]: [TextPiece[], TextPiece[]] = [[], []];
 	let place = first - 1;
 	let changed = 0;
 	let changing = false;
@@ -130,7 +130,7 @@ function compared(from: readonly Paragraph[], to: readonly Paragraph[], first: n
 }
 
 /** Keeps unchanged text only beside a change. */
-function shortened(piece: Piece, index: number, { length }: readonly Piece[]): Piece {
+function shortened(piece: TextPiece, index: number, { length }: readonly TextPiece[]): TextPiece {
 	const { text, place } = piece;
 	const head = index === 0 ? "" : text.slice(0, CONTEXT);
 	const tail = index === length - 1 ? "" : text.slice(-CONTEXT);
@@ -149,7 +149,7 @@ interface Step<T> {
 
 /** Returns a short edit script; replaces everything if that takes too many steps. */
 function stepsOf<T>(old: readonly T[], now: readonly T[], key: (item: T) => string): Step<T>[] {
-	const found = diffArrays(old.map(key), now.map(key), { maxEditLength: MOST_CHANGES });
+	const found = diffArrays(old.map(key), now.map(key), { maxEditLength: MAX_CHANGES });
 	if (!found) {
 		return [
 			{ kind: "removed", items: old, others: [] },

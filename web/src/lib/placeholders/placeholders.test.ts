@@ -1,30 +1,36 @@
 import { expect, test } from "vitest";
-import { piecesOf, placesIn, toKept, toShown } from "./parse.ts";
-import { completed, inserted, type Place, placesBy, typedPlace } from "./typed.ts";
+import { placeholdersIn, splitPlaceholders, toDisplayed, toStored } from "./parse.ts";
+import {
+	filterPlaceholders,
+	insertCompletion,
+	insertPlaceholder,
+	type PlaceholderOption,
+	typedPlaceholder,
+} from "./typed.ts";
 
 const names = { number: "номер", title: "название", due: "срок" };
 
 test("a text is in pieces that make it up again; braces around anything but a name are plain words", () => {
 	const text = "Статья {номер} «{title}», {} { x } {due";
-	const pieces = piecesOf(text);
+	const pieces = splitPlaceholders(text);
 	expect(pieces.map((piece) => piece.text).join("")).toBe(text);
-	expect(pieces.map(({ at, place }) => [at, place])).toEqual([
+	expect(pieces.map(({ at, placeholder }) => [at, placeholder])).toEqual([
 		[0, null],
 		[7, "номер"],
 		[14, null],
 		[16, "title"],
 		[23, null],
 	]);
-	expect(placesIn("{a} {b} {a}")).toEqual(["a", "b"]);
-	expect(piecesOf("")).toEqual([]);
+	expect(placeholdersIn("{a} {b} {a}")).toEqual(["a", "b"]);
+	expect(splitPlaceholders("")).toEqual([]);
 });
 
 test("placeholders are called as the writer's language calls them, and kept under one name", () => {
 	const kept = "Статья {number}: {title}, {toString}, {number}";
 	const shown = "Статья {номер}: {название}, {toString}, {номер}";
-	expect(toShown(kept, names)).toBe(shown);
-	expect(toKept(shown, names)).toBe(kept);
-	expect(toKept("{Номер} {number} {nomer}", names)).toBe("{number} {number} {nomer}");
+	expect(toDisplayed(kept, names)).toBe(shown);
+	expect(toStored(shown, names)).toBe(kept);
+	expect(toStored("{Номер} {number} {nomer}", names)).toBe("{number} {number} {nomer}");
 });
 
 test.each([
@@ -37,16 +43,16 @@ test.each([
 	[`{${"x".repeat(41)}`, null],
 	["", null],
 ])("what is being typed at the end of %j", (text, expected) => {
-	expect(typedPlace(text, text.length)).toEqual(expected);
+	expect(typedPlaceholder(text, text.length)).toEqual(expected);
 });
 
 test("placeholders are found by their name in either language, then by a word of what stands for them", () => {
-	const places: Place[] = [
-		{ name: "number", shown: "номер", hint: "статьи" },
-		{ name: "title", shown: "название", hint: "статьи" },
-		{ name: "link", shown: "ссылка", hint: "на страницу с номером" },
+	const places: PlaceholderOption[] = [
+		{ name: "number", displayName: "номер", hint: "статьи" },
+		{ name: "title", displayName: "название", hint: "статьи" },
+		{ name: "link", displayName: "ссылка", hint: "на страницу с номером" },
 	];
-	const found = (query: string) => placesBy(places, query).map(({ name }) => name);
+	const found = (query: string) => filterPlaceholders(places, query).map(({ name }) => name);
 	expect([found(""), found("НО"), found("ti"), found("стат"), found("zz")]).toEqual([
 		["number", "title", "link"],
 		["number", "link"],
@@ -57,14 +63,14 @@ test("placeholders are found by their name in either language, then by a word of
 });
 
 test("a placeholder takes the place of what was typed, and of what was left of another", () => {
-	expect(completed("by {du.", { at: 3, query: "du" }, "due")).toEqual({
+	expect(insertCompletion("by {du.", { at: 3, query: "du" }, "due")).toEqual({
 		...{ from: 3, to: 6, insert: "{due}" },
-		chosen: { from: 8, to: 8 },
+		selection: { from: 8, to: 8 },
 	});
-	expect(completed("by {date} now", { at: 3, query: "d" }, "due")).toMatchObject({ from: 3, to: 9 });
-	expect(completed("by {d ate}", { at: 3, query: "d" }, "due")).toMatchObject({ from: 3, to: 5 });
-	expect(inserted({ from: 1, to: 3 }, "due")).toEqual({
+	expect(insertCompletion("by {date} now", { at: 3, query: "d" }, "due")).toMatchObject({ from: 3, to: 9 });
+	expect(insertCompletion("by {d ate}", { at: 3, query: "d" }, "due")).toMatchObject({ from: 3, to: 5 });
+	expect(insertPlaceholder({ from: 1, to: 3 }, "due")).toEqual({
 		...{ from: 1, to: 3, insert: "{due}" },
-		chosen: { from: 6, to: 6 },
+		selection: { from: 6, to: 6 },
 	});
 });

@@ -1,43 +1,43 @@
 import type { Edit } from "../apply-edit.ts";
 
-export interface TypedPlace {
+export interface TypedPlaceholder {
 	at: number;
 	query: string;
 }
 
-export function typedPlace(text: string, caret: number): TypedPlace | null {
+export function typedPlaceholder(text: string, caret: number): TypedPlaceholder | null {
 	const match = /\{([\p{L}\p{N}_]{0,40})$/u.exec(text.slice(Math.max(0, caret - 41), caret));
 	return match ? { at: caret - match[0].length, query: match[1] ?? "" } : null;
 }
 
-export interface Place {
+export interface PlaceholderOption {
 	/** As stored. */
 	name: string;
 	/** As displayed. */
-	shown: string;
+	displayName: string;
 	hint: string;
 }
 
 /** Filters by the beginnings of names in either language, and of words in explanations. */
-export function placesBy(places: readonly Place[], query: string): Place[] {
+export function filterPlaceholders(places: readonly PlaceholderOption[], query: string): PlaceholderOption[] {
 	const typed = query.toLowerCase();
 	const begins = (text: string) => text.toLowerCase().startsWith(typed);
-	const named = places.filter(({ name, shown }) => begins(shown) || begins(name));
+	const named = places.filter(({ name, displayName }) => begins(displayName) || begins(name));
 	const told = places.filter((place) => !named.includes(place) && place.hint.split(/\s+/).some(begins));
 	return [...named, ...told];
 }
 
 /** Inserts a placeholder over the typed beginning, and over the rest of one after the caret. */
-export function completed(text: string, { at, query }: TypedPlace, shown: string): Edit {
+export function insertCompletion(text: string, { at, query }: TypedPlaceholder, shown: string): Edit {
 	const end = at + 1 + query.length;
 	const rest = /^[\p{L}\p{N}_]*\}/u.exec(text.slice(end))?.[0] ?? "";
 	const insert = `{${shown}}`;
 	const caret = at + insert.length;
-	return { from: at, to: end + rest.length, insert, chosen: { from: caret, to: caret } };
+	return { from: at, to: end + rest.length, insert, selection: { from: caret, to: caret } };
 }
 
-export function inserted({ from, to }: { from: number; to: number }, shown: string): Edit {
+export function insertPlaceholder({ from, to }: { from: number; to: number }, shown: string): Edit {
 	const insert = `{${shown}}`;
 	const caret = from + insert.length;
-	return { from, to, insert, chosen: { from: caret, to: caret } };
+	return { from, to, insert, selection: { from: caret, to: caret } };
 }

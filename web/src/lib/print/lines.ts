@@ -7,7 +7,7 @@ const TIED = "\0";
  * measured once, not with each line.
  * @param widthOf width of a word or character, in the unit of `width`
  */
-export function wrapped(text: string, width: number, widthOf: (text: string) => number): string[] {
+export function wrapLines(text: string, width: number, widthOf: (text: string) => number): string[] {
 	const space = widthOf(" ");
 	const lines: string[] = [];
 	let line = "";
@@ -24,13 +24,13 @@ export function wrapped(text: string, width: number, widthOf: (text: string) => 
 		const word = tied.replaceAll(TIED, " ");
 		const wide = widthOf(word);
 		if (wide <= width) add(word, wide);
-		else for (const part of broken(word, width, widthOf)) add(part.text, part.wide);
+		else for (const part of breakWord(word, width, widthOf)) add(part.text, part.wide);
 	}
 	return line === "" ? lines : [...lines, line];
 }
 
 /** At least one character each. */
-function broken(word: string, width: number, widthOf: (text: string) => number) {
+function breakWord(word: string, width: number, widthOf: (text: string) => number) {
 	const parts: { text: string; wide: number }[] = [];
 	const add = (text: string) => {
 		const wide = widthOf(text);

@@ -1,5 +1,5 @@
 /** Has a worker make one file, then terminates it. */
-export async function madeBy<Order>(worker: Worker, order: Order): Promise<Blob> {
+export async function runWorker<Order>(worker: Worker, order: Order): Promise<Blob> {
 	try {
 		return await new Promise<Blob>((resolve, reject) => {
 			worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);

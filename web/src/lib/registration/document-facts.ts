@@ -1,12 +1,12 @@
 import type { Conference } from "@deck/contracts/conference";
-import { printedCode } from "@deck/contracts/issued";
-import type { Registration, RegistrationCard } from "@deck/contracts/registration";
-import { conferenceDays } from "../conference-words.ts";
-import type { CodeFacts, ConferenceFacts, InBoth, PersonFacts } from "../document-pdf/facts.ts";
-import { inBoth } from "../document-pdf/facts.ts";
+import { formatDocumentCode } from "@deck/contracts/issued-document";
+import type { Registration, RegistrationListRow } from "@deck/contracts/registration";
+import { formatConferenceDays } from "../conference-texts.ts";
+import type { BilingualText, CodeFacts, ConferenceFacts, PersonFacts } from "../document-pdf/facts.ts";
+import { bilingual } from "../document-pdf/facts.ts";
 
 /** Host organizations. */
-const ORGANIZATIONS: Record<string, InBoth> = {
+const ORGANIZATIONS: Record<string, BilingualText> = {
 	su: { en: "Samara University", ru: "Самарский университет" },
 	ipsi: { en: "IPSI RAS", ru: "ИСОИ РАН" },
 	ssu: { en: "Samarkand State University", ru: "Самаркандский государственный университет" },
@@ -20,10 +20,10 @@ export const conferenceFacts = ({
 }: Pick<Conference, "path" | "locales" | "dates"> &
 	Partial<Pick<Conference, "payment">>): ConferenceFacts => ({
 	path,
-	titles: inBoth((lang) => locales[lang].title),
-	short: inBoth((lang) => locales[lang].short_title),
+	titles: bilingual((lang) => locales[lang].title),
+	short: bilingual((lang) => locales[lang].short_title),
 	texts: { en: payment?.locales.en.documents, ru: payment?.locales.ru.documents },
-	days: dates.conference_start ? inBoth((lang) => conferenceDays(dates, lang) ?? "") : null,
+	days: dates.conference_start ? bilingual((lang) => formatConferenceDays(dates, lang) ?? "") : null,
 });
 
 export function contactLines({ contacts }: Pick<Conference, "contacts">): string[] {
@@ -45,26 +45,26 @@ export function personFacts(
 		organization: organizationOf(
 			organization?.kind === "other" ? organization.short_name : organization?.kind,
 		),
-		place: placeOf(place, places),
+		place: venueText(place, places),
 	};
 }
 
-export const personOfCard = (
-	{ number, en, ru, organization, place, format, papers }: RegistrationCard,
+export const listedPersonFacts = (
+	{ number, en, ru, organization, place, format, papers }: RegistrationListRow,
 	{ places }: Pick<Conference, "places">,
 ): PersonFacts => ({
 	...{ number, papers, names: { en, ru } },
 	organization: organizationOf(organization),
 	format: format === "listener" || format === "presenter" ? format : undefined,
-	place: placeOf(place, places),
+	place: venueText(place, places),
 });
 
 export const codeFacts = (code: string): CodeFacts => ({
-	printed: printedCode(code),
-	address: `${window.location.origin}/verify/${printedCode(code)}`,
+	printed: formatDocumentCode(code),
+	address: `${window.location.origin}/verify/${formatDocumentCode(code)}`,
 });
 
-const organizationOf = (name = ""): InBoth => ORGANIZATIONS[name] ?? inBoth(() => name);
+const organizationOf = (name = ""): BilingualText => ORGANIZATIONS[name] ?? bilingual(() => name);
 
-const placeOf = (id: string | undefined, places: Conference["places"]): InBoth =>
-	inBoth((lang) => places.find((place) => place.id === id)?.locales[lang].title ?? "");
+const venueText = (id: string | undefined, places: Conference["places"]): BilingualText =>
+	bilingual((lang) => places.find((place) => place.id === id)?.locales[lang].title ?? "");

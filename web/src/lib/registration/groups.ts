@@ -1,7 +1,7 @@
 import type { Fee } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { formatDate } from "../format.ts";
-import { dueOf, shownSum } from "./card-price.ts";
+import { amountDue, displayedSum } from "./listed-price.ts";
 
 /* Groups of filters and of statistics, so that a figure equals the rows it links to. */
 
@@ -9,7 +9,7 @@ import { dueOf, shownSum } from "./card-price.ts";
 export const ORGANIZATION_KINDS = ["su", "ipsi", "ssu"] as const;
 
 /** Returns the filter value of an organization; safe in addresses, ignores case. */
-export const organizationKey = ({ organization }: Pick<RegistrationCard, "organization">): string =>
+export const organizationKey = ({ organization }: Pick<RegistrationListRow, "organization">): string =>
 	encodeURIComponent(organization.trim().replace(/\s+/g, " ").toLowerCase());
 
 /** Reverses `organizationKey`. */
@@ -25,34 +25,36 @@ export function organizationOf(key: string): string | null {
 export const YOUNG_STATES = ["verified", "pending", "returned", "none", "no"] as const;
 export type YoungState = (typeof YOUNG_STATES)[number];
 
-export const youngState = ({ young, document }: Pick<RegistrationCard, "young" | "document">): YoungState =>
-	young ? (document ?? "none") : "no";
+export const youngState = ({
+	young,
+	document,
+}: Pick<RegistrationListRow, "young" | "document">): YoungState => (young ? (document ?? "none") : "no");
 
 /** `none`: no fee is set. */
 export const FEE_KINDS = ["young", "regular", "none"] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-export function feeKind(card: RegistrationCard, fees: readonly Fee[]): FeeKind {
-	const due = dueOf(card, fees);
+export function feeKind(card: RegistrationListRow, fees: readonly Fee[]): FeeKind {
+	const due = amountDue(card, fees);
 	if (!due) return "none";
 	return due.young ? "young" : "regular";
 }
 
 /** Returns per cent of the fee: for papers, and given by staff. */
-export const percentOff = ({ papers, given = 0 }: Pick<RegistrationCard, "papers" | "given">): number =>
+export const percentOff = ({ papers, given = 0 }: Pick<RegistrationListRow, "papers" | "given">): number =>
 	papers.reduce((sum, { discount = 0 }) => sum + discount, given);
 
 /** Returns "none" if unknown. */
-export const currencyOf = (card: RegistrationCard, fees: readonly Fee[]): string =>
-	shownSum(card, fees)?.currency ?? "none";
+export const currencyOf = (card: RegistrationListRow, fees: readonly Fee[]): string =>
+	displayedSum(card, fees)?.currency ?? "none";
 
 /** Filter values per event: has a place, or is on the waiting list. */
-export const placeKept = (event: string) => event;
-export const placeAwaited = (event: string) => `${event}~waits`;
+export const confirmedSeatKey = (event: string) => event;
+export const waitingSeatKey = (event: string) => `${event}~waits`;
 
-export const seatKeys = ({ events, waits = [] }: Pick<RegistrationCard, "events" | "waits">): string[] =>
-	events.map((event) => (waits.includes(event) ? placeAwaited(event) : placeKept(event)));
+export const seatKeys = ({ events, waits = [] }: Pick<RegistrationListRow, "events" | "waits">): string[] =>
+	events.map((event) => (waits.includes(event) ? waitingSeatKey(event) : confirmedSeatKey(event)));
 
 /** Returns the day of the first submission by the conference's clock, `yyyy-MM-dd`; empty before. */
-export const sentOn = ({ sent_at }: Pick<RegistrationCard, "sent_at">, timezone: string): string =>
+export const sentDay = ({ sent_at }: Pick<RegistrationListRow, "sent_at">, timezone: string): string =>
 	sent_at ? formatDate(new Date(sent_at), timezone) : "";

@@ -1,8 +1,8 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
-import { type BookWords, bookColumns, movements, totals } from "./payment-book.ts";
+import { bookColumns, type PaymentBookContext, paymentRows, totalRows } from "./payment-book.ts";
 
-const CARD: RegistrationCard = {
+const CARD: RegistrationListRow = {
 	...{ number: 7, state: "paid", email: "a@example.org", en: "Ada", ru: "", organization: "su" },
 	...{ residency: "RUS", place: "ru", format: "listener", young: false, status: "none" },
 	...{ papers: [], events: [], changed: "2027-01-01T00:00:00.000Z", version: 1 },
@@ -17,19 +17,24 @@ const CARD: RegistrationCard = {
 		price: { total: 600_000, fee: 600_000, young: false },
 	},
 };
-const WORDS: BookWords = { t: ((key: string) => key) as never, locale: "en", places: new Map(), fees: [] };
+const WORDS: PaymentBookContext = {
+	t: ((key: string) => key) as never,
+	locale: "en",
+	venues: new Map(),
+	fees: [],
+};
 
 test("the book has each movement, and totals of what is left of them", () => {
 	const by = { email: "editor@example.org", names: {} };
 	const settled = (amount: number, note: string) => ({
 		...{ amount, note, by, currency: "RUB" as const, date: "2027-01-09", at: "2027-01-09T10:00:00.000Z" },
 	});
-	const rows = movements(CARD, {
+	const rows = paymentRows(CARD, {
 		...{ number: 7, at: "2027-01-03T10:00:00.000Z", by: null, note: "As agreed", given_reason: "" },
 		settled: [settled(-400_000, "Paid back"), settled(50_000, "")],
 	});
 	const columns = ["number", "kind", "price", "sum", "currency", "date", "reference", "note", "by"];
-	const cells = [...rows, ...totals(rows)].map((row) =>
+	const cells = [...rows, ...totalRows(rows)].map((row) =>
 		columns.map((id) => bookColumns.find((one) => one.id === id)?.value(row, WORDS)),
 	);
 	const kind = (name: string) => `payment-book:kind.${name}`;

@@ -1,67 +1,70 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
-import type { BookedPayment, BookedSettlement } from "@deck/contracts/payment-book";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { sumsOf } from "@deck/contracts/registration-price";
+import type { PaymentRecord, SettlementRecord } from "@deck/contracts/payment-records";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { sumByCurrency } from "@deck/contracts/registration-price";
 import type { TFunction } from "i18next";
 import { getJson } from "../api-fetch.ts";
+import { splitIntoBatches } from "../batches/batches.ts";
 import type { ExportColumn } from "../list/definition.ts";
-import { nameOf } from "../person-name.ts";
-import { portionsOf } from "../portions/portions.ts";
+import { nameInLocale } from "../person-name.ts";
 import { read } from "../read.ts";
-import { dueOf } from "./card-price.ts";
 import { feeKind, ORGANIZATION_KINDS, percentOff } from "./groups.ts";
+import { amountDue } from "./listed-price.ts";
 
-export interface BookWords {
+export interface PaymentBookContext {
 	t: TFunction<["payment-book", "registrations"]>;
 	locale: Locale;
-	places: ReadonlyMap<string, string>;
+	venues: ReadonlyMap<string, string>;
 	fees: readonly Fee[];
 }
 
 /** A movement of money with its registration; the last rows are totals by currency. */
 export type BookRow =
 	| {
-			card: RegistrationCard;
-			booked: BookedPayment | undefined;
-			settled: BookedSettlement | null;
+			card: RegistrationListRow;
+			booked: PaymentRecord | undefined;
+			settled: SettlementRecord | null;
 	  }
 	| { card: null; currency: Currency | null; sum: number };
 
 /** Limit per request. */
-const PORTION = 100;
+const BATCH = 100;
 
-export const paidOf = (cards: readonly RegistrationCard[]): RegistrationCard[] =>
+export const paidRegistrations = (cards: readonly RegistrationListRow[]): RegistrationListRow[] =>
 	cards.filter(({ state, paid }) => state === "paid" && paid);
 
 /**
  * Loads the payments and adds totals.
  * @param onRows number of rows loaded
  */
-export async function readBook(
+export async function readPaymentBook(
 	conf: string,
-	cards: readonly RegistrationCard[],
+	cards: readonly RegistrationListRow[],
 	{ signal, onRows }: { signal: AbortSignal; onRows(count: number): void },
 ): Promise<BookRow[]> {
 	const rows: BookRow[] = [];
-	for (const portion of portionsOf(paidOf(cards), PORTION)) {
+	for (const portion of splitIntoBatches(paidRegistrations(cards), BATCH)) {
 		const ids = portion.map(({ number }) => number).join(",");
 		const booked = await getJson(read("/api/conf/:conf/adm/registrations/payments", { conf }, { ids }));
 		signal.throwIfAborted();
 		const byNumber = new Map(booked.map((one) => [one.number, one]));
-		rows.push(...portion.flatMap((card) => movements(card, byNumber.get(card.number))));
+		rows.push(...portion.flatMap((card) => paymentRows(card, byNumber.get(card.number))));
 		onRows(rows.length);
 	}
-	return [...rows, ...totals(rows)];
+	return [...rows, ...totalRows(rows)];
 }
 
-export function movements(card: RegistrationCard, booked: BookedPayment | undefined): CardOf[] {
+export function paymentRows(
+	card: RegistrationListRow,
+	booked: PaymentRecord | undefined,
+): RegistrationBookRow[] {
 	return [null, ...(booked?.settled ?? [])].map((settled) => ({ card, booked, settled }));
 }
 
 /** Returns totals by currency; unknown ones last. */
-export function totals(rows: readonly BookRow[]): BookRow[] {
-	const sums = sumsOf(rows.map(moneyOf));
+export function totalRows(rows: readonly BookRow[]): BookRow[] {
+	const sums = sumByCurrency(rows.map(moneyOf));
 	return [...CURRENCIES, null].flatMap((currency) =>
 		sums
 			.filter((one) => one.currency === currency)
@@ -76,21 +79,22 @@ function moneyOf(row: BookRow): { amount: number; currency: Currency | null } {
 }
 
 /** Decimals, so that spreadsheets can add them. */
-const whole = (amount: number) => amount / 100;
+const toMajorUnits = (amount: number) => amount / 100;
 
-type Column = ExportColumn<BookRow, BookWords>;
-type CardOf = Extract<BookRow, { card: RegistrationCard }>;
+type Column = ExportColumn<BookRow, PaymentBookContext>;
+type RegistrationBookRow = Extract<BookRow, { card: RegistrationListRow }>;
 
 /** Empty in totals. */
-const ofPayment = (
-	value: (row: CardOf, words: BookWords) => ReturnType<Column["value"]>,
+const forPayments = (
+	value: (row: RegistrationBookRow, words: PaymentBookContext) => ReturnType<Column["value"]>,
 ): Column["value"] => {
 	return (row, words) => (row.card === null ? null : value(row, words));
 };
 
 /** Empty for differences. */
-const ofFirst = (value: (row: CardOf, words: BookWords) => ReturnType<Column["value"]>): Column["value"] =>
-	ofPayment((row, words) => (row.settled ? null : value(row, words)));
+const forFirstRow = (
+	value: (row: RegistrationBookRow, words: PaymentBookContext) => ReturnType<Column["value"]>,
+): Column["value"] => forPayments((row, words) => (row.settled ? null : value(row, words)));
 
 export const bookColumns: readonly Column[] = [
 	{
@@ -99,49 +103,49 @@ export const bookColumns: readonly Column[] = [
 	},
 	{
 		...{ id: "name_ru", title: ({ t }) => t("payment-book:column.name_ru") },
-		value: ofPayment(({ card }) => card.ru),
+		value: forPayments(({ card }) => card.ru),
 	},
 	{
 		...{ id: "name_en", title: ({ t }) => t("payment-book:column.name_en") },
-		value: ofPayment(({ card }) => card.en),
+		value: forPayments(({ card }) => card.en),
 	},
 	{
 		...{ id: "email", title: ({ t }) => t("registrations:email") },
-		value: ofPayment(({ card }) => card.email),
+		value: forPayments(({ card }) => card.email),
 	},
 	{
 		...{ id: "organization", title: ({ t }) => t("registrations:organization") },
-		value: ofPayment(({ card }, { t }) => {
+		value: forPayments(({ card }, { t }) => {
 			const ours = ORGANIZATION_KINDS.find((one) => one === card.organization);
 			return ours ? t(`registrations:organization_of.${ours}`) : card.organization;
 		}),
 	},
 	{
 		...{ id: "fee", title: ({ t }) => t("payment-book:column.fee") },
-		value: ofPayment(({ card }, words) => feeText(card, words)),
+		value: forPayments(({ card }, words) => feeText(card, words)),
 	},
 	{
 		...{ id: "kind", title: ({ t }) => t("payment-book:column.kind") },
-		value: ofPayment(({ settled }, { t }) => t(`payment-book:kind.${kindOf(settled)}`)),
+		value: forPayments(({ settled }, { t }) => t(`payment-book:kind.${kindOf(settled)}`)),
 	},
 	{
 		...{ id: "price", title: ({ t }) => t("payment-book:column.price") },
-		value: ofFirst(({ card }, { fees }) => {
-			const due = dueOf(card, fees);
-			return due && whole(due.total);
+		value: forFirstRow(({ card }, { fees }) => {
+			const due = amountDue(card, fees);
+			return due && toMajorUnits(due.total);
 		}),
 	},
 	{
 		...{ id: "discount", title: ({ t }) => t("payment-book:column.discount") },
-		value: ofFirst(({ card }) => percentOff(card)),
+		value: forFirstRow(({ card }) => percentOff(card)),
 	},
 	{
 		...{ id: "why", title: ({ t }) => t("payment-book:column.why") },
-		value: ofFirst(whyText),
+		value: forFirstRow(discountReason),
 	},
 	{
 		...{ id: "sum", title: ({ t }) => t("payment-book:column.sum") },
-		value: (row) => whole(moneyOf(row).amount),
+		value: (row) => toMajorUnits(moneyOf(row).amount),
 	},
 	{
 		...{ id: "currency", title: ({ t }) => t("payment-book:column.currency") },
@@ -149,45 +153,48 @@ export const bookColumns: readonly Column[] = [
 	},
 	{
 		...{ id: "date", title: ({ t }) => t("payment-book:column.date") },
-		value: ofPayment(({ card, settled }) => (settled ?? card.paid)?.date ?? ""),
+		value: forPayments(({ card, settled }) => (settled ?? card.paid)?.date ?? ""),
 	},
 	{
 		...{ id: "reference", title: ({ t }) => t("payment-book:column.reference") },
-		value: ofFirst(({ card }) => card.paid?.reference ?? ""),
+		value: forFirstRow(({ card }) => card.paid?.reference ?? ""),
 	},
 	{
 		...{ id: "note", title: ({ t }) => t("payment-book:column.note") },
-		value: ofPayment(({ booked, settled }) => (settled ?? booked)?.note ?? ""),
+		value: forPayments(({ booked, settled }) => (settled ?? booked)?.note ?? ""),
 	},
 	{
 		...{ id: "at", title: ({ t }) => t("payment-book:column.at") },
-		value: ofPayment(({ card, settled }) => {
+		value: forPayments(({ card, settled }) => {
 			const at = (settled ?? card.paid)?.at;
 			return at ? new Date(at) : null;
 		}),
 	},
 	{
 		...{ id: "by", title: ({ t }) => t("payment-book:column.by") },
-		value: ofPayment(({ booked, settled }, { locale }) => {
+		value: forPayments(({ booked, settled }, { locale }) => {
 			const by = (settled ?? booked)?.by;
-			return by ? (nameOf(by.names, locale) ?? by.email) : "";
+			return by ? (nameInLocale(by.names, locale) ?? by.email) : "";
 		}),
 	},
 ];
 
-const kindOf = (settled: BookedSettlement | null) =>
+const kindOf = (settled: SettlementRecord | null) =>
 	settled === null ? "payment" : settled.amount > 0 ? "addition" : "refund";
 
 /** "Samara, presenter, regular fee". */
-function feeText(card: RegistrationCard, { t, places, fees }: BookWords): string {
+function feeText(card: RegistrationListRow, { t, venues, fees }: PaymentBookContext): string {
 	const { place, format } = card;
 	const how = format === "listener" || format === "presenter" ? t(`registrations:format_of.${format}`) : "";
 	const fee = t(`registrations:filter.fee_of.${feeKind(card, fees)}`);
-	return [places.get(place) ?? place, how, fee].filter(Boolean).join(", ");
+	return [venues.get(place) ?? place, how, fee].filter(Boolean).join(", ");
 }
 
 /** Papers with a discount, and the staff's reason for one. */
-function whyText({ card: { papers, given = 0 }, booked }: CardOf, { t }: BookWords): string {
+function discountReason(
+	{ card: { papers, given = 0 }, booked }: RegistrationBookRow,
+	{ t }: PaymentBookContext,
+): string {
 	return [
 		...papers.flatMap(({ number, discount = 0 }) =>
 			discount > 0 ? [t("payment-book:paper", { number, percent: discount })] : [],

@@ -1,13 +1,13 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { topics } from "@deck/contracts/topics";
 import { SyncedList } from "../list/synced.ts";
 import { read } from "../read.ts";
 
 /** For roles of the whole conference only. */
-export const registrations = new SyncedList<RegistrationCard, number>({
+export const registrations = new SyncedList<RegistrationListRow, number>({
 	path: ({ path }) => read("/api/conf/:conf/adm/registrations", { conf: path }),
 	topics: ({ id }) => [topics.staff(id)],
-	noun: "registration",
+	resource: "registration",
 	idOf: ({ number }) => number,
 	readId: Number,
 });

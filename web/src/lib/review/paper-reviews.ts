@@ -7,7 +7,7 @@ import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
 
-export interface UsePaperReviews {
+export interface LoadedReviews {
 	data: PaperReviews | undefined;
 	/** Forbidden for staff who are among the authors. */
 	hidden: boolean;
@@ -19,7 +19,7 @@ export interface UsePaperReviews {
  * Loads a paper's reviews, live: a while after the page, or at once if `wanted`.
  * @param number undefined while the paper loads, or if there is nothing to read
  */
-export function usePaperReviews(number: number | undefined, wanted: boolean): UsePaperReviews {
+export function usePaperReviews(number: number | undefined, wanted: boolean): LoadedReviews {
 	const conference = useConference();
 	const idle = usePageIdle(number !== undefined);
 	const path =

@@ -1,4 +1,4 @@
-import { readRule } from "@deck/contracts/rules";
+import { parseRule } from "@deck/contracts/rules";
 import type { Refusal } from "./view.ts";
 
 export type Failure =
@@ -23,19 +23,19 @@ export class PartFailed extends Error {
 	}
 }
 
-const PASSING = new Set([408, 429]);
+const TEMPORARY = new Set([408, 429]);
 /** The server is checking another file of the person. */
-const TURN = "file_turn";
+const FILE_TURN = "file_turn";
 
 /**
  * Reads `status`, and `code` or `codes` as in `ErrorBody`, on the rejection or under `body`. No status means no
  * connection; 408, 429 and 5xx are temporary.
  */
-export function readFailure(reason: unknown): Failure {
+export function parseFailure(reason: unknown): Failure {
 	const status = numberAt(reason, "status");
 	if (!status) return { kind: "offline" };
-	if (status === 503 || codeOf(reason) === TURN) return { kind: "delayed", asked: true };
-	if (PASSING.has(status) || status >= 500) return { kind: "delayed", asked: false };
+	if (status === 503 || codeOf(reason) === FILE_TURN) return { kind: "delayed", asked: true };
+	if (TEMPORARY.has(status) || status >= 500) return { kind: "delayed", asked: false };
 	// S3 answers 400 if the sender of a part was too slow.
 	if (reason instanceof PartFailed && status === 400) return { kind: "delayed", asked: false };
 	if (status === 404) return { kind: "gone" };
@@ -55,7 +55,7 @@ function refusalOf(reason: unknown, status: number): Refusal {
 	const codes = at(bodyOf(reason), "codes");
 	const lists = typeof codes === "object" && codes ? Object.values(codes) : [];
 	const first: unknown = lists.flat()[0] ?? codeOf(reason);
-	return typeof first === "string" ? readRule(first) : unknownRefusal(status);
+	return typeof first === "string" ? parseRule(first) : unknownRefusal(status);
 }
 
 function at(value: unknown, key: string): unknown {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { accountUploads, type RequestApi } from "./server.ts";
-import type { Transport } from "./transport.ts";
+import type { UploadTransport } from "./transport.ts";
 
 /** Small, so that a test file has several parts. */
 export const PART_SIZE = 1024;
@@ -101,7 +101,7 @@ export async function fakeServer() {
 		return value;
 	};
 
-	const transport: Transport = {
+	const transport: UploadTransport = {
 		server: accountUploads(request),
 		async put(part, data, onSent, signal) {
 			const response = await fetch(part.url, { method: "PUT", headers: part.headers, body: data, signal });

@@ -18,6 +18,6 @@ export async function fingerprintOf(file: File): Promise<Fingerprint> {
 	return { name: file.name, size: file.size, lastModified: file.lastModified, head };
 }
 
-export function sameFile(a: Fingerprint, b: Fingerprint): boolean {
+export function isSameFile(a: Fingerprint, b: Fingerprint): boolean {
 	return a.name === b.name && a.size === b.size && a.lastModified === b.lastModified && a.head === b.head;
 }

@@ -1,8 +1,8 @@
 import type { UploadPurpose } from "@deck/contracts/upload";
 import { apiFetch } from "../api-fetch.ts";
-import { browserPatience } from "../patience.ts";
-import { browserMemory } from "./memory.ts";
+import { browserRetryPolicy } from "../retry-policy.ts";
 import { accountUploads, type RequestApi, type UploadServer } from "./server.ts";
+import { browserStorage } from "./storage.ts";
 import { browserTabs } from "./tabs.ts";
 import { browserTransport } from "./transport.ts";
 import { Uploader } from "./uploader.ts";
@@ -22,17 +22,17 @@ const request: RequestApi = async (method, path, body) => {
 const ACCOUNT = accountUploads(request);
 
 /** Returns whether this browser has stored an upload, in any tab. */
-export const isBegun = (key: string): boolean => browserMemory.load(key) !== null;
+export const isStarted = (key: string): boolean => browserStorage.load(key) !== null;
 
 export const uploadKey = (user: string, form: string) => `${user} ${form}`;
 
 /** Takes over a completed upload of another browser; ignores unknown ones, and keeps this browser's own. */
 export async function adoptUpload(key: string, id: string): Promise<void> {
-	if (browserMemory.load(key)) return;
+	if (browserStorage.load(key)) return;
 	const upload = await ACCOUNT.read(id).catch(() => null);
 	if (upload?.state !== "ready") return;
 	const { name, size } = upload;
-	browserMemory.save(key, { id, name, size, lastModified: 0, head: "", paused: false, at: 0 });
+	browserStorage.save(key, { id, name, size, lastModified: 0, head: "", paused: false, at: 0 });
 }
 
 /**
@@ -47,8 +47,8 @@ export function uploaderOf(key: string, purpose: UploadPurpose, server: UploadSe
 		purpose,
 		key,
 		transport: browserTransport(server),
-		memory: browserMemory,
-		patience: browserPatience,
+		storage: browserStorage,
+		retry: browserRetryPolicy,
 		tabs: browserTabs,
 	});
 	uploaders.set(name, uploader);

@@ -1,14 +1,14 @@
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { PartFailed } from "./failure.ts";
 import { Signatures } from "./signatures.ts";
-import type { Transport } from "./transport.ts";
+import type { UploadTransport } from "./transport.ts";
 
 const PARALLEL = 3;
 /** A new signature cures an expired one; another refusal has another cause. */
 const TRIES = 3;
 
 interface Sending {
-	transport: Transport;
+	transport: UploadTransport;
 	upload: Upload;
 	file: Blob;
 	signal: AbortSignal;
@@ -67,7 +67,7 @@ export async function sendParts({
 			const status = await put(signed);
 			if (status < 300) return;
 			if (status !== 403 || tries === TRIES) throw new PartFailed(status);
-			signatures.drop(part);
+			signatures.discard(part);
 		}
 	}
 

@@ -1,6 +1,6 @@
 import type { SignedPart, StartUploadForm, Upload } from "@deck/contracts/upload";
 
-/** Upload API of an account, or of a review link. Rejects with what `readFailure` understands. */
+/** Upload API of an account, or of a review link. Rejects with what `parseFailure` understands. */
 export interface UploadServer {
 	/** Each server has its own `Uploader` of an upload. */
 	name: string;

@@ -13,7 +13,7 @@ test("what came with the announcement is not asked for, before S3 has refused it
 	const signatures = new Signatures({ sign }, "u1", [1, 2], [address(1)]);
 	expect(await signatures.get(1)).toEqual(address(1));
 	expect(asked).toEqual([]);
-	signatures.drop(1);
+	signatures.discard(1);
 	await signatures.get(1);
 	await signatures.get(2);
 	expect(asked).toEqual([["u1", [1, 2]]]);

@@ -42,7 +42,7 @@ export class Signatures {
 		}
 	}
 
-	drop(part: number): void {
+	discard(part: number): void {
 		this.#signed.delete(part);
 	}
 

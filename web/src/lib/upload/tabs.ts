@@ -1,14 +1,14 @@
 import type { UploadView } from "./view.ts";
 
 /** Decides which tab sends an upload. */
-export interface Tabs {
-	tell(view: UploadView, owns: boolean): void;
+export interface UploadTabs {
+	publish(view: UploadView, owns: boolean): void;
 	/**
 	 * Waits until no other tab sends this upload; resolves to a function that gives it up.
 	 * @param onWait called while another tab has it
 	 * @param signal stops waiting and rejects
 	 */
-	own(onWait: () => void, signal: AbortSignal): Promise<() => void>;
+	acquire(onWait: () => void, signal: AbortSignal): Promise<() => void>;
 	close(): void;
 }
 
@@ -24,7 +24,7 @@ export function browserTabs(
 	name: string,
 	onTold: (view: UploadView, owns: boolean) => void,
 	onHello: () => void,
-): Tabs {
+): UploadTabs {
 	const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`upload:${name}`);
 	const post = (message: Message) => channel?.postMessage(message);
 	if (channel)
@@ -35,13 +35,13 @@ export function browserTabs(
 	post({ kind: "hello" });
 
 	return {
-		tell: (view, owns) => post({ kind: "view", view, owns }),
-		own: (onWait, signal) => ownLock(`upload:${name}`, onWait, signal),
+		publish: (view, owns) => post({ kind: "view", view, owns }),
+		acquire: (onWait, signal) => acquireLock(`upload:${name}`, onWait, signal),
 		close: () => channel?.close(),
 	};
 }
 
-async function ownLock(name: string, onWait: () => void, signal: AbortSignal): Promise<() => void> {
+async function acquireLock(name: string, onWait: () => void, signal: AbortSignal): Promise<() => void> {
 	if (!navigator.locks) return () => undefined;
 	const atOnce = await hold(name, { ifAvailable: true });
 	if (atOnce) return atOnce;

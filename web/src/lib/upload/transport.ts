@@ -1,7 +1,7 @@
 import type { SignedPart } from "@deck/contracts/upload";
 import type { UploadServer } from "./server.ts";
 
-export interface Transport {
+export interface UploadTransport {
 	server: UploadServer;
 	/**
 	 * PUTs a part to S3 with exactly the signed headers. Resolves to any status; rejects without an answer or when
@@ -18,7 +18,7 @@ const STALL_MS = 30_000;
 const OWN_HEADERS = new Set(["content-length", "host"]);
 
 /** Uses XMLHttpRequest, as fetch does not report upload progress. */
-export function browserTransport(server: UploadServer): Transport {
+export function browserTransport(server: UploadServer): UploadTransport {
 	return { server, put: putByXhr };
 }
 

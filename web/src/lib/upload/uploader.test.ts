@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fakeMemory } from "./fake-memory.ts";
 import { fakeServer, PART_SIZE } from "./fake-server.ts";
+import { fakeStorage } from "./fake-storage.ts";
 import { browserTabs } from "./tabs.ts";
 import { Uploader } from "./uploader.ts";
 import type { UploadState, UploadView } from "./view.ts";
 
 let server: Awaited<ReturnType<typeof fakeServer>>;
-let memory: ReturnType<typeof fakeMemory>;
+let memory: ReturnType<typeof fakeStorage>;
 let opened: Uploader[];
 let testNumber = 0;
 
 beforeEach(async () => {
 	server = await fakeServer();
-	memory = fakeMemory();
+	memory = fakeStorage();
 	opened = [];
 	testNumber++;
 });
@@ -28,8 +28,8 @@ function open(): Uploader {
 		purpose: "manuscript",
 		key: `mira@univ.example submit:${testNumber}`,
 		transport: server.transport,
-		memory,
-		patience: { first: 1, most: 4, onOnline: () => () => undefined },
+		storage: memory,
+		retry: { initialDelay: 1, maxDelay: 4, onOnline: () => () => undefined },
 		tabs: browserTabs,
 	});
 	opened.push(uploader);

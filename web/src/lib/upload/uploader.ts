@@ -1,29 +1,29 @@
 import type { Upload, UploadPurpose } from "@deck/contracts/upload";
-import { type Patience, waitForAttempt } from "../patience.ts";
-import { examine } from "./checks.ts";
-import { readFailure, unknownRefusal } from "./failure.ts";
-import { sameFile } from "./fingerprint.ts";
-import type { UploadMemory, UploadRecord } from "./memory.ts";
-import { Pace } from "./pace.ts";
+import { type RetryPolicy, waitForAttempt } from "../retry-policy.ts";
+import { checkFile } from "./check-file.ts";
+import { parseFailure, unknownRefusal } from "./failure.ts";
+import { isSameFile } from "./fingerprint.ts";
 import { sendParts } from "./send.ts";
-import type { browserTabs, Tabs } from "./tabs.ts";
-import type { Transport } from "./transport.ts";
+import { SpeedMeter } from "./speed-meter.ts";
+import type { UploadRecord, UploadStorage } from "./storage.ts";
+import type { browserTabs, UploadTabs } from "./tabs.ts";
+import type { UploadTransport } from "./transport.ts";
 import { IDLE, isBusy, type Refusal, type UploadState, type UploadView } from "./view.ts";
 
 export interface UploaderOptions {
 	purpose: UploadPurpose;
 	/** Identifies the user and the form; one upload per key in all tabs. */
 	key: string;
-	transport: Transport;
-	memory: UploadMemory;
-	patience: Patience;
+	transport: UploadTransport;
+	storage: UploadStorage;
+	retry: RetryPolicy;
 	tabs: typeof browserTabs;
 }
 
 /** Minimum interval of progress. */
 const SHOW_MS = 100;
 /** This many answers without progress count as a refusal. */
-const ANSWERS = 8;
+const MAX_FUTILE_ANSWERS = 8;
 const ACTIVE: ReadonlySet<UploadState> = new Set(["waiting", "sending", "offline", "delayed", "checking"]);
 
 /**
@@ -32,9 +32,9 @@ const ACTIVE: ReadonlySet<UploadState> = new Set(["waiting", "sending", "offline
  */
 export class Uploader {
 	readonly #options: UploaderOptions;
-	readonly #tabs: Tabs;
+	readonly #tabs: UploadTabs;
 	readonly #listeners = new Set<() => void>();
-	readonly #pace = new Pace();
+	readonly #pace = new SpeedMeter();
 	#view: UploadView = IDLE;
 	#shownAt = 0;
 	#record: UploadRecord | null = null;
@@ -49,9 +49,9 @@ export class Uploader {
 		this.#tabs = options.tabs(
 			options.key,
 			(view, owns) => this.#told(view, owns),
-			() => this.#owns && this.#tabs.tell(this.#view, true),
+			() => this.#owns && this.#tabs.publish(this.#view, true),
 		);
-		if (options.memory.load(options.key)) this.#begin();
+		if (options.storage.load(options.key)) this.#begin();
 	}
 
 	subscribe = (listener: () => void): (() => void) => {
@@ -72,18 +72,18 @@ export class Uploader {
 		const lost = this.#view.state === "lost" ? this.#record : null;
 		this.#show({ ...IDLE, state: "waiting", name: file.name, size: file.size });
 		if (!lost) await this.#drop();
-		const { refusal, print } = await examine(file, this.#options.purpose);
+		const { refusal, fingerprint } = await checkFile(file, this.#options.purpose);
 		if (!this.#choosing) return;
 		this.#choosing = false;
-		if (lost && !(print && sameFile(lost, print))) {
+		if (lost && !(fingerprint && isSameFile(lost, fingerprint))) {
 			const other = { code: "other_file", params: { name: lost.name } };
 			return this.#show({ ...lostView(lost), refusal: other });
 		}
-		if (!print) return this.#refuse(refusal);
+		if (!fingerprint) return this.#refuse(refusal);
 
 		this.#file = file;
-		this.#remember(lost ?? { ...print, id: null, paused: false, at: 0 });
-		void this.#options.memory.saveFile(this.#options.key, file);
+		this.#remember(lost ?? { ...fingerprint, id: null, paused: false, at: 0 });
+		void this.#options.storage.saveFile(this.#options.key, file);
 		this.#begin();
 	}
 
@@ -111,7 +111,7 @@ export class Uploader {
 	}
 
 	/** Removes an upload here that the form has taken; the server keeps it. */
-	async forget(): Promise<void> {
+	async release(): Promise<void> {
 		this.#record = null;
 		await this.#drop();
 		this.#show(IDLE);
@@ -130,7 +130,7 @@ export class Uploader {
 		this.#record = null;
 		this.#file = null;
 		this.#run?.abort();
-		await this.#options.memory.remove(this.#options.key);
+		await this.#options.storage.remove(this.#options.key);
 		if (id) void this.#discard(id);
 	}
 
@@ -147,7 +147,7 @@ export class Uploader {
 	async #work(signal: AbortSignal): Promise<void> {
 		if (signal.aborted) return;
 		const wait = () => this.#show({ ...this.#view, elsewhere: true }, false);
-		const release = await this.#tabs.own(wait, signal).catch(() => null);
+		const release = await this.#tabs.acquire(wait, signal).catch(() => null);
 		if (!release) return;
 		this.#owns = true;
 		try {
@@ -160,13 +160,13 @@ export class Uploader {
 	}
 
 	async #resumeRecord(signal: AbortSignal): Promise<void> {
-		const { memory, key } = this.#options;
-		const record = memory.load(key);
+		const { storage, key } = this.#options;
+		const record = storage.load(key);
 		this.#record = record;
 		// Another tab has finished, and has reported how.
 		if (!record)
 			return this.#show({ ...(isBusy(this.#view.state) ? IDLE : this.#view), elsewhere: false }, false);
-		this.#file ??= await memory.loadFile(key);
+		this.#file ??= await storage.loadFile(key);
 		if (signal.aborted) return;
 		const state = record.paused ? "paused" : "waiting";
 		// Not reported yet: a tab that only checks for completion must not wake others.
@@ -185,15 +185,15 @@ export class Uploader {
 			} catch (reason) {
 				if (signal.aborted) return;
 				if (this.#file && !(await isReadable(this.#file))) return this.#lose();
-				const failure = readFailure(reason);
+				const failure = parseFailure(reason);
 				if (failure.kind === "refused") return this.#refuse(failure.refusal);
 				const excused = failure.kind === "offline" || (failure.kind === "delayed" && failure.asked);
 				if (excused) answers = 0;
-				if (answers >= ANSWERS) return this.#refuse(unknownRefusal(0));
+				if (answers >= MAX_FUTILE_ANSWERS) return this.#refuse(unknownRefusal(0));
 				if (failure.kind === "gone" && !this.#amend({ id: null, at: 0 })) return;
 				const state = failure.kind === "offline" ? "offline" : "delayed";
 				this.#show({ ...this.#view, state, speed: null, left: null });
-				await waitForAttempt(this.#options.patience, attempt, signal);
+				await waitForAttempt(this.#options.retry, attempt, signal);
 				if (signal.aborted) return;
 			}
 		}
@@ -203,7 +203,7 @@ export class Uploader {
 		const upload = await this.#announce();
 		signal.throwIfAborted();
 		if (!upload || !this.#amend({})) return;
-		if (upload.state === "used") return this.forget();
+		if (upload.state === "used") return this.release();
 		if (upload.state === "ready") return this.#finish(upload);
 		if (!this.#file) return this.#lose();
 
@@ -254,7 +254,7 @@ export class Uploader {
 	#finish(upload: Upload): void {
 		const at = this.#record?.at || Date.now();
 		if (!this.#amend({ at })) return;
-		void this.#options.memory.dropFile(this.#options.key);
+		void this.#options.storage.removeFile(this.#options.key);
 		const { name, size } = upload;
 		this.#show({ ...IDLE, state: "ready", name, size, sent: size, upload, at });
 	}
@@ -262,7 +262,7 @@ export class Uploader {
 	#refuse(refusal: Refusal): void {
 		this.#record = null;
 		this.#file = null;
-		void this.#options.memory.remove(this.#options.key);
+		void this.#options.storage.remove(this.#options.key);
 		const { name, size } = this.#view;
 		this.#show({ ...IDLE, state: "refused", name, size, refusal });
 	}
@@ -274,13 +274,13 @@ export class Uploader {
 
 	#remember(record: UploadRecord): void {
 		this.#record = record;
-		this.#options.memory.save(this.#options.key, record);
+		this.#options.storage.save(this.#options.key, record);
 	}
 
 	#amend(change: Partial<UploadRecord>): boolean {
-		const kept = this.#options.memory.load(this.#options.key);
+		const kept = this.#options.storage.load(this.#options.key);
 		const record = this.#record;
-		if (!record || !kept || kept.id !== record.id || !sameFile(kept, record)) return false;
+		if (!record || !kept || kept.id !== record.id || !isSameFile(kept, record)) return false;
 		this.#remember({ ...record, ...change });
 		return true;
 	}
@@ -294,8 +294,8 @@ export class Uploader {
 		// Without the lock, that tab is only starting: taking over would separate it from its file.
 		if (active && !owns) return;
 		if (over) this.#run?.abort();
-		const kept = this.#options.memory.load(this.#options.key);
-		if (!kept || !this.#record || !sameFile(kept, this.#record)) this.#file = null;
+		const kept = this.#options.storage.load(this.#options.key);
+		if (!kept || !this.#record || !isSameFile(kept, this.#record)) this.#file = null;
 		this.#record = kept;
 		this.#show({ ...view, elsewhere: active }, false);
 		if (active && !this.#run) this.#begin();
@@ -305,7 +305,7 @@ export class Uploader {
 		this.#view = view;
 		this.#shownAt = Date.now();
 		for (const listener of this.#listeners) listener();
-		if (tell) this.#tabs.tell(view, this.#owns);
+		if (tell) this.#tabs.publish(view, this.#owns);
 	}
 }
 

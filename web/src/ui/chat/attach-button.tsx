@@ -2,12 +2,12 @@ import { LIMITS } from "@deck/contracts/limits";
 import { Paperclip } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { RoomFiles } from "../../lib/chat/room-files.ts";
+import type { ConversationFiles } from "../../lib/chat/conversation-files.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { IconButton } from "../icon-button.tsx";
 
-export function AttachButton({ files }: { files: RoomFiles }) {
+export function AttachButton({ files }: { files: ConversationFiles }) {
 	const { t } = useTranslation("chat-files");
 	const locale = useLocale();
 	const picker = useRef<HTMLInputElement>(null);

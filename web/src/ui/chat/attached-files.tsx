@@ -1,23 +1,27 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Attached, AttachedFile, RoomFiles } from "../../lib/chat/room-files.ts";
+import type { AttachedFile, Attachments, ConversationFiles } from "../../lib/chat/conversation-files.ts";
 import { cx } from "../../lib/cx.ts";
 import { UploadRow } from "../upload/upload-row.tsx";
 
 interface AttachedFilesProps {
-	files: RoomFiles;
-	attached: Attached;
-	onGone(): void;
+	files: ConversationFiles;
+	attached: Attachments;
+	onRemoved(): void;
 }
 
-export function AttachedFiles({ files, attached: { files: all, full }, onGone }: AttachedFilesProps) {
+export function AttachedFiles({
+	files,
+	attached: { files: all, limitReached },
+	onRemoved,
+}: AttachedFilesProps) {
 	const { t } = useTranslation("chat-files");
 	const before = useRef(all.length);
 	useEffect(() => {
-		if (all.length < before.current && document.activeElement === document.body) onGone();
+		if (all.length < before.current && document.activeElement === document.body) onRemoved();
 		before.current = all.length;
-	}, [all.length, onGone]);
+	}, [all.length, onRemoved]);
 	if (all.length === 0) return null;
 	return (
 		<>
@@ -26,7 +30,7 @@ export function AttachedFiles({ files, attached: { files: all, full }, onGone }:
 					<Row key={one.place} file={one} files={files} />
 				))}
 			</ul>
-			{full && (
+			{limitReached && (
 				<p role="alert" className="mb-2 text-13 text-bad">
 					{t("full", { count: LIMITS.messageFiles })}
 				</p>
@@ -35,7 +39,7 @@ export function AttachedFiles({ files, attached: { files: all, full }, onGone }:
 	);
 }
 
-function Row({ file: { place, view, upload }, files }: { file: AttachedFile; files: RoomFiles }) {
+function Row({ file: { place, view, upload }, files }: { file: AttachedFile; files: ConversationFiles }) {
 	const picker = useRef<HTMLInputElement>(null);
 	return (
 		<li
@@ -61,7 +65,7 @@ function Row({ file: { place, view, upload }, files }: { file: AttachedFile; fil
 					pause: () => upload.pause(),
 					resume: () => upload.resume(),
 					cancel: () => files.remove(place),
-					forget: () => void upload.forget(),
+					release: () => void upload.release(),
 				}}
 				onChooseAgain={() => picker.current?.click()}
 			/>

@@ -1,59 +1,59 @@
-import type { Message, Room, RoomName } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoom, ChatRoomName } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
 import { ArrowUp, Type } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { applyEdit } from "../../lib/apply-edit.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import type { ConversationFeed } from "../../lib/chat/conversation-feed.ts";
 import { pastedFiles } from "../../lib/chat/pasted-files.ts";
-import type { RoomFeed } from "../../lib/chat/room-feed.ts";
-import { useRoomFiles } from "../../lib/chat/use-room-files.ts";
-import { useTellTyping } from "../../lib/chat/use-tell-typing.ts";
+import { useConversationFiles } from "../../lib/chat/use-conversation-files.ts";
+import { useTypingSignal } from "../../lib/chat/use-typing-signal.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
 import { draftKey } from "../../lib/form-draft.ts";
-import { type Format, formatOfKeys, formatted } from "../../lib/markdown/formats.ts";
-import { useSession } from "../../lib/session.ts";
+import { applyFormat, type Format, formatByShortcut } from "../../lib/markdown/formats.ts";
 import { localStore } from "../../lib/storage.ts";
 import { IconButton } from "../icon-button.tsx";
-import { AnsweredMessage } from "./answered-message.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import { AttachedFiles } from "./attached-files.tsx";
 import { MarkButtons } from "./mark-buttons.tsx";
+import { ReplyTarget } from "./reply-target.tsx";
 
 const TemplateButton = lazy(async () => ({
 	default: (await import("./templates/template-button.tsx")).TemplateButton,
 }));
 
 interface ComposerProps {
-	name: RoomName;
-	room: Room;
-	writes: boolean;
-	answers: Message | null;
-	onAnswered(): void;
-	feed: RoomFeed;
+	name: ChatRoomName;
+	room: ChatRoom;
+	autoFocus: boolean;
+	replyTo: ChatMessage | null;
+	onReplied(): void;
+	feed: ConversationFeed;
 }
 
 /** Remaining characters from which their number is shown. */
-const FEW_LEFT = 200;
+const COUNTER_FROM = 200;
 
 /** Ctrl+Enter sends; typed text survives navigation. */
-export function Composer({ name, room, writes, answers, onAnswered, feed }: ComposerProps) {
+export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: ComposerProps) {
 	const { t } = useTranslation(["chat", "chat-files"]);
 	const { path } = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const key = draftKey(user?.id, `message:${path}:${name}`);
 	const [text, setText] = useState(() => localStore.read<string>(key) ?? "");
 	const [marks, setMarks] = useState(false);
-	const tell = useTellTyping(name);
+	const tell = useTypingSignal(name);
 	const id = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
 	useEffect(() => {
-		if (answers) area.current?.focus();
-	}, [answers]);
+		if (replyTo) area.current?.focus();
+	}, [replyTo]);
 	useEffect(() => {
 		// Unless the user types elsewhere by now.
-		if (writes && !document.activeElement?.matches("input, textarea")) area.current?.focus();
-	}, [writes]);
+		if (autoFocus && !document.activeElement?.matches("input, textarea")) area.current?.focus();
+	}, [autoFocus]);
 	const type = (next: string) => {
 		setText(next);
 		if (next) localStore.write(key, next);
@@ -63,7 +63,7 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 		const { current: field } = area;
 		if (!field) return;
 		const chosen = { from: field.selectionStart, to: field.selectionEnd };
-		applyEdit(field, formatted(how, field.value, chosen, t("marks.link_words")));
+		applyEdit(field, applyFormat(how, field.value, chosen, t("marks.link_words")));
 	};
 	const insert = (answer: string) => {
 		const { current: field } = area;
@@ -74,20 +74,24 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 		requestAnimationFrame(() => field?.setSelectionRange(from + answer.length, from + answer.length));
 	};
 	const left = LIMITS.message - text.trim().length;
-	const { files, attached } = useRoomFiles(name);
+	const { files, attached } = useConversationFiles(name);
 	const something = text.trim() !== "" || attached.files.length > 0;
-	const off = attached.holds ? t(`chat-files:${attached.holds}`) : something ? null : t("chat-files:empty");
+	const off = attached.blockedBy
+		? t(`chat-files:${attached.blockedBy}`)
+		: something
+			? null
+			: t("chat-files:empty");
 	const ready = !off && left >= 0;
 	const send = () => {
 		if (!ready) return;
-		feed.say({ text: text.trim(), ...files.take(), ...(answers && { reply_to: answers.n }) }, new Date());
+		feed.send({ text: text.trim(), ...files.take(), ...(replyTo && { reply_to: replyTo.n }) }, new Date());
 		type("");
-		onAnswered();
+		onReplied();
 		area.current?.focus();
 	};
 	const press = (event: KeyboardEvent) => {
-		const how = formatOfKeys(event);
-		if (event.key === "Escape" && answers) onAnswered();
+		const how = formatByShortcut(event);
+		if (event.key === "Escape" && replyTo) onReplied();
 		else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
 		else if (how) mark(how);
 		else return;
@@ -101,8 +105,8 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 			}}
 			className="border-t border-line px-3 py-2.5"
 		>
-			{answers && <AnsweredMessage message={answers} onClose={onAnswered} />}
-			<AttachedFiles files={files} attached={attached} onGone={() => area.current?.focus()} />
+			{replyTo && <ReplyTarget message={replyTo} onClose={onReplied} />}
+			<AttachedFiles files={files} attached={attached} onRemoved={() => area.current?.focus()} />
 			<div className="field-box flex flex-col rounded-card!">
 				<label htmlFor={id} className="sr-only">
 					{t("write")}
@@ -118,7 +122,7 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 						if (event.target.value.trim()) tell();
 					}}
 					placeholder={t("write")}
-					aria-describedby={left < FEW_LEFT ? `${id}-left` : undefined}
+					aria-describedby={left < COUNTER_FROM ? `${id}-left` : undefined}
 					aria-keyshortcuts="Control+Enter"
 					onKeyDown={press}
 					onPaste={(event) => {
@@ -145,7 +149,7 @@ export function Composer({ name, room, writes, answers, onAnswered, feed }: Comp
 						</Suspense>
 					)}
 					<span className="ml-auto pr-1 text-13 text-secondary">
-						{left < FEW_LEFT ? (
+						{left < COUNTER_FROM ? (
 							<span id={`${id}-left`} role="status" className={cx(left < 0 && "text-bad")}>
 								{left < 0 ? t("too_long", { count: -left }) : t("left", { count: left })}
 							</span>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useNow } from "../../lib/now.ts";
-import { useSession } from "../../lib/session.ts";
 
 const DAY_MS = 86_400_000;
 
 export function DayText({ at }: { at: string }) {
 	const { t } = useTranslation("chat");
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const now = useNow();
 	const zone = user?.timezone ?? null;
 	const day = formatDate(new Date(at), zone);

@@ -1,4 +1,4 @@
-import { type Message, MessageEdit, type RoomName } from "@deck/contracts/chat";
+import { type ChatMessage, type ChatRoomName, MessageEdit } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../lib/api.ts";
@@ -11,10 +11,10 @@ import { SubmitButton } from "../form/submit-button.tsx";
 import { TextArea } from "../text-area.tsx";
 
 interface EditMessageProps {
-	name: RoomName;
-	message: Message;
+	name: ChatRoomName;
+	message: ChatMessage;
 	onClose(): void;
-	onChanged(message: Message): void;
+	onChanged(message: ChatMessage): void;
 }
 
 export function EditMessage({ name, message: { n, text }, onClose, onChanged }: EditMessageProps) {
@@ -38,7 +38,7 @@ export function EditMessage({ name, message: { n, text }, onClose, onChanged }: 
 	};
 	return (
 		<DeckForm form={form} plain className="text-left">
-			<FormField name="text" label={t("chat:edit_label")} max={LIMITS.message} quiet>
+			<FormField name="text" label={t("chat:edit_label")} max={LIMITS.message} hideError>
 				{(field) => (
 					<TextArea
 						{...field}

@@ -1,26 +1,26 @@
-import type { RoomName } from "@deck/contracts/chat";
+import type { ChatRoomName } from "@deck/contracts/chat";
 import { Upload } from "lucide-react";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRoomFiles } from "../../lib/chat/use-room-files.ts";
+import { useConversationFiles } from "../../lib/chat/use-conversation-files.ts";
 
 interface FileDropProps {
-	room: RoomName;
+	room: ChatRoomName;
 	/** Accepts nothing. */
-	shut: boolean;
+	disabled: boolean;
 	children: ReactNode;
 }
 
-export function FileDrop({ room, shut, children }: FileDropProps) {
+export function FileDrop({ room, disabled, children }: FileDropProps) {
 	const { t } = useTranslation("chat-files");
-	const { files } = useRoomFiles(room);
+	const { files } = useConversationFiles(room);
 	const [over, setOver] = useState(false);
 	const handlers = {
 		onDragOver(event: DragEvent) {
 			if (!event.dataTransfer.types.includes("Files")) return;
 			event.preventDefault();
-			event.dataTransfer.dropEffect = shut ? "none" : "copy";
-			setOver(!shut);
+			event.dataTransfer.dropEffect = disabled ? "none" : "copy";
+			setOver(!disabled);
 		},
 		onDragLeave({ relatedTarget, currentTarget }: DragEvent) {
 			if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
@@ -29,7 +29,7 @@ export function FileDrop({ room, shut, children }: FileDropProps) {
 			if (!event.dataTransfer.types.includes("Files")) return;
 			event.preventDefault();
 			setOver(false);
-			if (!shut) files.choose([...event.dataTransfer.files]);
+			if (!disabled) files.choose([...event.dataTransfer.files]);
 		},
 	};
 	return (

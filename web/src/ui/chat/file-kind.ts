@@ -1,5 +1,5 @@
 import type { MessageFile } from "@deck/contracts/chat";
-import { extensionOf } from "@deck/contracts/upload";
+import { fileExtension } from "@deck/contracts/upload";
 import { File, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon } from "lucide-react";
 
 const ICONS: Record<string, LucideIcon> = {
@@ -9,7 +9,7 @@ const ICONS: Record<string, LucideIcon> = {
 	...Object.fromEntries(["tif", "tiff", "svg", "bmp", "eps"].map((one) => [one, FileImage])),
 };
 
-export const fileKind = (name: string): string => extensionOf(name).toUpperCase();
+export const fileKind = (name: string): string => fileExtension(name).toUpperCase();
 
 export const fileIcon = ({ name, kind }: Pick<MessageFile, "name" | "kind">): LucideIcon =>
-	kind === "picture" ? FileImage : (ICONS[extensionOf(name)] ?? File);
+	kind === "picture" ? FileImage : (ICONS[fileExtension(name)] ?? File);

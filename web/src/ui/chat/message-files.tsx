@@ -1,4 +1,4 @@
-import type { Message, MessageFile, RoomName } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoomName, MessageFile } from "@deck/contracts/chat";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,13 @@ import { PictureDialog } from "./picture-dialog.tsx";
 /** px of a thumbnail's longer side. */
 const SIDE = 240;
 
-export function MessageFiles({ room, message: { n, files, own } }: { room: RoomName; message: Message }) {
+export function MessageFiles({
+	room,
+	message: { n, files, own },
+}: {
+	room: ChatRoomName;
+	message: ChatMessage;
+}) {
 	const { t } = useTranslation("chat-files");
 	const { path } = useConference();
 	if (files.length === 0) return null;

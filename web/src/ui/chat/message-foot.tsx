@@ -1,4 +1,4 @@
-import type { Message, RoomName } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoomName } from "@deck/contracts/chat";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,11 +10,11 @@ import { IconButton } from "../icon-button.tsx";
 import { MessageTime } from "./message-time.tsx";
 
 interface MessageFootProps {
-	name: RoomName;
-	message: Message;
+	name: ChatRoomName;
+	message: ChatMessage;
 	ends: boolean;
 	seen?: string | undefined;
-	onChanged(message: Message): void;
+	onChanged(message: ChatMessage): void;
 	onEdit(): void;
 }
 

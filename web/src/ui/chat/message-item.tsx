@@ -1,4 +1,4 @@
-import type { Message, RoomName } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoomName } from "@deck/contracts/chat";
 import { Reply, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,33 +11,34 @@ import { MessageFoot } from "./message-foot.tsx";
 import { MessageText } from "./message-text.tsx";
 import { MessageTime } from "./message-time.tsx";
 import { QuotedMessage } from "./quoted-message.tsx";
+import { useAuthorName } from "./use-author-name.ts";
 import { useRoleText } from "./use-role-text.ts";
-import { useSpeaker } from "./use-speaker.ts";
 
 export interface MessageItemProps {
-	name: RoomName;
-	message: Message;
-	begins: boolean;
-	ends: boolean;
-	answered: Message | null;
+	name: ChatRoomName;
+	message: ChatMessage;
+	startsGroup: boolean;
+	endsGroup: boolean;
+	replyTo: ChatMessage | null;
 	seen?: string | undefined;
-	shown: boolean;
-	onChanged(message: Message): void;
-	onAnswer?: (() => void) | undefined;
+	highlighted: boolean;
+	onChanged(message: ChatMessage): void;
+	onReply?: (() => void) | undefined;
 	onGoTo(n: number): void;
 }
 
 export function MessageItem(props: MessageItemProps) {
-	const { name, message, begins, ends, answered, seen, shown, onChanged, onAnswer, onGoTo } = props;
+	const { name, message, startsGroup, endsGroup, replyTo, seen, highlighted, onChanged, onReply, onGoTo } =
+		props;
 	const { t } = useTranslation("chat");
 	const [editing, setEditing] = useState(false);
 	const article = useRef<HTMLElement>(null);
-	const speaker = useSpeaker()(message);
+	const speaker = useAuthorName()(message);
 	const { n, own, deleted_at, reply_to, author, side } = message;
 	return (
-		<li className={cx("flex gap-2.5", own && "flex-row-reverse", begins ? "mt-3 first:mt-0" : "mt-1")}>
+		<li className={cx("flex gap-2.5", own && "flex-row-reverse", startsGroup ? "mt-3 first:mt-0" : "mt-1")}>
 			{!own &&
-				(begins ? (
+				(startsGroup ? (
 					<Avatar
 						name={speaker}
 						email={author?.user_id ?? "-"}
@@ -58,7 +59,7 @@ export function MessageItem(props: MessageItemProps) {
 					editing && "grow",
 				)}
 			>
-				{!own && begins && <Head message={message} name={speaker} />}
+				{!own && startsGroup && <Head message={message} name={speaker} />}
 				{deleted_at ? (
 					<p className="inline-flex items-center gap-1.5 rounded-card border border-dashed border-edge px-3 py-1.5 text-13 text-secondary">
 						<Trash2 aria-hidden size={14} />
@@ -80,7 +81,7 @@ export function MessageItem(props: MessageItemProps) {
 							className={cx(
 								"flex min-w-0 flex-col rounded-card transition-shadow",
 								own ? "items-end rounded-tr-none" : "items-start rounded-tl-none",
-								shown && "shadow-[0_0_0_2px_var(--focus)]",
+								highlighted && "shadow-[0_0_0_2px_var(--focus)]",
 							)}
 						>
 							{(message.text || reply_to !== null) && (
@@ -90,20 +91,20 @@ export function MessageItem(props: MessageItemProps) {
 										own ? "rounded-tr-none bg-chip" : "rounded-tl-none bg-sunken",
 									)}
 								>
-									{reply_to !== null && <QuotedMessage message={answered} onGoTo={() => onGoTo(reply_to)} />}
+									{reply_to !== null && <QuotedMessage message={replyTo} onGoTo={() => onGoTo(reply_to)} />}
 									{message.text && <MessageText text={message.text} />}
 								</div>
 							)}
 							<MessageFiles room={name} message={message} />
 						</div>
-						{onAnswer && <IconButton icon={Reply} size={16} label={t("answer")} onClick={onAnswer} />}
+						{onReply && <IconButton icon={Reply} size={16} label={t("answer")} onClick={onReply} />}
 					</div>
 				)}
 				{!editing && (
 					<MessageFoot
 						name={name}
 						message={message}
-						ends={ends}
+						ends={endsGroup}
 						seen={seen}
 						onChanged={onChanged}
 						onEdit={() => setEditing(true)}
@@ -114,7 +115,7 @@ export function MessageItem(props: MessageItemProps) {
 	);
 }
 
-function Head({ message, name }: { message: Message; name: string }) {
+function Head({ message, name }: { message: ChatMessage; name: string }) {
 	const role = useRoleText();
 	return (
 		<p className="mb-0.5 flex flex-wrap items-baseline gap-x-2 text-13 text-secondary">

@@ -1,5 +1,5 @@
+import { PaperLinks } from "../markdown/linked-paper-numbers.tsx";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
-import { PaperLinks } from "../markdown/paper-names.tsx";
 import { usePaperAddress } from "./use-paper-address.ts";
 
 export function MessageText({ text }: { text: string }) {

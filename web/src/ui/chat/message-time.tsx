@@ -1,8 +1,8 @@
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { formatDateTime, formatWallTime } from "../../lib/format.ts";
-import { useSession } from "../../lib/session.ts";
 
 export function MessageTime({ at }: { at: string }) {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const zone = user?.timezone ?? null;
 	const instant = new Date(at);
 	return (

@@ -1,14 +1,14 @@
-import type { RoomName } from "@deck/contracts/chat";
+import type { ChatRoomName } from "@deck/contracts/chat";
 import { Bell, BellOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { api, idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
-import { useShortKeys } from "../../lib/short-keys.ts";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useAction } from "../use-action.ts";
 
 interface MuteButtonProps {
-	room: RoomName;
+	room: ChatRoomName;
 	muted: boolean;
 	off?: boolean;
 	/** M toggles it too. */
@@ -26,7 +26,7 @@ export function MuteButton({ room, muted, off = false, byKey = false, onChanged 
 		await route.$put({ param, json: { muted: !muted } }, idempotent(crypto.randomUUID()));
 		onChanged?.();
 	});
-	useShortKeys({ KeyM: byKey && !off && !busy ? change : null });
+	useShortcuts({ KeyM: byKey && !off && !busy ? change : null });
 	return (
 		<IconButton
 			icon={muted ? BellOff : Bell}

@@ -1,6 +1,6 @@
 import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { SentFile } from "../../lib/chat/room-files.ts";
+import type { SentFile } from "../../lib/chat/conversation-files.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 

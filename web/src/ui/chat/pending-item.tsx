@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Pending, RoomFeed } from "../../lib/chat/room-feed.ts";
+import type { ConversationFeed, PendingMessage } from "../../lib/chat/conversation-feed.ts";
 import { Button } from "../button.tsx";
 import { MessageText } from "./message-text.tsx";
 import { PendingFiles } from "./pending-files.tsx";
@@ -9,8 +9,8 @@ export function PendingItem({
 	pending: { key, text, files = [], failed },
 	feed,
 }: {
-	pending: Pending;
-	feed: RoomFeed;
+	pending: PendingMessage;
+	feed: ConversationFeed;
 }) {
 	const { t } = useTranslation("chat");
 	return (

@@ -1,16 +1,16 @@
-import type { Message } from "@deck/contracts/chat";
+import type { ChatMessage } from "@deck/contracts/chat";
 import { useTranslation } from "react-i18next";
 import { plainText } from "../../lib/markdown/plain-text.ts";
-import { useSpeaker } from "./use-speaker.ts";
+import { useAuthorName } from "./use-author-name.ts";
 
 interface QuotedMessageProps {
-	message: Message | null;
+	message: ChatMessage | null;
 	onGoTo(): void;
 }
 
 export function QuotedMessage({ message, onGoTo }: QuotedMessageProps) {
 	const { t } = useTranslation("chat");
-	const speaker = useSpeaker();
+	const speaker = useAuthorName();
 	return (
 		<button
 			type="button"

@@ -16,7 +16,7 @@ import {
 import type { StateLine } from "../../lib/chat/state-lines.ts";
 import { cx } from "../../lib/cx.ts";
 import { TONE_TEXT, type Tone } from "../badge.tsx";
-import { StatusGlyph } from "../paper/status-glyph.tsx";
+import { StatusIcon } from "../paper/status-icon.tsx";
 import { MessageTime } from "./message-time.tsx";
 import { useStateText } from "./use-state-text.ts";
 
@@ -52,7 +52,7 @@ export function StateRow({ line }: { line: StateLine }) {
 
 function Sign({ kind }: Pick<StateLine, "kind">) {
 	const status = PAPER_STATUSES.find((one) => one === kind);
-	if (status) return <StatusGlyph status={status} />;
+	if (status) return <StatusIcon status={status} />;
 	const [Icon, tone] = SIGNS[kind] ?? [CircleDot, "neutral"];
 	return <Icon aria-hidden size={16} className={cx("shrink-0", TONE_TEXT[tone])} />;
 }

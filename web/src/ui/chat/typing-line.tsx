@@ -1,25 +1,25 @@
-import type { Message, RoomName } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoomName } from "@deck/contracts/chat";
 import { topics } from "@deck/contracts/topics";
 import { Ellipsis } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { heard, still, type Writing, without } from "../../lib/chat/typing.ts";
-import { useRoomPeople } from "../../lib/chat/use-people.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { type TypingUsers, withoutExpired, withoutTyping, withTyping } from "../../lib/chat/typing.ts";
+import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
-import { nameOf } from "../../lib/person-name.ts";
-import { useSession } from "../../lib/session.ts";
+import { nameInLocale } from "../../lib/person-name.ts";
 import { useTopics } from "../../lib/socket.ts";
 
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /** Not announced to screen readers, as it changes all the time. */
-export function TypingLine({ name, said }: { name: RoomName; said: readonly Message[] }) {
+export function TypingLine({ name, said }: { name: ChatRoomName; said: readonly ChatMessage[] }) {
 	const { t } = useTranslation("chat");
 	const locale = useLocale();
-	const people = useRoomPeople(name);
-	const writing = useWriting(name, said.at(-1));
+	const people = useConversationPeople(name);
+	const writing = useTypingUsers(name, said.at(-1));
 	if (writing.size === 0) return null;
 	const [first = "", second] = writing.keys();
 	const nameIn = (userId: string) => {
@@ -27,7 +27,7 @@ export function TypingLine({ name, said }: { name: RoomName; said: readonly Mess
 			({ user_id }) => user_id === userId,
 		);
 		const names = person?.names ?? said.find(({ author }) => author?.user_id === userId)?.author?.names;
-		return (names && nameOf(names, locale)) ?? null;
+		return (names && nameInLocale(names, locale)) ?? null;
 	};
 	const who = nameIn(first);
 	return (
@@ -45,27 +45,27 @@ export function TypingLine({ name, said }: { name: RoomName; said: readonly Mess
 }
 
 /** Returns who types now; a person who has just sent a message does not. */
-function useWriting(name: RoomName, last: Message | undefined): Writing {
+function useTypingUsers(name: ChatRoomName, last: ChatMessage | undefined): TypingUsers {
 	const conference = useConference();
-	const { user } = useSession();
-	const [writing, setWriting] = useState<Writing>(new Map());
+	const { user } = useAuthSession();
+	const [writing, setWriting] = useState<TypingUsers>(new Map());
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		({ noun, ids: [room, userId], ...frame }) => {
 			if (noun !== "typing" || frame.conference !== conference.id || room !== name) return;
 			if (userId === user?.id) return;
-			setWriting((before) => heard(before, String(userId), Date.now()));
+			setWriting((before) => withTyping(before, String(userId), Date.now()));
 		},
 		() => {},
 	);
 	const speaker = last?.author?.user_id;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with each further message its author has stopped
 	useEffect(() => {
-		if (speaker) setWriting((before) => without(before, speaker));
+		if (speaker) setWriting((before) => withoutTyping(before, speaker));
 	}, [speaker, last?.n]);
 	useEffect(() => {
 		if (writing.size === 0) return;
-		const timer = setInterval(() => setWriting((before) => still(before, Date.now())), LOOK_MS);
+		const timer = setInterval(() => setWriting((before) => withoutExpired(before, Date.now())), CHECK_MS);
 		return () => clearInterval(timer);
 	}, [writing]);
 	return writing;

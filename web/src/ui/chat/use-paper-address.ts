@@ -1,4 +1,4 @@
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { useConference } from "../../lib/conference.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
@@ -12,6 +12,6 @@ export function usePaperAddress(asked: boolean): (number: number) => string | nu
 	const { data: own } = useRead(asked ? read("/api/conf/:conf/mysubs", { conf: path }) : null);
 	return (number) => {
 		if (own?.some((paper) => paper.number === number)) return `/${path}/mysubs/${number}`;
-		return may(admin_roles, "papers", "read") ? `/${path}/adm/papers/${number}` : null;
+		return hasPermission(admin_roles, "papers", "read") ? `/${path}/adm/papers/${number}` : null;
 	};
 }

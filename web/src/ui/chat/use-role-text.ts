@@ -1,12 +1,12 @@
-import type { Message, RoomRole } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRole } from "@deck/contracts/chat";
 import { isSectionRole } from "@deck/contracts/permissions";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { showSections } from "../../lib/sections.ts";
+import { sectionsById } from "../../lib/sections.ts";
 
 /** Returns "Secretary, section C"; the side if the author has no role any more. */
-export function useRoleText(): (of: { role: RoomRole | null } & Pick<Message, "side">) => string {
+export function useRoleText(): (of: { role: ChatRole | null } & Pick<ChatMessage, "side">) => string {
 	const { t } = useTranslation(["chat", "roles"]);
 	const locale = useLocale();
 	const { sections } = useConference();
@@ -17,7 +17,7 @@ export function useRoleText(): (of: { role: RoomRole | null } & Pick<Message, "s
 			return t(`chat:role.${type}`);
 		if (!isSectionRole(type))
 			return t(`chat:role.${type as "creator" | "superadmin" | "editor" | "observer"}`);
-		const section = section_id && showSections(sections, locale).get(section_id)?.letter;
+		const section = section_id && sectionsById(sections, locale).get(section_id)?.letter;
 		if (!section) return t(`roles:${type}`);
 		return t(`chat:role.${type as "sec_chair" | "sec_secretary"}`, { section });
 	};

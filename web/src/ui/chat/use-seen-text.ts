@@ -1,16 +1,19 @@
-import type { Message, RoomName } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoomName } from "@deck/contracts/chat";
 import { useTranslation } from "react-i18next";
-import { readersOf } from "../../lib/chat/readers.ts";
-import type { Feed } from "../../lib/chat/room-feed.ts";
-import { useRoomPeople } from "../../lib/chat/use-people.ts";
+import type { FeedState } from "../../lib/chat/conversation-feed.ts";
+import { countReaders } from "../../lib/chat/readers.ts";
+import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
 
 /** Returns who has read the user's message: staff see how many authors, authors whether any staff. */
-export function useSeenText(name: RoomName, { room }: Feed): (message: Message) => string | undefined {
+export function useSeenText(
+	name: ChatRoomName,
+	{ room }: FeedState,
+): (message: ChatMessage) => string | undefined {
 	const { t } = useTranslation("chat");
-	const people = useRoomPeople(name);
+	const people = useConversationPeople(name);
 	return ({ own, n }) => {
 		if (!own || !room) return undefined;
-		const { seen, of } = readersOf(people, n);
+		const { seen, of } = countReaders(people, n);
 		if (room.side === "staff" && of > 1 && seen > 0) return t("seen_by", { number: seen, of });
 		return n <= room.seen_by_others ? t("seen") : undefined;
 	};

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use, useEffect } from "react";
 import { type DefaultValues, type FieldValues, FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
 import { cx } from "../../lib/cx.ts";
 import { fieldName } from "../../lib/field-name.ts";
 import { type DeckForm as Form, fieldId } from "../../lib/form.ts";
 import { allProblems } from "../../lib/form-resolver.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { useSteady } from "../../lib/pointer-release.ts";
 import { useProblemText } from "./problem-text.ts";
 import { type Difference, StaleNotice } from "./stale-notice.tsx";
@@ -44,9 +44,9 @@ export interface DeckFormProps<I extends FieldValues, O> {
 	/** Shows no error summary: for forms of one or two fields. */
 	plain?: boolean;
 	/** Alert after discarding. */
-	discarded?: string;
+	discardedText?: string;
 	/** Explains a 409 with another cause than somebody else's save. */
-	stale?: string;
+	staleText?: string;
 	differences?(theirs: DefaultValues<I>): Difference[];
 }
 
@@ -56,15 +56,15 @@ export function DeckForm<I extends FieldValues, O>({
 	children,
 	className,
 	plain,
-	discarded,
-	stale,
+	discardedText,
+	staleText,
 	differences,
 }: DeckFormProps<I, O>) {
 	const { t } = useTranslation("common");
 	const discard = () => {
 		const undo = form.discard();
-		catchFocus(form.id);
-		alertSuccess(discarded ?? t("form.discarded"), { label: t("undo"), act: undo });
+		moveFocusToHeading(form.id);
+		alertSuccess(discardedText ?? t("form.discarded"), { label: t("undo"), act: undo });
 	};
 	return (
 		<FormProvider {...form.form}>
@@ -92,7 +92,7 @@ export function DeckForm<I extends FieldValues, O>({
 							</button>
 						</p>
 					)}
-					<StaleNotice form={form} text={stale} differences={differences} />
+					<StaleNotice form={form} text={staleText} differences={differences} />
 					{!plain && <Summary form={form} />}
 					{children}
 				</form>

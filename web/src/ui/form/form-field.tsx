@@ -19,8 +19,9 @@ export interface FormFieldProps<T> extends Omit<FieldProps, "children" | "error"
 	name: string;
 	max?: number;
 	/** Shows no error for an empty text until submit. */
-	quiet?: boolean;
-	advise?(value: T): string | null;
+	hideError?: boolean;
+	/** Advice beside an error, from the value. */
+	adviceFor?(value: T): string | null;
 	children(control: Control<T>): ReactNode;
 }
 
@@ -32,7 +33,7 @@ export function FormField<T = string>(props: FormFieldProps<T>) {
 	return <BoundField<T> key={useFormLinks().replaced} {...props} />;
 }
 
-function BoundField<T>({ name, max, quiet, advise, children, ...rest }: FormFieldProps<T>) {
+function BoundField<T>({ name, max, hideError, adviceFor, children, ...rest }: FormFieldProps<T>) {
 	const { id, labels } = useFormLinks();
 	const { field, formState } = useController({ name });
 	const text = useProblemText();
@@ -54,7 +55,7 @@ function BoundField<T>({ name, max, quiet, advise, children, ...rest }: FormFiel
 		<Field
 			{...rest}
 			id={fieldId(id, name)}
-			error={problem && [text(problem), advise?.(field.value)].filter(Boolean).join(": ")}
+			error={problem && [text(problem), adviceFor?.(field.value)].filter(Boolean).join(": ")}
 			counter={max === undefined ? undefined : { length, max }}
 		>
 			{children({
@@ -62,7 +63,7 @@ function BoundField<T>({ name, max, quiet, advise, children, ...rest }: FormFiel
 				value: field.value,
 				onChange: field.onChange,
 				onBlur() {
-					if (!quiet || field.value !== "") afterPointerRelease(() => leave.current?.());
+					if (!hideError || field.value !== "") afterPointerRelease(() => leave.current?.());
 				},
 			})}
 		</Field>

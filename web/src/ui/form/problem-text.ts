@@ -9,12 +9,12 @@ import { ruleText } from "../../lib/rule-text.ts";
  * Returns a problem's text; the server's are translated already.
  * @param t of the namespace `errors`
  */
-export function problemText({ type, message }: FieldProblem, t: TFunction, locale: Locale): string {
+export function formatProblem({ type, message }: FieldProblem, t: TFunction, locale: Locale): string {
 	return type === "server" ? message : ruleText(message, t, locale);
 }
 
 export function useProblemText(): (problem: FieldProblem) => string {
 	const { t } = useTranslation("errors");
 	const locale = useLocale();
-	return (problem) => problemText(problem, t, locale);
+	return (problem) => formatProblem(problem, t, locale);
 }

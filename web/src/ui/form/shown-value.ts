@@ -1,6 +1,6 @@
-export function shownValue(value: unknown): string {
-	if (Array.isArray(value)) return value.map(shownValue).join(", ");
+export function formatValue(value: unknown): string {
+	if (Array.isArray(value)) return value.map(formatValue).join(", ");
 	return typeof value === "object" && value !== null
-		? Object.values(value).map(shownValue).join(" ")
+		? Object.values(value).map(formatValue).join(" ")
 		: String(value ?? "");
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, get } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
-import { catchFocus } from "../../lib/catch-focus.ts";
 import type { DeckForm } from "../../lib/form.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { Button } from "../button.tsx";
-import { shownValue } from "./shown-value.ts";
+import { formatValue } from "./shown-value.ts";
 
 export interface Difference {
 	label: string;
@@ -34,12 +34,12 @@ export function StaleNotice<I extends FieldValues, O>({ form, text, differences 
 	if (!theirs) return null;
 	const take = () => {
 		const undo = form.resolveConflict("theirs");
-		catchFocus(form.id);
+		moveFocusToHeading(form.id);
 		alertSuccess(t("form.taken"), { label: t("undo"), act: undo });
 	};
 	const keep = () => {
 		form.resolveConflict("mine");
-		catchFocus(form.id);
+		moveFocusToHeading(form.id);
 	};
 	const changed = differences ? differences(theirs) : changedFields(form, theirs);
 	return (
@@ -98,8 +98,8 @@ function changedFields<I extends FieldValues, O>(
 	return [...labels]
 		.map(([name, label]) => ({
 			label,
-			text: shownValue(get(theirs, name)),
-			own: shownValue(get(mine, name)),
+			text: formatValue(get(theirs, name)),
+			own: formatValue(get(mine, name)),
 		}))
 		.filter(({ text, own }) => text !== own);
 }

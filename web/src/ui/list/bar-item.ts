@@ -1,19 +1,19 @@
 import type { LucideIcon } from "lucide-react";
 
-export interface Chosen<Row> {
+export interface SelectedRows<Row> {
 	rows: readonly Row[];
 	/** How many of them the list does not show. */
 	hidden: number;
 	end(): void;
 }
 
-export interface BarAct {
+export interface BarAction {
 	id: string;
 	icon: LucideIcon;
 	label: string;
 	short?: string;
 	off?: boolean | undefined;
-	act(): void;
+	run(): void;
 	items?: never;
 }
 
@@ -21,9 +21,9 @@ export interface BarMenu {
 	id: string;
 	icon: LucideIcon;
 	label: string;
-	items: readonly BarAct[];
+	items: readonly BarAction[];
 	/** Always behind "More". */
 	more?: true;
 }
 
-export type BarItem = BarAct | BarMenu;
+export type BarItem = BarAction | BarMenu;

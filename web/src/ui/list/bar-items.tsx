@@ -1,9 +1,9 @@
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { howManyFit } from "../../lib/list/fitting.ts";
+import { countFitting } from "../../lib/list/fitting.ts";
 import { Menu, MenuItem } from "../menu.tsx";
-import type { BarAct, BarItem, BarMenu } from "./bar-item.ts";
+import type { BarAction, BarItem, BarMenu } from "./bar-item.ts";
 
 const BUTTON =
 	"target inline-flex shrink-0 items-center gap-2 rounded-control px-2.5 text-14 font-medium hover:bg-sunken whitespace-nowrap aria-disabled:opacity-50";
@@ -39,14 +39,14 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 			{loose.slice(0, fit).map((item) =>
 				item.items ? (
 					<ItemMenu key={item.id} {...item}>
-						<Acts acts={item.items} />
+						<ActionButtons acts={item.items} />
 					</ItemMenu>
 				) : (
 					<button
 						key={item.id}
 						type="button"
 						aria-disabled={item.off}
-						onClick={() => !item.off && item.act()}
+						onClick={() => !item.off && item.run()}
 						className={BUTTON}
 					>
 						<Face {...item} />
@@ -61,10 +61,10 @@ export function BarItems({ items }: { items: readonly BarItem[] }) {
 								<p aria-hidden className="px-3 pt-2 pb-1 text-12 text-secondary">
 									{item.label}
 								</p>
-								<Acts acts={item.items} />
+								<ActionButtons acts={item.items} />
 							</fieldset>
 						) : (
-							<Acts key={item.id} acts={[item]} />
+							<ActionButtons key={item.id} acts={[item]} />
 						),
 					)}
 				</ItemMenu>
@@ -85,7 +85,7 @@ function useFit(
 		if (!root.current || !measured.current || !around) return;
 		const room = around.clientWidth - BAR_INSET * 2 - (bar.offsetWidth - root.current.offsetWidth);
 		const widths = [...measured.current.children].map((child) => child.getBoundingClientRect().width);
-		setFit(howManyFit(widths.slice(0, -1), room, GAP, widths.at(-1) ?? 0, always));
+		setFit(countFitting(widths.slice(0, -1), room, GAP, widths.at(-1) ?? 0, always));
 	};
 	const latest = useRef(measure);
 	latest.current = measure;
@@ -102,7 +102,12 @@ function useFit(
 	return fit;
 }
 
-function Face({ icon: Icon, label, short = label, items }: Omit<BarAct, "act" | "items"> & Partial<BarMenu>) {
+function Face({
+	icon: Icon,
+	label,
+	short = label,
+	items,
+}: Omit<BarAction, "run" | "items"> & Partial<BarMenu>) {
 	return (
 		<>
 			<Icon aria-hidden size={16} />
@@ -126,9 +131,9 @@ function ItemMenu({ children, ...menu }: BarMenu & { children: ReactNode }) {
 	);
 }
 
-function Acts({ acts }: { acts: readonly BarAct[] }) {
-	return acts.map(({ id, icon, label, off, act }) => (
-		<MenuItem key={id} icon={icon} off={off} onSelect={act}>
+function ActionButtons({ acts }: { acts: readonly BarAction[] }) {
+	return acts.map(({ id, icon, label, off, run }) => (
+		<MenuItem key={id} icon={icon} off={off} onSelect={run}>
 			{label}
 		</MenuItem>
 	));

@@ -2,6 +2,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
 import { saveBlob } from "../../lib/download.ts";
 import { formatDate } from "../../lib/format.ts";
@@ -12,7 +13,6 @@ import { EXPORT_FORMATS, type ExportFormat } from "../../lib/list/export-file.ts
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import { reportError } from "../../lib/report-error.ts";
-import { useSession } from "../../lib/session.ts";
 import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
 import { Dialog } from "../dialog.tsx";
@@ -79,7 +79,7 @@ function Choice<Row extends ListRow, Id extends RowId, Context>({
 }: ChoiceProps<Row, Id, Context>) {
 	const { t } = useTranslation(["export", "common"]);
 	const { path } = useConference();
-	const zone = useSession().user?.timezone ?? null;
+	const zone = useAuthSession().user?.timezone ?? null;
 	const { exported, chooseExport } = list.store();
 	const [format, setFormat] = useState<ExportFormat>(exported.format);
 	const [chosen, choose] = useState(exported.columns);

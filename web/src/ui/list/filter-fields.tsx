@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OneFilter } from "../../lib/list/definition.ts";
 import type { ChangeView } from "../../lib/list/use-view.ts";
-import { type ListView, oneOf, withFilter, withoutFilters } from "../../lib/list/view.ts";
+import { filterValue, type ListView, withFilter, withoutFilters } from "../../lib/list/view.ts";
 import { Button } from "../button.tsx";
 import { Combobox } from "../combobox.tsx";
 import { Field } from "../field.tsx";
@@ -23,12 +23,12 @@ export function FilterFields<Context>({ filters, context, view, onChange }: Filt
 					<OneValue
 						filter={filter}
 						context={context}
-						value={oneOf(view, filter.id)}
+						value={filterValue(view, filter.id)}
 						onChange={(value) => onChange(withFilter(view, filter.id, value ? [value] : []))}
 					/>
 				</Field>
 			))}
-			{filters.some(({ id }) => oneOf(view, id) !== "") && (
+			{filters.some(({ id }) => filterValue(view, id) !== "") && (
 				<Button kind="link" onClick={() => onChange(withoutFilters(view))}>
 					{t("clear_all")}
 				</Button>

@@ -21,7 +21,7 @@ interface FilterGroupProps {
 }
 
 /** Shows only values that have rows or are chosen. */
-export function PresentGroup({ options, ...props }: FilterGroupProps) {
+export function PresentFilterGroup({ options, ...props }: FilterGroupProps) {
 	const counts = useContext(FilterCounts)?.get(props.id);
 	const there = options.filter(({ value }) => counts?.get(value) || props.selected.includes(value));
 	return there.length > 0 && <FilterGroup {...props} options={there} />;

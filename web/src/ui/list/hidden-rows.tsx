@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { Chosen } from "./bar-item.ts";
+import type { SelectedRows } from "./bar-item.ts";
 
-export function HiddenRows({ rows, hidden }: Pick<Chosen<unknown>, "rows" | "hidden">) {
+export function HiddenRows({ rows, hidden }: Pick<SelectedRows<unknown>, "rows" | "hidden">) {
 	const { t } = useTranslation("table");
 	if (hidden === 0) return null;
 	return (

@@ -1,8 +1,8 @@
 import { Keyboard } from "lucide-react";
 import { Fragment, memo, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isKeyFree, setSingleKeys, singleKeysOn } from "../../lib/keys-free.ts";
-import type { KeyWords } from "../../lib/list/definition.ts";
+import type { ShortcutTexts } from "../../lib/list/definition.ts";
+import { allowsShortcut, areShortcutsOn, setShortcutsOn } from "../../lib/shortcuts-allowed.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { InfoDialog } from "../info-dialog.tsx";
@@ -26,13 +26,13 @@ const SELECT = {
 } as const;
 const ROW = { next: ["J"], previous: ["K"], leave: ["Esc"] } as const;
 
-export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
+export const KeysHelp = memo(function KeysHelp({ keys }: { keys: ShortcutTexts }) {
 	const { t } = useTranslation("table");
 	const [open, setOpen] = useState(false);
-	const [on, setOn] = useState(singleKeysOn);
+	const [on, setOn] = useState(areShortcutsOn);
 	useEffect(() => {
 		const listen = (event: KeyboardEvent) => {
-			if (event.key !== "?" || !isKeyFree(event)) return;
+			if (event.key !== "?" || !allowsShortcut(event)) return;
 			event.preventDefault();
 			setOpen(true);
 		};
@@ -65,7 +65,7 @@ export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 					className="mt-4 text-ink"
 					value={on}
 					onChange={(next) => {
-						setSingleKeys(next);
+						setShortcutsOn(next);
 						setOn(next);
 					}}
 				>
@@ -76,7 +76,7 @@ export const KeysHelp = memo(function KeysHelp({ keys }: { keys: KeyWords }) {
 	);
 });
 
-function OnRow({ onRow, acts = [], ...words }: NonNullable<KeyWords["page"]>) {
+function OnRow({ onRow, acts = [], ...words }: NonNullable<ShortcutTexts["page"]>) {
 	const { t } = useTranslation("table");
 	return (
 		<Part

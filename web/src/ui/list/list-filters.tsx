@@ -1,16 +1,16 @@
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countValues } from "../../lib/list/choose.ts";
 import type { ListDefinition } from "../../lib/list/define.ts";
 import type { ListColumn } from "../../lib/list/definition.ts";
+import { countByFilterValue } from "../../lib/list/filter-rows.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import { nextSort, type RowId } from "../../lib/list/sort.ts";
 import type { ChangeView } from "../../lib/list/use-view.ts";
-import { chosen, flagged, isSet, type ListView, withFilter } from "../../lib/list/view.ts";
+import { filterValues, flagValues, isFlagSet, type ListView, withFilter } from "../../lib/list/view.ts";
 import { Field } from "../field.tsx";
 import { Select } from "../select.tsx";
 import { Switch } from "../switch.tsx";
-import { FilterCounts, FilterGroup, PresentGroup } from "./filter-group.tsx";
+import { FilterCounts, FilterGroup, PresentFilterGroup } from "./filter-group.tsx";
 
 interface ListFiltersProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
@@ -33,7 +33,7 @@ function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
 				if (filter.kind === "flag") {
 					return (
 						<div key={filter.id} className="flex flex-col px-4 py-2 font-medium">
-							<Switch value={isSet(view, filter.id)} onChange={(on) => change(filter.id, flagged(on))}>
+							<Switch value={isFlagSet(view, filter.id)} onChange={(on) => change(filter.id, flagValues(on))}>
 								{filter.title(context)}
 							</Switch>
 						</div>
@@ -41,14 +41,14 @@ function PlainFilters<Row extends ListRow, Id extends RowId, Context>(
 				}
 				const options = filter.options(context);
 				if (options.length === 0) return null;
-				const Group = filter.present ? PresentGroup : FilterGroup;
+				const Group = filter.present ? PresentFilterGroup : FilterGroup;
 				return (
 					<Group
 						key={filter.id}
 						id={filter.id}
-						tall={filter.tall || list.brief}
+						tall={filter.tall || list.limitFilterHeight}
 						title={filter.title(context)}
-						selected={chosen(view, filter.id)}
+						selected={filterValues(view, filter.id)}
 						onChange={(values) => change(filter.id, values)}
 						options={options}
 					/>
@@ -63,19 +63,19 @@ const Filters = memo(PlainFilters) as typeof PlainFilters;
 
 interface CountedFiltersProps<Row extends ListRow, Id extends RowId, Context>
 	extends ListFiltersProps<Row, Id, Context> {
-	found: readonly Row[] | undefined;
+	matching: readonly Row[] | undefined;
 	query: string;
 }
 
 export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
-	found,
+	matching,
 	query,
 	...filters
 }: CountedFiltersProps<Row, Id, Context>) {
 	const { list, context, view } = filters;
-	const counted = useRestingRows(found, query);
+	const counted = usePausedRows(matching, query);
 	const counts = useMemo(
-		() => counted && countValues(counted, list, view, context),
+		() => counted && countByFilterValue(counted, list, view, context),
 		[counted, list, view, context],
 	);
 	return (
@@ -89,7 +89,7 @@ export function ListFilters<Row extends ListRow, Id extends RowId, Context>({
 const REST_MS = 150;
 
 /** Keeps the previously counted rows while the user types. */
-function useRestingRows<Row>(found: readonly Row[] | undefined, query: string): readonly Row[] | undefined {
+function usePausedRows<Row>(found: readonly Row[] | undefined, query: string): readonly Row[] | undefined {
 	const [rested, setRested] = useState(query);
 	const counted = useRef(found);
 	useEffect(() => {

@@ -3,18 +3,18 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
-import { population } from "../../lib/list/choose.ts";
 import { type ListDefinition, rowPage } from "../../lib/list/define.ts";
+import { withoutHiddenRows } from "../../lib/list/filter-rows.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId, Sort } from "../../lib/list/sort.ts";
 import { useUnseenRows } from "../../lib/list/unseen.ts";
-import { useChosen } from "../../lib/list/use-chosen.ts";
+import { useFilteredRows } from "../../lib/list/use-filtered-rows.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useQuery } from "../../lib/list/use-query.ts";
+import { fromList } from "../../lib/list/use-row-navigation.ts";
 import { useSelection } from "../../lib/list/use-selection.ts";
 import { useListView } from "../../lib/list/use-view.ts";
-import { fromList } from "../../lib/list/use-way.ts";
-import { filterCount, type ListView, searchOf, withoutFilters } from "../../lib/list/view.ts";
+import { countFilters, formatView, type ListView, withoutFilters } from "../../lib/list/view.ts";
 import { SMALL, useMedia, WIDE } from "../../lib/media.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { AdminPage } from "../admin-page.tsx";
@@ -23,17 +23,17 @@ import { IconButton } from "../icon-button.tsx";
 import { SidePanel } from "../side-panel.tsx";
 import { Table } from "../table/table.tsx";
 import type { TableHandle } from "../table/table-props.ts";
-import type { BarItem, Chosen } from "./bar-item.ts";
+import type { BarItem, SelectedRows } from "./bar-item.ts";
 import { ColumnMenu } from "./column-menu.tsx";
-import { FoundContext, useRestingHits } from "./found-context.ts";
 import { KeysHelp } from "./keys-help.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { NothingMatches } from "./nothing-matches.tsx";
 import { RowCount } from "./row-count.tsx";
 import { RowDot } from "./row-dot.tsx";
-import { SaveMenu, type SaveWay } from "./save-menu.tsx";
-import { BAR_COVERS, SelectionBar } from "./selection-bar.tsx";
+import { SaveMenu, type SaveOption } from "./save-menu.tsx";
+import { SearchMatchesContext, usePausedHits } from "./search-matches-context.ts";
+import { BAR_HEIGHT, SelectionBar } from "./selection-bar.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useExports } from "./use-exports.tsx";
 import { ViewMenu } from "./view-menu.tsx";
@@ -49,8 +49,8 @@ export interface ListPageProps<Row extends ListRow, Id extends RowId, Context> {
 	notice?: ReactNode;
 	/** Default: opens the row's page. */
 	onOpen?: (row: Row) => void;
-	acts?: (chosen: Chosen<Row>) => readonly BarItem[];
-	saves?: readonly SaveWay<Row>[];
+	barItems?: (chosen: SelectedRows<Row>) => readonly BarItem[];
+	saveOptions?: readonly SaveOption<Row>[];
 }
 
 export function ListPage<Row extends ListRow, Id extends RowId, Context>({
@@ -59,11 +59,11 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 	aside,
 	notice,
 	onOpen,
-	acts,
-	saves = [],
+	barItems,
+	saveOptions = [],
 }: ListPageProps<Row, Id, Context>): ReactNode {
 	const { t } = useTranslation("table");
-	const words = useMemo(() => list.words(context), [list, context]);
+	const words = useMemo(() => list.texts(context), [list, context]);
 	usePageTitle(words.title);
 	const conference = useConference();
 	const navigate = useNavigate();
@@ -81,20 +81,20 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 		(query) => change({ query }),
 		(left) => keep(conference.id, { ...view, query: left }),
 	);
-	const { found, rows, marker, hits } = useChosen(list, context, all, view, query);
+	const { matching, rows, marker, hits } = useFilteredRows(list, context, all, view, query);
 	const table = useRef<TableHandle>(null);
 	const unseen = useUnseenRows(list.rows.keyOf(conference));
 	const { columns, optional, hidden, hide } = useColumns(list, context);
-	const resting = useRestingHits(hits);
+	const resting = usePausedHits(hits);
 	const room = phone ? "narrow" : "wide";
 	const around = useMemo(() => ({ hits: resting, hidden, room }) as const, [resting, hidden, room]);
 	const { sort } = view;
 	const exported = useExports({ list, context, title: words.title, sort, hidden });
-	const ways = [...exported.ways, ...saves];
+	const ways = [...exported.options, ...saveOptions];
 	const { dense, setDense } = list.store();
 	const [selected, select, leave] = useSelection(list, conference.id, all);
 	const total = useMemo(
-		() => (all ? population(all, list, view, context).length : 0),
+		() => (all ? withoutHiddenRows(all, list, view, context).length : 0),
 		[all, list, view, context],
 	);
 
@@ -139,7 +139,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 							/>
 						</>
 					)}
-					{rows && rows.length > 0 && <SaveMenu ways={ways} rows={rows} />}
+					{rows && rows.length > 0 && <SaveMenu options={ways} rows={rows} />}
 					<KeysHelp keys={words.keys} />
 				</ListToolbar>
 			}
@@ -148,7 +148,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 					title={t("filters")}
 					aside={
 						!wide &&
-						filterCount(view, list) > 0 && (
+						countFilters(view, list) > 0 && (
 							<Button kind="link" onClick={clear} className="-my-2 -mr-1">
 								{t("clear_all")}
 							</Button>
@@ -166,7 +166,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 							<ListFilters
 								list={list}
 								context={context}
-								found={found}
+								matching={matching}
 								query={query}
 								view={view}
 								onChange={change}
@@ -180,7 +180,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 			<div className="relative flex h-full flex-col">
 				{notice}
 				<div className="min-h-0 grow border-t border-line">
-					<FoundContext value={around}>
+					<SearchMatchesContext value={around}>
 						<Table
 							handle={table}
 							marks={marker}
@@ -196,7 +196,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 							selected={selected}
 							onSelected={select}
 							dense={dense}
-							covered={selected.size > 0 ? BAR_COVERS : 0}
+							covered={selected.size > 0 ? BAR_HEIGHT : 0}
 							isChanged={(row) => unseen.has(list.rows.idOf(row))}
 							onOpen={(row) => {
 								flush();
@@ -205,9 +205,9 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 							}}
 							card={(row) => list.card(row, context, unseen.has(list.rows.idOf(row)) && <RowDot />)}
 							empty={all?.length === 0 ? list.empty(context) : <NothingMatches onClear={clear} />}
-							resetKey={searchOf({ ...view, query }, list)}
+							resetKey={formatView({ ...view, query }, list)}
 						/>
-					</FoundContext>
+					</SearchMatchesContext>
 				</div>
 				{all && rows && (
 					<SelectionBar
@@ -218,7 +218,7 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 						selected={selected}
 						onSelected={select}
 						onServed={leave}
-						acts={acts}
+						barItems={barItems}
 						saves={ways}
 					/>
 				)}

@@ -5,7 +5,7 @@ import type { ListDefinition } from "../../lib/list/define.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import type { ChangeView } from "../../lib/list/use-view.ts";
-import { chosen, filterCount, type ListView, withFilter } from "../../lib/list/view.ts";
+import { countFilters, filterValues, type ListView, withFilter } from "../../lib/list/view.ts";
 import { buttonClass } from "../button-class.ts";
 import { type FilterChip, FilterChips } from "./filter-chips.tsx";
 import { SearchInput } from "./search-input.tsx";
@@ -30,7 +30,7 @@ export function ListToolbar<Row extends ListRow, Id extends RowId, Context>(
 	const { list, label, query, onQuery, onResults, view, onClear, onFilters, children } = props;
 	const { t } = useTranslation("table");
 	const chips = useChips(props);
-	const count = filterCount(view, list);
+	const count = countFilters(view, list);
 	return (
 		<div className="flex flex-col gap-2.5">
 			<div className="flex items-center gap-2">
@@ -72,14 +72,14 @@ function useChips<Row extends ListRow, Id extends RowId, Context>({
 }: ListToolbarProps<Row, Id, Context>) {
 	const { t } = useTranslation("table");
 	return list.filters.flatMap((filter): FilterChip[] => {
-		const values = chosen(view, filter.id);
+		const values = filterValues(view, filter.id);
 		if (values.length === 0) return [];
 		const label =
 			filter.kind === "flag"
-				? filter.word(context)
+				? filter.valueText(context)
 				: t("chip", {
 						name: filter.title(context),
-						values: values.map((value) => filter.word(value, context)).join(", "),
+						values: values.map((value) => filter.valueText(value, context)).join(", "),
 					});
 		return [{ key: filter.id, label, onRemove: () => onChange(withFilter(view, filter.id, [])) }];
 	});

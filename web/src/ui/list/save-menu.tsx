@@ -2,7 +2,7 @@ import { Download, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Menu, MenuItem } from "../menu.tsx";
 
-export interface SaveWay<Row> {
+export interface SaveOption<Row> {
 	id: string;
 	icon: LucideIcon;
 	/** "Table: Excel or CSV…" */
@@ -11,13 +11,13 @@ export interface SaveWay<Row> {
 }
 
 interface SaveMenuProps<Row> {
-	ways: readonly SaveWay<Row>[];
+	options: readonly SaveOption<Row>[];
 	rows: readonly Row[];
 }
 
-export function SaveMenu<Row>({ ways, rows }: SaveMenuProps<Row>) {
+export function SaveMenu<Row>({ options, rows }: SaveMenuProps<Row>) {
 	const { t } = useTranslation("table");
-	if (ways.length === 0) return null;
+	if (options.length === 0) return null;
 	return (
 		<Menu
 			label={t("save.shown")}
@@ -25,7 +25,7 @@ export function SaveMenu<Row>({ ways, rows }: SaveMenuProps<Row>) {
 			triggerClass="target inline-flex aspect-square items-center justify-center rounded-control text-secondary hover:bg-sunken hover:text-ink"
 			trigger={<Download aria-hidden size={18} />}
 		>
-			{ways.map(({ id, icon, label, save }) => (
+			{options.map(({ id, icon, label, save }) => (
 				<MenuItem key={id} icon={icon} onSelect={() => save(rows)}>
 					{label}
 				</MenuItem>

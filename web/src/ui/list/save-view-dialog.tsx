@@ -1,4 +1,4 @@
-import { mayShareViews, SavedViewForm, type ViewedList } from "@deck/contracts/saved-view";
+import { mayShareViews, SavedViewForm, type SavedViewList } from "@deck/contracts/saved-view";
 import { Bookmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
@@ -15,7 +15,7 @@ import { SubmitButton } from "../form/submit-button.tsx";
 import { TextInput } from "../text-input.tsx";
 
 interface SaveViewDialogProps {
-	list: ViewedList;
+	list: SavedViewList;
 	search: string;
 	onClose(): void;
 	onDone(): void;
@@ -28,7 +28,7 @@ export function SaveViewDialog({ list, search, onClose, onDone }: SaveViewDialog
 		schema: SavedViewForm,
 		defaults: { list, search, name: "", shared: false },
 		storageKey: `view:${path}:${list}`,
-		notKept: ["search"],
+		notStored: ["search"],
 		send: (values, attempt) =>
 			json(api.api.conf[":conf"].adm.views.$post({ param: { conf: path }, json: values }, attempt.options)),
 		onDone({ name }) {

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { isKeyFree } from "../../lib/keys-free.ts";
+import { allowsShortcut } from "../../lib/shortcuts-allowed.ts";
 import { TextInput } from "../text-input.tsx";
 
 interface SearchInputProps {
@@ -19,7 +19,7 @@ export function SearchInput({ value, onChange, onResults, onFocus, label, classN
 
 	useEffect(() => {
 		const listen = (event: globalThis.KeyboardEvent) => {
-			if (event.key !== "/" || !isKeyFree(event)) return;
+			if (event.key !== "/" || !allowsShortcut(event)) return;
 			event.preventDefault();
 			input.current?.select();
 			input.current?.focus();

@@ -5,12 +5,12 @@ import type { ListDefinition } from "../../lib/list/define.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import { IconButton } from "../icon-button.tsx";
-import type { BarAct, BarItem, Chosen } from "./bar-item.ts";
+import type { BarAction, BarItem, SelectedRows } from "./bar-item.ts";
 import { BarItems } from "./bar-items.tsx";
-import type { SaveWay } from "./save-menu.tsx";
+import type { SaveOption } from "./save-menu.tsx";
 
 /** px covered at the bottom of a list, with the gap. */
-export const BAR_COVERS = 80;
+export const BAR_HEIGHT = 80;
 
 interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
@@ -21,39 +21,39 @@ interface SelectionBarProps<Row extends ListRow, Id extends RowId, Context> {
 	onSelected: (selected: ReadonlySet<Id>) => void;
 	/** Deselects rows; later selections stay. */
 	onServed: (ids: readonly Id[]) => void;
-	acts?: ((chosen: Chosen<Row>) => readonly BarItem[]) | undefined;
-	saves: readonly SaveWay<Row>[];
+	barItems?: ((chosen: SelectedRows<Row>) => readonly BarItem[]) | undefined;
+	saves: readonly SaveOption<Row>[];
 }
 
 export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	props: SelectionBarProps<Row, Id, Context>,
 ) {
-	const { list, context, all, shown, selected, onSelected, onServed, acts, saves } = props;
+	const { list, context, all, shown, selected, onSelected, onServed, barItems, saves } = props;
 	const { t } = useTranslation("table");
 	const { idOf } = list.rows;
 	const rows = useMemo(() => all.filter((row) => selected.has(idOf(row))), [all, selected, idOf]);
 	const there = useMemo(() => shown.filter((row) => selected.has(idOf(row))), [shown, selected, idOf]);
 	if (rows.length === 0) return null;
 	const hidden = rows.length - there.length;
-	const chosen: Chosen<Row> = { rows, hidden, end: () => onServed(rows.map(idOf)) };
-	const takeOut: BarAct[] = [
-		...(list.actions ?? []).map(({ id, icon, label, ready, act }) => ({
+	const chosen: SelectedRows<Row> = { rows, hidden, end: () => onServed(rows.map(idOf)) };
+	const takeOut: BarAction[] = [
+		...(list.actions ?? []).map(({ id, icon, label, ready, run }) => ({
 			...{ id, icon, label: label(context) },
 			off: ready !== undefined && !ready(rows, context),
-			act: () => act(rows, context),
+			run: () => run(rows, context),
 		})),
-		...saves.map(({ save, ...way }) => ({ ...way, act: () => save(rows) })),
+		...saves.map(({ save, ...way }) => ({ ...way, run: () => save(rows) })),
 	];
 	const items: (BarItem | false)[] = [
 		hidden > 0 && {
 			...{ id: "leave_hidden", icon: ListX, label: t("selection.leave_hidden", { count: hidden }) },
-			act: () => onSelected(new Set(there.map(idOf))),
+			run: () => onSelected(new Set(there.map(idOf))),
 		},
 		there.length < shown.length && {
 			...{ id: "all", icon: ListChecks, label: t("selection.all", { count: shown.length }) },
-			act: () => onSelected(new Set([...selected, ...shown.map(idOf)])),
+			run: () => onSelected(new Set([...selected, ...shown.map(idOf)])),
 		},
-		...(acts?.(chosen) ?? []),
+		...(barItems?.(chosen) ?? []),
 		takeOut.length > 0 && {
 			...{ id: "save", icon: Download, label: t("save.selected"), items: takeOut },
 		},

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from "react";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { ListDefinition } from "../../lib/list/define.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import { useMedias } from "../../lib/media.ts";
 import { useNow } from "../../lib/now.ts";
-import { useSession } from "../../lib/session.ts";
 import type { Column } from "../table/columns.ts";
 
 const ALWAYS = "all";
@@ -20,7 +20,7 @@ export function useColumns<Row extends ListRow, Id extends RowId, Context>(
 ) {
 	const locale = useLocale();
 	const now = useNow();
-	const zone = useSession().user?.timezone ?? null;
+	const zone = useAuthSession().user?.timezone ?? null;
 	const room = useMedias(list.columns.map(({ roomFor }) => roomFor ?? ALWAYS)).join();
 	const { columns: chosen, chooseColumns } = list.store();
 

@@ -2,17 +2,17 @@ import { FileSpreadsheet } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import { inOrder } from "../../lib/list/choose.ts";
 import type { ListDefinition } from "../../lib/list/define.ts";
+import { sortRows } from "../../lib/list/filter-rows.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
 import type { RowId, Sort } from "../../lib/list/sort.ts";
-import type { SaveWay } from "./save-menu.tsx";
+import type { SaveOption } from "./save-menu.tsx";
 
 const ExportDialog = lazy(async () => ({
 	default: (await import("./export-dialog.tsx")).ExportDialog,
 })) as unknown as typeof import("./export-dialog.tsx").ExportDialog;
 
-interface Exported<Row extends ListRow, Id extends RowId, Context> {
+interface ExportsOptions<Row extends ListRow, Id extends RowId, Context> {
 	list: ListDefinition<Row, Id, Context>;
 	context: Context;
 	title: string;
@@ -26,15 +26,15 @@ export function useExports<Row extends ListRow, Id extends RowId, Context>({
 	title,
 	sort,
 	hidden,
-}: Exported<Row, Id, Context>): { ways: readonly SaveWay<Row>[]; dialog: ReactNode } {
+}: ExportsOptions<Row, Id, Context>): { options: readonly SaveOption<Row>[]; dialog: ReactNode } {
 	const { t } = useTranslation("table");
 	const locale = useLocale();
 	const [rows, setRows] = useState<readonly Row[] | null>(null);
-	if (!list.exports) return { ways: [], dialog: null };
-	const save = (chosen: readonly Row[]) => setRows(inOrder(chosen, list, sort, context, locale));
+	if (!list.exports) return { options: [], dialog: null };
+	const save = (chosen: readonly Row[]) => setRows(sortRows(chosen, list, sort, context, locale));
 	const shown = new Set(list.columns.map(({ id }) => id).filter((id) => !hidden.has(id)));
 	return {
-		ways: [{ id: "table", icon: FileSpreadsheet, label: t("save.table"), save }],
+		options: [{ id: "table", icon: FileSpreadsheet, label: t("save.table"), save }],
 		dialog: rows && (
 			<Suspense>
 				<ExportDialog

@@ -1,4 +1,4 @@
-import type { SavedView, ViewedList } from "@deck/contracts/saved-view";
+import type { SavedView, SavedViewList } from "@deck/contracts/saved-view";
 import { ChevronDown, Link2, Trash2 } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,8 +6,8 @@ import { useConference } from "../../lib/conference.ts";
 import { copyAddress } from "../../lib/copy-address.ts";
 import type { ViewDefinition } from "../../lib/list/definition.ts";
 import { useSavedViews } from "../../lib/list/saved-views.ts";
-import { useViewActs } from "../../lib/list/use-view-acts.ts";
-import { type ListView, readView, searchOf, wholeView } from "../../lib/list/view.ts";
+import { useViewActions } from "../../lib/list/use-view-actions.ts";
+import { defaultView, formatView, type ListView, parseView } from "../../lib/list/view.ts";
 import type { ViewStore } from "../../lib/list/view-store.ts";
 import { IconButton } from "../icon-button.tsx";
 import { Menu, MenuItem } from "../menu.tsx";
@@ -22,7 +22,7 @@ const RenameViewDialog = lazy(async () => ({
 
 interface ViewMenuProps {
 	list: ViewDefinition<never, never> & { store: ViewStore };
-	kind: ViewedList;
+	kind: SavedViewList;
 	/** Includes the search. */
 	view: ListView;
 	onView: (view: ListView) => void;
@@ -31,13 +31,13 @@ interface ViewMenuProps {
 export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 	const { t } = useTranslation("table");
 	const conference = useConference();
-	const { views = [], readAgain } = useSavedViews(kind);
-	const acts = useViewActs(readAgain);
+	const { views = [], reload } = useSavedViews(kind);
+	const acts = useViewActions(reload);
 	const [asking, ask] = useState<"save" | "rename" | null>(null);
-	const viewOf = ({ search }: SavedView) => readView(search, list, conference) ?? wholeView(list);
-	const here = searchOf(view, list);
+	const viewOf = ({ search }: SavedView) => parseView(search, list, conference) ?? defaultView(list);
+	const here = formatView(view, list);
 	const whole = here === "";
-	const current = views.find((one) => searchOf(viewOf(one), list) === here);
+	const current = views.find((one) => formatView(viewOf(one), list) === here);
 	const { basis, base } = list.store();
 	const based = basis[conference.id];
 	const looked = current?.id ?? (whole ? null : based);
@@ -69,7 +69,7 @@ export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 						</>
 					}
 				>
-					<MenuItem checked={whole} onSelect={() => onView(wholeView(list))}>
+					<MenuItem checked={whole} onSelect={() => onView(defaultView(list))}>
 						{t("views.whole")}
 					</MenuItem>
 					{parts.map(
@@ -118,7 +118,7 @@ export function ViewMenu({ list, kind, view, onView }: ViewMenuProps) {
 			/>
 			<Suspense>
 				{asking === "save" && (
-					<SaveViewDialog list={kind} search={here} onClose={() => ask(null)} onDone={readAgain} />
+					<SaveViewDialog list={kind} search={here} onClose={() => ask(null)} onDone={reload} />
 				)}
 				{asking === "rename" && shown && (
 					<RenameViewDialog

@@ -6,23 +6,23 @@ import { withoutComments } from "../../lib/markdown/without-comments.ts";
 import { Formula } from "../math/formula.tsx";
 import { TEXT_LINK } from "../text-link.ts";
 import { isOwn, isPublicFile, safeLink } from "./address.ts";
-import { PaperLinks, PaperNames } from "./paper-names.tsx";
-import { unkeyed } from "./unkeyed.ts";
+import { LinkedPaperNumbers, PaperLinks } from "./linked-paper-numbers.tsx";
+import { withoutKeys } from "./without-keys.ts";
 
 /** The only HTML tags allowed: formulas need them. */
 const SCRIPTS = ["sub", "sup"] as const;
 
-export function inline(tokens: readonly Token[] = []): ReactNode {
+export function renderInline(tokens: readonly Token[] = []): ReactNode {
 	const nodes: ReactNode[] = [];
 	for (let at = 0; at < tokens.length; at++) {
 		const script = scriptAt(tokens, at);
 		if (script) {
 			const { Tag, end } = script;
-			nodes.push(<Tag className="leading-none">{inline(tokens.slice(at + 1, end))}</Tag>);
+			nodes.push(<Tag className="leading-none">{renderInline(tokens.slice(at + 1, end))}</Tag>);
 			at = end;
 		} else nodes.push(formulaOrWord(tokens[at] as Token));
 	}
-	return unkeyed(nodes);
+	return withoutKeys(nodes);
 }
 
 const formulaOrWord = (token: Token): ReactNode =>
@@ -31,11 +31,11 @@ const formulaOrWord = (token: Token): ReactNode =>
 function word(token: MarkedToken): ReactNode {
 	switch (token.type) {
 		case "strong":
-			return <strong className="font-semibold">{inline(token.tokens)}</strong>;
+			return <strong className="font-semibold">{renderInline(token.tokens)}</strong>;
 		case "em":
-			return <em>{inline(token.tokens)}</em>;
+			return <em>{renderInline(token.tokens)}</em>;
 		case "del":
-			return <del>{inline(token.tokens)}</del>;
+			return <del>{renderInline(token.tokens)}</del>;
 		case "codespan":
 			return <code className="rounded-mark bg-sunken px-1 py-0.5 font-mono text-14">{token.text}</code>;
 		case "br":
@@ -49,7 +49,7 @@ function word(token: MarkedToken): ReactNode {
 		case "escape":
 			return token.text;
 		case "text":
-			return token.tokens ? inline(token.tokens) : words(decodeEntities(token.text));
+			return token.tokens ? renderInline(token.tokens) : words(decodeEntities(token.text));
 		case "html":
 			return /^<br\s*\/?>$/i.test(token.raw) ? <br /> : withoutComments(token.raw);
 		default:
@@ -58,7 +58,7 @@ function word(token: MarkedToken): ReactNode {
 }
 
 function Link({ token }: { token: Tokens.Link }) {
-	const content = <PaperLinks value={null}>{inline(token.tokens)}</PaperLinks>;
+	const content = <PaperLinks value={null}>{renderInline(token.tokens)}</PaperLinks>;
 	const href = safeLink(decodeEntities(token.href));
 	if (href === null) return content;
 	return (
@@ -74,7 +74,7 @@ function Link({ token }: { token: Tokens.Link }) {
 }
 
 /** `#137` may link to a paper. */
-const words = (text: string): ReactNode => (/#\d/.test(text) ? <PaperNames text={text} /> : text);
+const words = (text: string): ReactNode => (/#\d/.test(text) ? <LinkedPaperNumbers text={text} /> : text);
 
 /**
  * Security: shows only the site's public files; others become links. A foreign picture would reveal the reader to its

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
-import { parse } from "../../lib/markdown/parse.ts";
+import { parseMarkdown } from "../../lib/markdown/parse.ts";
+import { PaperLinks } from "./linked-paper-numbers.tsx";
 import { MarkdownText } from "./markdown-text.tsx";
-import { PaperLinks } from "./paper-names.tsx";
 
 /** Returns the HTML without the box and class names. */
 function html(text: string, top?: 2 | 3): string {
@@ -162,7 +162,7 @@ describe("what is hostile is text", () => {
 describe("what would cost its readers their browser is text", () => {
 	test("a table that is hardly written and millions of cells large", () => {
 		const wide = (cells: number) => `${"|a".repeat(cells)}\n${"|-".repeat(cells)}\n${"|\n".repeat(cells)}`;
-		const tables = (text: string) => parse(text)?.filter(({ type }) => type === "table").length;
+		const tables = (text: string) => parseMarkdown(text)?.filter(({ type }) => type === "table").length;
 		expect(tables(wide(60))).toBe(1);
 		expect(tables(wide(1_000))).toBe(0);
 		expect(tables(`${wide(60)}\n`.repeat(20))).toBe(1);

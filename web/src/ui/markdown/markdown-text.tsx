@@ -1,8 +1,8 @@
 import type { MarkedToken, Token } from "marked";
 import { memo } from "react";
 import { cx } from "../../lib/cx.ts";
-import { parse } from "../../lib/markdown/parse.ts";
-import { blocks, type Headings } from "./blocks.tsx";
+import { parseMarkdown } from "../../lib/markdown/parse.ts";
+import { type Headings, renderBlocks } from "./blocks.tsx";
 
 export interface MarkdownTextProps {
 	/** Untrusted Markdown. */
@@ -23,10 +23,14 @@ export const MarkdownText = memo(function MarkdownText({
 	top = 2,
 	className,
 }: MarkdownTextProps) {
-	const tokens = parse(text);
+	const tokens = parseMarkdown(text);
 	return (
 		<div lang={lang} className={cx("flex flex-col gap-4 text-16 wrap-anywhere", className)}>
-			{tokens ? blocks(tokens, headingLevels(tokens, top)) : <p className="whitespace-pre-wrap">{text}</p>}
+			{tokens ? (
+				renderBlocks(tokens, headingLevels(tokens, top))
+			) : (
+				<p className="whitespace-pre-wrap">{text}</p>
+			)}
 		</div>
 	);
 });

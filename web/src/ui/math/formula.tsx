@@ -2,12 +2,12 @@ import { createElement, type ReactNode, useEffect, useState } from "react";
 import { cx } from "../../lib/cx.ts";
 import type { FormulaText } from "../../lib/math/formulas.ts";
 import type { MathPart } from "../../lib/math/tex.ts";
-import { unkeyed } from "../markdown/unkeyed.ts";
+import { withoutKeys } from "../markdown/without-keys.ts";
 
 type Tex = typeof import("../../lib/math/tex.ts");
 
 /** Restores cell gaps that the CSS reset removes. */
-const LOOKS =
+const STYLES =
 	"[&_mtd]:p-[0.4ex_0.4em] [&_math]:[font-family:'STIX_Two_Math','Cambria_Math','Latin_Modern_Math',math,serif]";
 
 /** On the line of its text and never wider: `inline-flex` keeps the baseline, padding keeps high signs unclipped. */
@@ -38,12 +38,12 @@ function useTex(): Tex | undefined {
 
 /** Renders MathML, which screen readers read. */
 export function Formula({ formula: { tex, display, raw } }: { formula: FormulaText }): ReactNode {
-	const math = useTex()?.mathOf(tex, display);
+	const math = useTex()?.texToMathMl(tex, display);
 	if (!math) return raw;
 	// A formula wider than the page scrolls on its own.
 	return (
 		<span
-			className={cx(LOOKS, display ? "block overflow-x-auto overflow-y-hidden py-1 text-center" : INLINE)}
+			className={cx(STYLES, display ? "block overflow-x-auto overflow-y-hidden py-1 text-center" : INLINE)}
 		>
 			{element(math)}
 		</span>
@@ -53,5 +53,5 @@ export function Formula({ formula: { tex, display, raw } }: { formula: FormulaTe
 function element(part: MathPart): ReactNode {
 	if (typeof part === "string") return part;
 	const { name, attributes, children } = part;
-	return createElement(name, attributes, unkeyed(children.map(element)));
+	return createElement(name, attributes, withoutKeys(children.map(element)));
 }

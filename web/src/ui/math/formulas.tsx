@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type FormulaText, withFormulas } from "../../lib/math/formulas.ts";
-import { unkeyed } from "../markdown/unkeyed.ts";
+import { type FormulaText, splitFormulas } from "../../lib/math/formulas.ts";
+import { withoutKeys } from "../markdown/without-keys.ts";
 import { Formula } from "./formula.tsx";
 
 const node = (part: string | FormulaText): ReactNode =>
@@ -8,5 +8,5 @@ const node = (part: string | FormulaText): ReactNode =>
 
 export function Formulas({ text }: { text: string }): ReactNode {
 	if (!text.includes("$")) return text;
-	return unkeyed(withFormulas(text).map(node));
+	return withoutKeys(splitFormulas(text).map(node));
 }

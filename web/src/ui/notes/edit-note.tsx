@@ -8,11 +8,11 @@ import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../button.tsx";
 import { DeckForm } from "../form/deck-form.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
-import { NoteFields, stillNamed } from "./note-fields.tsx";
-import { type NotesOn, noteRoutes } from "./note-routes.ts";
+import { NoteFields, withCurrentMentions } from "./note-fields.tsx";
+import { type NotesSubject, noteRoutes } from "./note-routes.ts";
 
 interface EditNoteProps {
-	on: NotesOn;
+	on: NotesSubject;
 	note: Note;
 	onClose(): void;
 	onChanged(): Promise<unknown>;
@@ -27,7 +27,10 @@ export function EditNote({ on, note, onClose, onChanged }: EditNoteProps) {
 	const param = { conf: path, number: String(on.number), id: note.id };
 	const undo = async (version: number) => {
 		try {
-			await route.$put({ param, json: { ...stillNamed(note), version } }, idempotent(crypto.randomUUID()));
+			await route.$put(
+				{ param, json: { ...withCurrentMentions(note), version } },
+				idempotent(crypto.randomUUID()),
+			);
 			await onChanged();
 		} catch (error) {
 			reportError(error);
@@ -38,7 +41,7 @@ export function EditNote({ on, note, onClose, onChanged }: EditNoteProps) {
 		defaults: valuesOf(note),
 		storageKey: `note:${note.id}`,
 		send: ({ version, ...values }, attempt) =>
-			json(route.$put({ param, json: { ...stillNamed(values), version } }, attempt.options)),
+			json(route.$put({ param, json: { ...withCurrentMentions(values), version } }, attempt.options)),
 		async onDone({ version }) {
 			await onChanged();
 			onClose();

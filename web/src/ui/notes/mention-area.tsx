@@ -3,14 +3,14 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "re
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { nameOf } from "../../lib/person-name.ts";
+import { nameInLocale } from "../../lib/person-name.ts";
 import { Avatar } from "../avatar.tsx";
 import type { Control } from "../form/form-field.tsx";
-import { Marked } from "../marked.tsx";
+import { HighlightedText } from "../highlighted-text.tsx";
 import { TextArea } from "../text-area.tsx";
-import { mentioned, peopleBy, type TypedMention, typedMention } from "./typed-mention.ts";
+import { filterPeople, insertMention, type TypedMention, typedMention } from "./typed-mention.ts";
 
-const MOST = 6;
+const MAX_PEOPLE = 6;
 
 interface MentionAreaProps extends Control<string> {
 	people: readonly NotePerson[] | undefined;
@@ -44,7 +44,7 @@ export function MentionArea({
 		area.current?.setSelectionRange(caret.current, caret.current);
 		caret.current = null;
 	});
-	const found = typed && people ? peopleBy(people, typed.query).slice(0, MOST) : [];
+	const found = typed && people ? filterPeople(people, typed.query).slice(0, MAX_PEOPLE) : [];
 	const open = found.length > 0;
 	const look = () => {
 		const { current } = area;
@@ -58,11 +58,11 @@ export function MentionArea({
 			setActive(0);
 		}
 	};
-	const nameOfPerson = (person: NotePerson) => nameOf(person.names, locale) ?? person.email;
+	const nameOfPerson = (person: NotePerson) => nameInLocale(person.names, locale) ?? person.email;
 	const choose = (person: NotePerson | undefined) => {
 		if (!person || !typed) return;
 		const name = nameOfPerson(person);
-		const next = mentioned(value, typed, name);
+		const next = insertMention(value, typed, name);
 		caret.current = next.caret;
 		onChange(next.text);
 		onMention({ user_id: person.user_id, name });
@@ -127,14 +127,14 @@ export function MentionArea({
 							)}
 						>
 							<Avatar
-								name={nameOf(person.names, locale)}
+								name={nameInLocale(person.names, locale)}
 								email={person.email}
 								picture={person.avatar_path}
 								size={24}
 							/>
 							<span className="min-w-0">
-								<Marked text={nameOfPerson(person)} query={typed?.query ?? ""} />
-								{nameOf(person.names, locale) && (
+								<HighlightedText text={nameOfPerson(person)} query={typed?.query ?? ""} />
+								{nameInLocale(person.names, locale) && (
 									<span className="block truncate text-13 text-secondary">{person.email}</span>
 								)}
 							</span>

@@ -8,10 +8,10 @@ import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { FormField } from "../form/form-field.tsx";
 import { MentionArea } from "./mention-area.tsx";
-import type { NotesOn } from "./note-routes.ts";
+import type { NotesSubject } from "./note-routes.ts";
 
 interface NoteFieldsProps {
-	on: NotesOn;
+	on: NotesSubject;
 	form: Pick<UseFormReturn<NoteForm>, "getValues" | "setValue">;
 	label: string;
 	onSend(): void;
@@ -31,7 +31,7 @@ export function NoteFields({ on, form, label, onSend, autoFocus }: NoteFieldsPro
 				: read("/api/conf/:conf/adm/registrations/:number/notes/people", asked),
 	);
 	return (
-		<FormField name="text" label={label} hint={t("hint")} max={LIMITS.note} quiet>
+		<FormField name="text" label={label} hint={t("hint")} max={LIMITS.note} hideError>
 			{(field) => (
 				<MentionArea
 					{...field}
@@ -47,7 +47,7 @@ export function NoteFields({ on, form, label, onSend, autoFocus }: NoteFieldsPro
 }
 
 /** Keeps mentions that are still in the text, once each. */
-export const stillNamed = ({ text, mentions }: NoteForm): NoteForm => ({
+export const withCurrentMentions = ({ text, mentions }: NoteForm): NoteForm => ({
 	text,
 	mentions: [
 		...new Map(

@@ -6,7 +6,7 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { idempotent } from "../../lib/api.ts";
 import { useConference } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { nameOf } from "../../lib/person-name.ts";
+import { nameInLocale } from "../../lib/person-name.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Avatar } from "../avatar.tsx";
 import { DateText } from "../date-text.tsx";
@@ -14,11 +14,11 @@ import { IconButton } from "../icon-button.tsx";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { useAction } from "../use-action.ts";
 import { EditNote } from "./edit-note.tsx";
-import { type NotesOn, noteRoutes } from "./note-routes.ts";
+import { type NotesSubject, noteRoutes } from "./note-routes.ts";
 import { withMentions } from "./with-mentions.ts";
 
 interface NoteItemProps {
-	on: NotesOn;
+	on: NotesSubject;
 	note: Note;
 	changeable: boolean;
 	onChanged(): Promise<unknown>;
@@ -32,7 +32,7 @@ export function NoteItem({ on, note, changeable, onChanged }: NoteItemProps) {
 	const edit = useRef<HTMLButtonElement>(null);
 	const item = useRef<HTMLLIElement>(null);
 	const { author, at, edited_at, text, mentions, own } = note;
-	const name = author ? (nameOf(author.names, locale) ?? author.email) : t("notes:gone");
+	const name = author ? (nameInLocale(author.names, locale) ?? author.email) : t("notes:gone");
 	const route = noteRoutes(on)[":id"];
 	const param = { conf: path, number: String(on.number), id: note.id };
 	const back = async () => {
@@ -54,7 +54,7 @@ export function NoteItem({ on, note, changeable, onChanged }: NoteItemProps) {
 	return (
 		<li ref={item} className="flex gap-3">
 			<Avatar
-				name={author && nameOf(author.names, locale)}
+				name={author && nameInLocale(author.names, locale)}
 				email={author?.email ?? "-"}
 				picture={author?.avatar_path}
 				own={own}

@@ -1,6 +1,6 @@
 import { api } from "../../lib/api.ts";
 
-export interface NotesOn {
+export interface NotesSubject {
 	about: "paper" | "registration";
 	number: number;
 }
@@ -8,8 +8,8 @@ export interface NotesOn {
 const { papers, registrations } = api.api.conf[":conf"].adm;
 type PaperNotes = (typeof papers)[":number"]["notes"];
 
-export const noteRoutes = ({ about }: NotesOn): PaperNotes =>
+export const noteRoutes = ({ about }: NotesSubject): PaperNotes =>
 	about === "paper" ? papers[":number"].notes : (registrations[":number"].notes as unknown as PaperNotes);
 
-export const noteKey = (conf: string, { about, number }: NotesOn) =>
+export const noteKey = (conf: string, { about, number }: NotesSubject) =>
 	`note:${conf}:${about === "paper" ? "" : "registration:"}${number}`;

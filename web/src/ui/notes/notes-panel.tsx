@@ -1,19 +1,19 @@
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "../skeleton.tsx";
-import { NewNote } from "./note-form.tsx";
+import { NewNote } from "./new-note.tsx";
 import { NoteItem } from "./note-item.tsx";
-import type { NotesOn } from "./note-routes.ts";
-import type { UseNotes } from "./use-notes.ts";
+import type { NotesSubject } from "./note-routes.ts";
+import type { LoadedNotes } from "./use-notes.ts";
 
 interface PanelProps {
-	on: NotesOn;
-	notes: UseNotes;
+	on: NotesSubject;
+	notes: LoadedNotes;
 	/** Focuses the form when it grows. */
-	asks: number;
+	focusRequest: number;
 }
 
-export function NotesPanel({ on, notes: { data, refresh }, asks }: PanelProps) {
+export function NotesPanel({ on, notes: { data, refresh }, focusRequest }: PanelProps) {
 	const { t } = useTranslation("notes");
 	if (!data) return <Skeleton widths={[70, 85, 60, 90]} />;
 	return (
@@ -33,7 +33,7 @@ export function NotesPanel({ on, notes: { data, refresh }, asks }: PanelProps) {
 					<p className="text-secondary">{t("none")}</p>
 				)}
 			</div>
-			{data.may_write && <NewNote key={on.number} on={on} asks={asks} onWritten={refresh} />}
+			{data.may_write && <NewNote key={on.number} on={on} focusRequest={focusRequest} onWritten={refresh} />}
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import type { NotePerson } from "@deck/contracts/note";
 import { expect, test } from "vitest";
-import { mentioned, peopleBy, typedMention } from "./typed-mention.ts";
+import { filterPeople, insertMention, typedMention } from "./typed-mention.ts";
 
 test.each([
 	["@", { at: 0, query: "" }],
@@ -19,8 +19,8 @@ test.each([
 
 test("a name takes the place of what was typed, with a space behind it where none stands", () => {
 	const typed = { at: 4, query: "An" };
-	expect(mentioned("Ask @An", typed, "Anna King")).toEqual({ text: "Ask @Anna King ", caret: 15 });
-	expect(mentioned("Ask @An, please", typed, "Anna King")).toEqual({
+	expect(insertMention("Ask @An", typed, "Anna King")).toEqual({ text: "Ask @Anna King ", caret: 15 });
+	expect(insertMention("Ask @An, please", typed, "Anna King")).toEqual({
 		text: "Ask @Anna King, please",
 		caret: 14,
 	});
@@ -35,7 +35,7 @@ test("people are found by the beginning of any word of their names, or of their 
 		person("kim@example.org", { en: "Olga Adamson" }),
 		person("nameless@example.org", {}),
 	];
-	const found = (query: string) => peopleBy(people, query).map(({ email }) => email.split("@")[0]);
+	const found = (query: string) => filterPeople(people, query).map(({ email }) => email.split("@")[0]);
 	expect([found("ada"), found("кинг"), found("name"), found("king"), found("ing")]).toEqual([
 		["ada", "kim"],
 		["ada"],

@@ -6,18 +6,18 @@ export interface TypedMention {
 }
 
 /** Longer texts behind an @ are no mention. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /** Returns the mention before the caret; null for none, and within an e-mail address. */
 export function typedMention(text: string, caret: number): TypedMention | null {
-	const before = text.slice(Math.max(0, caret - LONGEST - 2), caret);
+	const before = text.slice(Math.max(0, caret - MAX_LENGTH - 2), caret);
 	const match = /(?:^|[\s(])@((?:[^\s@][^@\n]*)?)$/u.exec(before);
-	if (!match || (match[1] ?? "").length > LONGEST) return null;
+	if (!match || (match[1] ?? "").length > MAX_LENGTH) return null;
 	const query = match[1] ?? "";
 	return { at: caret - query.length - 1, query };
 }
 
-export function mentioned(
+export function insertMention(
 	text: string,
 	{ at, query }: TypedMention,
 	name: string,
@@ -29,7 +29,7 @@ export function mentioned(
 }
 
 /** Filters by the beginnings of words in either language, or of the address. */
-export function peopleBy(people: readonly NotePerson[], query: string): NotePerson[] {
+export function filterPeople(people: readonly NotePerson[], query: string): NotePerson[] {
 	const typed = query.trim().toLowerCase();
 	return people.filter(({ names, email }) =>
 		[names.en, names.ru, email].some((text) => ` ${text ?? ""}`.toLowerCase().includes(` ${typed}`)),

@@ -6,9 +6,9 @@ import { usePageIdle } from "../../lib/page-idle.ts";
 import { paperTopics } from "../../lib/paper-scope.ts";
 import { read } from "../../lib/read.ts";
 import { useTopics } from "../../lib/socket.ts";
-import type { NotesOn } from "./note-routes.ts";
+import type { NotesSubject } from "./note-routes.ts";
 
-export interface UseNotes {
+export interface LoadedNotes {
 	data: PaperNotes | undefined;
 	/** Forbidden for staff who are among the authors, or who are the participant. */
 	hidden: boolean;
@@ -19,7 +19,7 @@ export interface UseNotes {
  * Reads notes, live: a while after the page, or at once if `wanted`.
  * @param on undefined while that loads
  */
-export function useNotes(on: NotesOn | undefined, wanted: boolean): UseNotes {
+export function useNotes(on: NotesSubject | undefined, wanted: boolean): LoadedNotes {
 	const conference = useConference();
 	const idle = usePageIdle(on !== undefined);
 	const asked = on && { conf: conference.path, number: on.number };

@@ -3,13 +3,17 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import type { ChangedText, TextDifference as Difference, Piece } from "../../lib/paper/text-difference.ts";
+import type {
+	ChangedText,
+	TextDifference as Difference,
+	TextPiece,
+} from "../../lib/paper/text-difference.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { DateText } from "../date-text.tsx";
 import { IconButton } from "../icon-button.tsx";
 
-const FEW = 5;
+const COLLAPSE_ABOVE = 5;
 
 type Version = Pick<PaperVersion, "number" | "created_at">;
 
@@ -75,7 +79,7 @@ export function ComparedTexts({
 				<VersionName version={after} />
 			</div>
 			<ol ref={list} className="mt-3 flex flex-col gap-5">
-				{(all ? rows : rows.slice(0, FEW)).map((row, index, shown) => (
+				{(all ? rows : rows.slice(0, COLLAPSE_ABOVE)).map((row, index, shown) => (
 					<Row
 						key={placeOf(row)}
 						row={row}
@@ -86,7 +90,7 @@ export function ComparedTexts({
 					/>
 				))}
 			</ol>
-			{!all && rows.length > FEW && (
+			{!all && rows.length > COLLAPSE_ABOVE && (
 				<div className="mt-4">
 					<Button onClick={() => setAll(true)}>{t("show_all", { total: places })}</Button>
 				</div>
@@ -132,7 +136,7 @@ function Row({ row, named, current, before, after }: RowProps) {
 }
 
 interface SideProps {
-	pieces: readonly Piece[];
+	pieces: readonly TextPiece[];
 	version: Version;
 	absent: string;
 	current: number | null;

@@ -14,13 +14,13 @@ import type { PaperFiles } from "./paper-files.ts";
 interface FileFieldsProps {
 	files: PaperFiles;
 	/** Files of the draft that no longer exist. */
-	gone?: readonly DraftUpload[];
+	missing?: readonly DraftUpload[];
 	/** Asks to leave the authors out of the manuscript. */
 	blind?: boolean;
 }
 
 /** For forms with `useFileIds`. */
-export function FileFields({ files, gone = [], blind = false }: FileFieldsProps) {
+export function FileFields({ files, missing = [], blind = false }: FileFieldsProps) {
 	const { t } = useTranslation("upload");
 	return (
 		<div className="flex flex-col gap-5">
@@ -30,7 +30,7 @@ export function FileFields({ files, gone = [], blind = false }: FileFieldsProps)
 				label={t("manuscript")}
 				hint={blind ? t("blind") : undefined}
 				upload={files.manuscript}
-				gone={gone.includes("upload_id")}
+				gone={missing.includes("upload_id")}
 				accept="application/pdf,.pdf"
 			/>
 			<OneFile
@@ -38,7 +38,7 @@ export function FileFields({ files, gone = [], blind = false }: FileFieldsProps)
 				purpose="source"
 				label={t("source")}
 				upload={files.source}
-				gone={gone.includes("source_upload_id")}
+				gone={missing.includes("source_upload_id")}
 				accept=".zip,.docx,.tex"
 				optional
 			/>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
 import { Formulas } from "../math/formulas.tsx";
-import { StatusBadge } from "./status-glyph.tsx";
+import { StatusBadge } from "./status-icon.tsx";
 
 export interface LinkedPaperProps {
 	path: string;

@@ -7,7 +7,7 @@ export interface PaperFiles {
 	manuscript: UploadHandle;
 	source: UploadHandle;
 	/** Call it after the form was sent: the server has the files. */
-	forget(): void;
+	release(): void;
 }
 
 const FILE_NAMES = ["upload_id", "source_upload_id"] as const;
@@ -25,9 +25,9 @@ export function usePaperFiles(user: string, key: string): PaperFiles {
 	const source = useUpload({ purpose: "source", user, form: forms.source });
 	return {
 		...{ manuscript, source },
-		forget() {
-			manuscript.forget();
-			source.forget();
+		release() {
+			manuscript.release();
+			source.release();
 		},
 	};
 }

@@ -14,15 +14,15 @@ import { PreflightList } from "./preflight-list.tsx";
 export interface VersionListProps {
 	versions: readonly PaperVersion[];
 	/** Hides earlier versions behind a line that opens them. */
-	folded?: boolean;
+	collapsed?: boolean;
 }
 
 /** Latest first. */
-export function VersionList({ versions, folded }: VersionListProps) {
+export function VersionList({ versions, collapsed }: VersionListProps) {
 	const { t } = useTranslation("versions");
 	const [shown, setShown] = useState<PaperVersion | null>(null);
 	const latest = versions.toReversed();
-	const earlier = folded ? latest.splice(1) : [];
+	const earlier = collapsed ? latest.splice(1) : [];
 	const list = (some: PaperVersion[]) => (
 		<ol className="flex flex-col divide-y divide-line">
 			{some.map((version) => (

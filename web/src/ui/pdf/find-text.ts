@@ -1,5 +1,5 @@
 /** Range in UTF-16 units, `end` exclusive. */
-export interface Found {
+export interface TextMatch {
 	start: number;
 	end: number;
 }
@@ -10,11 +10,11 @@ interface Folded {
 }
 
 /** Finds all matches; ignores case, accents and kinds of white space, and splits ligatures. */
-export function findText(text: string, query: string): Found[] {
+export function findText(text: string, query: string): TextMatch[] {
 	const searched = fold(query.trim()).text;
 	if (!searched) return [];
 	const folded = fold(text);
-	const found: Found[] = [];
+	const found: TextMatch[] = [];
 	for (
 		let at = folded.text.indexOf(searched);
 		at >= 0;

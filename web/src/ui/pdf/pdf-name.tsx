@@ -33,7 +33,7 @@ export function PdfName({ name, source, children, className }: PdfNameProps) {
 					{typeof source === "string" ? (
 						<PdfDialog files={[{ name, url: source }]} first={source} onClose={close} />
 					) : source instanceof File ? (
-						<HeldPdf name={name} file={source} onClose={close} />
+						<LoadedPdf name={name} file={source} onClose={close} />
 					) : (
 						<FetchedPdf name={name} fetched={source} onClose={close} />
 					)}
@@ -52,10 +52,10 @@ function FetchedPdf({ name, fetched, onClose }: { name: string; fetched(): Promi
 		}),
 	);
 	useEffect(() => void fetchFile(), []);
-	return file && <HeldPdf name={name} file={file} onClose={onClose} />;
+	return file && <LoadedPdf name={name} file={file} onClose={onClose} />;
 }
 
-function HeldPdf({ name, file, onClose }: { name: string; file: Blob; onClose(): void }) {
+function LoadedPdf({ name, file, onClose }: { name: string; file: Blob; onClose(): void }) {
 	const [url, setUrl] = useState<string | null>(null);
 	useEffect(() => {
 		const address = URL.createObjectURL(file);

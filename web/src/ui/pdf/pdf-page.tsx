@@ -21,7 +21,7 @@ interface PdfPageProps {
 /** Delay of redrawing after a zoom, ms. */
 const REST = 120;
 /** Phones refuse larger canvases. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 export function PdfPage(props: PdfPageProps) {
 	const { pdf, number, size, scale, active, query, current, onSize } = props;
@@ -69,7 +69,7 @@ function Picture({ page, scale }: { page: PDFPageProxy; scale: number }) {
 	useEffect(() => {
 		const canvas = document.createElement("canvas");
 		const plain = page.getViewport({ scale });
-		const room = Math.sqrt(MOST_PIXELS / (plain.width * plain.height));
+		const room = Math.sqrt(MAX_PIXELS / (plain.width * plain.height));
 		const viewport = page.getViewport({ scale: scale * Math.min(devicePixelRatio, room) });
 		canvas.width = Math.floor(viewport.width);
 		canvas.height = Math.floor(viewport.height);

@@ -1,7 +1,7 @@
 import { Maximize } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useShortKeys } from "../../lib/short-keys.ts";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { IconButton } from "../icon-button.tsx";
 import { PdfDialog, type PdfFile } from "./pdf-dialog.tsx";
 import { PdfShell } from "./pdf-shell.tsx";
@@ -19,7 +19,7 @@ interface PdfPaneProps {
 export function PdfPane({ name, url, blob, beside, files = [{ name, url, blob }] }: PdfPaneProps) {
 	const { t } = useTranslation("pdf");
 	const [large, setLarge] = useState(false);
-	useShortKeys({ KeyP: () => setLarge(true) });
+	useShortcuts({ KeyP: () => setLarge(true) });
 	return (
 		<>
 			<PdfShell

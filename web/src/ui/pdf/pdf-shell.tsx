@@ -6,7 +6,7 @@ import { buttonClass } from "../button-class.ts";
 import { PdfToolbar, type ToolbarSlots } from "./pdf-toolbar.tsx";
 import { PdfView } from "./pdf-view.tsx";
 import { usePdf } from "./use-pdf.ts";
-import "./words.ts";
+import "./texts.ts";
 
 interface PdfShellProps extends ToolbarSlots {
 	name: string;

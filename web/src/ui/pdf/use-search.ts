@@ -22,7 +22,7 @@ export interface PdfSearch {
 }
 
 /** Debounce in ms. */
-const PAUSE = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * Searches from the visible page on; loads pages as needed.
@@ -61,7 +61,9 @@ export function usePdfSearch(pdf: OpenPdf, from: () => number): PdfSearch {
 			setDone(true);
 		}
 		// Rejects if the document was closed meanwhile.
-		const timer = query.trim() ? setTimeout(() => void run().catch(() => setDone(true)), PAUSE) : undefined;
+		const timer = query.trim()
+			? setTimeout(() => void run().catch(() => setDone(true)), DEBOUNCE_MS)
+			: undefined;
 		return () => {
 			stopped = true;
 			clearTimeout(timer);

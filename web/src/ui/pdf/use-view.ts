@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { scaleOf, stepped, wheeled, type Zoom } from "./zoom.ts";
+import { scaleOf, stepZoom, wheelZoom, type Zoom } from "./zoom.ts";
 
 /** From 1; `current` fills most of the view's middle. */
 export interface PagesInView {
@@ -68,7 +68,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 		const turn = (event: WheelEvent) => {
 			if (!event.ctrlKey && !event.metaKey) return;
 			event.preventDefault();
-			setZoom(wheeled(latest.current, event.deltaY));
+			setZoom(wheelZoom(latest.current, event.deltaY));
 		};
 		element?.addEventListener("wheel", turn, { passive: false });
 		return () => element?.removeEventListener("wheel", turn);
@@ -80,7 +80,7 @@ export function useView(scroller: RefObject<HTMLElement | null>, pageWidth: numb
 		scaleOfPage: (width: number) => (zoom === "fit" ? Math.min(scale, scaleOf(zoom, room, width)) : scale),
 		inView,
 		fit: () => setZoom("fit"),
-		step: (up: boolean) => setZoom(stepped(latest.current, up)),
+		step: (up: boolean) => setZoom(stepZoom(latest.current, up)),
 		goTo(page: number) {
 			const element = scroller.current;
 			const target = pagesOf(element)[page - 1];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentOf, scaleOf, stepped, wheeled } from "./zoom.ts";
+import { percentOf, scaleOf, stepZoom, wheelZoom } from "./zoom.ts";
 
 test("fitting fills the room, up to a size", () => {
 	expect(percentOf(scaleOf("fit", 793.33, 595))).toBe(100);
@@ -8,13 +8,13 @@ test("fitting fills the room, up to a size", () => {
 });
 
 test("steps lead to the next round figure and end at the last", () => {
-	const at = (percent: number, up: boolean) => percentOf(stepped((percent / 100) * (96 / 72), up));
+	const at = (percent: number, up: boolean) => percentOf(stepZoom((percent / 100) * (96 / 72), up));
 	expect([at(100, true), at(112, true), at(112, false), at(100, false)]).toEqual([110, 125, 110, 90]);
 	expect([at(400, true), at(25, false)]).toEqual([400, 25]);
 });
 
 test("the wheel stays within the steps", () => {
-	expect(wheeled(1, -100)).toBeGreaterThan(1);
-	expect(percentOf(wheeled(5.3, -100))).toBe(400);
-	expect(percentOf(wheeled(0.34, 100))).toBe(25);
+	expect(wheelZoom(1, -100)).toBeGreaterThan(1);
+	expect(percentOf(wheelZoom(5.3, -100))).toBe(400);
+	expect(percentOf(wheelZoom(0.34, 100))).toBe(25);
 });

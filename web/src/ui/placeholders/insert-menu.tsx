@@ -1,15 +1,15 @@
 import { Braces } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Place } from "../../lib/placeholders/typed.ts";
+import type { PlaceholderOption } from "../../lib/placeholders/typed.ts";
 import { Menu, MenuItem } from "../menu.tsx";
 
 interface InsertMenuProps {
-	places: readonly Place[];
+	placeholders: readonly PlaceholderOption[];
 	language: string;
 	onInsert(name: string): void;
 }
 
-export function InsertMenu({ places, language, onInsert }: InsertMenuProps) {
+export function InsertMenu({ placeholders, language, onInsert }: InsertMenuProps) {
 	const { t } = useTranslation("common");
 	return (
 		<Menu
@@ -23,9 +23,9 @@ export function InsertMenu({ places, language, onInsert }: InsertMenuProps) {
 				</>
 			}
 		>
-			{places.map(({ name, shown, hint }) => (
+			{placeholders.map(({ name, displayName, hint }) => (
 				<MenuItem key={name} onSelect={() => onInsert(name)}>
-					<span className="block font-medium">{shown}</span>
+					<span className="block font-medium">{displayName}</span>
 					<span className="block text-13 text-secondary">{hint}</span>
 				</MenuItem>
 			))}

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { applyEdit } from "../../lib/apply-edit.ts";
-import { type PlaceNames, toKept, toShown } from "../../lib/placeholders/parse.ts";
+import { type PlaceholderNames, toDisplayed, toStored } from "../../lib/placeholders/parse.ts";
 import {
-	completed,
-	inserted,
-	type Place,
-	placesBy,
-	type TypedPlace,
-	typedPlace,
+	filterPlaceholders,
+	insertCompletion,
+	insertPlaceholder,
+	type PlaceholderOption,
+	type TypedPlaceholder,
+	typedPlaceholder,
 } from "../../lib/placeholders/typed.ts";
 import { useFieldAttributes } from "../field-context.ts";
 import type { Control } from "../form/form-field.tsx";
-import { PlaceList } from "./place-list.tsx";
+import { PlaceholderList } from "./placeholder-list.tsx";
 import { TokenText } from "./token-text.tsx";
 
 export interface TokenAreaHandle {
@@ -22,7 +22,7 @@ export interface TokenAreaHandle {
 }
 
 interface TokenAreaProps extends Control<string> {
-	places: readonly Place[];
+	placeholders: readonly PlaceholderOption[];
 	lang: string;
 	/** One line, which wraps; new lines are ignored. */
 	line?: boolean;
@@ -36,7 +36,7 @@ interface TokenAreaProps extends Control<string> {
  * `value` has their stored names, the field the displayed ones.
  */
 export function TokenArea({
-	places,
+	placeholders,
 	lang,
 	line,
 	rows = 1,
@@ -51,21 +51,24 @@ export function TokenArea({
 	const attributes = useFieldAttributes();
 	const list = useId();
 	const [area, drawn] = [useRef<HTMLTextAreaElement>(null), useRef<HTMLDivElement>(null)];
-	const names = useMemo<PlaceNames>(
-		() => Object.fromEntries(places.map(({ name, shown }) => [name, shown])),
-		[places],
+	const names = useMemo<PlaceholderNames>(
+		() => Object.fromEntries(placeholders.map(({ name, displayName }) => [name, displayName])),
+		[placeholders],
 	);
 	const known = useMemo(
-		() => new Set(places.flatMap(({ name, shown }) => [name, shown, shown.toLowerCase()])),
-		[places],
+		() =>
+			new Set(
+				placeholders.flatMap(({ name, displayName }) => [name, displayName, displayName.toLowerCase()]),
+			),
+		[placeholders],
 	);
 	// Typed text stays as typed; another value comes from outside.
-	const [written, setWritten] = useState(() => toShown(value, names));
-	const text = toKept(written, names) === value ? written : toShown(value, names);
+	const [written, setWritten] = useState(() => toDisplayed(value, names));
+	const text = toStored(written, names) === value ? written : toDisplayed(value, names);
 	const been = useRef(false);
-	const [typed, setTyped] = useState<TypedPlace | null>(null);
+	const [typed, setTyped] = useState<TypedPlaceholder | null>(null);
 	const [active, setActive] = useState(0);
-	const found = typed ? placesBy(places, typed.query) : [];
+	const found = typed ? filterPlaceholders(placeholders, typed.query) : [];
 	const open = found.length > 0;
 
 	useImperativeHandle(ref, () => ({
@@ -77,7 +80,7 @@ export function TokenArea({
 			const [from, to] = been.current
 				? [current.selectionStart, current.selectionEnd]
 				: ([length, length] as const);
-			applyEdit(current, inserted({ from, to }, names[name] ?? name));
+			applyEdit(current, insertPlaceholder({ from, to }, names[name] ?? name));
 			setTyped(null);
 		},
 		focus: () => area.current?.focus(),
@@ -86,20 +89,20 @@ export function TokenArea({
 	const change = (next: string) => {
 		const kept = line ? next.replace(/\s*\n\s*/g, " ") : next;
 		setWritten(kept);
-		onChange(toKept(kept, names));
+		onChange(toStored(kept, names));
 		look(kept);
 	};
 	const look = (now = text) => {
 		const { current } = area;
 		const alone = current && current.selectionStart === current.selectionEnd;
-		const next = alone ? typedPlace(now, current.selectionStart) : null;
+		const next = alone ? typedPlaceholder(now, current.selectionStart) : null;
 		if (next?.at === typed?.at && next?.query === typed?.query) return;
 		setTyped(next);
 		setActive(0);
 	};
-	const choose = (place: Place | undefined) => {
+	const choose = (place: PlaceholderOption | undefined) => {
 		if (!place || !typed || !area.current) return;
-		applyEdit(area.current, completed(text, typed, place.shown));
+		applyEdit(area.current, insertCompletion(text, typed, place.displayName));
 		setTyped(null);
 	};
 	const press = (event: KeyboardEvent) => {
@@ -151,14 +154,14 @@ export function TokenArea({
 				className="absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-3 py-2 wrap-anywhere whitespace-pre-wrap text-transparent caret-ink selection:bg-focus/30 selection:text-transparent forced-colors:text-[CanvasText]"
 			/>
 			{open && (
-				<PlaceList
+				<PlaceholderList
 					id={list}
 					label={t("placeholders.label")}
-					found={found}
+					placeholders={found}
 					active={active}
 					query={typed?.query ?? ""}
 					at={typed?.at ?? 0}
-					drawn={drawn}
+					textElement={drawn}
 					onChoose={choose}
 				/>
 			)}

@@ -1,8 +1,8 @@
 import { cx } from "../../lib/cx.ts";
-import { piecesOf } from "../../lib/placeholders/parse.ts";
+import { splitPlaceholders } from "../../lib/placeholders/parse.ts";
 
 /** The rest of a longer text, which can't be sent anyway, stays plain. */
-const MOST_PIECES = 1_000;
+const MAX_PIECES = 1_000;
 
 interface TokenTextProps {
 	text: string;
@@ -12,23 +12,23 @@ interface TokenTextProps {
 
 /** A token is as wide as its characters, to fit under a field (`TokenArea`). */
 export function TokenText({ text, known }: TokenTextProps) {
-	const pieces = piecesOf(text);
-	const plainFrom = pieces[MOST_PIECES]?.at ?? text.length;
-	const drawn = pieces.slice(0, MOST_PIECES).map(({ at, text: piece, place }) =>
-		place === null ? (
+	const pieces = splitPlaceholders(text);
+	const plainFrom = pieces[MAX_PIECES]?.at ?? text.length;
+	const drawn = pieces.slice(0, MAX_PIECES).map(({ at, text: piece, placeholder }) =>
+		placeholder === null ? (
 			piece
 		) : (
 			<span
 				key={at}
 				className={cx(
 					"rounded-mark box-decoration-clone",
-					known.has(place)
+					known.has(placeholder)
 						? "bg-chip text-link shadow-[0_0_0_1px_var(--chip)]"
 						: "bg-wait-soft text-wait underline decoration-wavy shadow-[0_0_0_1px_var(--wait-soft)]",
 				)}
 			>
 				<Brace>{"{"}</Brace>
-				{place}
+				{placeholder}
 				<Brace>{"}"}</Brace>
 			</span>
 		),

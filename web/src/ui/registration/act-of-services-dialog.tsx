@@ -1,18 +1,18 @@
-import { dayIn, dayOf } from "@deck/contracts/moments";
+import { dayIn, dayOfMoment } from "@deck/contracts/moments";
 import type { Registration } from "@deck/contracts/registration";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { readDay } from "../../lib/calendar.ts";
+import { parseDay } from "../../lib/calendar.ts";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
-import { missingIn } from "../../lib/print/font-signs.ts";
+import { findMissingCharacters } from "../../lib/print/font-characters.ts";
 import { Button } from "../button.tsx";
 import { DateInput } from "../date-input.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
-import { MissingSigns } from "../missing-signs.tsx";
+import { MissingCharactersNote } from "../missing-characters-note.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextInput } from "../text-input.tsx";
 import { TEXT_LINK } from "../text-link.ts";
@@ -32,15 +32,21 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 	const [name, setName] = useState("");
 	const [details, setDetails] = useState("");
 	const [signatory, setSignatory] = useState("");
-	const [date, setDate] = useState<string>(last ? dayOf(last) : dayIn(new Date(), timezone));
-	const day = readDay(date);
-	const missing = missingIn([{ who: t("documents:act.customer"), text: `${name} ${details} ${signatory}` }]);
+	const [date, setDate] = useState<string>(last ? dayOfMoment(last) : dayIn(new Date(), timezone));
+	const day = parseDay(date);
+	const missing = findMissingCharacters([
+		{ who: t("documents:act.customer"), text: `${name} ${details} ${signatory}` },
+	]);
 	const lacks = (["requisites", "vat", "signatory"] as const).filter(
 		(key) => !Object.values(conference.payment.locales).some(({ documents }) => documents?.[key]),
 	);
 	const make = async () => {
-		const { actFile } = await import("../../lib/registration/document-file.ts");
-		return actFile({ conference, registration }, { name, details, signatory }, dayOf(day ?? date));
+		const { actOfServicesFile } = await import("../../lib/registration/document-file.ts");
+		return actOfServicesFile(
+			{ conference, registration },
+			{ name, details, signatory },
+			dayOfMoment(day ?? date),
+		);
 	};
 	const [opening, open] = useAction(() => openFile(make));
 	const [saving, save] = useAction(async () => {
@@ -91,7 +97,7 @@ export function ActOfServicesDialog({ registration, onClose }: ActOfServicesDial
 				<Field label={t("documents:act.date")} error={off ?? null}>
 					<DateInput value={date} onChange={setDate} />
 				</Field>
-				<MissingSigns missing={missing} />
+				<MissingCharactersNote missing={missing} />
 			</div>
 		</Dialog>
 	);

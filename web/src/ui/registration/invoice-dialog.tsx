@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
-import { missingIn } from "../../lib/print/font-signs.ts";
+import { findMissingCharacters } from "../../lib/print/font-characters.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
-import { MissingSigns } from "../missing-signs.tsx";
+import { MissingCharactersNote } from "../missing-characters-note.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextInput } from "../text-input.tsx";
 import { useAction } from "../use-action.ts";
@@ -24,7 +24,7 @@ export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 	const conference = useConference();
 	const [name, setName] = useState("");
 	const [details, setDetails] = useState("");
-	const missing = missingIn([{ who: t("documents:invoice.payer"), text: `${name} ${details}` }]);
+	const missing = findMissingCharacters([{ who: t("documents:invoice.payer"), text: `${name} ${details}` }]);
 	const make = async () => {
 		const { invoiceFile } = await import("../../lib/registration/document-file.ts");
 		return invoiceFile({ conference, registration }, { name, details });
@@ -61,7 +61,7 @@ export function InvoiceDialog({ registration, onClose }: InvoiceDialogProps) {
 				<Field label={t("documents:invoice.details")} optional>
 					<TextArea value={details} onChange={setDetails} maxLength={500} />
 				</Field>
-				<MissingSigns missing={missing} />
+				<MissingCharactersNote missing={missing} />
 			</div>
 		</Dialog>
 	);

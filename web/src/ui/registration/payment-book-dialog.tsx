@@ -1,25 +1,25 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { FileSpreadsheet } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
-import { localText } from "../../lib/conference-words.ts";
+import { localizedField } from "../../lib/conference-texts.ts";
 import { saveBlob } from "../../lib/download.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { exportRows } from "../../lib/list/export.ts";
 import { EXPORT_FORMATS, type ExportFormat } from "../../lib/list/export-file.ts";
-import { bookColumns, paidOf, readBook } from "../../lib/registration/payment-book.ts";
+import { bookColumns, paidRegistrations, readPaymentBook } from "../../lib/registration/payment-book.ts";
 import { reportError } from "../../lib/report-error.ts";
-import { useSession } from "../../lib/session.ts";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { DialogBar } from "../dialog-bar.tsx";
 import { Segmented } from "../segmented.tsx";
 
 interface PaymentBookDialogProps {
-	cards: readonly RegistrationCard[];
+	cards: readonly RegistrationListRow[];
 	onClose(): void;
 }
 
@@ -28,9 +28,9 @@ export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
 	const { t } = useTranslation(["payment-book", "registrations", "export", "common"]);
 	const locale = useLocale();
 	const { path, places, fees } = useConference();
-	const zone = useSession().user?.timezone ?? null;
+	const zone = useAuthSession().user?.timezone ?? null;
 	// A snapshot, as rows change while the dialog is open.
-	const [paid] = useState(() => paidOf(cards));
+	const [paid] = useState(() => paidRegistrations(cards));
 	const [format, setFormat] = useState<ExportFormat>("xlsx");
 	const [running, setRunning] = useState<AbortController | null>(null);
 	const [collected, setCollected] = useState(0);
@@ -39,10 +39,10 @@ export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
 		const stop = new AbortController();
 		setRunning(stop);
 		try {
-			const rows = await readBook(path, paid, { signal: stop.signal, onRows: setCollected });
+			const rows = await readPaymentBook(path, paid, { signal: stop.signal, onRows: setCollected });
 			const context = {
 				...{ t, locale, fees },
-				places: new Map(places.map(({ id, locales }) => [id, localText(locales, "title", locale).text])),
+				venues: new Map(places.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text])),
 			};
 			const order = { rows, columns: bookColumns, context, format, zone };
 			const file = await exportRows(order, { signal: stop.signal, onRows: () => {} });

@@ -1,14 +1,14 @@
-import type { IssuedDocument, IssuedKind } from "@deck/contracts/issued";
+import type { IssuedDocument, IssuedKind } from "@deck/contracts/issued-document";
 import type { Registration } from "@deck/contracts/registration";
 import { Download, ExternalLink, FileText, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { openFile, saveBlob } from "../../lib/download.ts";
-import { missingIn } from "../../lib/print/font-signs.ts";
+import { findMissingCharacters } from "../../lib/print/font-characters.ts";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
-import { MissingSigns } from "../missing-signs.tsx";
+import { MissingCharactersNote } from "../missing-characters-note.tsx";
 import { useAction } from "../use-action.ts";
 import { ActOfServicesDialog } from "./act-of-services-dialog.tsx";
 import { InvoiceDialog } from "./invoice-dialog.tsx";
@@ -32,7 +32,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 	if (state === "draft" || state === "cancelled") return null;
 	const { locales: names, organization } = content;
 	const text = [names?.en, names?.ru].flatMap((one) => [one?.first_name ?? "", one?.last_name ?? ""]);
-	const missing = missingIn([
+	const missing = findMissingCharacters([
 		{
 			who: `№ ${number}`,
 			text: [...text, organization?.short_name ?? "", ...papers.map(({ title }) => title)].join(" "),
@@ -44,7 +44,7 @@ export function RegistrationDocuments({ registration }: RegistrationDocumentsPro
 		<Card title={t("title")} flush>
 			{missing.length > 0 && (
 				<div className="px-4 pb-3 sm:px-5">
-					<MissingSigns missing={missing} />
+					<MissingCharactersNote missing={missing} />
 				</div>
 			)}
 			<ul className="divide-y divide-line">

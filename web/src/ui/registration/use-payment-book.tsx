@@ -1,12 +1,12 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 
 const PaymentBookDialog = lazy(async () => ({
 	default: (await import("./payment-book-dialog.tsx")).PaymentBookDialog,
 }));
 
-export function usePaymentBook(): { save(cards: readonly RegistrationCard[]): void; dialog: ReactNode } {
-	const [cards, setCards] = useState<readonly RegistrationCard[] | null>(null);
+export function usePaymentBook(): { save(cards: readonly RegistrationListRow[]): void; dialog: ReactNode } {
+	const [cards, setCards] = useState<readonly RegistrationListRow[] | null>(null);
 	return {
 		save: setCards,
 		dialog: cards && (

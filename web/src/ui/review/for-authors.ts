@@ -1,6 +1,6 @@
-import type { AuthorReview } from "@deck/contracts/author-review";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { StaffReview } from "@deck/contracts/review";
-import type { Verdict } from "@deck/contracts/review-life";
+import type { Verdict } from "@deck/contracts/review-lifecycle";
 
 /** Returns what authors may see of a review. */
 export function forAuthors({
@@ -8,7 +8,7 @@ export function forAuthors({
 	ratings,
 	text,
 	file,
-}: StaffReview): Pick<AuthorReview, "verdict" | "ratings" | "content" | "detailed" | "overall" | "file"> {
+}: StaffReview): Pick<ReviewForAuthors, "verdict" | "ratings" | "content" | "detailed" | "overall" | "file"> {
 	const { content = "", detailed = "", overall = "" } = text ?? {};
 	return { verdict: state as Verdict, ratings: ratings ?? {}, content, detailed, overall, file };
 }

@@ -1,6 +1,6 @@
 import { cx } from "../../lib/cx.ts";
 
-const LOOKS: Readonly<Record<number, string>> = {
+const STYLES: Readonly<Record<number, string>> = {
 	1: "bg-chip text-link",
 	2: "bg-chip text-link",
 	3: "bg-halo text-ink",
@@ -15,7 +15,7 @@ export function RatingMark({ value }: { value: number | undefined }) {
 		<span
 			className={cx(
 				"inline-flex h-6 w-11 items-center justify-center rounded-mark text-13 font-semibold",
-				LOOKS[value],
+				STYLES[value],
 			)}
 		>
 			{value}

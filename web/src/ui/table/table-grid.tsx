@@ -12,15 +12,15 @@ import {
 	useState,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { keepScrollPosition, readScrollPosition } from "../../lib/list/scroll-position.ts";
-import { toggled, withRange } from "../../lib/list/selection.ts";
+import { readScrollPosition, storeScrollPosition } from "../../lib/list/scroll-position.ts";
+import { toggleId, withRange } from "../../lib/list/selection.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import { tracksOf } from "./columns.ts";
-import { showFullText } from "./full-text.ts";
 import { TableHeader } from "./table-header.tsx";
 import type { TableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
-import { useMarks } from "./use-marks.ts";
+import { showTruncatedText } from "./truncated-text.ts";
+import { useSearchHighlights } from "./use-search-highlights.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
 /** px. */
@@ -70,7 +70,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 
 	useScrollPosition(props.name, scroller, height, current);
 	useResetScroll(virtual, resetKey);
-	useMarks(grid, props.marks ?? null);
+	useSearchHighlights(grid, props.marks ?? null);
 	useImperativeHandle(props.handle, () => ({
 		enter() {
 			setCurrent(ids[0] ?? null);
@@ -89,7 +89,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 		(id: Id, range: boolean) => {
 			if (!selected || !onSelected) return;
 			const from = range ? anchor.current : null;
-			onSelected(from === null ? toggled(selected, id) : withRange(selected, ids, from, id));
+			onSelected(from === null ? toggleId(selected, id) : withRange(selected, ids, from, id));
 			anchor.current = id;
 		},
 		[selected, onSelected, ids],
@@ -147,7 +147,7 @@ export function TableGrid<Row, Id extends RowId>(props: GridProps<Row, Id>) {
 				onKeyDown={keys}
 				onClick={press}
 				// On each move, as a search may put another row under the pointer.
-				onPointerMove={showFullText}
+				onPointerMove={showTruncatedText}
 				onFocus={(event) => {
 					// The focus ring needs a current row.
 					const seen = items.find((item) => item.end > (virtual.scrollOffset ?? 0) + header)?.index;
@@ -225,7 +225,7 @@ function useScrollPosition(
 	useLayoutEffect(() => {
 		const element = scroller.current;
 		const keep = () =>
-			keepScrollPosition(name, { rows: (element?.scrollTop ?? 0) / height, current: latest.current });
+			storeScrollPosition(name, { rows: (element?.scrollTop ?? 0) / height, current: latest.current });
 		addEventListener("pagehide", keep);
 		return () => {
 			removeEventListener("pagehide", keep);

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
-import { allToggled, coverage } from "../../lib/list/selection.ts";
+import { coverage, toggleAll } from "../../lib/list/selection.ts";
 import { nextSort, type RowId, type Sort } from "../../lib/list/sort.ts";
 import { Checkbox } from "../checkbox.tsx";
 import { CELLS, type Column } from "./columns.ts";
@@ -74,8 +74,8 @@ function SelectAll<Id extends RowId>({ ids, selected, onSelected }: Selection<Id
 		<th scope="col" className="flex">
 			<Checkbox
 				value={covered === "all"}
-				some={covered === "some"}
-				onChange={() => onSelected(allToggled(selected, ids))}
+				indeterminate={covered === "some"}
+				onChange={() => onSelected(toggleAll(selected, ids))}
 				aria-label={t("select_all", { count: ids.length })}
 			/>
 		</th>

@@ -19,8 +19,8 @@ import { useLocale } from "../../lib/i18n.ts";
 import { isBusy, percentOf, type UploadState, type UploadView } from "../../lib/upload/view.ts";
 import { IconButton } from "../icon-button.tsx";
 import { PdfName } from "../pdf/pdf-name.tsx";
+import { uploadAnnouncement, uploadDetail, uploadStatus, uploadTimeLeft } from "./upload-texts.ts";
 import type { UploadHandle } from "./use-upload.ts";
-import { announcementOf, detailOf, leftOf, statusOf } from "./words.ts";
 
 const ICONS: Partial<Record<UploadState, { icon: LucideIcon; colour: string }>> = {
 	sending: { icon: FileText, colour: "text-link" },
@@ -53,19 +53,19 @@ export function UploadRow({ upload, onChooseAgain }: { upload: UploadHandle; onC
 						<Name upload={upload} />
 					</span>
 					<span className={cx("shrink-0", view.state === "refused" && "text-bad")}>
-						{statusOf(view, t, locale)}
+						{uploadStatus(view, t, locale)}
 					</span>
 				</div>
 				{isBusy(view.state) && <Bar view={view} />}
 				<div className="flex flex-wrap justify-between gap-x-3 text-12 text-secondary">
-					<span>{detailOf(view, t, locale)}</span>
-					<span>{leftOf(view, t)}</span>
+					<span>{uploadDetail(view, t, locale)}</span>
+					<span>{uploadTimeLeft(view, t)}</span>
 				</div>
 				{view.elsewhere && <div className="text-12 text-secondary">{t("elsewhere")}</div>}
 			</div>
 			{!view.elsewhere && <Actions upload={upload} onChooseAgain={onChooseAgain} />}
 			<span role="status" className="sr-only">
-				{announcementOf(view, t, locale)}
+				{uploadAnnouncement(view, t, locale)}
 			</span>
 		</div>
 	);

@@ -13,7 +13,7 @@ export interface UploadHandle {
 	resume(): void;
 	cancel(): void;
 	/** Call it after the form was sent: the server has the upload. */
-	forget(): void;
+	release(): void;
 	/** Null once the page no longer has it. */
 	file: File | null;
 	/** Null once the page no longer has the file. */
@@ -42,7 +42,7 @@ export function useUpload(options: {
 		pause: useCallback(() => uploader.pause(), [uploader]),
 		resume: useCallback(() => uploader.resume(), [uploader]),
 		cancel: useCallback(() => void uploader.cancel(), [uploader]),
-		forget: useCallback(() => void uploader.forget(), [uploader]),
+		release: useCallback(() => void uploader.release(), [uploader]),
 		file: file ?? null,
 		download: file ? () => saveBlob(file, file.name) : null,
 	};

@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
-import { LifeCard } from "../life/life-card.tsx";
+import { LifecycleCard } from "../lifecycle/lifecycle-card.tsx";
 import { useLiveConference } from "../live.ts";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
-import { NextCard } from "./next-card.tsx";
+import { NextStepsCard } from "./next-steps-card.tsx";
 import { PublicAddress } from "./public-address.tsx";
+import { StaffTasksCard } from "./staff-tasks-card.tsx";
 import { StateBadge } from "./state-badge.tsx";
-import { WorkCard } from "./work-card.tsx";
 
 /**
  * Home of the admin area: checklist before opening, then the reader's tasks, dates and paper counts; lifecycle actions
@@ -24,15 +24,15 @@ export function AdmHomePage() {
 		<AdminPage title={t("adm.title")} count={<StateBadge state={conference.state} />}>
 			<div className="flex max-w-[960px] flex-col gap-4 px-4 pt-2 pb-8 md:px-5">
 				{conference.state === "hidden" && <Checklist conference={conference} />}
-				<WorkCard conference={conference} />
-				{conference.state !== "archived" && <NextCard conference={conference} />}
+				<StaffTasksCard conference={conference} />
+				{conference.state !== "archived" && <NextStepsCard conference={conference} />}
 				{conference.state !== "hidden" && (
 					<>
 						<Counts conference={conference} />
 						<PublicAddress path={conference.path} />
 					</>
 				)}
-				<LifeCard conference={conference} />
+				<LifecycleCard conference={conference} />
 			</div>
 		</AdminPage>
 	);

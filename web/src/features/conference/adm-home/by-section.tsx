@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { readableSections } from "../../../lib/paper-scope.ts";
-import { showSections } from "../../../lib/sections.ts";
+import { sectionsById } from "../../../lib/sections.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 import { PageLink } from "./page-link.tsx";
@@ -20,7 +20,7 @@ export function BySection({ conference, counts }: BySectionProps) {
 	const locale = useLocale();
 	// Section roles see only their sections' papers.
 	const own = new Set(readableSections(conference).map(({ id }) => id));
-	const rows = [...showSections(conference.sections, locale).values()]
+	const rows = [...sectionsById(conference.sections, locale).values()]
 		.filter(({ id }) => own.has(id))
 		.map((section) => {
 			const each = counts.map(({ type, bySection }) => ({ type, count: bySection.get(section.id) ?? 0 }));

@@ -1,5 +1,5 @@
 import { type Conference, OPENING_CHECKS, type OpeningCheck } from "@deck/contracts/conference";
-import { type Area, may } from "@deck/contracts/permissions";
+import { type Area, hasPermission } from "@deck/contracts/permissions";
 import { CircleCheck, CircleDashed, DoorOpen, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,11 +7,11 @@ import { Link } from "react-router";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { catchFocus } from "../../../lib/catch-focus.ts";
 import { conferenceName } from "../../../lib/conference.ts";
 import { timeLeft } from "../../../lib/countdown.ts";
 import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
+import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { useNow } from "../../../lib/now.ts";
 import { usePageData } from "../../../lib/page-data.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,12 +20,12 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { dateWarnings } from "../dates/date-warnings.ts";
 import { clockNow } from "../dates/local-moment.ts";
-import { conferencesChanged } from "../life/state-changes.ts";
+import { reloadConferences } from "../lifecycle/state-changes.ts";
 import { openingKey } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
 
 /** The page for each item, and the right it needs. */
-const PLACES = {
+const CHECK_PAGES = {
 	titles: ["details", "conference"],
 	dates: ["dates", "conference"],
 	places: ["details", "conference"],
@@ -39,8 +39,8 @@ export function Checklist({ conference }: { conference: Conference }) {
 	const { data: missing } = usePageData(openingKey(conference.path));
 	const editor = mayEdit(conference.admin_roles);
 	const wayTo = (check: OpeningCheck) => {
-		const [page, area] = PLACES[check];
-		return may(conference.admin_roles, area, "write") ? `/${conference.path}/adm/${page}` : null;
+		const [page, area] = CHECK_PAGES[check];
+		return hasPermission(conference.admin_roles, area, "write") ? `/${conference.path}/adm/${page}` : null;
 	};
 
 	if (!missing) return <Skeleton widths={[40, 70, 66, 68, 62]} height={20} />;
@@ -135,15 +135,15 @@ function OpenButton({ conference, ready }: OpenButtonProps) {
 		} catch (error) {
 			if (!(error instanceof ApiError && error.status === 422)) throw error;
 			// The error's fields are the missing items, which the list then shows.
-			await conferencesChanged(conference.path);
+			await reloadConferences(conference.path);
 			alertError(error.message);
 			return;
 		}
 		// Close first: a dialog that disappears with the list would lose the focus.
 		setAsking(false);
-		await conferencesChanged(conference.path);
+		await reloadConferences(conference.path);
 		alertSuccess(t("opening.opened", { name }));
-		catchFocus();
+		moveFocusToHeading();
 	};
 	return (
 		<>

@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { PaperType } from "@deck/contracts/enums";
 import { PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -12,11 +12,11 @@ import { useSynced } from "../../../lib/list/synced.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
+import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BySection } from "./by-section.tsx";
 import { countPapers, type PaperCounts } from "./paper-counts.ts";
-import { Window } from "./window.tsx";
+import { SubmissionWindow } from "./submission-window.tsx";
 
 export function Counts({ conference }: { conference: Conference }) {
 	const { rows, error } = useSynced(papers);
@@ -25,7 +25,7 @@ export function Counts({ conference }: { conference: Conference }) {
 	return <CountCards conference={conference} cards={rows} />;
 }
 
-function CountCards({ conference, cards }: { conference: Conference; cards: readonly PaperCard[] }) {
+function CountCards({ conference, cards }: { conference: Conference; cards: readonly PaperListRow[] }) {
 	const both = conference.flow === "both";
 	const counts = useMemo(
 		() =>
@@ -61,7 +61,7 @@ function TypeCard({ conference, type, counts }: TypeCardProps) {
 	return (
 		<Card title={t(`adm.${list}`)}>
 			<p className="text-36 leading-none font-semibold">{formatNumber(counts.all, locale)}</p>
-			<Window conference={conference} type={type} />
+			<SubmissionWindow conference={conference} type={type} />
 			{counts.all > 0 && <ByStatus list={address} counts={counts} />}
 			<div className="mt-5">
 				<ButtonLink kind={type === "paper" ? "primary" : "secondary"} to={address}>
@@ -89,7 +89,7 @@ function ByStatus({ list, counts: { byStatus } }: ByStatusProps) {
 							to={`${list}?status=${status}`}
 							className="flex min-h-10 items-center justify-between rounded-control transition-colors hover:bg-sunken pointer-coarse:min-h-11"
 						>
-							<StatusBadge status={status} bare counted />
+							<StatusBadge status={status} iconOnly counted />
 							<span className="font-medium">{formatNumber(count, locale)}</span>
 						</Link>
 					</li>

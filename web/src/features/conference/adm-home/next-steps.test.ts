@@ -1,15 +1,15 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
 import { nextSteps } from "./next-steps.ts";
 
 const now = new Date("2027-01-10T12:00:00Z");
 
 type Asked = Pick<
-	WholeConference,
+	ConferenceWithInfo,
 	"state" | "dates" | "instants" | "timezone" | "info" | "contacts" | "admin_roles"
 >;
 
-function conference(changes: Partial<Asked> = {}): WholeConference {
+function conference(changes: Partial<Asked> = {}): ConferenceWithInfo {
 	const asked: Asked = {
 		state: "open",
 		dates: { conference_start: "2027-05-24" },
@@ -30,7 +30,7 @@ function conference(changes: Partial<Asked> = {}): WholeConference {
 		},
 		...changes,
 	};
-	return asked as WholeConference;
+	return asked as ConferenceWithInfo;
 }
 
 test("what is not told yet comes first", () => {

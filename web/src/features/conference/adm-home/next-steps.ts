@@ -1,8 +1,8 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALES } from "@deck/contracts/enums";
-import { overAt } from "@deck/contracts/moments";
+import { conferenceEndInstant } from "@deck/contracts/moments";
 import { type DateWarning, dateWarnings } from "../dates/date-warnings.ts";
 import { clockNow } from "../dates/local-moment.ts";
 import { mayEdit } from "../may-edit.ts";
@@ -17,17 +17,17 @@ export type Step =
 	| { kind: "date"; date: DateKind; at: string };
 
 /** Number of upcoming dates. */
-const MOST_DATES = 3;
+const MAX_DATES = 3;
 
 /**
  * Returns the reader's tasks, then dates in order; only dates for staff without rights. For a hidden conference, omits
  * what its checklist has.
  */
-export function nextSteps(conference: WholeConference, now: Date): Step[] {
+export function nextSteps(conference: ConferenceWithInfo, now: Date): Step[] {
 	const { dates, instants, timezone, info, contacts } = conference;
 	const writes = mayEdit(conference.admin_roles);
 	const hidden = conference.state === "hidden";
-	const over = overAt(instants);
+	const over = conferenceEndInstant(instants);
 	if (!hidden && over && over < now.toISOString()) return writes ? [{ kind: "archive" }] : [];
 	const waiting: Step[] = [];
 	if (writes) {
@@ -43,7 +43,7 @@ export function nextSteps(conference: WholeConference, now: Date): Step[] {
 		return at && Date.parse(at) > now.getTime() ? [{ kind: "date", date, at }] : [];
 	});
 	coming.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-	return [...waiting, ...coming.slice(0, MOST_DATES)];
+	return [...waiting, ...coming.slice(0, MAX_DATES)];
 }
 
 function oddDates(warnings: ReturnType<typeof dateWarnings>): Step[] {

@@ -1,14 +1,14 @@
-import { card } from "@deck/tests/support/paper-card";
+import { makePaperListRow } from "@deck/tests/support/paper-list-row";
 import { expect, test } from "vitest";
 import { countPapers } from "./paper-counts.ts";
 
 test("each type counts by itself; deleted papers count neither in the whole nor in a section", () => {
 	const cards = [
-		card(1),
-		card(2, { status: "accepted", section: "signals" }),
-		card(3, { status: "deleted" }),
-		card(4, { status: "deleted", section: "lasers" }),
-		card(5, { type: "extpaper", section: "signals" }),
+		makePaperListRow(1),
+		makePaperListRow(2, { status: "accepted", section: "signals" }),
+		makePaperListRow(3, { status: "deleted" }),
+		makePaperListRow(4, { status: "deleted", section: "lasers" }),
+		makePaperListRow(5, { type: "extpaper", section: "signals" }),
 	];
 	const counted = (type: "paper" | "extpaper") => {
 		const { all, byStatus, bySection } = countPapers(cards, type);

@@ -1,6 +1,6 @@
 import type { PaperStatus, PaperType } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
-import { undeleted } from "../../../lib/paper-scope.ts";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { withoutDeleted } from "../../../lib/paper-scope.ts";
 
 /** Counts of a type without deleted papers, as in the list. */
 export interface PaperCounts {
@@ -9,8 +9,8 @@ export interface PaperCounts {
 	bySection: ReadonlyMap<string, number>;
 }
 
-export function countPapers(cards: readonly PaperCard[], type: PaperType): PaperCounts {
-	const shown = undeleted(cards).filter((card) => card.type === type);
+export function countPapers(cards: readonly PaperListRow[], type: PaperType): PaperCounts {
+	const shown = withoutDeleted(cards).filter((card) => card.type === type);
 	const byStatus = new Map<PaperStatus, number>();
 	const bySection = new Map<string, number>();
 	for (const { status, section } of shown) {

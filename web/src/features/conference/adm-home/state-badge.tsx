@@ -3,7 +3,7 @@ import { Archive, DoorOpen, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 
-const LOOKS = {
+const STYLES = {
 	hidden: { tone: "wait", icon: EyeOff },
 	open: { tone: "good", icon: DoorOpen },
 	archived: { tone: "neutral", icon: Archive },
@@ -11,7 +11,7 @@ const LOOKS = {
 
 export function StateBadge({ state }: { state: ConferenceState }) {
 	const { t } = useTranslation("lifecycle");
-	const { tone, icon: Icon } = LOOKS[state];
+	const { tone, icon: Icon } = STYLES[state];
 	return (
 		<Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
 			{t(`state.${state}`)}

@@ -1,9 +1,9 @@
-import type { Dates } from "@deck/contracts/dates";
+import type { ConferenceDates } from "@deck/contracts/dates";
 import { expect, test } from "vitest";
 import { dateWarnings } from "./date-warnings.ts";
 
 const NOW = Date.UTC(2026, 10, 20);
-const usual: Dates = {
+const usual: ConferenceDates = {
 	submissions_open: "2026-09-01",
 	submissions_close: "2026-12-12",
 	review_deadline: "2027-01-31",
@@ -15,7 +15,7 @@ const usual: Dates = {
 	conference_start: "2027-05-24T09:00",
 	conference_end: "2027-05-28",
 };
-const warnings = (changes: Dates) => dateWarnings({ ...usual, ...changes }, NOW);
+const warnings = (changes: ConferenceDates) => dateWarnings({ ...usual, ...changes }, NOW);
 
 test("nothing is odd about the usual order, nor about no dates at all", () => {
 	expect(warnings({})).toEqual({});

@@ -1,5 +1,5 @@
-import type { DateKind, Dates } from "@deck/contracts/dates";
-import { clockOf } from "./local-moment.ts";
+import type { ConferenceDates, DateKind } from "@deck/contracts/dates";
+import { localClock } from "./local-moment.ts";
 
 /** Key of `dates.json` under `warning`: unusual but allowed. */
 export type DateWarning = (typeof RULES)[number]["code"];
@@ -8,19 +8,19 @@ type Clock = (kind: DateKind) => number | null;
 
 /** Returns whether both are set and the first is earlier. */
 const before = (one: number | null, other: number | null) => one !== null && other !== null && one < other;
-const only = (set: number | null, missing: number | null) => set !== null && missing === null;
+const onlyFirst = (set: number | null, missing: number | null) => set !== null && missing === null;
 
 /** In order of priority: a field shows one. */
 const RULES = [
 	{
 		code: "submissions_never",
 		kind: "submissions_open",
-		odd: (at: Clock) => only(at("submissions_close"), at("submissions_open")),
+		odd: (at: Clock) => onlyFirst(at("submissions_close"), at("submissions_open")),
 	},
 	{
 		code: "submissions_endless",
 		kind: "submissions_close",
-		odd: (at: Clock) => only(at("submissions_open"), at("submissions_close")),
+		odd: (at: Clock) => onlyFirst(at("submissions_open"), at("submissions_close")),
 	},
 	{
 		code: "submissions_after_conference",
@@ -50,7 +50,7 @@ const RULES = [
 	{
 		code: "extpapers_never",
 		kind: "extpapers_open",
-		odd: (at: Clock) => only(at("extpapers_close"), at("extpapers_open")),
+		odd: (at: Clock) => onlyFirst(at("extpapers_close"), at("extpapers_open")),
 	},
 	{
 		code: "extpapers_before_notification",
@@ -60,12 +60,12 @@ const RULES = [
 	{
 		code: "extpapers_endless",
 		kind: "extpapers_close",
-		odd: (at: Clock) => only(at("extpapers_open"), at("extpapers_close")),
+		odd: (at: Clock) => onlyFirst(at("extpapers_open"), at("extpapers_close")),
 	},
 	{
 		code: "registration_never",
 		kind: "registration_open",
-		odd: (at: Clock) => only(at("registration_close"), at("registration_open")),
+		odd: (at: Clock) => onlyFirst(at("registration_close"), at("registration_open")),
 	},
 	{
 		code: "registration_late",
@@ -75,7 +75,7 @@ const RULES = [
 	{
 		code: "registration_endless",
 		kind: "registration_close",
-		odd: (at: Clock) => only(at("registration_open"), at("registration_close")),
+		odd: (at: Clock) => onlyFirst(at("registration_open"), at("registration_close")),
 	},
 	{
 		code: "registration_after_conference",
@@ -85,7 +85,7 @@ const RULES = [
 	{
 		code: "no_first_day",
 		kind: "conference_start",
-		odd: (at: Clock) => only(at("conference_end"), at("conference_start")),
+		odd: (at: Clock) => onlyFirst(at("conference_end"), at("conference_start")),
 	},
 	{
 		code: "past",
@@ -99,8 +99,8 @@ const RULES = [
  * Returns warnings by field; the server accepts these dates.
  * @param now `clockNow` of the conference's zone
  */
-export function dateWarnings(dates: Dates, now: number): Partial<Record<DateKind, DateWarning>> {
-	const at: Clock = (kind) => clockOf(kind, dates[kind]);
+export function dateWarnings(dates: ConferenceDates, now: number): Partial<Record<DateKind, DateWarning>> {
+	const at: Clock = (kind) => localClock(kind, dates[kind]);
 	const found: Partial<Record<DateKind, DateWarning>> = {};
 	for (const { kind, code, odd } of RULES) {
 		if (!found[kind] && odd(at, now)) found[kind] = code;

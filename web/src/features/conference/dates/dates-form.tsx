@@ -10,16 +10,16 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { DatesFields } from "../dates-fields.tsx";
-import { wholeDates } from "../form-values.ts";
+import { completeDates } from "../form-values.ts";
 import { SaveBar } from "../save-bar.tsx";
 import { usePartForm } from "../use-part-form.ts";
-import { useShowSaved } from "../use-show-saved.ts";
 import { useUndo } from "../use-undo.ts";
+import { useUpdateCachedConference } from "../use-update-cached-conference.ts";
 import { ZoneField } from "../zone-field.tsx";
+import { dateKinds } from "./date-kinds.ts";
 import { dateWarnings } from "./date-warnings.ts";
-import { DatesSchema, type DatesValues, datesRequest, datesValues, keepDates } from "./dates-values.ts";
+import { DatesSchema, type DatesValues, datesRequest, datesValues, mergeDates } from "./dates-values.ts";
 import { FreeDates } from "./free-dates.tsx";
-import { kindsOf } from "./kinds.ts";
 import { clockNow } from "./local-moment.ts";
 import { firstDay, shiftAll } from "./shift.ts";
 import { ShiftDialog } from "./shift-dialog.tsx";
@@ -31,7 +31,7 @@ export function DatesForm({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("dates");
 	const differences = useDifferences();
 	const saved = useMemo(() => datesValues(conference), [conference]);
-	const { form, untouched } = usePartForm({
+	const { form, unedited } = usePartForm({
 		schema: DatesSchema,
 		storageKey: `dates:${conference.id}`,
 		saved,
@@ -43,9 +43,9 @@ export function DatesForm({ conference }: { conference: Conference }) {
 					attempt.options,
 				),
 			),
-		keepMine: keepDates,
-		show: useShowSaved(),
-		done: t("saved"),
+		mergeMine: mergeDates,
+		updateCache: useUpdateCachedConference(),
+		doneText: t("saved"),
 	});
 	return (
 		<DeckForm
@@ -54,7 +54,7 @@ export function DatesForm({ conference }: { conference: Conference }) {
 			differences={(theirs) => differences(form.form.getValues(), theirs as DatesValues)}
 		>
 			<Parts conference={conference} />
-			<SaveBar untouched={untouched} />
+			<SaveBar unedited={unedited} />
 		</DeckForm>
 	);
 }
@@ -66,9 +66,9 @@ function Parts({ conference }: { conference: Conference }) {
 	const offerUndo = useUndo();
 	const [shifting, setShifting] = useState(false);
 	const now = clockNow(useNow(), timezone);
-	const whole = wholeDates(dates);
+	const whole = completeDates(dates);
 	const warnings = dateWarnings(whole, now);
-	const kinds = kindsOf(conference);
+	const kinds = dateKinds(conference);
 	const warning = (kind: DateKind) => {
 		const code = warnings[kind];
 		return code ? t(`warning.${code}`) : null;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { dateTexts } from "../form-values.ts";
-import { DatesSchema, type DatesValues, datesRequest, keepDates, newFreeDate } from "./dates-values.ts";
+import { DatesSchema, type DatesValues, datesRequest, mergeDates, newFreeDate } from "./dates-values.ts";
 
 const titles = { en: { title: "Dinner" }, ru: { title: "Ужин" } };
 const read = {
@@ -43,7 +43,7 @@ test("one's own dates are kept over theirs, with what they have changed beside t
 		dates: dateTexts({ submissions_open: "2026-09-03" }),
 		free_dates: [],
 	};
-	expect(keepDates(mine, { ...after, read: after })).toEqual({
+	expect(mergeDates(mine, { ...after, read: after })).toEqual({
 		timezone: "Asia/Samarkand",
 		dates: dateTexts({ submissions_open: "2026-09-03", submissions_close: "2026-12-12" }),
 		free_dates: [added],

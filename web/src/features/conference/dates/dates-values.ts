@@ -1,9 +1,9 @@
 import type { Conference } from "@deck/contracts/conference";
 import { DatesForm as Request } from "@deck/contracts/conference-parts";
 import * as v from "valibot";
-import { mergeEdits } from "../../../lib/three-way.ts";
+import { mergeEdits } from "../../../lib/merge-edits.ts";
 import { dateFields, dateTexts } from "../form-values.ts";
-import { keepRows } from "../rows.ts";
+import { mergeRows } from "../rows.ts";
 
 const fields = { ...Request.entries, dates: dateFields };
 const Fields = v.object(fields);
@@ -33,11 +33,11 @@ export function datesRequest({ read: _, ...values }: SentDates): Request {
 }
 
 /** Keeps own changes and takes others' changes elsewhere. */
-export function keepDates({ read, ...mine }: DatesValues, theirs: DatesValues): DatesValues {
+export function mergeDates({ read, ...mine }: DatesValues, theirs: DatesValues): DatesValues {
 	return {
 		timezone: mergeEdits(read.timezone, mine.timezone, theirs.timezone),
 		dates: mergeEdits(read.dates, mine.dates, theirs.dates),
-		free_dates: keepRows(mine.free_dates, theirs.free_dates, read.free_dates),
+		free_dates: mergeRows(mine.free_dates, theirs.free_dates, read.free_dates),
 		version: theirs.version,
 		read: theirs.read,
 	};

@@ -2,14 +2,14 @@ import type { Conference } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { ownFirst } from "../../../lib/locale.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { Card } from "../../../ui/card.tsx";
-import { kindsOf } from "./kinds.ts";
+import { dateKinds } from "./date-kinds.ts";
 import { TimeLine } from "./time-line.tsx";
 
 export function DatesView({ conference }: { conference: Conference }) {
 	const { t } = useTranslation(["dates", "conference"]);
-	const languages = ownFirst(LOCALES, useLocale());
+	const languages = preferredFirst(LOCALES, useLocale());
 	const { dates, state, free_dates, timezone } = conference;
 	return (
 		<div className="flex max-w-[960px] flex-col gap-4 pb-8">
@@ -19,7 +19,7 @@ export function DatesView({ conference }: { conference: Conference }) {
 				<dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,18rem)_1fr]">
 					<dt className="text-secondary">{t("conference:form.timezone")}</dt>
 					<dd>{timezone}</dd>
-					{kindsOf(conference).map((kind) => (
+					{dateKinds(conference).map((kind) => (
 						<div key={kind} className="contents">
 							<dt className="text-secondary">{t(`conference:dates.${kind}`)}</dt>
 							<dd>{dates[kind]?.replace("T", " ") ?? "—"}</dd>

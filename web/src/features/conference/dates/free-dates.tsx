@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { ownFirst } from "../../../lib/locale.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -18,7 +18,7 @@ const COLUMNS = "grid gap-x-3 md:grid-cols-[17rem_minmax(0,1fr)_minmax(0,1fr)_2.
 
 export function FreeDates() {
 	const { t } = useTranslation("dates");
-	const languages = ownFirst(LOCALES, useLocale());
+	const languages = preferredFirst(LOCALES, useLocale());
 	const { control, getValues } = useFormContext<DatesValues>();
 	const list = useFieldArray({ control, name: "free_dates", keyName: "key" });
 	const { fields } = list;
@@ -28,7 +28,7 @@ export function FreeDates() {
 			const { free_dates, read } = getValues();
 			return { rows: free_dates, read: read.free_dates };
 		},
-		blank: newFreeDate,
+		newRow: newFreeDate,
 		firstField: (index) => `free_dates.${index}.date`,
 	});
 	return (
@@ -65,7 +65,7 @@ export function FreeDates() {
 								<IconButton
 									icon={Trash2}
 									label={t("free.remove", { number: index + 1 })}
-									onClick={() => rows.takeOut(index, t("free.removed"))}
+									onClick={() => rows.removeRow(index, t("free.removed"))}
 									className="max-md:justify-self-end"
 								/>
 							</li>
@@ -73,7 +73,7 @@ export function FreeDates() {
 					</ol>
 				</div>
 			)}
-			<AddRow rows={rows} enough={fields.length >= LIMITS.freeDates ? t("free.enough") : undefined}>
+			<AddRow rows={rows} offReason={fields.length >= LIMITS.freeDates ? t("free.enough") : undefined}>
 				{t("free.add")}
 			</AddRow>
 		</>

@@ -1,7 +1,7 @@
-import type { DateKind, Dates } from "@deck/contracts/dates";
+import type { ConferenceDates, DateKind } from "@deck/contracts/dates";
 import type { ConferenceState, Locale } from "@deck/contracts/enums";
-import { clock, isMoment } from "@deck/contracts/moments";
-import { clockOf } from "./local-moment.ts";
+import { isMoment, momentToMs } from "@deck/contracts/moments";
+import { localClock } from "./local-moment.ts";
 
 /** A period, a typed date, or a free date. */
 export type LaneKey = (typeof WINDOWS)[number]["key"] | "review_deadline" | "notification";
@@ -14,7 +14,7 @@ const WINDOWS = [
 ] as const satisfies { key: string; from: DateKind; to: DateKind }[];
 
 /** Periods that only an open conference has. */
-const LETTING_IN: ReadonlySet<LaneKey | null> = new Set(["submissions", "extpapers", "registration"]);
+const OPEN_ONLY: ReadonlySet<LaneKey | null> = new Set(["submissions", "extpapers", "registration"]);
 
 /** A line of the timeline; times are milliseconds of the conference's local clock. */
 export interface Lane {
@@ -43,7 +43,7 @@ export interface FreeDateTexts {
  * @param now `clockNow` of the conference's zone
  */
 export function lanesOf(
-	dates: Dates,
+	dates: ConferenceDates,
 	free: readonly FreeDateTexts[],
 	now: number,
 	conference: ConferenceState = "open",
@@ -52,31 +52,31 @@ export function lanesOf(
 	const add = (lane: Omit<Lane, "state">) => {
 		if (Number.isNaN(lane.from) || Number.isNaN(lane.to)) return;
 		const state = stateOf(lane, now);
-		const isShut = state === "now" && LETTING_IN.has(lane.key) && conference !== "open";
+		const isShut = state === "now" && OPEN_ONLY.has(lane.key) && conference !== "open";
 		lanes.push({ ...lane, state: isShut ? conference : state });
 	};
 	for (const { key, from, to } of WINDOWS) {
-		const end = clockOf(to, dates[to]);
-		const start = clockOf(from, dates[from]) ?? end;
+		const end = localClock(to, dates[to]);
+		const start = localClock(from, dates[from]) ?? end;
 		if (start === null) continue;
 		// A one-day conference shows only its day.
 		const last = key === "conference" && end === null ? start + 86_399_000 : end;
 		add({ id: key, key, when: span(dates[from], dates[to]), from: start, to: last });
 	}
 	for (const kind of ["review_deadline", "notification"] as const) {
-		const at = clockOf(kind, dates[kind]);
+		const at = localClock(kind, dates[kind]);
 		if (at !== null) add({ id: kind, key: kind, when: span(dates[kind]), from: at, to: at });
 	}
 	for (const [index, { date, locales }] of free.entries()) {
 		if (!isMoment(date)) continue;
-		const at = clock(date, false);
+		const at = momentToMs(date, false);
 		add({
 			id: `free-${index}`,
 			key: null,
 			titles: locales,
 			when: span(date),
 			from: at,
-			to: clock(date, true),
+			to: momentToMs(date, true),
 		});
 	}
 	return lanes.sort((one, other) => one.from - other.from);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { clockNow, clockOf } from "./local-moment.ts";
+import { clockNow, localClock } from "./local-moment.ts";
 
 test("a typed date stands where it begins or ends something", () => {
-	expect(clockOf("conference_start", "2027-05-24")).toBe(Date.UTC(2027, 4, 24));
-	expect(clockOf("notification", "2027-05-24")).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
-	expect(clockOf("notification", "")).toBeNull();
+	expect(localClock("conference_start", "2027-05-24")).toBe(Date.UTC(2027, 4, 24));
+	expect(localClock("notification", "2027-05-24")).toBe(Date.UTC(2027, 4, 24, 23, 59, 59));
+	expect(localClock("notification", "")).toBeNull();
 });
 
 test("the clock of a zone is not the clock of another", () => {

@@ -1,11 +1,11 @@
-import { type DateKind, isEnd } from "@deck/contracts/dates";
-import { clock, readMoment } from "@deck/contracts/moments";
+import { type DateKind, isEndDate } from "@deck/contracts/dates";
+import { momentToMs, parseMoment } from "@deck/contracts/moments";
 import { formatDateTime } from "../../../lib/format.ts";
 
 /** Converts a typed date to `clock` of the contracts; null if absent or incomplete. */
-export function clockOf(kind: DateKind, local: string | undefined): number | null {
-	const moment = readMoment(local);
-	return moment && clock(moment, isEnd(kind));
+export function localClock(kind: DateKind, local: string | undefined): number | null {
+	const moment = parseMoment(local);
+	return moment && momentToMs(moment, isEndDate(kind));
 }
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { Lane } from "./lanes.ts";
 
 const DAY_MS = 86_400_000;
 const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
 /** Maps times (as in `Lane`) to per cent of the width. */
 export interface Scale {
@@ -41,7 +41,7 @@ function monthsBetween(first: number, last: number): number[] {
 	const start = from.getUTCFullYear() * 12 + from.getUTCMonth() + 1;
 	const until = new Date(last);
 	const end = until.getUTCFullYear() * 12 + until.getUTCMonth();
-	const step = MONTH_STEPS.find((months) => (end - start) / months < MOST_TICKS) ?? 600;
+	const step = MONTH_STEPS.find((months) => (end - start) / months < MAX_TICKS) ?? 600;
 	const months: number[] = [];
 	for (let month = Math.ceil(start / step) * step; month <= end; month += step) {
 		months.push(Date.UTC(Math.floor(month / 12), month % 12));

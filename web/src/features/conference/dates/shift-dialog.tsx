@@ -7,9 +7,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { MovedList } from "../moved-list.tsx";
+import { ShiftedDateList } from "../shifted-date-list.tsx";
 import type { DatesValues } from "./dates-values.ts";
-import { firstDay, MOST_DAYS } from "./shift.ts";
+import { firstDay, MAX_DAYS } from "./shift.ts";
 
 export interface ShiftDialogProps {
 	values: Pick<DatesValues, "dates" | "free_dates">;
@@ -26,7 +26,7 @@ export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 	const [day, setDay] = useState(first?.day ?? "");
 	const days =
 		way === "days" ? wholeNumber(count) : first && isMoment(day) ? daysBetween(first.day, day) : null;
-	const far = days !== null && Math.abs(days) > MOST_DAYS;
+	const far = days !== null && Math.abs(days) > MAX_DAYS;
 	const apply = () => {
 		if (!days || far) return;
 		onShift(days);
@@ -81,7 +81,7 @@ export function ShiftDialog({ values, onClose, onShift }: ShiftDialogProps) {
 				)}
 				<section aria-label={t("shift.preview")}>
 					<h3 className="text-14 font-medium">{t("shift.preview")}</h3>
-					<MovedList dates={values.dates} free={values.free_dates} days={far ? null : days} />
+					<ShiftedDateList dates={values.dates} free={values.free_dates} days={far ? null : days} />
 				</section>
 				{/* Lets Enter in a field shift the dates; the button is below. */}
 				<button type="submit" hidden aria-hidden tabIndex={-1} />

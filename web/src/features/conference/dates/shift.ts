@@ -1,16 +1,16 @@
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
-import { dayOf, isMoment, type LocalMoment, movedBy } from "@deck/contracts/moments";
+import { addDays, dayOfMoment, isMoment, type LocalMoment } from "@deck/contracts/moments";
 import type { DateTexts } from "../form-values.ts";
 import type { DatesValues } from "./dates-values.ts";
 
 /** Maximum shift in days: a hundred years. */
-export const MOST_DAYS = 36_500;
+export const MAX_DAYS = 36_500;
 
 type Shifted = Pick<DatesValues, "dates" | "free_dates">;
 
 /** Shifts all dates by days and keeps times of day; absent or incomplete ones stay. */
 export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted {
-	const moved = (moment: string) => (isMoment(moment) ? movedBy(moment, days) : moment);
+	const moved = (moment: string) => (isMoment(moment) ? addDays(moment, days) : moment);
 	return {
 		dates: Object.fromEntries(DATE_KINDS.map((kind) => [kind, moved(dates[kind] ?? "")])) as DateTexts,
 		free_dates: free_dates.map((row) => ({ ...row, date: moved(row.date) })),
@@ -20,7 +20,7 @@ export function shiftAll({ dates, free_dates }: Shifted, days: number): Shifted 
 /** Returns the conference's first day, else the earliest date; null without dates. */
 export function firstDay({ dates, free_dates }: Shifted): { kind: DateKind | null; day: LocalMoment } | null {
 	const start = dates.conference_start ?? "";
-	if (isMoment(start)) return { kind: "conference_start", day: dayOf(start) };
+	if (isMoment(start)) return { kind: "conference_start", day: dayOfMoment(start) };
 	const set = [...Object.values(dates), ...free_dates.map(({ date }) => date)].filter(isMoment).sort();
-	return set[0] ? { kind: null, day: dayOf(set[0]) } : null;
+	return set[0] ? { kind: null, day: dayOfMoment(set[0]) } : null;
 }

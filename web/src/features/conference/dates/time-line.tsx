@@ -1,8 +1,8 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { Dates } from "@deck/contracts/dates";
+import type { ConferenceDates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
-import { inEither } from "../../../lib/conference-words.ts";
+import { localizedText } from "../../../lib/conference-texts.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -14,7 +14,7 @@ import { clockNow } from "./local-moment.ts";
 import { type Scale, scaleOf } from "./scale.ts";
 
 export interface TimeLineProps {
-	dates: Dates;
+	dates: ConferenceDates;
 	/** Only an open conference accepts papers and registrations. */
 	state: Conference["state"];
 	free: readonly FreeDateTexts[];
@@ -96,7 +96,7 @@ function Line({ lane, scale, now }: { lane: Lane; scale: Scale; now: number }) {
 	const { t } = useTranslation("dates");
 	const locale = useLocale();
 	const { en, ru } = lane.titles ?? { en: { title: "" }, ru: { title: "" } };
-	const own = inEither({ en: en.title, ru: ru.title }, locale);
+	const own = localizedText({ en: en.title, ru: ru.title }, locale);
 	return (
 		<li className={cx(LINE, "border-t border-line max-sm:pt-2.5")}>
 			<div className="flex gap-2.5 sm:py-2">

@@ -4,8 +4,8 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { useLiveConference } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
-import { DetailsForm } from "./form.tsx";
-import { DetailsView } from "./view.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { DetailsView } from "./details-view.tsx";
 
 export function AdmDetailsPage() {
 	const { t } = useTranslation("conference");
@@ -14,7 +14,7 @@ export function AdmDetailsPage() {
 	useLiveConference();
 	usePageTitle(t("details.title"));
 	return (
-		<AdminPage title={t("details.title")} reading={!editing}>
+		<AdminPage title={t("details.title")} narrowText={!editing}>
 			<div className="px-4 pt-2 md:px-5">
 				{editing ? <DetailsForm conference={conference} /> : <DetailsView conference={conference} />}
 			</div>

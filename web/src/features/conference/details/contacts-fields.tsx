@@ -1,29 +1,29 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { ownFirst } from "../../../lib/locale.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { Pair } from "../pair.tsx";
+import { FieldPair } from "../field-pair.tsx";
 
 export function ContactsFields() {
 	const { t } = useTranslation("details");
-	const languages = ownFirst(LOCALES, useLocale());
+	const languages = preferredFirst(LOCALES, useLocale());
 	return (
 		<>
-			<Pair>
+			<FieldPair>
 				<FormField name="contacts.email" label={t("contacts.email")} optional="unsaid">
 					{(field) => <TextInput type="email" inputMode="email" autoComplete="off" {...field} />}
 				</FormField>
 				<FormField name="contacts.phone" label={t("contacts.phone")} optional="unsaid">
 					{(field) => <TextInput type="tel" autoComplete="off" {...field} />}
 				</FormField>
-			</Pair>
+			</FieldPair>
 			<FormField name="contacts.url" label={t("contacts.url")} optional="unsaid">
 				{(field) => <TextInput type="url" inputMode="url" autoComplete="off" {...field} />}
 			</FormField>
-			<Pair>
+			<FieldPair>
 				{languages.map((locale) => (
 					<FormField
 						key={locale}
@@ -34,7 +34,7 @@ export function ContactsFields() {
 						{(field) => <TextArea lang={locale} {...field} />}
 					</FormField>
 				))}
-			</Pair>
+			</FieldPair>
 		</>
 	);
 }

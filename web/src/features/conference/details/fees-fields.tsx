@@ -1,20 +1,20 @@
-import { CURRENCIES, type Currency, PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { ATTENDANCE_FORMATS, CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/field.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { currencyOf, type DetailsValues, FEE_KINDS } from "./details-values.ts";
 import { FeesPreview } from "./fees-preview.tsx";
-import { usePlaceName } from "./place-name.ts";
-import { currencyOf, type DetailsValues, FEE_KINDS } from "./values.ts";
+import { useVenueName } from "./venue-name.ts";
 
 /** Fees of a place: two formats by two ages, in one currency. */
 export function FeesFields({ index }: { index: number }) {
 	const { t } = useTranslation("details");
 	const { setValue } = useFormContext<DetailsValues>();
 	const place = useWatch<DetailsValues, `places.${number}`>({ name: `places.${index}` });
-	const name = usePlaceName()(place.locales, index);
+	const name = useVenueName()(place.locales, index);
 	const currency = currencyOf(place.fees);
 	const setCurrency = (chosen: Currency) => {
 		for (const { key } of FEE_KINDS) {
@@ -45,7 +45,7 @@ export function FeesFields({ index }: { index: number }) {
 					</tr>
 				</thead>
 				<tbody>
-					{PARTICIPATIONS.map((format) => (
+					{ATTENDANCE_FORMATS.map((format) => (
 						<tr key={format} className="align-top">
 							<th scope="row" className="pt-2.5 font-normal">
 								{t(`fees.${format}`)}

@@ -1,15 +1,15 @@
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { usePlaceName } from "./place-name.ts";
-import { type DetailsValues, FEE_KINDS, typedPrices } from "./values.ts";
+import { type DetailsValues, FEE_KINDS, typedPrices } from "./details-values.ts";
+import { useVenueName } from "./venue-name.ts";
 
 export function FeesPreview({ index }: { index: number }) {
 	const { t } = useTranslation("details");
 	const locale = useLocale();
 	const place = useWatch<DetailsValues, `places.${number}`>({ name: `places.${index}` });
-	const name = usePlaceName()(place.locales, index);
+	const name = useVenueName()(place.locales, index);
 	const prices = new Map(typedPrices(place).map(({ key, price }) => [key, price]));
 	return (
 		<table
@@ -28,7 +28,7 @@ export function FeesPreview({ index }: { index: number }) {
 							</th>
 							<td className="py-1 text-right whitespace-nowrap">
 								{price ? (
-									moneyText(price.total, price.currency, locale)
+									formatMoney(price.total, price.currency, locale)
 								) : (
 									<span className="text-secondary">{t("fees.not_set")}</span>
 								)}

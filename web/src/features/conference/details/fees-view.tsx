@@ -1,16 +1,16 @@
 import { LOCALES } from "@deck/contracts/enums";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { ownFirst } from "../../../lib/locale.ts";
-import { usePlaceName } from "./place-name.ts";
-import { type Details, FEE_KINDS } from "./values.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
+import { type Details, FEE_KINDS } from "./details-values.ts";
+import { useVenueName } from "./venue-name.ts";
 
 export function FeesView({ conference: { places, fees } }: { conference: Details }) {
 	const { t } = useTranslation("details");
 	const locale = useLocale();
-	const placeName = usePlaceName();
-	const [, other = locale] = ownFirst(LOCALES, locale);
+	const placeName = useVenueName();
+	const [, other = locale] = preferredFirst(LOCALES, locale);
 	return (
 		<ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
 			{places.map((place, index) => {
@@ -36,7 +36,9 @@ export function FeesView({ conference: { places, fees } }: { conference: Details
 										<dt className="text-secondary">
 											{t(`fees.${format}`)}, {t(`fees.${age}`).toLowerCase()}
 										</dt>
-										<dd className="text-right">{fee ? moneyText(fee.amount, fee.currency, locale) : "—"}</dd>
+										<dd className="text-right">
+											{fee ? formatMoney(fee.amount, fee.currency, locale) : "—"}
+										</dd>
 									</div>
 								);
 							})}

@@ -7,7 +7,7 @@ import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { conferenceKey, conferenceName } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { cutPng, type Part, type Picture } from "../../../lib/picture.ts";
+import { cropToPng, type Part, type Picture } from "../../../lib/picture.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PictureButtons } from "../../../ui/picture-buttons.tsx";
 import { LogoInHeader } from "./logo-in-header.tsx";
@@ -23,7 +23,7 @@ export function LogoCard({ conference }: { conference: Conference }) {
 	const param = { conf: conference.path };
 
 	const save = async ({ bitmap }: Picture, part: Part) => {
-		await logo.$put({ param, json: { picture: cutPng(bitmap, part, LOGO_SIZE) } });
+		await logo.$put({ param, json: { picture: cropToPng(bitmap, part, LOGO_SIZE) } });
 		await mutate(conferenceKey(conference.path));
 		alertSuccess(t("logo.saved"));
 	};

@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import type { Details, DetailsValues } from "./values.ts";
+import type { Details, DetailsValues } from "./details-values.ts";
 
 export function PathField({ conference }: { conference: Details }) {
 	const { t } = useTranslation(["details", "conference"]);

@@ -2,16 +2,16 @@ import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { ownFirst } from "../../../lib/locale.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { Pair } from "../pair.tsx";
+import { FieldPair } from "../field-pair.tsx";
 
 export function PaymentFields() {
 	const { t } = useTranslation("details");
-	const languages = ownFirst(LOCALES, useLocale());
+	const languages = preferredFirst(LOCALES, useLocale());
 	return (
-		<Pair>
+		<FieldPair>
 			{languages.map((locale) => (
 				<FormField
 					key={locale}
@@ -24,6 +24,6 @@ export function PaymentFields() {
 					{(field) => <TextArea lang={locale} rows={6} {...field} />}
 				</FormField>
 			))}
-		</Pair>
+		</FieldPair>
 	);
 }

@@ -1,4 +1,4 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { SIGNATURE_SIZE } from "@deck/contracts/conference-parts";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,20 +6,20 @@ import { useSWRConfig } from "swr";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
 import { conferenceKey } from "../../../lib/conference.ts";
-import { cutPng, type Part, type Picture } from "../../../lib/picture.ts";
+import { cropToPng, type Part, type Picture } from "../../../lib/picture.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PictureButtons } from "../../../ui/picture-buttons.tsx";
 
 const SignatureCrop = lazy(async () => ({ default: (await import("./signature-crop.tsx")).SignatureCrop }));
 
 /** Saves at once, independent of the form around it. */
-export function SignatureCard({ conference }: { conference: WholeConference }) {
+export function SignatureCard({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("details");
 	const { mutate } = useSWRConfig();
 	const { signature } = api.api.conf[":conf"].adm;
 	const param = { conf: conference.path };
 	const save = async ({ bitmap }: Picture, part: Part) => {
-		await signature.$put({ param, json: { picture: cutPng(bitmap, part, SIGNATURE_SIZE) } });
+		await signature.$put({ param, json: { picture: cropToPng(bitmap, part, SIGNATURE_SIZE) } });
 		await mutate(conferenceKey(conference.path));
 		alertSuccess(t("signature.saved"));
 	};

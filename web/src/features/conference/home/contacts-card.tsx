@@ -2,32 +2,32 @@ import type { Contacts } from "@deck/contracts/conference-parts";
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../../lib/conference-words.ts";
+import { localizedField } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { mailto } from "../../../lib/mailto.ts";
 import { Card } from "../../../ui/card.tsx";
-import { Localized } from "../../../ui/other-language.tsx";
+import { Localized } from "../../../ui/language-mark.tsx";
 
 export function ContactsCard({ contacts: { email, phone, url, locales } }: { contacts: Contacts }) {
 	const { t } = useTranslation("conference-home");
-	const address = localText(locales, "address", useLocale());
+	const address = localizedField(locales, "address", useLocale());
 	if (!email && !phone && !url && !address.text) return null;
 	return (
 		<Card title={t("contacts")}>
 			<ul className="flex flex-col gap-2.5 text-14">
 				{email && (
 					<Line icon={Mail}>
-						<Way href={mailto(email)}>{email}</Way>
+						<ContactLink href={mailto(email)}>{email}</ContactLink>
 					</Line>
 				)}
 				{phone && (
 					<Line icon={Phone}>
-						<Way href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</Way>
+						<ContactLink href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</ContactLink>
 					</Line>
 				)}
 				{url && (
 					<Line icon={Globe}>
-						<Way href={url}>{url.replace(/^https?:\/\/|\/$/g, "")}</Way>
+						<ContactLink href={url}>{url.replace(/^https?:\/\/|\/$/g, "")}</ContactLink>
 					</Line>
 				)}
 				{address.text && (
@@ -51,7 +51,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 	);
 }
 
-function Way({ href, children }: { href: string; children: ReactNode }) {
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
 	return (
 		<a href={href} className="text-link hover:underline">
 			{children}

@@ -1,8 +1,8 @@
-import type { Fee, Place } from "@deck/contracts/conference-parts";
+import type { Fee, Venue } from "@deck/contracts/conference-parts";
 import { expect, test } from "vitest";
-import { feesByPlace, showsFees } from "./fee-rows.ts";
+import { feesByVenue, showsFees } from "./fee-rows.ts";
 
-const place = (id: string): Place => ({ id, locales: { en: { title: id }, ru: { title: "" } } });
+const place = (id: string): Venue => ({ id, locales: { en: { title: id }, ru: { title: "" } } });
 const fee = (at: string, format: Fee["format"], young: boolean, amount: number): Fee => ({
 	...{ place: at, format, young, amount, currency: "RUB" },
 });
@@ -14,7 +14,7 @@ const fees = [
 ];
 
 test("fees are read by place and format, and where young scientists have none they pay the regular one", () => {
-	const told = feesByPlace([place("ru"), place("none"), place("uz")], fees).map(({ place: { id }, rows }) => [
+	const told = feesByVenue([place("ru"), place("none"), place("uz")], fees).map(({ place: { id }, rows }) => [
 		id,
 		rows.map(({ format, regular, young }) => [format, regular?.total, young?.total]),
 	]);

@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
-import { type Fee, PARTICIPATIONS, type Place } from "@deck/contracts/conference-parts";
+import { ATTENDANCE_FORMATS, type Fee, type Venue } from "@deck/contracts/conference-parts";
 
-import { type Price, priceOf } from "@deck/contracts/registration-price";
+import { calculatePrice, type Price } from "@deck/contracts/registration-price";
 
 export interface FeeRow {
 	format: Fee["format"];
@@ -11,13 +11,13 @@ export interface FeeRow {
 }
 
 /** Groups fees in the order of places; omits places and formats without fees. */
-export function feesByPlace(
-	places: readonly Place[],
+export function feesByVenue(
+	places: readonly Venue[],
 	fees: readonly Fee[],
-): { place: Place; rows: FeeRow[] }[] {
+): { place: Venue; rows: FeeRow[] }[] {
 	return places.flatMap((place) => {
-		const rows = PARTICIPATIONS.toReversed().flatMap((format): FeeRow[] => {
-			const price = (young: boolean) => priceOf(fees, { place: place.id, format, young, papers: [] });
+		const rows = ATTENDANCE_FORMATS.toReversed().flatMap((format): FeeRow[] => {
+			const price = (young: boolean) => calculatePrice(fees, { place: place.id, format, young, papers: [] });
 			const row = { format, regular: price(false), young: price(true) };
 			return row.regular || row.young ? [row] : [];
 		});

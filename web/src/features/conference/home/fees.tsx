@@ -1,13 +1,13 @@
 import type { Conference } from "@deck/contracts/conference";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import type { Price } from "@deck/contracts/registration-price";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { localText } from "../../../lib/conference-words.ts";
+import { localizedField } from "../../../lib/conference-texts.ts";
 import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { Localized } from "../../../ui/other-language.tsx";
-import { feesByPlace, showsFees } from "./fee-rows.ts";
+import { Localized } from "../../../ui/language-mark.tsx";
+import { feesByVenue, showsFees } from "./fee-rows.ts";
 
 export function Fees({ conference, now }: { conference: Conference; now: Date }) {
 	const { t } = useTranslation("conference-home");
@@ -15,7 +15,7 @@ export function Fees({ conference, now }: { conference: Conference; now: Date })
 	if (!showsFees(conference, now)) return null;
 	const { places, fees, timezone } = conference;
 	const { registration_open: opens, registration_close: closes } = conference.instants;
-	const byPlace = feesByPlace(places, fees);
+	const byPlace = feesByVenue(places, fees);
 	const forYoung = fees.some(({ young }) => young);
 	const date = (at: string) => formatLongTime(new Date(at), locale, timezone);
 	const opensLater = opens && Date.parse(opens) > now.getTime();
@@ -47,7 +47,7 @@ export function Fees({ conference, now }: { conference: Conference; now: Date })
 							{places.length > 1 && (
 								<tr>
 									<th scope="rowgroup" colSpan={3} className="pt-3 pb-2 font-semibold break-words">
-										<Localized {...localText(place.locales, "title", locale)} />
+										<Localized {...localizedField(place.locales, "title", locale)} />
 									</th>
 								</tr>
 							)}
@@ -78,7 +78,7 @@ function Cell({ price }: { price: Price | null }) {
 	const locale = useLocale();
 	return (
 		<td className="py-2.5 pl-3 text-right whitespace-nowrap">
-			{!price ? "—" : price.total === 0 ? t("fees.free") : moneyText(price.total, price.currency, locale)}
+			{!price ? "—" : price.total === 0 ? t("fees.free") : formatMoney(price.total, price.currency, locale)}
 		</td>
 	);
 }

@@ -1,25 +1,25 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
-import { readInfoKey } from "../../../lib/conference.ts";
-import { localText } from "../../../lib/conference-words.ts";
+import { readerInfoKey } from "../../../lib/conference.ts";
+import { localizedField } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useRead } from "../../../lib/page-data.ts";
+import { LanguageMark } from "../../../ui/language-mark.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
-import { OtherLanguage } from "../../../ui/other-language.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 /** The text has its own heading, so ours would repeat it. */
 const HEADING_FIRST = /^\s*#{1,6} /;
 
-export function InfoText({ conference }: { conference: WholeConference }) {
+export function InfoText({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("conference-home");
 	const { info } = conference;
-	const whole = useRead(info.whole ? null : readInfoKey(conference));
-	const { text, lang } = localText((whole.data ?? info).locales, "text", useLocale());
+	const whole = useRead(info.whole ? null : readerInfoKey(conference));
+	const { text, lang } = localizedField((whole.data ?? info).locales, "text", useLocale());
 	// On a server-rendered page SWR reports loading although the text is there.
 	const loading = whole.isLoading && whole.data === undefined;
 	if (!text.trim()) return null;
-	const mark = lang && <OtherLanguage lang={lang} />;
+	const mark = lang && <LanguageMark lang={lang} />;
 	const headed = HEADING_FIRST.test(text);
 	return (
 		<section className="min-w-0">

@@ -1,8 +1,8 @@
 import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { showSections } from "../../../lib/sections.ts";
-import { Localized } from "../../../ui/other-language.tsx";
+import { sectionsById } from "../../../lib/sections.ts";
+import { Localized } from "../../../ui/language-mark.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 
 export function Sections({ conference: { sections } }: { conference: Pick<Conference, "sections"> }) {
@@ -13,7 +13,7 @@ export function Sections({ conference: { sections } }: { conference: Pick<Confer
 		<section>
 			<h2 className="mb-3 text-22">{t("sections")}</h2>
 			<ol className="divide-y divide-line border-y border-line">
-				{[...showSections(sections, locale).values()].map(({ id, letter, title, lang }) => (
+				{[...sectionsById(sections, locale).values()].map(({ id, letter, title, lang }) => (
 					<li key={id} className="flex items-center gap-3.5 py-2.5 text-15">
 						<SectionLetter letter={letter} />
 						<span className="min-w-0 break-words">

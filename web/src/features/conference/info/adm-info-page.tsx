@@ -6,8 +6,8 @@ import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useLiveConference } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
-import { InfoEditor } from "./form.tsx";
-import { InfoView } from "./view.tsx";
+import { InfoEditor } from "./info-editor.tsx";
+import { InfoView } from "./info-view.tsx";
 
 export function AdmInfoPage() {
 	const { t } = useTranslation("info");
@@ -17,7 +17,7 @@ export function AdmInfoPage() {
 	useLiveConference();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")} reading={!editing}>
+		<AdminPage title={t("title")} narrowText={!editing}>
 			<div className="px-4 pt-2 md:px-5">
 				{!info ? (
 					<Skeleton />

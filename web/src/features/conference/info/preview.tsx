@@ -3,7 +3,7 @@ import { type RefObject, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
-import { ForeignPictures } from "./foreign-pictures.tsx";
+import { ExternalPictureWarning } from "./external-pictures.tsx";
 
 export interface PreviewProps {
 	text: string;
@@ -39,14 +39,14 @@ export function Preview({ text, locale, beside, box }: PreviewProps) {
 						<p className="text-14 text-hint">{t("preview.empty")}</p>
 					)}
 				</div>
-				<ForeignPictures text={shown} />
+				<ExternalPictureWarning text={shown} />
 			</div>
 		</section>
 	);
 }
 
 /** Scrolls to the same relative position. */
-export function scrollAlike(from: Element, to: Element): void {
+export function scrollToSamePosition(from: Element, to: Element): void {
 	const whole = from.scrollHeight - from.clientHeight;
 	if (whole > 0) to.scrollTop = (from.scrollTop / whole) * (to.scrollHeight - to.clientHeight);
 }

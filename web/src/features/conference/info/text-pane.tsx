@@ -1,4 +1,4 @@
-import type { InfoForm } from "@deck/contracts/conference-parts";
+import type { ConferenceInfoForm } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { useRef, useState } from "react";
@@ -6,12 +6,12 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { applyEdit } from "../../../lib/apply-edit.ts";
 import { cx } from "../../../lib/cx.ts";
-import { type Format, formatOfKeys, formatted } from "../../../lib/markdown/formats.ts";
+import { applyFormat, type Format, formatByShortcut } from "../../../lib/markdown/formats.ts";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { ForeignPictures } from "./foreign-pictures.tsx";
-import { Preview, scrollAlike } from "./preview.tsx";
+import { ExternalPictureWarning } from "./external-pictures.tsx";
+import { Preview, scrollToSamePosition } from "./preview.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { picturesOf, usePictures } from "./use-pictures.ts";
 
@@ -26,13 +26,13 @@ export function TextPane({ locale, path, preview }: TextPaneProps) {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const seen = useRef<HTMLDivElement>(null);
 	const pictures = usePictures(path, area);
-	const text = useWatch<InfoForm, `locales.${Locale}.text`>({ name: `locales.${locale}.text` });
+	const text = useWatch<ConferenceInfoForm, `locales.${Locale}.text`>({ name: `locales.${locale}.text` });
 	const [shown, setShown] = useState<"text" | "preview">("text");
 	const format = (kind: Format) => {
 		const field = area.current;
 		if (!field) return;
 		const chosen = { from: field.selectionStart, to: field.selectionEnd };
-		applyEdit(field, formatted(kind, field.value, chosen, t("link_words")));
+		applyEdit(field, applyFormat(kind, field.value, chosen, t("link_words")));
 	};
 	return (
 		<div className={cx("min-w-0", preview === "beside" ? "grid grid-cols-2 gap-5" : "flex flex-col gap-4")}>
@@ -70,9 +70,11 @@ export function TextPane({ locale, path, preview }: TextPaneProps) {
 								rows={12}
 								// Same height as the other language and the preview.
 								className={preview === "below" ? "h-[42vh]" : "h-[60vh]"}
-								onScroll={({ currentTarget }) => seen.current && scrollAlike(currentTarget, seen.current)}
+								onScroll={({ currentTarget }) =>
+									seen.current && scrollToSamePosition(currentTarget, seen.current)
+								}
 								onKeyDown={(event) => {
-									const kind = formatOfKeys(event);
+									const kind = formatByShortcut(event);
 									if (!kind) return;
 									event.preventDefault();
 									format(kind);
@@ -96,7 +98,7 @@ export function TextPane({ locale, path, preview }: TextPaneProps) {
 						</>
 					)}
 				</FormField>
-				{preview === "instead" && <ForeignPictures text={text} />}
+				{preview === "instead" && <ExternalPictureWarning text={text} />}
 			</div>
 			{(preview !== "instead" || shown === "preview") && (
 				<Preview text={text} locale={locale} beside={preview === "beside"} box={seen} />

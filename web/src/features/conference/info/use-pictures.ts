@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { alertError } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { applyEdit } from "../../../lib/apply-edit.ts";
-import { picture } from "../../../lib/markdown/edits.ts";
+import { insertPicture } from "../../../lib/markdown/edits.ts";
 import { openPicture, PictureRefused, shrink } from "../../../lib/picture.ts";
 import { useAction } from "../../../ui/use-action.ts";
 
@@ -19,10 +19,10 @@ export function usePictures(path: string, area: RefObject<HTMLTextAreaElement | 
 				if (!field) return;
 				const alt = described(file.name) ?? t("picture.alt");
 				const { selectionStart: from, selectionEnd: to } = field;
-				const edit = picture(field.value, { from, to }, { alt, path: sent });
+				const edit = insertPicture(field.value, { from, to }, { alt, path: sent });
 				const end = edit.from + edit.insert.length;
-				const chosen = file === files.at(-1) ? edit.chosen : { from: end, to: end };
-				applyEdit(field, { ...edit, chosen });
+				const chosen = file === files.at(-1) ? edit.selection : { from: end, to: end };
+				applyEdit(field, { ...edit, selection: chosen });
 			} catch (error) {
 				if (!(error instanceof PictureRefused)) throw error;
 				alertError(t(`picture:refused.${error.reason}`));

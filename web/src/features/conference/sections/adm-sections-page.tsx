@@ -4,7 +4,7 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { useLiveConference, useLiveCounts } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
-import { SectionsForm } from "./sections-form.tsx";
+import { SectionsEditor } from "./sections-editor.tsx";
 import { SectionsView } from "./sections-view.tsx";
 
 export function AdmSectionsPage() {
@@ -15,9 +15,9 @@ export function AdmSectionsPage() {
 	useLiveCounts();
 	usePageTitle(t("title"));
 	return (
-		<AdminPage title={t("title")} count={conference.sections.length || undefined} reading={!editing}>
+		<AdminPage title={t("title")} count={conference.sections.length || undefined} narrowText={!editing}>
 			<div className="flex min-h-full flex-col px-4 pt-2 md:px-5">
-				{editing ? <SectionsForm conference={conference} /> : <SectionsView conference={conference} />}
+				{editing ? <SectionsEditor conference={conference} /> : <SectionsView conference={conference} />}
 			</div>
 		</AdminPage>
 	);

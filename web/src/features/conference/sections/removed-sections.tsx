@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { inEither } from "../../../lib/conference-words.ts";
+import { localizedText } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { removedRows } from "../rows.ts";
 import type { SectionsValues } from "./sections-values.ts";
@@ -18,7 +18,10 @@ export function RemovedSections() {
 			<h3 className="text-14 font-medium text-wait">{t("parts:removed.title")}</h3>
 			<ul className="mt-1">
 				{removed.map(({ row, index }) => {
-					const { text, lang } = inEither({ en: row.locales.en.title, ru: row.locales.ru.title }, locale);
+					const { text, lang } = localizedText(
+						{ en: row.locales.en.title, ru: row.locales.ru.title },
+						locale,
+					);
 					return (
 						<li key={row.id} className="flex items-center justify-between gap-3 text-14">
 							<span lang={lang} className="min-w-0 break-words">

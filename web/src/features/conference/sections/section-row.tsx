@@ -3,10 +3,10 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import type { PointerEvent, ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { inEither } from "../../../lib/conference-words.ts";
+import { localizedText } from "../../../lib/conference-texts.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { ownFirst } from "../../../lib/locale.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { useRowMoves } from "../../../lib/row-moves.ts";
 import { sectionLetter } from "../../../lib/sections.ts";
 import { DragHandle } from "../../../ui/drag-handle.tsx";
@@ -37,10 +37,10 @@ export function SectionRow(props: SectionRowProps) {
 	const { index, count, dragged, papers, children, onMove, onDrag, onRemove } = props;
 	const { t } = useTranslation(["sections", "parts"]);
 	const locale = useLocale();
-	const languages = ownFirst(LOCALES, locale);
+	const languages = preferredFirst(LOCALES, locale);
 	const { id, locales } = useWatch<SectionsValues, `sections.${number}`>({ name: `sections.${index}` });
 	const letter = sectionLetter(index, count);
-	const title = inEither({ en: locales.en.title, ru: locales.ru.title }, locale).text;
+	const title = localizedText({ en: locales.en.title, ru: locales.ru.title }, locale).text;
 	const name = title ? t("named", { letter, title }) : t("nameless", { letter });
 	const moves = useRowMoves(index, count, (to) => onMove(to, name));
 	return (

@@ -4,7 +4,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { ownFirst } from "../../../lib/locale.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { FormError } from "../../../ui/form/form-error.tsx";
 import { AddRow } from "../add-row.tsx";
 import { newSection } from "../form-values.ts";
@@ -22,7 +22,7 @@ export interface SectionRowsProps {
 export function SectionRows({ saved = [] }: SectionRowsProps) {
 	const { t } = useTranslation("sections");
 	const locale = useLocale();
-	const languages = ownFirst(LOCALES, locale);
+	const languages = preferredFirst(LOCALES, locale);
 	const { control, getValues, clearErrors } = useFormContext<SectionsValues>();
 	// A section has its own `id`, so the form's key is renamed.
 	const list = useFieldArray({ control, name: "sections", keyName: "key" });
@@ -33,14 +33,14 @@ export function SectionRows({ saved = [] }: SectionRowsProps) {
 			const { sections, read = [] } = getValues();
 			return { rows: sections, read };
 		},
-		blank: newSection,
+		newRow: newSection,
 		firstField: (index) => `sections.${index}.locales.${languages[0]}.title`,
 	});
 	const order = useRowOrder(list.move);
 	const papersIn = (section: string | undefined) => saved.find(({ id }) => id === section)?.papers;
 
 	const takeOut = (index: number, name: string) => {
-		rows.takeOut(index, t("removed", { name }));
+		rows.removeRow(index, t("removed", { name }));
 		clearErrors("sections");
 	};
 	return (
@@ -72,11 +72,11 @@ export function SectionRows({ saved = [] }: SectionRowsProps) {
 					</ol>
 				</div>
 			)}
-			<AddRow rows={rows} enough={fields.length >= LIMITS.sections ? t("enough") : undefined}>
+			<AddRow rows={rows} offReason={fields.length >= LIMITS.sections ? t("enough") : undefined}>
 				{t("add")}
 			</AddRow>
 			<span aria-live="polite" className="sr-only">
-				{order.said}
+				{order.announcement}
 			</span>
 		</div>
 	);

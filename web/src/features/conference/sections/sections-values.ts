@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import { SectionsForm as Request } from "@deck/contracts/conference-parts";
 import * as v from "valibot";
-import { keepRows } from "../rows.ts";
+import { mergeRows } from "../rows.ts";
 
 export type SectionValues = Request["sections"][number];
 
@@ -19,8 +19,8 @@ export function sectionsValues({ sections, versions }: Conference): SectionsValu
 }
 
 /** Keeps own sections and takes others' changes elsewhere. */
-export function keepSections(mine: SectionsValues, theirs: SectionsValues): SectionsValues {
-	return { ...theirs, sections: keepRows(mine.sections, theirs.sections, mine.read) };
+export function mergeSections(mine: SectionsValues, theirs: SectionsValues): SectionsValues {
+	return { ...theirs, sections: mergeRows(mine.sections, theirs.sections, mine.read) };
 }
 
 export function sectionText({ locales: { en, ru } }: SectionValues): string {

@@ -1,16 +1,16 @@
-import type { WholeConference } from "@deck/contracts/conference";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { ownFirst } from "../../../lib/locale.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { sectionLetter } from "../../../lib/sections.ts";
 import { Card } from "../../../ui/card.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 import { SectionPapers } from "./section-papers.tsx";
 
-export function SectionsView({ conference }: { conference: WholeConference }) {
+export function SectionsView({ conference }: { conference: ConferenceWithInfo }) {
 	const { t } = useTranslation("sections");
-	const languages = ownFirst(LOCALES, useLocale());
+	const languages = preferredFirst(LOCALES, useLocale());
 	const { sections } = conference;
 	return (
 		<div className="flex max-w-[960px] flex-col gap-4 pb-8">

@@ -1,4 +1,4 @@
-import type { ExpertCard } from "@deck/contracts/expert";
+import type { ExpertListRow } from "@deck/contracts/expert";
 import { UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,20 +8,20 @@ import type { Delimiter } from "../../../lib/read-csv.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TabButtons } from "../../../ui/tab-buttons.tsx";
 import { mayChange, type Reader } from "../rights.ts";
-import type { Step } from "./choice.ts";
+import type { ImportStep } from "./choice.ts";
 import { FileSource } from "./file-source.tsx";
-import type { Given } from "./given.ts";
+import type { ImportRow } from "./import-row.ts";
 import { ListSource } from "./list-source.tsx";
-import { EMPTY, OneSource, type OneValues } from "./one-source.tsx";
-import { planOf } from "./plan.ts";
+import { planImport } from "./plan.ts";
 import { PlanStep } from "./plan-step.tsx";
 import { RunStep } from "./run-step.tsx";
+import { EMPTY, type SingleExpertValues, SingleSource } from "./single-source.tsx";
 
-const WAYS = ["one", "list", "file"] as const;
-type Way = (typeof WAYS)[number];
+const SOURCES = ["one", "list", "file"] as const;
+type Source = (typeof SOURCES)[number];
 
 interface AddDialogProps {
-	experts: readonly ExpertCard[];
+	experts: readonly ExpertListRow[];
 	reader: Reader;
 	onClose(): void;
 }
@@ -31,8 +31,8 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const { t } = useTranslation("experts");
 	const conference = useConference();
 	const locale = useLocale();
-	const [way, setWay] = useState<Way>("one");
-	const [one, setOne] = useState<OneValues>({
+	const [way, setWay] = useState<Source>("one");
+	const [one, setOne] = useState<SingleExpertValues>({
 		...EMPTY,
 		languages: [...conference.languages],
 		language: locale,
@@ -41,14 +41,14 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 	const [delimiter, setDelimiter] = useState<Delimiter | null>(null);
 	const [languages, setLanguages] = useState(conference.languages);
 	const [language, setLanguage] = useState(locale);
-	const [given, setGiven] = useState<{ rows: readonly Given[]; from: string } | null>(null);
-	const [sent, send] = useState<{ steps: readonly Step[]; invite: boolean } | null>(null);
+	const [given, setGiven] = useState<{ rows: readonly ImportRow[]; from: string } | null>(null);
+	const [sent, send] = useState<{ steps: readonly ImportStep[]; invite: boolean } | null>(null);
 	const [busy, setBusy] = useState(false);
 	const plan = useMemo(
 		() =>
 			// Freeze the preview once sent, as the list grows meanwhile.
 			given && !sent
-				? planOf(given.rows, {
+				? planImport(given.rows, {
 						...{ experts, languages, language },
 						mayChange: (expert) => mayChange(reader, expert),
 					})
@@ -77,18 +77,18 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 				/>
 			) : (
 				<>
-					<TabButtons<Way>
+					<TabButtons<Source>
 						value={way}
 						onChange={setWay}
-						tabs={WAYS.map((value) => ({ value, label: t(`add.way.${value}`) }))}
+						tabs={SOURCES.map((value) => ({ value, label: t(`add.way.${value}`) }))}
 						label={t("add.ways")}
 						panel="add-experts"
 					/>
 					<div id="add-experts" role="tabpanel" aria-label={t(`add.way.${way}`)} className="mt-4 text-ink">
 						{way === "one" && (
-							<OneSource
+							<SingleSource
 								values={one}
-								onGiven={(values, row) => {
+								onRow={(values, row) => {
 									setOne(values);
 									setGiven({ rows: [row], from: t("add.from.one") });
 								}}
@@ -102,10 +102,10 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 								onText={setText}
 								delimiter={delimiter}
 								onDelimiter={setDelimiter}
-								onGiven={(rows) => setGiven({ rows, from: t("add.from.list") })}
+								onRows={(rows) => setGiven({ rows, from: t("add.from.list") })}
 							/>
 						)}
-						{way === "file" && <FileSource {...source} onGiven={(rows, from) => setGiven({ rows, from })} />}
+						{way === "file" && <FileSource {...source} onRows={(rows, from) => setGiven({ rows, from })} />}
 					</div>
 				</>
 			)}

@@ -1,12 +1,12 @@
-import type { ExpertCard, ExpertForm } from "@deck/contracts/expert";
-import type { Given } from "./given.ts";
-import type { Kind, Planned } from "./plan.ts";
+import type { ExpertForm, ExpertListRow } from "@deck/contracts/expert";
+import type { ImportRow } from "./import-row.ts";
+import type { Kind, PlannedRow } from "./plan.ts";
 
 export type Choice = "same" | "add";
 
-export type Step = { row: number; name: string } & (
+export type ImportStep = { row: number; name: string } & (
 	| { act: "add"; form: ExpertForm }
-	| { act: "update"; expert: ExpertCard; form: ExpertForm }
+	| { act: "update"; expert: ExpertListRow; form: ExpertForm }
 );
 
 /** Order of the preview's chips; its list puts problems first. */
@@ -20,15 +20,18 @@ export function shownKind(kind: Kind): ShownKind {
 
 const PROBLEMS_FIRST: readonly ShownKind[] = ["likely", "refused", "update", "add", "same"];
 
-export function problemsFirst(plan: readonly Planned[]): Planned[] {
-	const place = ({ kind }: Planned) => PROBLEMS_FIRST.indexOf(shownKind(kind));
+export function problemsFirst(plan: readonly PlannedRow[]): PlannedRow[] {
+	const place = ({ kind }: PlannedRow) => PROBLEMS_FIRST.indexOf(shownKind(kind));
 	return plan.toSorted((a, b) => place(a) - place(b));
 }
 
 /** Returns requests in row order; undecided rows have none. */
-export function stepsOf(plan: readonly Planned[], choices: ReadonlyMap<Given, Choice>): Step[] {
-	return plan.flatMap((planned): Step[] => {
-		const { row } = planned.given;
+export function importSteps(
+	plan: readonly PlannedRow[],
+	choices: ReadonlyMap<ImportRow, Choice>,
+): ImportStep[] {
+	return plan.flatMap((planned): ImportStep[] => {
+		const { row } = planned.input;
 		if (planned.kind === "add") {
 			return [{ row, name: planned.form.name, act: "add", form: planned.form }];
 		}
@@ -38,7 +41,7 @@ export function stepsOf(plan: readonly Planned[], choices: ReadonlyMap<Given, Ch
 		}
 		if (planned.kind !== "likely") return [];
 		const { expert, form, merged, changes } = planned;
-		const choice = choices.get(planned.given);
+		const choice = choices.get(planned.input);
 		if (choice === "add") return [{ row, name: form.name, act: "add", form }];
 		if (choice === "same" && changes.length > 0) {
 			return [{ row, name: merged.name, act: "update", expert, form: merged }];

@@ -9,31 +9,31 @@ import { DELIMITERS, type Delimiter, decodeText, ENCODINGS, type Encoding } from
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { ReadingFields } from "../../../ui/reading-fields.tsx";
+import { FileReadingFields } from "../../../ui/reading-fields.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { Given } from "./given.ts";
+import { DefaultLanguages } from "./default-languages.tsx";
+import type { ImportRow } from "./import-row.ts";
 import type { SourceProps } from "./list-source.tsx";
-import { MOST_ROWS } from "./most-rows.ts";
+import { MAX_ROWS } from "./max-rows.ts";
 import {
 	COLUMNS,
 	type Column,
 	type Columns,
 	type ExpertTable,
 	expertTable,
-	givenOf,
-	isEnough,
-	readCsv,
+	hasRequiredColumns,
+	importRows,
+	parseCsv,
 	unusedColumns,
 } from "./parse-csv.ts";
-import { MOST_BYTES } from "./read-file.ts";
-import { UsualLanguages } from "./usual-languages.tsx";
+import { MAX_BYTES } from "./read-file.ts";
 
 interface FileSourceProps extends SourceProps {
 	/** @param from description: "experts.csv, 12 kB, UTF-8, semicolons" */
-	onGiven(rows: readonly Given[], from: string): void;
+	onRows(rows: readonly ImportRow[], from: string): void;
 }
 
-interface Read extends ExpertTable {
+interface ReadFile extends ExpertTable {
 	name: string;
 	bytes: Uint8Array;
 	/** Null for a workbook. */
@@ -47,17 +47,17 @@ const NOTHING = "nothing";
 const SAMPLE = 40;
 
 /** Reads a workbook or CSV file; the user assigns unknown columns. */
-export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) {
+export function FileSource({ onRows, onClose, ...languages }: FileSourceProps) {
 	const { t } = useTranslation(["experts", "common", "reading"]);
 	const locale = useLocale();
-	const [file, setFile] = useState<Read | null>(null);
+	const [file, setFile] = useState<ReadFile | null>(null);
 	const [columns, setColumns] = useState<Columns>([]);
 	const [problem, setProblem] = useState<string | null>(null);
-	const rows = file ? givenOf(file, columns) : [];
+	const rows = file ? importRows(file, columns) : [];
 	const unused = file ? unusedColumns(file, columns) : [];
 	const off = !file
 		? t("add.no_file")
-		: !isEnough(columns)
+		: !hasRequiredColumns(columns)
 			? t("add.columns_needed")
 			: rows.length === 0
 				? t("add.nothing")
@@ -68,25 +68,25 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 	const choose = async (chosen: File) => {
 		setFile(null);
 		setProblem(null);
-		if (chosen.size > MOST_BYTES)
-			return setProblem(t("add.too_large", { size: formatBytes(MOST_BYTES, locale) }));
+		if (chosen.size > MAX_BYTES)
+			return setProblem(t("add.too_large", { size: formatBytes(MAX_BYTES, locale) }));
 		const bytes = new Uint8Array(await chosen.arrayBuffer());
 		const office = officeKind(bytes);
 		if (office === "xls" || office === "pdf") return setProblem(t(`add.${office}`));
-		const read = office ? await ofWorkbook(chosen.name, bytes) : ofText(chosen.name, bytes);
+		const read = office ? await readTable(chosen.name, bytes) : readText(chosen.name, bytes);
 		if (!read) return setProblem(t("add.broken_workbook"));
 		if (read.lines.length === 0) return setProblem(t("add.empty_file"));
-		if (read.lines.length > MOST_ROWS + 1) return setProblem(t("add.too_many", { count: MOST_ROWS }));
+		if (read.lines.length > MAX_ROWS + 1) return setProblem(t("add.too_many", { count: MAX_ROWS }));
 		show(read);
 	};
-	const show = (read: Read) => {
+	const show = (read: ReadFile) => {
 		setFile(read);
 		setColumns(read.columns);
 	};
 	const sayAs = (said: { encoding?: Encoding; delimiter?: Delimiter }) => {
 		if (!file?.encoding || !file.delimiter) return;
 		const { encoding, delimiter } = file;
-		show(ofText(file.name, file.bytes, { encoding, delimiter, ...said }));
+		show(readText(file.name, file.bytes, { encoding, delimiter, ...said }));
 	};
 	const from = file && [file.name, formatBytes(file.bytes.length, locale)].join(" · ");
 	const whole =
@@ -98,9 +98,9 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 		].join(" · ");
 	return (
 		<div className="flex flex-col gap-4">
-			<FileField onFile={(chosen) => void choose(chosen)} problem={problem} said={from ?? undefined} />
+			<FileField onFile={(chosen) => void choose(chosen)} problem={problem} message={from ?? undefined} />
 			{file && (
-				<ReadingFields
+				<FileReadingFields
 					{...file}
 					onEncoding={(encoding) => sayAs({ encoding })}
 					onDelimiter={(delimiter) => sayAs({ delimiter })}
@@ -122,7 +122,7 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 								key={at}
 								label={t("add.column", {
 									number: at + 1,
-									sample: (file.lines[file.headed ? 1 : 0]?.cells[at] ?? "").slice(0, SAMPLE),
+									sample: (file.lines[file.hasHeadings ? 1 : 0]?.cells[at] ?? "").slice(0, SAMPLE),
 								})}
 								optional="unsaid"
 							>
@@ -139,13 +139,13 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 					</div>
 				</fieldset>
 			)}
-			<UsualLanguages {...languages} />
+			<DefaultLanguages {...languages} />
 			<DialogBar>
 				<p role="status" className="mr-auto self-center text-14 text-secondary">
 					{rows.length > 0 && t("add.read", { count: rows.length })}
 				</p>
 				<Button onClick={onClose}>{t("common:cancel")}</Button>
-				<Button kind="primary" offReason={off} onClick={() => file && onGiven(rows, whole ?? "")}>
+				<Button kind="primary" offReason={off} onClick={() => file && onRows(rows, whole ?? "")}>
 					{t("add.check")}
 				</Button>
 			</DialogBar>
@@ -153,21 +153,21 @@ export function FileSource({ onGiven, onClose, ...languages }: FileSourceProps) 
 	);
 }
 
-function ofText(
+function readText(
 	name: string,
 	bytes: Uint8Array,
 	said: { encoding?: Encoding; delimiter?: Delimiter } = {},
-): Read {
+): ReadFile {
 	const { text, encoding } = decodeText(bytes, said.encoding);
-	return { ...readCsv(text, said.delimiter), name, bytes, encoding };
+	return { ...parseCsv(text, said.delimiter), name, bytes, encoding };
 }
 
 /** Reads the first sheet with expert columns, else the first non-empty one. Null for no workbook. */
-async function ofWorkbook(name: string, bytes: Uint8Array): Promise<Read | null> {
+async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile | null> {
 	const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
 	const sheets = await readWorkbook(bytes).catch(() => null);
 	if (!sheets) return null;
-	const lines = firstSheet(sheets, (sheet) => expertTable(sheet).headed);
+	const lines = firstSheet(sheets, (sheet) => expertTable(sheet).hasHeadings);
 	return { ...expertTable(lines), name, bytes, encoding: null, delimiter: null };
 }
 
@@ -179,10 +179,10 @@ function withColumn(columns: Columns, at: number, column: Column | null): Column
 interface FileFieldProps {
 	onFile(file: File): void;
 	problem: string | null;
-	said: string | undefined;
+	message: string | undefined;
 }
 
-function FileField({ onFile, problem, said }: FileFieldProps) {
+function FileField({ onFile, problem, message }: FileFieldProps) {
 	const { t } = useTranslation("experts");
 	const picker = useRef<HTMLInputElement>(null);
 	const [over, setOver] = useState(false);
@@ -220,8 +220,8 @@ function FileField({ onFile, problem, said }: FileFieldProps) {
 				)}
 			>
 				<Upload aria-hidden size={18} className="text-link" />
-				<span className="font-medium text-link">{t(said ? "add.other_file" : "add.choose_file")}</span>
-				{said && <span className="text-secondary wrap-anywhere">{said}</span>}
+				<span className="font-medium text-link">{t(message ? "add.other_file" : "add.choose_file")}</span>
+				{message && <span className="text-secondary wrap-anywhere">{message}</span>}
 			</button>
 		</Field>
 	);

@@ -8,10 +8,10 @@ import { Field } from "../../../ui/field.tsx";
 import { TablePreview } from "../../../ui/reading-fields.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import type { Given } from "./given.ts";
-import { MOST_ROWS } from "./most-rows.ts";
+import { DefaultLanguages } from "./default-languages.tsx";
+import type { ImportRow } from "./import-row.ts";
+import { MAX_ROWS } from "./max-rows.ts";
 import { parseList } from "./parse-list.ts";
-import { UsualLanguages } from "./usual-languages.tsx";
 
 export interface SourceProps {
 	/** Default reading languages. */
@@ -28,11 +28,11 @@ interface ListSourceProps extends SourceProps {
 	onText(text: string): void;
 	delimiter: Delimiter | null;
 	onDelimiter(delimiter: Delimiter | null): void;
-	onGiven(rows: readonly Given[]): void;
+	onRows(rows: readonly ImportRow[]): void;
 }
 
 /** List value: detect the delimiter. */
-const BY_ITSELF = "by_itself";
+const AUTOMATIC = "by_itself";
 
 const DELIMITER_NAMES = Object.entries(DELIMITERS) as [Delimiter, (typeof DELIMITERS)[Delimiter]][];
 
@@ -41,7 +41,7 @@ export function ListSource({
 	onText,
 	delimiter,
 	onDelimiter,
-	onGiven,
+	onRows,
 	onClose,
 	...languages
 }: ListSourceProps) {
@@ -50,24 +50,24 @@ export function ListSource({
 	const off =
 		rows.length === 0
 			? t("add.nothing")
-			: rows.length > MOST_ROWS
-				? t("add.too_many", { count: MOST_ROWS })
+			: rows.length > MAX_ROWS
+				? t("add.too_many", { count: MAX_ROWS })
 				: languages.languages.length === 0
 					? t("add.no_language")
 					: undefined;
 	return (
 		<div className="flex flex-col gap-4">
-			<Field label={t("add.list")} hint={t("add.list_hint")} error={rows.length > MOST_ROWS ? off : null}>
+			<Field label={t("add.list")} hint={t("add.list_hint")} error={rows.length > MAX_ROWS ? off : null}>
 				<TextArea value={text} onChange={onText} rows={8} spellCheck={false} />
 			</Field>
 			{text.trim() !== "" && (
 				<>
 					<Field label={t("reading:delimiter")} optional="unsaid">
-						<Select<Delimiter | typeof BY_ITSELF>
-							value={delimiter ?? BY_ITSELF}
-							onChange={(value) => onDelimiter(value === BY_ITSELF ? null : value)}
+						<Select<Delimiter | typeof AUTOMATIC>
+							value={delimiter ?? AUTOMATIC}
+							onChange={(value) => onDelimiter(value === AUTOMATIC ? null : value)}
 							options={[
-								{ value: BY_ITSELF, label: t("reading:by_itself") },
+								{ value: AUTOMATIC, label: t("reading:by_itself") },
 								...DELIMITER_NAMES.map(([value, name]) => ({
 									value,
 									label: t(`reading:delimiters.${name}`),
@@ -83,13 +83,13 @@ export function ListSource({
 					/>
 				</>
 			)}
-			<UsualLanguages {...languages} />
+			<DefaultLanguages {...languages} />
 			<DialogBar>
 				<p role="status" className="mr-auto self-center text-14 text-secondary">
 					{rows.length > 0 && t("add.read", { count: rows.length })}
 				</p>
 				<Button onClick={onClose}>{t("common:cancel")}</Button>
-				<Button kind="primary" offReason={off} onClick={() => onGiven(rows)}>
+				<Button kind="primary" offReason={off} onClick={() => onRows(rows)}>
 					{t("add.check")}
 				</Button>
 			</DialogBar>

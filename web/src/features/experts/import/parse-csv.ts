@@ -1,5 +1,5 @@
-import { type CsvLine, csvLines, type Delimiter, headingWord } from "../../../lib/read-csv.ts";
-import type { Given } from "./given.ts";
+import { type CsvLine, type Delimiter, normalizeHeading, parseCsvLines } from "../../../lib/read-csv.ts";
+import type { ImportRow } from "./import-row.ts";
 
 export const COLUMNS = [
 	...(["name", "last_name", "first_name", "patr_name", "email"] as const),
@@ -16,7 +16,7 @@ export interface ExpertTable {
 	/** By the first line, else guessed from the cells. */
 	columns: Columns;
 	/** Whether the first line has headings. */
-	headed: boolean;
+	hasHeadings: boolean;
 	/** The user must assign the columns. */
 	unsure: boolean;
 }
@@ -38,39 +38,39 @@ const HEADINGS: Record<Column, RegExp> = {
 };
 
 /** Separators of language words. */
-const WORDS = /[\s;,|/+&]+/;
+const LANGUAGE_SEPARATORS = /[\s;,|/+&]+/;
 
 /** Separators in multi-value cells. */
-export const SEVERAL = /[;,|\n]+/;
+export const VALUE_SEPARATORS = /[;,|\n]+/;
 
 export interface CsvTable extends ExpertTable {
 	delimiter: Delimiter;
 }
 
-export function readCsv(text: string, chosen?: Delimiter): CsvTable {
-	const { delimiter, lines } = csvLines(text, chosen);
+export function parseCsv(text: string, chosen?: Delimiter): CsvTable {
+	const { delimiter, lines } = parseCsvLines(text, chosen);
 	return { delimiter, ...expertTable(lines) };
 }
 
 export function expertTable(lines: CsvLine[]): ExpertTable {
-	const named = headings(lines[0]?.cells ?? []);
+	const named = columnsByHeading(lines[0]?.cells ?? []);
 	const headed = named.includes("email") || named.filter(Boolean).length > 1;
-	const columns = headed ? named : guessed(lines.map(({ cells }) => cells));
+	const columns = headed ? named : guessColumns(lines.map(({ cells }) => cells));
 	return {
-		...{ lines, columns, headed },
-		unsure: !headed || !isEnough(columns),
+		...{ lines, columns, hasHeadings: headed },
+		unsure: !headed || !hasRequiredColumns(columns),
 	};
 }
 
 /** Returns whether names and addresses are known. */
-export const isEnough = (columns: Columns): boolean =>
+export const hasRequiredColumns = (columns: Columns): boolean =>
 	columns.includes("email") && (columns.includes("name") || columns.includes("last_name"));
 
 /** Reads headings, each kind once. "Name" beside a last name means the first name, and vice versa. */
-function headings(cells: readonly string[]): (Column | null)[] {
+function columnsByHeading(cells: readonly string[]): (Column | null)[] {
 	const found: (Column | null)[] = [];
 	for (const cell of cells) {
-		const column = COLUMNS.find((one) => HEADINGS[one].test(headingWord(cell))) ?? null;
+		const column = COLUMNS.find((one) => HEADINGS[one].test(normalizeHeading(cell))) ?? null;
 		found.push(column !== null && !found.includes(column) ? column : null);
 	}
 	const [last, first] = [found.includes("last_name"), found.includes("first_name")];
@@ -79,7 +79,7 @@ function headings(cells: readonly string[]): (Column | null)[] {
 }
 
 /** Guesses: addresses in the first column with an @, names in the first other one. */
-function guessed(lines: readonly (readonly string[])[]): (Column | null)[] {
+function guessColumns(lines: readonly (readonly string[])[]): (Column | null)[] {
 	const width = Math.max(0, ...lines.slice(0, 50).map((cells) => cells.length));
 	const email = Array.from({ length: width }, (_, at) => at).find((at) =>
 		lines.slice(0, 50).some((cells) => cells[at]?.includes("@")),
@@ -88,17 +88,22 @@ function guessed(lines: readonly (readonly string[])[]): (Column | null)[] {
 	return Array.from({ length: width }, (_, at) => (at === email ? "email" : at === name ? "name" : null));
 }
 
-export function givenOf({ lines, headed }: Pick<ExpertTable, "lines" | "headed">, columns: Columns): Given[] {
-	return lines.slice(headed ? 1 : 0).map(({ row, cells }) => {
+export function importRows(
+	{ lines, hasHeadings }: Pick<ExpertTable, "lines" | "hasHeadings">,
+	columns: Columns,
+): ImportRow[] {
+	return lines.slice(hasHeadings ? 1 : 0).map(({ row, cells }) => {
 		const cell = (column: Column) => asWritten(cells[columns.indexOf(column)] ?? "").trim();
 		const parts = [cell("first_name"), cell("patr_name"), cell("last_name")].filter(Boolean);
 		const [interests, limit, comments] = [cell("interests"), cell("limit"), cell("comments")];
-		const language = split(cell("language"), WORDS);
+		const language = splitCell(cell("language"), LANGUAGE_SEPARATORS);
 		// A single language column gives the reading languages, too.
-		const languages = columns.includes("languages") ? split(cell("languages"), WORDS) : language;
+		const languages = columns.includes("languages")
+			? splitCell(cell("languages"), LANGUAGE_SEPARATORS)
+			: language;
 		return {
 			...{ row, name: cell("name") || parts.join(" "), email: cell("email") },
-			...(interests && { interests: split(interests, SEVERAL) }),
+			...(interests && { interests: splitCell(interests, VALUE_SEPARATORS) }),
 			...(languages.length > 0 && { languages }),
 			...(language.length === 1 && { language: language[0] }),
 			...(limit && { limit }),
@@ -108,10 +113,10 @@ export function givenOf({ lines, headed }: Pick<ExpertTable, "lines" | "headed">
 }
 
 /** Returns the headings of ignored columns. */
-export const unusedColumns = ({ lines, headed }: ExpertTable, columns: Columns): string[] =>
-	headed ? (lines[0]?.cells ?? []).filter((cell, at) => !columns[at] && cell.trim() !== "") : [];
+export const unusedColumns = ({ lines, hasHeadings }: ExpertTable, columns: Columns): string[] =>
+	hasHeadings ? (lines[0]?.cells ?? []).filter((cell, at) => !columns[at] && cell.trim() !== "") : [];
 
-export const split = (cell: string, by: RegExp) =>
+export const splitCell = (cell: string, by: RegExp) =>
 	cell
 		.split(by)
 		.map((one) => one.trim())

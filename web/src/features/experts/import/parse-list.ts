@@ -1,6 +1,6 @@
 import type { Delimiter } from "../../../lib/read-csv.ts";
-import type { Given } from "./given.ts";
-import { givenOf, readCsv, SEVERAL, split } from "./parse-csv.ts";
+import type { ImportRow } from "./import-row.ts";
+import { importRows, parseCsv, splitCell, VALUE_SEPARATORS } from "./parse-csv.ts";
 
 const WRAPPERS = /^[\s<>"'«»“”()[\].:;,–—-]+|[\s<>"'«»“”()[\]:;,–—-]+$/g;
 
@@ -9,29 +9,29 @@ const ADDRESS = /[^\s<>"«»“”()[\],;:]*@[^\s<>"«»“”()[\],;:]*/g;
 const MAILTO = /\bmailto:([^\s<>",;?]+)(?:\?[^\s<>",;]*)?/gi;
 
 /** Characters read per line. */
-const MOST_OF_LINE = 20_000;
+const MAX_LINE_LENGTH = 20_000;
 
 /** Characters read of a pasted table. */
-const MOST_OF_TABLE = 1_000_000;
+const MAX_TABLE_LENGTH = 1_000_000;
 
 /**
  * Parses pasted people: `Name <mail>, mail; Name mail`, one or many per line, in any mix. A name precedes its address
  * or, alone in a line or cell, follows it. Text copied from a spreadsheet, or with headings, is read as a table.
  * @param chosen table delimiter chosen by the user
  */
-export function parseList(text: string, chosen?: Delimiter): Given[] {
-	const table = readCsv(text.slice(0, MOST_OF_TABLE), chosen);
-	if (chosen || (!table.unsure && (table.delimiter === "\t" || table.headed)))
-		return givenOf(table, table.columns);
+export function parseList(text: string, chosen?: Delimiter): ImportRow[] {
+	const table = parseCsv(text.slice(0, MAX_TABLE_LENGTH), chosen);
+	if (chosen || (!table.unsure && (table.delimiter === "\t" || table.hasHeadings)))
+		return importRows(table, table.columns);
 	return text.split(/\r\n?|\n/).flatMap((line, index) => {
 		const row = index + 1;
-		const read = line.slice(0, MOST_OF_LINE).replace(MAILTO, "$1");
+		const read = line.slice(0, MAX_LINE_LENGTH).replace(MAILTO, "$1");
 		return (rowOf(read) ?? peopleOf(read)).map((person) => ({ row, ...person }));
 	});
 }
 
 /** Reads a spreadsheet line: name and address in either order, then interests; null for other lines. */
-function rowOf(line: string): Omit<Given, "row">[] | null {
+function rowOf(line: string): Omit<ImportRow, "row">[] | null {
 	const cells = line.split("\t").filter((cell) => clean(cell) !== "");
 	const at = cells.findIndex((cell) => cell.includes("@"));
 	if (cells.length < 3 || at < 0 || at > 1) return null;
@@ -39,7 +39,7 @@ function rowOf(line: string): Omit<Given, "row">[] | null {
 	const interests = cells.slice(2);
 	const [person] = people;
 	if (!person || people.length > 1 || interests.some((cell) => cell.includes("@"))) return null;
-	return [{ ...person, interests: interests.flatMap((cell) => split(cell, SEVERAL)) }];
+	return [{ ...person, interests: interests.flatMap((cell) => splitCell(cell, VALUE_SEPARATORS)) }];
 }
 
 interface Person {
@@ -51,7 +51,7 @@ function peopleOf(line: string): Person[] {
 	const people: Person[] = [];
 	/** Belongs to the next person, such as a last name before a comma. */
 	let waiting: string[] = [];
-	for (const piece of piecesOf(line)) {
+	for (const piece of splitLine(line)) {
 		let from = 0;
 		for (const match of piece.matchAll(ADDRESS)) {
 			const name = [...waiting, clean(piece.slice(from, match.index))].filter(Boolean).join(" ");
@@ -72,6 +72,6 @@ function peopleOf(line: string): Person[] {
 	return [...people, { name: left, email: "" }];
 }
 
-const piecesOf = (line: string): string[] => line.match(/(?:"[^"]*"|[^,;\t])+/g) ?? [];
+const splitLine = (line: string): string[] => line.match(/(?:"[^"]*"|[^,;\t])+/g) ?? [];
 
 const clean = (text: string): string => text.replace(WRAPPERS, "").replace(/\s+/g, " ");

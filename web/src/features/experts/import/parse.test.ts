@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { csvOf } from "../../../lib/csv.ts";
+import { formatCsv } from "../../../lib/csv.ts";
 import { decodeText } from "../../../lib/read-csv.ts";
-import { givenOf, readCsv, unusedColumns } from "./parse-csv.ts";
+import { importRows, parseCsv, unusedColumns } from "./parse-csv.ts";
 import { parseList } from "./parse-list.ts";
 
 const people = (text: string) => parseList(text).map(({ row, name, email }) => [row, name, email]);
@@ -68,15 +68,17 @@ test.each([
 	["Given name;Family name;Email address\nMira;Olsen;m@x.example\n", "Mira Olsen"],
 	['Full name;Mail\n"Olsen; Mira";m@x.example\n', "Olsen; Mira"],
 ])("a table has whole names, also a short one: %j", (text, name) => {
-	const table = readCsv(text);
+	const table = parseCsv(text);
 	expect(table.unsure).toBe(false);
-	expect(givenOf(table, table.columns).map((one) => [one.name, one.email])).toEqual([[name, "m@x.example"]]);
+	expect(importRows(table, table.columns).map((one) => [one.name, one.email])).toEqual([
+		[name, "m@x.example"],
+	]);
 });
 
 test("columns that nobody takes are named, and the delimiter can be said", () => {
-	const table = readCsv("personID;firstname;name;email;organisation\n1;Mira;Olsen;m@x.example;Oslo");
+	const table = parseCsv("personID;firstname;name;email;organisation\n1;Mira;Olsen;m@x.example;Oslo");
 	expect(unusedColumns(table, table.columns)).toEqual(["personID", "organisation"]);
-	const commas = readCsv("Name;Mail\nMira;m@x.example", ",");
+	const commas = parseCsv("Name;Mail\nMira;m@x.example", ",");
 	expect([commas.delimiter, commas.unsure]).toEqual([",", true]);
 });
 
@@ -89,27 +91,27 @@ test("a long line is read in no time", () => {
 test("a file says what its columns are, in either language, whatever its delimiter", () => {
 	const text =
 		'Фамилия;Имя;Отчество;Эл. почта;Научные интересы;Языки;Лимит\nЗуева;Галина;Юрьевна;z@x.example;"шум, лидар";RU/EN;4\n;;;;;;\n';
-	const table = readCsv(text);
-	expect([table.delimiter, table.headed, table.unsure]).toEqual([";", true, false]);
-	expect(givenOf(table, table.columns)).toEqual([
+	const table = parseCsv(text);
+	expect([table.delimiter, table.hasHeadings, table.unsure]).toEqual([";", true, false]);
+	expect(importRows(table, table.columns)).toEqual([
 		{
 			...{ row: 2, name: "Галина Юрьевна Зуева", email: "z@x.example" },
 			...{ interests: ["шум", "лидар"], languages: ["RU", "EN"], limit: "4" },
 		},
 	]);
-	const tabs = readCsv("E-mail\tFull name\tComments\na@x.example\tAda\t\n");
+	const tabs = parseCsv("E-mail\tFull name\tComments\na@x.example\tAda\t\n");
 	expect([tabs.delimiter, tabs.columns]).toEqual(["\t", ["email", "name", "comments"]]);
-	expect(givenOf(tabs, tabs.columns)).toEqual([{ row: 2, name: "Ada", email: "a@x.example" }]);
+	expect(importRows(tabs, tabs.columns)).toEqual([{ row: 2, name: "Ada", email: "a@x.example" }]);
 });
 
 test("a file that does not say it is asked about, with what its columns look like", () => {
-	const table = readCsv("Ada King,lidar,ada@x.example\nBob,,bob@x.example");
-	expect([table.columns, table.headed, table.unsure]).toEqual([["name", null, "email"], false, true]);
-	expect(givenOf(table, ["name", "interests", "email"])).toEqual([
+	const table = parseCsv("Ada King,lidar,ada@x.example\nBob,,bob@x.example");
+	expect([table.columns, table.hasHeadings, table.unsure]).toEqual([["name", null, "email"], false, true]);
+	expect(importRows(table, ["name", "interests", "email"])).toEqual([
 		{ row: 1, name: "Ada King", email: "ada@x.example", interests: ["lidar"] },
 		{ row: 2, name: "Bob", email: "bob@x.example" },
 	]);
-	expect(readCsv("").lines).toEqual([]);
+	expect(parseCsv("").lines).toEqual([]);
 });
 
 test("our own files come back as they were, formulas too", () => {
@@ -118,8 +120,8 @@ test("our own files come back as they were, formulas too", () => {
 		["=1+1", "a@x.example"],
 		['O"Hara; <script>', "b@x.example"],
 	];
-	const table = readCsv(csvOf(rows));
-	expect(givenOf(table, table.columns).map(({ name }) => name)).toEqual(["=1+1", 'O"Hara; <script>']);
+	const table = parseCsv(formatCsv(rows));
+	expect(importRows(table, table.columns).map(({ name }) => name)).toEqual(["=1+1", 'O"Hara; <script>']);
 });
 
 test("Russian Windows and spreadsheets write text in their own way", () => {
@@ -134,8 +136,8 @@ test("Russian Windows and spreadsheets write text in their own way", () => {
 
 test("one column for a language says in which they are written to; two tell it apart from what they read", () => {
 	const given = (text: string) => {
-		const table = readCsv(text);
-		return givenOf(table, table.columns).map(({ languages, language }) => [languages, language]);
+		const table = parseCsv(text);
+		return importRows(table, table.columns).map(({ languages, language }) => [languages, language]);
 	};
 	const both = "Name;Mail;Languages;Language of e-mails\nMira;m@x.example;EN, RU;RU\nBob;b@x.example;EN;\n";
 	expect(given(both)).toEqual([

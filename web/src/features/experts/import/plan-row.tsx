@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { type Choice, type ShownKind, shownKind } from "./choice.ts";
-import type { Planned } from "./plan.ts";
-import { cut, type PlanWords } from "./plan-words.ts";
+import type { PlannedRow } from "./plan.ts";
+import { type PlanText, truncate } from "./plan-text.ts";
 
-export const KIND_LOOKS: Record<ShownKind, { icon: LucideIcon; colour: string; ground?: string }> = {
+export const KIND_STYLES: Record<ShownKind, { icon: LucideIcon; colour: string; ground?: string }> = {
 	add: { icon: CirclePlus, colour: "text-good-icon" },
 	update: { icon: RefreshCw, colour: "text-link" },
 	same: { icon: Equal, colour: "text-secondary" },
@@ -15,18 +15,18 @@ export const KIND_LOOKS: Record<ShownKind, { icon: LucideIcon; colour: string; g
 };
 
 interface PlanRowProps {
-	planned: Planned;
-	words: PlanWords;
+	planned: PlannedRow;
+	text: PlanText;
 	choice: Choice | undefined;
 	onChoice(choice: Choice): void;
 }
 
-export function PlanRow({ planned, words, choice, onChoice }: PlanRowProps) {
+export function PlanRow({ planned, text, choice, onChoice }: PlanRowProps) {
 	const { t } = useTranslation("experts");
-	const { row, email } = planned.given;
-	const name = planned.given.name || ("expert" in planned ? planned.expert.name : "");
+	const { row, email } = planned.input;
+	const name = planned.input.name || ("expert" in planned ? planned.expert.name : "");
 	const kind = shownKind(planned.kind);
-	const { icon: Icon, colour, ground } = KIND_LOOKS[planned.kind === "likely" && choice ? "update" : kind];
+	const { icon: Icon, colour, ground } = KIND_STYLES[planned.kind === "likely" && choice ? "update" : kind];
 	const loud = kind === "refused" || (kind === "likely" && !choice);
 	return (
 		<li
@@ -38,9 +38,9 @@ export function PlanRow({ planned, words, choice, onChoice }: PlanRowProps) {
 			<span className="w-9 shrink-0 text-secondary">{row}</span>
 			<span className="min-w-0 grow basis-56 wrap-anywhere sm:max-w-64">
 				<span className={cx("block font-medium", name === "" && "text-secondary")}>
-					{cut(name) || t("plan.no_name")}
+					{truncate(name) || t("plan.no_name")}
 				</span>
-				<span className="block text-13 text-secondary">{cut(email)}</span>
+				<span className="block text-13 text-secondary">{truncate(email)}</span>
 			</span>
 			<span className="flex min-w-0 grow basis-64 gap-2 wrap-anywhere">
 				<Icon aria-hidden size={16} className={cx("mt-0.5 shrink-0", colour)} />
@@ -48,15 +48,15 @@ export function PlanRow({ planned, words, choice, onChoice }: PlanRowProps) {
 					<span
 						className={cx("block", loud && `font-medium ${kind === "refused" ? "text-bad" : "text-wait"}`)}
 					>
-						{words.said}
+						{text.summary}
 					</span>
-					{words.more && <span className="block text-13 text-secondary">{words.more}</span>}
+					{text.details && <span className="block text-13 text-secondary">{text.details}</span>}
 				</span>
 			</span>
 			{planned.kind === "likely" && (
 				<Segmented<Choice>
 					small
-					label={t("plan.choose", { name: cut(name) })}
+					label={t("plan.choose", { name: truncate(name) })}
 					value={choice}
 					onChange={onChoice}
 					options={[

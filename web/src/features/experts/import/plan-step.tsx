@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { csvOf } from "../../../lib/csv.ts";
+import { formatCsv } from "../../../lib/csv.ts";
 import { cx } from "../../../lib/cx.ts";
 import { saveText } from "../../../lib/download.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,23 +10,23 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import {
 	type Choice,
+	type ImportStep,
+	importSteps,
 	KINDS,
 	problemsFirst,
 	type ShownKind,
-	type Step,
 	shownKind,
-	stepsOf,
 } from "./choice.ts";
-import type { Given } from "./given.ts";
-import type { Planned } from "./plan.ts";
-import { KIND_LOOKS, PlanRow } from "./plan-row.tsx";
-import { usePlanWords } from "./plan-words.ts";
+import type { ImportRow } from "./import-row.ts";
+import type { PlannedRow } from "./plan.ts";
+import { KIND_STYLES, PlanRow } from "./plan-row.tsx";
+import { usePlanText } from "./plan-text.ts";
 
 interface PlanStepProps {
-	plan: readonly Planned[];
+	plan: readonly PlannedRow[];
 	from: string;
 	onBack(): void;
-	onSend(steps: readonly Step[], invite: boolean): void;
+	onSend(steps: readonly ImportStep[], invite: boolean): void;
 }
 
 /** Previews each row, problems first; nothing is saved. */
@@ -34,15 +34,15 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path } = useConference();
 	const [shown, show] = useState<ShownKind | null>(null);
-	const [choices, setChoices] = useState<ReadonlyMap<Given, Choice>>(new Map());
+	const [choices, setChoices] = useState<ReadonlyMap<ImportRow, Choice>>(new Map());
 	const [invite, setInvite] = useState(false);
-	const words = usePlanWords(invite);
+	const words = usePlanText(invite);
 	const ordered = useMemo(() => problemsFirst(plan), [plan]);
 	const rows = shown ? ordered.filter(({ kind }) => shownKind(kind) === shown) : ordered;
 	const count = (which: ShownKind) => plan.filter(({ kind }) => shownKind(kind) === which).length;
-	const steps = stepsOf(plan, choices);
+	const steps = importSteps(plan, choices);
 	const added = steps.filter(({ act }) => act === "add").length;
-	const open = plan.filter(({ kind, given }) => kind === "likely" && !choices.has(given)).length;
+	const open = plan.filter(({ kind, input }) => kind === "likely" && !choices.has(input)).length;
 	const refused = plan.filter(({ kind }) => shownKind(kind) === "refused");
 	const save = () => {
 		const heads = [
@@ -64,7 +64,7 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 				language = "",
 				limit = "",
 				comments = "",
-			} = planned.given;
+			} = planned.input;
 			return [
 				name,
 				email,
@@ -73,10 +73,10 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 				language,
 				limit,
 				comments,
-				words(planned).said,
+				words(planned).summary,
 			];
 		});
-		saveText(csvOf([heads, ...lines]), `${path} - ${t("plan.refused_file")}.csv`, "text/csv");
+		saveText(formatCsv([heads, ...lines]), `${path} - ${t("plan.refused_file")}.csv`, "text/csv");
 	};
 	return (
 		<>
@@ -103,11 +103,11 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 				{rows.map((planned, index) => (
 					<PlanRow
 						// biome-ignore lint/suspicious/noArrayIndexKey: a line may name several people
-						key={`${planned.given.row}-${index}`}
+						key={`${planned.input.row}-${index}`}
 						planned={planned}
-						words={words(planned)}
-						choice={choices.get(planned.given)}
-						onChoice={(choice) => setChoices((before) => new Map(before).set(planned.given, choice))}
+						text={words(planned)}
+						choice={choices.get(planned.input)}
+						onChoice={(choice) => setChoices((before) => new Map(before).set(planned.input, choice))}
 					/>
 				))}
 			</ul>
@@ -147,7 +147,7 @@ interface KindChipProps {
 }
 
 function KindChip({ kind, on, onPress, label, count }: KindChipProps) {
-	const looks = kind && KIND_LOOKS[kind];
+	const looks = kind && KIND_STYLES[kind];
 	return (
 		<button
 			type="button"

@@ -1,22 +1,22 @@
-import type { ExpertCard } from "@deck/contracts/expert";
+import type { ExpertListRow } from "@deck/contracts/expert";
 import { expect, test } from "vitest";
-import { type Choice, problemsFirst, shownKind, stepsOf } from "./choice.ts";
-import type { Given } from "./given.ts";
-import { type Planned, planOf } from "./plan.ts";
+import { type Choice, importSteps, problemsFirst, shownKind } from "./choice.ts";
+import type { ImportRow } from "./import-row.ts";
+import { type PlannedRow, planImport } from "./plan.ts";
 
-const card = (changes: Partial<ExpertCard> = {}): ExpertCard => ({
+const card = (changes: Partial<ExpertListRow> = {}): ExpertListRow => ({
 	...{ number: 1, name: "Ilmari Kettunen", email: "i.kettunen@polar.org", interests: ["aliasing"] },
 	...{ languages: ["en"], limit: 6, comments: "", state: "added", added_by: "me", changed: "", version: 3 },
 	...changes,
 });
-const given = (changes: Partial<Given> = {}): Given => ({
+const given = (changes: Partial<ImportRow> = {}): ImportRow => ({
 	...{ row: 1, name: "Tamsin Okafor", email: "okafor@harmattan.org" },
 	...changes,
 });
-const plan = (rows: Given[], experts: ExpertCard[] = [card()], changes = true) =>
-	planOf(rows, { experts, languages: ["en", "ru"], language: "ru", mayChange: () => changes });
-const one = (row: Given, experts?: ExpertCard[], changes?: boolean) =>
-	plan([row], experts, changes)[0] as Planned;
+const plan = (rows: ImportRow[], experts: ExpertListRow[] = [card()], changes = true) =>
+	planImport(rows, { experts, languages: ["en", "ru"], language: "ru", mayChange: () => changes });
+const one = (row: ImportRow, experts?: ExpertListRow[], changes?: boolean) =>
+	plan([row], experts, changes)[0] as PlannedRow;
 
 test("somebody new is added with what is said, and read in the usual languages where nothing is", () => {
 	expect(one(given({ interests: ["lidar", "Lidar"], limit: "4" }))).toMatchObject({
@@ -24,7 +24,7 @@ test("somebody new is added with what is said, and read in the usual languages w
 		form: { interests: ["Lidar"], languages: ["en", "ru"], limit: 4, comments: "" },
 	});
 	expect(one(given({ languages: ["Русский"] }))).toMatchObject({ form: { languages: ["ru"] } });
-	const languageOf = (row: Partial<Given>) => {
+	const languageOf = (row: Partial<ImportRow>) => {
 		const planned = one(given(row));
 		return planned.kind === "add" ? planned.form.language : planned;
 	};
@@ -67,7 +67,7 @@ test("the same name under another address is likely the same person, and somebod
 		kind: "likely",
 		merged: { email: "semenova@volga.org", interests: ["aliasing", "lidar"] },
 	});
-	const steps = (choice?: Choice) => stepsOf([planned], new Map(choice && [[planned.given, choice]]));
+	const steps = (choice?: Choice) => importSteps([planned], new Map(choice && [[planned.input, choice]]));
 	expect(steps()).toEqual([]);
 	expect(steps("add")).toMatchObject([{ act: "add", form: { email: "m@mail.org" } }]);
 	expect(steps("same")).toMatchObject([{ act: "update", form: { email: "semenova@volga.org" } }]);
@@ -76,7 +76,7 @@ test("the same name under another address is likely the same person, and somebod
 });
 
 test("what breaks a rule is refused with each field's reason, and a second row of an address as a double", () => {
-	const problems = (changes: Partial<Given>) => {
+	const problems = (changes: Partial<ImportRow>) => {
 		const planned = one(given(changes));
 		return planned.kind === "refused"
 			? planned.problems.map(({ field, message }) => [field, message])

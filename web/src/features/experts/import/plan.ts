@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
-import { type ExpertCard, ExpertForm } from "@deck/contracts/expert";
+import { ExpertForm, type ExpertListRow } from "@deck/contracts/expert";
 import * as v from "valibot";
-import { type Given, readLanguages } from "./given.ts";
+import { type ImportRow, parseLanguages } from "./import-row.ts";
 
 export interface Problem {
 	field: keyof ExpertForm;
@@ -14,71 +14,71 @@ export type Change =
 	| { field: "interests"; count: number }
 	| { field: "comments" };
 
-export type Planned = { given: Given } & (
+export type PlannedRow = { input: ImportRow } & (
 	| { kind: "add"; form: ExpertForm }
-	| { kind: "same"; expert: ExpertCard }
-	| { kind: "update"; expert: ExpertCard; form: ExpertForm; changes: Change[] }
+	| { kind: "same"; expert: ExpertListRow }
+	| { kind: "update"; expert: ExpertListRow; form: ExpertForm; changes: Change[] }
 	/** `changes` apply if it is the same person. */
-	| { kind: "likely"; expert: ExpertCard; form: ExpertForm; merged: ExpertForm; changes: Change[] }
+	| { kind: "likely"; expert: ExpertListRow; form: ExpertForm; merged: ExpertForm; changes: Change[] }
 	| { kind: "refused"; problems: Problem[] }
 	/** The expert exists and the reader may not change them. */
-	| { kind: "others"; expert: ExpertCard }
+	| { kind: "others"; expert: ExpertListRow }
 	| { kind: "double"; of: number }
 );
-export type Kind = Planned["kind"];
+export type Kind = PlannedRow["kind"];
 
-interface Known {
-	experts: readonly ExpertCard[];
+interface ImportContext {
+	experts: readonly ExpertListRow[];
 	/** Default reading languages. */
 	languages: readonly Locale[];
 	/** Default e-mail language. */
 	language: Locale;
-	mayChange(expert: ExpertCard): boolean;
+	mayChange(expert: ExpertListRow): boolean;
 }
 
 /** Plans each row by the contract's rules: add, update, or nothing. An address counts for its first row only. */
-export function planOf(
-	rows: readonly Given[],
-	{ experts, languages, language, mayChange }: Known,
-): Planned[] {
+export function planImport(
+	rows: readonly ImportRow[],
+	{ experts, languages, language, mayChange }: ImportContext,
+): PlannedRow[] {
 	const byEmail = new Map(experts.map((expert) => [expert.email, expert]));
 	const byName = new Map(experts.map((expert) => [nameKey(expert.name), expert]));
 	const seen = new Map<string, number>();
-	return rows.map((given): Planned => {
+	return rows.map((given): PlannedRow => {
 		const address = v.safeParse(ExpertForm.entries.email, given.email);
-		const there = address.success ? byEmail.get(address.output) : undefined;
+		const existing = address.success ? byEmail.get(address.output) : undefined;
 		const first = address.success ? seen.get(address.output) : undefined;
-		if (first !== undefined) return { given, kind: "double", of: first };
-		const checked = check(given, there, { languages, language });
-		if ("problems" in checked) return { given, kind: "refused", problems: checked.problems };
+		if (first !== undefined) return { input: given, kind: "double", of: first };
+		const checked = validateRow(given, existing, { languages, language });
+		if ("problems" in checked) return { input: given, kind: "refused", problems: checked.problems };
 		const { form } = checked;
 		seen.set(form.email, given.row);
-		if (there) return planChange(given, there, form, mayChange);
+		if (existing) return planChange(given, existing, form, mayChange);
 		const key = nameKey(form.name);
-		const like = isWholeName(key) ? byName.get(key) : undefined;
-		if (!like || !mayChange(like)) return { given, kind: "add", form };
-		const merged = mergedForm(like, { ...form, ...unsaid(given, like) });
-		return { given, kind: "likely", expert: like, form, merged, changes: changesOf(like, merged) };
+		const like = hasSeveralWords(key) ? byName.get(key) : undefined;
+		if (!like || !mayChange(like)) return { input: given, kind: "add", form };
+		const merged = mergedForm(like, { ...form, ...existingValues(given, like) });
+		return { input: given, kind: "likely", expert: like, form, merged, changes: changesOf(like, merged) };
 	});
 }
 
 function planChange(
-	given: Given,
-	expert: ExpertCard,
+	given: ImportRow,
+	expert: ExpertListRow,
 	form: ExpertForm,
-	mayChange: Known["mayChange"],
-): Planned {
-	const merged = mergedForm(expert, { ...form, ...unsaid(given, expert) });
+	mayChange: ImportContext["mayChange"],
+): PlannedRow {
+	const merged = mergedForm(expert, { ...form, ...existingValues(given, expert) });
 	const changes = changesOf(expert, merged);
-	if (changes.length === 0) return { given, kind: "same", expert };
-	if (!mayChange(expert)) return { given, kind: "others", expert };
+	if (changes.length === 0) return { input: given, kind: "same", expert };
+	if (!mayChange(expert)) return { input: given, kind: "others", expert };
 	const problems = problemsOf(merged);
-	if (problems.length > 0) return { given, kind: "refused", problems };
-	return { given, kind: "update", expert, form: merged, changes };
+	if (problems.length > 0) return { input: given, kind: "refused", problems };
+	return { input: given, kind: "update", expert, form: merged, changes };
 }
 
 /** Absent fields, and a name of the same words, stay as they are. */
-function unsaid(given: Given, expert: ExpertCard): Partial<ExpertForm> {
+function existingValues(given: ImportRow, expert: ExpertListRow): Partial<ExpertForm> {
 	return {
 		...((given.name === "" || nameKey(given.name) === nameKey(expert.name)) && { name: expert.name }),
 		...(!given.languages && { languages: expert.languages }),
@@ -88,7 +88,7 @@ function unsaid(given: Given, expert: ExpertCard): Partial<ExpertForm> {
 }
 
 /** Merges interests and comments; other fields are replaced. The address stays. */
-function mergedForm(expert: ExpertCard, form: ExpertForm): ExpertForm {
+function mergedForm(expert: ExpertListRow, form: ExpertForm): ExpertForm {
 	const had = new Set(expert.interests.map((word) => word.toLowerCase()));
 	const more = form.interests.filter((word) => !had.has(word.toLowerCase()));
 	const said = form.comments === "" || expert.comments.includes(form.comments);
@@ -100,7 +100,7 @@ function mergedForm(expert: ExpertCard, form: ExpertForm): ExpertForm {
 	};
 }
 
-function changesOf(expert: ExpertCard, form: ExpertForm): Change[] {
+function changesOf(expert: ExpertListRow, form: ExpertForm): Change[] {
 	const { name, languages, language, limit, interests, comments } = form;
 	const words = (some: readonly Locale[]) => some.map((one) => one.toUpperCase()).join(", ");
 	const changes: (Change | false)[] = [
@@ -132,19 +132,19 @@ function nameInAddress(email: string): string {
 }
 
 /** Validates a row; an existing expert supplies a missing name. */
-function check(
-	given: Given,
-	there: ExpertCard | undefined,
-	usual: Pick<Known, "languages" | "language">,
+function validateRow(
+	given: ImportRow,
+	there: ExpertListRow | undefined,
+	defaults: Pick<ImportContext, "languages" | "language">,
 ): { form: ExpertForm } | { problems: Problem[] } {
-	const { languages, unknown } = readLanguages(given.languages ?? []);
-	const written = given.language === undefined ? null : readLanguages([given.language]);
-	const [language = usual.language] = written?.languages ?? [];
+	const { languages, unknown } = parseLanguages(given.languages ?? []);
+	const written = given.language === undefined ? null : parseLanguages([given.language]);
+	const [language = defaults.language] = written?.languages ?? [];
 	const raw = {
 		name: given.name || (there?.name ?? nameInAddress(given.email)),
 		email: given.email,
 		interests: given.interests ?? [],
-		languages: given.languages ? languages : usual.languages,
+		languages: given.languages ? languages : defaults.languages,
 		language,
 		comments: given.comments ?? "",
 		limit: given.limit === undefined ? null : Number(given.limit),
@@ -186,4 +186,4 @@ function nameKey(name: string): string {
 }
 
 /** A single word identifies nobody. */
-const isWholeName = (key: string) => key.includes(" ");
+const hasSeveralWords = (key: string) => key.includes(" ");

@@ -1,19 +1,19 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { usePortions } from "../../../lib/portions/use-portions.ts";
+import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { OutcomeRow } from "../../../ui/outcome-row.tsx";
-import { PortionsProgress } from "../../../ui/portions-progress.tsx";
+import { ResultRow } from "../../../ui/result-row.tsx";
 import type { Reader } from "../rights.ts";
-import { useRefusalWords } from "../use-refusal-words.ts";
-import type { Step } from "./choice.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
+import type { ImportStep } from "./choice.ts";
 import { type StepResult, sendSteps } from "./send-steps.ts";
 
 interface RunStepProps {
-	steps: readonly Step[];
+	steps: readonly ImportStep[];
 	invite: boolean;
 	reader: Reader;
 	onBusy(busy: boolean): void;
@@ -23,19 +23,19 @@ interface RunStepProps {
 export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps) {
 	const { t } = useTranslation(["experts", "common"]);
 	const { path: conf } = useConference();
-	const words = useRefusalWords();
+	const words = useRefusalText();
 	/** Sent before: the answer may have been lost. */
-	const tried = useRef(new Set<Step>());
-	const run = usePortions<Step, StepResult>({
+	const tried = useRef(new Set<ImportStep>());
+	const run = useBatches<ImportStep, StepResult>({
 		...{ size: LIMITS.expertsPerCall, atOnce: 1 },
 		send(portion) {
 			const again = portion.some((step) => tried.current.has(step));
 			for (const step of portion) tried.current.add(step);
-			return sendSteps(portion, { conf, invite, reader: reader.id, again });
+			return sendSteps(portion, { conf, invite, reader: reader.id, isRetry: again });
 		},
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is done once
-	useEffect(() => run.begin(steps), []);
+	useEffect(() => run.start(steps), []);
 	useEffect(() => onBusy(run.running), [onBusy, run.running]);
 	const refused = run.results.filter((one) => one.refused !== null);
 	const done = run.results.filter((one) => one.refused === null);
@@ -46,10 +46,10 @@ export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps
 	};
 	return (
 		<>
-			<PortionsProgress
+			<BatchProgress
 				run={run}
 				label={t("run.label")}
-				said={
+				message={
 					run.running
 						? t("run.progress", { done: run.results.length, total: steps.length })
 						: [
@@ -63,13 +63,13 @@ export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps
 			/>
 			<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink">
 				{[...refused, ...done].map((result) => (
-					<OutcomeRow
+					<ResultRow
 						key={`${result.step.row} ${result.step.form.email}`}
 						refused={result.refused !== null}
-						said={said(result)}
+						message={said(result)}
 					>
 						{result.step.name}
-					</OutcomeRow>
+					</ResultRow>
 				))}
 			</ul>
 			<DialogBar>
@@ -77,7 +77,7 @@ export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps
 					<Button onClick={run.stop}>{t("stop")}</Button>
 				) : (
 					<>
-						{run.rest.length > 0 && <Button onClick={run.goOn}>{t("go_on")}</Button>}
+						{run.rest.length > 0 && <Button onClick={run.resume}>{t("go_on")}</Button>}
 						<Button kind="primary" onClick={onClose}>
 							{t("common:close")}
 						</Button>

@@ -1,28 +1,28 @@
-import type { ExpertCard, ExpertForm } from "@deck/contracts/expert";
+import type { ExpertForm, ExpertListRow } from "@deck/contracts/expert";
 import { api, json } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { getJson } from "../../../lib/api-fetch.ts";
 import { read } from "../../../lib/read.ts";
-import type { Step } from "./choice.ts";
+import type { ImportStep } from "./choice.ts";
 
 /** `refused` is a code of `errors.json`. */
 export interface StepResult {
-	step: Step;
+	step: ImportStep;
 	refused: string | null;
 }
 
-interface How {
+interface SendOptions {
 	conf: string;
 	invite: boolean;
 	reader: string | undefined;
-	again: boolean;
+	isRetry: boolean;
 }
 
 /**
  * Adds and changes experts. On a retry, what is already done counts as done. Rejects if the outcome is unknown, as
  * without a network.
  */
-export async function sendSteps(steps: readonly Step[], how: How): Promise<StepResult[]> {
+export async function sendSteps(steps: readonly ImportStep[], how: SendOptions): Promise<StepResult[]> {
 	const added = await sendAdds(
 		steps.filter((step) => step.act === "add"),
 		how,
@@ -32,24 +32,27 @@ export async function sendSteps(steps: readonly Step[], how: How): Promise<StepR
 	return [...added, ...changed];
 }
 
-type Add = Extract<Step, { act: "add" }>;
-type Update = Extract<Step, { act: "update" }>;
+type Add = Extract<ImportStep, { act: "add" }>;
+type Update = Extract<ImportStep, { act: "update" }>;
 
-async function sendAdds(steps: readonly Add[], { conf, invite, reader, again }: How): Promise<StepResult[]> {
+async function sendAdds(
+	steps: readonly Add[],
+	{ conf, invite, reader, isRetry }: SendOptions,
+): Promise<StepResult[]> {
 	if (steps.length === 0) return [];
 	const body = { experts: steps.map(({ form }) => form), invite };
 	const results = await json(api.api.conf[":conf"].adm.experts.$post({ param: { conf }, json: body }));
 	const there = results.flatMap(({ number, refused }) =>
-		again && refused === "expert_exists" && number !== null ? [number] : [],
+		isRetry && refused === "expert_exists" && number !== null ? [number] : [],
 	);
-	const own = await ownAmong(conf, there, reader);
+	const own = await ownedExperts(conf, there, reader);
 	return steps.map((step, at) => {
 		const { number = null, refused = null } = results[at] ?? {};
 		return { step, refused: number !== null && own.has(number) ? null : refused };
 	});
 }
 
-async function ownAmong(conf: string, numbers: readonly number[], reader: string | undefined) {
+async function ownedExperts(conf: string, numbers: readonly number[], reader: string | undefined) {
 	if (numbers.length === 0) return new Set<number>();
 	const cards = await getJson(
 		read("/api/conf/:conf/adm/experts/cards", { conf }, { ids: numbers.join(",") }),
@@ -67,13 +70,13 @@ async function sendUpdate(step: Update, conf: string): Promise<StepResult> {
 		return { step, refused: null };
 	} catch (error) {
 		if (!(error instanceof ApiError) || ![403, 404, 409, 422].includes(error.status)) throw error;
-		const done = error.status === 409 && isSame(error.current as ExpertCard, step.form);
+		const done = error.status === 409 && isSame(error.current as ExpertListRow, step.form);
 		const [code = error.code] = Object.values(error.codes).flat();
 		return { step, refused: done ? null : code };
 	}
 }
 
-function isSame(card: ExpertCard, form: ExpertForm): boolean {
+function isSame(card: ExpertListRow, form: ExpertForm): boolean {
 	const part = ({ name, email, interests, languages, comments, limit }: ExpertForm) =>
 		JSON.stringify([name, email, interests, languages, comments, limit]);
 	return part(card) === part(form);

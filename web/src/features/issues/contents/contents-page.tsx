@@ -5,13 +5,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
-import { localText } from "../../../lib/conference-words.ts";
+import { localizedField } from "../../../lib/conference-texts.ts";
 import { saveBlob } from "../../../lib/download.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { MissingSigns } from "../../../ui/missing-signs.tsx";
+import { MissingCharactersNote } from "../../../ui/missing-characters-note.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { type PrintedIssue, printedIssue } from "../export/printed-issue.ts";
@@ -19,7 +19,7 @@ import { useIssue } from "../use-issue.ts";
 import { useIssueContents } from "../use-issue-contents.ts";
 import { type Contents, type ContentsLine, contentsOf } from "./contents.ts";
 import { contentsFile } from "./contents-file.ts";
-import { missingNames } from "./missing-names.ts";
+import { missingInIssue } from "./missing-in-issue.ts";
 
 /** `/:conf/adm/papers/issues/:id/contents`. */
 export const PaperIssueContents = () => <ContentsPage type="paper" />;
@@ -35,7 +35,7 @@ function ContentsPage({ type }: { type: PaperType }) {
 function IssueContents({ issue }: { issue: Issue }) {
 	const { t } = useTranslation("issues");
 	const conference = useConference();
-	const title = t("contents.title", { title: localText(issue.locales, "title", useLocale()).text });
+	const title = t("contents.title", { title: localizedField(issue.locales, "title", useLocale()).text });
 	usePageTitle(title);
 	const entries = useIssueContents(issue);
 	const printed = useMemo(
@@ -55,7 +55,7 @@ function IssueContents({ issue }: { issue: Issue }) {
 					{t("contents.back")}
 				</Link>
 				{!printed && <Skeleton widths={[60, 45, 52]} height={40} />}
-				{printed && <MissingSigns missing={missingNames(printed)} />}
+				{printed && <MissingCharactersNote missing={missingInIssue(printed)} />}
 				{printed?.papers.length === 0 && <p className="text-14 text-secondary">{t("papers.none")}</p>}
 				{printed &&
 					printed.papers.length > 0 &&

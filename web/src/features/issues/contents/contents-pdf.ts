@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
-import { inFontSigns } from "../../../lib/print/font-signs.ts";
+import { replaceMissingCharacters } from "../../../lib/print/font-characters.ts";
 import type { PdfFonts } from "../../../lib/print/fonts.ts";
-import { wrapped } from "../../../lib/print/lines.ts";
+import { wrapLines } from "../../../lib/print/lines.ts";
 import { oneLine } from "../export/plain-text.ts";
 import type { Contents, ContentsGroup, ContentsLine } from "./contents.ts";
 
@@ -75,7 +75,7 @@ class Part {
 	}
 
 	write({ heading, title, publication, groups }: Contents): void {
-		this.turn();
+		this.newPage();
 		this.block("H1", heading, STYLES.heading, 6);
 		this.block("P", title, STYLES.title, 2);
 		this.block("P", publication, STYLES.publication, 14);
@@ -89,7 +89,7 @@ class Part {
 		if (title !== "" && first) {
 			const heading = this.lines(title, STYLES.section, RIGHT - PAGE.margin);
 			// Keeps a section's title on its first paper's page.
-			this.room(heading.length * leading(STYLES.section) + 14 + first.height);
+			this.ensureSpace(heading.length * leading(STYLES.section) + 14 + first.height);
 			this.y += 8;
 			this.block("H2", title, STYLES.section, 6);
 		}
@@ -104,7 +104,7 @@ class Part {
 	}
 
 	private paper({ names, lines, height, number, lang }: Entry): void {
-		this.room(height);
+		this.ensureSpace(height);
 		const { doc } = this;
 		const bottom = this.y + height - leading(STYLES.paper);
 		const wide = this.widthOf(number, STYLES.paper);
@@ -149,7 +149,7 @@ class Part {
 	}
 
 	private lines(text: string, style: Style, width: number): string[] {
-		return wrapped(inFontSigns(oneLine(text)), width, (part) => this.widthOf(part, style));
+		return wrapLines(replaceMissingCharacters(oneLine(text)), width, (part) => this.widthOf(part, style));
 	}
 
 	/** Points; cached for repeated words. */
@@ -167,11 +167,11 @@ class Part {
 		this.doc.font(font).fontSize(size);
 	}
 
-	private room(height: number): void {
-		if (this.y + height > PAGE.height - PAGE.margin) this.turn();
+	private ensureSpace(height: number): void {
+		if (this.y + height > PAGE.height - PAGE.margin) this.newPage();
 	}
 
-	private turn(): void {
+	private newPage(): void {
 		this.doc.addPage();
 		this.y = PAGE.margin;
 	}

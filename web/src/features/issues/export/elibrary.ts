@@ -41,7 +41,7 @@ export function writeElibrary(printed: PrintedIssue, now: Date): string {
 			),
 			line("titleid", issue.titleid),
 			line("issn", issue.issn),
-			inEach((locale, lang) => {
+			inEachLanguage((locale, lang) => {
 				const title = line("title", publicationIn(issue, locale));
 				return title && element("journalInfo", { lang }, title);
 			}),
@@ -56,7 +56,7 @@ export function writeElibrary(printed: PrintedIssue, now: Date): string {
 					issue.pages.replaceAll("–", "-") ||
 						(known.length ? `${Math.min(...known)}-${Math.max(...known)}` : ""),
 				),
-				inEach((locale, lang) => line("issTitle", issue.locales[locale].title, { lang })),
+				inEachLanguage((locale, lang) => line("issTitle", issue.locales[locale].title, { lang })),
 				element("articles", {}, articles(printed)),
 			),
 		),
@@ -66,7 +66,7 @@ export function writeElibrary(printed: PrintedIssue, now: Date): string {
 /** eLibrary requires numeric volumes. */
 export const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
-function inEach(write: (locale: Locale, lang: string) => Content): Content[] {
+function inEachLanguage(write: (locale: Locale, lang: string) => Content): Content[] {
 	return LANGUAGES.map(([locale, lang]) => write(locale, lang));
 }
 
@@ -102,12 +102,12 @@ function article(paper: PrintedPaper, kind: string, published: string): Element 
 		element(
 			"artTitles",
 			{},
-			inEach((locale, lang) => line("artTitle", textIn(paper, locale)?.title ?? null, { lang })),
+			inEachLanguage((locale, lang) => line("artTitle", textIn(paper, locale)?.title ?? null, { lang })),
 		),
 		element(
 			"abstracts",
 			{},
-			inEach((locale, lang) =>
+			inEachLanguage((locale, lang) =>
 				line("abstract", paragraphs(textIn(paper, locale)?.abstract ?? "").join(" "), { lang }),
 			),
 		),
@@ -117,7 +117,7 @@ function article(paper: PrintedPaper, kind: string, published: string): Element 
 		element(
 			"keywords",
 			{},
-			inEach((locale, lang) => {
+			inEachLanguage((locale, lang) => {
 				const words = textIn(paper, locale)?.keywords ?? [];
 				return words.length === 0
 					? null
@@ -134,9 +134,9 @@ function article(paper: PrintedPaper, kind: string, published: string): Element 
 		element(
 			"dates",
 			{},
-			line("dateReceived", dotted(paper.received)),
-			line("dateAccepted", paper.accepted && dotted(paper.accepted)),
-			line("datePublication", published && dotted(published)),
+			line("dateReceived", dottedDate(paper.received)),
+			line("dateAccepted", paper.accepted && dottedDate(paper.accepted)),
+			line("datePublication", published && dottedDate(published)),
 		),
 	);
 }
@@ -147,7 +147,7 @@ function individual(author: AuthorForm, paper: PrintedPaper, place: number): Ele
 		{ num: String(place) },
 		author.corresponding ? line("correspondent", 1) : null,
 		author.orcid === "" ? null : element("authorCodes", {}, line("orcid", author.orcid)),
-		inEach((locale, lang) => {
+		inEachLanguage((locale, lang) => {
 			const known = authorIn(author, paper, locale);
 			return (
 				known &&
@@ -167,7 +167,7 @@ function individual(author: AuthorForm, paper: PrintedPaper, place: number): Ele
 }
 
 /** `24.05.2026` */
-function dotted(on: string): string {
+function dottedDate(on: string): string {
 	const { year, month, day } = dayParts(on);
 	return `${day}.${month}.${year}`;
 }

@@ -4,8 +4,8 @@ import { writeCrossref } from "./crossref.ts";
 import { writeElibrary } from "./elibrary.ts";
 import { fileName } from "./file-name.ts";
 import { writeJats } from "./jats.ts";
-import { type Format, lacksOf } from "./needs.ts";
 import type { PrintedIssue } from "./printed-issue.ts";
+import { type Format, missingData } from "./requirements.ts";
 import { writeRis } from "./ris.ts";
 
 interface Writer {
@@ -35,7 +35,7 @@ function zippedJats(printed: PrintedIssue): Uint8Array<ArrayBuffer> {
  */
 export function issueFile(format: Format, printed: PrintedIssue, now: Date): { name: string; blob: Blob } {
 	const { ending, type, write } = WRITERS[format];
-	const { papers: without } = lacksOf(format, printed);
+	const { papers: without } = missingData(format, printed);
 	const papers = printed.papers.filter(({ number }) => !without.has(number));
 	return { name: fileName(printed, ending), blob: new Blob([write({ ...printed, papers }, now)], { type }) };
 }

@@ -1,14 +1,14 @@
 /** For XML 1.0: most control characters, lone surrogates, U+FFFE and U+FFFF. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-export const lawful = (text: string) => text.replace(FORBIDDEN, "");
+export const stripForbidden = (text: string) => text.replace(FORBIDDEN, "");
 
 /** Also collapses whitespace. */
-export const oneLine = (text: string) => lawful(text).replace(/\s+/g, " ").trim();
+export const oneLine = (text: string) => stripForbidden(text).replace(/\s+/g, " ").trim();
 
 /** Skips blank paragraphs. */
 export const paragraphs = (text: string) =>
-	lawful(text)
+	stripForbidden(text)
 		.split(/[\r\n]+/)
 		.map(oneLine)
 		.filter(Boolean);

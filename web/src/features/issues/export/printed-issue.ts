@@ -1,14 +1,14 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
-import { type Issue, type IssueEntry, PAPER_PLACE } from "@deck/contracts/issue";
+import { type Issue, type IssueContentsEntry, PAPER_NUMBER_PLACEHOLDER } from "@deck/contracts/issue";
 import { dayIn } from "@deck/contracts/moments";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { countryNames } from "../../../lib/country.ts";
-import { numbered } from "../numbering.ts";
+import { numberPages } from "../numbering.ts";
 
 export type IssueConference = Pick<Conference, "path" | "locales" | "dates" | "sections" | "timezone">;
 
-export interface PrintedPaper extends IssueEntry {
+export interface PrintedPaper extends IssueContentsEntry {
 	/** Null if unknown. */
 	first: number | null;
 	last: number | null;
@@ -33,11 +33,11 @@ export interface PrintedIssue {
 /** Omits papers not loaded. */
 export function printedIssue(
 	issue: Issue,
-	entries: ReadonlyMap<number, IssueEntry>,
+	entries: ReadonlyMap<number, IssueContentsEntry>,
 	conference: IssueConference,
 ): PrintedIssue {
 	const dayAt = (instant: string) => dayIn(new Date(instant), conference.timezone);
-	const pages = numbered(issue, (number) => entries.get(number)?.file?.pages);
+	const pages = numberPages(issue, (number) => entries.get(number)?.file?.pages);
 	const papers = (issue.papers ?? []).flatMap((number) => {
 		const entry = entries.get(number);
 		if (!entry) return [];
@@ -61,7 +61,7 @@ function doiOf({ doi_prefix }: Issue, number: number): string {
 
 /** Percent-encodes illegal characters. */
 function addressOf({ papers_url }: Issue, number: number): string {
-	return URL.parse(papers_url.replaceAll(PAPER_PLACE, String(number)))?.href ?? "";
+	return URL.parse(papers_url.replaceAll(PAPER_NUMBER_PLACEHOLDER, String(number)))?.href ?? "";
 }
 
 interface PaperText {

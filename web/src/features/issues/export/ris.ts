@@ -31,7 +31,7 @@ function entry({ issue, conference, year }: PrintedIssue, paper: PrintedPaper): 
 		["T2", proceedings ? conferenceNameIn(conference, language) : publication],
 		["C3", proceedings ? publication : null],
 		["PY", year],
-		["DA", issue.published ? daySlashed(issue.published) : null],
+		["DA", issue.published ? slashedDate(issue.published) : null],
 		["VL", issue.volume],
 		["IS", issue.number],
 		["SP", paper.first],
@@ -55,7 +55,7 @@ function entry({ issue, conference, year }: PrintedIssue, paper: PrintedPaper): 
 /** A comma separates last and first name. */
 const withoutComma = (name: string) => oneLine(name).replaceAll(",", " ").replace(/ +/g, " ").trim();
 
-function daySlashed(published: string): string {
+function slashedDate(published: string): string {
 	const { year, month, day } = dayParts(published);
 	return `${year}/${month}/${day}/`;
 }

@@ -1,4 +1,4 @@
-import type { Issue, IssueEntry } from "@deck/contracts/issue";
+import type { Issue, IssueContentsEntry } from "@deck/contracts/issue";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { type IssueConference, type PrintedIssue, printedIssue } from "./printed-issue.ts";
 
@@ -11,14 +11,14 @@ const author: AuthorForm = {
 const HOSTILE = "A]]>B <i>& \"q\" 'a' {}%$&_#~^\\ \u0000\u0008\u000B\u001B\uFFFE\uD800 emoji 🧊 Ёж";
 export const READ_BACK = "A]]>B <i>& \"q\" 'a' {}%$&_#~^\\ emoji 🧊 Ёж";
 
-const english: IssueEntry = {
+const english: IssueContentsEntry = {
 	...{ number: 12, language: "en", section: "optics", title: "Snow on roofs", abstract: "White.\n\nCold." },
 	...{ keywords: ["snow", "roof", "ice"], authors: [author] },
 	...{ received: "2026-01-10T23:30:00.000Z", accepted: "2026-03-01T09:00:00.000Z", pending: false },
 	file: { version: 1, pages: 4, look: "done", fonts: [] },
 };
 
-const russian: IssueEntry = {
+const russian: IssueContentsEntry = {
 	...english,
 	...{ number: 7, language: "ru", section: "signals", title: "Снег на крышах", abstract: "Белый." },
 	keywords: ["снег", "крыша", "лёд"],
@@ -39,7 +39,7 @@ const russian: IssueEntry = {
 	],
 };
 
-const hostile: IssueEntry = {
+const hostile: IssueContentsEntry = {
 	...english,
 	...{ number: 31, title: HOSTILE, abstract: HOSTILE, keywords: [HOSTILE, "b", "c"], file: null },
 	authors: [

@@ -1,4 +1,4 @@
-import { lawful, oneLine } from "./plain-text.ts";
+import { oneLine, stripForbidden } from "./plain-text.ts";
 
 export interface Element {
 	name: string;
@@ -64,5 +64,5 @@ const SIGNS: Record<string, string> = {
 };
 
 function escaped(text: string): string {
-	return lawful(text).replace(/[&<>"\t\n\r]/g, (sign) => SIGNS[sign] ?? sign);
+	return stripForbidden(text).replace(/[&<>"\t\n\r]/g, (sign) => SIGNS[sign] ?? sign);
 }

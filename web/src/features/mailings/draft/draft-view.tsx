@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
-import { MAILING_VALUES, type Mailing, readersOf } from "@deck/contracts/mailing";
+import { MAILING_PLACEHOLDERS, type Mailing, recipientKind } from "@deck/contracts/mailing";
 import { useRef, useState } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -9,19 +9,19 @@ import { MEDIUM, useMedia } from "../../../lib/media.ts";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { MailingHead } from "../mailing-head.tsx";
-import { usePlaces } from "../places.ts";
+import { usePlaceholders } from "../placeholders.ts";
 import { useRecipients } from "../use-recipients.ts";
-import { DraftActs } from "./draft-acts.tsx";
-import { LeftOutPart } from "./left-out-part.tsx";
-import { LetterPart } from "./letter-part.tsx";
-import { type TextPart, textProblems } from "./problems.ts";
-import { ReadTexts } from "./read-texts.tsx";
+import { DraftActions } from "./draft-actions.tsx";
+import { EmailPart } from "./email-part.tsx";
+import { ExcludedPart } from "./excluded-part.tsx";
+import { ReadOnlyTexts } from "./read-only-texts.tsx";
+import { RecipientGroupSwitch } from "./recipient-group-switch.tsx";
 import { RecipientsBar } from "./recipients-bar.tsx";
 import { RemoveDraft } from "./remove-draft.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { type PaneHandle, TextPane } from "./text-pane.tsx";
+import { type TextPart, textProblems } from "./text-problems.ts";
 import { type TextValues, useMailingDraft } from "./use-mailing-draft.ts";
-import { WhomSwitch } from "./whom-switch.tsx";
 
 interface DraftViewProps {
 	mailing: Mailing;
@@ -30,24 +30,24 @@ interface DraftViewProps {
 
 /** An unsent mailing: recipients, texts in both languages, preview. */
 export function DraftView(props: DraftViewProps) {
-	return props.mailing.may.edit ? <WrittenDraft {...props} /> : <ReadDraft {...props} />;
+	return props.mailing.may.edit ? <EditableDraft {...props} /> : <ReadOnlyDraft {...props} />;
 }
 
 /** Russian first, by design. */
 const ORDER = LOCALES.toReversed();
 
-function WrittenDraft({ mailing, reload }: DraftViewProps) {
+function EditableDraft({ mailing, reload }: DraftViewProps) {
 	const { t } = useTranslation(["mailings", "common"]);
 	const { path } = useConference();
 	const reader = useLocale();
 	const beside = useMedia(MEDIUM);
 	const { form, drafting } = useMailingDraft(mailing);
 	const recipients = useRecipients(mailing);
-	const readers = readersOf(mailing);
-	const places = usePlaces(readers);
+	const readers = recipientKind(mailing);
+	const places = usePlaceholders(readers);
 	const texts = form.form.watch("texts");
-	const problems = textProblems(texts, mailing.languages, MAILING_VALUES[readers]);
-	const [writing, write] = useState<Locale>(mailing.languages[reader] > 0 ? reader : other(reader));
+	const problems = textProblems(texts, mailing.languages, MAILING_PLACEHOLDERS[readers]);
+	const [writing, write] = useState<Locale>(mailing.languages[reader] > 0 ? reader : otherLocale(reader));
 	const panes = { en: useRef<PaneHandle>(null), ru: useRef<PaneHandle>(null) };
 	const differences = ({ texts: theirs }: DefaultValues<TextValues>) =>
 		ORDER.flatMap((locale) =>
@@ -77,13 +77,13 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 				<div className="flex flex-col gap-4 p-4 md:p-5 lg:overflow-auto">
 					<RecipientsBar mailing={mailing} recipients={recipients}>
 						{mailing.of === "papers" && mailing.about > 0 && (
-							<WhomSwitch {...{ mailing, version, reload }} save={drafting.now} />
+							<RecipientGroupSwitch {...{ mailing, version, reload }} save={drafting.saveNow} />
 						)}
 					</RecipientsBar>
 					<DeckForm
 						form={form}
 						plain
-						stale={t("mailings:draft.stale")}
+						staleText={t("mailings:draft.stale")}
 						differences={differences}
 						className="grow"
 					>
@@ -109,7 +109,7 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 									ref={panes[locale]}
 									locale={locale}
 									readers={mailing.languages[locale]}
-									places={places[locale]}
+									placeholders={places[locale]}
 									problems={problems.filter((one) => one.locale === locale)}
 									hidden={!beside && writing !== locale}
 									onWriting={() => write(locale)}
@@ -120,11 +120,11 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 					</DeckForm>
 				</div>
 				<aside className="border-line bg-surface max-lg:border-t lg:overflow-auto lg:border-l">
-					<LetterPart mailing={mailing} recipients={recipients} texts={texts} writing={writing} />
-					<LeftOutPart mailing={mailing} />
+					<EmailPart mailing={mailing} recipients={recipients} texts={texts} writing={writing} />
+					<ExcludedPart mailing={mailing} />
 				</aside>
 			</div>
-			<DraftActs
+			<DraftActions
 				{...{ mailing, recipients, problems, drafting }}
 				version={version}
 				onProblem={goTo}
@@ -134,7 +134,7 @@ function WrittenDraft({ mailing, reload }: DraftViewProps) {
 	);
 }
 
-function ReadDraft({ mailing }: DraftViewProps) {
+function ReadOnlyDraft({ mailing }: DraftViewProps) {
 	const { t } = useTranslation("mailings");
 	const { path } = useConference();
 	const recipients = useRecipients(mailing);
@@ -148,15 +148,15 @@ function ReadDraft({ mailing }: DraftViewProps) {
 			<div className="min-h-0 grow overflow-auto bg-ground lg:grid lg:grid-cols-[minmax(0,1fr)_374px] lg:overflow-hidden">
 				<div className="flex flex-col gap-4 p-4 md:p-5 lg:overflow-auto">
 					<RecipientsBar mailing={mailing} recipients={recipients} />
-					<ReadTexts mailing={mailing} />
+					<ReadOnlyTexts mailing={mailing} />
 				</div>
 				<aside className="border-line bg-surface max-lg:border-t lg:overflow-auto lg:border-l">
-					<LetterPart mailing={mailing} recipients={recipients} texts={mailing.texts} writing={null} />
-					<LeftOutPart mailing={mailing} />
+					<EmailPart mailing={mailing} recipients={recipients} texts={mailing.texts} writing={null} />
+					<ExcludedPart mailing={mailing} />
 				</aside>
 			</div>
 		</div>
 	);
 }
 
-const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
+const otherLocale = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TEXT_LINK } from "../../../ui/text-link.ts";
-import { useAudienceWords } from "../audience-words.ts";
+import { useAudienceTexts } from "../audience-texts.ts";
 import { RecipientsDrawer } from "../recipients-drawer.tsx";
 
 interface RecipientsBarProps {
@@ -19,10 +19,10 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 	const { t } = useTranslation("mailings");
 	const { path } = useConference();
 	const [open, setOpen] = useState(false);
-	const words = useAudienceWords();
+	const words = useAudienceTexts();
 	const { state, languages, view, dropped, too_many } = mailing;
 	const gathering = state === "gathering";
-	const about = children ? words.about(mailing) : words.whom(mailing);
+	const about = children ? words.subject(mailing) : words.recipients(mailing);
 	return (
 		<section
 			aria-label={t("recipients.title")}
@@ -32,7 +32,7 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 				<Users aria-hidden size={20} className="shrink-0 text-link max-sm:hidden" />
 				<p role="status" className="mr-auto min-w-0">
 					{gathering ? (
-						t("recipients.gathering", { of: words.about(mailing) })
+						t("recipients.gathering", { of: words.subject(mailing) })
 					) : (
 						<>
 							<b className="font-semibold">{t("recipients.people", { count: mailing.recipients })}</b>

@@ -14,7 +14,7 @@ export function SavedState({ state }: { state: DraftState }) {
 		>
 			{state.kind !== "none" && <Icon aria-hidden size={16} className="mt-px shrink-0" />}
 			{state.kind === "none" && t("saved.none")}
-			{state.kind === "saved" && t("saved.at", { time: clock(state.at) })}
+			{state.kind === "saved" && t("saved.at", { time: formatClock(state.at) })}
 			{state.kind === "here" && t("saved.here")}
 			{state.kind === "gone" && t("saved.gone")}
 			{state.kind === "refused" && t("saved.refused", { why: state.why })}
@@ -22,4 +22,5 @@ export function SavedState({ state }: { state: DraftState }) {
 	);
 }
 
-const clock = (at: Date): string => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+const formatClock = (at: Date): string =>
+	at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });

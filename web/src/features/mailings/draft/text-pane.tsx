@@ -2,12 +2,12 @@ import type { Locale } from "@deck/contracts/enums";
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
-import type { Place } from "../../../lib/placeholders/typed.ts";
+import type { PlaceholderOption } from "../../../lib/placeholders/typed.ts";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { InsertMenu } from "../../../ui/placeholders/insert-menu.tsx";
 import { TokenArea, type TokenAreaHandle } from "../../../ui/placeholders/token-area.tsx";
-import { useProblemWords } from "./problem-words.ts";
-import { MOST, type TextPart, type TextProblem } from "./problems.ts";
+import { useTextProblemText } from "./text-problem-text.ts";
+import { MAX_LENGTH, type TextPart, type TextProblem } from "./text-problems.ts";
 
 export interface PaneHandle {
 	focus(field: TextPart["field"]): void;
@@ -16,7 +16,7 @@ export interface PaneHandle {
 interface TextPaneProps {
 	locale: Locale;
 	readers: number;
-	places: readonly Place[];
+	placeholders: readonly PlaceholderOption[];
 	problems: readonly TextProblem[];
 	/** Its tab is not shown. */
 	hidden: boolean;
@@ -24,9 +24,9 @@ interface TextPaneProps {
 	ref: Ref<PaneHandle>;
 }
 
-export function TextPane({ locale, readers, places, problems, hidden, onWriting, ref }: TextPaneProps) {
+export function TextPane({ locale, readers, placeholders, problems, hidden, onWriting, ref }: TextPaneProps) {
 	const { t } = useTranslation(["mailings", "common"]);
-	const words = useProblemWords();
+	const words = useTextProblemText();
 	const areas = { subject: useRef<TokenAreaHandle>(null), text: useRef<TokenAreaHandle>(null) };
 	/** The last focused field. */
 	const last = useRef<TextPart["field"]>("text");
@@ -43,7 +43,7 @@ export function TextPane({ locale, readers, places, problems, hidden, onWriting,
 		};
 	};
 	const area = (name: TextPart["field"]) => ({
-		places,
+		placeholders,
 		lang: locale,
 		ref: areas[name],
 		onFocus() {
@@ -59,15 +59,15 @@ export function TextPane({ locale, readers, places, problems, hidden, onWriting,
 				</h2>
 				<p className="text-13 text-secondary">{t("mailings:draft.readers", { count: readers })}</p>
 			</div>
-			<FormField {...field("subject")} max={MOST.subject}>
+			<FormField {...field("subject")} max={MAX_LENGTH.subject}>
 				{(control) => <TokenArea {...control} {...area("subject")} line />}
 			</FormField>
 			<FormField
 				{...field("text")}
-				max={MOST.text}
+				max={MAX_LENGTH.text}
 				aside={
 					<InsertMenu
-						places={places}
+						placeholders={placeholders}
 						language={language}
 						onInsert={(name) => areas[last.current].current?.insert(name)}
 					/>

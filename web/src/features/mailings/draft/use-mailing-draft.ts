@@ -10,16 +10,16 @@ import { useEffect, useState } from "react";
 import type { InferInput } from "valibot";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
-import type { KeptDraft } from "../../../lib/draft-saver.ts";
+import type { StoredDraft } from "../../../lib/draft-saver.ts";
 import { type DeckForm, useDeckForm } from "../../../lib/form.ts";
 import { type SavedDraft, useSavedDraft } from "../../../lib/use-saved-draft.ts";
 
 export type TextValues = InferInput<typeof Schema>;
-type Kept = KeptDraft<MailingTexts>;
+type StoredMailingDraft = StoredDraft<MailingTexts>;
 
 export interface MailingDraft {
 	form: DeckForm<TextValues, MailingTextForm>;
-	drafting: SavedDraft<Kept>;
+	drafting: SavedDraft<StoredMailingDraft>;
 }
 
 /** Creates a form that saves itself, and asks which text to keep after a conflict. */
@@ -44,23 +44,26 @@ export function useMailingDraft(mailing: Mailing): MailingDraft {
 		send: async () => undefined,
 		onDone() {},
 	});
-	const kept = keptOf(id, first);
-	const drafting = useSavedDraft<TextValues, MailingTextForm, MailingTexts, Kept>(form, {
+	const kept = storedDraftOf(id, first);
+	const drafting = useSavedDraft<TextValues, MailingTextForm, MailingTexts, StoredMailingDraft>(form, {
 		draft: kept,
 		savedAt: null,
 		read: ({ texts }) => inOrder(texts),
 		make: (texts) => save(texts, 1),
 		save: (head, texts) => save(texts, head.version),
-		current: (answer) => keptOf(id, answer as SavedMailing),
+		current: (answer) => storedDraftOf(id, answer as SavedMailing),
 		values: ({ content, version: of }) => ({ texts: content, version: of }),
 	});
 	// Another tab, or somebody else, has saved: what is not being written here follows.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that was read
-	useEffect(() => drafting.follow(keptOf(id, mailing)), [id, version]);
+	useEffect(() => drafting.follow(storedDraftOf(id, mailing)), [id, version]);
 	return { form, drafting };
 }
 
-const keptOf = (id: string, { texts, version }: Pick<SavedMailing, "texts" | "version">): Kept => ({
+const storedDraftOf = (
+	id: string,
+	{ texts, version }: Pick<SavedMailing, "texts" | "version">,
+): StoredMailingDraft => ({
 	...{ id, version },
 	content: inOrder(texts),
 });

@@ -1,14 +1,14 @@
-import type { ExpertCard } from "@deck/contracts/expert";
-import type { PaperCard } from "@deck/contracts/paper";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
 import { audiencesOf } from "./audiences.ts";
 
-const paper = (number: number, status: PaperCard["status"], rest: Partial<PaperCard> = {}) =>
-	({ number, status, type: "paper", ...rest }) as PaperCard;
-const registration = (number: number, state: RegistrationCard["state"]) =>
-	({ number, state }) as RegistrationCard;
-const expert = (number: number, state: ExpertCard["state"]) => ({ number, state }) as ExpertCard;
+const paper = (number: number, status: PaperListRow["status"], rest: Partial<PaperListRow> = {}) =>
+	({ number, status, type: "paper", ...rest }) as PaperListRow;
+const registration = (number: number, state: RegistrationListRow["state"]) =>
+	({ number, state }) as RegistrationListRow;
+const expert = (number: number, state: ExpertListRow["state"]) => ({ number, state }) as ExpertListRow;
 
 const papers = [
 	paper(1, "submitted"),

@@ -1,8 +1,8 @@
 import type { Flow, PaperType } from "@deck/contracts/enums";
-import type { ExpertCard } from "@deck/contracts/expert";
-import type { MailingOf } from "@deck/contracts/mailing";
-import type { PaperCard } from "@deck/contracts/paper";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { MailingSubjectKind } from "@deck/contracts/mailing";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 
 export const AUDIENCES = [
 	...(["submitted", "accepted", "missing", "no_presenter", "ext_submitted", "ext_accepted"] as const),
@@ -12,7 +12,7 @@ export type AudienceName = (typeof AUDIENCES)[number];
 
 export interface Audience {
 	name: AudienceName;
-	of: MailingOf;
+	of: MailingSubjectKind;
 	type?: PaperType;
 	/** Numbers of papers, registrations or experts. */
 	numbers: number[];
@@ -21,17 +21,17 @@ export interface Audience {
 }
 
 /** The reader's data; undefined if forbidden or loading. */
-export interface Known {
+export interface AudienceData {
 	flow: Flow;
 	/** Whether presenters must register and the reader may see them. */
 	presenters?: boolean;
-	papers?: readonly PaperCard[] | undefined;
-	registrations?: readonly RegistrationCard[] | undefined;
-	experts?: readonly ExpertCard[] | undefined;
+	papers?: readonly PaperListRow[] | undefined;
+	registrations?: readonly RegistrationListRow[] | undefined;
+	experts?: readonly ExpertListRow[] | undefined;
 }
 
 /** Papers that need no further messages. */
-const OVER: readonly PaperCard["status"][] = ["withdrawn", "deleted"];
+const OVER: readonly PaperListRow["status"][] = ["withdrawn", "deleted"];
 
 export function audiencesOf({
 	flow,
@@ -39,12 +39,12 @@ export function audiencesOf({
 	papers = [],
 	registrations = [],
 	experts = [],
-}: Known): Audience[] {
+}: AudienceData): Audience[] {
 	const numbers = (rows: readonly { number: number }[]) => rows.map(({ number }) => number);
 	const ofPapers = (
 		name: AudienceName,
 		type: PaperType,
-		belongs: (card: PaperCard) => boolean,
+		belongs: (card: PaperListRow) => boolean,
 		filter: string,
 	) => ({
 		...{ name, type, of: "papers" as const, view: `adm/${type}s${filter}` },
@@ -52,14 +52,14 @@ export function audiencesOf({
 	});
 	const ofRegistrations = (
 		name: AudienceName,
-		states: readonly RegistrationCard["state"][],
+		states: readonly RegistrationListRow["state"][],
 		filter: string,
 	) => ({
 		...{ name, of: "registrations" as const, view: `adm/registrations${filter}` },
 		numbers: numbers(registrations.filter(({ state }) => states.includes(state))),
 	});
-	const live = ({ status }: PaperCard) => !OVER.includes(status);
-	const accepted = ({ status }: PaperCard) => status === "accepted";
+	const live = ({ status }: PaperListRow) => !OVER.includes(status);
+	const accepted = ({ status }: PaperListRow) => status === "accepted";
 	const all: Audience[] = [
 		ofPapers("submitted", "paper", live, ""),
 		ofPapers("accepted", "paper", accepted, "?status=accepted"),

@@ -1,26 +1,26 @@
-import type { MailingCard } from "@deck/contracts/mailing";
+import type { MailingListRow } from "@deck/contracts/mailing";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
-import { nameOf } from "../../../lib/person-name.ts";
-import { useSession } from "../../../lib/session.ts";
+import { nameInLocale } from "../../../lib/person-name.ts";
 import { ShortTime } from "../../../ui/date-text.tsx";
-import { useAudienceWords } from "../audience-words.ts";
+import { useAudienceTexts } from "../audience-texts.ts";
 import { MailingState } from "../mailing-state.tsx";
 import { SubjectLine } from "../subject-line.tsx";
 
-export function MailingRow({ mailing }: { mailing: MailingCard }) {
+export function MailingRow({ mailing }: { mailing: MailingListRow }) {
 	const { t } = useTranslation("mailings");
 	const locale = useLocale();
 	const now = useNow();
 	const { path } = useConference();
-	const { user } = useSession();
-	const words = useAudienceWords();
+	const { user } = useAuthSession();
+	const words = useAudienceTexts();
 	const { id, state, people, lost, sender, own, sent_at, created_at } = mailing;
-	const who = own ? t("you") : (nameOf(sender.names, locale) ?? t("sender_unnamed"));
+	const who = own ? t("you") : (nameInLocale(sender.names, locale) ?? t("sender_unnamed"));
 	const facts = [
 		...(people === null || state === "gathering" ? [] : [t("recipients.people", { count: people })]),
 		words.kind(mailing),

@@ -1,9 +1,9 @@
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { useActing } from "../../../lib/impersonation.ts";
+import { useImpersonation } from "../../../lib/impersonation.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,9 +19,9 @@ export function MailingsPage() {
 	usePageTitle(t("title"));
 	const { path, admin_roles } = useConference();
 	const { mailings, loading, more } = useMailings();
-	const acting = useActing((state) => state.as !== null);
+	const acting = useImpersonation((state) => state.as !== null);
 	const [begins, begin] = useState(false);
-	const writes = !acting && may(admin_roles, "messages", "write");
+	const writes = !acting && hasPermission(admin_roles, "messages", "write");
 	return (
 		<div className="flex h-full min-h-0 flex-col">
 			<MailingHead back={{ to: `/${path}/adm/messenger`, label: t("messenger") }} title={t("title")}>

@@ -5,14 +5,14 @@ import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { experts } from "../../../lib/expert/experts.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
-import { mayWriteTo } from "../../../lib/mailing-rights.ts";
+import { mayWriteMailing } from "../../../lib/mailing-rights.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { showsPresenters } from "../../../lib/paper-scope.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
-import { errorText } from "../../../lib/report-error.ts";
+import { formatError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { useBegin } from "../../../ui/mailing/use-begin.ts";
+import { useStartMailing } from "../../../ui/mailing/use-start-mailing.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Audience, audiencesOf } from "./audiences.ts";
 
@@ -44,8 +44,8 @@ function Audiences() {
 	const conference = useConference();
 	const { path, flow, admin_roles } = conference;
 	const presenters = showsPresenters(conference);
-	const desk = mayWriteTo("registrations", admin_roles);
-	const toExperts = mayWriteTo("experts", admin_roles);
+	const desk = mayWriteMailing("registrations", admin_roles);
+	const toExperts = mayWriteMailing("experts", admin_roles);
 	const ofPapers = useSynced(papers);
 	const registered = useSynced(registrations, desk);
 	const asked = useSynced(experts, toExperts);
@@ -60,7 +60,7 @@ function Audiences() {
 	const lists = [ofPapers, ...(desk ? [registered] : []), ...(toExperts ? [asked] : [])];
 	const loading = lists.some(({ rows, error }) => !rows && !error);
 	const failed = lists.find(({ error }) => error);
-	const [busy, begin] = useBegin();
+	const [busy, begin] = useStartMailing();
 	const count = ({ of, numbers }: Audience) =>
 		of === "papers"
 			? t("about.papers", { count: numbers.length })
@@ -97,7 +97,7 @@ function Audiences() {
 			)}
 			{failed && (
 				<p role="alert" className="mt-2">
-					{errorText(failed.error)}
+					{formatError(failed.error)}
 				</p>
 			)}
 			<p className="mt-3 text-13">

@@ -1,4 +1,4 @@
-import type { MailingCard, MailingPage } from "@deck/contracts/mailing";
+import type { MailingListRow, MailingPage } from "@deck/contracts/mailing";
 import useSWRInfinite from "swr/infinite";
 import { useConference } from "../../../lib/conference.ts";
 import { read } from "../../../lib/read.ts";
@@ -6,7 +6,7 @@ import { useMailingFrames } from "../mailing-frames.ts";
 
 export interface Mailings {
 	/** Newest first; undefined until the first page is there. */
-	mailings: readonly MailingCard[] | undefined;
+	mailings: readonly MailingListRow[] | undefined;
 	loading: boolean;
 	/** Reads older ones; null at the end. */
 	more: (() => void) | null;

@@ -1,17 +1,17 @@
-import type { Mailing, MailingLetterState } from "@deck/contracts/mailing";
-import { LEFT_OUT } from "@deck/contracts/mailing";
+import type { Mailing, MailingEmailState } from "@deck/contracts/mailing";
+import { EXCLUSION_REASONS } from "@deck/contracts/mailing";
 import { UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { formatLongTime, formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
-import { nameOf } from "../../../lib/person-name.ts";
-import { useSession } from "../../../lib/session.ts";
-import { LetterState } from "./letter-state.tsx";
-import { minutesLeft } from "./shown-states.ts";
+import { nameInLocale } from "../../../lib/person-name.ts";
+import { EmailState } from "./email-state.tsx";
+import { minutesLeft } from "./state-filters.ts";
 
 /** Successful states first, as in the bar, then failures. */
-const STATES: readonly MailingLetterState[] = [
+const STATES: readonly MailingEmailState[] = [
 	...([
 		"delivered",
 		"sent",
@@ -29,15 +29,15 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 	const { t } = useTranslation("mailings");
 	const locale = useLocale();
 	const now = useNow();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const { states, recipients, state, sender, own, sent_at, stopped_at, left_out } = mailing;
 	const rest = states.queued + states.sending;
 	const left = recipients - rest - states.waiting;
 	const well = states.sent + states.delivered;
 	const minutes = state === "sending" && sent_at ? minutesLeft(left, rest, sent_at, now) : null;
 	const at = (moment: string) => formatLongTime(new Date(moment), locale, user?.timezone ?? null);
-	const who = own ? t("you") : (nameOf(sender.names, locale) ?? t("sender_unnamed"));
-	const out = LEFT_OUT.reduce((sum, why) => sum + left_out[why], 0);
+	const who = own ? t("you") : (nameInLocale(sender.names, locale) ?? t("sender_unnamed"));
+	const out = EXCLUSION_REASONS.reduce((sum, why) => sum + left_out[why], 0);
 	return (
 		<section
 			aria-label={t("progress.title")}
@@ -64,15 +64,15 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 				aria-valuenow={left}
 				className="mt-2.5 flex h-2.5 gap-px overflow-hidden rounded-full bg-line"
 			>
-				<Share of={well} whole={recipients} look="bg-primary" />
-				<Share of={states.bounced + states.failed} whole={recipients} look="bg-bad-icon" />
-				<Share of={states.complained + states.withheld} whole={recipients} look="bg-wait-icon" />
+				<Share of={well} total={recipients} look="bg-primary" />
+				<Share of={states.bounced + states.failed} total={recipients} look="bg-bad-icon" />
+				<Share of={states.complained + states.withheld} total={recipients} look="bg-wait-icon" />
 			</div>
 			<ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap">
 				{STATES.filter((one) => states[one] > 0).map((one) => (
 					<li key={one} className="border-line sm:not-first:border-l sm:not-first:pl-6">
 						<p className="text-18 font-semibold">{formatNumber(states[one], locale)}</p>
-						<LetterState state={one} />
+						<EmailState state={one} />
 					</li>
 				))}
 				{out > 0 && (
@@ -89,8 +89,8 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 	);
 }
 
-function Share({ of, whole, look }: { of: number; whole: number; look: string }) {
-	if (of === 0 || whole === 0) return null;
+function Share({ of, total, look }: { of: number; total: number; look: string }) {
+	if (of === 0 || total === 0) return null;
 	// Keep one of thousands visible.
-	return <div className={`min-w-1 ${look}`} style={{ width: `${(of / whole) * 100}%` }} />;
+	return <div className={`min-w-1 ${look}`} style={{ width: `${(of / total) * 100}%` }} />;
 }

@@ -3,43 +3,49 @@ import { Download, RotateCcw } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { csvOf } from "../../../lib/csv.ts";
+import { formatCsv } from "../../../lib/csv.ts";
 import { cx } from "../../../lib/cx.ts";
 import { saveText } from "../../../lib/download.ts";
 import { formatWallTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
-import { useSession } from "../../../lib/session.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ShortTime } from "../../../ui/date-text.tsx";
 import type { Column } from "../../../ui/table/columns.ts";
 import { Table } from "../../../ui/table/table.tsx";
-import { LetterState } from "./letter-state.tsx";
-import { happenedTo } from "./reasons.ts";
-import { countsOf, isLost, SHOWN, type Shown, shownRecipients } from "./shown-states.ts";
+import { deliveryOutcome } from "./delivery-outcome.ts";
+import { EmailState } from "./email-state.tsx";
+import {
+	countByFilter,
+	filterRecipients,
+	isUndelivered,
+	STATE_FILTERS,
+	type StateFilter,
+} from "./state-filters.ts";
 
 interface RecipientTableProps {
 	mailing: Mailing;
 	recipients: readonly MailingRecipient[] | undefined;
 	/** Asks about resending to bounced addresses; null without the right or bounces. */
-	onAgain: (() => void) | null;
+	onRetry: (() => void) | null;
 }
 
-export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableProps) {
+export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableProps) {
 	const { t } = useTranslation("mailings");
 	const { path } = useConference();
 	const navigate = useNavigate();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const zone = user?.timezone ?? null;
 	const locale = useLocale();
 	const now = useNow();
-	const [shown, show] = useState<Shown>("all");
-	const counts = countsOf(mailing.states);
-	const rows = useMemo(() => recipients && shownRecipients(recipients, shown), [recipients, shown]);
+	const [shown, show] = useState<StateFilter>("all");
+	const counts = countByFilter(mailing.states);
+	const rows = useMemo(() => recipients && filterRecipients(recipients, shown), [recipients, shown]);
 	const happened = (row: MailingRecipient) => {
-		const what = happenedTo(row);
+		const what = deliveryOutcome(row);
 		if (what === "waiting")
 			return t("happened.waiting", { till: formatWallTime(new Date(row.reason), zone) });
 		return what ? t(`happened.${what}`) : "";
@@ -53,7 +59,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 			...[row.name, row.email, row.numbers.join(", "), row.locale],
 			...[t(`letter_state.${row.state}`), happened(row), row.reason, time(row)],
 		]);
-		saveText(csvOf([head, ...lines]), `${path} - ${t("one")}.csv`, "text/csv");
+		saveText(formatCsv([head, ...lines]), `${path} - ${t("one")}.csv`, "text/csv");
 	};
 	const columns: Column<MailingRecipient>[] = [
 		{
@@ -84,7 +90,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 		{ key: "locale", title: t("csv.language"), width: "72px", cell: ({ locale }) => locale },
 		{
 			...{ key: "state", title: t("column.state"), width: "164px" },
-			cell: ({ state }) => <LetterState state={state} />,
+			cell: ({ state }) => <EmailState state={state} />,
 		},
 		{
 			...{ key: "happened", title: t("column.happened"), width: "minmax(0, 1.6fr)" },
@@ -111,7 +117,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 		>
 			<div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5 sm:px-5">
 				<fieldset aria-label={t("table.show")} className="mr-auto flex flex-wrap gap-1.5">
-					{SHOWN.filter((one) => one === "all" || counts[one] > 0 || one === shown).map((one) => (
+					{STATE_FILTERS.filter((one) => one === "all" || counts[one] > 0 || one === shown).map((one) => (
 						<button
 							key={one}
 							type="button"
@@ -126,8 +132,8 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 						</button>
 					))}
 				</fieldset>
-				{onAgain && (
-					<Button icon={RotateCcw} onClick={onAgain}>
+				{onRetry && (
+					<Button icon={RotateCcw} onClick={onRetry}>
 						{t("again.button", { count: mailing.states.bounced })}
 					</Button>
 				)}
@@ -144,7 +150,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 					rowName={({ name, email }) => name || email}
 					columns={columns}
 					resetKey={shown}
-					isBad={({ state }) => isLost(state)}
+					isBad={({ state }) => isUndelivered(state)}
 					onOpen={({ numbers: [number] }) => {
 						if (number === undefined) return;
 						void navigate(
@@ -163,7 +169,7 @@ export function RecipientTable({ mailing, recipients, onAgain }: RecipientTableP
 								{[row.numbers.join(", "), row.email].join(" · ")}
 							</span>
 							<span className="mt-auto flex items-center justify-between gap-2 text-13 text-secondary">
-								<LetterState state={row.state} />
+								<EmailState state={row.state} />
 								<span className="truncate">{happened(row) || time(row)}</span>
 							</span>
 						</span>

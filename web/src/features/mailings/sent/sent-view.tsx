@@ -1,4 +1,4 @@
-import type { Mailing, MailingAgainForm } from "@deck/contracts/mailing";
+import type { Mailing, ResendMailingForm } from "@deck/contracts/mailing";
 import { CircleStop, Copy, RotateCcw, Send } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Fold } from "../../../ui/fold.tsx";
 import { useAction } from "../../../ui/use-action.ts";
-import { ReadTexts } from "../draft/read-texts.tsx";
+import { ReadOnlyTexts } from "../draft/read-only-texts.tsx";
 import { MailingHead } from "../mailing-head.tsx";
 import { MailingState } from "../mailing-state.tsx";
 import { SubjectLine } from "../subject-line.tsx";
@@ -27,7 +27,7 @@ export function SentView({ mailing, reload }: SentViewProps) {
 	const { path: conf } = useConference();
 	const navigate = useNavigate();
 	const recipients = useRecipients(mailing);
-	const [asks, ask] = useState<"stop" | MailingAgainForm["who"] | null>(null);
+	const [asks, ask] = useState<"stop" | ResendMailingForm["who"] | null>(null);
 	const { id, state, states, may } = mailing;
 	const param = { conf, id };
 	const mailings = api.api.conf[":conf"].adm.mailings[":id"];
@@ -41,7 +41,7 @@ export function SentView({ mailing, reload }: SentViewProps) {
 		await mailings.stop.$post({ param }, idempotent(crypto.randomUUID()));
 		await reload();
 	};
-	const again = async (who: MailingAgainForm["who"]) => {
+	const again = async (who: ResendMailingForm["who"]) => {
 		const count = who === "bounced" ? states.bounced : unsent;
 		await mailings.again.$post({ param, json: { who, count } }, idempotent(crypto.randomUUID()));
 		await reload();
@@ -73,12 +73,12 @@ export function SentView({ mailing, reload }: SentViewProps) {
 			<div className="flex min-h-0 grow flex-col gap-4 overflow-auto bg-ground p-4 md:p-5">
 				<ProgressCard mailing={mailing} />
 				<Fold title={t("sent_text")}>
-					<ReadTexts mailing={mailing} />
+					<ReadOnlyTexts mailing={mailing} />
 				</Fold>
 				<RecipientTable
 					mailing={mailing}
 					recipients={recipients}
-					onAgain={may.again && states.bounced > 0 ? () => ask("bounced") : null}
+					onRetry={may.again && states.bounced > 0 ? () => ask("bounced") : null}
 				/>
 			</div>
 			<ConfirmDialog

@@ -1,18 +1,18 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { showSections } from "../../../lib/sections.ts";
+import { sectionsById } from "../../../lib/sections.ts";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
-import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
+import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { Fact, FactList } from "./fact.tsx";
 
-export function PaperPart({ paper }: { paper: PaperCard }) {
+export function PaperPart({ paper }: { paper: PaperListRow }) {
 	const { t } = useTranslation(["messenger", "common"]);
 	const { sections, timezone } = useConference();
-	const section = showSections(sections, useLocale()).get(paper.section);
+	const section = sectionsById(sections, useLocale()).get(paper.section);
 	const { status, format, language, changed, till } = paper;
 	return (
 		<>

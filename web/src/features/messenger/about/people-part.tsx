@@ -1,20 +1,20 @@
-import type { RoomPeople } from "@deck/contracts/chat";
+import type { ChatPeople } from "@deck/contracts/chat";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
-import { nameOf } from "../../../lib/person-name.ts";
-import { AddressTroubleLine } from "../../../ui/address-trouble.tsx";
+import { nameInLocale } from "../../../lib/person-name.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { useRoleText } from "../../../ui/chat/use-role-text.ts";
+import { DeliveryProblemLine } from "../../../ui/delivery-problem.tsx";
 
-export function PeoplePart({ people }: { people: RoomPeople }) {
+export function PeoplePart({ people }: { people: ChatPeople }) {
 	const { t } = useTranslation("messenger");
 	const locale = useLocale();
 	const roleText = useRoleText();
 	return (
 		<ul className="grid gap-2.5">
 			{people.members.map(({ names, role, user_id, avatar_path, staff }) => {
-				const name = nameOf(names, locale) ?? staff?.email ?? "";
+				const name = nameInLocale(names, locale) ?? staff?.email ?? "";
 				const reads = staff?.locale && t(`about.reads.${staff.locale}`);
 				return (
 					<Person
@@ -23,12 +23,12 @@ export function PeoplePart({ people }: { people: RoomPeople }) {
 						name={name}
 					>
 						{[roleText({ role, side: "member" }), reads].filter(Boolean).join(", ")}
-						<AddressTroubleLine trouble={staff?.trouble ?? undefined} />
+						<DeliveryProblemLine trouble={staff?.trouble ?? undefined} />
 					</Person>
 				);
 			})}
 			{people.staff.map(({ user_id, names, avatar_path, role }) => {
-				const name = nameOf(names, locale) ?? t("about.nameless");
+				const name = nameInLocale(names, locale) ?? t("about.nameless");
 				return (
 					<Person
 						key={user_id}

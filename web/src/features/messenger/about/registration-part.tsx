@@ -1,32 +1,32 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { stageOf } from "@deck/contracts/registration-life";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { toRegistrationStage } from "@deck/contracts/registration-lifecycle";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { countryName } from "../../../lib/country.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { shownSums, sumsText } from "../../../lib/registration/card-price.ts";
+import { displayedSums, formatSums } from "../../../lib/registration/listed-price.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
-import { STAGE_TONE, TicketGlyph } from "../../../ui/registration/ticket-glyph.tsx";
+import { RegistrationStageIcon, STAGE_TONE } from "../../../ui/registration/registration-stage-icon.tsx";
 import { Fact, FactList } from "./fact.tsx";
 
-export function RegistrationPart({ registration }: { registration: RegistrationCard }) {
+export function RegistrationPart({ registration }: { registration: RegistrationListRow }) {
 	const { t } = useTranslation(["messenger", "registrations"]);
 	const locale = useLocale();
 	const { path, fees } = useConference();
 	const { state, document, paid, format, residency, papers, checked_in_at, sent_at } = registration;
-	const stage = stageOf(state, document);
+	const stage = toRegistrationStage(state, document);
 	return (
 		<>
 			<p className="-mt-1 mb-3">
-				<Badge tone={STAGE_TONE[stage]} icon={<TicketGlyph stage={stage} />}>
+				<Badge tone={STAGE_TONE[stage]} icon={<RegistrationStageIcon stage={stage} />}>
 					{t(`registrations:stage.${stage}`)}
 				</Badge>
 			</p>
 			<FactList>
 				<Fact name={t("about.paid")}>
-					{paid ? sumsText(shownSums(registration, fees), locale) : t("about.not_paid")}
+					{paid ? formatSums(displayedSums(registration, fees), locale) : t("about.not_paid")}
 				</Fact>
 				{(format === "listener" || format === "presenter") && (
 					<Fact name={t("about.takes_part")}>{t(`registrations:format_of.${format}`)}</Fact>

@@ -1,36 +1,36 @@
+import type { PaperEmailLanguages } from "@deck/contracts/email-languages";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import type { WrittenTo } from "@deck/contracts/written-to";
 import { Copy } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { getJson } from "../../../lib/api-fetch.ts";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { csvOf } from "../../../lib/csv.ts";
+import { formatCsv } from "../../../lib/csv.ts";
 import { saveText } from "../../../lib/download.ts";
 import { currentLocale } from "../../../lib/i18n.ts";
-import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { read } from "../../../lib/read.ts";
+import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { InfoDialog } from "../../../ui/info-dialog.tsx";
-import { PortionsProgress } from "../../../ui/portions-progress.tsx";
 import { type AuthorRow, authorName } from "./author-rows.ts";
 
 export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[]; onClose(): void }) {
 	const { t } = useTranslation(["authors", "papers", "bulk"]);
 	const { path: conf } = useConference();
-	const run = usePortions<number, WrittenTo>({
+	const run = useBatches<number, PaperEmailLanguages>({
 		...{ size: LIMITS.idsPerCall, atOnce: 2 },
 		send: (numbers) =>
 			getJson(read("/api/conf/:conf/adm/papers/languages", { conf }, { ids: numbers.join(",") })),
 	});
 	const mailable = rows.filter((row) => row.mailable);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: of the rows as they were when it was asked for
-	useEffect(() => run.begin([...new Set(mailable.flatMap(latestOf))]), []);
+	useEffect(() => run.start([...new Set(mailable.flatMap(latestOf))]), []);
 	const languages = new Map(run.results.map(({ number, languages: each }) => [number, each]));
 	const languageOf = (row: AuthorRow) => languages.get(latestOf(row)[0] ?? 0)?.[row.email];
-	const whole = run.asked !== null && run.rest.length === 0;
+	const whole = run.requested !== null && run.rest.length === 0;
 	const copy = async (emails: readonly string[]) => {
 		try {
 			await navigator.clipboard.writeText(emails.join(", "));
@@ -42,7 +42,7 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 	};
 	const save = () => {
 		const lines = mailable.map((row) => [row.email, authorName(row, currentLocale()), languageOf(row) ?? ""]);
-		saveText(csvOf(lines), `${conf} - ${t("authors:addresses.title")}.csv`, "text/csv");
+		saveText(formatCsv(lines), `${conf} - ${t("authors:addresses.title")}.csv`, "text/csv");
 	};
 	const group = (locale: Locale) => {
 		const emails = mailable.filter((row) => languageOf(row) === locale).map(({ email }) => email);
@@ -71,10 +71,10 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 					</Button>
 				</>
 			) : (
-				<PortionsProgress
+				<BatchProgress
 					run={run}
 					label={t("authors:addresses.title")}
-					said={t("authors:addresses.asking")}
+					message={t("authors:addresses.asking")}
 					left={t("authors:addresses.lost")}
 				/>
 			)}

@@ -2,7 +2,7 @@ import { Check, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { StatusGlyph } from "../../../ui/paper/status-glyph.tsx";
+import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
 import { type AuthorPaper, type AuthorRow, authorName, fullName } from "./author-rows.ts";
 import type { AuthorsContext } from "./authors-context.ts";
@@ -22,7 +22,7 @@ export function NameCell({ author, context: { t, locale } }: CellProps) {
 				<span data-search title={name} className="truncate font-medium text-ink">
 					{name}
 				</span>
-				{author.same.length > 0 && <MayBeSame name={t("authors:mark.duplicate")} />}
+				{author.possibleDuplicates.length > 0 && <DuplicateHint name={t("authors:mark.duplicate")} />}
 			</span>
 			{beside && (
 				<span data-search lang={locale === "en" ? "ru" : "en"} className="block truncate text-secondary">
@@ -33,7 +33,7 @@ export function NameCell({ author, context: { t, locale } }: CellProps) {
 	);
 }
 
-function MayBeSame({ name }: { name: string }) {
+function DuplicateHint({ name }: { name: string }) {
 	return (
 		<span title={name} className="shrink-0 text-wait">
 			<UsersRound aria-hidden size={14} />
@@ -69,7 +69,7 @@ function PaperNumber({ card }: Pick<AuthorPaper, "card">) {
 			aria-label={t("authors:paper_link", { number, title, status: t(`common:paper_status.${status}`) })}
 			className="inline-flex min-h-6 items-center gap-1 text-link hover:underline"
 		>
-			<StatusGlyph status={status} size={14} />
+			<StatusIcon status={status} size={14} />
 			<span data-search>{number}</span>
 		</Link>
 	);
@@ -97,7 +97,7 @@ export function AuthorCard({ author, context }: CellProps) {
 				<span data-search className="truncate">
 					{authorName(author, locale)}
 				</span>
-				{author.same.length > 0 && <MayBeSame name={context.t("authors:mark.duplicate")} />}
+				{author.possibleDuplicates.length > 0 && <DuplicateHint name={context.t("authors:mark.duplicate")} />}
 			</p>
 			<p data-search className="truncate text-secondary">
 				{author.email}

@@ -7,7 +7,7 @@ import { mailto } from "../../../lib/mailto.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { InfoDialog } from "../../../ui/info-dialog.tsx";
-import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
+import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { Fact, FactList } from "../fact-list.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
 import { type AuthorPaper, type AuthorRow, authorName, fullName, namesIn, spellings } from "./author-rows.ts";
@@ -15,15 +15,22 @@ import type { AuthorsContext } from "./authors-context.ts";
 
 interface AuthorDialogProps {
 	author: AuthorRow;
-	same: readonly AuthorRow[];
+	possibleDuplicates: readonly AuthorRow[];
 	/** For readers who may edit authors. */
 	onMerge: ((rows: readonly AuthorRow[]) => void) | undefined;
-	onApart: ((rows: readonly AuthorRow[]) => void) | undefined;
+	onMarkDistinct: ((rows: readonly AuthorRow[]) => void) | undefined;
 	context: AuthorsContext;
 	onClose(): void;
 }
 
-export function AuthorDialog({ author, same, onMerge, onApart, context, onClose }: AuthorDialogProps) {
+export function AuthorDialog({
+	author,
+	possibleDuplicates,
+	onMerge,
+	onMarkDistinct,
+	context,
+	onClose,
+}: AuthorDialogProps) {
 	const { t, locale, countryName } = context;
 	const { email, papers, country, orcid, mailable } = author;
 	return (
@@ -47,7 +54,7 @@ export function AuthorDialog({ author, same, onMerge, onApart, context, onClose 
 						)}
 					</Fact>
 					{LOCALES.map((language) => (
-						<Written
+						<Spellings
 							key={language}
 							name={t(`authors:name_in.${language}`)}
 							lang={language}
@@ -55,7 +62,7 @@ export function AuthorDialog({ author, same, onMerge, onApart, context, onClose 
 						/>
 					))}
 					{LOCALES.map((language) => (
-						<Written
+						<Spellings
 							key={language}
 							name={t(`authors:organization_in.${language}`)}
 							lang={language}
@@ -71,11 +78,11 @@ export function AuthorDialog({ author, same, onMerge, onApart, context, onClose 
 						</Fact>
 					)}
 				</FactList>
-				{same.length > 0 && (
+				{possibleDuplicates.length > 0 && (
 					<section className="mt-6 rounded-card border border-line p-3">
 						<h3 className="text-15 font-semibold">{t("authors:mark.duplicate")}</h3>
 						<ul>
-							{same.map((other) => (
+							{possibleDuplicates.map((other) => (
 								<li key={other.email} className="mt-1 wrap-anywhere">
 									{authorName(other, locale)} <span className="text-secondary">{other.email}</span>
 									<Organization author={other} locale={locale} />
@@ -84,10 +91,14 @@ export function AuthorDialog({ author, same, onMerge, onApart, context, onClose 
 						</ul>
 						<div className="mt-3 flex flex-wrap gap-2">
 							{onMerge && (
-								<Button onClick={() => onMerge([author, ...same])}>{t("authors:merge.button")}</Button>
+								<Button onClick={() => onMerge([author, ...possibleDuplicates])}>
+									{t("authors:merge.button")}
+								</Button>
 							)}
-							{onApart && (
-								<Button onClick={() => onApart([author, ...same])}>{t("authors:apart.button")}</Button>
+							{onMarkDistinct && (
+								<Button onClick={() => onMarkDistinct([author, ...possibleDuplicates])}>
+									{t("authors:apart.button")}
+								</Button>
 							)}
 						</div>
 					</section>
@@ -116,7 +127,7 @@ function Organization({ author: { organizations }, locale }: { author: AuthorRow
 	);
 }
 
-function Written({ name, lang, texts }: { name: string; lang: string; texts: readonly string[] }) {
+function Spellings({ name, lang, texts }: { name: string; lang: string; texts: readonly string[] }) {
 	if (texts.length === 0) return null;
 	return (
 		<Fact name={name}>
@@ -158,7 +169,7 @@ function PaperLine({
 				)}
 			</span>
 			<span className="max-sm:ml-13">
-				<StatusBadge status={card.status} bare />
+				<StatusBadge status={card.status} iconOnly />
 			</span>
 		</li>
 	);

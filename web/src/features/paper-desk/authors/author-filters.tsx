@@ -2,7 +2,7 @@ import { COUNTRIES } from "@deck/contracts/countries";
 import { PAPER_STATUSES, type PaperStatus } from "@deck/contracts/enums";
 import type { ManyFilter } from "../../../lib/list/definition.ts";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
-import { StatusGlyph } from "../../../ui/paper/status-glyph.tsx";
+import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import type { AuthorRow } from "./author-rows.ts";
 import type { AuthorsContext } from "./authors-context.ts";
 
@@ -18,10 +18,10 @@ const STATUSES = PAPER_STATUSES.filter((status) => status !== "deleted");
 
 const unique = (values: readonly string[]) => [...new Set(values)];
 
-function marksOf({ same, spelled, papers, mailable }: AuthorRow): Mark[] {
+function marksOf({ possibleDuplicates, hasSpellings, papers, mailable }: AuthorRow): Mark[] {
 	const there: Record<Mark, boolean> = {
-		duplicate: same.length > 0,
-		...{ spelled, several: papers.length > 1, no_letters: !mailable },
+		duplicate: possibleDuplicates.length > 0,
+		...{ spelled: hasSpellings, several: papers.length > 1, no_letters: !mailable },
 	};
 	return MARKS.filter((mark) => there[mark]);
 }
@@ -32,49 +32,49 @@ export const authorFilters: readonly Filter[] = [
 		...{ kind: "many", id: "marks" },
 		title: ({ t }) => t("authors:marks"),
 		valuesOf: marksOf,
-		known: () => MARKS,
+		knownValues: () => MARKS,
 		options: ({ t }) => MARKS.map((mark) => ({ value: mark, label: t(`authors:mark.${mark}`) })),
-		word: (mark, { t, lower }) => lower(t(`authors:mark.${mark as Mark}`)),
+		valueText: (mark, { t, lower }) => lower(t(`authors:mark.${mark as Mark}`)),
 	},
 	{
 		...{ kind: "many", id: "role" },
 		title: ({ t }) => t("authors:role"),
 		valuesOf: ({ corresponding }) => (corresponding > 0 ? "corresponding" : "coauthor"),
-		known: () => ROLES,
+		knownValues: () => ROLES,
 		options: ({ t }) => ROLES.map((role) => ({ value: role, label: t(`authors:roles.${role}`) })),
-		word: (role, { t, lower }) => lower(t(`authors:roles.${role as Role}`)),
+		valueText: (role, { t, lower }) => lower(t(`authors:roles.${role as Role}`)),
 	},
 	{
 		...{ kind: "many", id: "country", tall: true },
 		title: ({ t }) => t("papers:country"),
 		valuesOf: ({ country }) => country,
-		known: () => [...COUNTRIES.keys()],
+		knownValues: () => [...COUNTRIES.keys()],
 		options: ({ countries, countryName }) =>
 			countries.map((code) => ({ value: code, label: countryName(code) })),
-		word: (code, { countryName }) => countryName(code),
+		valueText: (code, { countryName }) => countryName(code),
 	},
 	{
 		...{ kind: "many", id: "section_id", tall: true },
 		title: ({ t }) => t("papers:section"),
 		valuesOf: ({ papers }) => unique(papers.map(({ card }) => card.section)),
-		known: ({ sections }) => sections.map(({ id }) => id),
+		knownValues: ({ sections }) => sections.map(({ id }) => id),
 		options: ({ readable }) =>
 			readable.map((section) => ({
 				...{ value: section.id, label: section.title },
 				glyph: <SectionChip section={section} mute />,
 			})),
-		word: (id, { sections }) => sections.get(id)?.letter ?? id,
+		valueText: (id, { sections }) => sections.get(id)?.letter ?? id,
 	},
 	{
 		...{ kind: "many", id: "status", tall: true },
 		title: ({ t }) => t("authors:paper_status"),
 		valuesOf: ({ papers }) => unique(papers.map(({ card }) => card.status)),
-		known: () => STATUSES,
+		knownValues: () => STATUSES,
 		options: ({ t }) =>
 			STATUSES.map((status) => ({
 				...{ value: status, label: t(`common:paper_status_counted.${status}`) },
-				glyph: <StatusGlyph status={status} />,
+				glyph: <StatusIcon status={status} />,
 			})),
-		word: (status, { t, lower }) => lower(t(`common:paper_status.${status as PaperStatus}`)),
+		valueText: (status, { t, lower }) => lower(t(`common:paper_status.${status as PaperStatus}`)),
 	},
 ];

@@ -1,9 +1,9 @@
 import type { Locale, PaperType } from "@deck/contracts/enums";
-import type { AuthorForm, PaperCard } from "@deck/contracts/paper";
+import type { AuthorForm, PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
 export interface AuthorPaper {
-	card: PaperCard;
+	card: PaperListRow;
 	author: AuthorForm;
 }
 
@@ -22,9 +22,9 @@ export interface AuthorRow {
 	papers: readonly AuthorPaper[];
 	corresponding: number;
 	mailable: boolean;
-	spelled: boolean;
+	hasSpellings: boolean;
 	/** Ids of rows that may be the same person. */
-	same: readonly string[];
+	possibleDuplicates: readonly string[];
 }
 
 /** Returns the author entry in a language, if the paper has one. */
@@ -34,7 +34,7 @@ export function namesIn({ card, author }: AuthorPaper, locale: Locale) {
 
 /** Groups papers of any type by author; deleted papers are skipped. */
 export function papersByAuthor(
-	cards: readonly PaperCard[],
+	cards: readonly PaperListRow[],
 	details: ReadonlyMap<number, PaperDetails>,
 ): Map<string, AuthorPaper[]> {
 	const people = new Map<string, AuthorPaper[]>();
@@ -90,12 +90,12 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 		organizations[locale] = stands.organization;
 	}
 	return {
-		...{ email, version: 1, names, organizations, papers, same: [] },
+		...{ email, version: 1, names, organizations, papers, possibleDuplicates: [] },
 		country: first(({ author }) => author.country) ?? "",
 		orcid: first(({ author }) => author.orcid) ?? "",
 		corresponding: papers.filter(({ author }) => author.corresponding).length,
 		mailable: papers.some(({ author }) => author.mailable),
-		spelled: (["en", "ru"] as const).some((locale) => spellings(papers, locale).length > 1),
+		hasSpellings: (["en", "ru"] as const).some((locale) => spellings(papers, locale).length > 1),
 	};
 }
 

@@ -6,7 +6,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { countryNames } from "../../../lib/country.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { readableSections } from "../../../lib/paper-scope.ts";
-import { type ShownSection, showSections } from "../../../lib/sections.ts";
+import { type ShownSection, sectionsById } from "../../../lib/sections.ts";
 import type { AuthorRow } from "./author-rows.ts";
 
 export interface AuthorsContext {
@@ -32,7 +32,7 @@ export function useAuthorsContext(type: PaperType, rows: readonly AuthorRow[] | 
 		[rows],
 	);
 	return useMemo(() => {
-		const sections = showSections(conference.sections, locale);
+		const sections = sectionsById(conference.sections, locale);
 		const countryName = countryNames(locale);
 		return {
 			...{ t, type, locale, sections, countryName },

@@ -41,7 +41,7 @@ const listOf = (type: PaperType): AuthorsList =>
 		filters: authorFilters,
 		columns: authorColumns,
 		card: (author, context) => <AuthorCard author={author} context={context} />,
-		words: ({ t }) => ({
+		texts: ({ t }) => ({
 			title: type === "paper" ? t("authors:title") : t("authors:title_extended"),
 			search: t("authors:search"),
 			show: (count) => t("authors:show", { count }),

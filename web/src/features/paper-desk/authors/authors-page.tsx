@@ -1,20 +1,20 @@
 import type { PaperType } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { AtSign, Merge, UserX } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useConference } from "../../../lib/conference.ts";
-import type { BarItem, Chosen } from "../../../ui/list/bar-item.ts";
+import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
-import type { SaveWay } from "../../../ui/list/save-menu.tsx";
+import type { SaveOption } from "../../../ui/list/save-menu.tsx";
 import { AddressesDialog } from "./addresses-dialog.tsx";
 import { AuthorDialog } from "./author-dialog.tsx";
 import type { AuthorRow } from "./author-rows.ts";
 import { useAuthorsContext } from "./authors-context.ts";
 import { authorLists } from "./authors-list.tsx";
 import { useAuthors } from "./authors-source.ts";
+import { markDistinct } from "./mark-distinct.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
-import { tellApart } from "./tell-apart.ts";
 
 /** `/:conf/adm/papers/authors`. */
 export const PaperAuthors = () => <AuthorsPage type="paper" />;
@@ -27,24 +27,24 @@ function AuthorsPage({ type }: { type: PaperType }) {
 	const context = useAuthorsContext(type, rows);
 	const [opened, open] = useState<string | null>(null);
 	const author = rows?.find(({ email }) => email === opened);
-	const [merged, merge] = useState<Chosen<AuthorRow> | null>(null);
+	const [merged, merge] = useState<SelectedRows<AuthorRow> | null>(null);
 	const [listed, list] = useState<readonly AuthorRow[] | null>(null);
 	const { path, admin_roles } = useConference();
-	const edits = may(admin_roles, "editing", "write");
+	const edits = hasPermission(admin_roles, "editing", "write");
 	const { t } = context;
-	const acts = (chosen: Chosen<AuthorRow>): readonly BarItem[] => {
+	const acts = (chosen: SelectedRows<AuthorRow>): readonly BarItem[] => {
 		const { rows, end } = chosen;
 		if (!edits || rows.length < 2 || rows.length > LIMITS.mergedAuthors) return [];
 		const apart = () => {
-			void tellApart(path, rows);
+			void markDistinct(path, rows);
 			end();
 		};
 		return [
-			{ id: "merge", icon: Merge, label: t("authors:merge.button"), act: () => merge(chosen) },
-			{ id: "apart", icon: UserX, label: t("authors:apart.button"), act: apart },
+			{ id: "merge", icon: Merge, label: t("authors:merge.button"), run: () => merge(chosen) },
+			{ id: "apart", icon: UserX, label: t("authors:apart.button"), run: apart },
 		];
 	};
-	const addresses: SaveWay<AuthorRow> = {
+	const addresses: SaveOption<AuthorRow> = {
 		...{ id: "addresses", icon: AtSign, label: t("authors:addresses.button") },
 		save: list,
 	};
@@ -54,15 +54,15 @@ function AuthorsPage({ type }: { type: PaperType }) {
 				list={authorLists[type]}
 				context={context}
 				onOpen={({ email }) => open(email)}
-				acts={acts}
-				saves={[addresses]}
+				barItems={acts}
+				saveOptions={[addresses]}
 			/>
 			<Suspense>
 				{merged && (
 					<MergeDialog
 						rows={merged.rows}
 						hidden={merged.hidden}
-						onBegun={merged.end}
+						onStarted={merged.end}
 						onClose={() => merge(null)}
 					/>
 				)}
@@ -71,7 +71,7 @@ function AuthorsPage({ type }: { type: PaperType }) {
 			{author && (
 				<AuthorDialog
 					author={author}
-					same={rows?.filter(({ email }) => author.same.includes(email)) ?? []}
+					possibleDuplicates={rows?.filter(({ email }) => author.possibleDuplicates.includes(email)) ?? []}
 					onMerge={
 						edits
 							? (some) => {
@@ -80,11 +80,11 @@ function AuthorsPage({ type }: { type: PaperType }) {
 								}
 							: undefined
 					}
-					onApart={
+					onMarkDistinct={
 						edits
 							? (some) => {
 									open(null);
-									void tellApart(path, some);
+									void markDistinct(path, some);
 								}
 							: undefined
 					}

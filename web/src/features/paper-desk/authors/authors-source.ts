@@ -20,11 +20,11 @@ export function useAuthors(type: PaperType): KnownAuthors {
 	syncs.set(key, sync);
 	const { rows: cards, error } = useSynced(papers);
 	if (error !== undefined) throw error;
-	const { details, whole } = usePaperDetails(cards);
+	const { details, complete } = usePaperDetails(cards);
 	const distinct = useDistinct();
 	useEffect(() => {
-		if (cards && whole && distinct) sync.follow({ cards, details, distinct });
-	}, [sync, cards, details, whole, distinct]);
+		if (cards && complete && distinct) sync.update({ cards, details, distinct });
+	}, [sync, cards, details, complete, distinct]);
 	return useSyncExternalStore(sync.subscribe, sync.known);
 }
 

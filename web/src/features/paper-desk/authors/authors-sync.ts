@@ -1,8 +1,8 @@
 import type { PaperType } from "@deck/contracts/enums";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import { type AuthorRow, authorRows, papersByAuthor } from "./author-rows.ts";
-import { findDuplicates, type Suggestion } from "./duplicates/find.ts";
+import { findDuplicates, type Suggestion } from "./duplicates/find-duplicates.ts";
 
 export interface KnownAuthors {
 	/** Undefined while papers or details load. */
@@ -11,13 +11,13 @@ export interface KnownAuthors {
 }
 
 export interface AuthorSources {
-	cards: readonly PaperCard[];
+	cards: readonly PaperListRow[];
 	details: ReadonlyMap<number, PaperDetails>;
 	distinct: (one: string, two: string) => boolean;
 }
 
 /** Delay before the duplicate search, in ms, so that the rows paint first. */
-const LATER_MS = 50;
+const DUPLICATES_DELAY_MS = 50;
 
 /** Builds author rows incrementally and searches duplicates afterwards. All parts of a page share one instance. */
 export class AuthorsSync {
@@ -39,7 +39,7 @@ export class AuthorsSync {
 
 	readonly known = (): KnownAuthors => this.#known;
 
-	follow({ cards, details, distinct }: AuthorSources): void {
+	update({ cards, details, distinct }: AuthorSources): void {
 		const { cards: oldCards, details: oldDetails, distinct: oldDistinct } = this.#sources ?? {};
 		const samePapers = cards === oldCards && details === oldDetails;
 		if (samePapers && distinct === oldDistinct) return;
@@ -49,12 +49,12 @@ export class AuthorsSync {
 			this.#tell({ ...this.#known, rows: [...this.#rows.values()] });
 		}
 		clearTimeout(this.#timer);
-		this.#timer = setTimeout(() => this.#seek(distinct), LATER_MS);
+		this.#timer = setTimeout(() => this.#seek(distinct), DUPLICATES_DELAY_MS);
 	}
 
 	#seek(distinct: AuthorSources["distinct"]): void {
 		const suggestions = findDuplicates([...this.#rows.values()], distinct);
-		this.#rows = withSame(this.#rows, suggestions);
+		this.#rows = withDuplicates(this.#rows, suggestions);
 		this.#tell({ rows: [...this.#rows.values()], suggestions });
 	}
 
@@ -65,13 +65,13 @@ export class AuthorsSync {
 }
 
 /** Adds possible duplicates to rows; rows without a change keep their identity. */
-function withSame(
+function withDuplicates(
 	rows: ReadonlyMap<string, AuthorRow>,
 	suggestions: readonly Suggestion[],
 ): Map<string, AuthorRow> {
 	const same = new Map<string, Set<string>>();
-	for (const { emails, weak } of suggestions) {
-		if (weak) continue;
+	for (const { emails, isWeak } of suggestions) {
+		if (isWeak) continue;
 		for (const email of emails) {
 			const others = same.get(email) ?? new Set();
 			for (const other of emails) if (other !== email) others.add(other);
@@ -81,7 +81,10 @@ function withSame(
 	return new Map(
 		[...rows].map(([email, row]) => {
 			const now = [...(same.get(email) ?? [])].sort();
-			return [email, now.join(" ") === row.same.join(" ") ? row : { ...row, same: now }];
+			return [
+				email,
+				now.join(" ") === row.possibleDuplicates.join(" ") ? row : { ...row, possibleDuplicates: now },
+			];
 		}),
 	);
 }

@@ -1,4 +1,4 @@
-import type { BulkAct } from "@deck/contracts/bulk";
+import type { BulkAction } from "@deck/contracts/bulk";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,18 +12,18 @@ import { BulkDialog } from "../bulk/bulk-dialog.tsx";
 import { type AuthorRow, fullName, namesIn, spellings } from "./author-rows.ts";
 
 /** List value: each paper keeps its own spelling. */
-const AS_IT_IS = "-";
+const UNCHANGED = "-";
 
 interface MergeDialogProps {
 	rows: readonly AuthorRow[];
 	hidden: number;
-	onBegun(): void;
+	onStarted(): void;
 	onClose(): void;
 }
 
-export function MergeDialog({ rows, hidden, onBegun, onClose }: MergeDialogProps) {
+export function MergeDialog({ rows, hidden, onStarted, onClose }: MergeDialogProps) {
 	const { t } = useTranslation(["authors", "common"]);
-	const [what, setWhat] = useState<BulkAct | null>(null);
+	const [what, setWhat] = useState<BulkAction | null>(null);
 	const papers = rows.flatMap((row) => row.papers).sort((a, b) => a.card.number - b.card.number);
 	const names = (locale: Locale) => spellings(papers, locale);
 	const organizations = (locale: Locale) => [
@@ -36,17 +36,24 @@ export function MergeDialog({ rows, hidden, onBegun, onClose }: MergeDialogProps
 			LOCALES.map((locale) => {
 				const all = names(locale).map(fullName);
 				const longest = all.indexOf(all.toSorted((a, b) => b.length - a.length)[0] ?? "");
-				return [`names ${locale}`, all.length > 1 ? String(longest) : AS_IT_IS];
+				return [`names ${locale}`, all.length > 1 ? String(longest) : UNCHANGED];
 			}),
 		),
 	);
 	if (what) {
 		const cards = [...new Map(papers.map(({ card }) => [card.number, card])).values()];
 		return (
-			<BulkDialog kind={null} start={what} papers={cards} hidden={0} onBegun={onBegun} onClose={onClose} />
+			<BulkDialog
+				kind={null}
+				start={what}
+				papers={cards}
+				hidden={0}
+				onStarted={onStarted}
+				onClose={onClose}
+			/>
 		);
 	}
-	const pick = <Value,>(key: string, values: readonly Value[]) => values[Number(chosen[key] ?? AS_IT_IS)];
+	const pick = <Value,>(key: string, values: readonly Value[]) => values[Number(chosen[key] ?? UNCHANGED)];
 	const check = () => {
 		const [ruName, enName] = [pick("names ru", names("ru")), pick("names en", names("en"))];
 		const [ru, en] = [
@@ -63,10 +70,10 @@ export function MergeDialog({ rows, hidden, onBegun, onClose }: MergeDialogProps
 		texts.length > 1 && (
 			<Field key={key} label={label}>
 				<Select
-					value={chosen[key] ?? AS_IT_IS}
+					value={chosen[key] ?? UNCHANGED}
 					onChange={(value) => choose({ ...chosen, [key]: value })}
 					options={[
-						{ value: AS_IT_IS, label: t("authors:merge.as_it_is") },
+						{ value: UNCHANGED, label: t("authors:merge.as_it_is") },
 						...texts.map((text, index) => ({ value: String(index), label: text })),
 					]}
 				/>

@@ -1,4 +1,4 @@
-import { pairMark } from "@deck/contracts/namesake";
+import { pairHash } from "@deck/contracts/distinct-authors";
 import { useMemo } from "react";
 import { useConference } from "../../../lib/conference.ts";
 import { useRead } from "../../../lib/page-data.ts";
@@ -15,6 +15,6 @@ export function useDistinct(): ((one: string, two: string) => boolean) | undefin
 	return useMemo(() => {
 		if (!data) return undefined;
 		const marks = new Set(data);
-		return (one, two) => marks.has(pairMark(one, two));
+		return (one, two) => marks.has(pairHash(one, two));
 	}, [data]);
 }

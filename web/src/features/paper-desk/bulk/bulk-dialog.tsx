@@ -1,45 +1,45 @@
-import type { BulkAct, BulkForm, BulkResult } from "@deck/contracts/bulk";
-import { LETTERED } from "@deck/contracts/decision-letter";
+import type { BulkAction, BulkForm, BulkResult } from "@deck/contracts/bulk";
+import { EMAILED_DECISIONS } from "@deck/contracts/decision-email";
 import { LIMITS } from "@deck/contracts/limits";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
-import { AskStep } from "./ask-step.tsx";
 import { BULK_KINDS, type BulkKind, isFinal } from "./bulk-kinds.ts";
 import { DoneStep } from "./done-step.tsx";
-import { takeBack } from "./take-back.ts";
-import { TrialStep } from "./trial-step.tsx";
-import { useActWords } from "./use-act-words.ts";
+import { InputStep } from "./input-step.tsx";
+import { PreviewStep } from "./preview-step.tsx";
+import { undoBulk } from "./undo-bulk.ts";
+import { useBulkActionText } from "./use-bulk-action-text.ts";
 
 interface BulkDialogProps {
 	/** Null if the act was chosen elsewhere; then `start` has it. */
 	kind: BulkKind | null;
-	start?: BulkAct;
-	papers: readonly PaperCard[];
+	start?: BulkAction;
+	papers: readonly PaperListRow[];
 	hidden: number;
-	onBegun(): void;
+	onStarted(): void;
 	onClose(): void;
 }
 
-export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: BulkDialogProps) {
+export function BulkDialog({ kind, start, papers, hidden, onStarted, onClose }: BulkDialogProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
-	const actWords = useActWords();
-	const lettered = LETTERED.some((one) => one === kind);
+	const actWords = useBulkActionText();
+	const lettered = EMAILED_DECISIONS.some((one) => one === kind);
 	const asks = kind !== null && "asks" in BULK_KINDS[kind];
-	const [what, setWhat] = useState<BulkAct | null>(
-		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].what as BulkAct)),
+	const [what, setWhat] = useState<BulkAction | null>(
+		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].action as BulkAction)),
 	);
 	/** Shared by all portions, so a resent one does nothing twice. */
 	const [id] = useState(() => crypto.randomUUID());
-	const [before, setBefore] = useState<BulkAct | null>(null);
-	const run = usePortions<BulkForm["papers"][number], BulkResult>({
+	const [before, setBefore] = useState<BulkAction | null>(null);
+	const run = useBatches<BulkForm["papers"][number], BulkResult>({
 		size: LIMITS.bulkPerCall,
 		// Papers added to one issue conflict there.
 		atOnce: what?.act === "issue" ? 1 : 2,
@@ -50,14 +50,14 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 			);
 		},
 	});
-	const title = what ? actWords(what).whole : kind ? t(`act.${kind}`) : "";
-	const over = run.asked !== null && !run.running && run.rest.length === 0;
+	const title = what ? actWords(what).full : kind ? t(`act.${kind}`) : "";
+	const over = run.requested !== null && !run.running && run.rest.length === 0;
 	const told = useRef(false);
 	useEffect(() => {
 		if (!over || told.current) return;
 		told.current = true;
 		const done = run.results.filter(({ refused }) => refused === null).map(({ number }) => number);
-		const undo = { label: t("common:undo"), act: () => void takeBack(conf, id, done) };
+		const undo = { label: t("common:undo"), act: () => void undoBulk(conf, id, done) };
 		if (done.length > 0)
 			alertSuccess(t("done", { act: title, count: done.length }), isFinal(kind) ? undefined : undo);
 		if (done.length === run.results.length) onClose();
@@ -73,7 +73,7 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 		>
 			<p>{t("papers", { count: papers.length })}</p>
 			<HiddenRows rows={papers} hidden={hidden} />
-			{run.asked ? (
+			{run.requested ? (
 				<DoneStep
 					title={title}
 					papers={papers}
@@ -81,9 +81,9 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 					onClose={onClose}
 				/>
 			) : what ? (
-				<TrialStep
-					what={what}
-					onWhat={setWhat}
+				<PreviewStep
+					action={what}
+					onChange={setWhat}
 					papers={papers}
 					onBack={
 						asks
@@ -94,13 +94,15 @@ export function BulkDialog({ kind, start, papers, hidden, onBegun, onClose }: Bu
 							: undefined
 					}
 					onClose={onClose}
-					onAct={(items) => {
-						run.begin(items);
-						onBegun();
+					onRun={(items) => {
+						run.start(items);
+						onStarted();
 					}}
 				/>
 			) : (
-				kind && <AskStep kind={kind} papers={papers} before={before} onClose={onClose} onAsk={setWhat} />
+				kind && (
+					<InputStep kind={kind} papers={papers} before={before} onClose={onClose} onContinue={setWhat} />
+				)
 			)}
 		</Dialog>
 	);

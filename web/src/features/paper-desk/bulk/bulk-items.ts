@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { CircleDot, Ellipsis, Gavel } from "lucide-react";
-import type { BarAct, BarItem } from "../../../ui/list/bar-item.ts";
+import type { BarAction, BarItem } from "../../../ui/list/bar-item.ts";
 import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
 
 export type BulkItems = (
@@ -9,18 +9,18 @@ export type BulkItems = (
 	ask: (kind: BulkKind) => void,
 ) => readonly BarItem[];
 
-const toActs =
+const toBarItems =
 	(t: TFunction<"papers">, ask: (kind: BulkKind) => void) =>
-	(kinds: readonly BulkKind[]): BarAct[] =>
+	(kinds: readonly BulkKind[]): BarAction[] =>
 		kinds.map((kind) => ({
 			...{ id: kind, icon: BULK_KINDS[kind].icon, label: t(`papers:bulk.${kind}`) },
-			act: () => ask(kind),
+			run: () => ask(kind),
 		}));
 
 const DECISIONS: readonly BulkKind[] = ["accepted", "rejected", "revising"];
 
 export const boardItems: BulkItems = (kinds, t, ask) => {
-	const acts = toActs(t, ask);
+	const acts = toBarItems(t, ask);
 	const decisions = acts(kinds.filter((kind) => DECISIONS.includes(kind)));
 	const [reveal] = acts(kinds.filter((kind) => kind === "reveal"));
 	return [
@@ -32,8 +32,8 @@ export const boardItems: BulkItems = (kinds, t, ask) => {
 };
 
 export const bulkItems: BulkItems = (kinds, t, ask) => {
-	const at = (place: "status" | "bar" | "more") => kinds.filter((kind) => BULK_KINDS[kind].place === place);
-	const acts = toActs(t, ask);
+	const at = (menu: "status" | "bar" | "more") => kinds.filter((kind) => BULK_KINDS[kind].menu === menu);
+	const acts = toBarItems(t, ask);
 	const menus: BarItem[] = [
 		{ id: "status", icon: CircleDot, label: t("papers:bulk.status"), items: acts(at("status")) },
 		...acts(at("bar")).map((act) => ({

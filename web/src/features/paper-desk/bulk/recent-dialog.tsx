@@ -1,21 +1,21 @@
 import type { Bulk, BulkResult } from "@deck/contracts/bulk";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { useRead } from "../../../lib/page-data.ts";
 import { papers } from "../../../lib/paper/papers.ts";
-import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { read } from "../../../lib/read.ts";
-import { errorText } from "../../../lib/report-error.ts";
+import { formatError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { UndoList } from "../../../ui/undo-list.tsx";
 import { DoneStep } from "./done-step.tsx";
-import { takingBack } from "./take-back.ts";
-import { useActWords } from "./use-act-words.ts";
+import { undoWork } from "./undo-bulk.ts";
+import { useBulkActionText } from "./use-bulk-action-text.ts";
 
 /** Lists the reader's bulk acts of the last 24 hours; each can be undone as a whole. */
 export function RecentDialog({ onClose }: { onClose(): void }) {
@@ -24,8 +24,8 @@ export function RecentDialog({ onClose }: { onClose(): void }) {
 	const { data, error, mutate } = useRead(read("/api/conf/:conf/adm/bulk", { conf: path }));
 	const [chosen, choose] = useState<Bulk | null>(null);
 	const [running, setRunning] = useState(false);
-	const actWords = useActWords();
-	const title = chosen ? t("undo.title", { act: actWords(chosen.what).whole }) : t("recent.title");
+	const actWords = useBulkActionText();
+	const title = chosen ? t("undo.title", { act: actWords(chosen.what).full }) : t("recent.title");
 	return (
 		<Dialog open onClose={() => !running && onClose()} title={title} width={640} full reading>
 			{chosen ? (
@@ -43,7 +43,7 @@ export function RecentDialog({ onClose }: { onClose(): void }) {
 					lead={t("recent.lead")}
 					rows={data}
 					idOf={({ id }) => id}
-					name={({ what }) => actWords(what).whole}
+					name={({ what }) => actWords(what).full}
 					note={({ numbers, at }) => (
 						<>
 							{t("papers", { count: numbers.length })} · <DateText at={at} />
@@ -52,7 +52,7 @@ export function RecentDialog({ onClose }: { onClose(): void }) {
 					undo={t("recent.undo")}
 					onUndo={(bulk) => choose(bulk)}
 					none={t("recent.none")}
-					error={error === undefined ? undefined : errorText(error)}
+					error={error === undefined ? undefined : formatError(error)}
 					onClose={onClose}
 				/>
 			)}
@@ -71,8 +71,8 @@ function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path } = useConference();
 	const { rows = [] } = useSynced(papers);
-	const work = takingBack(path, bulk.id);
-	const run = usePortions<number, BulkResult>({
+	const work = undoWork(path, bulk.id);
+	const run = useBatches<number, BulkResult>({
 		...work,
 		async send(numbers) {
 			onRunning(true);
@@ -83,7 +83,7 @@ function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 			}
 		},
 	});
-	if (run.asked)
+	if (run.requested)
 		return (
 			<DoneStep
 				title={title}
@@ -97,7 +97,7 @@ function UndoStep({ bulk, title, onRunning, onBack }: UndoStepProps) {
 			<p className="mb-6 text-ink">{t("undo.lead", { count: bulk.numbers.length })}</p>
 			<DialogBar>
 				<Button onClick={onBack}>{t("back")}</Button>
-				<Button kind="primary" onClick={() => run.begin(bulk.numbers)}>
+				<Button kind="primary" onClick={() => run.start(bulk.numbers)}>
 					{t("undo.submit", { count: bulk.numbers.length })}
 				</Button>
 			</DialogBar>

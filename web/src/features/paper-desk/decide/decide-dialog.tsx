@@ -6,9 +6,9 @@ import { useConference } from "../../../lib/conference.ts";
 import { usePaperReviews } from "../../../lib/review/paper-reviews.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { moveName } from "../acts/move-name.ts";
+import { moveName } from "../actions/move-name.ts";
 import { DecideForm } from "./decide-form.tsx";
-import { useDecisionLetters } from "./use-decision-letters.ts";
+import { useDecisionEmails } from "./use-decision-emails.ts";
 
 interface DecideDialogProps {
 	paper: Paper;
@@ -21,7 +21,7 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 	const { path } = useConference();
 	const { number } = paper;
 	const [chosen, choose] = useState(to);
-	const letters = useDecisionLetters(path, number);
+	const letters = useDecisionEmails(path, number);
 	const reviews = usePaperReviews(number, true);
 	const there = (letters.data || letters.error) && (reviews.data || reviews.hidden || reviews.failed);
 	const reviewed = reviews.data && reviews.data.reviews.length > 0;
@@ -42,7 +42,7 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 					paper={paper}
 					to={chosen}
 					onChoose={choose}
-					letters={letters.data}
+					emails={letters.data}
 					reviews={reviewed ? reviews.data : undefined}
 					onClose={onClose}
 				/>

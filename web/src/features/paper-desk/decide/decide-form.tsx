@@ -1,70 +1,70 @@
-import type { DecisionLetters, Lettered, LetterTexts } from "@deck/contracts/decision-letter";
+import type { DecisionEmails, EmailedDecision, EmailTexts } from "@deck/contracts/decision-email";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
-import { type MoveForm, transition } from "@deck/contracts/paper-life";
+import { type ChangeStatusForm, findTransition } from "@deck/contracts/paper-lifecycle";
 import type { PaperReviews } from "@deck/contracts/review";
 import { use, useMemo, useRef } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatWallTime } from "../../../lib/format.ts";
 import { reportError } from "../../../lib/report-error.ts";
-import { useSession } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { RadioCards } from "../../../ui/radio-cards.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { decisionsOn } from "../acts/asked.ts";
-import { ChangedNotice } from "../acts/changed-notice.tsx";
-import { DeadlineField } from "../acts/deadline-field.tsx";
-import { NoteField, ReasonField } from "../acts/decision-fields.tsx";
-import { HOLDS_BY_DEFAULT } from "../acts/hold-default.ts";
-import { MoveButton } from "../acts/move-button.tsx";
-import { moveName } from "../acts/move-name.ts";
-import { heldAt, usePaperForm } from "../acts/use-paper-form.ts";
+import { ChangedNotice } from "../actions/changed-notice.tsx";
+import { DeadlineField } from "../actions/deadline-field.tsx";
+import { NoteField, ReasonField } from "../actions/decision-fields.tsx";
+import { HOLDS_BY_DEFAULT } from "../actions/hold-default.ts";
+import { MoveButton } from "../actions/move-button.tsx";
+import { moveName } from "../actions/move-name.ts";
+import { availableDecisions } from "../actions/paper-dialog-kind.ts";
+import { decisionHeldAt, usePaperForm } from "../actions/use-paper-form.ts";
 import { decideSchema } from "./decide-schema.ts";
-import { LetterPart } from "./letter-part.tsx";
-import { isLettered, keptLetter, letterKey, sameLetter, usualLetter } from "./letters.ts";
-import { hiddenOf, RevealPart } from "./reveal-part.tsx";
+import { EmailPart } from "./email-part.tsx";
+import { defaultEmail, emailKey, hasDecisionEmail, isSameEmail, storedEmail } from "./emails.ts";
+import { hiddenReviews, RevealPart } from "./reveal-part.tsx";
 import { ReviewBriefContext } from "./review-brief.ts";
 
 const VERDICTS = ["accepted", "revising", "rejected"] as const satisfies PaperStatus[];
 
-type Values = MoveForm & { till?: string };
+type Values = ChangeStatusForm & { till?: string };
 
 interface DecideFormProps {
 	paper: Paper;
 	to: PaperStatus;
 	onChoose(to: PaperStatus): void;
 	/** Absent if they could not be read: the default texts are sent. */
-	letters: DecisionLetters | undefined;
+	emails: DecisionEmails | undefined;
 	/** Absent if no reviews were requested. */
 	reviews: PaperReviews | undefined;
 	onClose(): void;
 }
 
-export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: DecideFormProps) {
+export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: DecideFormProps) {
 	const { t } = useTranslation(["decide", "paper-life", "common"]);
 	const { path, timezone } = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const brief = use(ReviewBriefContext);
 	const { number } = paper;
-	const step = transition(paper.status, to);
+	const step = findTransition(paper.status, to);
 	const dated = step?.guards?.includes("deadline") ?? false;
 	const reasoned = step?.guards?.includes("reason") ?? false;
-	const lettered = letters !== undefined;
+	const lettered = emails !== undefined;
 	const schema = useMemo(() => decideSchema({ dated, reasoned, lettered }), [dated, reasoned, lettered]);
 	/** Drafts of e-mails for decisions that are not selected now. */
-	const left = useRef<Partial<Record<Lettered, LetterTexts>>>({});
-	const letterFor = (status: PaperStatus): LetterTexts | null => {
-		if (!letters || !isLettered(status, letters.letters)) return null;
+	const left = useRef<Partial<Record<EmailedDecision, EmailTexts>>>({});
+	const letterFor = (status: PaperStatus): EmailTexts | null => {
+		if (!emails || !hasDecisionEmail(status, emails.letters)) return null;
 		return (
-			left.current[status] ?? keptLetter(letterKey(path, user?.id, status)) ?? usualLetter(letters, status)
+			left.current[status] ?? storedEmail(emailKey(path, user?.id, status)) ?? defaultEmail(emails, status)
 		);
 	};
 	/** A held decision with the same outcome is continued. */
@@ -72,30 +72,39 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	const param = { conf: path, number: String(number) };
 	const discard = async (after: Paper) => {
 		try {
-			const query = { at: heldAt(after) ?? "" };
+			const query = { at: decisionHeldAt(after) ?? "" };
 			await api.api.conf[":conf"].adm.papers[":number"].held.$delete({ param, query });
 			alertSuccess(t("paper-life:held.discarded"));
 		} catch (error) {
 			reportError(error);
 		}
 	};
-	const { form, current } = usePaperForm<Values, MoveForm>({
+	const { form, current } = usePaperForm<Values, ChangeStatusForm>({
 		schema: schema as never,
 		// Input is shared by all decisions; e-mail drafts are stored per decision.
-		storageKey: `decision:${path}:${number}:${heldAt(paper) ?? ""}`,
-		notKept: ["to", "version", "held", "hold", "letter", "reveal"],
+		storageKey: `decision:${path}:${number}:${decisionHeldAt(paper) ?? ""}`,
+		notStored: ["to", "version", "held", "hold", "letter", "reveal"],
 		defaults: {
-			...{ to, version: paper.version, held: heldAt(paper), reason: "", till: localTill(paper, timezone) },
+			...{
+				to,
+				version: paper.version,
+				held: decisionHeldAt(paper),
+				reason: "",
+				till: localDeadline(paper, timezone),
+			},
 			...{
 				note: held?.note ?? "",
 				hold: held !== null || HOLDS_BY_DEFAULT,
 				letter: held?.letter ?? letterFor(to),
 			},
-			reveal: held ? (held.reveal ?? []) : reviews ? hiddenOf(reviews).map(({ n }) => n) : [],
+			reveal: held ? (held.reveal ?? []) : reviews ? hiddenReviews(reviews).map(({ n }) => n) : [],
 		} as DefaultValues<Values>,
 		send({ letter, till, ...values }, attempt) {
 			const same =
-				letter && letters && isLettered(to, letters.letters) && sameLetter(letter, usualLetter(letters, to));
+				letter &&
+				emails &&
+				hasDecisionEmail(to, emails.letters) &&
+				isSameEmail(letter, defaultEmail(emails, to));
 			const json_ = { ...values, letter: same ? null : letter, ...(dated && { till }) };
 			return json(
 				api.api.conf[":conf"].papers[":number"].status.$post({ param, json: json_ }, attempt.options),
@@ -115,15 +124,15 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	const { getValues, setValue } = form.form;
 	const choose = (next: PaperStatus) => {
 		const letter = getValues("letter");
-		if (letter && letters && isLettered(to, letters.letters)) left.current[to] = letter;
+		if (letter && emails && hasDecisionEmail(to, emails.letters)) left.current[to] = letter;
 		setValue("to", next);
 		setValue("letter", letterFor(next));
-		if (!transition(paper.status, next)?.holds) setValue("hold", false);
+		if (!findTransition(paper.status, next)?.holds) setValue("hold", false);
 		form.form.clearErrors();
 		onChoose(next);
 	};
-	const possible = decisionsOn(current ?? paper);
-	const verdicts = VERDICTS.filter((one) => decisionsOn(paper).includes(one));
+	const possible = availableDecisions(current ?? paper);
+	const verdicts = VERDICTS.filter((one) => availableDecisions(paper).includes(one));
 	return (
 		<DeckForm form={form} plain className="mt-4 text-ink">
 			<ChangedNotice before={paper} now={current} />
@@ -167,11 +176,11 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 						</FormField>
 					)}
 					<NoteField hint={t("note_hint", { note: "{note}" })} />
-					{letters && isLettered(to, letters.letters) ? (
-						<LetterPart
+					{emails && hasDecisionEmail(to, emails.letters) ? (
+						<EmailPart
 							key={to}
 							to={to}
-							letters={letters}
+							emails={emails}
 							shown={reviews?.reviews.some(({ visible }) => visible) ?? false}
 						/>
 					) : (
@@ -183,9 +192,9 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 			<DialogBar>
 				<Button onClick={onClose}>{t("common:cancel")}</Button>
 				<MoveButton
-					act={moveName(to)}
+					action={moveName(to)}
 					paper={paper}
-					step={step}
+					transition={step}
 					offReason={possible.includes(to) ? undefined : t("paper-life:changed.impossible")}
 				/>
 			</DialogBar>
@@ -193,7 +202,7 @@ export function DecideForm({ paper, to, onChoose, letters, reviews, onClose }: D
 	);
 }
 
-function localTill({ staff }: Paper, timezone: string): string {
+function localDeadline({ staff }: Paper, timezone: string): string {
 	const till = staff?.held?.till;
 	return till ? formatWallTime(new Date(till), timezone).replace(" ", "T") : "";
 }

@@ -4,16 +4,16 @@ import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Fold } from "../../../ui/fold.tsx";
-import { AsAuthorsSee } from "../../../ui/review/as-authors-see.tsx";
 import { forAuthors } from "../../../ui/review/for-authors.ts";
+import { ReviewAuthorView } from "../../../ui/review/review-author-view.tsx";
 
-export const hiddenOf = ({ reviews }: PaperReviews): StaffReview[] =>
+export const hiddenReviews = ({ reviews }: PaperReviews): StaffReview[] =>
 	reviews.filter(({ acts }) => acts.includes("reveal"));
 
 export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 	const { t } = useTranslation(["decide", "errors"]);
 	const { field } = useController<{ reveal: number[] }, "reveal">({ name: "reveal" });
-	const hidden = hiddenOf(reviews);
+	const hidden = hiddenReviews(reviews);
 	const shown = reviews.reviews.filter(({ visible }) => visible).length;
 	const chosen = hidden.filter(({ n }) => field.value.includes(n));
 	if (hidden.length === 0 && shown === 0) return null;
@@ -38,7 +38,7 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 						))}
 					</fieldset>
 					<p className="text-13 text-secondary">{t("reveal.hint")}</p>
-					{chosen.length > LIMITS.reviewsPerMove && (
+					{chosen.length > LIMITS.reviewsPerStatusChange && (
 						<p role="alert" className="text-13 text-bad">
 							{t("errors:reveal_most")}
 						</p>
@@ -47,7 +47,7 @@ export function RevealPart({ reviews }: { reviews: PaperReviews }) {
 						<Fold title={t("reveal.preview")}>
 							<div className="-mx-4 divide-y divide-line sm:-mx-5">
 								{chosen.map((review) => (
-									<AsAuthorsSee key={review.id} review={forAuthors(review)} />
+									<ReviewAuthorView key={review.id} review={forAuthors(review)} />
 								))}
 							</div>
 						</Fold>

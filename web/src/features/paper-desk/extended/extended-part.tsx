@@ -10,13 +10,13 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { OpeningDialog } from "./opening-dialog.tsx";
 import { UnlinkDialog } from "./unlink-dialog.tsx";
 
-type Asked = "opening" | "link" | "unlink";
+type ExtendedDialogKind = "opening" | "link" | "unlink";
 
 /** For staff: the linked extended paper and whether one may be submitted, or the original of an extended paper. */
 export function ExtendedPart({ paper }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { path } = useConference();
-	const [asked, setAsked] = useState<Asked | null>(null);
+	const [asked, setAsked] = useState<ExtendedDialogKind | null>(null);
 	const heading = useId();
 	const { number, actions, extended, extended_opening: opening } = paper;
 	const ofPaper = paper.type === "paper";
@@ -35,7 +35,7 @@ export function ExtendedPart({ paper }: { paper: Paper }) {
 				) : (
 					<LinkedPaper path={path} number={linked} list={ofPaper ? "adm/extpapers" : "adm/papers"} />
 				)}
-				{ofPaper && may("open_extended") && <Opening paper={paper} />}
+				{ofPaper && may("open_extended") && <ExtendedOpening paper={paper} />}
 				<div className="flex flex-wrap gap-2 empty:hidden">
 					{may("open_extended") && (
 						<Button icon={LockOpen} onClick={() => setAsked("opening")}>
@@ -66,7 +66,7 @@ export function ExtendedPart({ paper }: { paper: Paper }) {
 	);
 }
 
-function Opening({ paper: { extended_opening: opening } }: { paper: Paper }) {
+function ExtendedOpening({ paper: { extended_opening: opening } }: { paper: Paper }) {
 	const { t } = useTranslation("papers");
 	const { timezone, extended_to_all: all, instants } = useConference();
 	const till = opening?.till ?? instants.extpapers_close;

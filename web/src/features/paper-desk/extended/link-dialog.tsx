@@ -13,8 +13,8 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { ChangedNotice } from "../acts/changed-notice.tsx";
-import { usePaperForm } from "../acts/use-paper-form.ts";
+import { ChangedNotice } from "../actions/changed-notice.tsx";
+import { usePaperForm } from "../actions/use-paper-form.ts";
 
 const Schema = v.pipe(
 	v.custom<{ paper: string; version: number }>(() => true),

@@ -13,10 +13,10 @@ import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { useAction } from "../../../ui/use-action.ts";
-import { ChangedNotice } from "../acts/changed-notice.tsx";
-import { DeadlineField } from "../acts/deadline-field.tsx";
-import { usePaperForm } from "../acts/use-paper-form.ts";
-import { useShownPaper } from "../acts/use-shown-paper.ts";
+import { ChangedNotice } from "../actions/changed-notice.tsx";
+import { DeadlineField } from "../actions/deadline-field.tsx";
+import { usePaperForm } from "../actions/use-paper-form.ts";
+import { useUpdateCachedPaper } from "../actions/use-update-cached-paper.ts";
 
 /** An empty date means no own date. */
 const Schema = v.pipe(
@@ -29,7 +29,7 @@ export function OpeningDialog({ paper: now, onClose }: { paper: Paper; onClose()
 	const { t } = useTranslation(["papers", "paper-life", "common", "errors"]);
 	const { path, timezone } = useConference();
 	const [paper] = useState(now);
-	const show = useShownPaper();
+	const show = useUpdateCachedPaper();
 	const { number, extended_opening: opening } = paper;
 	const param = { conf: path, number: String(number) };
 	const route = api.api.conf[":conf"].adm.papers[":number"].extended;

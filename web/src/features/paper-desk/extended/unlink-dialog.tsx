@@ -5,12 +5,12 @@ import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useShownPaper } from "../acts/use-shown-paper.ts";
+import { useUpdateCachedPaper } from "../actions/use-update-cached-paper.ts";
 
 export function UnlinkDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
 	const { t } = useTranslation("papers");
 	const { path } = useConference();
-	const show = useShownPaper();
+	const show = useUpdateCachedPaper();
 	const { number, version, paper: of } = paper;
 	const route = api.api.conf[":conf"].adm.papers[":number"].paper;
 	return (

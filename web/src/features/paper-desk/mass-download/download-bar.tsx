@@ -1,44 +1,44 @@
 import { Pause, Play, RotateCw, Save, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import {
-	awaitOther,
-	forgetDownload,
-	goOn,
+	cancelDownload,
 	nextPart,
 	pauseDownload,
+	resumeDownload,
 	saveZip,
-	useRunning,
+	useDownloadState,
+	watchOtherTab,
 } from "../../../lib/mass-download/run.ts";
 import { useMassDownload } from "../../../lib/mass-download/store.ts";
-import { errorText, reportError } from "../../../lib/report-error.ts";
-import { useSession } from "../../../lib/session.ts";
+import { formatError, reportError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useManifestWords } from "./use-manifest-words.ts";
+import { useManifestTexts } from "./use-manifest-texts.ts";
 
 export function DownloadBar() {
 	const { t } = useTranslation("mass-download");
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const locale = useLocale();
-	const words = useManifestWords();
+	const words = useManifestTexts();
 	const { job, set } = useMassDownload();
-	const { state, done, bytes, since, failed, noRoom, error } = useRunning();
+	const { state, done, bytes, since, failed, noRoom, error } = useDownloadState();
 	const [asking, ask] = useState(false);
 	const mine = job !== null && job.user === user?.email;
 	const open = mine && !job.finished;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the words are new at each drawing
 	useEffect(() => {
-		if (open) void awaitOther(words).catch(reportError);
+		if (open) void watchOtherTab(words).catch(reportError);
 	}, [open]);
 	if (!mine) return null;
 	const { files: total, parts } = job;
 	const saved = parts ? total - parts.left.length : 0;
 	const toCome = parts ? parts.left.reduce((sum, file) => sum + file.size, 0) : job.bytes;
 	const lost = job.finished ? job.failed : failed.size;
-	const resume = () => void goOn(words).catch(reportError);
+	const resume = () => void resumeDownload(words).catch(reportError);
 	const seconds = (Date.now() - since.at) / 1000;
 	const speed = seconds > 1 ? (bytes - since.bytes) / seconds : 0;
 	const left = speed > 0 ? Math.ceil((toCome - bytes) / speed / 60) : null;
@@ -60,7 +60,7 @@ export function DownloadBar() {
 				{noRoom && ` · ${t("no_room")}`}
 				{state === "running" && left !== null && ` · ${t("left", { count: left })}`}
 				{lost > 0 && <span className="text-bad"> · {t("failed", { count: lost })}</span>}
-				{state === "failed" && <span className="text-bad"> · {errorText(error)}</span>}
+				{state === "failed" && <span className="text-bad"> · {formatError(error)}</span>}
 			</p>
 			{!job.finished && state !== "elsewhere" && (
 				<progress
@@ -110,7 +110,7 @@ export function DownloadBar() {
 				confirm={t(job.finished ? "remove" : "cancel")}
 				onConfirm={() => {
 					ask(false);
-					void forgetDownload().catch(reportError);
+					void cancelDownload().catch(reportError);
 				}}
 			>
 				{t(job.finished ? "remove_text" : "cancel_text")}

@@ -1,21 +1,21 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperFiles } from "@deck/contracts/paper-files";
 import { FileArchive } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getJson } from "../../../lib/api-fetch.ts";
+import { useAuthSession } from "../../../lib/auth-session.ts";
+import { splitIntoBatches } from "../../../lib/batches/batches.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { NAME_FIELDS } from "../../../lib/mass-download/names.ts";
 import { type PlannedPaper, planFiles } from "../../../lib/mass-download/plan.ts";
-import { beginDownload, ownFiles } from "../../../lib/mass-download/run.ts";
+import { openPrivateFiles, startDownload } from "../../../lib/mass-download/run.ts";
 import { useMassDownload } from "../../../lib/mass-download/store.ts";
-import { portionsOf } from "../../../lib/portions/portions.ts";
 import { read } from "../../../lib/read.ts";
-import { errorText, reportError } from "../../../lib/report-error.ts";
-import { useSession } from "../../../lib/session.ts";
+import { formatError, reportError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -24,12 +24,12 @@ import { Field } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { PapersContext } from "../papers-context.ts";
-import { useManifestWords } from "./use-manifest-words.ts";
+import { useManifestTexts } from "./use-manifest-texts.ts";
 
 const SHOWN = 5;
 
 interface DownloadDialogProps {
-	papers: readonly PaperCard[];
+	papers: readonly PaperListRow[];
 	context: PapersContext;
 	onClose(): void;
 }
@@ -37,24 +37,24 @@ interface DownloadDialogProps {
 export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps) {
 	const { t } = useTranslation(["mass-download", "common"]);
 	const { path } = useConference();
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const locale = useLocale();
 	const { template, sources, job, set } = useMassDownload();
-	const words = useManifestWords();
+	const words = useManifestTexts();
 	const [found, setFound] = useState<readonly PlannedPaper[] | null>(null);
 	const [error, setError] = useState<unknown>(null);
 	const [ownRoom, setOwnRoom] = useState(true);
 	useEffect(() => {
-		filesOf(path, papers, context).then(setFound, setError);
+		papersWithFiles(path, papers, context).then(setFound, setError);
 	}, [path, papers, context]);
 	const plan = useMemo(() => planFiles(found ?? [], { template, sources }), [found, template, sources]);
 	const bytes = plan.reduce((sum, { size }) => sum + size, 0);
 	useEffect(() => {
-		void ownFiles(bytes).then((root) => setOwnRoom(root !== null));
+		void openPrivateFiles(bytes).then((root) => setOwnRoom(root !== null));
 	}, [bytes]);
 	const without = papers.length - (found?.filter(({ files }) => files.length > 0).length ?? 0);
 	const begin = () => {
-		void beginDownload(path, user?.email ?? "", { plan, words }).catch(reportError);
+		void startDownload(path, user?.email ?? "", { plan, words }).catch(reportError);
 		onClose();
 	};
 	return (
@@ -68,7 +68,7 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 		>
 			{error !== null && (
 				<p role="alert" className="text-bad">
-					{errorText(error)}
+					{formatError(error)}
 				</p>
 			)}
 			{!found && error === null && <Skeleton widths={[60, 80]} />}
@@ -111,13 +111,13 @@ export function DownloadDialog({ papers, context, onClose }: DownloadDialogProps
 	);
 }
 
-async function filesOf(
+async function papersWithFiles(
 	conf: string,
-	papers: readonly PaperCard[],
+	papers: readonly PaperListRow[],
 	{ sections }: PapersContext,
 ): Promise<PlannedPaper[]> {
 	const found: PlannedPaper[] = [];
-	for (const portion of portionsOf(papers, LIMITS.idsPerCall)) {
+	for (const portion of splitIntoBatches(papers, LIMITS.idsPerCall)) {
 		const ids = portion.map(({ number }) => number).join(",");
 		const answer: PaperFiles[] = await getJson(read("/api/conf/:conf/adm/papers/files", { conf }, { ids }));
 		const known = new Map(answer.map((one) => [one.number, one]));

@@ -1,6 +1,6 @@
 import type { VersionOriginality } from "@deck/contracts/originality";
 import type { Paper } from "@deck/contracts/paper";
-import { may } from "@deck/contracts/permissions";
+import { hasPermission } from "@deck/contracts/permissions";
 import { PenLine, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,15 +13,15 @@ import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
-import { EnterDialog } from "./enter-dialog.tsx";
-import { EnteredPart } from "./entered-part.tsx";
-import { FoundPart } from "./found-part.tsx";
+import { EnterOriginalityDialog } from "./enter-originality-dialog.tsx";
+import { EnteredOriginalityPart } from "./entered-originality-part.tsx";
+import { MeasuredOriginality } from "./measured-originality.tsx";
 import { Titles } from "./titles.tsx";
-import type { UseOriginality } from "./use-originality.ts";
+import type { PaperOriginality } from "./use-originality.ts";
 
 interface PanelProps {
 	paper: Paper;
-	originality: UseOriginality;
+	originality: PaperOriginality;
 }
 
 export function OriginalityPanel({ paper, originality: { data, mutate } }: PanelProps) {
@@ -67,13 +67,13 @@ function VersionPart({
 	return (
 		<>
 			{found ? (
-				<FoundPart number={paper.number} version={version} found={found} />
+				<MeasuredOriginality number={paper.number} version={version} found={found} />
 			) : (
 				<p>{state === "no_text" ? t("state.no_text") : t("state.waiting")}</p>
 			)}
 			{titles.length > 0 && <Titles titles={titles} />}
-			{entered && <EnteredPart entered={entered} />}
-			{may(admin_roles, "editing", "write", paper.section) && (
+			{entered && <EnteredOriginalityPart entered={entered} />}
+			{hasPermission(admin_roles, "editing", "write", paper.section) && (
 				<Actions number={paper.number} shown={shown} onChanged={onChanged} />
 			)}
 		</>
@@ -113,7 +113,7 @@ function Actions({
 				</Button>
 			)}
 			{dialog === "enter" && (
-				<EnterDialog
+				<EnterOriginalityDialog
 					number={number}
 					version={version}
 					entered={entered}

@@ -1,11 +1,11 @@
-import type { FoundOriginality, OriginalitySource } from "@deck/contracts/originality";
+import type { ComputedOriginality, OriginalitySource } from "@deck/contracts/originality";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { OwnMark } from "./own-mark.tsx";
+import { OwnSourceBadge } from "./own-source-badge.tsx";
 import { Passages } from "./passages.tsx";
 import { SourceName } from "./source-name.tsx";
 import { TextBar } from "./text-bar.tsx";
@@ -13,11 +13,11 @@ import { TextBar } from "./text-bar.tsx";
 interface SourceItemProps {
 	number: number;
 	version: number;
-	found: FoundOriginality;
+	measured: ComputedOriginality;
 	source: OriginalitySource;
 }
 
-export function SourceItem({ number, version, found, source }: SourceItemProps) {
+export function SourceItem({ number, version, measured, source }: SourceItemProps) {
 	const { t } = useTranslation("originality");
 	const locale = useLocale();
 	const [open, setOpen] = useState(false);
@@ -33,14 +33,14 @@ export function SourceItem({ number, version, found, source }: SourceItemProps) 
 				<div className="min-w-0 grow">
 					<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
 						<SourceName source={source} />
-						{source.own && <OwnMark />}
+						{source.own && <OwnSourceBadge />}
 					</p>
 					<p className="mt-0.5 mb-2 text-13 text-secondary">
 						{t("source.passages", { count: source.passages })} · {where}
 						{source.passages > source.places.length &&
 							` · ${t("source.longest", { count: source.places.length })}`}
 					</p>
-					<TextBar thin label={where} pageStarts={found.page_starts} marked={[source]} />
+					<TextBar thin label={where} pageStarts={measured.page_starts} marked={[source]} />
 					<div className="mt-2">
 						<Button
 							kind="quiet"
@@ -56,7 +56,12 @@ export function SourceItem({ number, version, found, source }: SourceItemProps) 
 			</div>
 			{open && (
 				<div id={panel} className="@container mt-3">
-					<Passages number={number} version={version} source={source.source} comparedAt={found.compared_at} />
+					<Passages
+						number={number}
+						version={version}
+						source={source.source}
+						comparedAt={measured.compared_at}
+					/>
 				</div>
 			)}
 		</li>

@@ -1,14 +1,14 @@
-import type { OriginalityPlace } from "@deck/contracts/originality";
+import type { OriginalityRange } from "@deck/contracts/originality";
 
-export interface Marked {
+export interface MarkedRanges {
 	own: boolean;
-	places: readonly OriginalityPlace[];
+	places: readonly OriginalityRange[];
 }
 
 const WIDTH = 1_000;
 const HEIGHT = 20;
 /** Minimum width, so that a few words in a long text stay visible. */
-const LEAST_WIDTH = 4;
+const MIN_WIDTH = 4;
 
 /**
  * Draws the text from start to end with page lines. Passages shared with others take the full height, the authors' own
@@ -22,7 +22,7 @@ export function TextBar({
 }: {
 	label: string;
 	pageStarts: readonly number[];
-	marked: readonly Marked[];
+	marked: readonly MarkedRanges[];
 	thin?: boolean;
 }) {
 	return (
@@ -41,7 +41,7 @@ export function TextBar({
 					<rect
 						key={`${own}${from}-${to}`}
 						x={from * WIDTH}
-						width={Math.max(LEAST_WIDTH, (to - from) * WIDTH)}
+						width={Math.max(MIN_WIDTH, (to - from) * WIDTH)}
 						y={own ? HEIGHT / 2 : 0}
 						height={own ? HEIGHT / 2 : HEIGHT}
 						className={own ? "fill-info-icon" : "fill-wait-icon"}

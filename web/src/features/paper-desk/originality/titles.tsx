@@ -1,7 +1,7 @@
 import type { TitleSource } from "@deck/contracts/originality";
 import { Heading } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { OwnMark } from "./own-mark.tsx";
+import { OwnSourceBadge } from "./own-source-badge.tsx";
 import { SourceName } from "./source-name.tsx";
 
 export function Titles({ titles }: { titles: readonly TitleSource[] }) {
@@ -23,7 +23,7 @@ export function Titles({ titles }: { titles: readonly TitleSource[] }) {
 					>
 						<SourceName source={title} />
 						<span className="text-13 text-secondary">{t(`titles.${title.likeness}`)}</span>
-						{title.own && <OwnMark />}
+						{title.own && <OwnSourceBadge />}
 					</li>
 				))}
 			</ul>

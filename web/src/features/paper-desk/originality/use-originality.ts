@@ -7,7 +7,7 @@ import { paperTopics } from "../../../lib/paper-scope.ts";
 import { read } from "../../../lib/read.ts";
 import { useTopics } from "../../../lib/socket.ts";
 
-export interface UseOriginality {
+export interface PaperOriginality {
 	data: Originality | undefined;
 	/** The reader may not know it: staff among the authors. */
 	hidden: boolean;
@@ -19,7 +19,7 @@ export interface UseOriginality {
  * Reads the originality of a paper, live. Unless `wanted`, it starts some time after the page has rendered.
  * @param number undefined while the paper loads
  */
-export function useOriginality(number: number | undefined, wanted: boolean): UseOriginality {
+export function useOriginality(number: number | undefined, wanted: boolean): PaperOriginality {
 	const { t } = useTranslation("papers");
 	const conference = useConference();
 	const idle = usePageIdle(number !== undefined);

@@ -1,5 +1,5 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 
-export type HeldPaper = Pick<PaperCard, "number" | "title" | "language"> & {
-	held: NonNullable<PaperCard["held"]>;
+export type HeldPaper = Pick<PaperListRow, "number" | "title" | "language"> & {
+	held: NonNullable<PaperListRow["held"]>;
 };

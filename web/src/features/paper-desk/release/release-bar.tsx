@@ -1,4 +1,4 @@
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { Lock } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import type { HeldPaper } from "./held-paper.ts";
 
 const ReleaseDialog = lazy(async () => ({ default: (await import("./release-dialog.tsx")).ReleaseDialog }));
 
-export function ReleaseBar({ cards }: { cards: readonly PaperCard[] | undefined }) {
+export function ReleaseBar({ cards }: { cards: readonly PaperListRow[] | undefined }) {
 	const { t } = useTranslation("papers");
 	/** A snapshot at opening, because released papers leave the list one by one. */
 	const [papers, setPapers] = useState<HeldPaper[] | null>(null);

@@ -3,24 +3,24 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { StatusBadge } from "../../../ui/paper/status-glyph.tsx";
+import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 
 interface ReleaseChoiceProps {
 	papers: readonly HeldPaper[];
-	left: ReadonlySet<number>;
-	onLeft(left: ReadonlySet<number>): void;
+	excluded: ReadonlySet<number>;
+	onExcluded(left: ReadonlySet<number>): void;
 	onClose(): void;
 	onNext(): void;
 }
 
-export function ReleaseChoice({ papers, left, onLeft, onClose, onNext }: ReleaseChoiceProps) {
+export function ReleaseChoice({ papers, excluded, onExcluded, onClose, onNext }: ReleaseChoiceProps) {
 	const { t } = useTranslation(["release", "common"]);
-	const chosen = papers.length - left.size;
+	const chosen = papers.length - excluded.size;
 	const set = (numbers: readonly number[], wanted: boolean) => {
-		const next = new Set(left);
+		const next = new Set(excluded);
 		for (const number of numbers) wanted ? next.delete(number) : next.add(number);
-		onLeft(next);
+		onExcluded(next);
 	};
 	return (
 		<>
@@ -30,17 +30,17 @@ export function ReleaseChoice({ papers, left, onLeft, onClose, onNext }: Release
 					const group = papers.filter(({ held }) => held === to);
 					if (group.length === 0) return null;
 					const numbers = group.map(({ number }) => number);
-					const taken = numbers.filter((number) => !left.has(number)).length;
+					const taken = numbers.filter((number) => !excluded.has(number)).length;
 					return (
 						<fieldset key={to}>
 							<legend className="sr-only">{t(`common:paper_status_counted.${to}`)}</legend>
 							<Checkbox
 								value={taken === group.length}
-								some={taken > 0 && taken < group.length}
+								indeterminate={taken > 0 && taken < group.length}
 								onChange={(wanted) => set(numbers, wanted)}
 								className="pb-1"
 							>
-								<StatusBadge status={to} bare counted />
+								<StatusBadge status={to} iconOnly counted />
 								<span className="text-secondary">
 									{t("chosen_of", { chosen: taken, total: group.length })}
 								</span>
@@ -49,7 +49,7 @@ export function ReleaseChoice({ papers, left, onLeft, onClose, onNext }: Release
 								{group.map(({ number, title, language }) => (
 									<li key={number} className="py-1">
 										<Checkbox
-											value={!left.has(number)}
+											value={!excluded.has(number)}
 											onChange={(wanted) => set([number], wanted)}
 											className="w-full py-1"
 										>

@@ -4,7 +4,7 @@ import { useConference } from "../../../lib/conference.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { HeldPaper } from "./held-paper.ts";
 import { ReleaseChoice } from "./release-choice.tsx";
-import { ReleaseLetters } from "./release-letters.tsx";
+import { ReleaseEmails } from "./release-emails.tsx";
 import { ReleaseProgress } from "./release-progress.tsx";
 import { useRelease } from "./use-release.ts";
 
@@ -25,20 +25,20 @@ export function ReleaseDialog({ papers, onClose }: ReleaseDialogProps) {
 	};
 	return (
 		<Dialog open onClose={() => !release.running && leave()} title={t("title")} width={720} full reading>
-			{release.asked ? (
+			{release.requested ? (
 				<ReleaseProgress papers={papers} release={release} onClose={leave} />
 			) : reading ? (
-				<ReleaseLetters
+				<ReleaseEmails
 					papers={papers}
 					numbers={reading}
 					onBack={() => setReading(null)}
-					onRelease={release.begin}
+					onRelease={release.start}
 				/>
 			) : (
 				<ReleaseChoice
 					papers={papers}
-					left={left}
-					onLeft={setLeft}
+					excluded={left}
+					onExcluded={setLeft}
 					onClose={onClose}
 					onNext={() => setReading(papers.map(({ number }) => number).filter((one) => !left.has(one)))}
 				/>

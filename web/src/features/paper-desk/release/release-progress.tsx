@@ -1,34 +1,34 @@
 import { useTranslation } from "react-i18next";
-import { hasWords } from "../../../lib/i18n.ts";
+import { hasText } from "../../../lib/i18n.ts";
+import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import { PortionsProgress } from "../../../ui/portions-progress.tsx";
-import { PaperOutcome } from "../paper-outcome.tsx";
+import { PaperResult } from "../paper-result.tsx";
 import type { HeldPaper } from "./held-paper.ts";
-import type { Release } from "./use-release.ts";
+import type { ReleaseRun } from "./use-release.ts";
 
 interface ReleaseProgressProps {
 	papers: readonly HeldPaper[];
-	release: Release;
+	release: ReleaseRun;
 	onClose(): void;
 }
 
 export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressProps) {
 	const { t } = useTranslation(["release", "common", "errors"]);
-	const { asked, results, running, rest } = release;
+	const { requested, results, running, rest } = release;
 	const refused = results.filter((one) => one.refused !== null);
 	const done = results.length - refused.length;
 	const wordsOf = (code: string) =>
 		// t("errors:*")
-		hasWords("errors", code) ? t(`errors:${code}` as "errors:not_held") : code;
+		hasText("errors", code) ? t(`errors:${code}` as "errors:not_held") : code;
 	return (
 		<>
-			<PortionsProgress
+			<BatchProgress
 				run={release}
 				label={t("title")}
-				said={
+				message={
 					running
-						? t("progress", { done: results.length, total: asked?.length ?? 0 })
+						? t("progress", { done: results.length, total: requested?.length ?? 0 })
 						: t("finished", { count: done })
 				}
 				left={t("unsent", { count: rest.length })}
@@ -38,12 +38,12 @@ export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressPro
 					const paper = papers.find((one) => one.number === number);
 					const released = t("released", { status: paper ? t(`common:paper_status.${paper.held}`) : "" });
 					return (
-						<PaperOutcome
+						<PaperResult
 							key={number}
 							number={number}
 							paper={paper}
 							refused={why !== null}
-							said={why === null ? released : wordsOf(why)}
+							message={why === null ? released : wordsOf(why)}
 						/>
 					);
 				})}
@@ -53,7 +53,9 @@ export function ReleaseProgress({ papers, release, onClose }: ReleaseProgressPro
 					<Button onClick={release.stop}>{t("stop")}</Button>
 				) : (
 					<>
-						{rest.length > 0 && <Button onClick={release.goOn}>{t("go_on", { count: rest.length })}</Button>}
+						{rest.length > 0 && (
+							<Button onClick={release.resume}>{t("go_on", { count: rest.length })}</Button>
+						)}
 						<Button kind="primary" onClick={onClose}>
 							{t("common:close")}
 						</Button>

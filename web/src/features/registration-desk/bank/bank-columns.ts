@@ -1,6 +1,6 @@
 import type { Currency } from "@deck/contracts/conference-parts";
-import { type CsvLine, headingWord } from "../../../lib/read-csv.ts";
-import { readCurrency } from "./bank-currency.ts";
+import { type CsvLine, normalizeHeading } from "../../../lib/read-csv.ts";
+import { parseCurrency } from "./bank-currency.ts";
 import { directionColumn } from "./directions.ts";
 
 /** Column kinds. `out`: outgoing sums in a column of their own; `direction`: which way each sum went. */
@@ -56,7 +56,7 @@ export function findColumns(lines: readonly CsvLine[]): BankTable {
 
 function headingCurrency(heading: string): Currency | null {
 	for (const word of heading.split(/[\s(),:]+/).filter(Boolean)) {
-		const currency = readCurrency(word);
+		const currency = parseCurrency(word);
 		if (currency) return currency;
 	}
 	return null;
@@ -72,13 +72,13 @@ function withDirection(columns: (BankColumn | null)[], lines: readonly CsvLine[]
 function namedColumns(cells: readonly string[]): (BankColumn | null)[] {
 	const found: (BankColumn | null)[] = [];
 	for (const cell of cells) {
-		const column = BANK_COLUMNS.find((one) => HEADINGS[one].test(headingWord(cell))) ?? null;
+		const column = BANK_COLUMNS.find((one) => HEADINGS[one].test(normalizeHeading(cell))) ?? null;
 		found.push(column !== null && !found.includes(column) ? column : null);
 	}
 	return found;
 }
 
-export const isEnough = (columns: BankColumns): boolean =>
+export const hasRequiredColumns = (columns: BankColumns): boolean =>
 	columns.includes("date") &&
 	columns.includes("sum") &&
 	(columns.includes("payer") || columns.includes("purpose"));

@@ -7,7 +7,7 @@ const OTHER_CODES: Record<string, Currency> = {
 };
 
 /** Reads a currency; null if unknown. */
-export function readCurrency(text: string): Currency | null {
+export function parseCurrency(text: string): Currency | null {
 	const code = text.toUpperCase().replace(/\.$/, "");
 	return CURRENCIES.find((one) => one === code) ?? OTHER_CODES[code] ?? null;
 }

@@ -6,11 +6,11 @@ import { Button } from "../../../ui/button.tsx";
 import { type BankFileProblem, type BankSource, readBankFile } from "./bank-source.ts";
 
 interface BankFileProps {
-	again?: boolean;
+	replace?: boolean;
 	onFile(name: string, source: BankSource): void;
 }
 
-export function BankFile({ again = false, onFile }: BankFileProps) {
+export function BankFile({ replace = false, onFile }: BankFileProps) {
 	const { t } = useTranslation("bank");
 	const picker = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<BankFileProblem | null>(null);
@@ -33,8 +33,8 @@ export function BankFile({ again = false, onFile }: BankFileProps) {
 					target.value = "";
 				}}
 			/>
-			<Button kind={again ? "link" : "primary"} icon={Upload} onClick={() => picker.current?.click()}>
-				{t(again ? "file.other" : "file.choose")}
+			<Button kind={replace ? "link" : "primary"} icon={Upload} onClick={() => picker.current?.click()}>
+				{t(replace ? "file.other" : "file.choose")}
 			</Button>
 			{problem && (
 				<p role="alert" className="text-14 text-bad">

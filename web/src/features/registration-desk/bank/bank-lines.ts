@@ -1,10 +1,10 @@
 import type { Currency } from "@deck/contracts/conference-parts";
 import type { CsvLine } from "../../../lib/read-csv.ts";
 import type { BankColumn, BankColumns } from "./bank-columns.ts";
-import { readCurrency } from "./bank-currency.ts";
-import { readBankSum } from "./bank-sum.ts";
-import { type DayOrder, dayOrderOf, readDay } from "./day-order.ts";
-import { REFUND, readDirection } from "./directions.ts";
+import { parseCurrency } from "./bank-currency.ts";
+import { parseBankSum } from "./bank-sum.ts";
+import { type DayOrder, dayOrderOf, parseDay } from "./day-order.ts";
+import { parseDirection, REFUND } from "./directions.ts";
 
 export interface BankLine {
 	/** Line of the file, from 1. */
@@ -13,7 +13,7 @@ export interface BankLine {
 	date: string;
 	/** In the smallest unit, above zero; null if unreadable. */
 	sum: number | null;
-	written: string;
+	sumText: string;
 	currency: Currency;
 	payer: string;
 	purpose: string;
@@ -22,7 +22,7 @@ export interface BankLine {
 	/** Possibly a refund by its text, or of unknown direction: staff must check. */
 	refund: boolean;
 	/** The unreadable field that blocks the line. */
-	unread: "date" | "sum" | "currency" | null;
+	unreadable: "date" | "sum" | "currency" | null;
 }
 
 /** Payments of a file, and the number of skipped lines: outgoing, reversed or not booked. */
@@ -35,55 +35,55 @@ export interface BankStatement {
 const TOTAL = /^(итого|всего|оборот|остаток|total|balance|closing|opening)/i;
 
 /** Returns the file's day order; null if ambiguous. */
-export function orderOf(lines: readonly CsvLine[], columns: BankColumns): DayOrder | null {
+export function detectDayOrder(lines: readonly CsvLine[], columns: BankColumns): DayOrder | null {
 	const at = columns.indexOf("date");
-	return dayOrderOf(lines.map(({ cells }) => tidy(cells[at] ?? "")));
+	return dayOrderOf(lines.map(({ cells }) => collapseSpaces(cells[at] ?? "")));
 }
 
 /** Reads payments from known columns. `usual`: the currency of lines without one. */
-export function readStatement(
+export function parseStatement(
 	lines: readonly CsvLine[],
 	columns: BankColumns,
 	usual: Currency,
-	order: DayOrder = orderOf(lines, columns) ?? "day",
+	order: DayOrder = detectDayOrder(lines, columns) ?? "day",
 ): BankStatement {
 	const read: BankLine[] = [];
 	const marks = new Map<string, number>();
 	let outgoing = 0;
 	for (const { row, cells } of lines) {
-		const cell = (column: BankColumn) => tidy(cells[columns.indexOf(column)] ?? "");
-		if (TOTAL.test(cells.map(tidy).find(Boolean) ?? "")) continue;
-		const [written, out] = [cell("sum"), readBankSum(cell("out"))];
-		const sum = readBankSum(written);
+		const cell = (column: BankColumn) => collapseSpaces(cells[columns.indexOf(column)] ?? "");
+		if (TOTAL.test(cells.map(collapseSpaces).find(Boolean) ?? "")) continue;
+		const [written, out] = [cell("sum"), parseBankSum(cell("out"))];
+		const sum = parseBankSum(written);
 		const direction = cell("direction");
-		const way = readDirection(direction);
+		const way = parseDirection(direction);
 		if (way === "out" || (sum !== null && sum < 0) || (out !== null && out !== 0 && !sum)) {
 			outgoing++;
 			continue;
 		}
 		const [payer, purpose] = [cell("payer"), cell("purpose")];
 		if (![written, payer, purpose].some(Boolean)) continue;
-		const date = readDay(cell("date"), order);
+		const date = parseDay(cell("date"), order);
 		const named = cell("currency");
-		const currency = named === "" ? usual : readCurrency(named);
+		const currency = named === "" ? usual : parseCurrency(named);
 		const mark = [cell("date"), written, payer, purpose].join("|");
 		const before = marks.get(mark) ?? 0;
 		marks.set(mark, before + 1);
 		read.push({
-			...{ row, written, payer, purpose },
+			...{ row, sumText: written, payer, purpose },
 			refund: (direction !== "" && way === null) || REFUND.test(purpose) || REFUND.test(payer),
 			date: date ?? cell("date"),
 			// An unreadable sum must not become a payment of zero.
 			sum: sum === 0 ? null : sum,
 			currency: currency ?? usual,
 			reference: cell("reference") || `CSV ${date ?? ""} ${hash(`${mark}|${before}`)}`,
-			unread: !sum ? "sum" : date === null ? "date" : currency === null ? "currency" : null,
+			unreadable: !sum ? "sum" : date === null ? "date" : currency === null ? "currency" : null,
 		});
 	}
 	return { lines: read, outgoing };
 }
 
-const tidy = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
+const collapseSpaces = (cell: string) => cell.replace(/[\s\u00a0\u202f]+/g, " ").trim();
 
 /** 32-bit FNV-1a as letters and digits. */
 function hash(text: string): string {

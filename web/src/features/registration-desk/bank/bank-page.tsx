@@ -5,20 +5,20 @@ import { useConference } from "../../../lib/conference.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { ENCODINGS } from "../../../lib/read-csv.ts";
-import { cardPrice } from "../../../lib/registration/card-price.ts";
+import { listedPrice } from "../../../lib/registration/listed-price.ts";
 import { registrations } from "../../../lib/registration/registrations.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { ReadingFields } from "../../../ui/reading-fields.tsx";
+import { FileReadingFields } from "../../../ui/reading-fields.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BankFile } from "./bank-file.tsx";
+import { useBankImport, useStatement } from "./bank-import.ts";
 import { type BankSource, hasOwnColumns } from "./bank-source.ts";
-import { useBankWork, useStatement } from "./bank-work.ts";
 import { ColumnFields } from "./column-fields.tsx";
 import type { PayStep } from "./decisions.ts";
 import { ImportSteps } from "./import-steps.tsx";
 import { MatchStep } from "./match-step.tsx";
-import { payersOf } from "./payers.ts";
+import { indexPayers } from "./payers.ts";
 import { RunPayments } from "./run-payments.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
@@ -29,9 +29,9 @@ export function BankPage() {
 	const { path, fees } = useConference();
 	const { rows, error } = useSynced(registrations);
 	if (error !== undefined) throw error;
-	const { work, keep, usual } = useBankWork();
+	const { work, keep, usual } = useBankImport();
 	const statement = useStatement(work, usual);
-	const payers = useMemo(() => rows && payersOf(rows, (card) => cardPrice(card, fees)), [rows, fees]);
+	const payers = useMemo(() => rows && indexPayers(rows, (card) => listedPrice(card, fees)), [rows, fees]);
 	const [steps, setSteps] = useState<readonly PayStep[] | null>(null);
 	const [choosing, setChoosing] = useState(false);
 	const enough = statement?.enough ?? false;
@@ -85,7 +85,7 @@ export function BankPage() {
 							</Button>
 						)}
 						<BankFile
-							again={work !== null}
+							replace={work !== null}
 							onFile={(name, source) => {
 								keep({ name, source, columns: null, order: null, currency: null, decisions: {} });
 								setChoosing(false);
@@ -98,7 +98,7 @@ export function BankPage() {
 							table={statement.reading.table}
 							fixed={hasOwnColumns(statement.reading.format)}
 							reading={
-								<ReadingFields
+								<FileReadingFields
 									{...statement.reading}
 									lines={statement.reading.table.lines}
 									head={

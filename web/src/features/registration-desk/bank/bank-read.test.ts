@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { csvLines, decodeText } from "../../../lib/read-csv.ts";
-import { findColumns, isEnough } from "./bank-columns.ts";
-import { orderOf, readStatement } from "./bank-lines.ts";
-import { readBankSum } from "./bank-sum.ts";
-import { readDay } from "./day-order.ts";
+import { decodeText, parseCsvLines } from "../../../lib/read-csv.ts";
+import { findColumns, hasRequiredColumns } from "./bank-columns.ts";
+import { detectDayOrder, parseStatement } from "./bank-lines.ts";
+import { parseBankSum } from "./bank-sum.ts";
+import { parseDay } from "./day-order.ts";
 import { namedNumbers } from "./named-numbers.ts";
-import { oneCTable } from "./one-c.ts";
-import { nameMark, nameWords, soughtName } from "./person-names.ts";
+import { parse1c } from "./one-c.ts";
+import { nameMark, nameWords, searchedName } from "./person-names.ts";
 
 const statement = (text: string) => {
-	const { columns, lines } = findColumns(csvLines(text).lines);
-	return { columns, ...readStatement(lines, columns, "RUB") };
+	const { columns, lines } = findColumns(parseCsvLines(text).lines);
+	return { columns, ...parseStatement(lines, columns, "RUB") };
 };
 
 test.each([
@@ -39,16 +39,16 @@ test.each([
 	["#REF!", null],
 	["1e5", null],
 ])("the sum %s", (text, amount) => {
-	expect(readBankSum(text)).toBe(amount);
+	expect(parseBankSum(text)).toBe(amount);
 });
 
 test("days are read in either order, and only those that there are", () => {
 	expect(
 		["17.03.2027", "2027-03-17", "7.3.27", "17.03.2027 14:05", "2027-03-17T10:00:00Z"].map((text) =>
-			readDay(text),
+			parseDay(text),
 		),
 	).toEqual([...["2027-03-17", "2027-03-17", "2027-03-07", "2027-03-17", "2027-03-17"]]);
-	expect(["31.02.2027", "2027-13-01", "soon", ""].map((text) => readDay(text))).toEqual([
+	expect(["31.02.2027", "2027-13-01", "soon", ""].map((text) => parseDay(text))).toEqual([
 		null,
 		null,
 		null,
@@ -71,7 +71,7 @@ test("a Russian bank's file: lines about the account first, quotes, what went ou
 	);
 	expect(columns).toEqual(["date", "reference", "sum", "payer", "purpose"]);
 	expect(outgoing).toBe(1);
-	expect(lines.map(({ row, sum, unread }) => [row, sum, unread])).toEqual([
+	expect(lines.map(({ row, sum, unreadable }) => [row, sum, unreadable])).toEqual([
 		[3, 600_000, null],
 		[5, null, "sum"],
 		[6, 10_000, "date"],
@@ -94,7 +94,7 @@ test("an English file with columns of its own for both ways and a currency", () 
 		].join("\n"),
 	);
 	expect(outgoing).toBe(1);
-	expect(lines.map(({ sum, currency, unread }) => [sum, currency, unread])).toEqual([
+	expect(lines.map(({ sum, currency, unreadable }) => [sum, currency, unreadable])).toEqual([
 		[6_000, "USD", null],
 		[6_000, "RUB", "currency"],
 		[600_000, "RUB", null],
@@ -106,13 +106,13 @@ test("an English file with columns of its own for both ways and a currency", () 
 });
 
 test("where no heading is known, somebody has to say", () => {
-	const table = findColumns(csvLines("17.03.2027,Ada,6000\n18.03.2027,Bob,6000").lines);
-	expect([table.columns, table.lines.length, isEnough(table.columns)]).toEqual([
+	const table = findColumns(parseCsvLines("17.03.2027,Ada,6000\n18.03.2027,Bob,6000").lines);
+	expect([table.columns, table.lines.length, hasRequiredColumns(table.columns)]).toEqual([
 		[null, null, null],
 		2,
 		false,
 	]);
-	expect(isEnough(["date", "payer", "sum"])).toBe(true);
+	expect(hasRequiredColumns(["date", "payer", "sum"])).toBe(true);
 });
 
 test("Windows-1251 is read as it is meant", () => {
@@ -163,7 +163,7 @@ test.each([
 	["ООО «Полярная оптика»", "Павел Рудаков", "no"],
 	["Петросян Анна", "Анна Петрова", "no"],
 ])("the name in «%s» against %s", (text, name, mark) => {
-	const sought = soughtName(name);
+	const sought = searchedName(name);
 	expect(sought && nameMark(nameWords(text), sought)).toBe(mark);
 });
 
@@ -198,7 +198,7 @@ test.each([
 
 test("a file tells by itself in which order it writes days, or a person is asked", () => {
 	const order = (...dates: string[]) =>
-		orderOf(
+		detectDayOrder(
 			dates.map((date, row) => ({ row, cells: [date] })),
 			["date"],
 		);
@@ -207,7 +207,7 @@ test("a file tells by itself in which order it writes days, or a person is asked
 		...[null, "day", "day"],
 	]);
 	expect(order("2027-04-03", "20270403")).toBe("day");
-	expect([readDay("12/31/2027", "month"), readDay("20261201"), readDay("2026/12/01")]).toEqual([
+	expect([parseDay("12/31/2027", "month"), parseDay("20261201"), parseDay("2026/12/01")]).toEqual([
 		...["2027-12-31", "2026-12-01", "2026-12-01"],
 	]);
 });
@@ -218,14 +218,14 @@ test("a file for 1C is read by its documents", () => {
 		...[`ПлательщикСчет=${account}`, `Плательщик=${payer}`, `НазначениеПлатежа=Оргвзнос, заявка ${number}`],
 		"КонецДокумента",
 	];
-	const { columns, lines } = oneCTable(
+	const { columns, lines } = parse1c(
 		[
 			...["1CClientBankExchange", "Кодировка=Windows", "РасчСчет=407", "СекцияРасчСчет", "РасчСчет=407"],
 			...["КонецРасчСчет", ...document("Петров Иван", "408", 1), ...document("Оргкомитет", "407", 2)],
 			"КонецФайла",
 		].join("\r\n"),
 	);
-	const read = readStatement(lines, columns, "RUB");
+	const read = parseStatement(lines, columns, "RUB");
 	expect([read.outgoing, read.lines]).toMatchObject([
 		1,
 		[{ date: "2026-12-01", sum: 200_000, payer: "Петров Иван", reference: "1", refund: false }],
@@ -238,7 +238,7 @@ test.each([
 	["Сумма, руб.", "RUB"],
 	["Amount", "UZS"],
 ])("the currency where lines name none, by the heading %s", (heading, currency) => {
-	const table = findColumns(csvLines(`Date;Name;${heading}\n2026-12-01;Petrov Ivan;2000,00`).lines);
-	const { lines } = readStatement(table.lines, table.columns, table.currency ?? "UZS");
+	const table = findColumns(parseCsvLines(`Date;Name;${heading}\n2026-12-01;Petrov Ivan;2000,00`).lines);
+	const { lines } = parseStatement(table.lines, table.columns, table.currency ?? "UZS");
 	expect(lines.map((line) => [line.sum, line.currency])).toEqual([[200_000, currency]]);
 });

@@ -1,8 +1,8 @@
 import { officeKind } from "../../../lib/office-kind.ts";
-import { csvLines, type Delimiter, decodeText, type Encoding } from "../../../lib/read-csv.ts";
+import { type Delimiter, decodeText, type Encoding, parseCsvLines } from "../../../lib/read-csv.ts";
 import { type BankTable, findColumns } from "./bank-columns.ts";
-import { isMt940, mt940Table } from "./mt940.ts";
-import { isOneC, oneCTable } from "./one-c.ts";
+import { isMt940, parseMt940 } from "./mt940.ts";
+import { is1c, parse1c } from "./one-c.ts";
 
 export type BankFormat = "csv" | "one_c" | "mt940" | "camt" | "xlsx";
 
@@ -25,24 +25,24 @@ export type BankFileProblem =
 type ZipProblem = "archive" | "zip_locked" | "zip_empty" | "zip_several";
 
 /** Bytes of text; a year of payments takes some hundred thousand. */
-const MOST_TEXT = 2_000_000;
+const MAX_TEXT_BYTES = 2_000_000;
 
 /** Bytes of the more verbose workbooks and XML. */
-const MOST_BYTES = 20_000_000;
+const MAX_TABLE_BYTES = 20_000_000;
 
 /** RAR, 7z and gzip, which browsers cannot unpack without more code. */
 const ARCHIVES = ["Rar!", "7z\u00bc\u00af", "\u001f\u008b"];
 
 /** Reads the chosen file, or the one in a ZIP archive. Parsers of other formats load on demand. */
 export async function readBankFile(bytes: Uint8Array): Promise<BankSource | BankFileProblem> {
-	if (bytes.length > MOST_BYTES) return "too_large";
+	if (bytes.length > MAX_TABLE_BYTES) return "too_large";
 	const office = officeKind(bytes);
 	if (office === "xls" || office === "pdf") return office;
 	const head = String.fromCharCode(...bytes.subarray(0, 4));
 	if (ARCHIVES.some((sign) => head.startsWith(sign))) return "archive";
 	if (office === "xlsx") {
 		const { unpack } = await import("./unpack.ts");
-		const unpacked = unpack(bytes, MOST_BYTES);
+		const unpacked = unpack(bytes, MAX_TABLE_BYTES);
 		if (unpacked === "zip_broken") return "broken_xlsx";
 		if (unpacked !== "workbook") return typeof unpacked === "string" ? unpacked : readFiles(unpacked.files);
 		const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
@@ -52,11 +52,11 @@ export async function readBankFile(bytes: Uint8Array): Promise<BankSource | Bank
 		return table.lines.length === 0 ? "empty" : { kind: "table", format: "xlsx", table };
 	}
 	if (isCamt(bytes)) return readCamt([bytes]);
-	if (bytes.length > MOST_TEXT) return "too_large";
+	if (bytes.length > MAX_TEXT_BYTES) return "too_large";
 	const { text } = decodeText(bytes);
 	return text.trim() === ""
 		? "empty"
-		: { kind: "text", bytes: signsOf(bytes), encoding: null, delimiter: null };
+		: { kind: "text", bytes: binaryString(bytes), encoding: null, delimiter: null };
 }
 
 /** Reads an archive's files. Banks put one CAMT statement a day into one archive. */
@@ -68,16 +68,16 @@ async function readFiles(files: readonly Uint8Array[]): Promise<BankSource | Ban
 }
 
 async function readCamt(files: readonly Uint8Array[]): Promise<BankSource | BankFileProblem> {
-	const { camtTable } = await import("./camt.ts");
+	const { parseCamt } = await import("./camt.ts");
 	try {
-		const table = camtTable(files.map(xmlText));
+		const table = parseCamt(files.map(xmlText));
 		return table.lines.length === 0 ? "empty" : { kind: "table", format: "camt", table };
 	} catch {
 		return "broken_camt";
 	}
 }
 
-export interface BankReading {
+export interface ParsedBankFile {
 	format: BankFormat;
 	/** Null if the format defines it. */
 	encoding: Encoding | null;
@@ -85,13 +85,13 @@ export interface BankReading {
 	table: BankTable;
 }
 
-export function bankReading(source: BankSource): BankReading {
+export function parseBankSource(source: BankSource): ParsedBankFile {
 	if (source.kind === "table") return { ...source, encoding: null, delimiter: null };
 	const bytes = Uint8Array.from(source.bytes, (sign) => sign.charCodeAt(0));
 	const { text, encoding } = decodeText(bytes, source.encoding ?? undefined);
-	if (isOneC(text)) return { format: "one_c", encoding, delimiter: null, table: oneCTable(text) };
-	if (isMt940(text)) return { format: "mt940", encoding, delimiter: null, table: mt940Table(text) };
-	const { delimiter, lines } = csvLines(text, source.delimiter ?? undefined);
+	if (is1c(text)) return { format: "one_c", encoding, delimiter: null, table: parse1c(text) };
+	if (isMt940(text)) return { format: "mt940", encoding, delimiter: null, table: parseMt940(text) };
+	const { delimiter, lines } = parseCsvLines(text, source.delimiter ?? undefined);
 	return { format: "csv", encoding, delimiter, table: findColumns(lines) };
 }
 
@@ -109,7 +109,7 @@ function xmlText(bytes: Uint8Array): string {
 }
 
 /** Encodes bytes as a string with one character per byte, for browser storage. */
-function signsOf(bytes: Uint8Array): string {
+function binaryString(bytes: Uint8Array): string {
 	const parts: string[] = [];
 	for (let at = 0; at < bytes.length; at += 8192)
 		parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));

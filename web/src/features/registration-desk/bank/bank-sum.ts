@@ -6,7 +6,7 @@ const CURRENCY = /^(?:rub|uzs|usd|eur|[₽$€])|(?:руб(?:лей|ля|\.)?|р
  * Reads a sum such as `6 000,00`, `6,000.00`, `6.000,00`, `6000-00` in the smallest unit; negative for the outgoing
  * `-500` and `(500)`. Invalid text is null, never zero.
  */
-export function readBankSum(text: string): number | null {
+export function parseBankSum(text: string): number | null {
 	const plain = text.replace(/[\s\u00a0\u202f'’]/g, "").replace(/[−–]/g, "-");
 	const bare = plain.replace(CURRENCY, "");
 	const out = /^-/.test(bare) || /^\(.*\)$/.test(bare);
@@ -14,11 +14,11 @@ export function readBankSum(text: string): number | null {
 		.replace(/^[-+(]/, "")
 		.replace(/\)$/, "")
 		.replace(CURRENCY, "");
-	const amount = readFigures(figures);
+	const amount = parseDigits(figures);
 	return amount === null ? null : out && amount !== 0 ? -amount : amount;
 }
 
-function readFigures(text: string): number | null {
+function parseDigits(text: string): number | null {
 	// Whole units, plain or grouped in threes by one separator; then one or two digits after another separator.
 	const [, wholes, hundredths = ""] =
 		/^(\d{1,11}|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,=-](\d{1,2}))?$/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import type { BankTable } from "./bank-columns.ts";
 import { type StatementEntry, statementTable } from "./statement-table.ts";
-import { nodesAt, readXml, textAt, type XmlNode } from "./xml-tree.ts";
+import { nodesAt, parseXml, textAt, type XmlNode } from "./xml-tree.ts";
 
 /** ISO 20022 messages with entries: camt.053, camt.052, camt.054. */
 const MESSAGES = [
@@ -12,9 +12,9 @@ const MESSAGES = [
  * Reads CAMT statements. Each transaction of an entry is a payment; unbooked ones and reversals are not.
  * @throws if the XML is not well-formed
  */
-export function camtTable(texts: readonly string[]): BankTable {
+export function parseCamt(texts: readonly string[]): BankTable {
 	const entries = texts
-		.map(readXml)
+		.map(parseXml)
 		.flatMap((document) => MESSAGES.flatMap((path) => nodesAt(document, "Document", ...path, "Ntry")));
 	return statementTable(entries.flatMap(transactionsOf).map((entry, at) => ({ ...entry, row: at + 1 })));
 }
@@ -30,20 +30,26 @@ function transactionsOf(entry: XmlNode): Transaction[] {
 		return own.find(({ currency }) => currency === whole.currency);
 	});
 	const head = {
-		date: (textAt(entry, "ValDt", "Dt") || textAt(entry, "ValDt", "DtTm") || dayBooked(entry)).slice(0, 10),
+		date: (textAt(entry, "ValDt", "Dt") || textAt(entry, "ValDt", "DtTm") || bookingDay(entry)).slice(0, 10),
 		...whole,
 	};
 	const several = details.length > 1 && amounts.every((one) => one !== undefined);
 	if (several)
 		return details.map((one, at) => ({
-			...{ ...head, ...amounts[at], way: wayOf(entry, one), payer: payerOf(one), purpose: purposeOf(one) },
+			...{
+				...head,
+				...amounts[at],
+				direction: directionOf(entry, one),
+				payer: payerOf(one),
+				purpose: purposeOf(one),
+			},
 			reference: referenceOf(entry, one, `/${at + 1}`),
 		}));
 	const [only] = details;
 	const purposes = details.map(purposeOf).filter(Boolean);
 	return [
 		{
-			...{ ...head, ...(details.length === 1 ? amounts[0] : undefined), way: wayOf(entry, only) },
+			...{ ...head, ...(details.length === 1 ? amounts[0] : undefined), direction: directionOf(entry, only) },
 			payer: [...new Set(details.map(payerOf).filter(Boolean))].join(", "),
 			purpose: purposes.join("; ") || textAt(entry, "AddtlNtryInf"),
 			reference: referenceOf(entry, details.length === 1 ? only : undefined, ""),
@@ -55,9 +61,9 @@ const amountOf = (node: XmlNode | undefined) => ({
 	...{ sum: node?.text.trim() ?? "", currency: node?.attributes.Ccy ?? "" },
 });
 
-const dayBooked = (entry: XmlNode) => textAt(entry, "BookgDt", "Dt") || textAt(entry, "BookgDt", "DtTm");
+const bookingDay = (entry: XmlNode) => textAt(entry, "BookgDt", "Dt") || textAt(entry, "BookgDt", "DtTm");
 
-function wayOf(entry: XmlNode, transaction: XmlNode | undefined): StatementEntry["way"] {
+function directionOf(entry: XmlNode, transaction: XmlNode | undefined): StatementEntry["direction"] {
 	const status = textAt(entry, "Sts", "Cd") || textAt(entry, "Sts");
 	if (status !== "" && status !== "BOOK") return "out";
 	const direction = (transaction && textAt(transaction, "CdtDbtInd")) || textAt(entry, "CdtDbtInd");

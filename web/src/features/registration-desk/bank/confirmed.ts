@@ -1,13 +1,13 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { BankLine } from "./bank-lines.ts";
 import { type Payers, textsOf } from "./payers.ts";
 
-export type Confirmed = ReadonlyMap<string, readonly RegistrationCard[]>;
+export type Confirmed = ReadonlyMap<string, readonly RegistrationListRow[]>;
 
-export function confirmedOf({ cards }: Payers): Confirmed {
-	const found = new Map<string, RegistrationCard[]>();
+export function confirmedByReference({ cards }: Payers): Confirmed {
+	const found = new Map<string, RegistrationListRow[]>();
 	for (const card of cards.values()) {
-		const reference = plainReference(card.paid?.reference ?? "");
+		const reference = normalizedReference(card.paid?.reference ?? "");
 		if (reference === "") continue;
 		found.set(reference, [...(found.get(reference) ?? []), card]);
 	}
@@ -15,7 +15,7 @@ export function confirmedOf({ cards }: Payers): Confirmed {
 }
 
 /** Normalizes a reference: ignores leading zeros, spaces and case. */
-function plainReference(reference: string): string {
+function normalizedReference(reference: string): string {
 	return reference
 		.toLowerCase()
 		.replace(/\s+/g, " ")
@@ -25,7 +25,7 @@ function plainReference(reference: string): string {
 
 /** Returns whether a difference of this sum was recorded as paid on this day. */
 export const wasSettled = (
-	paid: RegistrationCard["paid"],
+	paid: RegistrationListRow["paid"],
 	{ date, sum, currency }: Pick<BankLine, "date" | "sum" | "currency">,
 ): boolean =>
 	paid?.settled?.some((one) => one.date === date && one.amount === sum && one.currency === currency) ?? false;
@@ -36,13 +36,13 @@ export const wasSettled = (
  */
 export function confirmedBefore(
 	line: BankLine,
-	known: readonly RegistrationCard[],
+	known: readonly RegistrationListRow[],
 	payers: Payers,
 	confirmed: Confirmed,
-): readonly RegistrationCard[] {
+): readonly RegistrationListRow[] {
 	const settled = known.filter(({ paid }) => wasSettled(paid, line));
 	if (settled.length > 0) return settled;
-	const same = confirmed.get(plainReference(line.reference)) ?? [];
+	const same = confirmed.get(normalizedReference(line.reference)) ?? [];
 	if (known.length > 0) return same.filter(({ number }) => known.some((one) => one.number === number));
 	const sum = same.reduce((total, { paid }) => total + (paid?.sum ?? 0), 0);
 	const texts = textsOf(line);

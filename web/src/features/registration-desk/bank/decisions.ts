@@ -1,5 +1,5 @@
 import type { Currency } from "@deck/contracts/conference-parts";
-import type { RegistrationActForm } from "@deck/contracts/registration-acts";
+import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import { type Match, type Option, optionOf } from "./match.ts";
 import { type Payers, textsOf } from "./payers.ts";
 
@@ -12,18 +12,22 @@ export interface Decision {
 
 export type Decisions = Readonly<Record<number, Decision>>;
 
-export type Hindrance = "unread" | "nobody" | "together" | "currency" | "double" | "difference" | "note";
+export type Blocker = "unread" | "nobody" | "together" | "currency" | "double" | "difference" | "note";
 
-export interface Settled {
+export interface ResolvedMatch {
 	match: Match;
 	option: Option | null;
-	taken: boolean;
+	included: boolean;
 	note: string;
-	hindrance: Hindrance | null;
+	blocker: Blocker | null;
 }
 
 /** Applies decisions. Sure matches are taken by default, but only one per registration. */
-export function settle(matches: readonly Match[], decisions: Decisions, payers: Payers): Settled[] {
+export function resolveMatches(
+	matches: readonly Match[],
+	decisions: Decisions,
+	payers: Payers,
+): ResolvedMatch[] {
 	const claimed = new Set<number>();
 	return matches.map((match) => {
 		const { taken = match.kind === "sure", numbers, note = "" } = decisions[match.line.row] ?? {};
@@ -32,29 +36,29 @@ export function settle(matches: readonly Match[], decisions: Decisions, payers: 
 			? (found ?? optionOf(numbers, { ...match.line, texts: textsOf(match.line) }, payers, false))
 			: (onlyOption(match) ?? null);
 		const wanted = taken && match.kind !== "before";
-		const hindrance = hindranceOf(match, option, note, claimed);
-		if (wanted && option && hindrance !== "double") for (const one of option.numbers) claimed.add(one);
-		return { match, option, taken: wanted, note, hindrance };
+		const blocker = blockerOf(match, option, note, claimed);
+		if (wanted && option && blocker !== "double") for (const one of option.numbers) claimed.add(one);
+		return { match, option, included: wanted, note, blocker };
 	});
 }
 
 const onlyOption = ({ kind, options }: Match): Option | undefined =>
-	kind === "sure" || options.length === 1 || clear(options) ? options[0] : undefined;
+	kind === "sure" || options.length === 1 || isClearlyBest(options) ? options[0] : undefined;
 
 /** Returns whether the first option has more marks than all others. */
-function clear([first, second]: readonly Option[]): boolean {
+function isClearlyBest([first, second]: readonly Option[]): boolean {
 	return Boolean(
 		first?.marks.number && first.marks.sum && !(second?.marks.sum && second.marks.name === "yes"),
 	);
 }
 
-function hindranceOf(
+function blockerOf(
 	{ line }: Match,
 	option: Option | null,
 	note: string,
 	claimed: ReadonlySet<number>,
-): Hindrance | null {
-	if (line.unread || line.sum === null) return "unread";
+): Blocker | null {
+	if (line.unreadable || line.sum === null) return "unread";
 	if (!option) return "nobody";
 	if (option.numbers.some((number) => claimed.has(number))) return "double";
 	if (option.owed.currency !== line.currency) return "currency";
@@ -69,18 +73,18 @@ function hindranceOf(
 export interface PayStep {
 	row: number;
 	number: number;
-	form: Extract<RegistrationActForm, { act: "pay" | "settle" }>;
+	form: Extract<RegistrationActionForm, { act: "pay" | "settle" }>;
 	sum: number;
 	currency: Currency;
 }
 
 /** Returns the payments to send: several registrations pay their prices, a single one the actual sum. */
-export function stepsOf(settled: readonly Settled[], payers: Payers): PayStep[] {
-	return settled.flatMap(({ match: { line }, option, taken, note, hindrance }) => {
-		if (!taken || hindrance || !option || line.sum === null) return [];
+export function paymentSteps(settled: readonly ResolvedMatch[], payers: Payers): PayStep[] {
+	return settled.flatMap(({ match: { line }, option, included, note, blocker }) => {
+		if (!included || blocker || !option || line.sum === null) return [];
 		const { sum, currency, date, reference } = line;
 		return option.numbers.flatMap((number): PayStep[] => {
-			const owing = payers.owing.get(number);
+			const owing = payers.unpaid.get(number);
 			if (!owing) return [];
 			const own = option.numbers.length > 1 ? owing.amount : sum;
 			const { version } = owing.card;
@@ -92,7 +96,7 @@ export function stepsOf(settled: readonly Settled[], payers: Payers): PayStep[] 
 	});
 }
 
-export function totalsOf(
+export function totalsByCurrency(
 	sums: readonly { sum: number | null; currency: Currency }[],
 ): { currency: Currency; sum: number }[] {
 	const totals = new Map<Currency, number>();

@@ -8,14 +8,14 @@ const WORDS = {
 export type Direction = keyof typeof WORDS;
 
 /** Reads a direction; null if the cell has none. */
-export function readDirection(text: string): Direction | null {
+export function parseDirection(text: string): Direction | null {
 	const word = text.trim().toLowerCase().replace(/\.$/, "");
 	if (WORDS.in.test(word)) return "in";
 	return WORDS.out.test(word) ? "out" : null;
 }
 
 /** Share of cells that must be a direction; total lines may differ. */
-const MOST = 0.8;
+const MIN_SHARE = 0.8;
 
 /**
  * Finds an unassigned column with directions, whatever its heading; -1 if none. A column of only "out" does not count:
@@ -25,8 +25,8 @@ export function directionColumn(columns: readonly (string | null)[], lines: read
 	return columns.findIndex((column, at) => {
 		if (column !== null) return false;
 		const cells = lines.map(({ cells }) => cells[at]?.trim() ?? "").filter(Boolean);
-		const said = cells.map(readDirection).filter((direction) => direction !== null);
-		return said.includes("in") && said.length >= MOST * lines.length;
+		const said = cells.map(parseDirection).filter((direction) => direction !== null);
+		return said.includes("in") && said.length >= MIN_SHARE * lines.length;
 	});
 }
 

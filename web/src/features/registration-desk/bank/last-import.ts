@@ -12,13 +12,13 @@ export interface LastImport {
 
 const keyOf = (user: string, conference: string) => `bankImport:${user}:${conference}`;
 
-export function lastImport(user: string, conference: string, now: Date): LastImport | null {
+export function readLastImport(user: string, conference: string, now: Date): LastImport | null {
 	const kept = localStore.read<LastImport>(keyOf(user, conference));
 	if (!kept) return null;
 	return Date.parse(kept.at) + HOURS * 3_600_000 > now.getTime() ? kept : null;
 }
 
-export function keepImport(user: string, conference: string, kept: LastImport): void {
+export function storeLastImport(user: string, conference: string, kept: LastImport): void {
 	if (kept.payments.length > 0) localStore.write(keyOf(user, conference), kept);
 	else localStore.remove(keyOf(user, conference));
 }

@@ -1,4 +1,4 @@
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import { Check, Equal, Search, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,12 +9,12 @@ import { Combobox } from "../../../ui/combobox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import type { Decision, Settled } from "./decisions.ts";
+import type { Decision, ResolvedMatch } from "./decisions.ts";
 import type { Marks, Option } from "./match.ts";
 import type { Payers } from "./payers.ts";
 
 interface MatchRowProps {
-	settled: Settled;
+	settled: ResolvedMatch;
 	payers: Payers;
 	onDecide(decision: Decision): void;
 }
@@ -22,21 +22,21 @@ interface MatchRowProps {
 export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();
-	const { match, option, taken, hindrance } = settled;
+	const { match, option, included, blocker } = settled;
 	const { line, kind, options } = match;
 	const [finding, find] = useState(false);
 	const choices = options.length > 1;
-	const sum = line.sum === null ? line.written : moneyText(line.sum, line.currency, locale);
-	const goes = taken && !hindrance;
+	const sum = line.sum === null ? line.sumText : formatMoney(line.sum, line.currency, locale);
+	const goes = included && !blocker;
 	return (
 		<li
-			className={`grid gap-x-4 gap-y-2 px-4 py-2.5 text-13 md:px-5 lg:grid-cols-[1.5rem_5.5rem_6.5rem_minmax(0,1.3fr)_11rem_minmax(0,1.3fr)_9rem] lg:items-center ${taken ? "bg-selected" : ""}`}
+			className={`grid gap-x-4 gap-y-2 px-4 py-2.5 text-13 md:px-5 lg:grid-cols-[1.5rem_5.5rem_6.5rem_minmax(0,1.3fr)_11rem_minmax(0,1.3fr)_9rem] lg:items-center ${included ? "bg-selected" : ""}`}
 		>
 			<span className="max-lg:flex max-lg:items-center max-lg:gap-3">
 				{kind !== "before" && (
 					<Checkbox
 						aria-label={t("row.take", { row: line.row, payer: line.payer || line.purpose })}
-						value={taken}
+						value={included}
 						disabled={!option}
 						onChange={(value) => onDecide({ taken: value })}
 					/>
@@ -51,7 +51,7 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 				<span className="block text-secondary">{line.purpose}</span>
 			</span>
 			<span className="flex flex-wrap gap-1">
-				{kind !== "before" && !line.unread && <MarkChips marks={option?.marks ?? NO_MARKS} />}
+				{kind !== "before" && !line.unreadable && <MarkChips marks={option?.marks ?? NO_MARKS} />}
 			</span>
 			<span className="min-w-0 wrap-anywhere">
 				{choices && (
@@ -65,8 +65,8 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 					</Field>
 				)}
 				{option && !choices && <span className="block text-14 font-medium">{namesOf(option, payers)}</span>}
-				<RowWords settled={settled} />
-				{taken && option && !option.marks.sum && !option.difference && option.numbers.length === 1 && (
+				<RowText settled={settled} />
+				{included && option && !option.marks.sum && !option.difference && option.numbers.length === 1 && (
 					<Field label={t("row.note")}>
 						<TextInput value={settled.note} maxLength={1000} onChange={(note) => onDecide({ note })} />
 					</Field>
@@ -80,12 +80,12 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 								if (id) onDecide({ numbers: [Number(id)], taken: true });
 								find(false);
 							}}
-							options={[...payers.owing.values()]
+							options={[...payers.unpaid.values()]
 								.filter(({ difference }) => !(difference && line.refund))
 								.map(({ card, amount, currency }) => ({
 									id: String(card.number),
 									label: `${card.number} ${nameOf(card)}`,
-									detail: moneyText(amount, currency, locale),
+									detail: formatMoney(amount, currency, locale),
 									words: [card.en, card.ru, card.email],
 								}))}
 						/>
@@ -98,7 +98,7 @@ export function MatchRow({ settled, payers, onDecide }: MatchRowProps) {
 						{t(option?.difference ? "row.settled" : "row.paid", { count: option?.numbers.length ?? 0 })}
 					</span>
 				)}
-				{kind !== "before" && !line.unread && !finding && !(goes && kind === "sure") && (
+				{kind !== "before" && !line.unreadable && !finding && !(goes && kind === "sure") && (
 					<Button icon={Search} aria-label={t("row.find_for", { row: line.row })} onClick={() => find(true)}>
 						{t("row.find")}
 					</Button>
@@ -115,7 +115,7 @@ function MarkChips({ marks: { number, sum, name } }: { marks: Marks }) {
 	const of = (yes: boolean) => (yes ? "yes" : "no");
 	const marks = [["number", of(number)] as const, ["sum", of(sum)] as const, ["name", name] as const];
 	return marks.map(([of, mark]) => {
-		const { Icon, look } = MARK_LOOKS[mark];
+		const { Icon, look } = MARK_STYLES[mark];
 		return (
 			<span key={of} className={`inline-flex items-center gap-1 rounded-control border px-1.5 ${look}`}>
 				<Icon aria-hidden size={12} />
@@ -126,37 +126,37 @@ function MarkChips({ marks: { number, sum, name } }: { marks: Marks }) {
 	});
 }
 
-const MARK_LOOKS = {
+const MARK_STYLES = {
 	yes: { Icon: Check, look: "border-line text-good" },
 	near: { Icon: Equal, look: "border-line text-wait" },
 	no: { Icon: X, look: "border-line text-secondary" },
 };
 
-function RowWords({ settled: { match, option, taken, hindrance } }: { settled: Settled }) {
+function RowText({ settled: { match, option, included, blocker } }: { settled: ResolvedMatch }) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();
-	const { line, kind, closed, sumFits, twice, future } = match;
+	const { line, kind, closed, sumFits, isRepeated, isFuture } = match;
 	const words: string[] = [];
 	if (kind === "before") words.push(t("row.before", { numbers: closed.map((one) => one.number).join(", ") }));
 	else for (const { number, state } of closed) words.push(t(`row.closed.${state}`, { number }));
-	if (line.unread) words.push(t(`row.unread.${line.unread}`));
+	if (line.unreadable) words.push(t(`row.unread.${line.unreadable}`));
 	if (option) {
 		words.push(
 			t(option.difference ? "row.owes_difference" : "row.owes", {
-				sum: moneyText(option.owed.amount, option.owed.currency, locale),
+				sum: formatMoney(option.owed.amount, option.owed.currency, locale),
 			}),
 		);
-		if (twice) words.push(t("row.twice"));
+		if (isRepeated) words.push(t("row.twice"));
 		if (line.refund) words.push(t("row.refund"));
-		if (future) words.push(t("row.future"));
-	} else if (!line.unread && kind === "unmatched") {
+		if (isFuture) words.push(t("row.future"));
+	} else if (!line.unreadable && kind === "unmatched") {
 		words.push(sumFits > 0 ? t("row.sum_fits", { count: sumFits }) : t("row.nobody"));
 	}
-	const hinders = taken && hindrance && hindrance !== "unread" && hindrance !== "nobody";
+	const hinders = included && blocker && blocker !== "unread" && blocker !== "nobody";
 	return (
 		<>
 			<span className="block text-secondary">{words.join(" · ")}</span>
-			{hinders && <span className="block font-medium text-wait">{t(`row.hindered.${hindrance}`)}</span>}
+			{hinders && <span className="block font-medium text-wait">{t(`row.hindered.${blocker}`)}</span>}
 		</>
 	);
 }

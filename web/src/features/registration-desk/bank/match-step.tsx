@@ -1,9 +1,9 @@
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
-import { csvOf } from "../../../lib/csv.ts";
+import { formatCsv } from "../../../lib/csv.ts";
 import { saveText } from "../../../lib/download.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -15,17 +15,17 @@ import {
 	type Decision,
 	type Decisions,
 	type PayStep,
-	type Settled,
-	settle,
-	stepsOf,
-	totalsOf,
+	paymentSteps,
+	type ResolvedMatch,
+	resolveMatches,
+	totalsByCurrency,
 } from "./decisions.ts";
 import { KindTiles } from "./kind-tiles.tsx";
 import { MATCH_KINDS, type MatchKind, matchLines } from "./match.ts";
 import { MatchRow } from "./match-row.tsx";
 import type { Payers } from "./payers.ts";
 
-const FIRST = 100;
+const INITIAL_ROWS = 100;
 
 interface MatchStepProps {
 	name: string;
@@ -50,29 +50,29 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 			),
 		[lines, payers, today],
 	);
-	const settled = useMemo(() => settle(matches, decisions, payers), [matches, decisions, payers]);
-	const steps = useMemo(() => stepsOf(settled, payers), [settled, payers]);
-	const money = (sums: Parameters<typeof totalsOf>[0]) =>
-		totalsOf(sums)
-			.map(({ sum, currency }) => moneyText(sum, currency, locale))
+	const settled = useMemo(() => resolveMatches(matches, decisions, payers), [matches, decisions, payers]);
+	const steps = useMemo(() => paymentSteps(settled, payers), [settled, payers]);
+	const money = (sums: Parameters<typeof totalsByCurrency>[0]) =>
+		totalsByCurrency(sums)
+			.map(({ sum, currency }) => formatMoney(sum, currency, locale))
 			.join(", ");
 	const [paying, settling] = (["pay", "settle"] as const).map((act) =>
 		steps.filter(({ form }) => form.act === act),
 	) as [PayStep[], PayStep[]];
-	const waiting = settled.filter(({ match, taken, hindrance }) => {
+	const waiting = settled.filter(({ match, included, blocker }) => {
 		const decided = decisions[match.line.row]?.taken === false;
-		return match.kind !== "before" && !decided && (!taken || hindrance !== null);
+		return match.kind !== "before" && !decided && (!included || blocker !== null);
 	}).length;
 	const decide = (row: number) => (decision: Decision) =>
 		onDecide({ ...decisions, [row]: { ...decisions[row], ...decision } });
 	const groups = Object.fromEntries(
 		MATCH_KINDS.map((kind) => [kind, settled.filter(({ match }) => match.kind === kind)]),
-	) as Record<MatchKind, Settled[]>;
+	) as Record<MatchKind, ResolvedMatch[]>;
 	const counts = Object.fromEntries(MATCH_KINDS.map((kind) => [kind, groups[kind].length])) as Record<
 		MatchKind,
 		number
 	>;
-	const sureTaken = groups.sure.filter(({ taken }) => taken).length;
+	const sureTaken = groups.sure.filter(({ included }) => included).length;
 	const takeSure = (taken: boolean) =>
 		onDecide({
 			...decisions,
@@ -88,13 +88,13 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 			t("report.payer"),
 			t("report.purpose"),
 		];
-		const rows = settled.map(({ match: { line, kind, closed }, option, taken, hindrance }) => [
-			...[line.row, line.date, line.written, line.payer, line.purpose, line.reference, t(`kind.${kind}`)],
+		const rows = settled.map(({ match: { line, kind, closed }, option, included, blocker }) => [
+			...[line.row, line.date, line.sumText, line.payer, line.purpose, line.reference, t(`kind.${kind}`)],
 			(option?.numbers ?? closed.map(({ number }) => number)).join(", "),
-			t(taken && !hindrance ? "report.goes" : "report.stays"),
+			t(included && !blocker ? "report.goes" : "report.stays"),
 		]);
 		const more = [t("report.reference"), t("report.match"), t("report.registrations"), t("report.then")];
-		saveText(csvOf([[...heads, ...more], ...rows]), `${t("report.file")} - ${name}.csv`, "text/csv");
+		saveText(formatCsv([[...heads, ...more], ...rows]), `${t("report.file")} - ${name}.csv`, "text/csv");
 	};
 	return (
 		<>
@@ -102,7 +102,7 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 			{MATCH_KINDS.map((kind) => {
 				const group = groups[kind];
 				if (only ? only !== kind : group.length === 0) return null;
-				const shown = whole.has(kind) ? group : group.slice(0, FIRST);
+				const shown = whole.has(kind) ? group : group.slice(0, INITIAL_ROWS);
 				return (
 					<section key={kind} aria-labelledby={`bank-${kind}`} className="border-t border-line">
 						<h2 id={`bank-${kind}`} className="px-4 pt-3 text-15 font-semibold md:px-5">
@@ -117,7 +117,7 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 							<div className="px-4 pb-2 md:px-5">
 								<Checkbox
 									value={sureTaken === group.length}
-									some={sureTaken > 0 && sureTaken < group.length}
+									indeterminate={sureTaken > 0 && sureTaken < group.length}
 									onChange={takeSure}
 								>
 									{t("all_sure")}

@@ -1,10 +1,10 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
 import { expect, test } from "vitest";
 import type { BankLine } from "./bank-lines.ts";
-import { settle, stepsOf, totalsOf } from "./decisions.ts";
+import { paymentSteps, resolveMatches, totalsByCurrency } from "./decisions.ts";
 import { matchLines } from "./match.ts";
-import { payersOf } from "./payers.ts";
+import { indexPayers } from "./payers.ts";
 
 const PRICES: Record<number, number> = {
 	402: 600_000,
@@ -18,8 +18,8 @@ function card(
 	number: number,
 	ru: string,
 	en: string,
-	changes: Partial<RegistrationCard> = {},
-): RegistrationCard {
+	changes: Partial<RegistrationListRow> = {},
+): RegistrationListRow {
 	return {
 		...{
 			number,
@@ -36,7 +36,7 @@ function card(
 	};
 }
 
-const paid = (reference: string, sum: number, date = "2027-03-10"): Partial<RegistrationCard> => ({
+const paid = (reference: string, sum: number, date = "2027-03-10"): Partial<RegistrationListRow> => ({
 	state: "paid",
 	paid: { at: "", date, sum, currency: "RUB", reference },
 });
@@ -54,12 +54,12 @@ const CARDS = [
 	card(501, "Мария Щукина", "Maria Shchukina", { state: "cancelled" }),
 ];
 
-const price = ({ number }: RegistrationCard): Price => ({
+const price = ({ number }: RegistrationListRow): Price => ({
 	...{ currency: "RUB", lines: [] },
 	total: PRICES[number] ?? (number === 433 ? 480_000 : 600_000),
 });
 
-const payers = payersOf(CARDS, price);
+const payers = indexPayers(CARDS, price);
 
 const TODAY = "2027-03-17";
 
@@ -70,8 +70,8 @@ const line = (
 	sum: number | null,
 	changes: Partial<BankLine> = {},
 ): BankLine => ({
-	...{ row: ++row, date: "2027-03-17", sum, written: "", currency: "RUB", payer, purpose },
-	...{ reference: `r${row}`, refund: false, unread: null },
+	...{ row: ++row, date: "2027-03-17", sum, sumText: "", currency: "RUB", payer, purpose },
+	...{ reference: `r${row}`, refund: false, unreadable: null },
 	...changes,
 });
 
@@ -148,7 +148,9 @@ test("unmatched: one mark or none, what can't be paid, and what could not be rea
 		0,
 	]);
 	expect([cancelled?.kind, cancelled?.closed.map(({ number }) => number)]).toEqual(["unmatched", [501]]);
-	expect(told(line("Ozan Demirtepe", "заявка 391", null, { unread: "sum" }))).toEqual([["unmatched", []]]);
+	expect(told(line("Ozan Demirtepe", "заявка 391", null, { unreadable: "sum" }))).toEqual([
+		["unmatched", []],
+	]);
 });
 
 test("confirmed before: the same reference, whatever zeros it has", () => {
@@ -168,14 +170,14 @@ test("two lines for one registration are doubtful, and only one of them can be c
 		payers,
 		TODAY,
 	);
-	expect(matches.map(({ kind, twice }) => [kind, twice])).toEqual([
+	expect(matches.map(({ kind, isRepeated }) => [kind, isRepeated])).toEqual([
 		["doubtful", true],
 		["doubtful", true],
 	]);
 	const both = Object.fromEntries(matches.map((match) => [match.line.row, { taken: true }]));
-	const settled = settle(matches, both, payers);
-	expect(settled.map(({ hindrance }) => hindrance)).toEqual([null, "double"]);
-	expect(stepsOf(settled, payers)).toHaveLength(1);
+	const settled = resolveMatches(matches, both, payers);
+	expect(settled.map(({ blocker }) => blocker)).toEqual([null, "double"]);
+	expect(paymentSteps(settled, payers)).toHaveLength(1);
 });
 
 test("what is sent: sure lines unless they are left out, doubtful ones that were decided, a note where the sum differs", () => {
@@ -185,7 +187,7 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 		line("IP Oduya Nnamdi", "Регистрационный взнос 424", 500_000),
 		line("ООО «Polyarnaya optika»", "заявки 402, 403", 1_200_000),
 		line("Petrova Anna", "Участие", 350_000),
-		line("Кто-то", "", null, { unread: "sum" }),
+		line("Кто-то", "", null, { unreadable: "sum" }),
 	];
 	const matches = matchLines(lines, payers, TODAY);
 	const [sure, left, short, two, petrova, unread] = lines.map((one) => one.row) as [
@@ -196,7 +198,9 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 		number,
 		number,
 	];
-	expect(stepsOf(settle(matches, {}, payers), payers).map(({ number }) => number)).toEqual([391, 428]);
+	expect(paymentSteps(resolveMatches(matches, {}, payers), payers).map(({ number }) => number)).toEqual([
+		391, 428,
+	]);
 	const said = {
 		[left]: { taken: false },
 		[short]: { taken: true },
@@ -204,11 +208,11 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 		[petrova]: { taken: true },
 		[unread]: { taken: true, numbers: [433] },
 	};
-	expect(settle(matches, said, payers).map(({ hindrance }) => hindrance)).toEqual([
+	expect(resolveMatches(matches, said, payers).map(({ blocker }) => blocker)).toEqual([
 		...[null, null, "note", null, "nobody", "unread"],
 	]);
-	const steps = stepsOf(
-		settle(
+	const steps = paymentSteps(
+		resolveMatches(
 			matches,
 			{ ...said, [short]: { taken: true, note: "Agreed" }, [petrova]: { taken: true, numbers: [377] } },
 			payers,
@@ -223,7 +227,7 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 		[petrova, 377, 350_000, ""],
 	]);
 	expect(steps.every(({ form }) => form.version === 3)).toBe(true);
-	expect(totalsOf(steps)).toEqual([{ currency: "RUB", sum: 2_650_000 }]);
+	expect(totalsByCurrency(steps)).toEqual([{ currency: "RUB", sum: 2_650_000 }]);
 });
 
 const LAST = ["Петр", "Иван", "Сидор", "Кузнец", "Волк", "Зайц", "Щербак", "Мельник", "Гончар", "Ткач"];
@@ -237,7 +241,7 @@ test("three hundred lines against two thousand registrations take no time", () =
 	const before = performance.now();
 	const matches = matchLines(
 		lines,
-		payersOf(many, () => ({ currency: "RUB", lines: [], total: 600_000 })),
+		indexPayers(many, () => ({ currency: "RUB", lines: [], total: 600_000 })),
 		TODAY,
 	);
 	expect(performance.now() - before).toBeLessThan(2_000);
@@ -246,7 +250,7 @@ test("three hundred lines against two thousand registrations take no time", () =
 
 test("what is dated after today is never sure", () => {
 	const tomorrow = line("Ozan Demirtepe", "registration 0391", 600_000, { date: "2027-03-18" });
-	expect(matchLines([tomorrow], payers, TODAY)).toMatchObject([{ kind: "doubtful", future: true }]);
+	expect(matchLines([tomorrow], payers, TODAY)).toMatchObject([{ kind: "doubtful", isFuture: true }]);
 });
 
 test("what may be money that went back is never sure", () => {
@@ -264,15 +268,15 @@ test("a difference after a correction is settled by exactly its sum, and never b
 				...more,
 			},
 		});
-	const against = (registration: RegistrationCard, ...lines: BankLine[]) => {
-		const those = payersOf([registration], price);
+	const against = (registration: RegistrationListRow, ...lines: BankLine[]) => {
+		const those = indexPayers([registration], price);
 		const matches = matchLines(lines, those, TODAY);
 		const taken = Object.fromEntries(lines.map((one) => [one.row, { taken: true }]));
-		const settled = settle(matches, taken, those);
+		const settled = resolveMatches(matches, taken, those);
 		return [
 			matches.map(({ kind }) => kind),
-			settled.map(({ hindrance }) => hindrance),
-			stepsOf(settled, those).map(({ sum, form }) => [sum, form.act]),
+			settled.map(({ blocker }) => blocker),
+			paymentSteps(settled, those).map(({ sum, form }) => [sum, form.act]),
 		];
 	};
 	const pays = (sum: number, changes: Partial<BankLine> = {}) =>

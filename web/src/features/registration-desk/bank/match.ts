@@ -1,7 +1,7 @@
 import type { Currency } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { BankLine } from "./bank-lines.ts";
-import { type Confirmed, confirmedBefore, confirmedOf } from "./confirmed.ts";
+import { type Confirmed, confirmedBefore, confirmedByReference } from "./confirmed.ts";
 import { namedNumbers } from "./named-numbers.ts";
 import { bestMark, type Payers, textsOf } from "./payers.ts";
 import type { NameMark } from "./person-names.ts";
@@ -28,14 +28,14 @@ export interface Match {
 	kind: MatchKind;
 	options: readonly Option[];
 	/** Named registrations that cannot be paid now, or those already paid by this line. */
-	closed: readonly RegistrationCard[];
+	closed: readonly RegistrationListRow[];
 	sumFits: number;
-	twice: boolean;
+	isRepeated: boolean;
 	/** Dated after today. */
-	future: boolean;
+	isFuture: boolean;
 }
 
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 
 /**
  * Matches payments by number, sum and name. Sure: all three agree, nobody else pays for it, no sign of a refund, and the
@@ -44,7 +44,7 @@ const MOST_OPTIONS = 12;
  * @param today `yyyy-MM-dd`
  */
 export function matchLines(lines: readonly BankLine[], payers: Payers, today: string): Match[] {
-	const confirmed = confirmedOf(payers);
+	const confirmed = confirmedByReference(payers);
 	const matches = lines.map((line) => matchLine(line, payers, confirmed, today));
 	const claims = new Map<number, number>();
 	for (const { kind, options } of matches) {
@@ -54,31 +54,31 @@ export function matchLines(lines: readonly BankLine[], payers: Payers, today: st
 	return matches.map((match) => {
 		const twice =
 			match.kind === "sure" && match.options[0]?.numbers.some((number) => (claims.get(number) ?? 0) > 1);
-		return twice ? { ...match, kind: "doubtful", twice } : match;
+		return twice ? { ...match, kind: "doubtful", isRepeated: twice } : match;
 	});
 }
 
 function matchLine(line: BankLine, payers: Payers, confirmed: Confirmed, today: string): Match {
-	const future = line.date > today;
-	const none = { line, options: [], closed: [], sumFits: 0, twice: false, future };
-	if (line.unread || line.sum === null) return { ...none, kind: "unmatched" };
+	const isFuture = line.date > today;
+	const none = { line, options: [], closed: [], sumFits: 0, isRepeated: false, isFuture };
+	if (line.unreadable || line.sum === null) return { ...none, kind: "unmatched" };
 	const known = namedNumbers(line.purpose).flatMap((number) => payers.cards.get(number) ?? []);
 	const before = confirmedBefore(line, known, payers, confirmed);
 	if (before.length > 0) return { ...none, kind: "before", closed: before };
-	const closed = known.filter(({ number }) => !payers.owing.has(number));
-	const sumFits = payers.owe(line.sum, line.currency);
+	const closed = known.filter(({ number }) => !payers.unpaid.has(number));
+	const sumFits = payers.countOwing(line.sum, line.currency);
 	const options = optionsOf(line, known, payers);
 	const [best] = options;
 	if (!best) return { ...none, kind: "unmatched", closed, sumFits };
 	const { number, sum, name } = best.marks;
-	const sure = number && sum && name === "yes" && closed.length === 0 && !line.refund && !future;
+	const sure = number && sum && name === "yes" && closed.length === 0 && !line.refund && !isFuture;
 	return { ...none, kind: sure ? "sure" : "doubtful", options, closed, sumFits };
 }
 
 /** Returns options with at least two marks: named registrations, together and alone, and registrations of named people. */
-function optionsOf(line: BankLine, known: readonly RegistrationCard[], payers: Payers): Option[] {
+function optionsOf(line: BankLine, known: readonly RegistrationListRow[], payers: Payers): Option[] {
 	const payable = (number: number) => {
-		const owing = payers.owing.get(number);
+		const owing = payers.unpaid.get(number);
 		return owing !== undefined && !(line.refund && owing.difference);
 	};
 	const open = known.map((card) => card.number).filter(payable);
@@ -91,23 +91,25 @@ function optionsOf(line: BankLine, known: readonly RegistrationCard[], payers: P
 	);
 	return [...together, ...alone]
 		.filter((option) => option !== null)
-		.filter(({ numbers, marks }) => agreeing(marks) >= 2 && (marks.sum || numbers.length === open.length))
+		.filter(
+			({ numbers, marks }) => agreementCount(marks) >= 2 && (marks.sum || numbers.length === open.length),
+		)
 		.sort((a, b) => weight(b.marks) - weight(a.marks))
-		.slice(0, MOST_OPTIONS);
+		.slice(0, MAX_OPTIONS);
 }
 
-interface Paying extends Pick<BankLine, "sum" | "currency"> {
+interface PaymentText extends Pick<BankLine, "sum" | "currency"> {
 	texts: readonly (readonly string[])[];
 }
 
 /** Compares a line with registrations; null if one payment cannot pay them. */
 export function optionOf(
 	numbers: readonly number[],
-	{ sum, currency, texts }: Paying,
+	{ sum, currency, texts }: PaymentText,
 	payers: Payers,
 	number: boolean,
 ): Option | null {
-	const owing = numbers.flatMap((one) => payers.owing.get(one) ?? []);
+	const owing = numbers.flatMap((one) => payers.unpaid.get(one) ?? []);
 	const [first] = owing;
 	if (!first || owing.length < numbers.length) return null;
 	if (owing.some(({ currency }) => currency !== first.currency)) return null;
@@ -122,7 +124,7 @@ export function optionOf(
 	};
 }
 
-const agreeing = ({ number, sum, name }: Marks) => Number(number) + Number(sum) + Number(name !== "no");
+const agreementCount = ({ number, sum, name }: Marks) => Number(number) + Number(sum) + Number(name !== "no");
 
 const weight = ({ number, sum, name }: Marks) =>
 	2 * Number(number) + 2 * Number(sum) + (name === "yes" ? 2 : name === "near" ? 1 : 0);

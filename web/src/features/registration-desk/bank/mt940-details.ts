@@ -11,11 +11,11 @@ const FULL_LINE = 65;
 const FULL_SUBFIELD = 27;
 
 /** Reads `:86:` lines in any of the three bank styles: `?20…`, `/REMI/…`, or plain text. */
-export function mt940Details(lines: readonly string[]): Mt940Details {
+export function parseMt940Details(lines: readonly string[]): Mt940Details {
 	const text = joined(lines, FULL_LINE).trim();
 	const [, , sign] = /^(\d{3})?([?<>~^+&$*])\d\d/.exec(text) ?? [];
 	if (sign) return subfields(text, sign);
-	return /\/(REMI|NAME|CNTP|ORDP|EREF|IBAN)\//.test(text) ? codeWords(text) : plainWords(text);
+	return /\/(REMI|NAME|CNTP|ORDP|EREF|IBAN)\//.test(text) ? parseCodes(text) : parsePlain(text);
 }
 
 function joined(parts: readonly string[], full: number): string {
@@ -43,11 +43,11 @@ function subfields(text: string, sign: string): Mt940Details {
 			FULL_SUBFIELD,
 		);
 	const said = [between(20, 29), between(60, 63)].filter(Boolean).join(" ");
-	const sepa = sepaWords(said);
+	const sepa = parseSepa(said);
 	return {
 		payer: tidy(between(32, 33)),
 		purpose: tidy(sepa.SVWZ ?? said),
-		reference: given(sepa.EREF),
+		reference: realReference(sepa.EREF),
 		returned: RETURNED.test(fields.get(0) ?? ""),
 	};
 }
@@ -55,7 +55,7 @@ function subfields(text: string, sign: string): Mt940Details {
 const RETURNED = /retour|rücküberw|ruckueberw|rueckueberw|return|возврат/i;
 
 /** `EREF+… SVWZ+…`, used by German banks. */
-function sepaWords(text: string): Partial<Record<string, string>> {
+function parseSepa(text: string): Partial<Record<string, string>> {
 	const parts = text.split(/\b(EREF|KREF|MREF|CRED|DEBT|SVWZ|ABWA|ABWE|IBAN|BIC|BREF|RREF|PURP)\+/);
 	return Object.fromEntries(
 		parts.flatMap((word, at) => (at % 2 === 1 ? [[word, tidy(parts[at + 1] ?? "")]] : [])),
@@ -65,7 +65,7 @@ function sepaWords(text: string): Partial<Record<string, string>> {
 const CODE =
 	/\/(TRTP|TRCD|PREF|NRTX|EREF|IREF|KREF|MARF|CSID|CNTP|ORDP|BENM|NAME|ID|ADDR|IBAN|BIC|REMI|ISDT|CDTRREFTP|CDTRREF|CD|SO|ULTC|ULTD|ULTB|PURP|RTRN|ACCW|ACCT|SVCL|OCMT|CHGS|EXCH|INIT|BO|BI|PARTXREF|MT|PY|TRN)\/+/;
 
-function codeWords(text: string): Mt940Details {
+function parseCodes(text: string): Mt940Details {
 	const parts = text.split(CODE);
 	const words = new Map<string, string>();
 	for (let at = 1; at < parts.length; at += 2) {
@@ -79,13 +79,14 @@ function codeWords(text: string): Mt940Details {
 	return {
 		payer: word("ULTD") || word("NAME") || counterparty || word("ORDP") || word("BO"),
 		purpose: tidy(remittance || word("CDTRREF") || word("PURP")) || tidy(parts[0] ?? ""),
-		reference: given(word("EREF")),
+		reference: realReference(word("EREF")),
 		returned: words.has("RTRN"),
 	};
 }
 
-function plainWords(text: string): Mt940Details {
+function parsePlain(text: string): Mt940Details {
 	return { payer: "", purpose: tidy(text), reference: "", returned: RETURNED.test(text) };
 }
 
-const given = (reference = "") => (/^(NOTPROVIDED|NONREF|NOT PROVIDED)?$/i.test(reference) ? "" : reference);
+const realReference = (reference = "") =>
+	/^(NOTPROVIDED|NONREF|NOT PROVIDED)?$/i.test(reference) ? "" : reference;

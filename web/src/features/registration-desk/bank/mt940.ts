@@ -1,5 +1,5 @@
 import type { BankTable } from "./bank-columns.ts";
-import { mt940Details } from "./mt940-details.ts";
+import { parseMt940Details } from "./mt940-details.ts";
 import { type StatementEntry, statementTable } from "./statement-table.ts";
 
 /** Returns whether a text is a SWIFT MT940 statement or MT942 report. */
@@ -11,10 +11,10 @@ const LINE =
 	/^(\d\d)(\d\d)(\d\d)(\d{4})?(E?[CD]|R[CD])([A-Z])?(\d[\d,]*)(?:([A-Z][A-Z0-9]{3})(.*?)(?:\/\/(.*))?)?$/;
 
 /** Direction by mark. Reversals and expected entries are not payments. */
-const WAYS: Record<string, StatementEntry["way"]> = { C: "in", RC: "reversal" };
+const DIRECTIONS: Record<string, StatementEntry["direction"]> = { C: "in", RC: "reversal" };
 
 /** Reads an MT940 statement: each `:61:` is an entry, described by the `:86:` below it. */
-export function mt940Table(text: string): BankTable {
+export function parseMt940(text: string): BankTable {
 	const entries: StatementEntry[] = [];
 	let currency = "";
 	let open: StatementEntry | null = null;
@@ -24,11 +24,11 @@ export function mt940Table(text: string): BankTable {
 			open = entryOf(lines, row, currency);
 			if (open) entries.push(open);
 		} else if (tag === "86" && open) {
-			const { payer, purpose, reference, returned } = mt940Details(lines);
+			const { payer, purpose, reference, returned } = parseMt940Details(lines);
 			open.payer = payer;
 			open.purpose = purpose || open.purpose;
 			open.reference ||= reference;
-			if (returned && open.way === "in") open.way = "return";
+			if (returned && open.direction === "in") open.direction = "return";
 			open = null;
 		} else open = null;
 	}
@@ -65,7 +65,7 @@ function entryOf(
 	return {
 		...{ row, currency, date: `20${year}-${month}-${day}` },
 		sum: `${units}.${rest.padEnd(2, "0")}`,
-		way: WAYS[mark] ?? "out",
+		direction: DIRECTIONS[mark] ?? "out",
 		...{ payer: "", purpose: more.join(" ").trim(), reference: bank.trim() || given },
 	};
 }

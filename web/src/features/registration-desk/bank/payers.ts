@@ -1,36 +1,36 @@
 import type { Currency } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { Price } from "@deck/contracts/registration-price";
-import { type NameMark, nameMark, nameWords, type SoughtName, soughtName } from "./person-names.ts";
+import { type NameMark, nameMark, nameWords, type SearchedName, searchedName } from "./person-names.ts";
 
 /** A submitted registration with a known price, or a paid one with a difference to pay. */
-export interface Owing {
-	card: RegistrationCard;
+export interface UnpaidRegistration {
+	card: RegistrationListRow;
 	amount: number;
 	currency: Currency;
 	/** Only what a correction left to pay; settled as a whole. */
 	difference: boolean;
 }
 
-interface Sought extends Owing {
-	names: SoughtName[];
+interface SearchedRegistration extends UnpaidRegistration {
+	names: SearchedName[];
 }
 
 export interface Payers {
-	cards: ReadonlyMap<number, RegistrationCard>;
-	owing: ReadonlyMap<number, Owing>;
+	cards: ReadonlyMap<number, RegistrationListRow>;
+	unpaid: ReadonlyMap<number, UnpaidRegistration>;
 	/** Returns the debtors with their last name, or part of it, among the words, and how well the name agrees. */
 	named(texts: readonly (readonly string[])[]): Map<number, NameMark>;
 	agrees(number: number, texts: readonly (readonly string[])[]): NameMark;
-	owe(amount: number, currency: Currency): number;
+	countOwing(amount: number, currency: Currency): number;
 }
 
 /** @param price returns a registration's price; null if unknown */
-export function payersOf(
-	cards: readonly RegistrationCard[],
-	price: (card: RegistrationCard) => Price | null,
+export function indexPayers(
+	cards: readonly RegistrationListRow[],
+	price: (card: RegistrationListRow) => Price | null,
 ): Payers {
-	const owing = new Map<number, Sought>();
+	const owing = new Map<number, SearchedRegistration>();
 	const byLast = new Map<string, Set<number>>();
 	const sums = new Map<string, number>();
 	const names = new Map(cards.map((card) => [card.number, namesOf(card)]));
@@ -50,19 +50,19 @@ export function payersOf(
 		bestMark(texts.flatMap((words) => (names.get(number) ?? []).map((name) => nameMark(words, name))));
 	return {
 		cards: new Map(cards.map((card) => [card.number, card])),
-		...{ owing, agrees },
+		...{ unpaid: owing, agrees },
 		named(texts) {
 			const numbers = new Set(texts.flat().flatMap((word) => [...(byLast.get(word) ?? [])]));
 			return new Map([...numbers].map((number) => [number, agrees(number, texts)]));
 		},
-		owe: (amount, currency) => sums.get(`${amount} ${currency}`) ?? 0,
+		countOwing: (amount, currency) => sums.get(`${amount} ${currency}`) ?? 0,
 	};
 }
 
 function owedNow(
-	card: RegistrationCard,
-	price: (card: RegistrationCard) => Price | null,
-): Pick<Owing, "amount" | "currency" | "difference"> | null {
+	card: RegistrationListRow,
+	price: (card: RegistrationListRow) => Price | null,
+): Pick<UnpaidRegistration, "amount" | "currency" | "difference"> | null {
 	if (card.state === "submitted") {
 		const now = price(card);
 		return now && { amount: now.total, currency: now.currency, difference: false };
@@ -81,5 +81,5 @@ export function bestMark(marks: readonly NameMark[]): NameMark {
 	return marks.includes("yes") ? "yes" : marks.includes("near") ? "near" : "no";
 }
 
-const namesOf = ({ en, ru }: RegistrationCard): SoughtName[] =>
-	[en, ru].flatMap((name) => soughtName(name) ?? []);
+const namesOf = ({ en, ru }: RegistrationListRow): SearchedName[] =>
+	[en, ru].flatMap((name) => searchedName(name) ?? []);

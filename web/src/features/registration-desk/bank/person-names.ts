@@ -1,5 +1,5 @@
 import { transliterate } from "@deck/contracts/transliterate";
-import { fold, lowered, wordsIn } from "@deck/contracts/words";
+import { foldDiacritics, normalizeCase, wordsIn } from "@deck/contracts/words";
 
 /** First and last name; last name only; none. */
 export type NameMark = "yes" | "near" | "no";
@@ -22,23 +22,23 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 const ENDING = /(?<=.{3})(?:oiu|aia|uiu|ogo|omu|imi|eia|eiu|oi|ei|im|om|em|oe|ia|iu|[aeiou])$/;
 
 /** Returns the stem shared by forms and spellings: Ключевскую, Klyuchevskaya and Kliuchevskoi are equal. */
-function nameBase(word: string): string {
-	let base = fold(transliterate(lowered(word)));
+function nameStem(word: string): string {
+	let base = foldDiacritics(transliterate(normalizeCase(word)));
 	for (const [spelling, one] of SPELLINGS) base = base.replace(spelling, one);
 	return base.replace(ENDING, "").replace(/(.)\1+/g, "$1");
 }
 
 export function nameWords(text: string): string[] {
-	return [...wordsIn(text)].flatMap(({ text: word }) => (/\p{L}/u.test(word) ? [nameBase(word)] : []));
+	return [...wordsIn(text)].flatMap(({ text: word }) => (/\p{L}/u.test(word) ? [nameStem(word)] : []));
 }
 
-export interface SoughtName {
+export interface SearchedName {
 	last: readonly string[];
 	first: string;
 }
 
 /** Parses a badge name, last name at the end; null without one. */
-export function soughtName(name: string): SoughtName | null {
+export function searchedName(name: string): SearchedName | null {
 	const words = name.trim().split(/\s+/).filter(Boolean);
 	const last = nameWords(words.at(-1) ?? "");
 	if (words.length < 2 || last.length === 0) return null;
@@ -46,7 +46,7 @@ export function soughtName(name: string): SoughtName | null {
 }
 
 /** Compares a text with a name. An initial matches a first name; the last name alone as the whole text is a full match. */
-export function nameMark(words: readonly string[], { last, first }: SoughtName): NameMark {
+export function nameMark(words: readonly string[], { last, first }: SearchedName): NameMark {
 	const rest = [...words];
 	const hits = last.filter((part) => {
 		const at = rest.indexOf(part);

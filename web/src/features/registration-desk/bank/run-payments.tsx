@@ -1,19 +1,19 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { moneyText } from "@deck/contracts/money";
+import { formatMoney } from "@deck/contracts/money";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../../lib/auth-session.ts";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { usePortions } from "../../../lib/portions/use-portions.ts";
-import { useSession } from "../../../lib/session.ts";
+import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { OutcomeRow } from "../../../ui/outcome-row.tsx";
-import { PortionsProgress } from "../../../ui/portions-progress.tsx";
+import { ResultRow } from "../../../ui/result-row.tsx";
 import type { PayStep } from "./decisions.ts";
-import { keepImport } from "./last-import.ts";
+import { storeLastImport } from "./last-import.ts";
 import { type PayResult, sendPayments } from "./send-payments.ts";
 import { UndoImport } from "./undo-import.tsx";
-import { useRefusal } from "./use-refusal.ts";
+import { useRefusalText } from "./use-refusal-text.ts";
 
 interface RunPaymentsProps {
 	steps: readonly PayStep[];
@@ -24,14 +24,14 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 	const { t } = useTranslation("bank");
 	const locale = useLocale();
 	const { path, id } = useConference();
-	const { user } = useSession();
-	const refusal = useRefusal();
-	const run = usePortions<PayStep, PayResult>({
+	const { user } = useAuthSession();
+	const refusal = useRefusalText();
+	const run = useBatches<PayStep, PayResult>({
 		...{ size: LIMITS.registrationsPerCall, atOnce: 1 },
 		send: (portion) => sendPayments(path, portion),
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is done once
-	useEffect(() => run.begin(steps), []);
+	useEffect(() => run.start(steps), []);
 	const done = run.results.filter((one) => one.refused === null);
 	const refused = run.results.filter((one) => one.refused !== null);
 	const [undone, setUndone] = useState<ReadonlySet<number>>(new Set());
@@ -48,14 +48,14 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 		[run.results],
 	);
 	useEffect(() => {
-		if (made.payments.length > 0) keepImport(user?.id ?? "", id, made);
+		if (made.payments.length > 0) storeLastImport(user?.id ?? "", id, made);
 	}, [made, user?.id, id]);
 	return (
 		<div className="px-4 pb-6 md:px-5">
-			<PortionsProgress
+			<BatchProgress
 				run={run}
 				label={t("run.label")}
-				said={
+				message={
 					run.running
 						? t("run.progress", { done: run.results.length, total: steps.length })
 						: t("run.done", { done: done.length, refused: refused.length })
@@ -64,15 +64,15 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 			/>
 			{!run.running && made.payments.length > 0 && (
 				<div className="pt-3">
-					<UndoImport made={made} onUndone={(numbers) => setUndone(new Set(numbers))} />
+					<UndoImport initialImport={made} onUndone={(numbers) => setUndone(new Set(numbers))} />
 				</div>
 			)}
 			<ul className="my-3 divide-y divide-line border-y border-line">
 				{[...refused, ...done].map(({ step, refused }) => (
-					<OutcomeRow
+					<ResultRow
 						key={step.number}
 						refused={refused !== null}
-						said={
+						message={
 							refused !== null
 								? refusal(refused)
 								: undone.has(step.number)
@@ -80,8 +80,8 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 									: t(step.form.act === "settle" ? "run.settled" : "run.paid")
 						}
 					>
-						{t("run.row", { number: step.number, sum: moneyText(step.sum, step.currency, locale) })}
-					</OutcomeRow>
+						{t("run.row", { number: step.number, sum: formatMoney(step.sum, step.currency, locale) })}
+					</ResultRow>
 				))}
 			</ul>
 			<div className="flex flex-wrap gap-2">
@@ -89,7 +89,7 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 					<Button onClick={run.stop}>{t("run.stop")}</Button>
 				) : (
 					<>
-						{run.rest.length > 0 && <Button onClick={run.goOn}>{t("run.go_on")}</Button>}
+						{run.rest.length > 0 && <Button onClick={run.resume}>{t("run.go_on")}</Button>}
 						<Button kind="primary" onClick={onClose}>
 							{t("run.close")}
 						</Button>

@@ -1,5 +1,5 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
-import type { RegistrationActForm } from "@deck/contracts/registration-acts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import { api, json } from "../../../lib/api.ts";
 import { getJson } from "../../../lib/api-fetch.ts";
 import { read } from "../../../lib/read.ts";
@@ -29,12 +29,12 @@ export async function sendPayments(conf: string, steps: readonly PayStep[]): Pro
 	});
 }
 
-function isPaidBy({ paid }: RegistrationCard, { form, sum, currency }: PayStep): boolean {
+function isPaidBy({ paid }: RegistrationListRow, { form, sum, currency }: PayStep): boolean {
 	if (form.act === "settle") return wasSettled(paid, { date: form.date, sum, currency });
 	return paid?.reference === form.reference && paid.date === form.date && paid.sum === form.sum;
 }
 
-const act = (conf: string, acts: readonly { number: number; form: RegistrationActForm }[]) =>
+const act = (conf: string, acts: readonly { number: number; form: RegistrationActionForm }[]) =>
 	json(
 		api.api.conf[":conf"].adm.registrations.acts.$post({
 			param: { conf },
@@ -43,7 +43,7 @@ const act = (conf: string, acts: readonly { number: number; form: RegistrationAc
 	);
 
 async function cardsOf(conf: string, numbers: readonly number[]) {
-	if (numbers.length === 0) return new Map<number, RegistrationCard>();
+	if (numbers.length === 0) return new Map<number, RegistrationListRow>();
 	const ids = numbers.join(",");
 	const cards = await getJson(read("/api/conf/:conf/adm/registrations/cards", { conf }, { ids }));
 	return new Map(cards.map((card) => [card.number, card]));

@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { exportFile } from "../../../lib/list/export-file.ts";
-import { readStatement } from "./bank-lines.ts";
-import { bankReading, readBankFile } from "./bank-source.ts";
+import { parseStatement } from "./bank-lines.ts";
+import { parseBankSource, readBankFile } from "./bank-source.ts";
 
 /** Sets the flag of a password in the first entry. */
 const withPassword = (zip: Uint8Array) => zip.with(6, 1);
@@ -10,8 +10,8 @@ const withPassword = (zip: Uint8Array) => zip.with(6, 1);
 async function read(file: string | Uint8Array) {
 	const source = await readBankFile(typeof file === "string" ? new TextEncoder().encode(file) : file);
 	if (typeof source === "string") return source;
-	const { format, table } = bankReading(source);
-	const { lines, outgoing } = readStatement(table.lines, table.columns, table.currency ?? "RUB");
+	const { format, table } = parseBankSource(source);
+	const { lines, outgoing } = parseStatement(table.lines, table.columns, table.currency ?? "RUB");
 	return {
 		...{ format, outgoing },
 		lines: lines.map(({ date, sum, currency, payer, purpose, reference, refund }) => [
@@ -313,7 +313,7 @@ test("an encoding and a delimiter that were chosen go before the guess", async (
 	]);
 	const source = await readBankFile(bytes);
 	if (typeof source === "string" || source.kind !== "text") throw new Error("no text");
-	const chosen = bankReading({ ...source, encoding: "koi8-r", delimiter: ";" });
+	const chosen = parseBankSource({ ...source, encoding: "koi8-r", delimiter: ";" });
 	expect([chosen.encoding, chosen.delimiter, chosen.table.lines.at(-1)?.cells]).toEqual([
 		...["koi8-r", ";", ["2026-12-01,5", "хЛЪ"]],
 	]);

@@ -11,7 +11,7 @@ export interface StatementEntry {
 	 * `out`: not a payment to the account · `reversal`: cancels an earlier credit · `return`: an own payment that came
 	 * back and needs a check.
 	 */
-	way: "in" | "out" | "reversal" | "return";
+	direction: "in" | "out" | "reversal" | "return";
 	payer: string;
 	purpose: string;
 	reference: string;
@@ -19,23 +19,28 @@ export interface StatementEntry {
 
 /** Converts entries to the common table. A credit reversed in the same file needs a check. */
 export function statementTable(entries: readonly StatementEntry[]): BankTable {
-	const reversed = entries.filter(({ way }) => way === "reversal");
+	const reversed = entries.filter(({ direction }) => direction === "reversal");
 	const isReversed = (entry: StatementEntry) =>
-		entry.way === "in" && reversed.some((other) => isSamePayment(entry, other));
+		entry.direction === "in" && reversed.some((other) => isSamePayment(entry, other));
 	return {
 		columns: ["date", "sum", "currency", "direction", "payer", "purpose", "reference"],
 		...{ headings: [], currency: null },
 		lines: entries.map((entry) => ({
 			row: entry.row,
 			cells: [
-				...[entry.date, entry.sum, entry.currency, isReversed(entry) ? "return" : DIRECTIONS[entry.way]],
+				...[
+					entry.date,
+					entry.sum,
+					entry.currency,
+					isReversed(entry) ? "return" : DIRECTIONS[entry.direction],
+				],
 				...[entry.payer, entry.purpose, entry.reference],
 			],
 		})),
 	};
 }
 
-/** Words that `readDirection` recognizes, except `return`: unknown, so that staff check it. */
+/** Words that `parseDirection` recognizes, except `return`: unknown, so that staff check it. */
 const DIRECTIONS = { in: "in", out: "out", reversal: "out", return: "return" } as const;
 
 function isSamePayment(one: StatementEntry, other: StatementEntry): boolean {

@@ -11,7 +11,7 @@ export interface XmlNode {
  * Reads XML and drops namespaces.
  * @throws if it is not well-formed
  */
-export function readXml(text: string): XmlNode {
+export function parseXml(text: string): XmlNode {
 	const root: XmlNode = { name: "", attributes: {}, children: [], text: "" };
 	const path = [root];
 	const parser = new Parser();

@@ -1,84 +1,84 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { dayIn } from "@deck/contracts/moments";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import type { RegistrationResult } from "@deck/contracts/registration-acts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { RegistrationResult } from "@deck/contracts/registration-actions";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
-import { readDay } from "../../../lib/calendar.ts";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
+import { parseDay } from "../../../lib/calendar.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { useKept } from "../../../lib/kept.ts";
-import { usePortions } from "../../../lib/portions/use-portions.ts";
+import { useUnsavedText } from "../../../lib/unsaved-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateInput } from "../../../ui/date-input.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
-import { OutcomeRow } from "../../../ui/outcome-row.tsx";
+import { ResultRow } from "../../../ui/result-row.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { nameOf } from "../registration-cells.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
-import { Outcomes } from "./outcomes.tsx";
-import { type BulkAct, formOf, planOf } from "./plan.ts";
+import { BulkResults } from "./bulk-results.tsx";
+import { actionForm, planBulkAction, type RegistrationBulkAction } from "./plan.ts";
 
 interface BulkDialogProps {
-	act: BulkAct;
-	cards: readonly RegistrationCard[];
+	action: RegistrationBulkAction;
+	cards: readonly RegistrationListRow[];
 	hidden: number;
-	onBegun(): void;
+	onStarted(): void;
 	onClose(): void;
 	onUndo(run: string): void;
 }
 
-export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: BulkDialogProps) {
+export function BulkDialog({ action, cards, hidden, onStarted, onClose, onUndo }: BulkDialogProps) {
 	// Loaded early: a later suspension would close the dialog.
 	const { t } = useTranslation(["registrations", "common", "errors"]);
 	const { path: conf } = useConference();
 	const { fees, locale, timezone } = useRegistrationsContext();
 	// A snapshot: rows keep changing, but staff act on what they saw.
 	const [seen] = useState({ cards, fees });
-	const kept = useKept(`bulk-cancel:${conf}`, { day: "", en: "", ru: "" });
+	const kept = useUnsavedText(`bulk-cancel:${conf}`, { day: "", en: "", ru: "" });
 	const { day, ...reasons } = kept.value;
-	const by = readDay(day);
+	const by = parseDay(day);
 	const sentBy = by ? { day: by, timezone } : null;
-	const plan = planOf(act, seen.cards, seen.fees, sentBy);
+	const plan = planBulkAction(action, seen.cards, seen.fees, sentBy);
 	// All portions form one run that can be undone as a whole; reminders cannot be undone.
 	const [runId] = useState(() => crypto.randomUUID() as string);
-	const run = usePortions<RegistrationCard, RegistrationResult>({
+	const run = useBatches<RegistrationListRow, RegistrationResult>({
 		...{ size: LIMITS.registrationsPerCall, atOnce: 2 },
 		send: (portion) => {
 			const acts = portion.map((card) => ({
 				number: card.number,
-				form: formOf(act, card, { reasons, today: dayIn(new Date(), timezone) }),
+				form: actionForm(action, card, { reasons, today: dayIn(new Date(), timezone) }),
 			}));
 			return json(
 				api.api.conf[":conf"].adm.registrations.acts.$post({
 					param: { conf },
-					json: { acts, ...(act !== "remind" && { run: runId }) },
+					json: { acts, ...(action !== "remind" && { run: runId }) },
 				}),
 			);
 		},
 	});
 	const names = new Map(cards.map((card) => [card.number, nameOf(card, locale)]));
-	const title = t(`bulk.title.${act}`, { count: cards.length });
-	const reasonMissing = act === "cancel" && Object.values(reasons).some((text) => text.trim() === "");
+	const title = t(`bulk.title.${action}`, { count: cards.length });
+	const reasonMissing = action === "cancel" && Object.values(reasons).some((text) => text.trim() === "");
 	const off =
 		(day !== "" && !sentBy && t("bulk.day_wrong")) ||
-		(plan.taken.length === 0 && t("bulk.nobody")) ||
+		(plan.included.length === 0 && t("bulk.nobody")) ||
 		(reasonMissing && t("bulk.reasons_missing")) ||
 		undefined;
 	return (
 		<Dialog open onClose={() => !run.running && onClose()} title={title} width={600} full reading>
-			{run.asked ? (
-				<Outcomes
+			{run.requested ? (
+				<BulkResults
 					run={run}
 					label={title}
-					done={t(`bulk.done.${act}`)}
+					done={t(`bulk.done.${action}`)}
 					close={t("common:close")}
 					more={
-						act !== "remind" && (
+						action !== "remind" && (
 							<Button icon={Undo2} className="mr-auto" onClick={() => onUndo(runId)}>
 								{t("undo.button")}
 							</Button>
@@ -89,13 +89,13 @@ export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: Bul
 			) : (
 				<>
 					<p role="status" className="font-medium text-ink">
-						{t("bulk.takes", { count: plan.taken.length })}
-						{plan.left.length > 0 && `, ${t("bulk.leaves", { count: plan.left.length })}`}
+						{t("bulk.takes", { count: plan.included.length })}
+						{plan.skipped.length > 0 && `, ${t("bulk.leaves", { count: plan.skipped.length })}`}
 					</p>
 					<HiddenRows rows={cards} hidden={hidden} />
-					<p className="mt-1">{t(`bulk.mails.${act}`)}</p>
-					<p className="mt-1">{t(act === "remind" ? "bulk.not_undoable" : "bulk.undoable")}</p>
-					{act === "cancel" && (
+					<p className="mt-1">{t(`bulk.mails.${action}`)}</p>
+					<p className="mt-1">{t(action === "remind" ? "bulk.not_undoable" : "bulk.undoable")}</p>
+					{action === "cancel" && (
 						<div className="mt-4 flex flex-col gap-3 text-ink">
 							<div className="max-w-72">
 								<Field label={t("bulk.sent_by")} optional>
@@ -119,33 +119,33 @@ export function BulkDialog({ act, cards, hidden, onBegun, onClose, onUndo }: Bul
 					)}
 					<div className="pt-3 pb-6">
 						<ul className="divide-y divide-line border-y border-line text-ink empty:hidden">
-							{plan.left.map(({ card, why }) => (
-								<OutcomeRow key={card.number} refused said={t(`bulk.why.${why}`)}>
+							{plan.skipped.map(({ card, why }) => (
+								<ResultRow key={card.number} refused message={t(`bulk.why.${why}`)}>
 									<span className="mr-1.5 text-secondary">{card.number}</span>
 									<span lang={names.get(card.number)?.lang}>{names.get(card.number)?.text}</span>
-								</OutcomeRow>
+								</ResultRow>
 							))}
 						</ul>
 					</div>
 					<DialogBar>
 						<Button
 							onClick={() => {
-								kept.forget();
+								kept.clear();
 								onClose();
 							}}
 						>
-							{t(act === "cancel" ? "bulk.keep" : "common:cancel")}
+							{t(action === "cancel" ? "bulk.keep" : "common:cancel")}
 						</Button>
 						<Button
-							kind={act === "cancel" ? "danger-last" : "primary"}
+							kind={action === "cancel" ? "danger-last" : "primary"}
 							offReason={off}
 							onClick={() => {
-								kept.forget();
-								run.begin(plan.taken);
-								onBegun();
+								kept.clear();
+								run.start(plan.included);
+								onStarted();
 							}}
 						>
-							{t(`bulk.submit.${act}`, { count: plan.taken.length })}
+							{t(`bulk.submit.${action}`, { count: plan.included.length })}
 						</Button>
 					</DialogBar>
 				</>

@@ -1,14 +1,14 @@
 import type { Fee } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
-import { planOf } from "./plan.ts";
+import { planBulkAction } from "./plan.ts";
 
 const FEES: Fee[] = [
 	{ place: "ru", format: "listener", young: false, amount: 200_000, currency: "RUB" },
 	{ place: "ru", format: "listener", young: true, amount: 0, currency: "RUB" },
 ];
 
-const card = (number: number, changes: Partial<RegistrationCard>): RegistrationCard => ({
+const card = (number: number, changes: Partial<RegistrationListRow>): RegistrationListRow => ({
 	...{
 		number,
 		state: "submitted",
@@ -34,9 +34,9 @@ const CARDS = [
 ];
 
 test("each act takes whom it may reach, and says of the others why not", () => {
-	const plan = (act: Parameters<typeof planOf>[0]) => {
-		const { taken, left } = planOf(act, CARDS, FEES);
-		return [taken.map(({ number }) => number), left.map(({ card, why }) => `${card.number} ${why}`)];
+	const plan = (act: Parameters<typeof planBulkAction>[0]) => {
+		const { included, skipped } = planBulkAction(act, CARDS, FEES);
+		return [included.map(({ number }) => number), skipped.map(({ card, why }) => `${card.number} ${why}`)];
 	};
 	expect(plan("verify")).toEqual([
 		[3],
@@ -62,7 +62,13 @@ test("unpaid ones are cancelled that were sent by a day, by the conference's clo
 		card(2, { sent_at: "2027-01-05T20:01:00.000Z" }),
 		card(3, { state: "draft" }),
 	];
-	const { taken, left } = planOf("cancel", cards, FEES, { day: "2027-01-05", timezone: "Europe/Samara" });
-	expect(taken.map(({ number }) => number)).toEqual([1]);
-	expect(left.map(({ card: one, why }) => `${one.number} ${why}`)).toEqual(["2 sent_later", "3 sent_later"]);
+	const { included, skipped } = planBulkAction("cancel", cards, FEES, {
+		day: "2027-01-05",
+		timezone: "Europe/Samara",
+	});
+	expect(included.map(({ number }) => number)).toEqual([1]);
+	expect(skipped.map(({ card: one, why }) => `${one.number} ${why}`)).toEqual([
+		"2 sent_later",
+		"3 sent_later",
+	]);
 });

@@ -1,15 +1,15 @@
 import type { Fee } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import type { RegistrationActForm } from "@deck/contracts/registration-acts";
-import { registrationStep } from "@deck/contracts/registration-life";
-import { shownSum } from "../../../lib/registration/card-price.ts";
-import { sentOn } from "../../../lib/registration/groups.ts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
+import { findRegistrationTransition } from "@deck/contracts/registration-lifecycle";
+import { sentDay } from "../../../lib/registration/groups.ts";
+import { displayedSum } from "../../../lib/registration/listed-price.ts";
 
-export const BULK_ACTS = ["verify", "remind", "pay_nothing", "cancel"] as const;
-export type BulkAct = (typeof BULK_ACTS)[number];
+export const REGISTRATION_BULK_ACTIONS = ["verify", "remind", "pay_nothing", "cancel"] as const;
+export type RegistrationBulkAction = (typeof REGISTRATION_BULK_ACTIONS)[number];
 
 /** Why a registration is skipped: its state, or a price above zero. */
-export type LeftOut =
+export type SkipReason =
 	| "draft"
 	| "paid"
 	| "cancelled"
@@ -21,43 +21,47 @@ export type LeftOut =
 	| "sent_later";
 
 interface Plan {
-	taken: readonly RegistrationCard[];
-	left: readonly { card: RegistrationCard; why: LeftOut }[];
+	included: readonly RegistrationListRow[];
+	skipped: readonly { card: RegistrationListRow; why: SkipReason }[];
 }
 
 /** Only registrations first sent on or before this day in a time zone. */
-export interface SentBy {
+export interface SentByDay {
 	/** `yyyy-MM-dd`. */
 	day: string;
 	/** IANA. */
 	timezone: string;
 }
 
-const isLater = (card: RegistrationCard, { day, timezone }: SentBy): boolean =>
-	!card.sent_at || sentOn(card, timezone) > day;
+const isLater = (card: RegistrationListRow, { day, timezone }: SentByDay): boolean =>
+	!card.sent_at || sentDay(card, timezone) > day;
 
-export function planOf(
-	act: BulkAct,
-	cards: readonly RegistrationCard[],
+export function planBulkAction(
+	act: RegistrationBulkAction,
+	cards: readonly RegistrationListRow[],
 	fees: readonly Fee[],
-	sentBy: SentBy | null = null,
+	sentBy: SentByDay | null = null,
 ): Plan {
 	const judged = cards.map((card) => ({
 		card,
-		why: leftOut(act, card, fees) ?? (sentBy && isLater(card, sentBy) ? "sent_later" : null),
+		why: skipReason(act, card, fees) ?? (sentBy && isLater(card, sentBy) ? "sent_later" : null),
 	}));
 	return {
-		taken: judged.flatMap(({ card, why }) => (why === null ? [card] : [])),
-		left: judged.flatMap(({ card, why }) => (why === null ? [] : [{ card, why }])),
+		included: judged.flatMap(({ card, why }) => (why === null ? [card] : [])),
+		skipped: judged.flatMap(({ card, why }) => (why === null ? [] : [{ card, why }])),
 	};
 }
 
-function leftOut(act: BulkAct, card: RegistrationCard, fees: readonly Fee[]): LeftOut | null {
+function skipReason(
+	act: RegistrationBulkAction,
+	card: RegistrationListRow,
+	fees: readonly Fee[],
+): SkipReason | null {
 	const { state, document } = card;
 	// Payments are not refunded in bulk.
 	if (act === "cancel" && state === "paid") return "paid";
-	const free = shownSum(card, fees)?.amount === 0;
-	const step = registrationStep(act === "pay_nothing" ? "pay" : act, "registrar", {
+	const free = displayedSum(card, fees)?.amount === 0;
+	const step = findRegistrationTransition(act === "pay_nothing" ? "pay" : act, "registrar", {
 		...{ state, document, free, open: true },
 	});
 	if (!step) {
@@ -73,11 +77,11 @@ function leftOut(act: BulkAct, card: RegistrationCard, fees: readonly Fee[]): Le
 }
 
 /** Builds one request. @param today `yyyy-MM-dd` */
-export function formOf(
-	act: BulkAct,
-	{ version }: RegistrationCard,
+export function actionForm(
+	act: RegistrationBulkAction,
+	{ version }: RegistrationListRow,
 	{ reasons, today }: { reasons: { en: string; ru: string }; today: string },
-): RegistrationActForm {
+): RegistrationActionForm {
 	switch (act) {
 		case "cancel":
 			return { act, version, reasons };

@@ -1,14 +1,14 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-acts";
+import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-actions";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api, json } from "../../../lib/api.ts";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { useKept } from "../../../lib/kept.ts";
 import { useRead } from "../../../lib/page-data.ts";
-import { usePortions } from "../../../lib/portions/use-portions.ts";
 import { read } from "../../../lib/read.ts";
-import { errorText } from "../../../lib/report-error.ts";
+import { formatError } from "../../../lib/report-error.ts";
+import { useUnsavedText } from "../../../lib/unsaved-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -16,7 +16,7 @@ import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { UndoList } from "../../../ui/undo-list.tsx";
-import { Outcomes } from "./outcomes.tsx";
+import { BulkResults } from "./bulk-results.tsx";
 
 interface RunsDialogProps {
 	/** The run to undo; null lists all. */
@@ -70,7 +70,7 @@ export function RunsDialog({ run: first, onClose }: RunsDialogProps) {
 					undo={t("undo.button")}
 					onUndo={(one) => choose(one.id)}
 					none={t("undo.none")}
-					error={error === undefined ? undefined : errorText(error)}
+					error={error === undefined ? undefined : formatError(error)}
 					onClose={onClose}
 				/>
 			)}
@@ -87,10 +87,10 @@ interface UndoStepProps {
 function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepProps) {
 	const { t } = useTranslation("registrations");
 	const { path: conf } = useConference();
-	const kept = useKept(`undo-run:${id}`, { reason: "" });
+	const kept = useUnsavedText(`undo-run:${id}`, { reason: "" });
 	const { reason } = kept.value;
 	const pays = what.act === "pay";
-	const work = usePortions<number, RegistrationResult>({
+	const work = useBatches<number, RegistrationResult>({
 		...{ size: LIMITS.registrationsPerCall, atOnce: 1 },
 		async send(some) {
 			onRunning(true);
@@ -106,9 +106,9 @@ function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepPro
 			}
 		},
 	});
-	if (work.asked)
+	if (work.requested)
 		return (
-			<Outcomes
+			<BulkResults
 				run={work}
 				label={t(`undo.name.${what.act}`)}
 				done={t("undo.done_row")}
@@ -137,8 +137,8 @@ function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepPro
 					kind="primary"
 					offReason={pays && reason.trim() === "" ? t("undo.reason_needed") : undefined}
 					onClick={() => {
-						kept.forget();
-						work.begin(numbers);
+						kept.clear();
+						work.start(numbers);
 					}}
 				>
 					{t("undo.submit", { count: numbers.length })}

@@ -1,4 +1,4 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import {
 	Ban,
 	CircleCheck,
@@ -11,16 +11,20 @@ import {
 	TriangleAlert,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
-import { useSession } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { organizationText, takesPartText, useRegistrationsContext } from "../registrations-context.ts";
-import { clockText, doorName } from "./clock-text.ts";
-import type { Arrival } from "./use-door.ts";
+import {
+	formatOrganization,
+	formatParticipation,
+	useRegistrationsContext,
+} from "../registrations-context.ts";
+import { badgeName, formatClock } from "./format-clock.ts";
+import type { Arrival } from "./use-check-in.ts";
 
-const LOOKS: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: string }> = {
+const STYLES: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: string }> = {
 	valid: { icon: CircleCheck, ink: "text-good", ground: "bg-good-soft" },
 	sent: { icon: Clock, ink: "text-wait", ground: "bg-wait-soft" },
 	already: { icon: CopyCheck, ink: "text-wait", ground: "bg-wait-soft" },
@@ -34,24 +38,24 @@ const LOOKS: Record<Arrival["kind"], { icon: LucideIcon; ink: string; ground: st
 
 export interface ArrivalRowProps {
 	arrival: Arrival;
-	card: RegistrationCard | undefined;
-	inAt: string | null;
+	card: RegistrationListRow | undefined;
+	checkedInAt: string | null;
 	large?: boolean;
 	onUndo?: (() => void) | undefined;
 }
 
-export function ArrivalRow({ arrival, card, inAt, large, onUndo }: ArrivalRowProps) {
+export function ArrivalRow({ arrival, card, checkedInAt, large, onUndo }: ArrivalRowProps) {
 	const { t } = useTranslation("check-in");
 	const locale = useLocale();
 	const now = useNow();
-	const timezone = useSession().user?.timezone ?? null;
+	const timezone = useAuthSession().user?.timezone ?? null;
 	const context = useRegistrationsContext();
-	const { icon: Icon, ink, ground } = LOOKS[arrival.kind];
-	const time = clockText((arrival.kind === "already" && inAt) || arrival.at, now, timezone);
+	const { icon: Icon, ink, ground } = STYLES[arrival.kind];
+	const time = formatClock((arrival.kind === "already" && checkedInAt) || arrival.at, now, timezone);
 	const details = card && [
 		String(card.number),
-		organizationText(card.organization, context.t),
-		takesPartText(card, context),
+		formatOrganization(card.organization, context.t),
+		formatParticipation(card, context),
 	];
 	return (
 		<div className={cx("flex gap-3 px-4 py-3", large && ground)}>
@@ -63,7 +67,7 @@ export function ArrivalRow({ arrival, card, inAt, large, onUndo }: ArrivalRowPro
 				{card && (
 					<>
 						<p className={cx("break-words", large ? "text-22 font-semibold" : "text-15")}>
-							{doorName(card, locale)}
+							{badgeName(card, locale)}
 						</p>
 						<p className="text-14 break-words text-secondary">{details?.filter(Boolean).join(" · ")}</p>
 					</>

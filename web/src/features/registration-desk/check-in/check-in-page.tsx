@@ -2,32 +2,32 @@ import { ArrowLeft, WifiOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError } from "../../../lib/alerts.ts";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { hasWords, useLocale } from "../../../lib/i18n.ts";
+import { hasText, useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
-import { useSession } from "../../../lib/session.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import { useMayAct } from "../use-registration.ts";
+import { useMayChangeRegistrations } from "../use-registration.ts";
 import { ArrivalRow } from "./arrival-row.tsx";
-import { DoorCamera } from "./camera.tsx";
-import { clockText, doorName } from "./clock-text.ts";
-import { DoorBar } from "./door-counts.tsx";
+import { CheckInBar } from "./check-in-bar.tsx";
+import { CheckInCamera } from "./check-in-camera.tsx";
 import { FindForm } from "./find-form.tsx";
-import { readCode } from "./read-code.ts";
+import { badgeName, formatClock } from "./format-clock.ts";
+import { parseCode } from "./parse-code.ts";
 import { useSignal } from "./signal.ts";
-import { type Arrival, type Door, useDoor } from "./use-door.ts";
+import { type Arrival, type CheckIn, useCheckIn } from "./use-check-in.ts";
 
 /** `/:conf/adm/registrations/check-in`: check-in at the door, for staff who may change registrations. */
 export function CheckInPage() {
 	const { t } = useTranslation("check-in");
 	usePageTitle(t("title"));
 	const { path } = useConference();
-	const mayAct = useMayAct();
+	const mayAct = useMayChangeRegistrations();
 	const list = `/${path}/adm/registrations`;
 	const aside = (
 		<ButtonLink to={list} icon={ArrowLeft}>
@@ -36,74 +36,74 @@ export function CheckInPage() {
 	);
 	return (
 		<AdminPage title={t("title")} aside={aside}>
-			{mayAct ? <Desk /> : <p className="px-4 py-3 md:px-5">{t("read_only")}</p>}
+			{mayAct ? <CheckInWorkspace /> : <p className="px-4 py-3 md:px-5">{t("read_only")}</p>}
 		</AdminPage>
 	);
 }
 
-function Desk() {
+function CheckInWorkspace() {
 	const { t } = useTranslation("check-in");
 	const signal = useSignal();
-	const door = useDoor(signal.give);
-	const { cards, error, counts, lostAt } = door;
+	const door = useCheckIn(signal.signal);
+	const { cards, error, counts, offlineSince } = door;
 	if (error) throw error;
 	if (!cards) return <Skeleton widths={[70, 85, 60]} />;
 	return (
 		<div className="flex min-h-full flex-col">
 			<div className="mx-auto flex w-full max-w-2xl grow flex-col gap-4 px-4 py-3">
-				<DoorCamera
+				<CheckInCamera
 					onRead={(text) => {
-						const read = readCode(text, window.location.host, true);
-						if (read) door.come(read);
+						const read = parseCode(text, window.location.host, true);
+						if (read) door.submit(read);
 					}}
 				/>
-				<FindForm cards={cards} onCome={door.come} />
-				<Switch value={signal.on} onChange={signal.turn}>
+				<FindForm cards={cards} onFound={door.submit} />
+				<Switch value={signal.on} onChange={signal.setOn}>
 					{t("sound")}
 				</Switch>
-				{lostAt && <Lost at={lostAt} />}
-				<Arrivals door={door} />
+				{offlineSince && <ConnectionLost at={offlineSince} />}
+				<Arrivals checkIn={door} />
 			</div>
 			<div data-bottom-bar className="sticky bottom-0">
-				<DoorBar counts={counts} />
+				<CheckInBar counts={counts} />
 			</div>
 		</div>
 	);
 }
 
-function Lost({ at }: { at: string }) {
+function ConnectionLost({ at }: { at: string }) {
 	const { t } = useTranslation("check-in");
 	const now = useNow();
-	const timezone = useSession().user?.timezone ?? null;
+	const timezone = useAuthSession().user?.timezone ?? null;
 	return (
 		<p className="flex gap-3 rounded-card bg-wait-soft px-4 py-3 text-14 text-wait">
 			<WifiOff aria-hidden size={20} className="shrink-0" />
-			{t("lost", { time: clockText(at, now, timezone) })}
+			{t("lost", { time: formatClock(at, now, timezone) })}
 		</p>
 	);
 }
 
-function Arrivals({ door }: { door: Door }) {
+function Arrivals({ checkIn }: { checkIn: CheckIn }) {
 	const { t } = useTranslation(["check-in", "errors"]);
 	const whyText = (code: string) =>
 		// t("errors:*")
-		hasWords("errors", code) ? t(`errors:${code}` as "errors:registration_act") : code;
+		hasText("errors", code) ? t(`errors:${code}` as "errors:registration_act") : code;
 	const locale = useLocale();
 	const [asked, ask] = useState<Arrival | null>(null);
-	const { arrivals, inAt } = door;
-	const cardOf = ({ number }: Arrival) => door.cards?.find((card) => card.number === number);
+	const { arrivals, checkInTime } = checkIn;
+	const cardOf = ({ number }: Arrival) => checkIn.cards?.find((card) => card.number === number);
 	const [last, ...others] = arrivals;
 	const row = (arrival: Arrival, large = false) => {
 		const card = cardOf(arrival);
-		const came = card ? inAt(card) : null;
-		const waits = arrival.number === undefined ? undefined : door.waiting.get(arrival.number);
+		const came = card ? checkInTime(card) : null;
+		const waits = arrival.number === undefined ? undefined : checkIn.waiting.get(arrival.number);
 		// Another tab may have sent it.
 		const kind = arrival.kind === "sent" && came === arrival.at ? "valid" : arrival.kind;
 		return (
 			<ArrivalRow
 				arrival={{ ...arrival, kind }}
 				card={card}
-				inAt={came ?? waits ?? null}
+				checkedInAt={came ?? waits ?? null}
 				large={large}
 				onUndo={kind === "valid" && came ? () => ask(arrival) : undefined}
 			/>
@@ -131,10 +131,10 @@ function Arrivals({ door }: { door: Door }) {
 			<ConfirmDialog
 				open={asked !== null}
 				onClose={() => ask(null)}
-				title={t("undo.title", { name: askedCard ? doorName(askedCard, locale) : "" })}
+				title={t("undo.title", { name: askedCard ? badgeName(askedCard, locale) : "" })}
 				confirm={t("undo.confirm")}
 				onConfirm={async () => {
-					const refused = asked && (await door.undo(asked));
+					const refused = asked && (await checkIn.undo(asked));
 					if (refused) alertError(t("undo.refused", { reason: whyText(refused) }));
 				}}
 			>

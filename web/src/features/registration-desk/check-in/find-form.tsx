@@ -1,33 +1,33 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { Search } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { organizationText, useRegistrationsContext } from "../registrations-context.ts";
+import { formatOrganization, useRegistrationsContext } from "../registrations-context.ts";
 import { registrationList } from "../registrations-list.tsx";
-import { doorName } from "./clock-text.ts";
-import { type ReadCode, readCode } from "./read-code.ts";
+import { badgeName } from "./format-clock.ts";
+import { type ParsedCode, parseCode } from "./parse-code.ts";
 
-const OFFERED = 8;
+const MAX_OFFERED = 8;
 
 interface FindFormProps {
-	cards: readonly RegistrationCard[];
-	onCome(read: ReadCode): void;
+	cards: readonly RegistrationListRow[];
+	onFound(read: ParsedCode): void;
 }
 
 /** Finds by name, number or badge code, typed or entered by a code scanner with Enter. */
-export function FindForm({ cards, onCome }: FindFormProps) {
+export function FindForm({ cards, onFound }: FindFormProps) {
 	const { t } = useTranslation("check-in");
 	const locale = useLocale();
 	const context = useRegistrationsContext();
 	const [text, setText] = useState("");
 	const field = useRef<HTMLFormElement>(null);
-	const read = readCode(text, window.location.host);
+	const read = parseCode(text, window.location.host);
 	const found = read?.kind === "name" ? registrationList.search.finder().find(cards, read.text).rows : [];
-	const take = (one: ReadCode) => {
-		onCome(one);
+	const take = (one: ParsedCode) => {
+		onFound(one);
 		setText("");
 		field.current?.querySelector("input")?.focus();
 	};
@@ -61,16 +61,16 @@ export function FindForm({ cards, onCome }: FindFormProps) {
 			</p>
 			{found.length > 0 && (
 				<ul className="divide-y divide-line rounded-card border border-line bg-surface">
-					{found.slice(0, OFFERED).map((card) => (
+					{found.slice(0, MAX_OFFERED).map((card) => (
 						<li key={card.number}>
 							<button
 								type="button"
 								onClick={() => take({ kind: "number", number: card.number })}
 								className="flex min-h-11 w-full flex-col px-4 py-2 text-left hover:bg-sunken"
 							>
-								<span className="text-15 font-medium">{doorName(card, locale)}</span>
+								<span className="text-15 font-medium">{badgeName(card, locale)}</span>
 								<span className="text-14 text-secondary">
-									{[String(card.number), organizationText(card.organization, context.t), card.email]
+									{[String(card.number), formatOrganization(card.organization, context.t), card.email]
 										.filter(Boolean)
 										.join(" · ")}
 								</span>

@@ -8,13 +8,13 @@ interface DetectorClass {
 }
 
 /** Reads a QR code from the current video frame; null if none. */
-export type ReadPicture = (video: HTMLVideoElement) => Promise<string | null>;
+export type ReadQrCode = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Wider frames are slower and read no better. */
 const WIDTH = 640;
 
 /** Uses the browser's detector, else loads one. */
-export async function openReader(): Promise<ReadPicture> {
+export async function openQrReader(): Promise<ReadQrCode> {
 	const Own = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
 	if (Own && (await Own.getSupportedFormats()).includes("qr_code")) {
 		const detector = new Own({ formats: ["qr_code"] });

@@ -2,46 +2,46 @@ import { useState } from "react";
 import { localStore } from "../../../lib/storage.ts";
 
 /** Whether this device plays sounds; kept across sign-ins. */
-const KEPT = "checkInSound";
+const STORAGE_KEY = "checkInSound";
 
 /** Notes in Hz, in order: rising for admitted, low for refused. */
 const NOTES = { good: [660, 880], bad: [220, 160] } as const;
 const NOTE_SECONDS = 0.12;
 /** Milliseconds of vibration and pause. */
-const SHAKES = { good: [80], bad: [200, 100, 200] };
+const VIBRATIONS = { good: [80], bad: [200, 100, 200] };
 
 export type SignalKind = keyof typeof NOTES;
 
 export interface Signal {
 	on: boolean;
-	turn(on: boolean): void;
-	give(kind: SignalKind): void;
+	setOn(on: boolean): void;
+	signal(kind: SignalKind): void;
 }
 
 let audio: AudioContext | undefined;
 
 /** Signals by sound and vibration, because staff look at the badge. */
 export function useSignal(): Signal {
-	const [on, setOn] = useState(() => localStore.read<boolean>(KEPT) ?? true);
+	const [on, setOn] = useState(() => localStore.read<boolean>(STORAGE_KEY) ?? true);
 	return {
 		on,
-		turn(next) {
+		setOn(next) {
 			setOn(next);
-			localStore.write(KEPT, next);
+			localStore.write(STORAGE_KEY, next);
 			if (next) sound("good");
 		},
-		give,
+		signal: vibrateAndPlay,
 	};
 }
 
-function give(kind: SignalKind) {
-	if (localStore.read<boolean>(KEPT) ?? true) sound(kind);
+function vibrateAndPlay(kind: SignalKind) {
+	if (localStore.read<boolean>(STORAGE_KEY) ?? true) sound(kind);
 }
 
 function sound(kind: SignalKind) {
 	// Before the first interaction, browsers refuse both with a warning.
 	if (navigator.userActivation?.hasBeenActive === false) return;
-	navigator.vibrate?.(SHAKES[kind]);
+	navigator.vibrate?.(VIBRATIONS[kind]);
 	try {
 		play(kind);
 	} catch {}

@@ -1,4 +1,4 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { Printer } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,13 +7,13 @@ import { saveBlob } from "../../../lib/download.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { MissingSigns } from "../../../ui/missing-signs.tsx";
+import { MissingCharactersNote } from "../../../ui/missing-characters-note.tsx";
 import { useAction } from "../../../ui/use-action.ts";
-import { countOf, missingFor, PRINTS, type Print } from "./print-order.ts";
+import { missingInRegistrations, PRINT_KINDS, type PrintKind, printCount } from "./print-request.ts";
 
 interface PrintDialogProps {
 	/** Registrations with nothing to print are skipped and listed. */
-	cards: readonly RegistrationCard[];
+	cards: readonly RegistrationListRow[];
 	onClose(): void;
 }
 
@@ -21,25 +21,25 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 	const { t } = useTranslation(["documents", "common"]);
 	const conference = useConference();
 	const locale = useLocale();
-	const missing = useMemo(() => missingFor(cards), [cards]);
+	const missing = useMemo(() => missingInRegistrations(cards), [cards]);
 	const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 	const ending = useRef(new AbortController());
 	useEffect(() => () => ending.current.abort(), []);
-	const [busy, print] = useAction(async (what: Print) => {
+	const [busy, print] = useAction(async (what: PrintKind) => {
 		ending.current = new AbortController();
 		const { signal } = ending.current;
 		setProgress({ done: 0, of: 0 });
 		try {
-			const [{ makePdf }, { readLogo, readSignature }, { printOrder }] = await Promise.all([
+			const [{ makePdf }, { readLogo, readSignature }, { printRequest }] = await Promise.all([
 				import("../../../lib/document-pdf/make-pdf.ts"),
 				import("../../../lib/document-pdf/read-logo.ts"),
-				import("./print-order.ts"),
+				import("./print-request.ts"),
 			]);
 			const [logo, signature] = await Promise.all([
 				readLogo(conference.logo),
 				readSignature(conference.signature),
 			]);
-			const order = printOrder(what, cards, conference, locale, { logo, signature });
+			const order = printRequest(what, cards, conference, locale, { logo, signature });
 			const blob = await makePdf(order, { onProgress: setProgress, signal });
 			saveBlob(blob, `${conference.path}-${what}.pdf`);
 		} catch (error) {
@@ -58,10 +58,10 @@ export function PrintDialog({ cards, onClose }: PrintDialogProps) {
 			actions={<Button onClick={onClose}>{t("common:close")}</Button>}
 		>
 			<p className="mb-3">{t("documents:print.lead")}</p>
-			<MissingSigns missing={missing} />
+			<MissingCharactersNote missing={missing} />
 			<ul className="mt-4 flex flex-col gap-3 text-ink">
-				{PRINTS.map((what) => {
-					const count = countOf(what, cards);
+				{PRINT_KINDS.map((what) => {
+					const count = printCount(what, cards);
 					return (
 						<li key={what} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 							<span>

@@ -1,13 +1,13 @@
-import type { PARTICIPATIONS } from "@deck/contracts/conference-parts";
-import { moneyText } from "@deck/contracts/money";
-import { priceOf } from "@deck/contracts/registration-price";
+import type { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
+import { formatMoney } from "@deck/contracts/money";
+import { calculatePrice } from "@deck/contracts/registration-price";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 
 interface PriceLineProps {
 	place: string | undefined;
-	format: (typeof PARTICIPATIONS)[number] | undefined;
+	format: (typeof ATTENDANCE_FORMATS)[number] | undefined;
 	young: boolean;
 }
 
@@ -16,8 +16,8 @@ export function PriceLine({ place = "", format = "listener", young }: PriceLineP
 	const { t } = useTranslation("registrations");
 	const { fees } = useConference();
 	const locale = useLocale();
-	const price = priceOf(fees, { place, format, young, papers: [] });
-	const sum = price && moneyText(price.total, price.currency, locale);
+	const price = calculatePrice(fees, { place, format, young, papers: [] });
+	const sum = price && formatMoney(price.total, price.currency, locale);
 	return (
 		<p role="status" className="font-medium">
 			{sum === null

@@ -1,7 +1,7 @@
-import { PARTICIPATIONS } from "@deck/contracts/conference-parts";
+import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import type { StaffRegistration } from "@deck/contracts/registration";
-import { RegisterSomebodyForm } from "@deck/contracts/registration-acts";
+import { StaffRegistrationForm } from "@deck/contracts/registration-actions";
 import { useEffect, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -23,9 +23,9 @@ import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { EventsField } from "../events-field.tsx";
 import { OrganizationFields } from "../organization-fields.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
+import { SocialEventsField } from "../social-events-field.tsx";
 import { PaperNumbers } from "./paper-numbers.tsx";
 import { PriceLine } from "./price-line.tsx";
 
@@ -40,7 +40,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 	const countries = useMemo(() => countryChoices(context.locale), [context.locale]);
 	const names = { first_name: "", last_name: "" };
 	const form = useDeckForm({
-		schema: RegisterSomebodyForm,
+		schema: StaffRegistrationForm,
 		defaults: {
 			...{ email: "", document_seen: false, language: context.locale },
 			content: {
@@ -51,7 +51,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 			},
 		},
 		storageKey: `register:${conf}`,
-		notKept: ["document_seen"],
+		notStored: ["document_seen"],
 		send: (values, attempt): Promise<StaffRegistration> =>
 			json(api.api.conf[":conf"].adm.registrations.$post({ param: { conf }, json: values }, attempt.options)),
 		onDone({ number }) {
@@ -92,14 +92,14 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 					)}
 					<FormField name="content.place" label={t("export.place")}>
 						{(field) => (
-							<Select {...field} options={[...context.places].map(([value, label]) => ({ value, label }))} />
+							<Select {...field} options={[...context.venues].map(([value, label]) => ({ value, label }))} />
 						)}
 					</FormField>
-					<FormField<(typeof PARTICIPATIONS)[number]> name="content.format" label={t("export.format")}>
+					<FormField<(typeof ATTENDANCE_FORMATS)[number]> name="content.format" label={t("export.format")}>
 						{(field) => (
 							<Select
 								{...field}
-								options={PARTICIPATIONS.map((value) => ({ value, label: t(`register.format.${value}`) }))}
+								options={ATTENDANCE_FORMATS.map((value) => ({ value, label: t(`register.format.${value}`) }))}
 							/>
 						)}
 					</FormField>
@@ -149,7 +149,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 					</FormField>
 				)}
 				<OrganizationFields control={control} />
-				<EventsField events={context.events} />
+				<SocialEventsField events={context.socialEvents} />
 				<FormField name="content.needs" label={t("facts.needs")} max={LIMITS.registrationNeeds}>
 					{(field) => <TextArea {...field} rows={2} />}
 				</FormField>

@@ -1,8 +1,8 @@
 import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
-import { deadline } from "@deck/contracts/paper-life";
-import { reach } from "@deck/contracts/permissions";
-import type { AskResult, PaperReviews } from "@deck/contracts/review";
+import { deadline } from "@deck/contracts/paper-lifecycle";
+import { permissionScope } from "@deck/contracts/permissions";
+import type { PaperReviews, ReviewRequestResult } from "@deck/contracts/review";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -18,30 +18,30 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { askReviews } from "../calls.ts";
-import { UsualDue } from "../usual-due.tsx";
-import { AskOutcome } from "./ask-outcome.tsx";
+import { DefaultDueText } from "../default-due-text.tsx";
+import { requestReviews } from "../review-requests.ts";
 import { CandidateList } from "./candidate-list.tsx";
+import { RequestResults } from "./request-results.tsx";
 import { useCandidates } from "./use-candidates.ts";
 
 interface AssignDialogProps {
 	paper: Paper;
 	reviews: PaperReviews;
-	onAsked(): Promise<unknown>;
+	onRequested(): Promise<unknown>;
 	onClose(): void;
 }
 
 const schema = v.object({ due: v.union([v.literal(""), deadline], "date") });
 
-export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogProps) {
+export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
 	const { path, timezone, admin_roles } = useConference();
 	// A snapshot: experts who were asked must not leave the list.
 	const [before] = useState(reviews);
 	const { candidates, progress, unmatched } = useCandidates(paper, before.round, before.reviews);
 	const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
-	const [results, setResults] = useState<readonly AskResult[] | null>(null);
-	const overrides = reach(admin_roles, "experts", "write") === "all";
+	const [results, setResults] = useState<readonly ReviewRequestResult[] | null>(null);
+	const overrides = permissionScope(admin_roles, "experts", "write") === "all";
 	const chosen = candidates?.filter(({ expert }) => reasons.has(expert.number)) ?? [];
 	const form = useDeckForm({
 		schema,
@@ -52,11 +52,11 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 				...{ paper: paper.number, expert: expert.number },
 				override: conflicts.length > 0 ? (reasons.get(expert.number) ?? "") : "",
 			}));
-			return askReviews(path, { asks, ...(due && { due }) }, attempt);
+			return requestReviews(path, { asks, ...(due && { due }) }, attempt);
 		},
 		async onDone(all) {
 			setResults(all);
-			await onAsked();
+			await onRequested();
 		},
 	});
 	const unreasoned = chosen.some(
@@ -74,7 +74,7 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 	if (results)
 		return (
 			<Dialog open onClose={onClose} title={title} width={720} full reading>
-				<AskOutcome results={results} candidates={candidates ?? []} reviews={reviews.reviews} />
+				<RequestResults results={results} candidates={candidates ?? []} reviews={reviews.reviews} />
 				<DialogBar>
 					<Button kind="primary" onClick={onClose}>
 						{t("common:close")}
@@ -118,7 +118,8 @@ export function AssignDialog({ paper, reviews, onAsked, onClose }: AssignDialogP
 						optional
 						hint={
 							<>
-								{t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })} <UsualDue />
+								{t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}{" "}
+								<DefaultDueText />
 							</>
 						}
 					>

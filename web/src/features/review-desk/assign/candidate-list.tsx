@@ -1,4 +1,4 @@
-import { lowered } from "@deck/contracts/words";
+import { normalizeCase } from "@deck/contracts/words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
@@ -18,22 +18,22 @@ interface CandidateListProps {
 const SCROLLS = { tabIndex: 0 };
 
 /** Candidates shown at first; a conference may have hundreds, best first. */
-const PORTION = 30;
+const INITIAL_ROWS = 30;
 
 /** Enter in the search must not submit. */
-const stay = () => undefined;
+const ignoreEnter = () => undefined;
 
-const foundIn = ({ expert }: Candidate) =>
-	lowered([expert.name, expert.email, ...expert.interests, expert.comments].join("\n"));
+const searchTextOf = ({ expert }: Candidate) =>
+	normalizeCase([expert.name, expert.email, ...expert.interests, expert.comments].join("\n"));
 
 export function CandidateList({ candidates, reasons, onReasons, overrides }: CandidateListProps) {
 	const { t } = useTranslation("reviews");
 	const [query, setQuery] = useState("");
-	const [most, setMost] = useState(PORTION);
+	const [most, setMost] = useState(INITIAL_ROWS);
 	const found = useMemo(() => {
-		const words = lowered(query).split(/\s+/).filter(Boolean);
+		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
 		return candidates.filter((one) => {
-			const text = foundIn(one);
+			const text = searchTextOf(one);
 			return words.every((word) => text.includes(word));
 		});
 	}, [candidates, query]);
@@ -50,7 +50,7 @@ export function CandidateList({ candidates, reasons, onReasons, overrides }: Can
 	if (candidates.length === 0) return <p className="py-4">{t("ask.no_experts")}</p>;
 	return (
 		<>
-			<SearchInput value={query} onChange={setQuery} onResults={stay} label={t("ask.search")} />
+			<SearchInput value={query} onChange={setQuery} onResults={ignoreEnter} label={t("ask.search")} />
 			<section
 				aria-label={t("ask.candidates")}
 				{...SCROLLS}
@@ -75,7 +75,7 @@ export function CandidateList({ candidates, reasons, onReasons, overrides }: Can
 				{shown.length === 0 && <p className="px-3 py-4">{t("ask.not_found")}</p>}
 				{found.length > most && (
 					<p className="border-t border-line px-3 py-2">
-						<Button kind="link" onClick={() => setMost(most + PORTION)}>
+						<Button kind="link" onClick={() => setMost(most + INITIAL_ROWS)}>
 							{t("ask.more", { count: found.length - most })}
 						</Button>
 					</p>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { takenOf } from "../../../lib/review/loads.ts";
+import { assignedCount } from "../../../lib/review/expert-loads.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -26,8 +26,8 @@ export function CandidateRow(props: CandidateRowProps) {
 	const { candidate, selected, onSelect, overrides, reason, onReason } = props;
 	const { t } = useTranslation(["reviews", "common"]);
 	const locale = useLocale();
-	const { expert, match, conflicts, load, full, bar } = candidate;
-	const off = bar !== null || (conflicts.length > 0 && !overrides);
+	const { expert, match, conflicts, load, isFull, blocker } = candidate;
+	const off = blocker !== null || (conflicts.length > 0 && !overrides);
 	const percent = formatNumber(Math.round(match.score * 100), locale);
 	const boxId = useId();
 	return (
@@ -57,7 +57,7 @@ export function CandidateRow(props: CandidateRowProps) {
 						)}
 					</p>
 					<p className="flex flex-wrap gap-x-3 text-13">
-						<LoadPips taken={takenOf(load)} limit={expert.limit} full={full} />
+						<LoadPips taken={assignedCount(load)} limit={expert.limit} full={isFull} />
 						{load.days !== null && (
 							<span>{t("load.days", { count: Math.max(1, Math.round(load.days)) })}</span>
 						)}
@@ -65,7 +65,7 @@ export function CandidateRow(props: CandidateRowProps) {
 						<span>{expert.languages.map((language) => t(`common:language.${language}`)).join(", ")}</span>
 					</p>
 					<Reasons candidate={candidate} />
-					<Against candidate={candidate} />
+					<Objections candidate={candidate} />
 				</div>
 			</div>
 			{selected && conflicts.length > 0 && (
@@ -100,15 +100,19 @@ function Reasons({ candidate: { match, expert, before } }: { candidate: Candidat
 	);
 }
 
-function Against({ candidate: { bar, conflicts, reads, full, before } }: { candidate: Candidate }) {
+function Objections({
+	candidate: { blocker, conflicts, readsLanguage, isFull, before },
+}: {
+	candidate: Candidate;
+}) {
 	const { t } = useTranslation("reviews");
 	const red = [
-		...(bar === "asked" || bar === "refused" || bar === "declined" ? [t(`bar.${bar}`)] : []),
+		...(blocker === "asked" || blocker === "refused" || blocker === "declined" ? [t(`bar.${blocker}`)] : []),
 		...conflicts.map(({ conflict, names }) => t(`conflict_with.${conflict}`, { names: names.join(", ") })),
 	];
 	const orange = [
-		...(reads ? [] : [t("against.language")]),
-		...(full ? [t("against.full")] : []),
+		...(readsLanguage ? [] : [t("against.language")]),
+		...(isFull ? [t("against.full")] : []),
 		...(before === "refused" ? [t("before.refused")] : []),
 	];
 	return (

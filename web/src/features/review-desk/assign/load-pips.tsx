@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 
 /** Higher limits are shown as figures only. */
-const MOST = 10;
+const MAX_PIPS = 10;
 
 export function LoadPips({ taken, limit, full }: { taken: number; limit: number | null; full: boolean }) {
 	const { t } = useTranslation("reviews");
 	if (limit === null) return <span className="text-secondary">{t("load.taken", { count: taken })}</span>;
 	return (
 		<span className={cx("inline-flex items-center gap-2", full ? "text-wait" : "text-secondary")}>
-			{limit > 0 && limit <= MOST && (
+			{limit > 0 && limit <= MAX_PIPS && (
 				<span aria-hidden className="inline-flex gap-0.5">
 					{Array.from({ length: Math.max(limit, taken) }, (_, index) => index).map((place) => (
 						<span

@@ -1,12 +1,12 @@
-import { VERDICTS } from "@deck/contracts/review-life";
-import type { Stage } from "@deck/contracts/review-stage";
+import { VERDICTS } from "@deck/contracts/review-lifecycle";
+import type { ReviewStage } from "@deck/contracts/review-stage";
 import { ArrowDown, ArrowUp, TimerOff } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
-import { StatusGlyph } from "../../../ui/paper/status-glyph.tsx";
-import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
-import { DIFFER } from "../figures.ts";
+import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
+import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
+import { DISAGREEMENT } from "../review-figures.ts";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
 import { differsFromProposal, wouldAccept } from "./simulate.ts";
@@ -21,7 +21,7 @@ const LINES =
 
 export const reviewsOf = ({ card: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
 
-const isUnassigned = (stage: Stage) => stage === "nobody" || stage === "next_round";
+const isUnassigned = (stage: ReviewStage) => stage === "nobody" || stage === "next_round";
 
 /** Leaves plain clicks to the row, which knows its list. */
 function leaveToRow(event: MouseEvent) {
@@ -46,7 +46,7 @@ export function TitleCell({ row, context: { path, sections, t } }: CellProps) {
 				{card.title}
 			</a>
 			<span className="flex min-w-0 items-center gap-1.5 text-secondary">
-				<StatusGlyph status={card.status} name={t(`common:paper_status.${card.status}`)} size={14} />
+				<StatusIcon status={card.status} name={t(`common:paper_status.${card.status}`)} size={14} />
 				{section && <SectionChip section={section} />}
 				<span data-search lang={card.language} className="truncate">
 					{card.first_author}
@@ -59,7 +59,7 @@ export function TitleCell({ row, context: { path, sections, t } }: CellProps) {
 export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) {
 	if (figures.mean === null) return null;
 	const { widest } = figures;
-	const wide = (widest?.by ?? 0) >= DIFFER;
+	const wide = (widest?.by ?? 0) >= DISAGREEMENT;
 	return (
 		<span className={LINES}>
 			<span className="font-semibold text-ink">{mean(figures.mean)}</span>
@@ -75,11 +75,11 @@ export function MeanCell({ row: { figures }, context: { t, mean } }: CellProps) 
 }
 
 export function SentCell({ row: { figures, stage }, context: { t } }: CellProps) {
-	const { sent, asked, refused, verdicts } = figures;
-	if (asked === 0) return <span className="text-hint">{isUnassigned(stage) ? "–" : ""}</span>;
+	const { sent, requested, refused, verdicts } = figures;
+	if (requested === 0) return <span className="text-hint">{isUnassigned(stage) ? "–" : ""}</span>;
 	return (
 		<span className="whitespace-nowrap text-secondary">
-			{t("reviews:board.sent_of", { sent, total: asked - refused })}
+			{t("reviews:board.sent_of", { sent, total: requested - refused })}
 			<span className="sr-only">
 				{VERDICTS.filter((one) => verdicts[one] > 0)
 					.map((one) => ` ${t(`reviews:state.${one}`)}: ${verdicts[one]}`)
@@ -119,7 +119,7 @@ export function ProposalCell({ row, context: { t, cut } }: CellProps) {
 	const otherwise = differsFromProposal(row, cut);
 	return (
 		<span className="flex items-center gap-1.5" title={`${last.name}: ${last.note}`.replace(/: $/, "")}>
-			<ReviewGlyph state={last.to} />
+			<ReviewStateIcon state={last.to} />
 			<span className="truncate">{t(`reviews:proposal.to.${last.to}`)}</span>
 			{otherwise && (
 				<span role="img" aria-label={t("reviews:board.otherwise")} className="font-semibold text-wait">
@@ -161,10 +161,10 @@ export function BoardPhoneCard({ row, context, changed }: CellProps & { changed:
 				</span>
 			</p>
 			<p className="mt-auto flex items-center gap-2">
-				<StatusGlyph status={card.status} name={context.t(`common:paper_status.${card.status}`)} size={14} />
+				<StatusIcon status={card.status} name={context.t(`common:paper_status.${card.status}`)} size={14} />
 				<span className="flex gap-1">
 					{figures.each.map(({ n, verdict }) => (
-						<ReviewGlyph key={n} state={verdict} name={context.t(`reviews:state.${verdict}`)} size={14} />
+						<ReviewStateIcon key={n} state={verdict} name={context.t(`reviews:state.${verdict}`)} size={14} />
 					))}
 				</span>
 				<span className="min-w-0 grow truncate text-13">

@@ -1,4 +1,4 @@
-import { STAGES } from "@deck/contracts/review-stage";
+import { REVIEW_STAGES } from "@deck/contracts/review-stage";
 import { formatDistance } from "../../../lib/format.ts";
 import type { ListColumn } from "../../../lib/list/definition.ts";
 import { CutCell, MeanCell, MissingCell, ProposalCell, SentCell, TitleCell } from "./board-cells.tsx";
@@ -34,7 +34,10 @@ export const boardColumns: readonly Column[] = [
 		...{ id: "stage", width: "128px", roomFor: "not all" },
 		title: ({ t }) => t("reviews:board.stage"),
 		cell: ({ stage }, { t }) => <span className="text-secondary">{t(`reviews:board.stages.${stage}`)}</span>,
-		sort: { by: ({ stage }) => STAGES.indexOf(stage), name: ({ t }) => t("reviews:board.order.stage") },
+		sort: {
+			by: ({ stage }) => REVIEW_STAGES.indexOf(stage),
+			name: ({ t }) => t("reviews:board.order.stage"),
+		},
 	},
 	{
 		...{ id: "plot", width: "132px", roomFor: SOME_ROOM },

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { readableSections } from "../../../lib/paper-scope.ts";
-import { type ShownSection, showSections } from "../../../lib/sections.ts";
+import { type ShownSection, sectionsById } from "../../../lib/sections.ts";
 import type { Cut } from "./simulate.ts";
 
 export interface BoardContext {
@@ -30,7 +30,7 @@ export function useBoardContext(cut: Cut): BoardContext {
 	const conference = useConference();
 	const locale = useLocale();
 	const words = useMemo(() => {
-		const sections = showSections(conference.sections, locale);
+		const sections = sectionsById(conference.sections, locale);
 		const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 		return {
 			...{ t, locale, sections },

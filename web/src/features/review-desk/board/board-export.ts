@@ -1,8 +1,17 @@
-import { RATED } from "@deck/contracts/review";
-import { VERDICTS } from "@deck/contracts/review-life";
+import { RATING_CRITERIA } from "@deck/contracts/review";
+import { VERDICTS } from "@deck/contracts/review-lifecycle";
 import type { ListExport } from "../../../lib/list/definition.ts";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
+
+/** Columns with the figure that each shows. */
+const REVIEW_COUNTS = [
+	["asked", "requested"],
+	["awaiting", "awaiting"],
+	["inprogress", "inprogress"],
+	["refused", "refused"],
+	["sent", "sent"],
+] as const;
 
 const rounded = (value: number | null | undefined) => (value == null ? null : Math.round(value * 100) / 100);
 
@@ -26,10 +35,10 @@ export const boardExport: ListExport<BoardRow, BoardContext> = {
 			...{ id: "round", title: ({ t }) => t("reviews:board.round"), shownWith: "sent" },
 			value: ({ round }) => round + 1,
 		},
-		...(["asked", "awaiting", "inprogress", "refused", "sent"] as const).map((id) => ({
+		...REVIEW_COUNTS.map(([id, figure]) => ({
 			...{ id, shownWith: "sent" },
 			title: ({ t }: BoardContext) => t(`reviews:board.counts.${id}`),
-			value: ({ figures }: BoardRow) => figures[id],
+			value: ({ figures }: BoardRow) => figures[figure],
 		})),
 		{
 			...{ id: "late", title: ({ t }) => t("reviews:board.gap.late"), shownWith: "missing" },
@@ -41,7 +50,7 @@ export const boardExport: ListExport<BoardRow, BoardContext> = {
 			value: ({ figures }: BoardRow) => figures.verdicts[verdict],
 		})),
 		{ id: "mean", title: ({ t }) => t("reviews:board.mean"), value: ({ figures }) => rounded(figures.mean) },
-		...RATED.map((rated) => ({
+		...RATING_CRITERIA.map((rated) => ({
 			...{ id: `mean_${rated}`, shownWith: "mean" },
 			title: ({ t }: BoardContext) => t(`reviews:rated.${rated}`),
 			value: ({ figures }: BoardRow) => rounded(figures.means[rated]),

@@ -1,6 +1,6 @@
 import { defineList } from "../../../lib/list/define.ts";
 import { Search } from "../../../lib/list/search.ts";
-import { REVIEW_BOARD } from "../../../lib/review/board-place.ts";
+import { REVIEW_BOARD } from "../../../lib/review/review-board.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BoardPhoneCard, reviewsOf } from "./board-cells.tsx";
 import { boardColumns } from "./board-columns.tsx";
@@ -17,11 +17,11 @@ export const boardList = defineList<BoardRow, number, BoardContext>({
 	sort: { key: "mean", down: true },
 	filters: boardFilters,
 	columns: boardColumns,
-	brief: true,
+	limitFilterHeight: true,
 	views: "reviews",
 	exports: async () => (await import("./board-export.ts")).boardExport,
 	card: (row, context, changed) => <BoardPhoneCard row={row} context={context} changed={changed} />,
-	words: ({ t }) => ({
+	texts: ({ t }) => ({
 		title: t("reviews:board.title"),
 		search: t("reviews:board.search"),
 		show: (count) => t("reviews:board.show", { count }),

@@ -1,35 +1,35 @@
-import type { PaperCard } from "@deck/contracts/paper";
-import type { ListedReview, Proposal, ReviewDesk } from "@deck/contracts/review";
-import { isOwed } from "@deck/contracts/review-life";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { ListedReview, Proposal, ReviewBoardRow } from "@deck/contracts/review";
+import { isReviewPending } from "@deck/contracts/review-lifecycle";
 import {
 	boardStatus,
-	type Gap,
-	gapsOf,
+	currentReviewRound,
+	type DecisionGap,
+	decisionGaps,
 	hasEarlierReviews,
-	isOnBoard,
-	roundOf,
-	type Stage,
-	stageOf,
+	isOnReviewBoard,
+	type ReviewStage,
+	toReviewStage,
 } from "@deck/contracts/review-stage";
 import { useMemo } from "react";
 import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
 import { papers } from "../../../lib/paper/papers.ts";
-import { useReviewDesks } from "../../../lib/review/desks.ts";
-import { type Figures, figuresOf, latenessOf } from "../figures.ts";
+import { useReviewDesks } from "../../../lib/review/review-desks.ts";
+import { latenessOf, type ReviewFigures, reviewFigures } from "../review-figures.ts";
 
 export interface BoardRow {
 	number: number;
 	/** Sum of the versions of list row and desk. */
 	version: number;
-	card: PaperCard;
+	card: PaperListRow;
 	/** Starts at 0. */
 	round: number;
-	figures: Figures;
+	figures: ReviewFigures;
 	late: number;
 	lateDays: number;
-	stage: Stage;
-	gaps: readonly Gap[];
+	stage: ReviewStage;
+	gaps: readonly DecisionGap[];
 	owed: readonly ListedReview[];
 	proposals: readonly Proposal[];
 }
@@ -37,18 +37,18 @@ export interface BoardRow {
 const NONE: readonly ListedReview[] = [];
 
 /** Unchanged rows keep their identity, because search reads each object once. */
-const known = new WeakMap<PaperCard, { desk: ReviewDesk | undefined; row: BoardRow }>();
+const known = new WeakMap<PaperListRow, { desk: ReviewBoardRow | undefined; row: BoardRow }>();
 
-export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Date): BoardRow {
+export function boardRow(card: PaperListRow, desk: ReviewBoardRow | undefined, now: Date): BoardRow {
 	const all = desk?.reviews ?? NONE;
 	const before = known.get(card);
 	const same = before?.desk === desk ? before?.row : undefined;
-	const round = same?.round ?? roundOf(card, all);
+	const round = same?.round ?? currentReviewRound(card, all);
 	const reviews = all.filter((one) => one.round === round);
 	const { late, days } = latenessOf(reviews, now);
 	if (same?.late === late && same.lateDays === days) return same;
-	const figures = same?.figures ?? figuresOf(reviews);
-	const stage = stageOf(boardStatus(card), figures, hasEarlierReviews(round, all));
+	const figures = same?.figures ?? reviewFigures(reviews);
+	const stage = toReviewStage(boardStatus(card), figures, hasEarlierReviews(round, all));
 	// Nothing is late once it is no longer requested.
 	const counts = stage !== "revising" && stage !== "decided";
 	const row: BoardRow = {
@@ -57,8 +57,8 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 		...{ card, round, figures, stage },
 		late: counts ? late : 0,
 		lateDays: counts ? days : 0,
-		gaps: gapsOf(stage, figures, late),
-		owed: counts ? reviews.filter(({ state }) => isOwed(state)) : NONE,
+		gaps: decisionGaps(stage, figures, late),
+		owed: counts ? reviews.filter(({ state }) => isReviewPending(state)) : NONE,
 		proposals: desk?.proposals ?? [],
 	};
 	known.set(card, { desk, row });
@@ -66,12 +66,12 @@ export function boardRow(card: PaperCard, desk: ReviewDesk | undefined, now: Dat
 }
 
 export function boardRowsOf(
-	cards: readonly PaperCard[],
-	desks: readonly ReviewDesk[],
+	cards: readonly PaperListRow[],
+	desks: readonly ReviewBoardRow[],
 	now: Date,
 ): readonly BoardRow[] {
 	const byNumber = new Map(desks.map((desk) => [desk.number, desk]));
-	return cards.filter(isOnBoard).map((card) => boardRow(card, byNumber.get(card.number), now));
+	return cards.filter(isOnReviewBoard).map((card) => boardRow(card, byNumber.get(card.number), now));
 }
 
 /** Papers in review, derived in the browser from papers and review summaries. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useListRows } from "../../../lib/list/use-list-rows.ts";
-import { useRowWay } from "../../../lib/list/use-way.ts";
-import { RowSteps } from "../../../ui/list/row-steps.tsx";
+import { useRowNavigation } from "../../../lib/list/use-row-navigation.ts";
+import { RowNavigationButtons } from "../../../ui/list/row-navigation-buttons.tsx";
 import { useBoardContext } from "./board-context.ts";
 import { boardList } from "./board-list.tsx";
 import { FIRST_CUT } from "./simulate.ts";
@@ -11,6 +11,6 @@ export function BoardSteps({ number }: { number: number }) {
 	const { t } = useTranslation("papers");
 	const context = useBoardContext(FIRST_CUT);
 	const { rows } = useListRows(boardList);
-	const way = useRowWay(boardList, context, rows, number);
-	return <RowSteps way={way} previous={t("page.previous")} next={t("page.next")} />;
+	const way = useRowNavigation(boardList, context, rows, number);
+	return <RowNavigationButtons navigation={way} previous={t("page.previous")} next={t("page.next")} />;
 }

@@ -1,14 +1,14 @@
-import type { PaperCard } from "@deck/contracts/paper";
-import type { Proposal, ReviewDesk, ReviewMark } from "@deck/contracts/review";
-import type { ReviewState } from "@deck/contracts/review-life";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { Proposal, ReviewBoardRow, ReviewSummary } from "@deck/contracts/review";
+import type { ReviewState } from "@deck/contracts/review-lifecycle";
 import { expect, test } from "vitest";
 import { boardRow, boardRowsOf } from "./board-rows.ts";
+import { remindersToSend } from "./reminders-to-send.ts";
 import { differsFromProposal, scoreOf, simulate, wouldAccept } from "./simulate.ts";
-import { toRemind } from "./to-remind.ts";
 
 const NOW = new Date("2026-11-20T00:00:00Z");
 
-const card = (number: number, some: Partial<PaperCard> = {}): PaperCard => ({
+const card = (number: number, some: Partial<PaperListRow> = {}): PaperListRow => ({
 	...{ number, type: "paper", language: "en", section: "optics", format: "oral", title: `Paper ${number}` },
 	...{ status: "reviewing", first_author: "Okafor A.", authors_count: 1, changed: "", version: 1 },
 	...some,
@@ -17,15 +17,15 @@ const mark = (
 	n: number,
 	state: ReviewState,
 	rating?: number,
-	some: Partial<ReviewMark> = {},
-): ReviewMark => ({
+	some: Partial<ReviewSummary> = {},
+): ReviewSummary => ({
 	...{ n, expert: n, round: 0, state, asked_at: "2026-11-01T00:00:00Z" },
 	...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-17T00:00:00Z" },
 	...(rating && { ratings: { originality: rating, clarity: rating } }),
 	...some,
 });
 const proposal = (to: Proposal["to"]): Proposal => ({ by: "u", name: "N", to, note: "", at: "" });
-const desk = (number: number, reviews: ReviewMark[], proposals: Proposal[] = []): ReviewDesk => ({
+const desk = (number: number, reviews: ReviewSummary[], proposals: Proposal[] = []): ReviewBoardRow => ({
 	...{ number, version: 1, reviews, proposals },
 });
 
@@ -37,7 +37,7 @@ test("a row joins a paper with what its reviews of the round come to", () => {
 	expect(row).toMatchObject({
 		...{ number: 1, version: 2, round: 0, stage: "writing", late: 1, lateDays: 3 },
 		gaps: ["reviews", "late"],
-		figures: { asked: 3, sent: 1, mean: 4 },
+		figures: { requested: 3, sent: 1, mean: 4 },
 	});
 	expect(boardRow(paper, its, NOW), "the same object while nothing changes").toBe(row);
 	expect(boardRow(paper, its, new Date("2026-11-25T00:00:00Z")).lateDays).toBe(8);
@@ -106,7 +106,7 @@ test("reviewers are reminded of what they owe in the round, each by one e-mail, 
 		],
 		NOW,
 	);
-	expect(toRemind(rows, NOW)).toEqual({
+	expect(remindersToSend(rows, NOW)).toEqual({
 		late: { reviews: ["1-1"], people: 1 },
 		all: { reviews: ["1-1", "1-2", "2-1"], people: 2 },
 		recent: 1,

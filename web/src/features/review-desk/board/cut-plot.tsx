@@ -1,7 +1,7 @@
-import type { Cut, Outcome } from "./simulate.ts";
+import type { Cut, SimulationResult } from "./simulate.ts";
 
 interface CutPlotProps {
-	outcome: Outcome;
+	outcome: SimulationResult;
 	cut: Cut;
 	label: string;
 	text: string;

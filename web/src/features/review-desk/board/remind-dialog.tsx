@@ -1,44 +1,44 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { ActResult } from "@deck/contracts/review";
+import type { ReviewActionResult } from "@deck/contracts/review";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { usePortions } from "../../../lib/portions/use-portions.ts";
+import { BatchProgress } from "../../../ui/batch-progress.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
-import type { Chosen } from "../../../ui/list/bar-item.ts";
+import type { SelectedRows } from "../../../ui/list/bar-item.ts";
 import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
-import { OutcomeRow } from "../../../ui/outcome-row.tsx";
-import { PortionsProgress } from "../../../ui/portions-progress.tsx";
+import { ResultRow } from "../../../ui/result-row.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { actOnReviews, newSending } from "../calls.ts";
-import { useRefusalWords } from "../use-refusal-words.ts";
+import { actOnReviews, newRunId } from "../review-requests.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
 import type { BoardRow } from "./board-rows.ts";
-import { REMINDED, type Reminded, toRemind } from "./to-remind.ts";
+import { REMINDER_TARGETS, type ReminderTarget, remindersToSend } from "./reminders-to-send.ts";
 
 interface RemindDialogProps {
-	chosen: Chosen<BoardRow>;
+	chosen: SelectedRows<BoardRow>;
 	onClose(): void;
 }
 
 export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "bulk"]);
 	const { path } = useConference();
-	const words = useRefusalWords();
-	const [groups] = useState(() => toRemind(rows, new Date()));
-	const [whom, choose] = useState<Reminded>(groups.late.people > 0 ? "late" : "all");
+	const words = useRefusalText();
+	const [groups] = useState(() => remindersToSend(rows, new Date()));
+	const [whom, choose] = useState<ReminderTarget>(groups.late.people > 0 ? "late" : "all");
 	/** Shared by all portions, so that each reviewer gets one e-mail. */
-	const [run] = useState(newSending);
-	const portions = usePortions<string, ActResult>({
+	const [run] = useState(newRunId);
+	const portions = useBatches<string, ReviewActionResult>({
 		...{ size: LIMITS.reviewsPerCall, atOnce: 2 },
 		send: (reviews) => actOnReviews(path, { act: "remind", reviews: [...reviews], run }),
 	});
-	const { asked, results, rest, running } = portions;
+	const { requested, results, rest, running } = portions;
 	const refused = results.filter((one) => one.refused !== null);
 	const sent = results.length - refused.length;
-	const over = asked !== null && !running && rest.length === 0;
+	const over = requested !== null && !running && rest.length === 0;
 	const told = useRef(false);
 	useEffect(() => {
 		if (!over || told.current) return;
@@ -50,26 +50,26 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 	const papers = new Map(rows.map(({ number, card }) => [number, card]));
 	const title = t("board.remind.title");
 	return (
-		<Dialog open onClose={() => !running && onClose()} title={title} width={asked ? 720 : 520}>
+		<Dialog open onClose={() => !running && onClose()} title={title} width={requested ? 720 : 520}>
 			<HiddenRows rows={rows} hidden={hidden} />
-			{asked ? (
+			{requested ? (
 				<>
-					<PortionsProgress
+					<BatchProgress
 						run={portions}
 						label={title}
-						said={
+						message={
 							running
-								? t("bulk:progress", { done: results.length, total: asked.length })
+								? t("bulk:progress", { done: results.length, total: requested.length })
 								: t("board.remind.done", { count: sent })
 						}
 						left={t("board.remind.left", { count: rest.length })}
 					/>
 					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink empty:hidden">
 						{refused.map(({ review, refused: why }) => (
-							<OutcomeRow key={review} refused said={words(why ?? "")}>
+							<ResultRow key={review} refused message={words(why ?? "")}>
 								{Number.parseInt(review, 10)}{" "}
 								<span className="text-secondary">{papers.get(Number.parseInt(review, 10))?.title}</span>
-							</OutcomeRow>
+							</ResultRow>
 						))}
 					</ul>
 				</>
@@ -80,11 +80,11 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 			) : (
 				<div className="mb-6 text-ink">
 					{groups.late.people > 0 && groups.late.reviews.length < groups.all.reviews.length && (
-						<Segmented<Reminded>
+						<Segmented<ReminderTarget>
 							label={t("board.remind.whom")}
 							value={whom}
 							onChange={choose}
-							options={REMINDED.map((value) => ({ value, label: t(`board.remind.of.${value}`) }))}
+							options={REMINDER_TARGETS.map((value) => ({ value, label: t(`board.remind.of.${value}`) }))}
 						/>
 					)}
 					<p className="mt-3">
@@ -102,12 +102,12 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 				) : (
 					<>
 						<Button onClick={onClose}>{t(over ? "common:close" : "common:cancel")}</Button>
-						{rest.length > 0 && asked && <Button onClick={portions.goOn}>{t("bulk:go_on")}</Button>}
-						{!asked && people > 0 && (
+						{rest.length > 0 && requested && <Button onClick={portions.resume}>{t("bulk:go_on")}</Button>}
+						{!requested && people > 0 && (
 							<Button
 								kind="primary"
 								onClick={() => {
-									portions.begin(reviews);
+									portions.start(reviews);
 									end();
 								}}
 							>

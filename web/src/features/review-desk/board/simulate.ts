@@ -1,5 +1,5 @@
-import type { Verdict } from "@deck/contracts/review-life";
-import { DIFFER, meanOf } from "../figures.ts";
+import type { Verdict } from "@deck/contracts/review-lifecycle";
+import { average, DISAGREEMENT } from "../review-figures.ts";
 import type { BoardRow } from "./board-rows.ts";
 
 /** Mean of the ratings, or of the verdicts as points. */
@@ -20,17 +20,17 @@ const POINTS: Record<Verdict, number> = { accept: 5, revise: 3, reject: 1 };
 const NEAR = 0.2;
 
 export function scoreOf({ figures }: BoardRow, basis: Basis): number | null {
-	return basis === "ratings" ? figures.mean : meanOf(figures.each.map(({ verdict }) => POINTS[verdict]));
+	return basis === "ratings" ? figures.mean : average(figures.each.map(({ verdict }) => POINTS[verdict]));
 }
 
 /** Rounded as shown, so that 3.50 is not below 3.5. */
-const shown = (score: number) => Math.round(score * 100) / 100;
+const roundAsShown = (score: number) => Math.round(score * 100) / 100;
 
 /** Returns whether a paper would be accepted; null if decided or without a score. */
 export function wouldAccept(row: BoardRow, { basis, at }: Cut): boolean | null {
 	if (row.stage === "decided" || row.stage === "revising") return null;
 	const score = scoreOf(row, basis);
-	return score === null ? null : shown(score) >= at;
+	return score === null ? null : roundAsShown(score) >= at;
 }
 
 export function differsFromProposal(row: BoardRow, cut: Cut): boolean {
@@ -39,26 +39,26 @@ export function differsFromProposal(row: BoardRow, cut: Cut): boolean {
 	return accepts !== null && last !== undefined && (last.to === "accept") !== accepts;
 }
 
-export interface SectionOutcome {
+export interface SectionResult {
 	section: string;
 	accepted: number;
 	of: number;
 }
 
-export interface Outcome {
+export interface SimulationResult {
 	accepted: number;
 	below: number;
 	near: number;
 	otherwise: number;
-	sections: readonly SectionOutcome[];
+	sections: readonly SectionResult[];
 	/** Papers by score in steps of 0.1 from 1 to 5; `apart`: those with disagreeing reviewers. */
 	bins: readonly { at: number; papers: number; apart: number }[];
 }
 
 /** Simulates a cut; decides nothing. */
-export function simulate(rows: readonly BoardRow[], cut: Cut): Outcome {
+export function simulate(rows: readonly BoardRow[], cut: Cut): SimulationResult {
 	const bins = Array.from({ length: 41 }, (_, index) => ({ at: (10 + index) / 10, papers: 0, apart: 0 }));
-	const sections = new Map<string, SectionOutcome>();
+	const sections = new Map<string, SectionResult>();
 	const outcome = { accepted: 0, below: 0, near: 0, otherwise: 0 };
 	for (const row of rows) {
 		const accepts = wouldAccept(row, cut);
@@ -70,13 +70,13 @@ export function simulate(rows: readonly BoardRow[], cut: Cut): Outcome {
 		of.of++;
 		if (accepts) of.accepted++;
 		outcome[accepts ? "accepted" : "below"]++;
-		if (Math.abs(shown(score) - cut.at) <= NEAR + 1e-9) outcome.near++;
+		if (Math.abs(roundAsShown(score) - cut.at) <= NEAR + 1e-9) outcome.near++;
 		if (differsFromProposal(row, cut)) outcome.otherwise++;
 		// Scores round down to their bin, so that the cut falls between bins.
-		const bin = bins[Math.floor(shown(score) * 10 + 1e-9) - 10];
+		const bin = bins[Math.floor(roundAsShown(score) * 10 + 1e-9) - 10];
 		if (!bin) continue;
 		bin.papers++;
-		if ((row.figures.widest?.by ?? 0) >= DIFFER) bin.apart++;
+		if ((row.figures.widest?.by ?? 0) >= DISAGREEMENT) bin.apart++;
 	}
 	return { ...outcome, sections: [...sections.values()], bins };
 }

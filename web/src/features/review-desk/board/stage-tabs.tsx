@@ -1,16 +1,16 @@
-import { STAGES, type Stage } from "@deck/contracts/review-stage";
+import { REVIEW_STAGES, type ReviewStage } from "@deck/contracts/review-stage";
 import { TimerOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { DIFFER } from "../figures.ts";
+import { DISAGREEMENT } from "../review-figures.ts";
 import type { BoardRow } from "./board-rows.ts";
 
 interface StageTabsProps {
 	rows: readonly BoardRow[];
 	chosen: readonly string[];
-	onChoose(stages: readonly Stage[]): void;
+	onChoose(stages: readonly ReviewStage[]): void;
 }
 
 export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
@@ -21,11 +21,11 @@ export function StageTabs({ rows, chosen, onChoose }: StageTabsProps) {
 			aria-label={t("board.stage")}
 			className="flex shrink-0 overflow-x-auto border-t border-line bg-surface"
 		>
-			{STAGES.map((stage) => {
+			{REVIEW_STAGES.map((stage) => {
 				const of = rows.filter((row) => row.stage === stage);
 				const on = chosen.length === 1 && chosen[0] === stage;
 				const late = of.reduce((sum, row) => sum + row.late, 0);
-				const apart = of.filter(({ figures }) => (figures.widest?.by ?? 0) >= DIFFER).length;
+				const apart = of.filter(({ figures }) => (figures.widest?.by ?? 0) >= DISAGREEMENT).length;
 				return (
 					<button
 						key={stage}

@@ -1,5 +1,5 @@
-import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
-import { DIFFER, type Figures } from "../figures.ts";
+import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
+import { DISAGREEMENT, type ReviewFigures } from "../review-figures.ts";
 
 /** In px; a verdict is 13 px wide. */
 const [WIDTH, HEIGHT, EDGE, GLYPH] = [132, 34, 8, 13];
@@ -7,10 +7,10 @@ const [WIDTH, HEIGHT, EDGE, GLYPH] = [132, 34, 8, 13];
 const at = (value: number) => EDGE + ((value - 1) / 4) * (WIDTH - 2 * EDGE);
 
 /** Verdict icons at each review's mean rating. The text beside says the same. */
-export function VerdictPlot({ figures: { each, widest } }: { figures: Figures }) {
+export function VerdictPlot({ figures: { each, widest } }: { figures: ReviewFigures }) {
 	const rated = each.flatMap((one) => (one.mean === null ? [] : [{ ...one, mean: one.mean }]));
 	const means = rated.map(({ mean }) => mean);
-	const wide = (widest?.by ?? 0) >= DIFFER;
+	const wide = (widest?.by ?? 0) >= DISAGREEMENT;
 	return (
 		<span aria-hidden className="relative block" style={{ width: WIDTH, height: HEIGHT }}>
 			<svg
@@ -52,7 +52,7 @@ export function VerdictPlot({ figures: { each, widest } }: { figures: Figures })
 						top: (HEIGHT - GLYPH) / 2 + (rated.length === 1 ? 0 : ((index % 3) - 1) * 9),
 					}}
 				>
-					<ReviewGlyph state={verdict} size={GLYPH} />
+					<ReviewStateIcon state={verdict} size={GLYPH} />
 				</span>
 			))}
 		</span>

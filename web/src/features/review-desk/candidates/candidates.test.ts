@@ -1,13 +1,13 @@
-import type { ExpertCard } from "@deck/contracts/expert";
+import type { ExpertListRow } from "@deck/contracts/expert";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { expect, test } from "vitest";
-import { type Candidacy, candidateOf, ranked } from "./candidates.ts";
+import { type CandidateContext, candidateOf, rankCandidates } from "./candidates.ts";
 import { coAuthorsOf, conflictsWith } from "./conflicts.ts";
 import { Matcher } from "./match.ts";
 
 const author = (last_name: string, email: string) => ({ first_name: "A.", last_name, email });
-const expert = (number: number, some: Partial<ExpertCard> = {}): ExpertCard => ({
+const expert = (number: number, some: Partial<ExpertListRow> = {}): ExpertListRow => ({
 	...{
 		number,
 		name: `Expert ${number}`,
@@ -24,7 +24,7 @@ const load = (number: number, some: Partial<ExpertLoad>): [number, ExpertLoad] =
 ];
 
 const AUTHORS = [author("Okafor", "ada@phys.uni.edu"), author("Berg", "berg@gmail.com")];
-const CANDIDACY: Candidacy = {
+const CANDIDACY: CandidateContext = {
 	paper: { language: "en", authors: AUTHORS, round: 1 },
 	reviews: [
 		{ expert: 7, round: 0, state: "accept" },
@@ -61,14 +61,14 @@ test("co-authors are those on any paper of the conference", () => {
 });
 
 test("what speaks against somebody: asked already, declined, an author, the language, the load, an earlier refusal", () => {
-	const of = (one: ExpertCard) => candidateOf(one, CANDIDACY);
-	expect(of(expert(9)).bar).toBe("asked");
-	expect(of(expert(12)).bar).toBe("refused");
-	expect(of(expert(1, { state: "declined" })).bar).toBe("declined");
-	expect(of(expert(1, { email: "berg@gmail.com" })).bar).toBe("author");
-	expect(of(expert(11))).toMatchObject({ bar: "declared", conflicts: [{ conflict: "declared", names: [] }] });
-	expect(of(expert(1, { languages: ["ru"] }))).toMatchObject({ bar: null, reads: false, full: false });
-	expect([of(expert(4, { limit: 2 })).full, of(expert(4, { limit: 3 })).full]).toEqual([true, false]);
+	const of = (one: ExpertListRow) => candidateOf(one, CANDIDACY);
+	expect(of(expert(9)).blocker).toBe("asked");
+	expect(of(expert(12)).blocker).toBe("refused");
+	expect(of(expert(1, { state: "declined" })).blocker).toBe("declined");
+	expect(of(expert(1, { email: "berg@gmail.com" })).blocker).toBe("author");
+	expect(of(expert(11))).toMatchObject({ blocker: "declared", conflicts: [{ conflict: "declared", names: [] }] });
+	expect(of(expert(1, { languages: ["ru"] }))).toMatchObject({ blocker: null, readsLanguage: false, isFull: false });
+	expect([of(expert(4, { limit: 2 })).isFull, of(expert(4, { limit: 3 })).isFull]).toEqual([true, false]);
 	expect([of(expert(7)).before, of(expert(8)).before, of(expert(6)).before]).toEqual([
 		"reviewed",
 		"refused",
@@ -81,7 +81,7 @@ test("offered first: who reviewed it before, then the best fit; who should not, 
 		...[expert(1), expert(2, { languages: ["ru"] }), expert(3), expert(4), expert(5), expert(7)],
 		...[expert(8), expert(9), expert(10)],
 	];
-	const order = ranked(all.map((one) => candidateOf(one, CANDIDACY))).map((one) => one.expert.number);
+	const order = rankCandidates(all.map((one) => candidateOf(one, CANDIDACY))).map((one) => one.expert.number);
 	expect(order).toEqual([7, 10, 5, 4, 1, 8, 2, 3, 9]);
 });
 

@@ -1,38 +1,38 @@
 import type { Locale } from "@deck/contracts/enums";
-import type { ExpertCard } from "@deck/contracts/expert";
-import type { ExpertLoad, ReviewMark } from "@deck/contracts/review";
-import { isSent } from "@deck/contracts/review-life";
-import { NO_LOAD, takenOf } from "../../../lib/review/loads.ts";
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { ExpertLoad, ReviewSummary } from "@deck/contracts/review";
+import { isSent } from "@deck/contracts/review-lifecycle";
+import { assignedCount, NO_LOAD } from "../../../lib/review/expert-loads.ts";
 import { type CoAuthors, conflictsWith, type NamedConflict } from "./conflicts.ts";
 import type { Match } from "./match.ts";
 
-export type Bar = "asked" | "refused" | "declined" | "author" | "declared";
+export type CandidateBlocker = "asked" | "refused" | "declined" | "author" | "declared";
 
 export interface Candidate {
-	expert: ExpertCard;
+	expert: ExpertListRow;
 	match: Match;
 	conflicts: readonly NamedConflict[];
-	reads: boolean;
+	readsLanguage: boolean;
 	load: Omit<ExpertLoad, "expert">;
-	full: boolean;
+	isFull: boolean;
 	before: "reviewed" | "refused" | null;
-	bar: Bar | null;
+	blocker: CandidateBlocker | null;
 }
 
-export interface Candidacy {
+export interface CandidateContext {
 	paper: {
 		language: Locale;
 		authors: Parameters<typeof conflictsWith>[1];
 		round: number;
 	};
-	reviews: readonly Pick<ReviewMark, "expert" | "round" | "state">[];
+	reviews: readonly Pick<ReviewSummary, "expert" | "round" | "state">[];
 	coAuthors: CoAuthors;
 	declared: ReadonlySet<number>;
 	loads: ReadonlyMap<number, ExpertLoad>;
-	matchOf(expert: ExpertCard): Match;
+	matchOf(expert: ExpertListRow): Match;
 }
 
-export function candidateOf(expert: ExpertCard, candidacy: Candidacy): Candidate {
+export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext): Candidate {
 	const { paper, reviews, coAuthors, declared, loads, matchOf } = candidacy;
 	const own = reviews.filter((one) => one.expert === expert.number);
 	const earlier = own.filter(({ round }) => round < paper.round);
@@ -48,10 +48,10 @@ export function candidateOf(expert: ExpertCard, candidacy: Candidacy): Candidate
 			: (conflicts.map(({ conflict }) => conflict).find((one) => one === "author" || one === "declared") ??
 				null);
 	return {
-		...{ expert, conflicts, load, bar },
+		...{ expert, conflicts, load, blocker: bar },
 		match: matchOf(expert),
-		reads: expert.languages.includes(paper.language),
-		full: expert.limit !== null && takenOf(load) >= expert.limit,
+		readsLanguage: expert.languages.includes(paper.language),
+		isFull: expert.limit !== null && assignedCount(load) >= expert.limit,
 		before: earlier.some(({ state }) => isSent(state))
 			? "reviewed"
 			: earlier.some(({ state }) => state === "refused")
@@ -61,21 +61,21 @@ export function candidateOf(expert: ExpertCard, candidacy: Candidacy): Candidate
 }
 
 /** Ranks objections: none, overridable, final. */
-function hindrance({ bar, conflicts, reads, full, before }: Candidate): number {
-	if (bar !== null) return 3;
+function objectionRank({ blocker, conflicts, readsLanguage, isFull, before }: Candidate): number {
+	if (blocker !== null) return 3;
 	if (conflicts.length > 0) return 2;
-	return reads && !full && before !== "refused" ? 0 : 1;
+	return readsLanguage && !isFull && before !== "refused" ? 0 : 1;
 }
 
 /** Sorts candidates: no objections first, then earlier reviewers, better matches, fewer reviews. */
-export function ranked(candidates: readonly Candidate[]): Candidate[] {
+export function rankCandidates(candidates: readonly Candidate[]): Candidate[] {
 	const again = ({ before }: Candidate) => (before === "reviewed" ? 0 : 1);
 	return candidates.toSorted(
 		(one, two) =>
-			hindrance(one) - hindrance(two) ||
+			objectionRank(one) - objectionRank(two) ||
 			again(one) - again(two) ||
 			two.match.score - one.match.score ||
-			takenOf(one.load) - takenOf(two.load) ||
+			assignedCount(one.load) - assignedCount(two.load) ||
 			one.expert.name.localeCompare(two.expert.name),
 	);
 }

@@ -1,7 +1,7 @@
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 import type { Conflict } from "@deck/contracts/review";
-import { conflictsOf } from "@deck/contracts/review-conflicts";
+import { findConflicts } from "@deck/contracts/review-conflicts";
 
 export interface NamedConflict {
 	conflict: Conflict;
@@ -38,7 +38,7 @@ export function conflictsWith(
 ): NamedConflict[] {
 	const coauthors = [...(coAuthors.get(expert.email) ?? [])];
 	const of = (some: readonly PaperAuthor[], isDeclared = false) =>
-		conflictsOf({
+		findConflicts({
 			...{ authors: some.map(({ email }) => email), expert: [expert.email] },
 			...{ coauthors, declared: isDeclared },
 		});

@@ -1,7 +1,7 @@
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import type { Match, Matched } from "./match.ts";
+import type { Match, MatchedExpert } from "./match.ts";
 
-export type MatchOrder =
+export type MatchRequest =
 	| {
 			/** First message: the conference's papers, for word frequencies. */
 			cards: readonly { number: number; title: string }[];
@@ -9,13 +9,13 @@ export type MatchOrder =
 	  }
 	| {
 			/** Further messages, on every change: experts to match with a paper. */
-			experts: readonly ({ number: number } & Matched)[];
+			experts: readonly ({ number: number } & MatchedExpert)[];
 			paper: number;
 			id: number;
 	  };
 
 /** Matches by expert number, preceded by progress counts. `id`: of the request. */
-export type MatchAnswer = { id: number } & (
+export type MatchResponse = { id: number } & (
 	| { matches: readonly (readonly [expert: number, match: Match])[] }
 	| { compared: number }
 );

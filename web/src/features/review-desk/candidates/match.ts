@@ -1,6 +1,6 @@
+import type { SubjectText } from "@deck/assignment/scores/distinctive-words";
 import { PaperIndex } from "@deck/assignment/scores/paper-index";
-import type { SubjectText } from "@deck/assignment/scores/telling-words";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
 /** A score from 0 to 1 and the matching words of the paper, strongest first. */
@@ -10,13 +10,13 @@ export interface Match {
 }
 
 /** An expert's interests, and the address of their papers in the conference. */
-export interface Matched {
+export interface MatchedExpert {
 	interests: readonly string[];
 	email: string;
 }
 
 function textsOf(
-	{ title }: Pick<PaperCard, "title">,
+	{ title }: Pick<PaperListRow, "title">,
 	{ keywords, abstract, locales }: Pick<PaperDetails, "keywords" | "abstract" | "locales">,
 ): SubjectText[] {
 	return [{ title, keywords, abstract }, ...(locales ? [locales.en] : [])];
@@ -29,7 +29,7 @@ export class Matcher {
 	readonly #written = new Map<string, SubjectText[]>();
 
 	constructor(
-		cards: readonly Pick<PaperCard, "number" | "title">[],
+		cards: readonly Pick<PaperListRow, "number" | "title">[],
 		details: ReadonlyMap<number, PaperDetails>,
 	) {
 		const papers: SubjectText[][] = [];
@@ -46,18 +46,18 @@ export class Matcher {
 	}
 
 	/** Returns scores in the order of `numbers`, without words; 0 for unknown papers. */
-	scores({ interests, email }: Matched, numbers: readonly number[]): number[] {
+	scores({ interests, email }: MatchedExpert, numbers: readonly number[]): number[] {
 		const { scores } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
 		return numbers.map((number) => scores[this.#places.get(number) ?? -1] ?? 0);
 	}
 
 	/** Returns matches in the order of `numbers`; empty ones for unknown papers. */
-	match({ interests, email }: Matched, numbers: readonly number[]): Match[] {
-		const { scores, words } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
+	match({ interests, email }: MatchedExpert, numbers: readonly number[]): Match[] {
+		const { scores, sharedWords } = this.#index.match({ interests, works: this.#written.get(email) ?? [] });
 		return numbers.map((number) => {
 			const place = this.#places.get(number);
 			const score = place === undefined ? 0 : (scores[place] ?? 0);
-			return { score, words: place === undefined || score === 0 ? [] : words(place) };
+			return { score, words: place === undefined || score === 0 ? [] : sharedWords(place) };
 		});
 	}
 }

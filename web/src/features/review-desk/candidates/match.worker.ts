@@ -1,13 +1,13 @@
 import { type Match, Matcher } from "./match.ts";
-import type { MatchAnswer, MatchOrder } from "./match-messages.ts";
+import type { MatchRequest, MatchResponse } from "./match-messages.ts";
 
 let matcher: Matcher | undefined;
 
 const STEP = 50;
 
-const say = (answer: MatchAnswer) => postMessage(answer);
+const respond = (answer: MatchResponse) => postMessage(answer);
 
-addEventListener("message", ({ data }: MessageEvent<MatchOrder>) => {
+addEventListener("message", ({ data }: MessageEvent<MatchRequest>) => {
 	if ("cards" in data) {
 		matcher = new Matcher(data.cards, new Map(data.details.map((one) => [one.number, one])));
 		return;
@@ -15,9 +15,9 @@ addEventListener("message", ({ data }: MessageEvent<MatchOrder>) => {
 	const { experts, paper, id } = data;
 	const matches: [number, Match][] = [];
 	for (const [at, expert] of experts.entries()) {
-		if (at % STEP === 0) say({ id, compared: at });
+		if (at % STEP === 0) respond({ id, compared: at });
 		const [match] = matcher?.match(expert, [paper]) ?? [];
 		if (match && match.score > 0) matches.push([expert.number, match]);
 	}
-	say({ id, matches });
+	respond({ id, matches });
 });

@@ -1,9 +1,9 @@
-import type { ExpertCard } from "@deck/contracts/expert";
-import type { PaperCard } from "@deck/contracts/paper";
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { useEffect, useRef, useState } from "react";
-import type { KnownDetails } from "../../../lib/paper/details-sync.ts";
+import type { LoadedDetails } from "../../../lib/paper/details-sync.ts";
 import type { Match } from "./match.ts";
-import type { MatchAnswer, MatchOrder } from "./match-messages.ts";
+import type { MatchRequest, MatchResponse } from "./match-messages.ts";
 
 export interface Matches {
 	/** Non-zero matches by expert number; undefined before the first result. */
@@ -19,9 +19,9 @@ const NOTHING: ReadonlyMap<number, Match> = new Map();
  * @param cards undefined while papers or details load
  */
 export function useMatches(
-	cards: readonly PaperCard[] | undefined,
-	details: KnownDetails["details"],
-	experts: readonly ExpertCard[] | undefined,
+	cards: readonly PaperListRow[] | undefined,
+	details: LoadedDetails["details"],
+	experts: readonly ExpertListRow[] | undefined,
 	paper: number,
 ): Matches {
 	const [worker, setWorker] = useState<Worker>();
@@ -32,7 +32,7 @@ export function useMatches(
 	useEffect(() => {
 		if (!cards) return;
 		const mine = new Worker(new URL("./match.worker.ts", import.meta.url), { type: "module" });
-		mine.onmessage = ({ data }: MessageEvent<MatchAnswer>) => {
+		mine.onmessage = ({ data }: MessageEvent<MatchResponse>) => {
 			if (data.id !== id.current) return;
 			if ("compared" in data) setCompared(data.compared);
 			else setMatches(new Map(data.matches));
@@ -43,14 +43,14 @@ export function useMatches(
 			setMatches((known) => known ?? NOTHING);
 		};
 		const titles = cards.map(({ number, title }) => ({ number, title }));
-		mine.postMessage({ cards: titles, details: [...details.values()] } satisfies MatchOrder);
+		mine.postMessage({ cards: titles, details: [...details.values()] } satisfies MatchRequest);
 		setWorker(mine);
 		return () => mine.terminate();
 	}, [cards, details]);
 	useEffect(() => {
 		if (!worker || !experts) return;
 		const some = experts.map(({ number, interests, email }) => ({ number, interests, email }));
-		worker.postMessage({ experts: some, paper, id: ++id.current } satisfies MatchOrder);
+		worker.postMessage({ experts: some, paper, id: ++id.current } satisfies MatchRequest);
 	}, [worker, experts, paper]);
 	return { matches, compared, failed };
 }

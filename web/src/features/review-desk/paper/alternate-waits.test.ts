@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitsTill } from "./alternate-waits.ts";
+import { waitsUntil } from "./alternate-waits.ts";
 
 const NOW = new Date("2026-11-28T10:00:00Z");
 const TOMORROW = "2026-11-29T00:00:00.000Z";
@@ -15,5 +15,5 @@ test.each([
 	["13-3", null],
 	[undefined, null],
 ])("the invitation to review %s waits until %s", (id, till) => {
-	expect(waitsTill(reviews, id, NOW)).toBe(till);
+	expect(waitsUntil(reviews, id, NOW)).toBe(till);
 });

@@ -1,4 +1,4 @@
-import { deadline } from "@deck/contracts/paper-life";
+import { deadline } from "@deck/contracts/paper-lifecycle";
 import type { StaffReview } from "@deck/contracts/review";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,35 +14,35 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
-import { UsualDue } from "../usual-due.tsx";
-import type { ReviewActs } from "./use-review-acts.ts";
+import { DefaultDueText } from "../default-due-text.tsx";
+import type { ReviewActions } from "./use-review-actions.ts";
 
 interface DueDialogProps {
-	act: "extend" | "reinstate";
+	action: "extend" | "reinstate";
 	review: StaffReview;
-	acts: ReviewActs;
+	actions: ReviewActions;
 	onClose(): void;
 }
 
 const dated = v.object({ due: deadline });
 
 /** Extends a deadline, or asks a reviewer who declined again. For the latter the server has a default. */
-export function DueDialog({ act, review, acts, onClose }: DueDialogProps) {
+export function DueDialog({ action, review, actions, onClose }: DueDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
 	const { timezone } = useConference();
 	const [schema] = useState(() =>
-		act === "extend" ? dated : v.object({ due: v.union([v.literal(""), deadline], "date") }),
+		action === "extend" ? dated : v.object({ due: v.union([v.literal(""), deadline], "date") }),
 	);
 	const form = useDeckForm({
 		schema,
 		defaults: { due: "" },
-		storageKey: `due:${act}:${review.id}`,
-		send: ({ due }) => acts.run(act, [review.id], due ? { due } : {}),
+		storageKey: `due:${action}:${review.id}`,
+		send: ({ due }) => actions.run(action, [review.id], due ? { due } : {}),
 		onDone: onClose,
 	});
 	const label = t("due.label");
 	return (
-		<Dialog open onClose={onClose} title={t(`due.${act}`, { name: review.name })} width={480} full>
+		<Dialog open onClose={onClose} title={t(`due.${action}`, { name: review.name })} width={480} full>
 			<p>
 				{t("due.now")} <DeadlineText at={review.due} timezone={timezone} kind="inline" />
 			</p>
@@ -50,12 +50,12 @@ export function DueDialog({ act, review, acts, onClose }: DueDialogProps) {
 				<FormField
 					name="due"
 					label={label}
-					optional={act === "reinstate"}
+					optional={action === "reinstate"}
 					hint={
 						<>
-							{t(`due.${act}_hint`)}{" "}
+							{t(`due.${action}_hint`)}{" "}
 							{t("due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}{" "}
-							{act === "reinstate" && <UsualDue />}
+							{action === "reinstate" && <DefaultDueText />}
 						</>
 					}
 				>
@@ -63,7 +63,7 @@ export function DueDialog({ act, review, acts, onClose }: DueDialogProps) {
 				</FormField>
 				<DialogBar>
 					<CancelButton onClose={onClose} />
-					<SubmitButton>{t(`due.${act}_submit`)}</SubmitButton>
+					<SubmitButton>{t(`due.${action}_submit`)}</SubmitButton>
 				</DialogBar>
 			</DeckForm>
 		</Dialog>

@@ -1,13 +1,13 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { type PaperReviews, ProposalForm } from "@deck/contracts/review";
-import { VERDICTS, type Verdict } from "@deck/contracts/review-life";
+import { VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useDeckForm } from "../../../lib/form.ts";
-import { useSession } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -16,11 +16,11 @@ import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
-import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
+import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { useAction } from "../../../ui/use-action.ts";
-import { propose } from "../calls.ts";
+import { saveProposal } from "../review-requests.ts";
 
 interface ProposalsPartProps {
 	number: number;
@@ -31,7 +31,7 @@ interface ProposalsPartProps {
 /** Proposed decisions of the section's secretary and others; they change nothing. */
 export function ProposalsPart({ number, reviews: { proposals, may }, onChanged }: ProposalsPartProps) {
 	const { t } = useTranslation(["reviews", "common"]);
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const [open, setOpen] = useState(false);
 	const own = proposals.find(({ by }) => by === user?.id);
 	if (proposals.length === 0 && !may.propose) return null;
@@ -55,7 +55,7 @@ export function ProposalsPart({ number, reviews: { proposals, may }, onChanged }
 					{proposals.map(({ by, name, to, note, at }) => (
 						<li key={by}>
 							<p className="flex flex-wrap items-center gap-x-2">
-								<ReviewGlyph state={to} />
+								<ReviewStateIcon state={to} />
 								<span className="font-semibold">{t(`proposal.to.${to}`)}</span>
 								<span className="text-13 text-secondary">
 									{name}, <DateText at={at} kind="short" />
@@ -87,7 +87,7 @@ function ProposalDialog({ number, own, onChanged, onClose }: ProposalDialogProps
 		schema: ProposalForm,
 		defaults: { to: own?.to ?? "accept", note: own?.note ?? "" },
 		storageKey: `proposal:${path}:${number}`,
-		send: (values) => propose(path, number, values),
+		send: (values) => saveProposal(path, number, values),
 		async onDone() {
 			await onChanged();
 			onClose();
@@ -95,7 +95,7 @@ function ProposalDialog({ number, own, onChanged, onClose }: ProposalDialogProps
 		},
 	});
 	const [busy, takeBack] = useAction(async () => {
-		await propose(path, number, { to: null, note: "" });
+		await saveProposal(path, number, { to: null, note: "" });
 		await onChanged();
 		form.discard();
 		onClose();

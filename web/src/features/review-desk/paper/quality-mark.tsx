@@ -1,12 +1,12 @@
 import type { StaffReview } from "@deck/contracts/review";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
-import type { ReviewActs } from "./use-review-acts.ts";
+import type { ReviewActions } from "./use-review-actions.ts";
 
 const MARKS = [1, 2, 3, 4, 5] as const;
 
 /** Quality of a review, for staff who may invite. Pressing the mark again clears it. */
-export function QualityMark({ review, acts }: { review: StaffReview; acts: ReviewActs }) {
+export function QualityMark({ review, acts }: { review: StaffReview; acts: ReviewActions }) {
 	const { t } = useTranslation("reviews");
 	const { quality, name } = review;
 	if (!review.acts.includes("rate"))

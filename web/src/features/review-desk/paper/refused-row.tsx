@@ -3,24 +3,24 @@ import { RotateCcw, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
-import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
-import type { ReviewActs } from "./use-review-acts.ts";
+import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
+import type { ReviewActions } from "./use-review-actions.ts";
 
 interface RefusedRowProps {
 	review: StaffReview;
-	acts: ReviewActs;
+	actions: ReviewActions;
 	/** Invites the suggested person; absent without the right or if already asked. */
 	onAlternate?: ((review: StaffReview) => void) | undefined;
 	busy: boolean;
 }
 
-export function RefusedRow({ review, acts, onAlternate, busy }: RefusedRowProps) {
+export function RefusedRow({ review, actions, onAlternate, busy }: RefusedRowProps) {
 	const { t } = useTranslation("reviews");
 	const { name, answered_at, refusal } = review;
 	const alternate = refusal?.alternate;
 	return (
 		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-surface px-4 py-3">
-			<ReviewGlyph state="refused" />
+			<ReviewStateIcon state="refused" />
 			<div className="min-w-52 flex-1 wrap-anywhere">
 				<p className="flex flex-wrap items-baseline gap-x-2">
 					<span className="font-semibold">{name}</span>
@@ -44,7 +44,7 @@ export function RefusedRow({ review, acts, onAlternate, busy }: RefusedRowProps)
 					</Button>
 				)}
 				{review.acts.includes("reinstate") && (
-					<Button kind="quiet" icon={RotateCcw} onClick={() => acts.begin("reinstate", review)}>
+					<Button kind="quiet" icon={RotateCcw} onClick={() => actions.start("reinstate", review)}>
 						{t("act.reinstate")}
 						<span className="sr-only">: {name}</span>
 					</Button>

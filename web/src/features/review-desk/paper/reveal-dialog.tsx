@@ -1,4 +1,4 @@
-import { deadline } from "@deck/contracts/paper-life";
+import { deadline } from "@deck/contracts/paper-lifecycle";
 import type { StaffReview } from "@deck/contracts/review";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,19 +14,19 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
-import { AsAuthorsSee } from "../../../ui/review/as-authors-see.tsx";
 import { forAuthors } from "../../../ui/review/for-authors.ts";
-import type { ReviewActs } from "./use-review-acts.ts";
+import { ReviewAuthorView } from "../../../ui/review/review-author-view.tsx";
+import type { ReviewActions } from "./use-review-actions.ts";
 
 interface RevealDialogProps {
 	reviews: readonly StaffReview[];
-	acts: ReviewActs;
+	actions: ReviewActions;
 	onClose(): void;
 }
 
 const schema = v.object({ reply_till: v.union([v.literal(""), deadline], "date") });
 
-export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
+export function RevealDialog({ reviews, actions, onClose }: RevealDialogProps) {
 	const { t } = useTranslation(["reviews", "common", "errors"]);
 	const { timezone } = useConference();
 	const [left, leave] = useState<ReadonlySet<string>>(new Set());
@@ -36,7 +36,7 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 		defaults: { reply_till: "" },
 		storageKey: `reveal:${reviews.map(({ id }) => id).join(":")}`,
 		send: ({ reply_till }) =>
-			acts.run(
+			actions.run(
 				"reveal",
 				chosen.map(({ id }) => id),
 				reply_till ? { reply_till } : {},
@@ -72,7 +72,7 @@ export function RevealDialog({ reviews, acts, onClose }: RevealDialogProps) {
 				</h3>
 				<div className="divide-y divide-line rounded-card border border-line bg-surface">
 					{chosen.map((review) => (
-						<AsAuthorsSee key={review.id} review={forAuthors(review)} />
+						<ReviewAuthorView key={review.id} review={forAuthors(review)} />
 					))}
 				</div>
 			</section>

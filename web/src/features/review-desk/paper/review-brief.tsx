@@ -1,21 +1,21 @@
 import type { PaperReviews } from "@deck/contracts/review";
-import { isOwed } from "@deck/contracts/review-life";
-import { isLate } from "@deck/contracts/review-stage";
+import { isReviewPending } from "@deck/contracts/review-lifecycle";
+import { isReviewOverdue } from "@deck/contracts/review-stage";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
-import { ReviewGlyph } from "../../../ui/review/review-glyph.tsx";
-import { figuresOf } from "../figures.ts";
-import { Summary } from "./side-by-side.tsx";
+import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
+import { reviewFigures } from "../review-figures.ts";
+import { Summary } from "./review-comparison.tsx";
 
 export function ReviewBrief({ reviews: { reviews, round, proposals } }: { reviews: PaperReviews }) {
 	const { t } = useTranslation(["decide", "reviews"]);
 	const locale = useLocale();
 	const now = useNow();
 	const ofRound = reviews.filter((review) => review.round === round);
-	const figures = figuresOf(ofRound);
-	const owed = ofRound.filter(({ state }) => isOwed(state));
+	const figures = reviewFigures(ofRound);
+	const owed = ofRound.filter(({ state }) => isReviewPending(state));
 	return (
 		<section aria-label={t("decide:brief.title")} className="flex flex-col gap-3 text-ink">
 			<h3 className="text-15">
@@ -33,7 +33,7 @@ export function ReviewBrief({ reviews: { reviews, round, proposals } }: { review
 				<ul className="flex flex-col gap-1 text-14">
 					{figures.each.map(({ n, verdict, mean }) => (
 						<li key={n} className="flex flex-wrap items-center gap-x-2">
-							<ReviewGlyph state={verdict} />
+							<ReviewStateIcon state={verdict} />
 							<span className="font-medium">{t(`reviews:state.${verdict}`)}</span>
 							<span className="text-13 text-secondary wrap-anywhere">
 								{ofRound.find((one) => one.n === n)?.name}
@@ -55,7 +55,7 @@ export function ReviewBrief({ reviews: { reviews, round, proposals } }: { review
 							<li key={review.id} className="wrap-anywhere">
 								{review.name},{" "}
 								{t(review.state === "awaiting" ? "reviews:owed.awaiting" : "reviews:owed.inprogress")}
-								{isLate(review, now) && <strong>, {t("decide:brief.late")}</strong>}
+								{isReviewOverdue(review, now) && <strong>, {t("decide:brief.late")}</strong>}
 							</li>
 						))}
 					</ul>
@@ -68,7 +68,7 @@ export function ReviewBrief({ reviews: { reviews, round, proposals } }: { review
 						{proposals.map(({ by, name, to, note }) => (
 							<li key={by}>
 								<span className="flex flex-wrap items-center gap-x-2">
-									<ReviewGlyph state={to} />
+									<ReviewStateIcon state={to} />
 									<span className="font-medium">{t(`reviews:proposal.to.${to}`)}</span>
 									<span className="text-13 text-secondary">{name}</span>
 								</span>

@@ -1,21 +1,21 @@
-import { RATED, type StaffReview } from "@deck/contracts/review";
+import { RATING_CRITERIA, type StaffReview } from "@deck/contracts/review";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { RatingMark } from "../../../ui/review/rating-mark.tsx";
-import type { Figures } from "../figures.ts";
+import type { ReviewFigures } from "../review-figures.ts";
+import { Summary } from "./review-comparison.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { hasPart, ReviewPart, TEXT_PARTS } from "./review-parts.tsx";
-import { Summary } from "./side-by-side.tsx";
-import type { ReviewActs } from "./use-review-acts.ts";
+import type { ReviewActions } from "./use-review-actions.ts";
 
 interface ReviewCardsProps {
 	reviews: readonly StaffReview[];
-	figures: Figures;
-	acts: ReviewActs;
+	figures: ReviewFigures;
+	actions: ReviewActions;
 }
 
-export function ReviewCards({ reviews, figures, acts }: ReviewCardsProps) {
+export function ReviewCards({ reviews, figures, actions }: ReviewCardsProps) {
 	const { t } = useTranslation("reviews");
 	return (
 		<>
@@ -24,9 +24,9 @@ export function ReviewCards({ reviews, figures, acts }: ReviewCardsProps) {
 			</div>
 			{reviews.map((review) => (
 				<article key={review.id} aria-label={review.name} className="border-t border-line px-4 py-3.5">
-					<ReviewHead review={review} acts={acts} />
+					<ReviewHead review={review} acts={actions} />
 					<dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
-						{RATED.map((rated) => (
+						{RATING_CRITERIA.map((rated) => (
 							<div key={rated} className="flex items-center justify-between gap-2">
 								<dt className="text-13 text-secondary">{t(`rated.${rated}`)}</dt>
 								<dd>
@@ -43,7 +43,7 @@ export function ReviewCards({ reviews, figures, acts }: ReviewCardsProps) {
 									{t(`part.${part}`)}
 								</dt>
 								<dd>
-									<ReviewPart part={part} review={review} acts={acts} />
+									<ReviewPart part={part} review={review} acts={actions} />
 								</dd>
 							</div>
 						))}

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
-import { ReviewBadge } from "../../../ui/review/review-glyph.tsx";
+import { ReviewBadge } from "../../../ui/review/review-state-icon.tsx";
 import { VisibleMark } from "./review-parts.tsx";
-import type { ReviewActs } from "./use-review-acts.ts";
+import type { ReviewActions } from "./use-review-actions.ts";
 
-export function ReviewHead({ review, acts }: { review: StaffReview; acts: ReviewActs }) {
+export function ReviewHead({ review, acts }: { review: StaffReview; acts: ReviewActions }) {
 	const { t } = useTranslation(["reviews", "common"]);
 	const { no, name, email, state, text } = review;
 	const [reveals, backs] = [review.acts.includes("reveal"), review.acts.includes("hand_back")];
@@ -39,12 +39,12 @@ export function ReviewHead({ review, acts }: { review: StaffReview; acts: Review
 						trigger={<Ellipsis aria-hidden size={18} />}
 					>
 						{reveals && (
-							<MenuItem icon={Eye} onSelect={() => acts.begin("reveal", review)}>
+							<MenuItem icon={Eye} onSelect={() => acts.start("reveal", review)}>
 								{t("act.reveal")}
 							</MenuItem>
 						)}
 						{backs && (
-							<MenuItem icon={Undo2} onSelect={() => acts.begin("hand_back", review)}>
+							<MenuItem icon={Undo2} onSelect={() => acts.start("hand_back", review)}>
 								{t("act.hand_back")}
 							</MenuItem>
 						)}

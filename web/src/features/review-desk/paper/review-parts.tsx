@@ -8,7 +8,7 @@ import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { ReviewFileName } from "../../../ui/review/review-file-name.tsx";
 import { QualityMark } from "./quality-mark.tsx";
-import type { ReviewActs } from "./use-review-acts.ts";
+import type { ReviewActions } from "./use-review-actions.ts";
 
 export const TEXT_PARTS = [
 	"content",
@@ -43,7 +43,7 @@ export function ReviewPart({
 }: {
 	part: TextPart;
 	review: StaffReview;
-	acts: ReviewActs;
+	acts: ReviewActions;
 }) {
 	const { t } = useTranslation("reviews");
 	const nothing = <span className="text-hint">{t("nothing")}</span>;

@@ -5,17 +5,17 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { experts } from "../../../lib/expert/experts.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
-import type { UsePaperReviews } from "../../../lib/review/paper-reviews.ts";
+import type { LoadedReviews } from "../../../lib/review/paper-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { answersTo } from "../figures.ts";
-import { useRefusalWords } from "../use-refusal-words.ts";
-import { ActDialog } from "./act-dialog.tsx";
+import { answersTo } from "../review-figures.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
 import { ProposalsPart } from "./proposals-part.tsx";
+import { ReviewActionDialog } from "./review-action-dialog.tsx";
 import { RoundPart } from "./round-part.tsx";
 import { useAlternate } from "./use-alternate.ts";
-import { useReviewActs } from "./use-review-acts.ts";
+import { useReviewActions } from "./use-review-actions.ts";
 
 const AssignDialog = lazy(async () => ({
 	default: (await import("../assign/assign-dialog.tsx")).AssignDialog,
@@ -23,11 +23,11 @@ const AssignDialog = lazy(async () => ({
 
 const NO_REVIEWS: PaperReviews["reviews"] = [];
 
-export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePaperReviews }) {
+export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: LoadedReviews }) {
 	const { t } = useTranslation("reviews");
 	const { data, failed, refresh } = reviews;
-	const words = useRefusalWords();
-	const acts = useReviewActs(refresh);
+	const words = useRefusalText();
+	const acts = useReviewActions(refresh);
 	const [asks, setAsks] = useState(false);
 	const mayAsk = data?.may.ask ?? false;
 	const { rows } = useSynced(experts, mayAsk);
@@ -55,7 +55,7 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePap
 			<div className="flex flex-wrap items-center gap-2 empty:hidden">
 				{rounds.length > 0 && ask}
 				{hidden.length > 0 && (
-					<Button icon={Eye} onClick={() => acts.ask({ act: "reveal", reviews: hidden })}>
+					<Button icon={Eye} onClick={() => acts.showDialog({ act: "reveal", reviews: hidden })}>
 						{t("reveal.button")}
 					</Button>
 				)}
@@ -75,17 +75,17 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: UsePap
 						round={round}
 						named={rounds.length > 1 || data.round > 0}
 						reviews={data.reviews.filter((one) => one.round === round)}
-						acts={acts}
+						actions={acts}
 						answers={answersTo(round, data.reviews, paper.versions)}
 						busy={alternate.busy}
 						onAlternate={mayAsk && !off && round === data.round ? alternate.invite : undefined}
 					/>
 				))
 			)}
-			{acts.asked && <ActDialog asked={acts.asked} acts={acts} />}
+			{acts.dialog && <ReviewActionDialog asked={acts.dialog} acts={acts} />}
 			{asks && (
 				<Suspense>
-					<AssignDialog paper={paper} reviews={data} onAsked={refresh} onClose={() => setAsks(false)} />
+					<AssignDialog paper={paper} reviews={data} onRequested={refresh} onClose={() => setAsks(false)} />
 				</Suspense>
 			)}
 		</>

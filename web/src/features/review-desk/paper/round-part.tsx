@@ -1,34 +1,34 @@
 import type { PaperVersion } from "@deck/contracts/paper";
 import type { StaffReview } from "@deck/contracts/review";
-import { isOwed, isSent } from "@deck/contracts/review-life";
-import { owedBy } from "@deck/contracts/review-stage";
+import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
+import { reviewDueAt } from "@deck/contracts/review-stage";
 import { useTranslation } from "react-i18next";
 import { SMALL, useMedia } from "../../../lib/media.ts";
-import { figuresOf } from "../figures.ts";
-import { OwedRow } from "./owed-row.tsx";
+import { reviewFigures } from "../review-figures.ts";
+import { PendingReviewRow } from "./pending-review-row.tsx";
 import { RefusedRow } from "./refused-row.tsx";
 import { ReviewCards } from "./review-cards.tsx";
-import { SideBySide } from "./side-by-side.tsx";
-import type { ReviewActs } from "./use-review-acts.ts";
+import { ReviewComparison } from "./review-comparison.tsx";
+import type { ReviewActions } from "./use-review-actions.ts";
 
 interface RoundPartProps {
 	/** Starts at 0. */
 	round: number;
 	reviews: readonly StaffReview[];
 	named: boolean;
-	acts: ReviewActs;
+	actions: ReviewActions;
 	onAlternate: ((review: StaffReview) => void) | undefined;
 	busy: boolean;
 	/** Versions that came with an answer to these reviews. */
 	answers: readonly PaperVersion[];
 }
 
-export function RoundPart({ round, reviews, named, acts, onAlternate, busy, answers }: RoundPartProps) {
+export function RoundPart({ round, reviews, named, actions, onAlternate, busy, answers }: RoundPartProps) {
 	const { t } = useTranslation("reviews");
 	const phone = useMedia(SMALL);
 	const owed = reviews
-		.filter(({ state }) => isOwed(state))
-		.sort((one, two) => owedBy(one).localeCompare(owedBy(two)));
+		.filter(({ state }) => isReviewPending(state))
+		.sort((one, two) => reviewDueAt(one).localeCompare(reviewDueAt(two)));
 	const sent = reviews.filter(({ state }) => isSent(state));
 	const refused = reviews.filter(({ state }) => state === "refused");
 	const title = t("round", { round: round + 1 });
@@ -40,15 +40,20 @@ export function RoundPart({ round, reviews, named, acts, onAlternate, busy, answ
 				{owed.length > 0 && (
 					<ul aria-label={t("owed.title")} className="divide-y divide-line">
 						{owed.map((review) => (
-							<OwedRow key={review.id} review={review} acts={acts} />
+							<PendingReviewRow key={review.id} review={review} acts={actions} />
 						))}
 					</ul>
 				)}
 				{sent.length > 0 &&
 					(phone ? (
-						<ReviewCards reviews={sent} figures={figuresOf(reviews)} acts={acts} />
+						<ReviewCards reviews={sent} figures={reviewFigures(reviews)} actions={actions} />
 					) : (
-						<SideBySide label={title} reviews={sent} figures={figuresOf(reviews)} acts={acts} />
+						<ReviewComparison
+							label={title}
+							reviews={sent}
+							figures={reviewFigures(reviews)}
+							actions={actions}
+						/>
 					))}
 				{refused.length > 0 && (
 					<ul aria-label={t("refused_title")} className="divide-y divide-line">
@@ -56,7 +61,7 @@ export function RoundPart({ round, reviews, named, acts, onAlternate, busy, answ
 							<RefusedRow
 								key={review.id}
 								review={review}
-								acts={acts}
+								actions={actions}
 								busy={busy}
 								onAlternate={
 									review.refusal?.alternate && !asked.has(review.refusal.alternate.email)

@@ -1,18 +1,18 @@
-import type { ExpertCard } from "@deck/contracts/expert";
+import type { ExpertListRow } from "@deck/contracts/expert";
 import type { Paper } from "@deck/contracts/paper";
 import type { StaffReview } from "@deck/contracts/review";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { formatLongTime } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { useSession } from "../../../lib/session.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import { askReviews } from "../calls.ts";
-import { useRefusalWords } from "../use-refusal-words.ts";
-import { waitsTill } from "./alternate-waits.ts";
+import { requestReviews } from "../review-requests.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
+import { waitsUntil } from "./alternate-waits.ts";
 
 interface Alternate {
 	busy: boolean;
@@ -27,15 +27,15 @@ interface Alternate {
  */
 export function useAlternate(
 	{ number, language }: Pick<Paper, "number" | "language">,
-	experts: readonly ExpertCard[] | undefined,
+	experts: readonly ExpertListRow[] | undefined,
 	reviews: readonly StaffReview[],
 	onDone: () => Promise<unknown>,
 ): Alternate {
 	const { t } = useTranslation(["reviews", "common"]);
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const [asked, setAsked] = useState<{ review: string; name: string } | null>(null);
 	const { path: conf } = useConference();
-	const words = useRefusalWords();
+	const words = useRefusalText();
 	const locale = useLocale();
 	const [busy, invite] = useAction(async ({ refusal }: StaffReview) => {
 		const alternate = refusal?.alternate;
@@ -64,7 +64,7 @@ export function useAlternate(
 			}
 			expert = added.number;
 		}
-		const [result] = await askReviews(conf, { asks: [{ paper: number, expert, override: "" }] });
+		const [result] = await requestReviews(conf, { asks: [{ paper: number, expert, override: "" }] });
 		if (result?.refused) alertError(words(result.refused, result.conflicts));
 		else {
 			alertSuccess(t("alternate.done", { name }));
@@ -73,7 +73,7 @@ export function useAlternate(
 		await onDone();
 	});
 	// That an e-mail waits is known only once its turn to leave has come.
-	const till = waitsTill(reviews, asked?.review, new Date());
+	const till = waitsUntil(reviews, asked?.review, new Date());
 	const waits =
 		asked &&
 		till &&

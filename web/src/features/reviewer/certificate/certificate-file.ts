@@ -1,12 +1,12 @@
 import type { User } from "@deck/contracts/account";
-import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
+import type { ReviewHistoryEntry } from "@deck/contracts/reviewer-profile";
 import { makePdf } from "../../../lib/document-pdf/make-pdf.ts";
 import { certificateOf } from "./certificate.ts";
 
 /** Creates a reviewer's certificate as PDF in a worker. */
 export async function certificateFile(
 	user: User,
-	record: ReviewRecord,
+	record: ReviewHistoryEntry,
 ): Promise<{ name: string; blob: Blob }> {
 	const blob = await makePdf({
 		kind: "certificates",

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { pagesOf } from "../../../lib/document-pdf/pages.ts";
-import { measuring, writePdf } from "../../../lib/document-pdf/write-pdf.ts";
+import { documentPages } from "../../../lib/document-pdf/document-pages.ts";
+import { makeMeasure, writePdf } from "../../../lib/document-pdf/write-pdf.ts";
 import { certificateOf } from "./certificate.ts";
 
 const font = async (name: string) =>
@@ -15,7 +15,7 @@ const fontsOf = async () => ({
 const certificatePdf = async (certificate: ReturnType<typeof certificateOf>) => {
 	const fonts = await fontsOf();
 	return writePdf(
-		pagesOf({ kind: "certificates", certificates: [certificate] }, measuring(fonts)),
+		documentPages({ kind: "certificates", certificates: [certificate] }, makeMeasure(fonts)),
 		fonts,
 		NOW,
 	);

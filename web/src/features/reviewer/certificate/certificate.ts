@@ -1,10 +1,10 @@
 import type { User } from "@deck/contracts/account";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { dayIn } from "@deck/contracts/moments";
-import type { ReviewRecord } from "@deck/contracts/reviewer-profile";
+import type { ReviewHistoryEntry } from "@deck/contracts/reviewer-profile";
 import type { Certificate, CertificateText } from "../../../lib/document-pdf/certificate-page.ts";
-import { legible } from "../../../lib/document-pdf/legible.ts";
-import { longDate, longDays } from "../../../lib/document-pdf/long-date.ts";
+import { firstPrintable } from "../../../lib/document-pdf/first-printable.ts";
+import { formatLongDate, formatLongDays } from "../../../lib/document-pdf/long-date.ts";
 import { fullName } from "../../../lib/person-name.ts";
 
 /** The file has both languages. */
@@ -26,7 +26,7 @@ const WORDS: Record<
 /** Returns a certificate's texts. Paper titles are excluded, as they may not be public. */
 export function certificateOf(
 	user: Pick<User, "email" | "locales">,
-	record: ReviewRecord,
+	record: ReviewHistoryEntry,
 	now: Date,
 ): Certificate {
 	const { conference, sent, first, last } = record;
@@ -37,12 +37,12 @@ export function certificateOf(
 		const [here, other] = lang === "en" ? [en, ru] : [ru, en];
 		return {
 			...{ lang, heading, issued },
-			name: legible([fullName(user, lang), fullName(user, lang === "en" ? "ru" : "en")], user.email),
+			name: firstPrintable([fullName(user, lang), fullName(user, lang === "en" ? "ru" : "en")], user.email),
 			body: body(sent, new Intl.PluralRules(lang).select(sent)),
-			subject: legible([here.title, other.title], conference.path),
-			period: longDays(dayAt(first), dayAt(last), lang),
-			date: `${date}: ${longDate(dayAt(now), lang)}`,
+			subject: firstPrintable([here.title, other.title], conference.path),
+			period: formatLongDays(dayAt(first), dayAt(last), lang),
+			date: `${date}: ${formatLongDate(dayAt(now), lang)}`,
 		};
 	});
-	return { short: legible([en.short_title, ru.short_title], conference.path), texts, code: null };
+	return { short: firstPrintable([en.short_title, ru.short_title], conference.path), texts, code: null };
 }

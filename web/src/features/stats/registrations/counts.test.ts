@@ -1,7 +1,14 @@
 import type { Fee } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
+import type { RegistrationListRow } from "@deck/contracts/registration";
 import { expect, test } from "vitest";
-import { eventCounts, groupsOf, moneyOf, paidDays, takenOff, youngParts } from "./counts.ts";
+import {
+	discountTotals,
+	groupRegistrations,
+	moneyTotals,
+	paidDays,
+	socialEventCounts,
+	youngDocumentCounts,
+} from "./counts.ts";
 
 const FEES: Fee[] = [
 	{ place: "ru", format: "presenter", young: false, amount: 600_000, currency: "RUB" },
@@ -10,13 +17,17 @@ const FEES: Fee[] = [
 	{ place: "uz", format: "presenter", young: false, amount: 81_000_000, currency: "UZS" },
 ];
 
-const card = (number: number, changes: Partial<RegistrationCard>): RegistrationCard => ({
+const card = (number: number, changes: Partial<RegistrationListRow>): RegistrationListRow => ({
 	...{ number, state: "submitted", email: "a@example.org", en: "A", ru: "", organization: "su" },
 	...{ residency: "RUS", place: "ru", format: "listener", young: false, status: "none" },
 	...{ papers: [], events: [], changed: "2027-01-01T00:00:00.000Z", version: 1 },
 	...changes,
 });
-const paid = (date: string, sum: number, changes: Partial<NonNullable<RegistrationCard["paid"]>> = {}) => ({
+const paid = (
+	date: string,
+	sum: number,
+	changes: Partial<NonNullable<RegistrationListRow["paid"]>> = {},
+) => ({
 	...{ at: `${date}T10:00:00.000Z`, date, sum, currency: "RUB" as const, reference: `PP ${sum}` },
 	price: { total: sum, fee: sum, young: false },
 	...changes,
@@ -44,7 +55,7 @@ const CARDS = [
 ];
 
 test("money is that of the rows: expected, paid and outstanding, cancelled ones left out", () => {
-	const { charged, paid: had, outstanding } = moneyOf(CARDS, FEES);
+	const { charged, paid: had, outstanding } = moneyTotals(CARDS, FEES);
 	expect([...charged]).toEqual([
 		// 2: regular until verified; 3: the young fee less 10 %; 4 and 5 as frozen.
 		["RUB", 600_000 + 315_000 + 150_000 + 300_000],
@@ -55,7 +66,7 @@ test("money is that of the rows: expected, paid and outstanding, cancelled ones 
 		["RUB", 600_000 + 315_000],
 		["UZS", 81_000_000],
 	]);
-	expect([...takenOff(CARDS.slice(2, 5), FEES)]).toEqual([["RUB", 35_000 + 0 + 300_000]]);
+	expect([...discountTotals(CARDS.slice(2, 5), FEES)]).toEqual([["RUB", 35_000 + 0 + 300_000]]);
 });
 
 test("what corrections changed is in the money: settled as paid, the rest as outstanding", () => {
@@ -71,7 +82,7 @@ test("what corrections changed is in the money: settled as paid, the rest as out
 		state: "paid",
 		paid: paid("2027-01-03", 200_000, { balance: [{ currency: rub, amount: -60_000 }] }),
 	});
-	const { charged, paid: had, outstanding } = moneyOf([corrected, refunded], FEES);
+	const { charged, paid: had, outstanding } = moneyTotals([corrected, refunded], FEES);
 	expect([charged, had, outstanding].map((sums) => sums.get("RUB"))).toEqual([400_000, 450_000, 10_000]);
 	expect(
 		paidDays([corrected]).map(({ day, sums, references }) => [day, sums.get("RUB"), references]),
@@ -82,14 +93,14 @@ test("what corrections changed is in the money: settled as paid, the rest as out
 });
 
 test("groups have who takes part alone, each once, the largest first or in a given order", () => {
-	const told = (groups: ReturnType<typeof groupsOf>) =>
+	const told = (groups: ReturnType<typeof groupRegistrations>) =>
 		groups.map(({ key, paid, unpaid }) => [key, paid, unpaid]);
-	expect(told(groupsOf(CARDS, ({ place }) => place))).toEqual([
+	expect(told(groupRegistrations(CARDS, ({ place }) => place))).toEqual([
 		["ru", 2, 2],
 		["kz", 1, 0],
 		["uz", 0, 1],
 	]);
-	expect(told(groupsOf(CARDS, ({ place }) => place, ["uz", "nowhere", "ru"]))).toEqual([
+	expect(told(groupRegistrations(CARDS, ({ place }) => place, ["uz", "nowhere", "ru"]))).toEqual([
 		["uz", 0, 1],
 		["ru", 2, 2],
 	]);
@@ -106,11 +117,11 @@ test("payments stand by the day of the transfer with their references", () => {
 });
 
 test("documents of young scientists and places at events", () => {
-	expect(youngParts(CARDS.filter(({ young }) => young))).toEqual({
+	expect(youngDocumentCounts(CARDS.filter(({ young }) => young))).toEqual({
 		...{ verified: 1, pending: 1, returned: 0, none: 0 },
 	});
-	expect(eventCounts(CARDS, ["dinner", "tour"])).toEqual([
-		{ event: "dinner", kept: 1, waiting: 1 },
-		{ event: "tour", kept: 0, waiting: 0 },
+	expect(socialEventCounts(CARDS, ["dinner", "tour"])).toEqual([
+		{ socialEvent: "dinner", kept: 1, waiting: 1 },
+		{ socialEvent: "tour", kept: 0, waiting: 0 },
 	]);
 });

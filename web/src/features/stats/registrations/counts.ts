@@ -1,17 +1,17 @@
 import { CURRENCIES, type Currency, type Fee } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { movementsOf } from "@deck/contracts/registration-price";
-import { cardStage, LIVE_STAGES } from "@deck/contracts/registration-waiting";
-import { dueOf } from "../../../lib/registration/card-price.ts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { paymentMovements } from "@deck/contracts/registration-price";
+import { ACTIVE_STAGES, rowStage } from "@deck/contracts/registration-stages";
 import { type YoungState, youngState } from "../../../lib/registration/groups.ts";
+import { amountDue } from "../../../lib/registration/listed-price.ts";
 
 /** In the smallest unit, by currency. */
 export type Amounts = ReadonlyMap<Currency, number>;
 
 /** Sent and not cancelled. */
-export const isLive = (card: RegistrationCard): boolean => LIVE_STAGES.includes(cardStage(card));
+export const isLive = (card: RegistrationListRow): boolean => ACTIVE_STAGES.includes(rowStage(card));
 
-export interface Money {
+export interface MoneyTotals {
 	/** Prices of live registrations; for paid ones the frozen or corrected price. */
 	charged: Amounts;
 	/** Valid payments. */
@@ -21,10 +21,10 @@ export interface Money {
 }
 
 /** Ignores registrations that are not live. */
-export function moneyOf(cards: readonly RegistrationCard[], fees: readonly Fee[]): Money {
+export function moneyTotals(cards: readonly RegistrationListRow[], fees: readonly Fee[]): MoneyTotals {
 	const live = cards.filter(isLive);
-	const due = (card: RegistrationCard) => {
-		const price = dueOf(card, fees);
+	const due = (card: RegistrationListRow) => {
+		const price = amountDue(card, fees);
 		return price && ([price.currency, price.total] as const);
 	};
 	const corrections = live.flatMap(({ paid }) => paid?.balance ?? []);
@@ -34,7 +34,7 @@ export function moneyOf(cards: readonly RegistrationCard[], fees: readonly Fee[]
 	return {
 		// Settled and remaining corrections together are the change of price.
 		charged: sums([...live.map(due), ...[...settled, ...corrections].map(pair)]),
-		paid: sums(live.flatMap(({ paid }) => (paid ? movementsOf(paid) : [])).map(pair)),
+		paid: sums(live.flatMap(({ paid }) => (paid ? paymentMovements(paid) : [])).map(pair)),
 		outstanding: sums([
 			...live.filter(({ paid }) => !paid).map(due),
 			...corrections.filter(({ amount }) => amount > 0).map(pair),
@@ -48,9 +48,9 @@ function sums(amounts: readonly (readonly [Currency, number] | null | undefined)
 	return new Map(CURRENCIES.flatMap((one) => (found.has(one) ? [[one, found.get(one) ?? 0] as const] : [])));
 }
 
-export interface Group {
+export interface RegistrationGroup {
 	key: string;
-	cards: readonly RegistrationCard[];
+	cards: readonly RegistrationListRow[];
 	paid: number;
 	unpaid: number;
 }
@@ -59,11 +59,11 @@ export interface Group {
  * Groups live registrations, largest first or in the order of `keys`.
  * @param keyOf null excludes a row
  */
-export function groupsOf(
-	cards: readonly RegistrationCard[],
-	keyOf: (card: RegistrationCard) => string | null,
+export function groupRegistrations(
+	cards: readonly RegistrationListRow[],
+	keyOf: (card: RegistrationListRow) => string | null,
 	keys?: readonly string[],
-): Group[] {
+): RegistrationGroup[] {
 	const groups = Map.groupBy(cards.filter(isLive), keyOf);
 	const order = keys ?? [...groups.keys()].filter((key) => key !== null);
 	const found = order.map((key) => {
@@ -84,11 +84,13 @@ export interface PaidDay {
 }
 
 /** Includes settled differences, by transfer day, latest first. */
-export function paidDays(cards: readonly RegistrationCard[]): PaidDay[] {
+export function paidDays(cards: readonly RegistrationListRow[]): PaidDay[] {
 	const payments = cards
 		.filter(isLive)
 		.flatMap(({ paid }) =>
-			paid ? movementsOf(paid).map((one, at) => ({ ...one, reference: at === 0 ? paid.reference : "" })) : [],
+			paid
+				? paymentMovements(paid).map((one, at) => ({ ...one, reference: at === 0 ? paid.reference : "" }))
+				: [],
 		);
 	return [...Map.groupBy(payments, ({ date }) => date)]
 		.map(([day, all]) => ({
@@ -102,7 +104,7 @@ export function paidDays(cards: readonly RegistrationCard[]): PaidDay[] {
 export const DOCUMENT_PARTS = ["verified", "pending", "returned", "none"] as const satisfies YoungState[];
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
-export function youngParts(cards: readonly RegistrationCard[]): Record<DocumentPart, number> {
+export function youngDocumentCounts(cards: readonly RegistrationListRow[]): Record<DocumentPart, number> {
 	const states = cards.filter(isLive).map(youngState);
 	const count = (state: DocumentPart) => states.filter((one) => one === state).length;
 	return {
@@ -113,26 +115,29 @@ export function youngParts(cards: readonly RegistrationCard[]): Record<DocumentP
 	};
 }
 
-export const takenOff = (cards: readonly RegistrationCard[], fees: readonly Fee[]): Amounts =>
+export const discountTotals = (cards: readonly RegistrationListRow[], fees: readonly Fee[]): Amounts =>
 	sums(
 		cards.map((card) => {
-			const due = dueOf(card, fees);
+			const due = amountDue(card, fees);
 			return due && [due.currency, due.fee - due.total];
 		}),
 	);
 
 /** Places taken, and waiting people. */
-export interface EventCount {
-	event: string;
+export interface SocialEventCount {
+	socialEvent: string;
 	kept: number;
 	waiting: number;
 }
 
-export function eventCounts(cards: readonly RegistrationCard[], events: readonly string[]): EventCount[] {
+export function socialEventCounts(
+	cards: readonly RegistrationListRow[],
+	events: readonly string[],
+): SocialEventCount[] {
 	const live = cards.filter(isLive);
 	return events.map((event) => {
 		const asked = live.filter((card) => card.events.includes(event));
 		const waiting = asked.filter(({ waits }) => waits?.includes(event)).length;
-		return { event, kept: asked.length - waiting, waiting };
+		return { socialEvent: event, kept: asked.length - waiting, waiting };
 	});
 }

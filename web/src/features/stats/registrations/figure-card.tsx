@@ -2,25 +2,25 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { Bars } from "../bars.tsx";
-import { PointedNote } from "../pointed-note.tsx";
+import { HoveredNote } from "../hovered-note.tsx";
 import { type CardControls, StatCard } from "../stat-card.tsx";
 import type { Figure } from "./figure.ts";
 
 /** Bars and rows before "show all". */
-const FIRST = 8;
+const INITIAL_ROWS = 8;
 
 export function FigureCard({ figure, ...controls }: CardControls & { figure: Figure }) {
 	const { t } = useTranslation(["stats", "registration-stats"]);
 	const { table, note, summary, scales, legend, wide } = figure;
 	const [pointed, setPointed] = useState<string | null>(null);
 	const [all, setAll] = useState(false);
-	const shown = all ? Number.POSITIVE_INFINITY : FIRST;
-	const more = table.rows.length - FIRST;
+	const shown = all ? Number.POSITIVE_INFINITY : INITIAL_ROWS;
+	const more = table.rows.length - INITIAL_ROWS;
 	return (
 		<StatCard
 			{...controls}
 			table={{ ...table, rows: table.rows.slice(0, shown) }}
-			note={controls.look === "table" ? note : <PointedNote pointed={pointed} hint={note} />}
+			note={controls.view === "table" ? note : <HoveredNote hovered={pointed} hint={note} />}
 			summary={summary}
 			foot={
 				more > 0 && (

@@ -28,4 +28,4 @@ export const FILLS = {
 	accent: "bg-(--plot-accent) ring-focus plain-fill",
 } as const;
 
-export const word = (text: string): StatCell => ({ value: text, text });
+export const textCell = (text: string): StatCell => ({ value: text, text });

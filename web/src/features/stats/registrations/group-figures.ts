@@ -1,21 +1,26 @@
 import { CURRENCIES } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { LIVE_STAGES, UNPAID_STAGES } from "@deck/contracts/registration-waiting";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { ACTIVE_STAGES, UNPAID_STAGES } from "@deck/contracts/registration-stages";
 import {
 	feeKind,
 	ORGANIZATION_KINDS,
 	organizationKey,
 	organizationOf,
 } from "../../../lib/registration/groups.ts";
-import { groupsOf, moneyOf } from "./counts.ts";
-import { FILLS, type Figure, word } from "./figure.ts";
-import { amountCell, counted, paidShades, type RegistrationWords } from "./registration-words.ts";
+import { groupRegistrations, moneyTotals } from "./counts.ts";
+import { FILLS, type Figure, textCell } from "./figure.ts";
+import {
+	amountCell,
+	countCell,
+	paidShades,
+	type RegistrationStatsContext,
+} from "./registration-stats-context.ts";
 
-type Cards = readonly RegistrationCard[];
+type Cards = readonly RegistrationListRow[];
 
 interface Grouping {
 	id: "places" | "fee-kinds" | "residency" | "organizations";
-	keyOf(card: RegistrationCard): string;
+	keyOf(card: RegistrationListRow): string;
 	/** By default the largest first. */
 	keys?: readonly string[];
 	nameOf(key: string): string;
@@ -26,7 +31,7 @@ interface Grouping {
 }
 
 const MONEY = ["charged", "paid", "outstanding"] as const;
-const MONEY_WORDS = { charged: "expected", paid: "paid", outstanding: "outstanding" } as const;
+const MONEY_TEXT_KEYS = { charged: "expected", paid: "paid", outstanding: "outstanding" } as const;
 
 const TEXTS = {
 	places: "places",
@@ -35,19 +40,19 @@ const TEXTS = {
 	organizations: "organizations",
 } as const;
 
-function groupFigure(cards: Cards, words: RegistrationWords, by: Grouping): Figure {
-	const { t, number, people, list } = words;
+function groupFigure(cards: Cards, context: RegistrationStatsContext, by: Grouping): Figure {
+	const { t, number, people, list } = context;
 	const { id, keyOf, keys, nameOf, filters, wide, sums } = by;
 	const text = TEXTS[id];
-	const groups = groupsOf(cards, keyOf, keys);
-	const legend = paidShades(words, [FILLS.good, FILLS.wait]);
+	const groups = groupRegistrations(cards, keyOf, keys);
+	const legend = paidShades(context, [FILLS.good, FILLS.wait]);
 	const paid = groups.reduce((sum, one) => sum + one.paid, 0);
 	const unpaid = groups.reduce((sum, one) => sum + one.unpaid, 0);
-	const money = new Map(groups.map((one) => [one.key, moneyOf(one.cards, words.fees)]));
-	const present = sums ? CURRENCIES.filter((one) => moneyOf(cards, words.fees).charged.has(one)) : [];
+	const money = new Map(groups.map((one) => [one.key, moneyTotals(one.cards, context.fees)]));
+	const present = sums ? CURRENCIES.filter((one) => moneyTotals(cards, context.fees).charged.has(one)) : [];
 	const sumCells = (key: string) =>
 		present.flatMap((currency) =>
-			MONEY.map((what) => amountCell(money.get(key)?.[what].get(currency) ?? 0, currency, words)),
+			MONEY.map((what) => amountCell(money.get(key)?.[what].get(currency) ?? 0, currency, context)),
 		);
 	const to = (key: string, stages: readonly string[]) => list({ ...filters(key), stage: stages });
 	return {
@@ -62,14 +67,14 @@ function groupFigure(cards: Cards, words: RegistrationWords, by: Grouping): Figu
 				...legend.map(({ name }) => name),
 				t("stats:all"),
 				...present.flatMap((currency) =>
-					MONEY.map((what) => `${t(`registration-stats:money.${MONEY_WORDS[what]}`)}, ${currency}`),
+					MONEY.map((what) => `${t(`registration-stats:money.${MONEY_TEXT_KEYS[what]}`)}, ${currency}`),
 				),
 			],
 			rows: groups.map(({ key, paid, unpaid }) => [
-				word(nameOf(key)),
-				counted(paid, words, to(key, ["paid"])),
-				counted(unpaid, words, to(key, UNPAID_STAGES)),
-				counted(paid + unpaid, words, to(key, LIVE_STAGES)),
+				textCell(nameOf(key)),
+				countCell(paid, context, to(key, ["paid"])),
+				countCell(unpaid, context, to(key, UNPAID_STAGES)),
+				countCell(paid + unpaid, context, to(key, ACTIVE_STAGES)),
 				...sumCells(key),
 			]),
 		},
@@ -93,21 +98,21 @@ function groupFigure(cards: Cards, words: RegistrationWords, by: Grouping): Figu
 /** Separates key parts; ids contain none. */
 const AND = " ";
 
-const formatName = (format: string, { t }: RegistrationWords) =>
+const formatName = (format: string, { t }: RegistrationStatsContext) =>
 	format === "presenter" || format === "listener" ? t(`registrations:format_of.${format}`) : format;
 
 /** By place × format. */
-export function placeFigure(cards: Cards, words: RegistrationWords): Figure {
-	const { places } = words;
-	return groupFigure(cards, words, {
+export function venueFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	const { venues } = context;
+	return groupFigure(cards, context, {
 		...{ id: "places", wide: true },
 		keyOf: ({ place, format }) => place + AND + format,
-		keys: [...new Set([...places.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
+		keys: [...new Set([...venues.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
 			["presenter", "listener"].map((format) => place + AND + format),
 		),
 		nameOf(key) {
 			const [place = "", format = ""] = key.split(AND);
-			return [places.get(place) ?? place, formatName(format, words)].join(", ");
+			return [venues.get(place) ?? place, formatName(format, context)].join(", ");
 		},
 		filters(key) {
 			const [place = "", format = ""] = key.split(AND);
@@ -117,12 +122,12 @@ export function placeFigure(cards: Cards, words: RegistrationWords): Figure {
 }
 
 /** By effective fee: place × format × young or regular. */
-export function feeFigure(cards: Cards, words: RegistrationWords): Figure {
-	const { places, fees, t } = words;
-	return groupFigure(cards, words, {
+export function feeFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	const { venues, fees, t } = context;
+	return groupFigure(cards, context, {
 		...{ id: "fee-kinds", wide: true, sums: true },
 		keyOf: (card) => [card.place, card.format, feeKind(card, fees)].join(AND),
-		keys: [...new Set([...places.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
+		keys: [...new Set([...venues.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
 			["presenter", "listener"].flatMap((format) =>
 				["regular", "young", "none"].map((kind) => [place, format, kind].join(AND)),
 			),
@@ -130,8 +135,8 @@ export function feeFigure(cards: Cards, words: RegistrationWords): Figure {
 		nameOf(key) {
 			const [place = "", format = "", kind = ""] = key.split(AND);
 			return [
-				places.get(place) ?? place,
-				formatName(format, words),
+				venues.get(place) ?? place,
+				formatName(format, context),
 				t(`registrations:filter.fee_of.${kind as "young"}`),
 			].join(", ");
 		},
@@ -142,25 +147,25 @@ export function feeFigure(cards: Cards, words: RegistrationWords): Figure {
 	});
 }
 
-export function residencyFigure(cards: Cards, words: RegistrationWords): Figure {
-	return groupFigure(cards, words, {
+export function residencyFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	return groupFigure(cards, context, {
 		...{ id: "residency", wide: true },
 		keyOf: ({ residency }) => residency,
-		nameOf: (code) => (code ? words.countryName(code) : words.t("registration-stats:unknown")),
+		nameOf: (code) => (code ? context.countryName(code) : context.t("registration-stats:unknown")),
 		filters: (code) => ({ residency: [code] }),
 	});
 }
 
 /** Unlisted organizations are merged by normalised name. */
-export function organizationFigure(cards: Cards, words: RegistrationWords): Figure {
+export function organizationFigure(cards: Cards, context: RegistrationStatsContext): Figure {
 	const written = new Map(cards.map((card) => [organizationKey(card), card.organization]));
-	return groupFigure(cards, words, {
+	return groupFigure(cards, context, {
 		...{ id: "organizations", wide: true },
 		keyOf: organizationKey,
 		nameOf(key) {
 			const ours = ORGANIZATION_KINDS.find((one) => one === key);
-			if (ours) return words.t(`registrations:organization_of.${ours}`);
-			return written.get(key) || organizationOf(key) || words.t("registration-stats:unknown");
+			if (ours) return context.t(`registrations:organization_of.${ours}`);
+			return written.get(key) || organizationOf(key) || context.t("registration-stats:unknown");
 		},
 		filters: (key) => ({ organization: [key] }),
 	});

@@ -1,21 +1,26 @@
 import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { LIVE_STAGES, UNPAID_STAGES } from "@deck/contracts/registration-waiting";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { ACTIVE_STAGES, UNPAID_STAGES } from "@deck/contracts/registration-stages";
 import { percentOff } from "../../../lib/registration/groups.ts";
 import type { Bar } from "../bars.tsx";
 import type { StatCell } from "../stat-table.ts";
-import { type Amounts, groupsOf, moneyOf, paidDays, takenOff } from "./counts.ts";
-import { FILLS, type Figure, word } from "./figure.ts";
-import { amountCell, counted, paidShades, type RegistrationWords } from "./registration-words.ts";
+import { type Amounts, discountTotals, groupRegistrations, moneyTotals, paidDays } from "./counts.ts";
+import { FILLS, type Figure, textCell } from "./figure.ts";
+import {
+	amountCell,
+	countCell,
+	paidShades,
+	type RegistrationStatsContext,
+} from "./registration-stats-context.ts";
 
-type Cards = readonly RegistrationCard[];
+type Cards = readonly RegistrationListRow[];
 
 /** Expected, paid and outstanding, by currency. */
-export function moneyFigure(cards: Cards, words: RegistrationWords): Figure {
-	const { t, money, fees, list } = words;
-	const { charged, paid, outstanding } = moneyOf(cards, fees);
+export function moneyFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	const { t, money, fees, list } = context;
+	const { charged, paid, outstanding } = moneyTotals(cards, fees);
 	const present = CURRENCIES.filter((one) => charged.has(one) || paid.has(one));
-	const legend = paidShades(words, [FILLS.good, FILLS.wait]);
+	const legend = paidShades(context, [FILLS.good, FILLS.wait]);
 	const to = (currency: Currency, stages: readonly string[]) => list({ currency: [currency], stage: stages });
 	const of = (amounts: Amounts, currency: Currency) => amounts.get(currency) ?? 0;
 	return {
@@ -38,10 +43,10 @@ export function moneyFigure(cards: Cards, words: RegistrationWords): Figure {
 				t("registration-stats:money.outstanding"),
 			],
 			rows: present.map((one) => [
-				word(one),
-				amountCell(of(charged, one), one, words, to(one, LIVE_STAGES)),
-				amountCell(of(paid, one), one, words, to(one, ["paid"])),
-				amountCell(of(outstanding, one), one, words, to(one, UNPAID_STAGES)),
+				textCell(one),
+				amountCell(of(charged, one), one, context, to(one, ACTIVE_STAGES)),
+				amountCell(of(paid, one), one, context, to(one, ["paid"])),
+				amountCell(of(outstanding, one), one, context, to(one, UNPAID_STAGES)),
 			]),
 		},
 		// Currencies have no common scale.
@@ -63,8 +68,8 @@ export function moneyFigure(cards: Cards, words: RegistrationWords): Figure {
 }
 
 /** By transfer day, with references. */
-export function paymentFigure(cards: Cards, words: RegistrationWords): Figure {
-	const { t, number, list } = words;
+export function paymentFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	const { t, number, list } = context;
 	const days = paidDays(cards);
 	const present = CURRENCIES.filter((one) => days.some(({ sums }) => sums.has(one)));
 	const to = (day: string) => list({ paid_on: [day], stage: ["paid"] });
@@ -82,10 +87,10 @@ export function paymentFigure(cards: Cards, words: RegistrationWords): Figure {
 				t("registration-stats:payments.references"),
 			],
 			rows: days.map((day) => [
-				word(day.day),
-				counted(day.payments, words, to(day.day)),
-				...present.map((one) => amountCell(day.sums.get(one) ?? 0, one, words, to(day.day))),
-				word(day.references.join("; ")),
+				textCell(day.day),
+				countCell(day.payments, context, to(day.day)),
+				...present.map((one) => amountCell(day.sums.get(one) ?? 0, one, context, to(day.day))),
+				textCell(day.references.join("; ")),
 			]),
 		},
 		scales: [
@@ -103,15 +108,15 @@ export function paymentFigure(cards: Cards, words: RegistrationWords): Figure {
 }
 
 /** For papers or granted by staff. */
-export function discountFigure(cards: Cards, words: RegistrationWords): Figure {
-	const { t, number, people, fees, list } = words;
-	const groups = groupsOf(cards, (card) => (percentOff(card) > 0 ? String(percentOff(card)) : null)).sort(
-		(a, b) => Number(b.key) - Number(a.key),
-	);
-	const off = new Map(groups.map(({ key, cards: some }) => [key, takenOff(some, fees)]));
+export function discountFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	const { t, number, people, fees, list } = context;
+	const groups = groupRegistrations(cards, (card) =>
+		percentOff(card) > 0 ? String(percentOff(card)) : null,
+	).sort((a, b) => Number(b.key) - Number(a.key));
+	const off = new Map(groups.map(({ key, cards: some }) => [key, discountTotals(some, fees)]));
 	const present = CURRENCIES.filter((one) => [...off.values()].some((sums) => sums.has(one)));
 	const nameOf = (key: string) => t("stats:discounts.row", { discount: key });
-	const to = (key: string) => list({ discount: [key], stage: LIVE_STAGES });
+	const to = (key: string) => list({ discount: [key], stage: ACTIVE_STAGES });
 	return {
 		...{ legend: [], wide: false, note: t("registration-stats:discounts.note") },
 		summary: people(groups.reduce((sum, { cards: some }) => sum + some.length, 0)),
@@ -124,9 +129,9 @@ export function discountFigure(cards: Cards, words: RegistrationWords): Figure {
 				...present.map((currency) => t("registration-stats:discounts.off", { currency })),
 			],
 			rows: groups.map(({ key, cards: some }): StatCell[] => [
-				word(nameOf(key)),
-				counted(some.length, words, to(key)),
-				...present.map((one) => amountCell(off.get(key)?.get(one) ?? 0, one, words)),
+				textCell(nameOf(key)),
+				countCell(some.length, context, to(key)),
+				...present.map((one) => amountCell(off.get(key)?.get(one) ?? 0, one, context)),
 			]),
 		},
 		scales: [

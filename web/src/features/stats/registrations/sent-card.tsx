@@ -6,7 +6,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { dayEnd, dayStart, type SubmissionDay, wallClock } from "../over-time.ts";
 import { type CardControls, StatCard } from "../stat-card.tsx";
 import type { StatTable } from "../stat-table.ts";
-import type { RegistrationWords } from "./registration-words.ts";
+import type { RegistrationStatsContext } from "./registration-stats-context.ts";
 
 const TimePlot = lazy(async () => ({ default: (await import("../time-plot.tsx")).TimePlot }));
 
@@ -16,12 +16,12 @@ interface SentCardProps extends CardControls {
 	/** ISO instant. */
 	closes: string | undefined;
 	table: StatTable;
-	words: RegistrationWords;
+	context: RegistrationStatsContext;
 }
 
 /** Live registrations sent by each day, and the closing date. */
-export function SentCard({ days, closes, table, words, ...controls }: SentCardProps) {
-	const { t, number, people } = words;
+export function SentCard({ days, closes, table, context, ...controls }: SentCardProps) {
+	const { t, number, people } = context;
 	const locale = useLocale();
 	const { timezone } = useConference();
 	const [pointed, setPointed] = useState<number | null>(null);

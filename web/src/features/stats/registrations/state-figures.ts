@@ -1,19 +1,25 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { REGISTRATION_STAGES } from "@deck/contracts/registration-life";
-import { cardStage, LIVE_STAGES } from "@deck/contracts/registration-waiting";
-import { placeAwaited, placeKept } from "../../../lib/registration/groups.ts";
-import { DOCUMENT_PARTS, type DocumentPart, eventCounts, isLive, youngParts } from "./counts.ts";
-import { FILLS, type Figure, word } from "./figure.ts";
-import { counted, type RegistrationWords } from "./registration-words.ts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { REGISTRATION_STAGES } from "@deck/contracts/registration-lifecycle";
+import { ACTIVE_STAGES, rowStage } from "@deck/contracts/registration-stages";
+import { confirmedSeatKey, waitingSeatKey } from "../../../lib/registration/groups.ts";
+import {
+	DOCUMENT_PARTS,
+	type DocumentPart,
+	isLive,
+	socialEventCounts,
+	youngDocumentCounts,
+} from "./counts.ts";
+import { FILLS, type Figure, textCell } from "./figure.ts";
+import { countCell, type RegistrationStatsContext } from "./registration-stats-context.ts";
 
-type Cards = readonly RegistrationCard[];
+type Cards = readonly RegistrationListRow[];
 
 /** Includes drafts and cancelled ones. */
-export function stateFigure(cards: Cards, words: RegistrationWords): Figure {
-	const { t, number, people, list } = words;
+export function stateFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	const { t, number, people, list } = context;
 	const rows = REGISTRATION_STAGES.map((stage) => ({
 		stage,
-		count: cards.filter((card) => cardStage(card) === stage).length,
+		count: cards.filter((card) => rowStage(card) === stage).length,
 		name: t(`registrations:stage_counted.${stage}`),
 		to: list({ stage: [stage] }),
 	}));
@@ -24,7 +30,7 @@ export function stateFigure(cards: Cards, words: RegistrationWords): Figure {
 			id: "states",
 			title: t("registration-stats:states.title"),
 			head: [t("registrations:state"), t("registration-stats:people_head")],
-			rows: rows.map(({ name, count, to }) => [word(name), counted(count, words, to)]),
+			rows: rows.map(({ name, count, to }) => [textCell(name), countCell(count, context, to)]),
 		},
 		scales: [
 			rows.map(({ stage, count, name, to }) => ({
@@ -48,14 +54,14 @@ const DOCUMENT_FILLS: Record<DocumentPart, string> = {
 };
 
 /** By scientific status and state of the document. */
-export function youngFigure(cards: Cards, words: RegistrationWords): Figure {
-	const { t, number, people, list } = words;
+export function youngFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	const { t, number, people, list } = context;
 	const all = cards.filter((card) => isLive(card) && card.young);
 	const rows = (["stud", "pgrad", "phd"] as const).map((status) => {
 		const some = all.filter((card) => card.status === status);
 		return {
 			status,
-			counts: youngParts(some),
+			counts: youngDocumentCounts(some),
 			total: some.length,
 			name: t(`registrations:status_of.${status}`),
 		};
@@ -64,7 +70,7 @@ export function youngFigure(cards: Cards, words: RegistrationWords): Figure {
 		...{ part, name: t(`registrations:filter.young_of.${part}`), fill: DOCUMENT_FILLS[part] },
 	}));
 	const to = (status: string, states: readonly string[]) =>
-		list({ stage: LIVE_STAGES, young: states, status: [status] });
+		list({ stage: ACTIVE_STAGES, young: states, status: [status] });
 	return {
 		...{ legend: parts, wide: true, note: t("registration-stats:young.note") },
 		summary: people(all.length),
@@ -73,9 +79,9 @@ export function youngFigure(cards: Cards, words: RegistrationWords): Figure {
 			title: t("registration-stats:young.title"),
 			head: [t("registrations:export.status"), ...parts.map(({ name }) => name), t("stats:all")],
 			rows: rows.map(({ status, counts, total, name }) => [
-				word(name),
-				...parts.map(({ part }) => counted(counts[part], words, to(status, [part]))),
-				counted(total, words, to(status, DOCUMENT_PARTS)),
+				textCell(name),
+				...parts.map(({ part }) => countCell(counts[part], context, to(status, [part]))),
+				countCell(total, context, to(status, DOCUMENT_PARTS)),
 			]),
 		},
 		scales: [
@@ -90,17 +96,17 @@ export function youngFigure(cards: Cards, words: RegistrationWords): Figure {
 	};
 }
 
-export function eventFigure(cards: Cards, words: RegistrationWords): Figure {
-	const { t, number, people, events, list } = words;
-	const rows = eventCounts(cards, [...events.keys()]).map((one) => {
-		const { title = one.event, capacity = null } = events.get(one.event) ?? {};
+export function socialEventFigure(cards: Cards, context: RegistrationStatsContext): Figure {
+	const { t, number, people, socialEvents, list } = context;
+	const rows = socialEventCounts(cards, [...socialEvents.keys()]).map((one) => {
+		const { title = one.socialEvent, capacity = null } = socialEvents.get(one.socialEvent) ?? {};
 		return { ...one, title, capacity };
 	});
 	const legend = [
 		{ name: t("registration-stats:events.kept"), fill: FILLS.good },
 		{ name: t("registration-stats:events.waiting"), fill: FILLS.wait },
 	];
-	const to = (seats: readonly string[]) => list({ stage: LIVE_STAGES, event: seats });
+	const to = (seats: readonly string[]) => list({ stage: ACTIVE_STAGES, event: seats });
 	return {
 		...{ legend, wide: true, note: t("registration-stats:events.note") },
 		summary: rows
@@ -114,22 +120,22 @@ export function eventFigure(cards: Cards, words: RegistrationWords): Figure {
 				...legend.map(({ name }) => name),
 				t("registration-stats:events.capacity"),
 			],
-			rows: rows.map(({ event, title, kept, waiting, capacity }) => [
-				word(title),
-				counted(kept, words, to([placeKept(event)])),
-				counted(waiting, words, to([placeAwaited(event)])),
+			rows: rows.map(({ socialEvent, title, kept, waiting, capacity }) => [
+				textCell(title),
+				countCell(kept, context, to([confirmedSeatKey(socialEvent)])),
+				countCell(waiting, context, to([waitingSeatKey(socialEvent)])),
 				capacity === null
-					? word(t("registration-stats:events.unlimited"))
+					? textCell(t("registration-stats:events.unlimited"))
 					: { value: capacity, text: number(capacity) },
 			]),
 		},
 		scales: [
-			rows.map(({ event, title, kept, waiting, capacity }) => ({
-				...{ key: event, label: title, total: kept + waiting },
+			rows.map(({ socialEvent, title, kept, waiting, capacity }) => ({
+				...{ key: socialEvent, label: title, total: kept + waiting },
 				end: capacity === null ? number(kept) : `${number(kept)} / ${number(capacity)}`,
 				parts: [
-					{ key: placeKept(event), count: kept },
-					{ key: placeAwaited(event), count: waiting },
+					{ key: confirmedSeatKey(socialEvent), count: kept },
+					{ key: waitingSeatKey(socialEvent), count: waiting },
 				].map(({ key, count }, at) => ({
 					...{ key, count, text: number(count), fill: legend[at]?.fill ?? "", to: to([key]) },
 					name: t("registration-stats:part", {

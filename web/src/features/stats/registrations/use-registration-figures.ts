@@ -1,28 +1,31 @@
-import type { RegistrationCard } from "@deck/contracts/registration";
-import { LIVE_STAGES } from "@deck/contracts/registration-waiting";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { ACTIVE_STAGES } from "@deck/contracts/registration-stages";
 import { useMemo } from "react";
 import { useConference } from "../../../lib/conference.ts";
 import { formatDate } from "../../../lib/format.ts";
-import { percentOff, sentOn } from "../../../lib/registration/groups.ts";
+import { percentOff, sentDay } from "../../../lib/registration/groups.ts";
 import { submissionDays } from "../over-time.ts";
 import type { StatTable } from "../stat-table.ts";
 import { isLive } from "./counts.ts";
 import type { Figure } from "./figure.ts";
-import { word } from "./figure.ts";
-import { feeFigure, organizationFigure, placeFigure, residencyFigure } from "./group-figures.ts";
+import { textCell } from "./figure.ts";
+import { feeFigure, organizationFigure, residencyFigure, venueFigure } from "./group-figures.ts";
 import { discountFigure, moneyFigure, paymentFigure } from "./money-figures.ts";
-import { counted, type RegistrationWords } from "./registration-words.ts";
-import { eventFigure, stateFigure, youngFigure } from "./state-figures.ts";
+import { countCell, type RegistrationStatsContext } from "./registration-stats-context.ts";
+import { socialEventFigure, stateFigure, youngFigure } from "./state-figures.ts";
 
 /** In the page's order. */
-export function useRegistrationFigures(cards: readonly RegistrationCard[], words: RegistrationWords) {
+export function useRegistrationFigures(
+	cards: readonly RegistrationListRow[],
+	context: RegistrationStatsContext,
+) {
 	const { timezone, instants } = useConference();
 	const today = formatDate(new Date(), timezone);
 	const closes = instants.registration_close;
 	return useMemo(() => {
-		const { t, number, list, events } = words;
+		const { t, number, list, socialEvents } = context;
 		const days = submissionDays(
-			cards.filter(isLive).flatMap((card) => sentOn(card, timezone) || []),
+			cards.filter(isLive).flatMap((card) => sentDay(card, timezone) || []),
 			today,
 			closes && formatDate(new Date(closes), timezone),
 		);
@@ -33,23 +36,23 @@ export function useRegistrationFigures(cards: readonly RegistrationCard[], words
 			rows: days
 				.filter(({ count }) => count > 0)
 				.map(({ day, count, total }) => [
-					word(day),
-					counted(count, words, list({ sent_on: [day], stage: LIVE_STAGES })),
+					textCell(day),
+					countCell(count, context, list({ sent_on: [day], stage: ACTIVE_STAGES })),
 					{ value: total, text: number(total) },
 				]),
 		};
 		const figures: Figure[] = [
-			stateFigure(cards, words),
-			moneyFigure(cards, words),
-			placeFigure(cards, words),
-			feeFigure(cards, words),
-			paymentFigure(cards, words),
-			...(cards.some((card) => isLive(card) && percentOff(card) > 0) ? [discountFigure(cards, words)] : []),
-			...(cards.some((card) => isLive(card) && card.young) ? [youngFigure(cards, words)] : []),
-			...(events.size > 0 ? [eventFigure(cards, words)] : []),
-			residencyFigure(cards, words),
-			organizationFigure(cards, words),
+			stateFigure(cards, context),
+			moneyFigure(cards, context),
+			venueFigure(cards, context),
+			feeFigure(cards, context),
+			paymentFigure(cards, context),
+			...(cards.some((card) => isLive(card) && percentOff(card) > 0) ? [discountFigure(cards, context)] : []),
+			...(cards.some((card) => isLive(card) && card.young) ? [youngFigure(cards, context)] : []),
+			...(socialEvents.size > 0 ? [socialEventFigure(cards, context)] : []),
+			residencyFigure(cards, context),
+			organizationFigure(cards, context),
 		];
 		return { sent: { days, closes, table }, figures };
-	}, [cards, words, timezone, today, closes]);
+	}, [cards, context, timezone, today, closes]);
 }

@@ -9,22 +9,22 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { UploadField } from "../../../ui/upload/upload-field.tsx";
-import { useActingOff } from "../../../ui/use-acting-off.ts";
+import { useImpersonationOffReason } from "../../../ui/use-impersonation-off-reason.ts";
 import type { AnswerToReviewProps } from "./answer-props.ts";
-import type { AnswerDesk } from "./use-answer-form.ts";
+import type { AnswerFormState } from "./use-answer-form.ts";
 
 const MEGABYTE = 1024 * 1024;
 
 interface AnswerFormProps extends AnswerToReviewProps {
-	desk: AnswerDesk;
-	onWanted(wanted: boolean): void;
+	answerForm: AnswerFormState;
+	onOpenChange(wanted: boolean): void;
 }
 
 /** Past the deadline, the text stays to be copied. */
-export function AnswerForm({ desk, conference, review, place, onWanted }: AnswerFormProps) {
+export function AnswerForm({ answerForm, conference, review, index, onOpenChange }: AnswerFormProps) {
 	const { t } = useTranslation(["own-paper", "common", "upload"]);
-	const { form, upload } = desk;
-	const acting = useActingOff();
+	const { form, upload } = answerForm;
+	const acting = useImpersonationOffReason();
 	const { reply, reply_till, may_reply } = review;
 	const { state } = upload.view;
 	const cancel = () => {
@@ -33,11 +33,11 @@ export function AnswerForm({ desk, conference, review, place, onWanted }: Answer
 			const undo = form.discard();
 			const act = () => {
 				undo();
-				onWanted(true);
+				onOpenChange(true);
 			};
 			alertSuccess(t("common:form.discarded"), { label: t("common:undo"), act });
 		}
-		onWanted(false);
+		onOpenChange(false);
 	};
 	return (
 		<DeckForm form={form} plain className="mt-4">
@@ -48,7 +48,7 @@ export function AnswerForm({ desk, conference, review, place, onWanted }: Answer
 			)}
 			<FormField
 				name="text"
-				label={t("reviews.text", { n: place })}
+				label={t("reviews.text", { n: index })}
 				hint={t(conference.blindness === "double" ? "reviews.hint_double" : "reviews.hint")}
 				max={LIMITS.answer}
 			>
@@ -58,7 +58,7 @@ export function AnswerForm({ desk, conference, review, place, onWanted }: Answer
 				<>
 					<UploadField
 						optional
-						label={t("reviews.file", { n: place })}
+						label={t("reviews.file", { n: index })}
 						hint={reply?.file ? t("reviews.file_stays") : undefined}
 						kinds={t("reviews.kinds", { size: LIMITS.reviewFileBytes / MEGABYTE })}
 						upload={upload}

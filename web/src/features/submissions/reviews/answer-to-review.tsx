@@ -6,24 +6,24 @@ import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { AuthorsReply } from "../../../ui/review/authors-reply.tsx";
-import { useActingOff } from "../../../ui/use-acting-off.ts";
+import { useImpersonationOffReason } from "../../../ui/use-impersonation-off-reason.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import type { AnswerToReviewProps } from "./answer-props.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
 
 export function AnswerToReview(props: AnswerToReviewProps) {
-	const { review, place } = props;
+	const { review, index } = props;
 	const { t } = useTranslation("own-paper");
 	const [wanted, setWanted] = useState(false);
 	const desk = useAnswerForm(props, () => setWanted(false));
 	const { reply, may_reply } = review;
-	const offReason = useActingOff();
+	const offReason = useImpersonationOffReason();
 	const { id } = desk.form;
 	useEffect(() => {
 		if (wanted) document.getElementById(fieldId(id, "text"))?.focus();
 	}, [wanted, id]);
-	if (wanted || desk.begun) {
-		return <AnswerForm desk={desk} {...props} onWanted={setWanted} />;
+	if (wanted || desk.started) {
+		return <AnswerForm answerForm={desk} {...props} onOpenChange={setWanted} />;
 	}
 	return (
 		<div className="mt-4 flex flex-col items-start gap-3">
@@ -36,9 +36,9 @@ export function AnswerToReview(props: AnswerToReviewProps) {
 				<Button
 					icon={reply ? Pencil : MessageSquareReply}
 					offReason={offReason}
-					aria-label={t(reply ? "reviews.change_of" : "reviews.reply_to", { n: place })}
+					aria-label={t(reply ? "reviews.change_of" : "reviews.reply_to", { n: index })}
 					onClick={() => {
-						desk.fresh();
+						desk.reset();
 						setWanted(true);
 					}}
 				>

@@ -1,9 +1,9 @@
-import type { AuthorReview } from "@deck/contracts/author-review";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../../ui/card.tsx";
 import { Fold } from "../../../ui/fold.tsx";
-import { AsAuthorsSee } from "../../../ui/review/as-authors-see.tsx";
+import { ReviewAuthorView } from "../../../ui/review/review-author-view.tsx";
 import { AnswerToReview } from "./answer-to-review.tsx";
 
 export interface ReviewsCardProps {
@@ -11,7 +11,7 @@ export interface ReviewsCardProps {
 	number: number;
 	/** The current round, starting at 0. */
 	round: number;
-	reviews: readonly AuthorReview[];
+	reviews: readonly ReviewForAuthors[];
 	reload(): void;
 }
 
@@ -51,9 +51,9 @@ function RoundOfReviews({ reviews, ...rest }: Omit<ReviewsCardProps, "round">) {
 	return (
 		<div className="divide-y divide-line border-y border-line last:border-b-0 sm:px-1">
 			{reviews.map((review, index) => (
-				<AsAuthorsSee key={review.id} review={review} place={index + 1}>
-					<AnswerToReview review={review} place={index + 1} {...rest} />
-				</AsAuthorsSee>
+				<ReviewAuthorView key={review.id} review={review} index={index + 1}>
+					<AnswerToReview review={review} index={index + 1} {...rest} />
+				</ReviewAuthorView>
 			))}
 		</div>
 	);

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { alertError, alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
-import { catchFocus } from "../../../lib/catch-focus.ts";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { type DeckForm, useDeckForm } from "../../../lib/form.ts";
-import { useSession } from "../../../lib/session.ts";
+import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { isBusy } from "../../../lib/upload/view.ts";
 import { type UploadHandle, useUpload } from "../../../ui/upload/use-upload.ts";
 import type { AnswerToReviewProps } from "./answer-props.ts";
@@ -13,22 +13,22 @@ import type { AnswerToReviewProps } from "./answer-props.ts";
 const AnswerSchema = v.object({ text: ReplyForm.entries.text });
 export type AnswerValues = v.InferInput<typeof AnswerSchema>;
 
-export interface AnswerDesk {
+export interface AnswerFormState {
 	form: DeckForm<AnswerValues, v.InferOutput<typeof AnswerSchema>>;
 	upload: UploadHandle;
 	/** Stored text or file exists. */
-	begun: boolean;
+	started: boolean;
 	/** Loads the earlier reply unless edited. */
-	fresh(): void;
+	reset(): void;
 }
 
 /** Text and upload survive a reload. @param onDone called after sending */
 export function useAnswerForm(
 	{ conference, number, review, reload }: AnswerToReviewProps,
 	onDone: () => void,
-): AnswerDesk {
+): AnswerFormState {
 	const { t } = useTranslation("own-paper");
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const key = `reply:${conference.id}:${number}:${review.id}`;
 	const upload = useUpload({ purpose: "review_file", user: user?.email ?? "", form: key });
 	const defaults = { text: review.reply?.text ?? "" };
@@ -43,12 +43,12 @@ export function useAnswerForm(
 			return json(route.$put({ param, json: { text, ...(upload_id && { upload_id }) } }, options));
 		},
 		onDone({ text }) {
-			upload.forget();
+			upload.release();
 			form.form.reset({ text });
 			onDone();
 			reload();
 			alertSuccess(t("reviews.done"));
-			catchFocus("reviews");
+			moveFocusToHeading("reviews");
 		},
 		onRefused(error) {
 			if (error.code !== "reply_over") return false;
@@ -61,8 +61,8 @@ export function useAnswerForm(
 	return {
 		form,
 		upload,
-		begun: form.restored || sent !== null || isBusy(state),
-		fresh() {
+		started: form.restored || sent !== null || isBusy(state),
+		reset() {
 			if (!form.restored && !form.form.formState.isDirty) form.form.reset(defaults);
 		},
 	};

@@ -1,20 +1,20 @@
-import type { AuthorReview } from "@deck/contracts/author-review";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { Paper } from "@deck/contracts/paper";
 import { topics } from "@deck/contracts/topics";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useRead } from "../../../lib/page-data.ts";
 import { read } from "../../../lib/read.ts";
-import { useSession } from "../../../lib/session.ts";
 import { useTopic } from "../../../lib/socket.ts";
 
 export interface ReviewsOfPaper {
 	/** Visible reviews by round, in order of becoming visible. */
-	list: AuthorReview[];
+	list: ReviewForAuthors[];
 	reload(): void;
 }
 
 /** Reads visible reviews, live, once the paper has been in review. */
 export function usePaperReviews(conf: string, { number, steps, decision }: Paper): ReviewsOfPaper {
-	const { user } = useSession();
+	const { user } = useAuthSession();
 	const wasReviewed = decision !== null || steps.some(({ kind }) => kind === "reviewing");
 	const { data, mutate } = useRead(
 		wasReviewed ? read("/api/conf/:conf/papers/:number/reviews", { conf, number }) : null,

@@ -16,7 +16,7 @@ import { TemplateFields } from "./template-fields.tsx";
 export function ManageTemplates({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation(["chat", "common"]);
 	const { path } = useConference();
-	const { data, readAgain } = useTemplates();
+	const { data, reload } = useTemplates();
 	const [editing, edit] = useState<AnswerTemplate | "new" | null>(null);
 	const route = api.api.conf[":conf"].adm.templates[":id"];
 	const remove = async ({ id, name }: AnswerTemplate) => {
@@ -26,12 +26,12 @@ export function ManageTemplates({ onClose }: { onClose(): void }) {
 			await route.$delete({ param }, idempotent(crypto.randomUUID()));
 			alertSuccess(t("chat:templates.removed", { name }), {
 				label: t("common:undo"),
-				act: () => void restore().then(readAgain, reportError),
+				act: () => void restore().then(reload, reportError),
 			});
 		} catch (error) {
 			reportError(error);
 		}
-		readAgain();
+		reload();
 	};
 	const templates = data?.templates ?? [];
 	const full = templates.length >= LIMITS.templates;
@@ -41,7 +41,7 @@ export function ManageTemplates({ onClose }: { onClose(): void }) {
 				<TemplateFields
 					template={editing === "new" ? null : editing}
 					onClose={() => edit(null)}
-					onDone={readAgain}
+					onDone={reload}
 				/>
 			) : (
 				<div className="mt-3 text-ink">

@@ -1,13 +1,13 @@
 import type { AnswerTemplate } from "@deck/contracts/answer-template";
-import type { Room } from "@deck/contracts/chat";
-import { roomName } from "@deck/contracts/chat";
+import type { ChatRoom } from "@deck/contracts/chat";
+import { chatRoomName } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { Popover, PopoverButton, PopoverPanel } from "@headlessui/react";
 import { Languages, NotebookText } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { fillTemplate, languageOf, textOf } from "../../../lib/chat/fill-template.ts";
-import { useRoomPeople } from "../../../lib/chat/use-people.ts";
+import { fillTemplate, membersLanguage, templateText } from "../../../lib/chat/fill-template.ts";
+import { useConversationPeople } from "../../../lib/chat/use-conversation-people.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { TemplatePicker } from "./template-picker.tsx";
 
@@ -16,17 +16,17 @@ const ManageTemplates = lazy(async () => ({
 }));
 
 /** Inserts in the language of the conversation's members. */
-export function TemplateButton({ room, onInsert }: { room: Room; onInsert(text: string): void }) {
+export function TemplateButton({ room, onInsert }: { room: ChatRoom; onInsert(text: string): void }) {
 	const { t } = useTranslation("chat");
 	const reads = useLocale();
-	const people = useRoomPeople(roomName(room));
+	const people = useConversationPeople(chatRoomName(room));
 	const members = people?.members ?? [];
-	const language = languageOf(members);
+	const language = membersLanguage(members);
 	const [chosen, choose] = useState<Locale | null>(null);
 	const [managing, setManaging] = useState(false);
 	const locale = chosen ?? language ?? reads;
 	const insert = (template: AnswerTemplate) => {
-		const { text, lang } = textOf(template, locale);
+		const { text, lang } = templateText(template, locale);
 		onInsert(fillTemplate(text, { members, titles: room.titles, number: room.number }, lang));
 	};
 	return (

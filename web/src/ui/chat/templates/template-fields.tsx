@@ -1,6 +1,6 @@
 import {
 	type AnswerTemplate,
-	TEMPLATE_VALUES,
+	TEMPLATE_PLACEHOLDERS,
 	TemplateEdit,
 	TemplateForm,
 } from "@deck/contracts/answer-template";
@@ -49,7 +49,7 @@ export function TemplateFields({ template, onClose, onDone }: TemplateFieldsProp
 		},
 		fromCurrent: (current) => valuesOf(current as AnswerTemplate),
 	});
-	const open = TEMPLATE_VALUES.map((value) => `{${value}}`).join(" ");
+	const open = TEMPLATE_PLACEHOLDERS.map((value) => `{${value}}`).join(" ");
 	return (
 		<DeckForm form={form} className="mt-4 text-ink">
 			<FormField name="name" label={t("chat:templates.name")}>

@@ -3,7 +3,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { foundTemplates, textOf } from "../../../lib/chat/fill-template.ts";
+import { searchTemplates, templateText } from "../../../lib/chat/fill-template.ts";
 import { useTemplates } from "../../../lib/chat/use-templates.ts";
 import { cx } from "../../../lib/cx.ts";
 import { Button } from "../../button.tsx";
@@ -24,7 +24,7 @@ export function TemplatePicker({ locale, onLocale, onChosen, onManage }: Templat
 	const id = useId();
 	const [query, setQuery] = useState("");
 	const [at, setAt] = useState(0);
-	const found = foundTemplates(data?.templates ?? [], query);
+	const found = searchTemplates(data?.templates ?? [], query);
 	const current = Math.min(at, found.length - 1);
 	const press = (event: KeyboardEvent) => {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -74,7 +74,7 @@ export function TemplatePicker({ locale, onLocale, onChosen, onManage }: Templat
 					className="min-h-0 grow overflow-y-auto p-1"
 				>
 					{found.map((template, index) => {
-						const { text, lang } = textOf(template, locale);
+						const { text, lang } = templateText(template, locale);
 						return (
 							// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which says which is current
 							// biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose

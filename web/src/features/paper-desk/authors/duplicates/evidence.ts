@@ -33,14 +33,14 @@ export function mailboxOf(email: string): string {
 }
 
 /** Returns the part before the @; empty for generic ones such as `info`. */
-export function localOf(email: string): string {
+export function mailboxName(email: string): string {
 	const [local] = split(email);
 	const letters = local.replace(/\+.*$/s, "").replace(/[^\p{L}\p{N}]/gu, "");
 	return letters.length < 5 || /^(info|office|admin|mail|contact|editor|author)/.test(letters) ? "" : letters;
 }
 
 /** Returns an organization's domain (`cs.msu.ru` → `msu.ru`); empty for a public provider. */
-export function institutionOf(email: string): string {
+export function institutionDomain(email: string): string {
 	const [, domain] = split(email);
 	if (PUBLIC_DOMAINS.has(domain)) return "";
 	const parts = domain.split(".");
@@ -64,7 +64,7 @@ const COMMON = new Set(
 export interface ComparedOrganization {
 	words: ReadonlySet<string>;
 	/** The full name if all its words are common: "State University". */
-	whole: string;
+	name: string;
 	acronyms: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export function comparedOrganization(name: string): ComparedOrganization {
 	const long = all.filter((word) => word.length > 2 && word !== "the" && word !== "and" && word !== "for");
 	return {
 		words: new Set(all.filter((word) => word.length > 1 && !COMMON.has(word))),
-		whole: all.join(" "),
+		name: all.join(" "),
 		acronyms: [letters(all), letters(long)].filter((acronym) => acronym.length > 2),
 	};
 }
@@ -85,8 +85,8 @@ export function comparedOrganization(name: string): ComparedOrganization {
  * it.
  */
 export function isSameOrganization(one: ComparedOrganization, two: ComparedOrganization): boolean {
-	if (!one.whole || !two.whole) return false;
-	if (one === two || one.whole === two.whole) return true;
+	if (!one.name || !two.name) return false;
+	if (one === two || one.name === two.name) return true;
 	if (isShortFor(one, two) || isShortFor(two, one)) return true;
 	const [few, many] = one.words.size <= two.words.size ? [one.words, two.words] : [two.words, one.words];
 	if (few.size === 0) return false;

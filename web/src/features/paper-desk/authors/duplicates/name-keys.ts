@@ -70,25 +70,25 @@ export function comparedName(first: string, last: string): ComparedName | null {
 
 export type Agreement = "full" | "initials" | null;
 
-export function agree(one: ComparedName, two: ComparedName): Agreement {
-	return inOrder(one, two) ?? (isWritten(one) && isWritten(two) ? inOrder(one, turned(two)) : null);
+export function nameAgreement(one: ComparedName, two: ComparedName): Agreement {
+	return inOrder(one, two) ?? (isWritten(one) && isWritten(two) ? inOrder(one, withNamesSwapped(two)) : null);
 }
 
 const isWritten = ({ given, last }: ComparedName) => given.length > 1 && last.length > 1;
 
-const turned = ({ given, last, more }: ComparedName): ComparedName => ({
+const withNamesSwapped = ({ given, last, more }: ComparedName): ComparedName => ({
 	...{ last: given, given: givenOf(last), more },
 });
 
 function inOrder(one: ComparedName, two: ComparedName): Agreement {
 	if (one.last !== two.last) return null;
-	if (!one.given || !two.given || !fits(one.given, two.given)) return null;
+	if (!one.given || !two.given || !matchesName(one.given, two.given)) return null;
 	// If both have a patronymic or middle name, these must agree.
-	if (one.more && two.more && !fits(one.more, two.more)) return null;
+	if (one.more && two.more && !matchesName(one.more, two.more)) return null;
 	return one.given === two.given && one.given.length > 1 ? "full" : "initials";
 }
 
-function fits(one: string, two: string): boolean {
+function matchesName(one: string, two: string): boolean {
 	if (one === two) return true;
 	if (one.length > 1 && two.length > 1) return false;
 	return one[0] === two[0];

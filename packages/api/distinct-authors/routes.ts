@@ -1,0 +1,28 @@
+import { DistinctAuthorsForm } from "@deck/contracts/distinct-authors";
+import { listDistinctAuthors } from "@deck/core/distinct-authors/list";
+import { markDistinct } from "@deck/core/distinct-authors/mark-distinct";
+import { Hono } from "hono";
+import { staff } from "../access.ts";
+import { body } from "../body.ts";
+import type { AppEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
+
+export const distinctAuthorsRoutes = new Hono<AppEnv>()
+	.get(
+		"/conf/:conf/adm/authors/namesakes",
+		summary("Marks of the pairs of authors who are different people."),
+		staff("papers", "read"),
+		async (c) => c.json(await listDistinctAuthors(c.var.context, c.var.conference)),
+	)
+	.post(
+		"/conf/:conf/adm/authors/namesakes",
+		summary("Says that authors are different people, or takes that back.", { 204: "Said." }),
+		staff("editing", "write"),
+		body(DistinctAuthorsForm),
+		rateLimited("conference"),
+		async (c) => {
+			await markDistinct(c.var.context, c.var.conference, c.req.valid("json"));
+			return c.body(null, 204);
+		},
+	);

@@ -1,0 +1,24 @@
+import type { Locale } from "@deck/contracts/enums";
+
+/** For an anonymous visitor. */
+export interface PageToRender {
+	/** Such as `/spectra-27`. */
+	pathname: string;
+	locale: Locale;
+	/** To the full minute ("22 days left"), so that pages stay identical for that long. */
+	at: Date;
+	/** The HTML to render into. */
+	empty: string;
+	/** Anonymously; undefined if refused. */
+	read(path: string): Promise<unknown>;
+}
+
+/** Returns undefined if the API refuses an answer. See web/src/server.tsx. */
+export type RenderPage = (page: PageToRender) => Promise<string | undefined>;
+
+/** From the built site. */
+export interface SitePages {
+	/** As built; it loads its data itself. */
+	empty(): Promise<string>;
+	renderPage: RenderPage;
+}

@@ -1,0 +1,243 @@
+import { LIMITS } from "@deck/contracts/limits";
+import {
+	AddVersionForm,
+	EditPaperForm,
+	HandOverPaperForm,
+	type Paper,
+	SubmitPaperForm,
+} from "@deck/contracts/paper";
+import { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
+import {
+	heldDecisionInstant,
+	LinkPaperForm,
+	OpenEditingForm,
+	OpenExtendedForm,
+	PaperPlacementForm,
+	ReleaseForm,
+	ReleasePreviewForm,
+} from "@deck/contracts/paper-staff";
+import { paperDeliveryProblems } from "@deck/core/paper/delivery-problems";
+import { editPaper } from "@deck/core/paper/edit";
+import { handOverPaper } from "@deck/core/paper/hand-over";
+import { linkPaper } from "@deck/core/paper/link";
+import { openEditing } from "@deck/core/paper/open-editing";
+import { openExtended } from "@deck/core/paper/open-extended";
+import { changePlacement } from "@deck/core/paper/placement";
+import { submitExtended } from "@deck/core/paper/submit-extended";
+import { addVersion } from "@deck/core/paper-lifecycle/add-version";
+import { changePaperStatus } from "@deck/core/paper-lifecycle/change-status";
+import { previewDecisionEmails } from "@deck/core/paper-lifecycle/decision-email-preview";
+import { previewRelease } from "@deck/core/paper-lifecycle/preview";
+import { discardDecision, releaseDecisions } from "@deck/core/paper-lifecycle/release-decisions";
+import { withPresenterMissing } from "@deck/core/registration/presenter-missing";
+import { Hono } from "hono";
+import * as v from "valibot";
+import { forbidWhenImpersonated, participantOrImpersonator, staff } from "../access.ts";
+import { body, param, query } from "../body.ts";
+import type { AppEnv, ConferenceEnv, SignedInEnv } from "../hono-env.ts";
+import { rateLimited } from "../rate-limit.ts";
+import { summary } from "../route-description.ts";
+import { PaperParams } from "./params.ts";
+
+/** Identifies the held decision. */
+const HeldDecisionQuery = v.object({ at: heldDecisionInstant });
+
+/** Keeps the page current after an action. */
+const authorViewOf = ({ var: { context, conference } }: { var: RouteVariables }, paper: Paper) =>
+	withPresenterMissing(context, conference, paper);
+type RouteVariables = (SignedInEnv & ConferenceEnv)["Variables"];
+
+export const paperLifecycleRoutes = new Hono<AppEnv>()
+	.put(
+		"/conf/:conf/papers/:number",
+		summary("Changes what a paper says of itself."),
+		participantOrImpersonator(),
+		param(PaperParams),
+		body(EditPaperForm, LIMITS.bodyBytes),
+		rateLimited("paper"),
+		async (c) =>
+			c.json(
+				await authorViewOf(
+					c,
+					await editPaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				),
+			),
+	)
+	.post(
+		"/conf/:conf/papers/:number/versions",
+		summary("A new version of its manuscript.", { 201: "Received." }),
+		participantOrImpersonator(),
+		param(PaperParams),
+		body(AddVersionForm, LIMITS.bodyBytes),
+		forbidWhenImpersonated("answer"),
+		rateLimited("submit"),
+		async (c) =>
+			c.json(
+				await authorViewOf(
+					c,
+					await addVersion(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+				),
+				201,
+			),
+	)
+	.put(
+		"/conf/:conf/papers/:number/corresponding",
+		summary("Makes another author the corresponding one."),
+		participantOrImpersonator(),
+		param(PaperParams),
+		body(HandOverPaperForm),
+		rateLimited("paper"),
+		async (c) =>
+			c.json(
+				await authorViewOf(
+					c,
+					await handOverPaper(
+						c.var.context,
+						c.var.conference,
+						c.req.valid("param").number,
+						c.req.valid("json"),
+					),
+				),
+			),
+	)
+	.post(
+		"/conf/:conf/papers/:number/status",
+		summary("Moves a paper to another status, or records a decision that is made known later.", {
+			200: "The paper as it is then.",
+		}),
+		participantOrImpersonator(),
+		param(PaperParams),
+		body(ChangeStatusForm, LIMITS.bodyBytes),
+		rateLimited("paper"),
+		async (c) =>
+			c.json(
+				await authorViewOf(
+					c,
+					await changePaperStatus(
+						c.var.context,
+						c.var.conference,
+						c.req.valid("param").number,
+						c.req.valid("json"),
+					),
+				),
+			),
+	)
+	.get(
+		"/conf/:conf/adm/papers/:number/addresses",
+		summary("Which of a paper's authors letters do not reach."),
+		staff("papers", "read"),
+		param(PaperParams),
+		async (c) =>
+			c.json(await paperDeliveryProblems(c.var.context, c.var.conference, c.req.valid("param").number)),
+	)
+	.get(
+		"/conf/:conf/adm/papers/:number/letters",
+		summary("What a decision would say to the authors in either language, and whom it would reach."),
+		staff("decision", "write"),
+		param(PaperParams),
+		async (c) =>
+			c.json(await previewDecisionEmails(c.var.context, c.var.conference, c.req.valid("param").number)),
+	)
+	.put(
+		"/conf/:conf/adm/papers/:number/editing",
+		summary("Opens a paper for editing until a deadline, or closes it."),
+		staff("editing", "write"),
+		param(PaperParams),
+		body(OpenEditingForm),
+		rateLimited("paper"),
+		async (c) =>
+			c.json(
+				await openEditing(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	)
+	.patch(
+		"/conf/:conf/adm/papers/:number",
+		summary("Changes a paper's section, format, type or discount."),
+		staff("editing", "write"),
+		param(PaperParams),
+		body(PaperPlacementForm),
+		rateLimited("paper"),
+		async (c) =>
+			c.json(
+				await changePlacement(
+					c.var.context,
+					c.var.conference,
+					c.req.valid("param").number,
+					c.req.valid("json"),
+				),
+			),
+	)
+	.delete(
+		"/conf/:conf/adm/papers/:number/held",
+		summary("Takes a held decision back.", { 204: "There is none any more." }),
+		staff("decision", "write"),
+		param(PaperParams),
+		query(HeldDecisionQuery),
+		rateLimited("paper"),
+		async (c) => {
+			const { number } = c.req.valid("param");
+			await discardDecision(c.var.context, c.var.conference, number, c.req.valid("query").at);
+			return c.body(null, 204);
+		},
+	)
+	.post(
+		"/conf/:conf/adm/papers/release",
+		summary("Makes held decisions known.", { 200: "What became of each." }),
+		staff("decision", "write"),
+		body(ReleaseForm),
+		rateLimited("paper"),
+		async (c) => c.json(await releaseDecisions(c.var.context, c.var.conference, c.req.valid("json"))),
+	)
+	.post(
+		"/conf/:conf/adm/papers/release/preview",
+		summary("The e-mails that a release would send, of as many papers as go into one answer.", {
+			200: "The e-mails, and the papers that are left.",
+		}),
+		staff("decision", "write"),
+		body(ReleasePreviewForm),
+		rateLimited("paper"),
+		async (c) => c.json(await previewRelease(c.var.context, c.var.conference, c.req.valid("json").numbers)),
+	)
+	.post(
+		"/conf/:conf/papers/:number/extended",
+		summary("Submits an extended paper of an accepted paper.", { 201: "Submitted." }),
+		participantOrImpersonator(),
+		param(PaperParams),
+		body(SubmitPaperForm, LIMITS.bodyBytes),
+		forbidWhenImpersonated("draft"),
+		rateLimited("submit"),
+		async (c) =>
+			c.json(
+				await submitExtended(
+					c.var.context,
+					c.var.conference,
+					c.req.valid("param").number,
+					c.req.valid("json"),
+				),
+				201,
+			),
+	)
+	.put(
+		"/conf/:conf/adm/papers/:number/extended",
+		summary("Opens an accepted paper for an extended paper, or closes it."),
+		staff("editing", "write"),
+		param(PaperParams),
+		body(OpenExtendedForm),
+		rateLimited("paper"),
+		async (c) =>
+			c.json(
+				await openExtended(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	)
+	.put(
+		"/conf/:conf/adm/papers/:number/paper",
+		summary("Says of which paper an extended paper is one."),
+		staff("placement", "write"),
+		param(PaperParams),
+		body(LinkPaperForm),
+		rateLimited("paper"),
+		async (c) =>
+			c.json(
+				await linkPaper(c.var.context, c.var.conference, c.req.valid("param").number, c.req.valid("json")),
+			),
+	);

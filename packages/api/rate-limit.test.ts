@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { expect, expectTypeOf, it } from "vitest";
+import { anyone, signedInUser } from "./access.ts";
+import { type AppType, createApp } from "./app.ts";
+import type { AppEnv } from "./hono-env.ts";
+import { describedRoutes } from "./openapi.ts";
+import { rateLimited, type UnlimitedRoutes } from "./rate-limit.ts";
+
+it("is declared by every route that writes: one without it does not compile here, by its name", () => {
+	const unlimited: { [Route in UnlimitedRoutes<AppType>]: never } = {};
+	expect(unlimited).toEqual({});
+	const silent = describedRoutes(createApp({} as never)).filter(
+		({ method, limit }) => method !== "GET" && !limit,
+	);
+	expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+it("is missed by its type in an app of several parts", () => {
+	const part = new Hono<AppEnv>()
+		.get("/a", signedInUser(), (c) => c.json({}))
+		.post("/a", signedInUser(), rateLimited("paper"), (c) => c.json({}))
+		.put("/a/:id", signedInUser(), (c) => c.json({}))
+		.delete("/b", signedInUser(), (c) => c.body(null, 204));
+	const app = new Hono<AppEnv>().route("/api", part).get("/c", anyone(), (c) => c.json({}));
+	expectTypeOf<UnlimitedRoutes<typeof app>>().toEqualTypeOf<"$put /api/a/:id" | "$delete /api/b">();
+	expect(app.routes.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,82 @@
+import { hasActiveStaffRole } from "@deck/core/kernel/actor";
+import type { Context } from "@deck/core/kernel/context";
+import { limitNetwork, limitNetworkAndAccount } from "@deck/core/kernel/rate-limit";
+import type { RateLimitName } from "@deck/core/kernel/rate-limit-settings";
+import type { Hono, MiddlewareHandler } from "hono";
+import type { AppEnv, ConferenceEnv } from "./hono-env.ts";
+import { describeRoute } from "./route-description.ts";
+
+interface WithContext {
+	Variables: { context: Context };
+}
+
+declare const LIMIT: unique symbol;
+/** Adds nothing to the client's input type. */
+interface RateLimitMark {
+	in: { [LIMIT]?: never };
+}
+type RateLimitMiddleware<E extends object = object, I extends object = object> = MiddlewareHandler<
+	WithContext & E,
+	string,
+	RateLimitMark & I
+>;
+
+type Endpoints<App> = App extends Hono<AppEnv, infer Schema, string> ? Schema : never;
+type WriteMethods = "$post" | "$put" | "$patch" | "$delete";
+type UnlimitedRoutesOf<Schema> = Schema extends unknown
+	? {
+			[Path in keyof Schema]: {
+				[Method in keyof Schema[Path] & WriteMethods]: Schema[Path][Method] extends { input: infer Sent }
+					? typeof LIMIT extends keyof Sent
+						? never
+						: `${Method} ${Path & string}`
+					: never;
+			}[keyof Schema[Path] & WriteMethods];
+		}[keyof Schema]
+	: never;
+
+/** As `$put /api/profile`. */
+export type UnlimitedRoutes<App> = UnlimitedRoutesOf<Endpoints<App>>;
+
+/**
+ * Counts per user (staff may have another limit) and per address; 429 with seconds to wait. Goes after access rule and
+ * input, before expensive work.
+ */
+export function rateLimited(name: RateLimitName): RateLimitMiddleware {
+	return describeRoute(
+		async (c, next) => {
+			const { context } = c.var;
+			await limitNetworkAndAccount(context, name, accountOf(context), hasActiveStaffRole(context.actor));
+			await next();
+		},
+		{ limit: name, counts_by_user: true },
+	);
+}
+
+/** Under impersonation the real user counts. */
+const accountOf = ({ actor }: Context) => actor?.real?.user_id ?? actor?.user_id;
+
+/** Counts before the body is read; the use case counts per account. */
+export function rateLimitedByNetwork(name: RateLimitName): RateLimitMiddleware {
+	return describeRoute(
+		async (c, next) => {
+			await limitNetwork(c.var.context, name);
+			await next();
+		},
+		{ limit: name },
+	);
+}
+
+/** Counts per `email` of the form and conference, for all its staff together. */
+export function rateLimitedByFormEmail(
+	name: RateLimitName,
+): RateLimitMiddleware<ConferenceEnv, { out: { json: { email: string } } }> {
+	return describeRoute(
+		async (c, next) => {
+			const { context, conference } = c.var;
+			await limitNetworkAndAccount(context, name, `${conference.conference} ${c.req.valid("json").email}`);
+			await next();
+		},
+		{ limit: name },
+	);
+}

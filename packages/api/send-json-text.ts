@@ -1,0 +1,15 @@
+import type { JsonText } from "@deck/core/kernel/json-text";
+import type { Context, TypedResponse } from "hono";
+import { compressText } from "./compress-body.ts";
+
+/** Sends text that is already JSON. */
+export function sendJsonText<T>(c: Context, text: JsonText<T>): TypedResponse<T, 200, "json"> {
+	const { body, coding } = compressText(text, c.req.header("accept-encoding"));
+	const headers = { "content-type": "application/json" };
+	const answer = c.body(
+		new Uint8Array(body),
+		200,
+		coding ? { ...headers, "content-encoding": coding, vary: "accept-encoding" } : headers,
+	);
+	return answer as unknown as TypedResponse<T, 200, "json">;
+}

@@ -1,6 +1,0 @@
-/** Throws, naming the missing variable. */
-export function required(name: string): string {
-	const value = process.env[name];
-	if (!value) throw new Error(`${name} is not set`);
-	return value;
-}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { quoteReviews } from "./decision-email.ts";
+import { LIMITS } from "./limits.ts";
+
+const words = { page: "On the page.", heading: "Review {n}", more: "[More]" };
+
+test("reviews are numbered by their places, those without words as well", () => {
+	expect(quoteReviews([], words)).toBe("On the page.");
+	expect(quoteReviews([{ text: "" }, { text: "{n} $& is\n\nweak" }], words)).toBe(
+		"On the page.\n\nReview 2\n{n} $& is\n\nweak",
+	);
+});
+
+test("long reviews are cut between words, so that each finds room", () => {
+	const text = "weak ".repeat(LIMITS.emailReviews);
+	const [, first = "", second = "", ...rest] = quoteReviews([{ text }, { text }], words).split("\n\n");
+	expect(rest).toEqual([]);
+	for (const told of [first, second]) expect(told).toMatch(/^Review [12]\n(weak )+weak… \[More\]$/);
+	expect(second.length).toBeLessThan(LIMITS.emailReviews / 2 + 30);
+	// Never cuts a surrogate pair.
+	const signs = quoteReviews([{ text: `a${"😀".repeat(LIMITS.emailReviews)}` }], words);
+	expect(signs.isWellFormed()).toBe(true);
+});

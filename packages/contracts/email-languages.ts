@@ -1,0 +1,15 @@
+import type { Locale } from "./enums.ts";
+
+/** GET conf/{conf}/adm/papers/languages: e-mail language of each author. */
+export interface PaperEmailLanguages {
+	number: number;
+	/** By e-mail address. */
+	languages: Record<string, Locale>;
+}
+
+/** GET conf/{conf}/emails-left: e-mails to people without an account that the user may still cause today. */
+export interface UnsolicitedEmailQuota {
+	left: number;
+	/** ISO instant when delayed e-mails leave and the daily limit starts again. */
+	again: string;
+}

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+
+/** Returns error codes (see `rule`) by field path (`authors.0.email`). */
+export function fieldErrorCodes(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
+	const fields: Record<string, string[]> = {};
+	for (const issue of issues) {
+		const path = v.getDotPath(issue) ?? "";
+		const code = codeOf(issue);
+		const codes = fields[path] ?? [];
+		if (!codes.includes(code)) codes.push(code);
+		fields[path] = codes;
+	}
+	return fields;
+}
+
+/** Where a schema has no code, as for a missing key, the message is valibot's text. */
+function codeOf(issue: v.BaseIssue<unknown>): string {
+	if (/^[a-z_]+(\?.*)?$/.test(issue.message)) return issue.message;
+	return issue.received === "undefined" ? "required" : "invalid";
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import {
+	CODE_ALPHABET,
+	documentCodeFromBytes,
+	documentDay,
+	formatDocumentCode,
+	parseDocumentCode,
+} from "./issued-document.ts";
+
+test("a code has no sign that is taken for another one, and each byte gives five bits of it", () => {
+	expect(new Set(CODE_ALPHABET).size).toBe(32);
+	expect([...CODE_ALPHABET].filter((sign) => "OI01".includes(sign))).toEqual([]);
+	const bytes = Uint8Array.from({ length: 16 }, (_, at) => at * 16 + at);
+	expect(documentCodeFromBytes(bytes)).toBe("ATCVEXGZJ3L5N7Q9");
+	expect(formatDocumentCode("ABCDEFGHJKLMNPQR")).toBe("ABCD-EFGH-JKLM-NPQR");
+});
+
+test("a code is known however it is typed, and what can be none is none", () => {
+	for (const typed of ["ABCD-EFGH-JKLM-NPQR", "abcdefghjklmnpqr", " abcd efgh\u2013jklm\u00a0npqr "])
+		expect(parseDocumentCode(typed)).toBe("ABCDEFGHJKLMNPQR");
+	for (const typed of [
+		"",
+		"ABCD-EFGH-JKLM",
+		"ABCD-EFGH-JKLM-NPQO",
+		"ABCD-EFGH-JKLM-NPQR-S",
+		"АBCD-EFGH-JKLM-NPQR",
+	])
+		expect(parseDocumentCode(typed)).toBeNull();
+});
+
+test("a document has the day of its issue by the conference's clock, a certificate the conference's last day", () => {
+	const issued_at = "2027-02-24T20:30:00.000Z";
+	const conference = {
+		dates: { conference_start: "2027-05-24", conference_end: "2027-05-28T18:00" },
+		timezone: "Europe/Samara",
+	};
+	const days = (where: Parameters<typeof documentDay>[1]) =>
+		(["receipt", "certificate", "report"] as const).map((kind) => documentDay({ kind, issued_at }, where));
+	expect(days(conference)).toEqual(["2027-02-25", "2027-05-28", "2027-05-28"]);
+	expect(days({ ...conference, dates: {} })).toEqual(["2027-02-25", "2027-02-25", "2027-02-25"]);
+});

@@ -1,0 +1,64 @@
+import type { ConferenceDates } from "./dates.ts";
+import { type Day, dayIn, dayOfMoment } from "./moments.ts";
+
+/** Receipt and badge once paid, certificates (of participation and of each `report`) after attendance. */
+export const ISSUED_KINDS = ["letter", "receipt", "badge", "certificate", "report"] as const;
+export type IssuedKind = (typeof ISSUED_KINDS)[number];
+
+/** Returns the date on a document: the conference's last day on certificates, otherwise the day of issue. */
+export function documentDay(
+	{ kind, issued_at }: Pick<IssuedDocument, "kind" | "issued_at">,
+	{ dates, timezone }: { dates: ConferenceDates; timezone: string },
+): Day {
+	const last = dates.conference_end ?? dates.conference_start;
+	if (last && (kind === "certificate" || kind === "report")) return dayOfMoment(last);
+	return dayIn(new Date(issued_at), timezone);
+}
+
+/** The browser makes its file; the code verifies it. */
+export interface IssuedDocument {
+	kind: IssuedKind;
+	/** Sixteen characters of `CODE_ALPHABET`. */
+	code: string;
+	issued_at: string;
+	/** Of a `report` certificate. */
+	paper?: number;
+}
+
+/** Without look-alikes; five bits each. */
+export const CODE_ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 16;
+
+/** XXXX-XXXX-XXXX-XXXX. */
+export const formatDocumentCode = (code: string): string => code.replace(/.{4}(?=.)/g, "$&-");
+
+/** Parses a typed code in any case, with any spaces and hyphens. */
+export function parseDocumentCode(text: string): string | null {
+	const code = text.replace(/[\s\p{Pd}]+/gu, "").toUpperCase();
+	return code.length === CODE_LENGTH && [...code].every((sign) => CODE_ALPHABET.includes(sign)) ? code : null;
+}
+
+/** Uses five bits of each of 16 random bytes. */
+export const documentCodeFromBytes = (bytes: Uint8Array): string =>
+	Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join("");
+
+/** Empty if missing in one language. */
+export interface BothLocales {
+	en: string;
+	ru: string;
+}
+
+/** GET verify/{code}: what a genuine document must say; no other personal data. */
+export type VerifiedDocument =
+	| { state: "unknown" }
+	| {
+			/** Cancelled: no longer valid. */
+			state: "genuine" | "cancelled";
+			kind: IssuedKind;
+			/** As on the badge. */
+			names: BothLocales;
+			conference: { titles: BothLocales; short_titles: BothLocales };
+			/** The printed date, `yyyy-MM-dd`. */
+			day: string;
+			title?: BothLocales;
+	  };

@@ -1,0 +1,199 @@
+import * as v from "valibot";
+import { EmailTexts } from "./decision-email.ts";
+import { PAPER_STATUSES, type PaperStatus } from "./enums.ts";
+import { LIMITS } from "./limits.ts";
+import { isMoment } from "./moments.ts";
+import { optionalBlock } from "./rules.ts";
+
+/**
+ * `author`: the corresponding one. `helper`: staff who may edit for the author. `placer`: staff who place, delete and
+ * restore papers. `assignment`: the platform, when reviewers are assigned or leave.
+ */
+export const PAPER_ACTORS = ["author", "helper", "decider", "placer", "assignment"] as const;
+export type PaperActor = (typeof PAPER_ACTORS)[number];
+
+export type TransitionGuard =
+	/** No version is expected (product.md §3). */
+	| "no_pending_version"
+	| "editing_open"
+	| "new_version"
+	/** A future one. */
+	| "deadline"
+	| "reason"
+	/** Typed to confirm. */
+	| "number_typed"
+	/** For the author: no review is visible. */
+	| "nothing_revealed"
+	/** For the author: never in review. */
+	| "never_reviewed"
+	/** For the author: they withdrew or deleted it, and submission is open. */
+	| "own_and_open"
+	/** Not yet purged. */
+	| "restorable";
+
+/** A status change (product.md §3). */
+export interface PaperTransition {
+	from: readonly PaperStatus[];
+	/** `before`: as before withdrawal or deletion. */
+	to: PaperStatus | "before";
+	by: readonly PaperActor[];
+	guards?: readonly TransitionGuard[];
+	/** May be held and published later. */
+	holds?: true;
+	/** The e-mail. */
+	letter?: "decision" | "new_version" | "withdrawn" | "deleted" | "restored";
+}
+
+const UNDECIDED = ["submitted", "reviewing", "revising"] as const;
+const ACTIVE_STATUSES = ["submitted", "reviewing", "revising", "accepted", "rejected"] as const;
+
+/** All allowed changes. */
+export const TRANSITIONS: readonly PaperTransition[] = [
+	{ from: ["submitted"], to: "reviewing", by: ["assignment"], guards: ["no_pending_version"] },
+	{ from: ["reviewing"], to: "submitted", by: ["assignment", "decider"] },
+	{ from: ["revising"], to: "reviewing", by: ["decider"] },
+	{
+		from: ["submitted", "reviewing"],
+		to: "revising",
+		by: ["decider"],
+		guards: ["deadline"],
+		holds: true,
+		letter: "decision",
+	},
+	{
+		from: ["revising"],
+		to: "submitted",
+		by: ["author", "helper"],
+		guards: ["editing_open", "new_version"],
+		letter: "new_version",
+	},
+	{ from: UNDECIDED, to: "accepted", by: ["decider"], holds: true, letter: "decision" },
+	{ from: UNDECIDED, to: "rejected", by: ["decider"], holds: true, letter: "decision" },
+	{
+		from: ["accepted", "rejected"],
+		to: "reviewing",
+		by: ["decider"],
+		guards: ["reason"],
+		letter: "decision",
+	},
+	{
+		from: ["accepted", "rejected"],
+		to: "revising",
+		by: ["decider"],
+		guards: ["reason", "deadline"],
+		letter: "decision",
+	},
+	{ from: ["accepted"], to: "rejected", by: ["decider"], guards: ["reason"], letter: "decision" },
+	{ from: ["rejected"], to: "accepted", by: ["decider"], guards: ["reason"], letter: "decision" },
+	{
+		from: UNDECIDED,
+		to: "withdrawn",
+		by: ["author", "decider"],
+		guards: ["nothing_revealed"],
+		letter: "withdrawn",
+	},
+	{ from: ["accepted"], to: "withdrawn", by: ["decider"], letter: "withdrawn" },
+	{ from: ["withdrawn"], to: "before", by: ["decider"], letter: "restored" },
+	{
+		from: [...ACTIVE_STATUSES, "withdrawn"],
+		to: "deleted",
+		by: ["author", "placer"],
+		guards: ["number_typed", "never_reviewed"],
+		letter: "deleted",
+	},
+	{
+		from: ["deleted"],
+		to: "before",
+		by: ["author", "placer"],
+		guards: ["own_and_open", "restorable"],
+		letter: "restored",
+	},
+];
+
+/** Returns the allowed change; `before`: the status before withdrawal or deletion. */
+export function findTransition(
+	from: PaperStatus,
+	to: PaperStatus,
+	before?: PaperStatus,
+): PaperTransition | null {
+	return (
+		TRANSITIONS.find(
+			(one) => one.from.includes(from) && (one.to === to || (one.to === "before" && to === before)),
+		) ?? null
+	);
+}
+
+/** `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`, in the conference's time zone. */
+export const deadline = v.pipe(v.string("required"), v.nonEmpty("required"), v.check(isMoment, "date"));
+
+const positiveInteger = v.pipe(v.number("invalid"), v.integer("invalid"), v.minValue(1, "invalid"));
+
+/** As the user saw it; if outdated: 409. */
+export const seenVersion = positiveInteger;
+
+/** POST conf/{conf}/papers/{number}/status. Unused fields are ignored. */
+export const ChangeStatusForm = v.object({
+	to: v.picklist(PAPER_STATUSES, "invalid"),
+	version: seenVersion,
+	/** Of a decision: ISO instant of the held one the user saw; absent: none. */
+	held: v.optional(v.nullable(v.pipe(v.string("invalid"), v.maxLength(30, "invalid"))), null),
+	/** In the e-mail to the authors. */
+	note: v.optional(optionalBlock(LIMITS.decisionNote), ""),
+	/** For the staff's log. */
+	reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
+	/** Of a decision: replaces the usual e-mail text. */
+	letter: v.optional(v.nullable(EmailTexts), null),
+	/** Of a decision: reviews to show to the authors, by `n`. */
+	reveal: v.optional(
+		v.pipe(v.array(positiveInteger, "invalid"), v.maxLength(LIMITS.reviewsPerStatusChange, "reveal_most")),
+		[],
+	),
+	/** Authors may edit until then. */
+	till: v.optional(deadline),
+	/** Of a restored paper: new date for its unsubmitted reviews; absent: unchanged. */
+	due: v.optional(deadline),
+	/** Record now, publish later. */
+	hold: v.optional(v.boolean("invalid"), false),
+	/** Typed to confirm deletion. */
+	number: v.optional(v.number("invalid")),
+});
+export type ChangeStatusForm = v.InferOutput<typeof ChangeStatusForm>;
+
+/** An unpublished decision, for users who may decide. */
+export interface HeldDecision {
+	to: PaperStatus;
+	note: string;
+	/** Replaces the usual e-mail text. */
+	letter?: EmailTexts;
+	/** Reviews it shows to the authors, by `n`. */
+	reveal?: number[];
+	/** ISO instant by which a revision is due. */
+	till?: string;
+	/** ISO instant of the decision, and the user's id. */
+	at: string;
+	by: string;
+}
+
+export interface PaperHistoryEntry {
+	at: string;
+	/** The new status, or another event. */
+	kind: PaperStatus | "version" | "opened" | "closed" | "extended_opened";
+	/** That came, or with which the status began. */
+	version?: number;
+	/** ISO instant until which it was opened. */
+	till?: string;
+}
+
+export const PAPER_ACTIONS = [
+	"edit",
+	"add_version",
+	"hand_over",
+	"open_editing",
+	"place",
+	"discount",
+	"decide",
+	"open_extended",
+	"submit_extended",
+	"link",
+] as const;
+export type PaperAction = (typeof PAPER_ACTIONS)[number];

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import {
+	allowedReviewActions,
+	REVIEW_ACTORS,
+	REVIEW_STATES,
+	type ReviewAction,
+	type ReviewActor,
+} from "./review-lifecycle.ts";
+
+/** product.md §4, by state: open and hidden, open and visible, closed and hidden, closed and visible. */
+const TABLE: Record<ReviewActor, Record<string, [string, string, string, string]>> = {
+	reviewer: {
+		awaiting: ["agree refuse", "agree refuse", "", ""],
+		inprogress: ["refuse send", "refuse send", "", ""],
+		refused: ["", "", "", ""],
+		accept: ["", "", "", ""],
+		revise: ["", "", "", ""],
+		reject: ["", "", "", ""],
+	},
+	inviter: {
+		awaiting: ["cancel extend remind", "cancel extend remind", "cancel", "cancel"],
+		inprogress: ["cancel extend remind", "cancel extend remind", "cancel", "cancel"],
+		refused: ["reinstate", "reinstate", "", ""],
+		accept: ["hand_back rate", "rate", "rate", "rate"],
+		revise: ["hand_back rate", "rate", "rate", "rate"],
+		reject: ["hand_back rate", "rate", "rate", "rate"],
+	},
+	decider: {
+		awaiting: ["", "", "", ""],
+		inprogress: ["", "", "", ""],
+		refused: ["", "", "", ""],
+		accept: ["reveal", "", "reveal", ""],
+		revise: ["reveal", "", "reveal", ""],
+		reject: ["reveal", "", "reveal", ""],
+	},
+};
+
+test.each(REVIEW_ACTORS)("every act of a %s in every state", (actor) => {
+	const moments = [
+		{ open: true, visible: false },
+		{ open: true, visible: true },
+		{ open: false, visible: false },
+		{ open: false, visible: true },
+	];
+	const said = Object.fromEntries(
+		REVIEW_STATES.map((state) => [
+			state,
+			moments.map((moment) =>
+				allowedReviewActions({ state, ...moment }, [actor])
+					.sort()
+					.join(" "),
+			),
+		]),
+	);
+	expect(said).toEqual(TABLE[actor]);
+});
+
+test("who is several of them may do what each of them may", () => {
+	const acts: ReviewAction[] = allowedReviewActions({ state: "revise", open: true, visible: false }, [
+		"inviter",
+		"decider",
+	]);
+	expect(acts).toEqual(["hand_back", "reveal", "rate"]);
+});

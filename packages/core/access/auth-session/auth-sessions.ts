@@ -1,0 +1,124 @@
+import type { UserItem } from "../../account/lookup.ts";
+import { checkUserUnchanged } from "../../account/update.ts";
+import { commit, put, type Write } from "../../kernel/commit.ts";
+import { type Context, systemContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { hash, newId, newToken } from "../../kernel/ids.ts";
+import type { Ports, Table } from "../../kernel/ports.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
+import { endToken } from "./end-token.ts";
+import { type AuthSessionItem, authSessions } from "./entity.ts";
+
+const AGENT_LENGTH = 255;
+
+export interface NewAuthSession {
+	/** `<user id>.<token>`. */
+	cookie: string;
+	device: string;
+	/** Needs a commit that checks that the account is unchanged. */
+	write: Write;
+}
+
+/** For the account as it is after the commit. */
+export function createAuthSession(
+	context: Context,
+	{ user_id, generation, rights }: Pick<UserItem, "user_id" | "generation" | "rights">,
+): NewAuthSession {
+	const token = newToken();
+	const device = newId();
+	const now = context.now();
+	const created_at = now.toISOString();
+	const write = put(
+		authSessions(context.table).create({
+			user_id,
+			session: hash(token),
+			device,
+			created_at,
+			agent: context.agent.slice(0, AGENT_LENGTH),
+			address: context.address,
+			issued: now.getTime(),
+			generation,
+			rights,
+			...sessionExpiry(now, created_at),
+		}),
+	);
+	return { cookie: `${user_id}.${token}`, device, write };
+}
+
+/** Ends the browser's earlier one. Null if the account, such as its password, changed since it was read. */
+export async function startAuthSession(context: Context, user: UserItem): Promise<string | null> {
+	const { cookie, write } = createAuthSession(context, user);
+	const meanwhile = new AppError("unavailable", "busy", { retryAfter: 1 });
+	try {
+		await commit(systemContext(context), {
+			writes: [write, checkUserUnchanged(context.table, user, meanwhile)],
+			audit: [],
+			events: [],
+		});
+	} catch (error) {
+		if (error === meanwhile) return null;
+		throw error;
+	}
+	await endReplacedSession(context);
+	return cookie;
+}
+
+export async function endReplacedSession(context: Context): Promise<void> {
+	if (context.session) await endDevice(context, context.session);
+}
+
+/** Returns the idle expiry, within the absolute lifetime. */
+export function sessionExpiry(now: Date, created_at: string): { seen: number; ttl: number } {
+	const seen = Math.floor(now.getTime() / 1000);
+	const latest = Math.floor(Date.parse(created_at) / 1000) + SETTINGS.sessionMaxSeconds;
+	return { seen, ttl: Math.min(seen + SETTINGS.sessionSeconds, latest) };
+}
+
+/** Ends all its tokens and sockets. */
+export async function endDevice(
+	ports: Ports,
+	{ user_id, device }: { user_id: string; device: string },
+): Promise<void> {
+	const left = async () => (await tokensOf(ports.table, user_id)).filter((one) => one.device === device);
+	// A parallel request may rotate the token.
+	for (let found = await left(); found.length > 0; found = await left()) {
+		for (const one of found) await endToken(ports, one);
+	}
+}
+
+/** False if expired, or ended with the account's others. */
+export function isSessionValid(session: AuthSessionItem, user: UserItem, now: Date): boolean {
+	if (session.ttl * 1000 <= now.getTime()) return false;
+	return (session.generation ?? 0) === (user.generation ?? 0) || session.device === user.device_kept;
+}
+
+/** Returns each device's last used token, latest first. 1 query. */
+export async function devicesOf(table: Table, user: UserItem, now: Date): Promise<AuthSessionItem[]> {
+	const tokens = (await tokensOf(table, user.user_id))
+		.filter((one) => isSessionValid(one, user, now))
+		.sort((a, b) => b.seen - a.seen || b.issued - a.issued);
+	return tokens.filter((one, at) => tokens.findIndex(({ device }) => device === one.device) === at);
+}
+
+/** 1 query. */
+export async function tokensOf(table: Table, user_id: string): Promise<AuthSessionItem[]> {
+	const { data } = await authSessions(table)
+		.query.primary({ user_id })
+		.go({ pages: "all", consistent: true });
+	return data;
+}
+
+/** Ends sessions in the account's own change; `purgeEndedSessions` cleans up afterwards. */
+export function sessionEndChanges(
+	{ generation = 0 }: UserItem,
+	kept = "",
+): { generation: number; device_kept: string } {
+	return { generation: generation + 1, device_kept: kept };
+}
+
+/** Deletes ended sessions and their sockets. */
+export async function purgeEndedSessions(ports: Ports, userId: string, kept?: string): Promise<void> {
+	for (const one of await tokensOf(ports.table, userId)) {
+		if (one.device !== kept) await endToken(ports, one);
+	}
+}

@@ -1,0 +1,7 @@
+import type { Context } from "../../kernel/context.ts";
+import { endDevice } from "./auth-sessions.ts";
+
+/** Ends its sockets too. */
+export async function logout(context: Context): Promise<void> {
+	if (context.session) await endDevice(context, context.session);
+}

@@ -1,0 +1,21 @@
+import type { AuditEntry } from "../../kernel/audit.ts";
+import type { AuthSessionItem, authSessions } from "../auth-session/entity.ts";
+
+type Where = Parameters<
+	ReturnType<ReturnType<ReturnType<typeof authSessions>["patch"]>["remove"]>["where"]
+>[0];
+
+/** Condition: the impersonation is unchanged since the session was read. */
+export function impersonationUnchanged(acting: AuthSessionItem["impersonation"]): Where {
+	return ({ impersonation }, { eq, notExists }) =>
+		acting
+			? `${eq(impersonation.until, acting.until)} AND ${eq(impersonation.user_id, acting.user_id)}`
+			: notExists(impersonation);
+}
+
+/** Logs the end where the start was logged. */
+export function impersonationEndedEntries({ user_id, impersonation }: AuthSessionItem): AuditEntry[] {
+	if (!impersonation) return [];
+	const object = `account-${impersonation.user_id}` as const;
+	return [{ conference: impersonation.began_in, object, action: "impersonation.ended", actor: user_id }];
+}

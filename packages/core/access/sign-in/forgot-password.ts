@@ -1,0 +1,41 @@
+import type { ForgotForm } from "@deck/contracts/account";
+import { userByEmail } from "../../account/find.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { updateUser } from "../../account/update.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import { newId } from "../../kernel/ids.ts";
+import { mailEvent } from "../../kernel/outbox.ts";
+import { limitAccount } from "../../kernel/rate-limit.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
+
+/**
+ * Counts attempts for the account, whichever address was used.
+ * @throws 422 `user_unknown` at `email`; 429; as `sendReset`
+ */
+export async function forgotPassword(context: Context, { email }: ForgotForm): Promise<void> {
+	const user = await userByEmail(context.table, email);
+	await limitAccount(context, "forgot", user?.user_id ?? email);
+	if (!user) throw invalid("email", "user_unknown");
+	await sendReset(context, user);
+}
+
+/**
+ * Ends an earlier link.
+ * @throws 422 `reset_wait` at `email` within a minute (specification §8)
+ */
+export async function sendReset(context: Context, user: UserItem): Promise<void> {
+	const now = context.now();
+	const wait = invalid("email", "reset_wait");
+	const last = user.reset ? Date.parse(user.reset.created_at) : 0;
+	const age = now.getTime() - last;
+	// The clock was set back.
+	if (age >= 0 && age < SETTINGS.resetIntervalSeconds * 1000) throw wait;
+	const reset = { id: newId(), created_at: now.toISOString() };
+	await commit(context, {
+		writes: [updateUser(context.table, user, { reset }, [], wait)],
+		audit: [{ object: `account-${user.user_id}`, action: "account.reset_asked" }],
+		events: [mailEvent("account.reset", { user_id: user.user_id, reset: reset.id })],
+	});
+}

@@ -1,0 +1,50 @@
+import type { InvitationQuery, RegisterForm } from "@deck/contracts/account";
+import { assertUncommonPassword } from "../../account/common-passwords.ts";
+import { isInvitation } from "../../account/links.ts";
+import { hashPassword } from "../../account/password.ts";
+import { createUser } from "../../account/write.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { newId } from "../../kernel/ids.ts";
+import { mailEvent } from "../../kernel/outbox.ts";
+import { pendingClaims } from "./pending-claims.ts";
+
+export interface RegisteredAccount {
+	user_id: string;
+	verified: boolean;
+}
+
+/**
+ * Verifies the address by an invitation for it; otherwise an e-mail follows. Specification §3 (Forms), §7 POST
+ * auth/register, §8.
+ * @throws 422 `email_taken` at `email`; `password_common` at `password`
+ */
+export async function register(
+	context: Context,
+	form: RegisterForm,
+	invitation: InvitationQuery = {},
+): Promise<RegisteredAccount> {
+	await assertUncommonPassword(form.password);
+	const user_id = newId();
+	const verified = isInvitation(context, form.email, invitation);
+	const roles = verified ? await pendingClaims(context.table, { user_id, email: form.email }) : null;
+	const created_at = context.now().toISOString();
+	await commit(context, {
+		writes: [
+			...createUser(context.table, {
+				user_id,
+				email: form.email,
+				verified,
+				password: await hashPassword(form.password),
+				locale: form.locale,
+				locales: {},
+				consent: { version: context.config.legal_version, at: created_at },
+				created_at,
+			}),
+			...(roles?.writes ?? []),
+		],
+		audit: [{ object: `account-${user_id}`, action: "account.registered", after: { verified } }],
+		events: roles ? roles.events : [mailEvent("account.verify", { user_id })],
+	});
+	return { user_id, verified };
+}

@@ -1,0 +1,15 @@
+import { commit } from "../../kernel/commit.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { mailEvent } from "../../kernel/outbox.ts";
+
+/** @throws 422 `already_verified` */
+export async function resendVerification(context: SignedInContext): Promise<void> {
+	const { user_id, verified } = context.actor;
+	if (verified) throw new AppError("invalid", "already_verified");
+	await commit(context, {
+		writes: [],
+		audit: [{ object: `account-${user_id}`, action: "account.verification_resent" }],
+		events: [mailEvent("account.verify", { user_id })],
+	});
+}

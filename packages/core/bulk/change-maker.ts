@@ -1,0 +1,155 @@
+import type { BulkAction } from "@deck/contracts/bulk";
+import type { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
+import { hasPermission } from "@deck/contracts/permissions";
+import { isSent } from "@deck/contracts/review-lifecycle";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { AlreadyApplied, addPaperToItem, addToIssueChange, removeFromIssueChange } from "../issue/fill.ts";
+import { requireIssue } from "../issue/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { MakeChange, PaperChange } from "../paper/change.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { openEditingChange } from "../paper/open-editing.ts";
+import { openExtendedChange } from "../paper/open-extended.ts";
+import { placementChange } from "../paper/placement.ts";
+import { requireReadablePaper } from "../paper/readable.ts";
+import { previousStatus } from "../paper/transitions.ts";
+import { paperStatusChange } from "../paper-lifecycle/change-status.ts";
+import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
+import { boardItemsOf } from "../review/lookup.ts";
+import { revealAllChange } from "../review/reveal-all.ts";
+import { mergeAuthorsChange } from "./merge-authors.ts";
+import { reminderChange } from "./remind.ts";
+
+/** Makes the change as the paper's page would, for the state seen. */
+type ChangeFactory = (context: SignedInContext, before: PaperAggregate) => MakeChange;
+
+/** Reads shared data once (1 call to reveal reviews). Throws 404 for an issue. */
+export async function bulkChangeMaker(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	{ what, numbers }: { what: BulkAction; numbers: readonly number[] },
+): Promise<MakeChange> {
+	const act = await changeFactory(context, conference, { what, numbers });
+	return (before, current, at) => {
+		requireReadablePaper(context, before);
+		return act(context, before)(before, current, at);
+	};
+}
+
+async function changeFactory(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	{ what, numbers }: { what: BulkAction; numbers: readonly number[] },
+): Promise<ChangeFactory> {
+	switch (what.act) {
+		case "status": {
+			const { act: _, reveal, ...form } = what;
+			const hidden = reveal ? await hiddenReviews(context, conference, numbers) : new Map<number, number[]>();
+			return (asker, before) => {
+				if (isAlreadySet(asker, before, { ...form, reveal })) throw new AlreadyApplied();
+				return paperStatusChange(
+					asker,
+					statusForm(before, { ...form, reveal: hidden.get(before.paper.number) ?? [] }),
+				);
+			};
+		}
+		case "reveal":
+			return (asker) => revealAllChange(asker, conference, what.reply_till);
+		case "restore":
+			return (asker, before) => {
+				const to = previousStatus(before.paper);
+				if (!to) throw new AppError("invalid", "nothing_to_restore");
+				return paperStatusChange(asker, statusForm(before, { to, ...(what.till && { till: what.till }) }));
+			};
+		case "section":
+		case "format":
+		case "discount": {
+			const { act: _, ...place } = what;
+			return (asker, before) => placementChange(asker, { ...place, version: before.paper.version });
+		}
+		case "editing":
+			return (asker, { paper }) => openEditingChange(asker, { till: what.till, version: paper.version });
+		case "extended":
+			return (asker, { paper }) =>
+				openExtendedChange(asker, { open: what.open, till: what.till, version: paper.version });
+		case "issue":
+			return issueChangeFactory(context, conference, what.issue);
+		case "release":
+			return (asker, { paper }) => releaseChange(asker, paper.held?.at ?? "");
+		case "remind":
+			return (asker) => reminderChange(asker);
+		case "authors":
+			return (asker) => mergeAuthorsChange(asker, what);
+	}
+}
+
+/** Returns the reviews' `n` by paper. 1 call. */
+async function hiddenReviews(
+	{ table }: SignedInContext,
+	{ conference }: ConferenceItem,
+	numbers: readonly number[],
+): Promise<Map<number, number[]>> {
+	const desks = await boardItemsOf(table, conference, [...new Set(numbers)]);
+	return new Map(
+		desks.map(({ number, marks }) => [
+			number,
+			marks.filter(({ state, visible }) => isSent(state) && !visible).map(({ n }) => n),
+		]),
+	);
+}
+
+/** Whether the status, or the same held decision, is already set. */
+function isAlreadySet(
+	context: SignedInContext,
+	before: PaperAggregate,
+	{
+		to,
+		note,
+		hold,
+		till,
+		reveal,
+		letter,
+	}: Pick<ChangeStatusForm, "to" | "note" | "hold" | "till"> &
+		Partial<Pick<ChangeStatusForm, "letter">> & {
+			reveal?: boolean | undefined;
+		},
+): boolean {
+	const { status, held } = before.paper;
+	if (status === to) return true;
+	const { decides } = requireReadablePaper(context, before);
+	// These may differ from the held ones.
+	return decides && hold && !till && !reveal && !letter && held?.to === to && held.note === note;
+}
+
+/** The form as the paper's page would send it. */
+function statusForm(
+	{ paper }: PaperAggregate,
+	form: Pick<ChangeStatusForm, "to"> & Partial<Omit<ChangeStatusForm, "to">>,
+): ChangeStatusForm {
+	const seen = { version: paper.version, held: paper.held?.at ?? null, number: paper.number };
+	return { note: "", reason: "", hold: false, letter: null, reveal: [], ...form, ...seen };
+}
+
+async function issueChangeFactory(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	id: string | null,
+): Promise<ChangeFactory> {
+	if (!hasPermission(context.actor.roles, "structure", "write")) throw new AppError("forbidden", "forbidden");
+	let issue = id === null ? null : await requireIssue(context.table, conference.conference, id);
+	return (asker, before) => async () => {
+		if (issue) {
+			const change = addToIssueChange(asker, before, issue);
+			issue = addPaperToItem(issue, before.paper.number);
+			return change;
+		}
+		const { issue: current } = before.paper;
+		if (!current) return { audit: [] } satisfies PaperChange;
+		return removeFromIssueChange(
+			asker,
+			before,
+			await requireIssue(asker.table, conference.conference, current),
+		);
+	};
+}

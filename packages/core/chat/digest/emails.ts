@@ -1,0 +1,111 @@
+import { chatRoomName } from "@deck/contracts/chat";
+import type { Locale } from "@deck/contracts/enums";
+import { accountsById } from "../../account/find.ts";
+import { invitationLink } from "../../account/links.ts";
+import type { UserItem } from "../../account/lookup.ts";
+import { fullNames } from "../../account/names.ts";
+import { readRecipients } from "../../account/recipients.ts";
+import type { EmailMakers } from "../../feature.ts";
+import type { Context } from "../../kernel/context.ts";
+import { breakLinks, textForRecipient } from "../../mail/break-links.ts";
+import { type DigestTexts, digestTexts } from "../../mail/digest-texts.ts";
+import { messageExcerpt } from "../excerpt.ts";
+import { type DigestChatRoom, type DigestContent, readDigestContent } from "./digest-content.ts";
+import { CHAT_MAIL_TOPIC } from "./readers.ts";
+
+interface DigestTextContext {
+	locale: Locale;
+	words: DigestTexts;
+	confirmed: boolean;
+	speakers: ReadonlyMap<string, UserItem>;
+}
+
+export const chatDigestEmails = {
+	/**
+	 * Sends one e-mail about everything unread, if anything still is. Calls: those of `newsOf`, 1 for the authors, 2
+	 * without account.
+	 */
+	"chat.digest": async (context, { reader, room }) => {
+		const news = await readDigestContent(context, reader, room);
+		const [first] = news?.rooms ?? [];
+		if (!news || !first || news.user?.unwanted_mail?.includes(CHAT_MAIL_TOPIC)) return [];
+		const { user, email, rooms } = news;
+		const { languageOf } = first.subject;
+		const recipients = user ? null : await readRecipients(context.table, [email], languageOf);
+		const locale = user?.locale ?? recipients?.get(email)?.locale ?? languageOf(email);
+		const speakers = await accountsById(
+			context.table,
+			rooms.flatMap(({ unreadMessages }) => unreadMessages.at(-1)?.author ?? []),
+		);
+		const tone = { locale, words: digestTexts(locale), confirmed: user !== undefined, speakers };
+		const count = rooms.reduce((sum, { unreadMessages }) => sum + unreadMessages.length, 0);
+		return [
+			{
+				...{ to: email, locale, key: "chat_digest", topic: CHAT_MAIL_TOPIC },
+				conference: rooms.every((one) => isSameConference(one, first)) ? first.conference.conference : null,
+				params: {
+					...{
+						where: digestOrigin(news, tone),
+						count: `${count}${rooms.some(({ more }) => more) ? "+" : ""}`,
+					},
+					more: news.more ? tone.words.more : "",
+					account: user ? "" : tone.words.account,
+				},
+				// Member links are already broken.
+				trusted: { rooms: rooms.map((one) => formatChatRoom(one, tone, rooms)).join("\n\n") },
+				link: chatRoomLink(context, first, user ? null : email),
+			},
+		];
+	},
+} satisfies EmailMakers;
+
+const isSameConference = (one: DigestChatRoom, other: DigestChatRoom) =>
+	one.conference.conference === other.conference.conference;
+
+/** Names the only conference, else the platform. */
+function digestOrigin({ rooms }: DigestContent, { locale, words }: DigestTextContext): string {
+	const [one, ...others] = new Set(rooms.map((room) => titleOf(room, locale)));
+	return one !== undefined && others.length === 0 ? one : words.everywhere;
+}
+
+const titleOf = ({ conference: { locales, path } }: DigestChatRoom, locale: Locale) =>
+	locales[locale].short_title || path;
+
+function formatChatRoom(
+	news: DigestChatRoom,
+	tone: DigestTextContext,
+	all: readonly DigestChatRoom[],
+): string {
+	const { room, subject, side, unreadMessages, more } = news;
+	const { locale, words, confirmed, speakers } = tone;
+	// Recipients without account did not ask for e-mails, so hide texts with addresses.
+	const harmless = (text: string) => breakLinks(textForRecipient({ confirmed }, text));
+	const title = harmless(subject.titles[locale] ?? subject.titles.en ?? subject.titles.ru ?? "");
+	const last = unreadMessages.at(-1);
+	const speaker = last && speakers.get(last.author);
+	const names = speaker ? fullNames(speaker) : {};
+	const who =
+		harmless(names[locale] ?? names.en ?? names.ru ?? "") ||
+		words.by[last?.side === "member" ? room.kind : "staff"];
+	const several = new Set(all.map(({ conference }) => conference.conference)).size > 1;
+	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });
+	return [
+		several ? `${titleOf(news, locale)}. ${about}` : about,
+		words.said({ count: `${unreadMessages.length}${more ? "+" : ""}`, who }),
+		last ? words.quote(last.side === "staff" ? messageExcerpt(last) : harmless(messageExcerpt(last))) : "",
+	]
+		.filter(Boolean)
+		.join("\n");
+}
+
+/** Without an account, the link creates one. */
+function chatRoomLink(
+	context: Context,
+	{ room, conference, side }: DigestChatRoom,
+	stranger: string | null,
+): string {
+	const { kind, number } = room;
+	const own = kind === "sub" ? `mysubs/${number}?room` : "registration?room";
+	const page = `/${conference.path}/${side === "staff" ? `adm/messenger?room=${chatRoomName(room)}` : own}`;
+	return stranger === null ? `${context.config.site_url}${page}` : invitationLink(context, stranger, page);
+}

@@ -1,0 +1,154 @@
+import {
+	CHAT_HISTORY_KINDS,
+	type ChatHistoryEntry,
+	type ChatRole,
+	type ChatRoom,
+	type ChatRoomKey,
+	type ChatSide,
+	type LocalizedTitle,
+} from "@deck/contracts/chat";
+import { mayWriteInChat } from "@deck/contracts/may-write-in-chat";
+import type { PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
+import { hasPermission } from "@deck/contracts/permissions";
+import type { RegistrationHistoryEntry } from "@deck/contracts/registration";
+import { topics } from "@deck/contracts/topics";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Write } from "../kernel/commit.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import type { PushPayload } from "../kernel/outbox.ts";
+import { checkPaperValues } from "../paper/checks.ts";
+import { readPaper } from "../paper/lookup.ts";
+import { paperRightsOf } from "../paper/paper-rights.ts";
+import { checkRegistrationUnchanged } from "../registration/checks.ts";
+import { findRegistration } from "../registration/lookup.ts";
+import { ChatRoomConflictError } from "./conflict.ts";
+import type { ChatRoomId } from "./lookup.ts";
+import { localizedAuthorName, localizedPaperTitle, localizedParticipantName } from "./titles.ts";
+
+export interface ChatRoomMember {
+	/** Main address first. */
+	addresses: readonly string[];
+	role: ChatRole;
+	names: LocalizedTitle;
+}
+
+type ChatConference = Pick<ConferenceItem, "conference" | "state">;
+
+export interface ChatRoomContext {
+	id: ChatRoomId;
+	/** The paper's title, or the participant's name. */
+	titles: LocalizedTitle;
+	side: ChatSide;
+	shut: ChatRoom["shut"];
+	section?: string;
+	/** Authors in order. */
+	members: ChatRoomMember[];
+	frameAudience: Pick<PushPayload, "topics" | "addresses" | "except">;
+	/** As all members may know it. */
+	history: Pick<ChatRoom, "steps" | "happened">;
+	/** Checks that all this still holds; throws `ChatRoomConflictError`. */
+	unchangedCheck: Write;
+}
+
+/**
+ * For members only: authors and staff of a paper, never reviewers; a participant and staff who see registrations
+ * (product.md §6). 1 call. Throws 404.
+ */
+export async function readChatRoomContext(
+	context: SignedInContext,
+	conference: ChatConference,
+	room: ChatRoomKey,
+): Promise<ChatRoomContext> {
+	const place = await (room.kind === "sub" ? paperChatRoom : registrationChatRoom)(
+		context,
+		conference,
+		room.number,
+	);
+	if (!place) throw notFound();
+	return place;
+}
+
+interface OpenableChatRoomContext extends Omit<ChatRoomContext, "shut"> {
+	readOnly: boolean;
+}
+
+async function paperChatRoom(
+	{ table, actor }: SignedInContext,
+	{ conference, state }: ChatConference,
+	number: number,
+): Promise<ChatRoomContext | null> {
+	const whole = await readPaper(table, conference, number);
+	if (!whole) return null;
+	const { paper, authors } = whole;
+	const { author, staff } = paperRightsOf(whole, actor);
+	if (!author && !staff) return null;
+	return withWriteAccess(actor, {
+		id: { conference, kind: "sub", number },
+		titles: localizedPaperTitle(paper),
+		side: author ? "member" : "staff",
+		section: paper.section,
+		members: authors.map((one) => ({
+			addresses: [one.email],
+			role: { type: one.corresponding ? "corresponding" : "author" },
+			names: localizedAuthorName(paper.language, one),
+		})),
+		// Authors who withdrew by mistake can ask the organisers here.
+		readOnly: state === "archived" || paper.status === "deleted",
+		frameAudience: {
+			topics: [topics.staff(conference), topics.section(conference, paper.section)],
+			addresses: authors.map(({ email }) => email),
+			except: [...(paper.reviewers ?? [])],
+		},
+		// As on the author's page: held decisions stay hidden.
+		history: { steps: paper.steps as PaperHistoryEntry[], happened: [] },
+		// The lock also grows with changes hidden from authors, such as a new reviewer.
+		unchangedCheck: checkPaperValues(
+			table,
+			{ conference, number },
+			{ lock: paper.lock },
+			new ChatRoomConflictError(),
+		),
+	});
+}
+
+async function registrationChatRoom(
+	{ table, actor }: SignedInContext,
+	{ conference, state }: ChatConference,
+	number: number,
+): Promise<ChatRoomContext | null> {
+	const registration = await findRegistration(table, conference, number);
+	if (!registration) return null;
+	const { claims, email, content, version } = registration;
+	const addresses = [...new Set([email, ...claims])];
+	const titles = localizedParticipantName(content.locales, email);
+	const own = addresses.some((address) => actor.addresses.includes(address));
+	if (!own && !hasPermission(actor.roles, "registrations", "read")) return null;
+	return withWriteAccess(actor, {
+		id: { conference, kind: "reg", number },
+		titles,
+		side: own ? "member" : "staff",
+		members: [{ addresses, role: { type: "participant" }, names: titles }],
+		readOnly: state === "archived" || registration.state === "cancelled",
+		frameAudience: { topics: [topics.staff(conference)], addresses },
+		history: { steps: [], happened: registration.happened.flatMap(toChatHistory) },
+		unchangedCheck: checkRegistrationUnchanged(
+			table,
+			{ conference, number, version },
+			new ChatRoomConflictError(),
+		),
+	});
+}
+
+/** No writing while impersonating or when closed; observers only read. */
+function withWriteAccess(actor: Actor, { readOnly, ...found }: OpenableChatRoomContext): ChatRoomContext {
+	const speaks = found.side === "member" || mayWriteInChat(actor.roles, found.id.kind, found.section);
+	const shut = readOnly ? "room_read_only" : actor.real ? "room_acting" : speaks ? null : "room_observing";
+	return { ...found, shut };
+}
+
+function toChatHistory({ at, kind: happened }: RegistrationHistoryEntry): ChatHistoryEntry[] {
+	const kind = CHAT_HISTORY_KINDS.find((one) => one === happened);
+	return kind ? [{ at, kind }] : [];
+}

@@ -1,0 +1,35 @@
+import type { ChatRoomKey, TranscriptPage } from "@deck/contracts/chat";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { messagesAfter } from "./lookup.ts";
+import { messageAuthors } from "./message-authors.ts";
+import { readChatRoomContext } from "./room-context.ts";
+import { viewChatMessage } from "./view.ts";
+
+/**
+ * Returns a page of `LIMITS.transcriptPerPage` messages or 1 MB, so that responses stay in bounds. 3 calls, 1 more per 50
+ * people. Throws 404 for outsiders.
+ */
+export async function readTranscript(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	key: ChatRoomKey,
+	after: number,
+): Promise<TranscriptPage> {
+	const id = { conference: conference.conference, ...key };
+	const [place, { rows, next }] = await Promise.all([
+		readChatRoomContext(context, conference, key),
+		messagesAfter(context.table, id, after),
+	]);
+	const voices = await messageAuthors(
+		context.table,
+		place,
+		rows.map(({ author }) => author),
+	);
+	return {
+		titles: place.titles,
+		...place.history,
+		said: rows.map((row) => viewChatMessage(context, row, voices, place.shut)),
+		next,
+	};
+}

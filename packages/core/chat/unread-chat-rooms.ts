@@ -1,0 +1,12 @@
+import type { ChatRoomItem, ReadMarkItem } from "./entity.ts";
+
+export interface UnreadChatRoom {
+	room: ChatRoomItem;
+	seen: number;
+}
+
+/** Skips muted conversations. */
+export function unreadChatRooms(room: ChatRoomItem, marks: readonly ReadMarkItem[]): UnreadChatRoom[] {
+	const seen = Math.max(0, ...marks.map((mark) => mark.seen));
+	return seen < room.messages && !marks.some(({ muted }) => muted) ? [{ room, seen }] : [];
+}

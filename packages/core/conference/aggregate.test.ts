@@ -1,0 +1,42 @@
+import type { Item, Table } from "@deck/core/kernel/ports";
+import { buildConference } from "@deck/tests/support/builders";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readConferenceAggregate } from "./aggregate.ts";
+
+let engine: TestTable;
+let path: string;
+beforeAll(async () => {
+	engine = await startTestTable();
+	path = (await buildConference(engine.table)).path;
+});
+afterAll(() => engine.stop());
+
+function torn(reads: number): { table: Table; left: () => number } {
+	let left = reads;
+	const query = async (input: Item) => {
+		const rows = await engine.table.query(input);
+		if (left === 0) return rows;
+		left--;
+		return rows.map((row) =>
+			row.sk === "sections" ? { ...row, version: 2, content: { sections: [] } } : row,
+		);
+	};
+	return { table: { ...engine.table, query }, left: () => left };
+}
+
+it("shows no part by half that is saved at this moment", async () => {
+	const { table, left } = torn(2);
+	const { item, contents } = await readConferenceAggregate(table, path);
+	expect(contents.sections.map(({ id }) => ({ id }))).toEqual(item.sections);
+	expect(left()).toBe(0);
+});
+
+it("gives up where it never gets it whole, and knows what is gone", async () => {
+	const { table } = torn(Number.POSITIVE_INFINITY);
+	await expect(readConferenceAggregate(table, path)).rejects.toMatchObject({
+		kind: "unavailable",
+		code: "busy",
+	});
+	await expect(readConferenceAggregate(table, "nowhere")).rejects.toMatchObject({ kind: "not_found" });
+});

@@ -1,0 +1,105 @@
+import type { Section } from "@deck/contracts/conference";
+import { CONFERENCE_PARTS, type ConferenceInfo } from "@deck/contracts/conference-parts";
+import { getItems } from "../kernel/entity.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import type { Item, Key, Table } from "../kernel/ports.ts";
+import { defaultContents } from "./defaults.ts";
+import type { ConferenceContents } from "./entity.ts";
+import { toConferenceInfo } from "./info.ts";
+import { type ConferenceItem, conferenceLookup, infoLookup, partLookup } from "./lookup.ts";
+import { isFirstSchema, upgradeConference } from "./upgrade.ts";
+
+export interface ConferenceAggregate {
+	item: ConferenceItem;
+	contents: ConferenceContents;
+	info: ConferenceInfo;
+}
+
+/** Torn reads before giving up. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Never returns a torn read. 1 call, 1 more per concurrent change. Throws 404 if deleted, 503 `busy` if it keeps
+ * changing.
+ */
+export async function readConferenceAggregate(
+	table: Table,
+	conference: string,
+): Promise<ConferenceAggregate> {
+	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+		const rows = new Map((await readConferenceRows(table, conference)).map((row) => [row.sk, row]));
+		const stored = rows.get("me");
+		if (!stored) throw notFound();
+		if (isFirstSchema(stored)) {
+			await upgradeConference(table, stored);
+			continue;
+		}
+		const item = conferenceLookup(table, conference).parse(stored);
+		const info = rows.get("info");
+		const contents = parseContents(table, item, rows);
+		if (contents) {
+			return {
+				item,
+				contents,
+				info: toConferenceInfo(info ? infoLookup(table, conference).parse(info) : null),
+			};
+		}
+	}
+	throw new AppError("unavailable", "busy", { retryAfter: 1 });
+}
+
+/** Raw item, parts, information. 1 call. */
+export function readConferenceRows(table: Table, conference: string): Promise<Item[]> {
+	return table.query({
+		KeyConditionExpression: "pk = :pk",
+		ExpressionAttributeValues: { ":pk": conferenceLookup(table, conference).key.pk },
+		ConsistentRead: true,
+	});
+}
+
+/** The item's first. */
+export const conferenceKeys = (table: Table, conference: string): Key[] => [
+	conferenceLookup(table, conference).key,
+	infoLookup(table, conference).key,
+	...CONFERENCE_PARTS.map((part) => partLookup(table, conference, part).key),
+];
+
+/** Null for a torn read. */
+function parseContents(
+	table: Table,
+	{ conference, versions }: ConferenceItem,
+	rows: ReadonlyMap<unknown, Item>,
+): ConferenceContents | null {
+	// Older rows have no payment data.
+	const contents: Partial<ConferenceContents> = { payment: defaultContents.payment };
+	for (const part of CONFERENCE_PARTS) {
+		const row = rows.get(part);
+		const { version, content } = row ? partLookup(table, conference, part).parse(row) : {};
+		if (version !== versions[part]) return null;
+		Object.assign(contents, content);
+	}
+	return contents as ConferenceContents;
+}
+
+export interface ConferenceWithSections {
+	item: ConferenceItem;
+	sections: readonly Section[];
+	details: Partial<ConferenceContents>;
+}
+
+/** 1 call. */
+export async function readConferenceWithSections(
+	table: Table,
+	conference: string,
+): Promise<ConferenceWithSections | null> {
+	const [item, row, details] = await getItems(table, [
+		conferenceLookup(table, conference),
+		partLookup(table, conference, "sections"),
+		partLookup(table, conference, "details"),
+	]);
+	if (!item) return null;
+	// The first schema has no such row.
+	const sections =
+		row?.content.sections ?? (await readConferenceAggregate(table, conference)).contents.sections;
+	return { item, sections, details: details?.content ?? {} };
+}

@@ -1,0 +1,24 @@
+import { put, type Write } from "../kernel/commit.ts";
+import { invalid } from "../kernel/errors.ts";
+import type { Table } from "../kernel/ports.ts";
+import { type ConferenceContents, conferenceInfos, conferences, pathClaims } from "./entity.ts";
+import { createPartWrites } from "./parts.ts";
+
+/** `conference` and `path` are equal. */
+interface NewConference {
+	item: Parameters<ReturnType<typeof conferences>["create"]>[0];
+	contents: ConferenceContents;
+	texts?: { en: { text: string }; ru: { text: string } };
+}
+
+/** Throws 422 `path_taken` at `path`. */
+export function createConferenceWrites(table: Table, { item, contents, texts }: NewConference): Write[] {
+	const { conference, path } = item;
+	const taken = invalid("path", "path_taken");
+	return [
+		put(pathClaims(table).create({ path, conference }), taken),
+		put(conferences(table).create(item), taken),
+		...createPartWrites(table, conference, contents),
+		...(texts ? [put(conferenceInfos(table).create({ conference, locales: texts, version: 1 }))] : []),
+	];
+}

@@ -1,0 +1,26 @@
+import type { Locale } from "@deck/contracts/enums";
+
+const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
+
+/** `23 November 2026, 23:59 UTC+4` */
+export function formatMoment(instant: string, timezone: string, locale: Locale): string {
+	const at = new Date(instant);
+	const clock = new Intl.DateTimeFormat("en-GB", { timeZone: timezone, timeStyle: "short" });
+	return `${formatDay(at, timezone, locale)}, ${clock.format(at)} ${formatUtcOffset(at, timezone)}`;
+}
+
+/** `23 November 2026` */
+export function formatDay(at: Date, timezone: string, locale: Locale): string {
+	const day = new Intl.DateTimeFormat(TAGS[locale], { timeZone: timezone, dateStyle: "long" });
+	return day
+		.format(at)
+		.replace(/\s?г\.$/, "")
+		.replace(/\s/g, " ");
+}
+
+/** `UTC+4`, or `UTC` */
+function formatUtcOffset(instant: Date, timezone: string): string {
+	const parts = new Intl.DateTimeFormat("en", { timeZone: timezone, timeZoneName: "shortOffset" });
+	const name = parts.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
+}

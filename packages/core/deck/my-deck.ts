@@ -1,0 +1,19 @@
+import type { MyDeck, Task } from "@deck/contracts/deck";
+import { FEATURES } from "../features.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { withoutPresentedPapers } from "../registration/presenter-missing.ts";
+
+/** Those waiting for the actor first, then by deadline (product.md §2). */
+export async function readMyDeck(context: SignedInContext): Promise<MyDeck> {
+	if (!context.actor.verified) return { duties: [] };
+	const found = await Promise.all(FEATURES.map((noun) => noun.tasks?.(context) ?? []));
+	const scope = context.actor.real?.conference ?? null;
+	const duties = found.flat().filter((duty) => scope === null || duty.conference.id === scope);
+	return { duties: (await withoutPresentedPapers(context, duties)).sort(compareDeadlines) };
+}
+
+function compareDeadlines(a: Task, b: Task): number {
+	if (a.mine !== b.mine) return a.mine ? -1 : 1;
+	if (a.by !== b.by) return (a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1;
+	return a.conference.path.localeCompare(b.conference.path);
+}

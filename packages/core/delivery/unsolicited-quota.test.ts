@@ -1,0 +1,178 @@
+import { expectConsole } from "@deck/tests/support/console";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emailClaims, users } from "../account/entity.ts";
+import { systemContext } from "../kernel/context.ts";
+import { hash, newId } from "../kernel/ids.ts";
+import { outbox, outboxRow } from "../kernel/outbox.ts";
+import { MailPostponed } from "../kernel/ports.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
+import { indexAuthor } from "../people/index-people.ts";
+import { deliver, type RowKey } from "./deliver.ts";
+import { emailRecipients } from "./email-recipients.ts";
+import { mailHandle } from "./mail.ts";
+import { readUnsolicitedQuota } from "./unsolicited-quota.ts";
+
+let engine: TestTable;
+let ports: FakePorts;
+let ADA: string;
+let BEN: string;
+let days = 0;
+beforeAll(async () => {
+	engine = await startTestTable();
+});
+afterAll(() => engine.stop());
+beforeEach(() => {
+	ports = makeFakePorts(engine.table);
+	// Counts outlive a case.
+	days += 3;
+	ports.advanceClock(days * 86_400);
+	[ADA, BEN] = ["ada", "ben"].map((name) => `${name}@${newId().toLowerCase()}.example.org`) as [
+		string,
+		string,
+	];
+});
+
+const draft = (to: string, conference: string | null = null): EmailDraft => ({
+	...{ to, conference },
+	locale: "en",
+	key: "conference_creator",
+	params: { conference: "Optics", inviter: "" },
+});
+const handle = mailHandle(
+	{
+		test: async (_, { to, conference = null }) =>
+			(to as string[]).map((one) => draft(one, conference as string | null)),
+	},
+	0,
+);
+
+async function newEvent(to: string[], more: object = {}, cause?: string): Promise<RowKey> {
+	const row = outboxRow({ consumer: "mail", event: "test", payload: { to, ...more } }, ports.now(), cause);
+	await outbox(ports.table).create(row).go();
+	return { consumer: "mail", id: row.id };
+}
+
+async function emailStateOf({ id }: RowKey, to: string) {
+	const { data } = await emailRecipients(ports.table)
+		.get({ id, recipient: hash(to) })
+		.go({ consistent: true });
+	return data;
+}
+
+const sentTo = () => ports.sentEmails.map(({ message }) => message.to).sort();
+
+describe("an address without a confirmed account", () => {
+	const most = (count: number) => Array.from({ length: count }, (_, at) => at);
+	const deliverTo = async (to: string, by = handle, more: object = {}) => {
+		const key = await newEvent([to], more);
+		return { key, outcome: await deliver(ports, by, key) };
+	};
+	const dueOf = async (key: RowKey) =>
+		(await outbox(ports.table).get(key).go({ consistent: true })).data?.due;
+
+	it("gets its share of a day, whoever writes; the rest waits for the next and then goes", async () => {
+		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress))
+			expect((await deliverTo(ADA)).outcome).toBe("done");
+		expectConsole(/letter\.postponed/);
+		const { key, outcome } = await deliverTo(ADA);
+		const midnight = new Date(Math.floor(ports.now().getTime() / 86_400_000 + 1) * 86_400_000);
+		expect([outcome, await dueOf(key)]).toEqual(["waiting", midnight.toISOString()]);
+		expect(await emailStateOf(key, ADA)).toMatchObject({ state: "waiting", attempts: 0 });
+		expect(ports.sentEmails.length).toBe(SETTINGS.unsolicitedPerUnknownAddress);
+		ports.advanceClock((midnight.getTime() - ports.now().getTime()) / 1000);
+		expect(await deliver(ports, handle, key)).toBe("done");
+		expect(await emailStateOf(key, ADA)).toMatchObject({ state: "sent", attempts: 1 });
+		expect(ports.sentEmails.length).toBe(SETTINGS.unsolicitedPerUnknownAddress + 1);
+	});
+
+	it("waits alone, whoever else the event is for", async () => {
+		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) await deliverTo(ADA);
+		expectConsole(/letter\.postponed/);
+		const key = await newEvent([ADA, BEN]);
+		expect(await deliver(ports, handle, key)).toBe("waiting");
+		expect(sentTo().filter((to) => to === BEN)).toEqual([BEN]);
+	});
+
+	it("gets its own e-mails beyond its share", async () => {
+		const verify: EmailDraft = { ...draft(ADA), key: "account_verify", params: { email: ADA, hours: 1 } };
+		const own = mailHandle({ test: async () => [verify] }, 0);
+		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) await deliverTo(ADA);
+		expect((await deliverTo(ADA, own)).outcome).toBe("done");
+	});
+
+	it("has a larger share where the conference knows it as an author", async () => {
+		const conference = newId();
+		await indexAuthor(ports.table, { conference, email: ADA, names: { en: "Ada" } }, 1);
+		for (const _ of most(SETTINGS.unsolicitedPerKnownAddress)) {
+			expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("done");
+			ports.advanceClock(1);
+		}
+		expectConsole(/letter\.postponed/);
+		expectConsole(/letter\.postponed/);
+		expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("waiting");
+		expect((await deliverTo(ADA, handle, { conference: newId() })).outcome).toBe("waiting");
+	});
+
+	it("hears of one who spent their share the next day, of staff as soon as the conference knows it", async () => {
+		const to = most(SETTINGS.unsolicitedPerPerson + 2).map((at) => `${at}.${ADA}`);
+		const conference = newId();
+		for (const _ of [1, 2]) expectConsole(/letter\.postponed/);
+		const causer = `person#${newId()}`;
+		const all = await newEvent(to, { conference }, causer);
+		// As many in a second as SES accepts. Two wait, with one line.
+		while ((await deliver(ports, handle, all)) === "waiting") ports.advanceClock(10);
+		expect(ports.sentEmails.length).toBe(SETTINGS.unsolicitedPerPerson);
+		expect(await readUnsolicitedQuota({ ...systemContext(ports), cause: causer })).toMatchObject({ left: 0 });
+		expectConsole(/letter\.postponed/);
+		await indexAuthor(ports.table, { conference, email: BEN, names: { en: "Ben" } }, 1);
+		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, causer))).toBe("waiting");
+
+		const staff = `staff#${newId()}`;
+		const spent = { pk: `causes#${hash(staff)}`, sk: String(Math.floor(ports.now().getTime() / 86_400_000)) };
+		await ports.table.update({
+			Key: spent,
+			UpdateExpression: "SET n = :n",
+			ExpressionAttributeValues: { ":n": SETTINGS.unsolicitedPerStaff },
+		});
+		expectConsole(/letter\.postponed/);
+		expect(await deliver(ports, handle, await newEvent([ADA], { conference }, staff))).toBe("waiting");
+		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, staff))).toBe("done");
+	});
+
+	it("counts once for who causes it, however often SES does not take it", async () => {
+		const causer = `person#${newId()}`;
+		ports.mailer.send = () => Promise.reject(new MailPostponed("slower", { passing: true }));
+		const key = await newEvent([ADA], {}, causer);
+		for (const _ of most(3)) {
+			expect(await deliver(ports, handle, key)).toBe("waiting");
+			ports.advanceClock(60);
+		}
+		const { left } = await readUnsolicitedQuota({ ...systemContext(ports), cause: causer });
+		expect(left).toBe(SETTINGS.unsolicitedPerPerson - 1);
+	});
+
+	it("is not sent where what it is about is gone by then", async () => {
+		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) await deliverTo(ADA);
+		expectConsole(/letter\.postponed/);
+		const withdrawn = mailHandle({ test: async () => [{ ...draft(ADA), withheld: "gone" as const }] }, 0);
+		const { key } = await deliverTo(ADA);
+		ports.advanceClock(24 * 3600);
+		expect(await deliver(ports, withdrawn, key)).toBe("done");
+		expect(await emailStateOf(key, ADA)).toMatchObject({ state: "withheld", withheld: "gone" });
+	});
+
+	it("has no share once its owner has confirmed it", async () => {
+		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
+		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
+		await users(ports.table)
+			.create({ ...user, created_at: ports.now().toISOString() })
+			.go();
+		for (let sent = 0; sent < SETTINGS.unsolicitedPerUnknownAddress + 2; sent++) {
+			await deliver(ports, handle, await newEvent([ADA]));
+		}
+		expect(ports.sentEmails.length).toBe(SETTINGS.unsolicitedPerUnknownAddress + 2);
+	});
+});

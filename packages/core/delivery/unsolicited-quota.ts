@@ -1,0 +1,141 @@
+import type { UnsolicitedEmailQuota } from "@deck/contracts/email-languages";
+import { FEATURES } from "../features.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
+import { type Context, causeOf } from "../kernel/context.ts";
+import { hash } from "../kernel/ids.ts";
+import type { Key } from "../kernel/ports.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+
+/** Period of `unsolicitedPeriodSeconds`, such as a UTC day. */
+const dayOf = (now: Date) => Math.floor(now.getTime() / 1000 / SETTINGS.unsolicitedPeriodSeconds);
+
+const startOf = (day: number) => new Date(day * SETTINGS.unsolicitedPeriodSeconds * 1000);
+
+/** Caused by others, to an address without a confirmed account. */
+interface UnsolicitedEmail {
+	email: string;
+	/** Outbox row id. */
+	id: string;
+	conference: string | null;
+	/** `causeOf`; absent for the system. */
+	cause: string | undefined;
+}
+
+/** A daily limit that is reached. */
+export interface Reached {
+	/** Start of the next UTC day. */
+	till: Date;
+	/** Its row, which counts. */
+	row: Key;
+}
+
+/**
+ * Returns null to send now, else the limit that forbids it. Daily limits: `unsolicitedPerPerson` for a person over all
+ * addresses, or `staffLetters` over those unknown to the conference; for an address `unsolicitedPerUnknownAddress` from the
+ * platform, `unsolicitedPerKnownAddress` from a conference that knows it. 2 table calls, 1 without a cause; beyond a limit those of
+ * `knows` and 1 more.
+ */
+export async function unsolicitedDelay(
+	context: Context,
+	{ email, id, conference, cause }: UnsolicitedEmail,
+): Promise<Reached | null> {
+	const day = dayOf(context.now());
+	const known = memoize(async () => conference !== null && conferenceKnows(context, conference, email));
+	// First, so that a person over their limit does not use up the address's.
+	if (cause && !(await countForCause(context, cause, day)) && !(isStaff(cause) && (await known())))
+		return { till: startOf(day + 1), row: causeKey(cause, day) };
+	if (await countForAddress(context, { email, id, day, most: SETTINGS.unsolicitedPerUnknownAddress }))
+		return null;
+	if (
+		(await known()) &&
+		(await countForAddress(context, { email, id, day, most: SETTINGS.unsolicitedPerKnownAddress }))
+	)
+		return null;
+	return { till: startOf(day + 1), row: addressKey(email, day) };
+}
+
+/** Returns how many e-mails this limit has postponed today. 1 table call. */
+export async function countPostponed({ table }: Context, { row, till }: Reached): Promise<number> {
+	const item = await table.update({
+		Key: { ...row },
+		UpdateExpression: "ADD #over :one SET #ttl = :ttl",
+		ExpressionAttributeNames: { "#over": "over", "#ttl": "ttl" },
+		ExpressionAttributeValues: {
+			":one": 1,
+			":ttl": Math.floor(till.getTime() / 1000) + SETTINGS.unsolicitedPeriodSeconds,
+		},
+		ReturnValues: "UPDATED_NEW",
+	});
+	return Number(item?.over);
+}
+
+/** Returns how many are still allowed today. 1 table call. */
+export async function readUnsolicitedQuota(context: Context): Promise<UnsolicitedEmailQuota> {
+	const day = dayOf(context.now());
+	const cause = causeOf(context) ?? "";
+	const [item] = await context.table.batchGet([causeKey(cause, day)]);
+	return {
+		left: Math.max(0, causeLimit(cause) - Number(item?.n ?? 0)),
+		again: startOf(day + 1).toISOString(),
+	};
+}
+
+const isStaff = (cause: string) => cause.startsWith("staff#");
+const causeLimit = (cause: string) =>
+	isStaff(cause) ? SETTINGS.unsolicitedPerStaff : SETTINGS.unsolicitedPerPerson;
+const addressKey = (email: string, day: number) => ({ pk: `stranger#${hash(email)}`, sk: String(day) });
+const causeKey = (cause: string, day: number) => ({ pk: `causes#${hash(cause)}`, sk: String(day) });
+
+/** Counts an e-mail for its causer; false at the limit. */
+async function countForCause({ table }: Context, cause: string, day: number): Promise<boolean> {
+	const done = await nullIfConditionFails(
+		table.update({
+			Key: causeKey(cause, day),
+			UpdateExpression: "ADD #n :one SET #ttl = :ttl",
+			ConditionExpression: "attribute_not_exists(#n) OR #n < :most",
+			ExpressionAttributeNames: { "#n": "n", "#ttl": "ttl" },
+			ExpressionAttributeValues: { ":one": 1, ":most": causeLimit(cause), ":ttl": ttlOf(day) },
+			ReturnValues: "UPDATED_NEW",
+		}),
+	);
+	return done !== null;
+}
+
+/** Returns whether it does so other than through its staff. */
+async function conferenceKnows({ table }: Context, conference: string, email: string): Promise<boolean> {
+	const answers = await Promise.all(FEATURES.map((noun) => noun.knowsAddress?.(table, conference, email)));
+	return answers.includes(true);
+}
+
+function memoize<T>(ask: () => Promise<T>): () => Promise<T> {
+	let asked: Promise<T> | undefined;
+	return () => {
+		asked ??= ask();
+		return asked;
+	};
+}
+
+const ttlOf = (day: number) => Math.floor(startOf(day + 2).getTime() / 1000);
+
+/** Counts an e-mail for its address once; false at the limit. */
+async function countForAddress(
+	context: Context,
+	{ email, id, day, most }: { email: string; id: string; day: number; most: number },
+): Promise<boolean> {
+	const done = await nullIfConditionFails(
+		context.table.update({
+			Key: addressKey(email, day),
+			UpdateExpression: "ADD #ids :ids SET #ttl = :ttl",
+			ConditionExpression: "attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most",
+			ExpressionAttributeNames: { "#ids": "ids", "#ttl": "ttl" },
+			ExpressionAttributeValues: {
+				":ids": new Set([id]),
+				":id": id,
+				":most": most,
+				":ttl": ttlOf(day),
+			},
+			ReturnValues: "UPDATED_NEW",
+		}),
+	);
+	return done !== null;
+}

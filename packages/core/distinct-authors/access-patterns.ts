@@ -1,0 +1,12 @@
+import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { pairsIn } from "./rows.ts";
+
+export const DISTINCT_AUTHORS_PATTERNS: AccessPattern[] = [
+	{
+		question: "Which authors are different people, though they look alike?",
+		caller: "namesake/list, namesake/tell-apart",
+		bound: "2,000 pairs",
+		calls: ["Query pk = namesakes#c, consistent"],
+		ask: ({ table }) => pairsIn(table, "c"),
+	},
+];

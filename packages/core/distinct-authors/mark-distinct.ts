@@ -1,0 +1,82 @@
+import type { RecordRef } from "@deck/contracts/audit";
+import type { DistinctAuthorsForm } from "@deck/contracts/distinct-authors";
+import { LIMITS } from "@deck/contracts/limits";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { permissionScope } from "@deck/contracts/permissions";
+import { topics } from "@deck/contracts/topics";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit } from "../kernel/commit.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
+import { commonPartForStaff } from "../kernel/list-row-text.ts";
+import { pushEvent } from "../kernel/outbox.ts";
+import { detailsByNumber } from "../paper/details.ts";
+import { pairsIn, putPairs, removePairs, toAuthorPairs } from "./rows.ts";
+
+const RECORD_REF: RecordRef = "namesakes";
+
+/**
+ * Marks authors as different people for all staff, so that they are not suggested for merging, or undoes it. 3 calls.
+ * Throws 404 if the actor may edit none of an author's named papers or the author is not in them; 422
+ * `namesakes_most`.
+ */
+export async function markDistinct(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	{ authors, distinct }: DistinctAuthorsForm,
+): Promise<void> {
+	const { table } = context;
+	const id = conference.conference;
+	const edited = await editableAuthors(context, id, authors);
+	const pairs = toAuthorPairs(edited);
+	const there = new Set((await pairsIn(table, id)).map(({ mark }) => mark));
+	const changed = pairs.filter(({ mark }) => there.has(mark) !== distinct);
+	if (changed.length === 0) return;
+	if (distinct && there.size + changed.length > LIMITS.distinctAuthorPairs)
+		throw new AppError("invalid", "namesakes_most", { params: { count: LIMITS.distinctAuthorPairs } });
+	const said = {
+		authors: authors.map(({ email }) => email),
+		papers: [...new Set(edited.flatMap(({ papers }) => papers))],
+	};
+	await commit(context, {
+		writes: distinct ? putPairs(table, id, changed) : removePairs(table, id, changed),
+		audit: [
+			distinct
+				? { conference: id, object: RECORD_REF, action: "namesakes.told_apart", after: said }
+				: { conference: id, object: RECORD_REF, action: "namesakes.taken_back", before: said },
+		],
+		events: [
+			pushEvent({
+				topics: [topics.staff(id), ...conference.sections.map((one) => topics.section(id, one.id))],
+				// No ids: some subscribers may not know the authors.
+				...{ conference: id, noun: "namesakes", ids: [], version: 0 },
+			}),
+		],
+	});
+}
+
+async function editableAuthors(
+	{ table, actor: { roles, conflicts } }: SignedInContext,
+	conference: string,
+	authors: DistinctAuthorsForm["authors"],
+): Promise<{ email: string; known: string[]; papers: number[] }[]> {
+	const numbers = [...new Set(authors.flatMap(({ papers }) => papers))];
+	const view = commonPartForStaff({ staff: permissionScope(roles, "editing", "write"), conflicts });
+	const papers = (await detailsByNumber(table, conference, numbers)).flatMap((text) => {
+		const shown = view(text);
+		if (!shown) return [];
+		const details = JSON.parse(shown) as PaperDetails;
+		return [{ details, who: text.split("\n", 2)[1] ?? "" }];
+	});
+	return authors.map(({ email, papers: named }) => {
+		const known = papers
+			.filter(({ details }) => named.includes(details.number))
+			.filter(({ details }) => details.authors.some((author) => author.email === email));
+		if (known.length === 0) throw notFound();
+		return {
+			email,
+			known: [...new Set(known.map(({ who }) => who))],
+			papers: known.map(({ details }) => details.number),
+		};
+	});
+}

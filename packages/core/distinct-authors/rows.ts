@@ -1,0 +1,47 @@
+import { pairHash } from "@deck/contracts/distinct-authors";
+import { raw, type Write } from "../kernel/commit.ts";
+import type { Item, Key, Table } from "../kernel/ports.ts";
+
+export interface AuthorPair {
+	mark: string;
+	/** Sections and authors of their papers, as in list rows. */
+	one: readonly string[];
+	two: readonly string[];
+}
+
+export const pairPartition = (conference: string) => `namesakes#${conference}`;
+const keyOf = (conference: string, mark: string): Key => ({
+	pk: pairPartition(conference),
+	sk: `pair#${mark}`,
+});
+
+export function toAuthorPairs(authors: readonly { email: string; known: readonly string[] }[]): AuthorPair[] {
+	return authors.flatMap((one, index) =>
+		authors.slice(index + 1).map((two) => ({
+			...{ mark: pairHash(one.email, two.email), one: one.known, two: two.known },
+		})),
+	);
+}
+
+/** The last one wins. */
+export function putPairs(table: Table, conference: string, pairs: readonly AuthorPair[]): Write[] {
+	return pairs.map(({ mark, one, two }) =>
+		raw({ Put: { TableName: table.name, Item: { ...keyOf(conference, mark), one, two, v: 1 } } }),
+	);
+}
+
+export function removePairs(table: Table, conference: string, pairs: readonly AuthorPair[]): Write[] {
+	return pairs.map(({ mark }) => raw({ Delete: { TableName: table.name, Key: keyOf(conference, mark) } }));
+}
+
+/** 1 query. */
+export async function pairsIn(table: Table, conference: string): Promise<AuthorPair[]> {
+	const items = await table.query({
+		KeyConditionExpression: "pk = :pk",
+		ExpressionAttributeValues: { ":pk": pairPartition(conference) },
+		ConsistentRead: true,
+	});
+	return items.map(({ sk, one, two }: Item) => ({
+		...{ mark: String(sk).slice("pair#".length), one: one as string[], two: two as string[] },
+	}));
+}

@@ -1,0 +1,57 @@
+import type { DraftContent, DraftForm, DraftSaveResult } from "@deck/contracts/draft";
+import { LIMITS } from "@deck/contracts/limits";
+import { checkAccountExists } from "../account/update.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { commit, put } from "../kernel/commit.ts";
+import { retryOnConflict } from "../kernel/conflict.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import { freeSequence, SequenceTakenError } from "../kernel/sequence.ts";
+import { draftAuditEntry } from "./audit-entry.ts";
+import { paperDrafts } from "./entity.ts";
+import { draftsIn } from "./find.ts";
+
+/**
+ * Ignores the submission window, which may open or move later; staff enter late papers. 2 calls. Throws 422
+ * `submission_closed` in an archived conference, `drafts_most`.
+ */
+export async function createDraft(
+	context: SignedInContext,
+	{ conference, state }: ConferenceItem,
+	{ type, paper, content }: DraftForm,
+): Promise<DraftSaveResult> {
+	const { table } = context;
+	const { user_id } = context.actor;
+	if (state === "archived") throw new AppError("invalid", "submission_closed");
+	const changed = context.now().toISOString();
+	return retryOnConflict(SequenceTakenError, async () => {
+		const there = await draftsIn(table, user_id, conference);
+		const slot = freeSequence(there, LIMITS.drafts);
+		if (slot === undefined)
+			throw new AppError("invalid", "drafts_most", { params: { count: LIMITS.drafts } });
+		const id = `${slot}${newId()}`;
+		const saved = { id, changed, version: 1 };
+		const row = { user_id, conference, slot, type, paper, created_at: changed, ...saved };
+		await commit(context, {
+			writes: [
+				put(paperDrafts(table).create({ ...row, ...serializeDraft(content) }), new SequenceTakenError()),
+				checkAccountExists(table, user_id),
+			],
+			audit: [draftAuditEntry(context, "account.draft_made", id)],
+			events: [],
+			reply: saved,
+		});
+		return saved;
+	});
+}
+
+export function serializeDraft(content: DraftContent) {
+	const { title, locales, kept, language } = content;
+	const titles = [title, locales?.en?.title, kept?.title].map((text) => text?.trim());
+	return {
+		content: JSON.stringify(content),
+		title: titles.find(Boolean)?.slice(0, LIMITS.text) ?? "",
+		...(language && { language }),
+	};
+}

@@ -1,0 +1,10 @@
+import { deferralHandler } from "../conference/deferred-email.ts";
+import { changeExpert } from "./change.ts";
+
+/** Prefix of experts in `Draft.about`. */
+export const EXPERT_EMAIL_PREFIX = "expert";
+
+/** 3 calls. */
+export const recordExpertDeferral = deferralHandler((context, conference, number, waits_till) =>
+	changeExpert(context, conference, Number(number), () => ({ set: { waits_till } })),
+);

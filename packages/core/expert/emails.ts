@@ -1,0 +1,37 @@
+import { salutation } from "@deck/contracts/person-names";
+import { userByEmail } from "../account/find.ts";
+import { readConferenceWithSections } from "../conference/aggregate.ts";
+import type { EmailMakers } from "../feature.ts";
+import { EXPERT_EMAIL_PREFIX } from "./deferred-email.ts";
+import { expertLanguage } from "./language.ts";
+import { invitationUrl } from "./link.ts";
+import { expertsByNumber } from "./lookup.ts";
+
+export const expertEmails = {
+	/** Skips outdated invitations. 3 calls. */
+	"expert.invited": async (context, { conference: id, number, at }) => {
+		const [found, [expert]] = await Promise.all([
+			readConferenceWithSections(context.table, id),
+			expertsByNumber(context.table, id, [number]),
+		]);
+		if (!found || !expert?.invitation || expert.invited_at !== at || expert.state !== "invited") return [];
+		const user = await userByEmail(context.table, expert.email);
+		const locale = user?.locale ?? expertLanguage(expert);
+		const { path, locales } = found.item;
+		const { title, short_title } = locales[locale];
+		return [
+			{
+				to: expert.email,
+				locale,
+				key: "expert_invited" as const,
+				conference: id,
+				params: {
+					salutation: salutation(locale, user?.verified ? user.locales : undefined, expert.name),
+					conference: title || short_title || path,
+				},
+				about: `${EXPERT_EMAIL_PREFIX}#${id}/${number}`,
+				link: invitationUrl(context, { ...expert, invitation: expert.invitation }),
+			},
+		];
+	},
+} satisfies EmailMakers;

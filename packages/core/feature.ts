@@ -1,0 +1,193 @@
+import type { RecordKind } from "@deck/contracts/audit";
+import type { Blindness } from "@deck/contracts/conference-parts";
+import type { Task } from "@deck/contracts/deck";
+import type { ConferenceState, PaperStatus } from "@deck/contracts/enums";
+import type { StaffTask } from "@deck/contracts/staff-tasks";
+import type { Topic } from "@deck/contracts/topics";
+import type { Actor } from "./kernel/actor.ts";
+import type { AuditEntry } from "./kernel/audit.ts";
+import type { Write } from "./kernel/commit.ts";
+import type { Context, SignedInContext } from "./kernel/context.ts";
+import type { JobEvents, MailEvents, OutboxEvent, Postponed, PushPayload } from "./kernel/outbox.ts";
+import type { EraseData, PersonalData } from "./kernel/personal-data.ts";
+import type { Table } from "./kernel/ports.ts";
+import type { Purging } from "./kernel/purge.ts";
+import type { EmailDraft } from "./mail/email-draft.ts";
+
+/** One e-mail per recipient, from current data. */
+export type EmailMakers = {
+	[Event in keyof MailEvents]?: (context: Context, payload: MailEvents[Event]) => Promise<EmailDraft[]>;
+};
+
+/** Idempotent; may return when to continue. */
+export type Jobs = {
+	[Event in keyof JobEvents]?: (
+		context: Context,
+		payload: JobEvents[Event],
+	) => Promise<Postponed | undefined>;
+};
+
+/** After commits. */
+export interface DeliveryHandlers {
+	emails?: EmailMakers;
+	jobs?: Jobs;
+}
+
+/** `section:optics`, `language:en`, `type:extpaper`, `place:ru`. */
+export type ConferenceUse =
+	`${"section" | "language" | "format" | "type" | "place" | "fee" | "event"}:${string}`;
+
+/** `message`: a `rule` message with the number of users. */
+export interface UsedPart {
+	use: ConferenceUse;
+	message: string;
+}
+
+export type FindUsed = (
+	table: Table,
+	conference: string,
+	uses: readonly ConferenceUse[],
+) => Promise<UsedPart[]>;
+
+/** `EMAIL_STATES` of the delivery. */
+export interface EmailStatusUpdate {
+	state: "waiting" | "sent" | "delivered" | "bounced" | "complained" | "failed" | "withheld";
+	/** Of SES or withholding, or until when it is deferred; may be empty. */
+	reason: string;
+	/** ISO instant. */
+	at: string;
+}
+
+export interface CommitPart {
+	writes: Write[];
+	events: OutboxEvent[];
+}
+
+/** Claims objects pending for an address's verification. */
+export interface ClaimPart extends CommitPart {
+	/** More remain, for another commit. */
+	more: boolean;
+}
+
+export interface Person {
+	user_id: string;
+	addresses: readonly string[];
+}
+
+export interface LogEntry {
+	object: string;
+	action: string;
+	/** JSON. */
+	before?: string | undefined;
+	after?: string | undefined;
+}
+
+/** Without declined requests. */
+export interface PaperInvolvement {
+	writes: ReadonlySet<number>;
+	reviews: ReadonlySet<number>;
+}
+
+/** Relation of the reader to logged objects. */
+export interface LogInvolvement {
+	papers: PaperInvolvement;
+	/** Registrations that involve the reader. */
+	registrations: ReadonlySet<number>;
+	/** Mailings about only papers that they wrote or review. */
+	mailings: ReadonlySet<string>;
+}
+
+export interface PaperStatusChange {
+	conference: string;
+	paper: {
+		number: number;
+		section: string;
+		status: PaperStatus;
+		round?: number;
+		issue?: string;
+		/** Original of an extended paper. */
+		paper?: number;
+		reviewers?: readonly string[];
+	};
+	to: PaperStatus;
+	/** ISO instant. */
+	at: string;
+	/** `n` of reviews shown to the authors. */
+	reveal?: readonly number[];
+	/** New due date of unsent reviews of a restored paper (ISO instant); absent: unchanged. */
+	due?: string;
+}
+
+export interface StatusChangeEffects extends CommitPart {
+	/** Reveals a review to the authors. */
+	revealsReview?: true;
+	audit?: Omit<AuditEntry, "conference">[];
+}
+
+/** Hooks of a feature, listed in `nouns.ts`. Denied by default: topics that none allows, log objects that none owns. */
+export interface Feature extends DeliveryHandlers {
+	/**
+	 * Delivery events by the prefix in `Draft.about`, with the id after it. Events may repeat and arrive in any order;
+	 * later states win (`EMAIL_STATES`).
+	 */
+	onEmailStatus?: Record<string, (context: Context, id: string, news: EmailStatusUpdate) => Promise<void>>;
+	/** Returns tasks in all conferences. */
+	tasks?: (context: SignedInContext) => Promise<Task[]>;
+	/** Returns staff tasks; omits kinds without any. */
+	staffTasks?: (
+		context: SignedInContext,
+		conference: { conference: string; blindness: Blindness },
+	) => Promise<StaffTask[]>;
+	/** Roles are those in the topic's conference. */
+	maySubscribe?: (actor: Actor, topic: Topic) => boolean;
+	/** Subscribers of the actor's typing; null if they may not write there, or for other features' conversations. */
+	typing?: (
+		context: SignedInContext,
+		conference: { conference: string; state: ConferenceState },
+		room: string,
+	) => Promise<PushPayload | null>;
+	log?: {
+		objects: readonly RecordKind[];
+		/** Shows entries despite conflicts of interest; absent: always. */
+		shows?: (entry: LogEntry, ties: LogInvolvement) => boolean;
+		/** Hides entries of any feature, by the reader's relation to this one's objects. */
+		hides?: (entry: LogEntry, ties: LogInvolvement) => boolean;
+	};
+	/** Response for a repeat: the current object by its log id. Throws 404 if no longer visible. */
+	readForRepeat?: (context: SignedInContext, conference: string, id: string) => Promise<unknown>;
+	/** Participants may know a hidden conference. Staff are known by role. */
+	isParticipant?: (table: Table, conference: string, addresses: readonly string[]) => Promise<boolean>;
+	/**
+	 * The owner takes part and so is no stranger to the conference's e-mails; an address entered by staff is not
+	 * enough.
+	 */
+	knowsAddress?: (table: Table, conference: string, email: string) => Promise<boolean>;
+	/** Objects that waited for the verification of an address. */
+	claimPending?: (table: Table, user: { user_id: string; email: string }) => Promise<ClaimPart>;
+	/** Finds what must not be removed. */
+	findUses?: FindUsed;
+	/** Such as freezing reviews, leaving an issue. */
+	onPaperStatusChange?: (context: Context, move: PaperStatusChange) => Promise<StatusChangeEffects>;
+	/** For a purged paper. Idempotent. */
+	purgePaper?: (context: Context, conference: string, number: number) => Promise<void>;
+	/** Once there are any, only the creator may hide the conference. */
+	submissions?: {
+		/** Every submission uses one, so the gate detects it. */
+		uses: readonly ConferenceUse[];
+		/** Reads no index. */
+		any: (table: Table, conference: string) => Promise<boolean>;
+	};
+	/** Names or address changed. Idempotent. */
+	onRename?: (context: Context, userId: string) => Promise<void>;
+	/** Data by its name in the export. */
+	download?: (context: Context, person: Person) => Promise<Record<string, unknown>>;
+	/** `errors.json` code that prevents deleting the account. */
+	accountDeletionBlocker?: (table: Table, userId: string) => Promise<string | null>;
+	/**
+	 * Erases data of deleted accounts, for each entity that declares it (`PersonalData`). Features that use others come
+	 * first.
+	 */
+	erasers?: readonly { of: readonly { personal?: PersonalData }[]; erase: EraseData }[];
+	/** Rows and files that belong to a conference: each entity that says so (`Purge`), and rows without an entity. */
+	purge?: readonly Purging[];
+}

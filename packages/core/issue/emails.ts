@@ -1,0 +1,18 @@
+import type { EmailMakers } from "../feature.ts";
+import { draftsToAuthors, readPaperEmailData } from "../paper/email-drafts.ts";
+import { findIssue } from "./lookup.ts";
+
+export const issueEmails = {
+	"paper.issue": async (context, { conference, number, issue: id }) => {
+		const [tells, issue] = await Promise.all([
+			readPaperEmailData(context, { conference, number }),
+			findIssue(context.table, conference, id),
+		]);
+		if (!issue || tells?.whole.paper.issue !== id) return [];
+		const { en, ru } = issue.locales;
+		return draftsToAuthors(context, tells, {
+			key: "paper_issue",
+			params: (locale) => ({ issue: issue.locales[locale].title || en.title || ru.title }),
+		});
+	},
+} satisfies EmailMakers;

@@ -1,0 +1,84 @@
+import { newId } from "./ids.ts";
+import type { ListKey } from "./list-key.ts";
+import type { Item, Key, Table, TransactAction } from "./ports.ts";
+import { readStampedRows } from "./stamped-rows.ts";
+
+/**
+ * List pages: copies of list rows, ten per item. Reading an item costs more than its content, so a list of thousands
+ * becomes a few hundred items. Consecutive numbers go to different list pages, since concurrent submissions get them.
+ * Each list row is an attribute; all list pages share attribute names, since objects of different shape are slow to
+ * read. Each write sets a new `stamp`, so cached list pages need no second read (`stamped-rows.ts`).
+ */
+const BUCKET = 500;
+const PAGES_PER_BUCKET = 50;
+
+const bucketIndex = (number: number) => Math.floor((number - 1) / BUCKET);
+/** `c3`. */
+const rowAttribute = (number: number) => `c${Math.floor(((number - 1) % BUCKET) / PAGES_PER_BUCKET)}`;
+const partitionOf = (list: ListKey, bucket: number) => `packs#${list.name}#${list.conference}#${bucket}`;
+
+export const listPageKey = (list: ListKey, number: number): Key => ({
+	pk: partitionOf(list, bucketIndex(number)),
+	sk: `p${String((number - 1) % PAGES_PER_BUCKET).padStart(2, "0")}`,
+});
+
+export function listPageKeys(list: ListKey, numbers: readonly number[]): Key[] {
+	const keys = numbers.map((number) => listPageKey(list, number));
+	return [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
+}
+
+/** Put it in the transaction of the list row. */
+export function putInListPage(table: Table, list: ListKey, number: number, text: string): TransactAction {
+	return {
+		Update: {
+			TableName: table.name,
+			Key: listPageKey(list, number),
+			UpdateExpression: "SET #card = :text, #stamp = :stamp, #v = :v",
+			ExpressionAttributeNames: { "#card": rowAttribute(number), "#stamp": "stamp", "#v": "v" },
+			ExpressionAttributeValues: { ":text": text, ":stamp": newId(), ":v": 1 },
+		},
+	};
+}
+
+/** Fails if the list page is missing. */
+export function removeFromListPage(table: Table, list: ListKey, number: number): TransactAction {
+	return {
+		Update: {
+			TableName: table.name,
+			Key: listPageKey(list, number),
+			UpdateExpression: "REMOVE #card SET #stamp = :stamp",
+			ConditionExpression: "attribute_exists(pk)",
+			ExpressionAttributeNames: { "#card": rowAttribute(number), "#stamp": "stamp" },
+			ExpressionAttributeValues: { ":stamp": newId() },
+		},
+	};
+}
+
+/** Returns all list rows up to `last`, by number: 1 consistent query per bucket in parallel, 1 call for changes. */
+export async function readListPages(
+	table: Table,
+	list: ListKey,
+	last: number,
+): Promise<(string | undefined)[]> {
+	const buckets = await Promise.all(
+		Array.from({ length: Math.ceil(last / BUCKET) }, (_, bucket) =>
+			readStampedRows(table, partitionOf(list, bucket)),
+		),
+	);
+	const texts: (string | undefined)[] = Array(last + 1);
+	for (const pack of buckets.flat()) {
+		for (const [number, text] of rowsInListPage(pack)) if (number <= last) texts[number] = text;
+	}
+	return texts;
+}
+
+export function rowsInListPage(pack: Item): [number: number, text: string][] {
+	const bucket = Number(String(pack.pk).split("#")[3]);
+	const first = bucket * BUCKET + Number(String(pack.sk).slice(1)) + 1;
+	const found: [number, string][] = [];
+	for (let at = 0; at < BUCKET / PAGES_PER_BUCKET; at++) {
+		const text = pack[`c${at}`];
+		if (text !== undefined) found.push([first + at * PAGES_PER_BUCKET, String(text)]);
+	}
+	return found;
+}

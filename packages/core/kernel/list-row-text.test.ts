@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import {
+	commonPart,
+	commonPartForStaff,
+	type ListRowAudience,
+	listRowText,
+	viewForAudience,
+} from "./list-row-text.ts";
+
+const TITLE = "Lines\nand \u2028 more";
+const text = listRowText({
+	common: { number: 7, title: TITLE },
+	scope: "optics",
+	conflicts: ["mira@example.org", "ivan@example.org"],
+	staff: { ratings: [4, 2] },
+	deciders: { held: "accepted" },
+	registrars: { presenter: "paid" },
+});
+const common = { number: 7, title: TITLE };
+const forStaff = { ...common, ratings: [4, 2] };
+const whole = { ...forStaff, held: "accepted" };
+
+const nobody: ListRowAudience = { staff: null, deciders: null, conflicts: [] };
+const seenBy = (audience: Partial<ListRowAudience>, card = text) =>
+	JSON.parse(viewForAudience({ ...nobody, ...audience })(card));
+
+describe("a card", () => {
+	it.each<[who: string, audience: Partial<ListRowAudience>, sees: object]>([
+		["an author", {}, common],
+		["an observer", { staff: "all" }, forStaff],
+		["an editor", { staff: "all", deciders: "all" }, whole],
+		["a secretary of the section", { staff: new Set(["optics"]) }, forStaff],
+		["a secretary of another", { staff: new Set(["signals", "optic"]) }, common],
+		["a chair of the section", { staff: new Set(["optics"]), deciders: new Set(["optics"]) }, whole],
+		[
+			"an observer who reads registrations",
+			{ staff: "all", registrars: "all" },
+			{ ...forStaff, presenter: "paid" },
+		],
+		["an observer who is chair elsewhere", { staff: "all", deciders: new Set(["signals"]) }, forStaff],
+		[
+			"an editor who is an author",
+			{ staff: "all", deciders: "all", registrars: "all", conflicts: ["ivan@example.org"] },
+			common,
+		],
+		[
+			"an editor by another address",
+			{ staff: "all", deciders: "all", conflicts: ["ann@example.org"] },
+			whole,
+		],
+	])("shows %s their part", (_, audience, sees) => {
+		expect(seenBy(audience)).toEqual(sees);
+	});
+
+	it("may have some parts alone, and may be from before there were any", () => {
+		const parts = { common, scope: "optics", conflicts: [] };
+		const all = { staff: "all", deciders: "all" } as const;
+		expect(seenBy(all, listRowText({ ...parts, deciders: { held: "declined" } }))).toEqual({
+			...common,
+			held: "declined",
+		});
+		expect(seenBy({ staff: "all" }, listRowText({ ...parts, deciders: { held: "declined" } }))).toEqual(
+			common,
+		);
+		expect(seenBy(all, listRowText({ ...parts, staff: { none: undefined } }))).toEqual(common);
+		expect(seenBy(all, JSON.stringify(common))).toEqual(common);
+		expect(JSON.parse(commonPart(text))).toEqual(common);
+	});
+
+	it("is read whole by its staff, and by its own authors among them, but not by who acts as one of these", () => {
+		const [staff, own] = [new Set(["optics"]), ["ivan@example.org"]];
+		const read = (conflicts: string[], mine?: string[]) =>
+			commonPartForStaff({ staff, conflicts }, mine)(text) !== "";
+		expect([read([]), read(own), read(own, own), read(own, ["ann@example.org"])]).toEqual([
+			...[true, false, true, false],
+		]);
+		expect(commonPartForStaff({ staff: new Set(["signals"]), conflicts: [] }, own)(text)).toBe("");
+	});
+
+	it("is not read as its author's by who acts as them and reviews it", () => {
+		const [author, reviewer] = ["ann@example.org", "bob@example.org"];
+		const card = listRowText({ common, scope: "optics", conflicts: [author], reviewers: [reviewer] });
+		const read = (conflicts: string[]) =>
+			commonPartForStaff({ staff: "all", conflicts }, [author])(card) !== "";
+		expect([read([author]), read([author, reviewer])]).toEqual([true, false]);
+	});
+
+	it("holds no address of anybody", () => {
+		expect(text.includes("@")).toBe(false);
+	});
+});

@@ -1,0 +1,271 @@
+import type { ListKey } from "./list-key.ts";
+import { putInListPage, readListPages, removeFromListPage } from "./list-pages.ts";
+import { type ListRowParts, type ListRowView, listRowText } from "./list-row-text.ts";
+import type { Key, Table, TransactAction } from "./ports.ts";
+import { TABLE } from "./table.ts";
+
+/**
+ * List rows. The content is one text `c` (`card-text.ts`), so lists need no parsing. G2 finds them by scope, G3 by
+ * time of change; whole lists are read from list pages (`card-packs.ts`). Every read goes through a `CardView`, which
+ * removes what the audience may not see. A list row that changes scope leaves a trace in the old one for incremental
+ * readers.
+ */
+const BUCKET = 500;
+
+/** `n000137`. */
+const listRowName = (number: number) => `n${String(number).padStart(6, "0")}`;
+const parseListRowName = (name: string) => Number(name.slice(1));
+
+const listRowKey = (list: ListKey, number: number): Key => ({
+	pk: `${list.name}#${list.conference}#${Math.floor((number - 1) / BUCKET)}`,
+	sk: listRowName(number),
+});
+
+export interface ListRow extends ListRowParts {
+	number: number;
+	/** ISO instant. */
+	changed: string;
+	/** 1 claims the number. */
+	version: number;
+}
+
+export interface ListRowTraces {
+	/** Previous scope. */
+	left?: string | undefined;
+	/** For one audience: `changed` stays, so that others do not notice. */
+	secret?: ConfidentialChange | undefined;
+}
+
+export type ConfidentialAudience = "deciders" | "registrars";
+
+interface ConfidentialChange {
+	at: string;
+	of: ConfidentialAudience;
+}
+
+export function putListRow(
+	table: Table,
+	list: ListKey,
+	card: ListRow,
+	{ left, secret }: ListRowTraces = {},
+): TransactAction[] {
+	const text = listRowText(card);
+	const actions = [putRow(table, list, card, text), putInListPage(table, list, card.number, text)];
+	if (left !== undefined && left !== card.scope) actions.push(putTrace(table, list, card, left));
+	if (secret !== undefined) actions.push(putConfidentialChange(table, list, card, secret));
+	return actions;
+}
+
+/** Keeps traces: see `listRowKeys`. */
+export function removeListRow(table: Table, list: ListKey, number: number): TransactAction[] {
+	return [
+		{ Delete: { TableName: table.name, Key: listRowKey(list, number) } },
+		removeFromListPage(table, list, number),
+	];
+}
+
+const secretPartition = ({ name, conference }: ListKey) => `${name}#${conference}#deciders`;
+
+/** Announces a secret change; its key starts with the list row's. */
+function putConfidentialChange(
+	table: Table,
+	list: ListKey,
+	card: ListRow,
+	{ at, of }: ConfidentialChange,
+): TransactAction {
+	const { pk, sk } = listRowKey(list, card.number);
+	const { gsi3 } = TABLE.indexes;
+	return {
+		Put: {
+			TableName: table.name,
+			Item: {
+				pk,
+				sk: `${sk}#${of}`,
+				[gsi3.pk]: secretPartition(list),
+				[gsi3.sk]: `${at}#${sk}`,
+				v: 1,
+			},
+		},
+	};
+}
+
+/** Returns numbers with secret changes for these audiences. 1 query. */
+export async function confidentialChangesSince(
+	table: Table,
+	list: ListKey,
+	since: string,
+	audiences: readonly ConfidentialAudience[],
+): Promise<number[]> {
+	const rows = await rowsOf(table, "gsi3", secretPartition(list), since);
+	const theirs = rows.filter(({ trace }) => audiences.some((one) => one === trace));
+	return [...new Set(theirs.map(({ name }) => parseListRowName(name)))];
+}
+
+const scopePartition = ({ name, conference }: ListKey, scope: string) => `${name}#${conference}#${scope}`;
+
+/** For a list row deleted from its list. */
+export function putRemovalTrace(table: Table, list: ListKey, card: ListRow): TransactAction {
+	return putTrace(table, list, card, card.scope);
+}
+
+/** Its key starts with the list row's, so both are deleted together. */
+function putTrace(table: Table, list: ListKey, card: ListRow, left: string): TransactAction {
+	const { pk, sk } = listRowKey(list, card.number);
+	const { gsi2 } = TABLE.indexes;
+	return {
+		Put: {
+			TableName: table.name,
+			Item: {
+				pk,
+				sk: `${sk}#left#${left}`,
+				[gsi2.pk]: scopePartition(list, left),
+				[gsi2.sk]: `${card.changed}#${sk}`,
+				v: 1,
+			},
+		},
+	};
+}
+
+function putRow(table: Table, list: ListKey, card: ListRow, text: string): TransactAction {
+	const { pk, sk } = listRowKey(list, card.number);
+	const { gsi2, gsi3 } = TABLE.indexes;
+	const changed = `${card.changed}#${sk}`;
+	const first = card.version === 1;
+	return {
+		Put: {
+			TableName: table.name,
+			Item: {
+				pk,
+				sk,
+				[gsi2.pk]: scopePartition(list, card.scope),
+				[gsi2.sk]: changed,
+				[gsi3.pk]: `${list.name}#${list.conference}`,
+				[gsi3.sk]: changed,
+				c: text,
+				version: card.version,
+				v: 1,
+			},
+			ConditionExpression: first ? "attribute_not_exists(pk)" : "#version = :before",
+			...(first
+				? {}
+				: {
+						ExpressionAttributeNames: { "#version": "version" },
+						ExpressionAttributeValues: { ":before": card.version - 1 },
+					}),
+		},
+	};
+}
+
+/**
+ * Reads all list rows up to `last`, by number. Those missing in list pages are read directly: unused or just being
+ * written.
+ */
+export async function readListRows(
+	table: Table,
+	list: ListKey,
+	last: number,
+	view: ListRowView,
+): Promise<string[]> {
+	const texts = await readListPages(table, list, last);
+	const absent: number[] = [];
+	for (let number = 1; number <= last; number++) if (texts[number] === undefined) absent.push(number);
+	if (absent.length > 0) {
+		const rows = await table.batchGet(absent.map((number) => listRowKey(list, number)));
+		for (const { sk, c } of rows) texts[parseListRowName(String(sk))] = String(c);
+	}
+	const cards: string[] = [];
+	for (const text of texts) if (text !== undefined) cards.push(view(text));
+	return cards;
+}
+
+export interface ListChanges {
+	cards: string[];
+	gone: number[];
+}
+
+/** Covers the whole conference. */
+export async function listRowsSince(
+	table: Table,
+	list: ListKey,
+	since: string,
+	view: ListRowView,
+): Promise<ListChanges> {
+	return latestChanges(await rowsOf(table, "gsi3", `${list.name}#${list.conference}`, since), view);
+}
+
+/** Moves between these scopes do not count as removed. */
+export async function listRowsInScopes(
+	table: Table,
+	list: ListKey,
+	scopes: Iterable<string>,
+	view: ListRowView,
+	since = "",
+): Promise<ListChanges> {
+	const found = await Promise.all(
+		[...scopes].map((scope) => rowsOf(table, "gsi2", scopePartition(list, scope), since)),
+	);
+	return latestChanges(found.flat(), view);
+}
+
+interface Row {
+	name: string;
+	/** Previous scope of a trace. */
+	trace: string | undefined;
+	at: string;
+	text: string | undefined;
+}
+
+/** The latest row per number wins: list rows may return, and indexes lag. */
+function latestChanges(rows: Row[], view: ListRowView): ListChanges {
+	const latest = new Map<string, Row>();
+	for (const row of rows) {
+		const known = latest.get(row.name);
+		const later = !known || row.at > known.at || (row.at === known.at && row.text !== undefined);
+		if (later) latest.set(row.name, row);
+	}
+	const changes: ListChanges = { cards: [], gone: [] };
+	for (const { name, text } of latest.values()) {
+		if (text === undefined) changes.gone.push(parseListRowName(name));
+		else changes.cards.push(view(text));
+	}
+	return changes;
+}
+
+async function rowsOf(table: Table, index: "gsi2" | "gsi3", pk: string, since: string): Promise<Row[]> {
+	const fields = TABLE.indexes[index];
+	const items = await table.query({
+		IndexName: index,
+		KeyConditionExpression: since ? "#pk = :pk AND #at >= :since" : "#pk = :pk",
+		ExpressionAttributeNames: { "#pk": fields.pk, "#at": fields.sk },
+		ExpressionAttributeValues: { ":pk": pk, ...(since ? { ":since": since } : {}) },
+		ProjectionExpression: "sk, #at, c",
+	});
+	return items.map((item) => {
+		const [name = "", trace] = String(item.sk).split("#", 2);
+		const text = item.c === undefined ? undefined : String(item.c);
+		return { name, trace, at: String(item[fields.sk]), text };
+	});
+}
+
+/** Consistent. 1 call per 100. */
+export async function listRowsByNumber(
+	table: Table,
+	list: ListKey,
+	numbers: number[],
+	view: ListRowView,
+): Promise<string[]> {
+	const items = await table.batchGet(numbers.map((number) => listRowKey(list, number)));
+	return items.map((item) => view(String(item.c)));
+}
+
+/** Includes traces. */
+export async function listRowKeys(table: Table, list: ListKey, number: number): Promise<Key[]> {
+	const { pk, sk } = listRowKey(list, number);
+	const rows = await table.query({
+		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+		ExpressionAttributeValues: { ":pk": pk, ":sk": sk },
+		ProjectionExpression: "pk, sk",
+		ConsistentRead: true,
+	});
+	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
+}

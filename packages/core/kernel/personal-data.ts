@@ -1,0 +1,37 @@
+import type { Context } from "./context.ts";
+
+/**
+ * Personal data in an entity's rows, and its fate after deletion of the account; every entity declares it. `nobody`:
+ * none; the id of an account may remain, which then leads nowhere.
+ */
+export type PersonalData =
+	| "nobody"
+	| ({
+			/** The personal data and the person. */
+			description: string;
+	  } & (Erased | Retained | (Erased & Retained)));
+
+interface Erased {
+	/**
+	 * `account`: in the commit that ends the account · `erased`: by its feature's eraser · `startsWithFirstName`: with rows of
+	 * other features that it indexes · `expires`: within days.
+	 */
+	erasedBy: "account" | "erased" | "follows" | "expires";
+}
+
+interface Retained {
+	/** What stays, and why. */
+	retained: string;
+}
+
+/** Erases data of a deleted account under its former addresses. Idempotent. */
+export type EraseData = (context: Context, userId: string, addresses: readonly string[]) => Promise<void>;
+
+/** Placeholder address that never receives e-mail. */
+export const erasedAddress = (number: number): string => `erased-${number}@${ERASED_DOMAIN}`;
+const ERASED_DOMAIN = "erased.invalid";
+
+/** Its name, the same in every language. */
+export const erasedName = (number: number): string => `№ ${number}`;
+
+export const isErased = (email: string): boolean => email.endsWith(`@${ERASED_DOMAIN}`);

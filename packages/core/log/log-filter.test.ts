@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import type { Feature, LogInvolvement } from "../feature.ts";
+import { logFilter } from "./log-filter.ts";
+
+const features: Feature[] = [
+	{ log: { objects: ["staff", "conference"] } },
+	{
+		log: {
+			objects: ["paper"],
+			shows: ({ object }, { papers }) => !papers.writes.has(Number(object.slice(6))),
+		},
+	},
+	{
+		log: {
+			objects: ["note"],
+			hides: ({ object }, { papers }) => papers.reviews.has(Number(object.slice(6))),
+		},
+	},
+];
+
+const involvement: LogInvolvement = {
+	papers: { writes: new Set([8]), reviews: new Set([9]) },
+	registrations: new Set(),
+	mailings: new Set(),
+};
+const seen = (...objects: string[]) =>
+	objects.filter((object) => logFilter(features)({ object, action: "paper.submitted" }, involvement));
+
+it("shows what a noun has, as far as it lets see, and no other hides", () => {
+	expect(seen("staff", "conference", "staff-u", "paper-7", "paper-8", "paper-9")).toEqual([
+		"staff",
+		"conference",
+		"staff-u",
+		"paper-7",
+	]);
+});
+
+it("shows nothing of what no noun answers for", () => {
+	expect(seen("review-7", "papers", "", "account-u")).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { MAILING_EMAIL_STATES, type MailingEmailState } from "@deck/contracts/mailing";
+import type { EmailStateEntry, MailingItem } from "./entity.ts";
+
+/** Higher ranks win. */
+export const stateRank = (state: MailingEmailState): number => MAILING_EMAIL_STATES.indexOf(state);
+
+const QUEUED = stateRank("queued");
+export const SENDING = stateRank("sending");
+const WAITING = stateRank("waiting");
+/** From here on e-mails are lost, except withheld ones. */
+export const LOST = stateRank("bounced");
+const WITHHELD = stateRank("withheld");
+
+/** Queued but not sent: in flight or deferred to another day. */
+export const isDispatched = (s: number): boolean => s === SENDING || s === WAITING;
+
+export const isLost = (s: number): boolean => s >= LOST && s < WITHHELD;
+
+/** Not yet sent when the mailing was stopped. */
+const isUnsentAtStop = ({ s, why }: EmailStateEntry): boolean =>
+	s === QUEUED || (s === WITHHELD && why === "stopped");
+
+/** E-mails withheld by a stop count as queued. */
+export function mailingEmailState(letter: EmailStateEntry): MailingEmailState {
+	return isUnsentAtStop(letter) ? "queued" : (MAILING_EMAIL_STATES[letter.s] ?? "queued");
+}
+
+export function isToDispatch(
+	letter: EmailStateEntry,
+	{ again, round = 1 }: Pick<MailingItem, "again" | "round">,
+): boolean {
+	if (letter.r >= round) return false;
+	if (again === "bounced") return letter.s === stateRank("bounced");
+	return isUnsentAtStop(letter);
+}

@@ -1,0 +1,107 @@
+import type { EmailStatusUpdate } from "../feature.ts";
+import { commit, raw, update } from "../kernel/commit.ts";
+import { nullIfConditionFails } from "../kernel/condition.ts";
+import type { Context } from "../kernel/context.ts";
+import { keyOf } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import type { Item, Table } from "../kernel/ports.ts";
+import { mailingChangedEvent } from "./changed-event.ts";
+import { type MailingEmailId, parseMailingEmailId } from "./email-id.ts";
+import { isLost, LOST, SENDING, stateRank } from "./email-states.ts";
+import { type EmailStateEntry, mailingEmailStates, mailings } from "./entity.ts";
+import { findMailing } from "./lookup.ts";
+
+/** Longest stored reason. */
+const REASON = 300;
+
+/**
+ * Records a delivery event once, never lowering the state. Notifies open pages of a finished part and of each lost
+ * e-mail, which is counted. 1 call if nothing is to notify, else 3.
+ */
+export async function recordMailingEmailStatus(
+	context: Context,
+	text: string,
+	news: EmailStatusUpdate,
+): Promise<void> {
+	const id = parseMailingEmailId(text);
+	const { table } = context;
+	const s = stateRank(news.state);
+	if (isLost(s)) {
+		if (await countLost(context, id, news)) return;
+		// Already counted: a complaint after a bounce counts once.
+		await nullIfConditionFails(table.update(emailStateUpdate(table, id, news, LOST)));
+		return;
+	}
+	const moved = await nullIfConditionFails(
+		table.update({ ...emailStateUpdate(table, id, news), ReturnValues: "ALL_NEW" }),
+	);
+	const letters = moved?.letters as EmailStateEntry[] | undefined;
+	const left = letters && !letters.some((letter) => letter.s === SENDING);
+	if (!left || news.state === "delivered") return;
+	const item = await findMailing(table, id);
+	if (item)
+		await commit(context, {
+			writes: [],
+			audit: [],
+			events: [await mailingChangedEvent(context.table, item)],
+		});
+}
+
+class TransitionSkipped extends AppError {
+	constructor() {
+		super("stale", "stale");
+	}
+}
+
+/** False if already counted. */
+async function countLost(context: Context, id: MailingEmailId, news: EmailStatusUpdate): Promise<boolean> {
+	const { table } = context;
+	const item = await findMailing(table, id);
+	if (!item) return true;
+	const { conference, id: mailing } = id;
+	try {
+		await commit(context, {
+			writes: [
+				raw(
+					{ Update: { TableName: table.name, ...emailStateUpdate(table, id, news, 0, LOST) } },
+					new TransitionSkipped(),
+				),
+				update(mailings(table).patch({ conference, id: mailing }).add({ lost: 1 }), new TransitionSkipped()),
+			],
+			audit: [],
+			events: [await mailingChangedEvent(context.table, item)],
+		});
+		return true;
+	} catch (error) {
+		if (error instanceof TransitionSkipped) return false;
+		throw error;
+	}
+}
+
+/** Highest rank that may change to this state; deferred e-mails may be deferred again. */
+const highestOpenRank = (state: EmailStatusUpdate["state"]): number =>
+	stateRank(state) + (state === "waiting" ? 1 : 0);
+
+/** Fails outside these ranks or in another round. */
+function emailStateUpdate(
+	table: Table,
+	{ conference, id, list, part, at, round }: MailingEmailId,
+	{ state, reason, at: when }: EmailStatusUpdate,
+	from = 0,
+	below: number = highestOpenRank(state),
+): Item {
+	const letter = `letters[${at}]`;
+	const why = reason.slice(0, REASON);
+	return {
+		Key: keyOf(mailingEmailStates(table).get({ conference, id, list, part })),
+		UpdateExpression: `SET ${letter} = :letter, changed = :at`,
+		ConditionExpression: `${letter}.s >= :from AND ${letter}.s < :below AND ${letter}.r = :round`,
+		ExpressionAttributeValues: {
+			":letter": { s: stateRank(state), r: round, at: when, ...(why && { why }) },
+			":at": when,
+			":from": from,
+			":below": Math.min(below, highestOpenRank(state)),
+			":round": round,
+		},
+	};
+}

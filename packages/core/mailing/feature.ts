@@ -1,0 +1,56 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Feature } from "../feature.ts";
+import { dispatchParts } from "./dispatch.ts";
+import { MAILING_EMAIL_PREFIX } from "./email-id.ts";
+import { recordMailingEmailStatus } from "./email-status.ts";
+import { mailingEmails } from "./emails.ts";
+import {
+	mailingEmailStates as lettersOfParts,
+	mailingAudiences,
+	mailingExclusions,
+	mailingPeople,
+	mailings,
+	mailingTexts,
+} from "./entity.ts";
+import { gatherMailing } from "./gather.ts";
+import { type MailingKey, mailingsBy, type RecipientListKey } from "./lookup.ts";
+import { readMailingView } from "./read.ts";
+import { parseMailingRecordRef } from "./record-ref.ts";
+import { eraseMailingDrafts, purgeMailings } from "./remove.ts";
+
+declare module "../kernel/outbox.ts" {
+	interface MailEvents {
+		"mailing.letters": RecipientListKey & { part: number; round: number };
+		/** Test to account `to`, as the n-th recipient with these numbers. */
+		"mailing.test": MailingKey & { n: number; numbers: number[]; locale: Locale; to: string };
+	}
+	interface JobEvents {
+		"mailing.gather": MailingKey & { gathering: string };
+		"mailing.send": MailingKey & { round: number };
+	}
+}
+
+export const mailingFeature = {
+	emails: mailingEmails,
+	jobs: { "mailing.gather": gatherMailing, "mailing.send": dispatchParts },
+	onEmailStatus: { [MAILING_EMAIL_PREFIX]: recordMailingEmailStatus },
+	log: {
+		objects: ["mailing"],
+		shows: ({ object }, { mailings }) => !mailings.has(parseMailingRecordRef(object) ?? ""),
+	},
+	readForRepeat: (context, conference, id) => readMailingView(context, { conference }, id),
+	download: async ({ table }, { user_id }) => ({
+		mailings: (await mailingsBy(table, user_id)).map(
+			({ conference, of, subjects, state, created_at, sent_at = null, gathered }) => ({
+				...{ conference, of, subjects, state, created_at, sent_at, people: gathered?.people ?? 0 },
+			}),
+		),
+	}),
+	erasers: [{ of: [mailings, mailingTexts], erase: eraseMailingDrafts }],
+	purge: [
+		{
+			of: [mailings, mailingTexts, mailingAudiences, mailingPeople, lettersOfParts, mailingExclusions],
+			purge: purgeMailings,
+		},
+	],
+} as const satisfies Feature;

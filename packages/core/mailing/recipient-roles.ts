@@ -1,0 +1,70 @@
+import { type RecipientGroup, recipientKind } from "@deck/contracts/mailing";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { expertLanguage } from "../expert/language.ts";
+import { expertsByNumber } from "../expert/lookup.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import type { Table } from "../kernel/ports.ts";
+import { readPaperRows } from "../paper/current-files.ts";
+import { detailsByNumber } from "../paper/details.ts";
+import { fullName } from "../paper/names.ts";
+import { registrationLanguage } from "../registration/language.ts";
+import { findRegistrations } from "../registration/lookup.ts";
+import { participantName } from "../registration/participant-name.ts";
+import type { MailingItem } from "./entity.ts";
+import type { RecipientRole } from "./recipient-role.ts";
+import { reviewerRoles } from "./reviewer-roles.ts";
+
+export type MailingTarget = Pick<MailingItem, "conference" | "of" | "whom">;
+
+/** In order of numbers. 1 call per 100, those of `reviewerRoles` for reviewers. */
+export async function readRecipientRoles(
+	table: Table,
+	{ conference, of, whom }: MailingTarget,
+	numbers: readonly number[],
+): Promise<RecipientRole[]> {
+	if (recipientKind({ of, whom }) === "reviewers")
+		return reviewerRoles(table, conference, await readPaperRows(table, conference, numbers), whom);
+	if (of === "papers") {
+		const papers = await readDetails(table, conference, numbers);
+		return papers.flatMap((paper) => authorRoles(paper, whom));
+	}
+	if (of === "experts") {
+		const experts = await expertsByNumber(table, conference, numbers);
+		return experts
+			.filter((expert) => expert !== null)
+			.map(({ number, email, name, ...expert }) => ({
+				...{ number, email, names: { en: name, ru: name }, mailable: true, agreed: false },
+				defaultLocale: expertLanguage(expert),
+			}));
+	}
+	const registrations = await findRegistrations(table, conference, numbers);
+	return registrations.map((one) => ({
+		...{ number: one.number, email: one.email, mailable: true, agreed: one.made_by === undefined },
+		names: { en: participantName(one, "en"), ru: participantName(one, "ru") },
+		defaultLocale: registrationLanguage(one),
+	}));
+}
+
+/** In order of numbers. 1 call per 100. */
+export async function readDetails(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+): Promise<PaperDetails[]> {
+	const texts = await detailsByNumber(table, conference, numbers);
+	return texts.map((text): PaperDetails => JSON.parse(commonPart(text))).sort((a, b) => a.number - b.number);
+}
+
+/** Russian papers also have English titles and names. */
+export function authorRoles(
+	{ number, locales, authors }: PaperDetails,
+	whom: RecipientGroup,
+): RecipientRole[] {
+	return authors
+		.filter(({ corresponding }) => corresponding || whom === "authors")
+		.map((author) => ({
+			...{ number, email: author.email, mailable: author.mailable, agreed: false },
+			names: { en: fullName(author.locales?.en ?? author), ru: fullName(author) },
+			defaultLocale: author.language ?? (locales ? "ru" : "en"),
+		}));
+}

@@ -1,0 +1,78 @@
+import { placeholderAddress } from "@deck/contracts/mail-domain";
+import { expect, test } from "vitest";
+import type { Recipient } from "../account/recipients.ts";
+import type { AddressState } from "../address/state.ts";
+import type { RecipientRole } from "./recipient-role.ts";
+import { type Reachability, selectRecipients } from "./select-recipients.ts";
+
+const hat = (number: number, email: string, more: Partial<RecipientRole> = {}): RecipientRole => ({
+	...{ number, email, names: { en: `Mira ${number}`, ru: `Мира ${number}` } },
+	...{ defaultLocale: "en", mailable: true, agreed: false, ...more },
+});
+const account = (accounts: string[], more: Partial<Recipient> = {}, state?: AddressState): Reachability => ({
+	recipient: { account: true, confirmed: true, locale: "ru", unwanted: [], addresses: [], accounts, ...more },
+	state,
+});
+
+test("a person gets it once for all that they stand for, at their first address, in their account's language", () => {
+	const reaches = new Map([
+		["main@uni.edu", account(["u", "v"])],
+		["alias@uni.edu", account(["v", "u"])],
+	]);
+	const hats = [
+		hat(1, "alias@uni.edu"),
+		hat(2, "main@uni.edu"),
+		hat(2, "other@uni.edu"),
+		hat(3, "alias@uni.edu"),
+	];
+	const also = [{ number: 2, name: "Мира 2", email: "main@uni.edu" }];
+	expect(selectRecipients(hats, reaches)).toEqual({
+		people: [
+			{ name: "Мира 1", email: "alias@uni.edu", locale: "ru", numbers: [1, 2, 3], also },
+			{ name: "Mira 2", email: "other@uni.edu", locale: "en", numbers: [2] },
+		],
+		out: [
+			{ name: "Мира 2", email: "main@uni.edu", number: 2, why: "twice" },
+			{ name: "Мира 3", email: "alias@uni.edu", number: 3, why: "twice" },
+		],
+	});
+});
+
+test("who can't be written to is left out, and is nobody's first address", () => {
+	const nobody = placeholderAddress("a1");
+	const hats = [
+		hat(1, nobody),
+		hat(1, "no@uni.edu", { mailable: false }),
+		hat(2, "no@uni.edu", { defaultLocale: "ru" }),
+	];
+	const { people, out } = selectRecipients(hats, new Map());
+	expect(people).toEqual([{ name: "Мира 2", email: "no@uni.edu", locale: "ru", numbers: [2] }]);
+	expect(out.map(({ email, why }) => [email, why])).toEqual([
+		[nobody, "no_address"],
+		["no@uni.edu", "not_mailable"],
+	]);
+});
+
+test("an address that bounces gives way to another of the person; who wants no messages gets none at any", () => {
+	const reaches = new Map([
+		["dead@uni.edu", account(["u"], {}, { bounces_since: "2026-03-01T09:00:00.000Z" })],
+		["alive@uni.edu", account(["u"])],
+		["first@uni.edu", account(["v", "w"])],
+		["second@uni.edu", account(["v", "w"], { unwanted: ["news"] })],
+		["quiet@uni.edu", account(["x"], { unwanted: ["chat"] })],
+		["angry@uni.edu", account([], {}, { complained_since: "2026-03-01T09:00:00.000Z" })],
+		["by-link@uni.edu", account([], {}, { unwanted: ["news"] })],
+	]);
+	const { people, out } = selectRecipients(
+		[...reaches.keys()].map((email, at) => hat(at, email)),
+		reaches,
+	);
+	expect(people.map(({ email }) => email)).toEqual(["alive@uni.edu", "quiet@uni.edu"]);
+	expect(out.map(({ email, why }) => [email, why])).toEqual([
+		["dead@uni.edu", "bounces"],
+		["first@uni.edu", "unwanted"],
+		["second@uni.edu", "unwanted"],
+		["angry@uni.edu", "complained"],
+		["by-link@uni.edu", "unwanted"],
+	]);
+});

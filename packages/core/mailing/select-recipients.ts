@@ -1,0 +1,76 @@
+import { isPlaceholderAddress } from "@deck/contracts/mail-domain";
+import type { ExclusionReason } from "@deck/contracts/mailing";
+import type { Recipient } from "../account/recipients.ts";
+import { type AddressState, withholdReason } from "../address/state.ts";
+import type { Addressee, Exclusion } from "./entity.ts";
+import type { RecipientRole } from "./recipient-role.ts";
+import { MAILING_TOPIC } from "./topic.ts";
+
+export interface RecipientSelection {
+	people: Addressee[];
+	out: Exclusion[];
+}
+
+export interface Reachability {
+	recipient: Recipient;
+	state: AddressState | undefined;
+}
+
+/**
+ * Returns one e-mail per person, to their first deliverable address, about all their subjects; further roles are left
+ * out as `twice`. An opt-out at one address counts for the person. Ordered by first role.
+ * @param reaches by address; accounts show which addresses belong to one person
+ */
+export function selectRecipients(
+	hats: readonly RecipientRole[],
+	reaches: ReadonlyMap<string, Reachability>,
+): RecipientSelection {
+	const people = new Map<string, Addressee>();
+	const out: Exclusion[] = [];
+	const unwilling = optedOutPeople(reaches);
+	for (const hat of hats) {
+		const { email, number } = hat;
+		const reach = reaches.get(email);
+		const locale = reach?.recipient.locale ?? hat.defaultLocale;
+		const name = hat.names[locale];
+		const key = personKey(email, reach?.recipient);
+		const leave = (why: ExclusionReason) => out.push({ name, email, number, why });
+		const refused = roleExclusion(hat) ?? unwilling.get(key) ?? withholdReason(reach?.state, MAILING_TOPIC);
+		if (refused) {
+			leave(refused);
+			continue;
+		}
+		const known = people.get(key);
+		if (!known) people.set(key, { name, email, locale, numbers: [number] });
+		else {
+			if (!known.numbers.includes(number)) {
+				known.numbers.push(number);
+				if (email !== known.email) known.also = [...(known.also ?? []), { number, name, email }];
+			}
+			leave("twice");
+		}
+	}
+	return { people: [...people.values()], out };
+}
+
+/** Reasons in this role. */
+function roleExclusion({ email, mailable }: RecipientRole): ExclusionReason | null {
+	if (isPlaceholderAddress(email)) return "no_address";
+	return mailable ? null : "not_mailable";
+}
+
+/** Finds people who unsubscribed or reported spam. */
+function optedOutPeople(reaches: ReadonlyMap<string, Reachability>): Map<string, "complained" | "unwanted"> {
+	const found = new Map<string, "complained" | "unwanted">();
+	for (const [email, { recipient, state }] of reaches) {
+		const why = recipient.unwanted.includes(MAILING_TOPIC)
+			? "unwanted"
+			: withholdReason(state, MAILING_TOPIC);
+		if (why && why !== "bounces") found.set(personKey(email, recipient), why);
+	}
+	return found;
+}
+
+/** Returns one key for all known addresses of a person. */
+const personKey = (email: string, recipient: Recipient | undefined): string =>
+	[...(recipient?.accounts ?? [])].sort()[0] ?? email;

@@ -1,0 +1,116 @@
+import { hasPermission } from "@deck/contracts/permissions";
+import { topics } from "@deck/contracts/topics";
+import { personAddresses } from "../account/addresses.ts";
+import type { UserItem } from "../account/lookup.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { Write } from "../kernel/commit.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { checkPaperExists } from "../paper/checks.ts";
+import { involvedAddresses } from "../paper/involved.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { requireStaffPaper } from "../paper/staff-paper.ts";
+import { checkRegistrationExists } from "../registration/checks.ts";
+import { type RegistrationItem, requireRegistration } from "../registration/lookup.ts";
+import type { StaffItem } from "../staff/lookup.ts";
+import { type NoteSubject, noteSubjectKey } from "./subject.ts";
+
+export interface NoteAccess {
+	conference: string;
+	subject: NoteSubject;
+	/** See `subject.ts`. */
+	thing: string;
+	/** By role, and without a conflict under any address, also of an alias's main account. */
+	mayRead(row: StaffItem | null, user: UserItem | null, main: UserItem | null): boolean;
+	mayWrite(roles: SignedInContext["actor"]["roles"]): boolean;
+	/** Fails with 404 if deleted. */
+	existsCheck(table: Table): Write;
+	/** Notifies readers of the notes only. */
+	changedEvent: OutboxEvent;
+	/** Registrations never log free text (`registration/logged.ts`). */
+	logsTexts: boolean;
+}
+
+/**
+ * For staff who read or write its notes. 1 call.
+ * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
+ * reviewers of their papers, who must not learn the presenter
+ */
+export async function requireNoteAccess(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	subject: NoteSubject,
+	need: "read" | "write",
+): Promise<NoteAccess> {
+	if (subject.about === "paper")
+		return paperNoteAccess(await requireStaffPaper(context, conference, subject.number, need));
+	const { table, actor } = context;
+	const registration = await requireRegistration(table, conference.conference, subject.number);
+	const noted = registrationNoteAccess(registration);
+	const involved = registrationInvolvedAddresses(registration).some((email) =>
+		actor.conflicts.includes(email),
+	);
+	if (involved || (need === "write" && !noted.mayWrite(actor.roles)))
+		throw new AppError("forbidden", "forbidden");
+	return noted;
+}
+
+export function paperNoteAccess(whole: PaperAggregate): NoteAccess {
+	const { paper } = whole;
+	const { conference, number, section } = paper;
+	const subject = { about: "paper" as const, number };
+	const involved = involvedAddresses(whole);
+	return {
+		...{ conference, subject, thing: noteSubjectKey(subject), logsTexts: true },
+		mayRead: (row, user, main) =>
+			isUninvolvedStaff(row, user, main, involved) &&
+			hasPermission(row?.admin_roles ?? [], "papers", "read", section),
+		mayWrite: (roles) => hasPermission(roles, "editing", "write", section),
+		existsCheck: (table) => checkPaperExists(table, conference, number),
+		changedEvent: pushEvent({
+			topics: [topics.staff(conference), topics.section(conference, section)],
+			except: involved,
+			...{ conference, noun: "note", ids: [number], version: 0 },
+		}),
+	};
+}
+
+export function registrationNoteAccess(registration: RegistrationItem): NoteAccess {
+	const { conference, number } = registration;
+	const subject = { about: "registration" as const, number };
+	const involved = registrationInvolvedAddresses(registration);
+	return {
+		...{ conference, subject, thing: noteSubjectKey(subject), logsTexts: false },
+		mayRead: (row, user, main) =>
+			isUninvolvedStaff(row, user, main, involved) &&
+			hasPermission(row?.admin_roles ?? [], "registrations", "read"),
+		mayWrite: (roles) => hasPermission(roles, "registrations", "write"),
+		existsCheck: (table) => checkRegistrationExists(table, conference, number),
+		changedEvent: pushEvent({
+			topics: [topics.staff(conference)],
+			except: involved,
+			...{ conference, noun: "registration_note", ids: [number], version: 0 },
+		}),
+	};
+}
+
+/** These addresses never see the notes. */
+export const registrationInvolvedAddresses = ({
+	email,
+	claims,
+	reviewers = [],
+}: RegistrationItem): string[] => [...new Set([email, ...claims, ...reviewers])];
+
+/** Verified, with roles and none of these addresses. */
+function isUninvolvedStaff(
+	row: StaffItem | null,
+	user: UserItem | null,
+	main: UserItem | null,
+	emails: readonly string[],
+): boolean {
+	if (!row || !user?.verified) return false;
+	const theirs = personAddresses(user, main);
+	return !emails.some((email) => theirs.includes(email));
+}

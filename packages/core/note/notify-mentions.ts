@@ -1,0 +1,56 @@
+import { commit, update, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { type JobEvents, jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { type NoteItem, notes } from "./entity.ts";
+import { findNote } from "./lookup.ts";
+
+/** Delays e-mails, so that edits and deletion can avoid them. */
+export function mentionEmailEvents(row: NoteItem, now: Date): OutboxEvent[] {
+	const { conference, thing, id } = row;
+	if (unnotifiedMentions(row).length === 0) return [];
+	const due = new Date(now.getTime() + SETTINGS.noteEmailDelaySeconds * 1000);
+	return [jobEvent("note.tell", { conference, thing, id }, due)];
+}
+
+const unnotifiedMentions = ({ mentions, told = [] }: NoteItem): string[] =>
+	mentions.map(({ user_id }) => user_id).filter((id) => !told.includes(id));
+
+/** Queues e-mails to mentioned users and records them. Idempotent; repeats on conflict with an edit or another run. */
+export async function notifyMentions(
+	context: Context,
+	{ conference, thing, id }: JobEvents["note.tell"],
+): Promise<void> {
+	const row = await findNote(context.table, { conference, thing, id });
+	if (!row || row.deleted_at) return;
+	const users = unnotifiedMentions(row);
+	if (users.length === 0) return;
+	await commit(context, {
+		writes: [setNotified(context, row, [...(row.told ?? []), ...users])],
+		audit: [],
+		events: users.map((user) => mailEvent("note.mentioned", { conference, thing, id, user })),
+	});
+}
+
+/**
+ * Clears the record of a note deleted before sending, so that restoring it sends the e-mail. Throws on a concurrent
+ * change; then the e-mail is retried.
+ */
+export async function clearNotified(context: Context, row: NoteItem, user: string): Promise<void> {
+	if (!row.told?.includes(user)) return;
+	const told = row.told.filter((one) => one !== user);
+	await commit(context, { writes: [setNotified(context, row, told)], audit: [], events: [] });
+}
+
+/** Requires the note as read. */
+function setNotified({ table }: Context, row: NoteItem, told: string[]): Write {
+	const { conference, thing, id, version } = row;
+	return update(
+		notes(table)
+			.patch({ conference, thing, id })
+			.set({ told })
+			.where((one, { eq, notExists }) =>
+				[eq(one.version, version), row.told ? eq(one.told, row.told) : notExists(one.told)].join(" AND "),
+			),
+	);
+}

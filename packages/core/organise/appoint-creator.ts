@@ -1,0 +1,24 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import type { CommitPart } from "../feature.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { jobEvent, mailEvent } from "../kernel/outbox.ts";
+import { appointMember } from "../staff/appoint.ts";
+import { staffChangedEvent } from "../staff/changed-events.ts";
+
+/** E-mails the creator. */
+export async function appointCreator(
+	context: SignedInContext,
+	conference: string,
+	email: string,
+): Promise<CommitPart> {
+	const roles: AdminRole[] = [{ type: "creator" }];
+	const { row, writes } = await appointMember(context, { conference, email, admin_roles: roles });
+	return {
+		writes,
+		events: [
+			mailEvent("conference.creator_named", { conference, email, by: context.actor.user_id, roles }),
+			jobEvent("staff.remember", { conference, email }),
+			staffChangedEvent(conference, row.user_id),
+		],
+	};
+}

@@ -1,0 +1,31 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { SocialEventsForm } from "@deck/contracts/conference-parts";
+import { assignIds } from "../conference/assign-ids.ts";
+import { changeConferencePart } from "../conference/change.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { jobEvent } from "../kernel/outbox.ts";
+import { requireUnused } from "./require-unused.ts";
+
+/** Throws 422 at `events` as `requireUnused`, and as `assignIds`; 409 as `changeConferencePart`. */
+export function editSocialEvents(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	{ version, events }: SocialEventsForm,
+): Promise<Conference> {
+	return changeConferencePart(context, conference, { part: "events", version }, async ({ contents }) => {
+		const kept = assignIds("events", events, contents.events);
+		const left = contents.events.filter((one) => !kept.some(({ id }) => id === one.id));
+		const taken = left.map(({ id }) => ({ use: `event:${id}` as const, field: "events" }));
+		const shut = await requireUnused(context, conference, taken);
+		// Additional places go to the waiting list.
+		const changed = kept.filter(
+			({ id, capacity }) =>
+				(capacity ?? null) !== (contents.events.find((one) => one.id === id)?.capacity ?? null),
+		);
+		const looked = changed.map(({ id: event }) =>
+			jobEvent("registration.seat", { conference: conference.conference, event }),
+		);
+		return { contents: { events: kept }, guardClosing: shut, events: looked };
+	});
+}

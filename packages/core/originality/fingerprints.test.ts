@@ -1,0 +1,89 @@
+import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { commit, conditionCheck, raw } from "../kernel/commit.ts";
+import { type Context, systemContext } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { newId } from "../kernel/ids.ts";
+import {
+	addToFingerprints,
+	documentsByFingerprint,
+	isTemplateFingerprint,
+	removeFromFingerprints,
+} from "./fingerprints.ts";
+
+let engine: TestTable;
+let context: Context;
+beforeAll(async () => {
+	engine = await startTestTable();
+	context = systemContext(makeFakePorts(engine.table));
+});
+afterAll(() => engine.stop());
+
+async function presenceCheck() {
+	const key = { pk: `gate#${newId()}`, sk: "me" };
+	const put = (state: string) =>
+		commit(context, { writes: [raw({ Put: { Item: { ...key, state } } })], audit: [], events: [] });
+	await put("in");
+	return { put, allowed: conditionCheck(engine.table, key, { state: "in" }, notFound()) };
+}
+
+const marksOf = (count: number) => Array.from({ length: count }, () => `t${newId()}`);
+const shown = async (marks: string[]) =>
+	Object.fromEntries(
+		[...(await documentsByFingerprint(engine.table, marks))].map(([mark, who]) => [mark, [...who].sort()]),
+	);
+
+async function add(
+	document: string,
+	marks: string[],
+	{ allowed }: Awaited<ReturnType<typeof presenceCheck>>,
+) {
+	await addToFingerprints(
+		context,
+		document,
+		await documentsByFingerprint(engine.table, marks),
+		marks,
+		allowed,
+	);
+}
+
+it("a document stands at its marks until it is taken away, and nothing is left of a mark without documents", async () => {
+	const marks = marksOf(250);
+	const [first = "", second = ""] = marks;
+	const open = await presenceCheck();
+	await add("c#1#1", marks, open);
+	await add("c#1#1", marks, open);
+	await add("d#2#1", [second], open);
+	const all = await shown(marks);
+	expect(Object.keys(all).length).toBe(250);
+	expect([all[first], all[second]]).toEqual([["c#1#1"], ["c#1#1", "d#2#1"]]);
+	await removeFromFingerprints(context, "c#1#1", marks);
+	expect(await shown(marks)).toEqual({ [second]: ["d#2#1"] });
+	await removeFromFingerprints(context, "c#1#1", marks);
+	expect(await shown(marks)).toEqual({ [second]: ["d#2#1"] });
+});
+
+it("a mark of many documents takes no more", async () => {
+	const marks = marksOf(1);
+	const open = await presenceCheck();
+	for (let number = 1; number <= 45; number++) await add(`c#${number}#1`, marks, open);
+	const [holders] = (await documentsByFingerprint(engine.table, marks)).values();
+	expect([isTemplateFingerprint(holders), holders?.size]).toEqual([true, 40]);
+});
+
+it("a document that is leaving comes to no mark", async () => {
+	const marks = marksOf(120);
+	const open = await presenceCheck();
+	await open.put("leaving");
+	await expect(add("c#1#1", marks, open)).rejects.toMatchObject({ kind: "not_found" });
+	expect(await shown(marks)).toEqual({});
+});
+
+it("two that come and go at the same time leave each other alone", async () => {
+	const marks = marksOf(30);
+	const open = await presenceCheck();
+	await add("c#1#1", marks, open);
+	await Promise.all([removeFromFingerprints(context, "c#1#1", marks), add("d#2#1", marks, open)]);
+	expect(await shown(marks)).toEqual(Object.fromEntries(marks.map((mark) => [mark, ["d#2#1"]])));
+});

@@ -1,0 +1,113 @@
+import { type Commit, commit, raw, type Write } from "../kernel/commit.ts";
+import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
+import type { Context } from "../kernel/context.ts";
+import type { Key, Table } from "../kernel/ports.ts";
+
+/**
+ * Index of shared text: one row per mark (`text/prepare.ts`, `text/title.ts`) with its documents. Read by key, so
+ * calls depend only on the manuscript's length.
+ */
+
+/** Marks of this many documents belong to a template and take no more. */
+const MAX_HOLDERS = 40;
+/** Per transaction, besides the check. */
+const CHUNK = 99;
+
+class FingerprintConflictError extends ConflictError {}
+
+const fingerprintKey = (mark: string): Key => ({ pk: `mark#${mark}`, sk: "me" });
+const markOf = (pk: unknown) => String(pk).slice("mark#".length);
+
+/** Omits empty marks. 1 call per 100. */
+export async function documentsByFingerprint(
+	table: Table,
+	marks: Iterable<string>,
+): Promise<Map<string, ReadonlySet<string>>> {
+	const rows = await table.batchGet([...marks].map(fingerprintKey));
+	return new Map(rows.map(({ pk, documents }) => [markOf(pk), (documents as Set<string>) ?? new Set()]));
+}
+
+export const isTemplateFingerprint = (holders: ReadonlySet<string> | undefined) =>
+	(holders?.size ?? 0) >= MAX_HOLDERS;
+
+/**
+ * Where there is room.
+ * @param allowed check in each transaction: the document may be added
+ */
+export async function addToFingerprints(
+	context: Context,
+	document: string,
+	holders: ReadonlyMap<string, ReadonlySet<string>>,
+	marks: Iterable<string>,
+	allowed: Write,
+): Promise<void> {
+	const { name } = context.table;
+	const missing = [...marks].filter((mark) => {
+		const known = holders.get(mark);
+		return !known?.has(document) && !isTemplateFingerprint(known);
+	});
+	for (const chunk of chunksOf(missing)) {
+		const writes = chunk.map((mark) =>
+			raw({
+				Update: {
+					TableName: name,
+					Key: fingerprintKey(mark),
+					UpdateExpression: "ADD #documents :document SET #v = :v",
+					ExpressionAttributeNames: { "#documents": "documents", "#v": "v" },
+					ExpressionAttributeValues: { ":document": new Set([document]), ":v": 1 },
+				},
+			}),
+		);
+		await commit(context, { writes: [allowed, ...writes], audit: [], events: [] });
+	}
+}
+
+/** Deletes empty rows. Idempotent. */
+export async function removeFromFingerprints(
+	context: Context,
+	document: string,
+	marks: readonly string[],
+): Promise<void> {
+	for (const chunk of chunksOf(marks)) {
+		await retryOnConflict(FingerprintConflictError, async () => {
+			const holders = await documentsByFingerprint(context.table, chunk);
+			const writes = [...holders].flatMap(([mark, documents]) =>
+				documents.has(document) ? [removalAction(context.table, mark, document, documents.size === 1)] : [],
+			);
+			if (writes.length > 0) await commit(context, { writes, audit: [], events: [] } satisfies Commit);
+		});
+	}
+}
+
+/** Deletes the row with its only document. */
+function removalAction(table: Table, mark: string, document: string, only: boolean): Write {
+	const values = { ":document": new Set([document]) };
+	const names = { "#documents": "documents" };
+	return raw(
+		only
+			? {
+					Delete: {
+						TableName: table.name,
+						Key: fingerprintKey(mark),
+						ConditionExpression: "#documents = :document",
+						ExpressionAttributeNames: names,
+						ExpressionAttributeValues: values,
+					},
+				}
+			: {
+					Update: {
+						TableName: table.name,
+						Key: fingerprintKey(mark),
+						UpdateExpression: "DELETE #documents :document",
+						ConditionExpression: "size(#documents) > :one",
+						ExpressionAttributeNames: names,
+						ExpressionAttributeValues: { ...values, ":one": 1 },
+					},
+				},
+		new FingerprintConflictError(),
+	);
+}
+
+function* chunksOf(marks: readonly string[]): Generator<string[]> {
+	for (let at = 0; at < marks.length; at += CHUNK) yield marks.slice(at, at + CHUNK);
+}

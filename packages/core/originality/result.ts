@@ -1,0 +1,40 @@
+import type { OriginalityItem, VersionKey } from "./entity.ts";
+
+/** Other manuscripts are only references: readers see what they may know now, and deleted manuscripts leave no trace. */
+export interface OriginalityResult {
+	/** Whole per cent. */
+	originality: number;
+	own_overlap: number;
+	/** ISO instant. */
+	at: string;
+	against: number;
+	/** UTF-16 units of compared text and page starts; 0 without text. */
+	length: number;
+	page_starts: number[];
+	sources: ResultSource[];
+	titles: ResultTitle[];
+}
+
+interface ResultVersion extends VersionKey {
+	/** Same authors, or one extends the other. */
+	own: boolean;
+}
+
+export interface ResultSource extends ResultVersion {
+	/** Of this text's letters, one decimal. */
+	percent: number;
+	/** Number, and ranges of the longest: from and to in this text and in the other. */
+	passages: number;
+	places: [from: number, to: number, otherFrom: number, otherTo: number][];
+}
+
+export interface ResultTitle extends ResultVersion {
+	likeness: "equal" | "near";
+}
+
+/** Per version, and per source: at most 600 short rows. */
+export const MAX_SOURCES = 20;
+export const MAX_PASSAGES = 30;
+
+export const parseResult = ({ found = "" }: Pick<OriginalityItem, "found">): OriginalityResult =>
+	JSON.parse(found);

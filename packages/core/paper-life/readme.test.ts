@@ -1,8 +1,0 @@
-import { readFileSync } from "node:fs";
-import { TRANSITIONS } from "@deck/contracts/paper-life";
-import { expect, it } from "vitest";
-import { readme } from "./write-readme.ts";
-
-it("says what the data says", () => {
-	expect(readFileSync(new URL("README.md", import.meta.url), "utf8")).toBe(readme(TRANSITIONS));
-});

@@ -1,0 +1,81 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { AddVersionForm, Paper } from "@deck/contracts/paper";
+import { findTransition } from "@deck/contracts/paper-lifecycle";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { changePaper } from "../paper/change.ts";
+import { editingState, isOpenable } from "../paper/editable.ts";
+import { checkOriginAccepted } from "../paper/extended-claim.ts";
+import { assertPaperSeen, requireReadablePaper } from "../paper/readable.ts";
+import { type ClaimedVersionFiles, claimVersionFiles } from "../paper/version-files.ts";
+import { viewPaper } from "../paper/view.ts";
+import { applyStatusChange, discardedDecisionEntries } from "./apply-status-change.ts";
+
+/**
+ * Returns the paper to the editors in a revision, and starts a new round. 3 table calls.
+ * @throws 404, 403, 409; 422 `editing_closed` by the clock at the commit, `versions_most`, `answer_in_revision` at
+ * `answer`, and as `takeFiles`
+ */
+export async function addVersion(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+	{ answer, version: seen, ...uploads }: AddVersionForm,
+): Promise<Paper> {
+	let files: ClaimedVersionFiles | undefined;
+	const after = await changePaper(context, conference, number, async (before, current, at) => {
+		const part = requireReadablePaper(context, before);
+		if (!part.corresponding && !part.edits) throw new AppError("forbidden", "forbidden");
+		assertPaperSeen(context, current, before, part, seen);
+		const { paper } = before;
+		const closed = new AppError("invalid", "editing_closed");
+		if (!isOpenable(paper.status)) throw closed;
+		const step = findTransition(paper.status, "submitted");
+		if (answer && !step) throw invalid("answer", "answer_in_revision");
+		if (before.versions.length >= LIMITS.versions)
+			throw new AppError("invalid", "versions_most", { params: { count: LIMITS.versions } });
+		files ??= await claimVersionFiles(context, uploads);
+		const taken = files;
+		const moved = step
+			? await applyStatusChange(context, {
+					...{ paper, to: "submitted", step, at, byAuthor: part.corresponding },
+					by: context.actor.user_id,
+				})
+			: { writes: [], events: [] };
+		const version = (before.versions.at(-1)?.version ?? 0) + 1;
+		return {
+			...moved,
+			version: {
+				...taken.files,
+				created_by: context.actor.user_id,
+				...(answer && { answer }),
+			},
+			check: () => {
+				if (!part.edits && !editingState(paper, current, context.now(), before.origin).is_editable)
+					throw closed;
+			},
+			writes: [...taken.writes, ...moved.writes, ...(part.edits ? [] : checkOriginAccepted(context, before))],
+			audit: [
+				{
+					action: "paper.version_added",
+					before: { status: paper.status },
+					after: {
+						status: step ? "submitted" : paper.status,
+						manuscript: version,
+						...taken.logged,
+						...(answer && { answer }),
+					},
+				},
+				...(step ? discardedDecisionEntries(paper) : []),
+			],
+			events: [
+				...taken.events,
+				...moved.events,
+				mailEvent("paper.new_version", { conference: current.conference, number, version }),
+			],
+		};
+	});
+	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+}

@@ -1,0 +1,126 @@
+import type { EmailTexts } from "@deck/contracts/decision-email";
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { PaperTransition } from "@deck/contracts/paper-lifecycle";
+import { FEATURES } from "../features.ts";
+import type { Context } from "../kernel/context.ts";
+import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import type { PaperChange, PaperChanges } from "../paper/change.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { remindEvent } from "../paper/open-editing.ts";
+import { restorableUntil } from "../paper/restorable.ts";
+
+type PaperItem = PaperAggregate["paper"];
+
+export interface StatusChangeInput {
+	paper: PaperItem;
+	to: PaperStatus;
+	step: PaperTransition;
+	/** ISO instant; user id or `system`. */
+	at: string;
+	by: string;
+	byAuthor: boolean;
+	/** The comment to the authors, and the e-mail's own text. */
+	note?: string;
+	letter?: EmailTexts | undefined;
+	/** Reviews by their `n`. */
+	reveal?: readonly number[] | undefined;
+	/** When the published decision was recorded (ISO). */
+	held?: string;
+	/** Editing deadline (ISO). */
+	till?: string | undefined;
+	/** New deadline (ISO) of unsent reviews when a withdrawn paper returns; absent: unchanged. */
+	due?: string | undefined;
+}
+
+/** Includes the e-mail, a deleted paper's purge, and changes of other features. */
+export async function applyStatusChange(
+	context: Context,
+	move: StatusChangeInput,
+): Promise<Required<Pick<PaperChange, "writes" | "events" | "audit">> & Pick<PaperChange, "set" | "step">> {
+	const { paper, to, at, step, reveal, due } = move;
+	const shown = step.letter === "decision" && reveal?.length ? { reveal } : {};
+	const parts = await Promise.all(
+		FEATURES.map((noun) =>
+			noun.onPaperStatusChange?.(context, {
+				conference: paper.conference,
+				paper,
+				to,
+				at,
+				...shown,
+				...(due && { due }),
+			}),
+		),
+	);
+	const there = parts.filter((part) => part !== undefined);
+	return {
+		set: {
+			...paperChangesOf(move),
+			...(there.some(({ revealsReview }) => revealsReview) && { revealed: true }),
+		},
+		writes: there.flatMap(({ writes }) => writes),
+		events: [...eventsOf(move), ...there.flatMap(({ events }) => events)],
+		step: { kind: to, ...(move.till && { till: move.till }) },
+		audit: there.flatMap(({ audit = [] }) => audit),
+	};
+}
+
+/**
+ * Closes an opening except into a revision, and ends a held decision. A deletion only sets it aside: authors do not
+ * know of it, and must not discard it by deleting and restoring.
+ */
+function paperChangesOf({
+	paper,
+	to,
+	step,
+	at,
+	by,
+	byAuthor,
+	held,
+	note = "",
+	letter,
+	till,
+}: StatusChangeInput): PaperChanges {
+	const from = paper.status;
+	return {
+		status: to,
+		held: from === "deleted" ? paper.deleted_held : undefined,
+		deleted_held: to === "deleted" ? paper.held : undefined,
+		opening: till === undefined ? undefined : { till, by, at },
+		...(step.letter === "decision" && {
+			decision: { to, note, at, by, ...(held && { held }), ...(letter && { letter }) },
+		}),
+		...(to === "reviewing" && { reviewed: true }),
+		...(from === "revising" && to === "submitted" && { round: (paper.round ?? 0) + 1 }),
+		...(from === "accepted" && { issue: undefined, extended_opening: undefined }),
+		withdrawn_from: to === "withdrawn" && from !== "deleted" ? from : storedWithdrawnFrom(paper, to),
+		deleted_from: to === "deleted" ? from : undefined,
+		deleted_at: to === "deleted" ? at : undefined,
+		deleted_by_author: to === "deleted" && byAuthor ? true : undefined,
+	};
+}
+
+export function discardedDecisionEntries({ held }: PaperItem): PaperChange["audit"] {
+	return held ? [{ action: "paper.decision_discarded", before: { held: held.to } }] : [];
+}
+
+function storedWithdrawnFrom(paper: PaperItem, to: PaperStatus): PaperStatus | undefined {
+	return to === "deleted" || to === "withdrawn" ? paper.withdrawn_from : undefined;
+}
+
+function eventsOf({
+	paper: { conference, number },
+	to,
+	step,
+	at,
+	till,
+	byAuthor,
+}: StatusChangeInput): OutboxEvent[] {
+	const event = { conference, number, at, ...(byAuthor && { by_author: true }) };
+	return [
+		...(step.letter && step.letter !== "new_version" ? [mailEvent(`paper.${step.letter}`, event)] : []),
+		...(till === undefined ? [] : [remindEvent(conference, number, at)]),
+		...(to === "deleted"
+			? [jobEvent("paper.purge", { conference, number, deleted_at: at }, new Date(restorableUntil(at)))]
+			: []),
+	];
+}

@@ -1,0 +1,148 @@
+import type { AuditAction } from "@deck/contracts/audit";
+import type { Paper } from "@deck/contracts/paper";
+import type { ChangeStatusForm, PaperTransition } from "@deck/contracts/paper-lifecycle";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { parseDeadline } from "../paper/open-editing.ts";
+import { assertPaperSeen, requireReadablePaper } from "../paper/readable.ts";
+import { hasTransition, paperActorsOf, requireTransition } from "../paper/transitions.ts";
+import { viewPaper } from "../paper/view.ts";
+import { assertFewReviews } from "../review/apply-paper-status.ts";
+import { parseFutureMoment } from "../review/deadlines.ts";
+import { applyStatusChange, discardedDecisionEntries } from "./apply-status-change.ts";
+
+/**
+ * Moves a paper to another status (contracts/paper-lifecycle.ts `TRANSITIONS`), or records a held decision. 2 table calls.
+ * @throws 404; 403; 409; 422 `move_unknown` with both statuses; 422 of guards: `withdraw_revealed`, `delete_reviewed`,
+ * `restore_by_staff`, `paper_restore_over`, `version_required`, `hold_refused`, `reveal_most`, `due_most`,
+ * at `till` `required` or `till_past`,
+ * at `due` `till_past`, at `reason` `required`, at `number` `number_mismatch`
+ */
+export async function changePaperStatus(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+	form: ChangeStatusForm,
+): Promise<Paper> {
+	const after = await changePaper(context, conference, number, paperStatusChange(context, form));
+	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+}
+
+export function paperStatusChange(context: SignedInContext, form: ChangeStatusForm): MakeChange {
+	return async (before, current, at) => {
+		const part = requireReadablePaper(context, before);
+		const movers = paperActorsOf(part);
+		// The slower of two concurrent movers sees the new state instead of a refusal.
+		if (hasTransition(form.to, movers)) assertPaperSeen(context, current, before, part, form.version);
+		const now = new Date(at);
+		const step = requireTransition({ ...before, conference: current, now }, form.to, movers);
+		// Held decisions do not change the version, and a new one would overwrite them.
+		const seen = step.letter !== "decision" || form.held === (before.paper.held?.at ?? null);
+		assertPaperSeen(context, current, before, part, seen ? form.version : 0);
+		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
+		const { till, due } = checkStatusForm(step, form, {
+			number: before.paper.number,
+			conference: current,
+			now,
+			byAuthor,
+		});
+		// What is held is shown later, in one commit with its release.
+		assertFewReviews(form.reveal.length, "reveal_most");
+		return form.hold
+			? holdDecision(context, before, form, { at, till })
+			: statusChange(context, before, step, form, { at, till, due, byAuthor });
+	};
+}
+
+interface StatusRequest {
+	number: number;
+	conference: ConferenceItem;
+	now: Date;
+	byAuthor: boolean;
+}
+
+interface CheckedStatusForm {
+	till: string | undefined;
+	due: string | undefined;
+}
+
+function checkStatusForm(
+	{ guards = [], holds, to }: PaperTransition,
+	form: ChangeStatusForm,
+	{ number, conference, now, byAuthor }: StatusRequest,
+): CheckedStatusForm {
+	if (form.hold && !holds) throw new AppError("invalid", "hold_refused");
+	if (guards.includes("new_version")) throw new AppError("invalid", "version_required");
+	if (guards.includes("reason") && !form.reason) throw invalid("reason", "required");
+	if (guards.includes("number_typed") && form.number !== number) throw invalid("number", "number_mismatch");
+	if (guards.includes("deadline") && !form.till) throw invalid("till", "required");
+	// Only staff open a paper that is restored into a revision.
+	const opens = guards.includes("deadline") || (to === "before" && form.to === "revising" && !byAuthor);
+	const restores = to === "before" && !byAuthor && !guards.includes("number_typed");
+	return {
+		till: opens && form.till ? parseDeadline(conference, form.till, now) : undefined,
+		due: restores && form.due ? parseFutureMoment(conference, form.due, now, "due") : undefined,
+	};
+}
+
+function holdDecision(
+	{ actor }: SignedInContext,
+	{ paper }: PaperAggregate,
+	{ to, note, reason, letter, reveal }: ChangeStatusForm,
+	{ at, till }: { at: string; till: string | undefined },
+): PaperChange {
+	const held = {
+		...{ to, note, at, by: actor.user_id },
+		...(till && { till }),
+		...(letter && { letter }),
+		...(reveal.length > 0 && { reveal }),
+	};
+	return {
+		set: { held },
+		secret: true,
+		audit: [
+			{
+				action: "paper.decision_held",
+				before: { held: paper.held?.to ?? null },
+				after: { held: to, note, reason, ...(till && { till }) },
+			},
+		],
+	};
+}
+
+async function statusChange(
+	context: SignedInContext,
+	{ paper }: PaperAggregate,
+	step: PaperTransition,
+	{ to, note, reason, letter, reveal }: ChangeStatusForm,
+	{ at, till, due, byAuthor }: CheckedStatusForm & { at: string; byAuthor: boolean },
+): Promise<PaperChange> {
+	const applied = await applyStatusChange(context, {
+		...{ paper, to, step, at, byAuthor, note, till, due, reveal },
+		letter: letter ?? undefined,
+		by: context.actor.user_id,
+	});
+	const said = {
+		...(note && { note }),
+		...(reason && { reason }),
+		...(till && { till }),
+		...(due && { due }),
+	};
+	return {
+		...applied,
+		audit: [
+			{ action: statusAuditAction(step), before: { status: paper.status }, after: { status: to, ...said } },
+			...(to === "deleted" ? [] : discardedDecisionEntries(paper)),
+			...applied.audit,
+		],
+	};
+}
+
+function statusAuditAction({ to }: PaperTransition): AuditAction {
+	if (to === "before") return "paper.restored";
+	if (to === "withdrawn") return "paper.withdrawn";
+	return to === "deleted" ? "paper.deleted" : "paper.moved";
+}

@@ -1,0 +1,59 @@
+import { type EmailedDecision, quoteReviews } from "@deck/contracts/decision-email";
+import type { EmailMakers } from "../feature.ts";
+import type { Context } from "../kernel/context.ts";
+import { decisionTexts } from "../mail/email-content.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
+import {
+	deadlineParam,
+	draftsToAuthors,
+	isLatestStatusChange,
+	type PaperEmailData,
+	readPaperEmailData,
+} from "../paper/email-drafts.ts";
+import { reviewsOfPaper } from "../review/lookup.ts";
+import { toQuotedReviews } from "../review/quoted-reviews.ts";
+import { formatNextStep } from "./next-step.ts";
+
+export const DECISION_EMAILS = {
+	accepted: "paper_accepted",
+	rejected: "paper_rejected",
+	revising: "paper_revision",
+	reviewing: "paper_review_resumed",
+} as const satisfies Record<EmailedDecision, EmailDraft["key"]>;
+
+export const decisionEmails = {
+	"paper.decision": async (context, event) => {
+		const tells = await readPaperEmailData(context, event);
+		return tells && isLatestStatusChange(tells, event.at) ? draftDecisionEmails(context, tells) : [];
+	},
+} satisfies EmailMakers;
+
+/**
+ * Includes the reviews that the authors may then read: 1 table call more.
+ * @param reveal reviews to reveal with it, by their `n`
+ */
+export async function draftDecisionEmails(
+	context: Context,
+	tells: PaperEmailData,
+	reveal: readonly number[] = [],
+): Promise<EmailDraft[]> {
+	const { conference, number, status, decision, opening, revealed } = tells.whole.paper;
+	if (!isEmailedDecision(status)) return [];
+	const { note = "", letter } = decision?.to === status ? decision : {};
+	const all = revealed
+		? toQuotedReviews(await reviewsOfPaper(context.table, conference, number), tells.whole)
+		: [];
+	const shown = all.filter(({ n, visible }) => visible || reveal.includes(n));
+	const drafts = await draftsToAuthors(context, tells, {
+		key: DECISION_EMAILS[status],
+		trusted: { note },
+		params: (locale) => ({
+			...{ till: opening ? deadlineParam(tells, locale).till : "" },
+			next_step: formatNextStep(tells, status, locale, context.now()),
+			reviews: revealed ? quoteReviews(shown, decisionTexts(locale).reviews) : "",
+		}),
+	});
+	return letter ? drafts.map((draft) => ({ ...draft, written: letter[draft.locale] })) : drafts;
+}
+
+const isEmailedDecision = (status: string): status is EmailedDecision => status in DECISION_EMAILS;

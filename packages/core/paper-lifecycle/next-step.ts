@@ -1,0 +1,63 @@
+import type { EmailedDecision } from "@deck/contracts/decision-email";
+import type { Locale } from "@deck/contracts/enums";
+import { fillPlaceholders } from "@deck/contracts/placeholders";
+import { formatMoment } from "../conference/format-moment.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { effectiveInstants, isOver } from "../conference/time.ts";
+import { decisionTexts } from "../mail/email-content.ts";
+import type { PaperEmailData } from "../paper/email-drafts.ts";
+
+/** ISO instants. */
+interface DateWindow {
+	from?: string | undefined;
+	till?: string | undefined;
+}
+
+/** Offers registration as presenter, an extended version, or answers to reviews, with dates. */
+export function formatNextStep(
+	{ whole: { paper }, found: { item } }: Pick<PaperEmailData, "whole" | "found">,
+	to: EmailedDecision,
+	locale: Locale,
+	now: Date,
+): string {
+	const { steps } = decisionTexts(locale);
+	const dates = effectiveInstants(item, now);
+	const accepted = to === "accepted" && paper.type === "paper" && item.state !== "archived";
+	const { extended_opening: opening } = paper;
+	const extended = accepted && item.flow === "both" && (item.extended_to_all || opening);
+	const windows: Record<keyof typeof steps, DateWindow | null> = {
+		register:
+			accepted && dates.registration_open
+				? { from: dates.registration_open, till: dates.registration_close }
+				: null,
+		extended: !extended
+			? null
+			: opening?.till
+				? { till: opening.till }
+				: dates.extpapers_open
+					? { from: dates.extpapers_open, till: dates.extpapers_close }
+					: null,
+		reply: ["accepted", "rejected"].includes(to) && paper.reply_till ? { till: paper.reply_till } : null,
+	};
+	return (["register", "extended", "reply"] as const)
+		.flatMap((step) => {
+			const window = windows[step];
+			if (!window || (window.till && isOver(window.till, now))) return [];
+			return fillPlaceholders(steps[step], { when: formatWindow(window, item, locale, now) });
+		})
+		.join("\n");
+}
+
+function formatWindow(
+	{ from, till }: DateWindow,
+	{ timezone }: ConferenceItem,
+	locale: Locale,
+	now: Date,
+): string {
+	const { when } = decisionTexts(locale);
+	const waits = from !== undefined && from > now.toISOString();
+	if (!waits && !till) return "";
+	const kind = !waits ? "till" : till ? "between" : "from";
+	const words = (at = "") => at && formatMoment(at, timezone, locale);
+	return fillPlaceholders(when[kind], { from: words(from), till: words(till) });
+}

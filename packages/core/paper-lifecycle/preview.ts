@@ -1,0 +1,85 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { ReleasePreview, ReleasePreviews } from "@deck/contracts/paper-staff";
+import { onePerAddress, sendableEmails } from "../address/sendable-emails.ts";
+import { readConferenceWithSections } from "../conference/aggregate.ts";
+import { toEmailConference } from "../conference/email-conference.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { renderEmail } from "../mail/render.ts";
+import type { PaperEmailData } from "../paper/email-drafts.ts";
+import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
+import { paperRightsOf } from "../paper/paper-rights.ts";
+import { boardItemsOf } from "../review/lookup.ts";
+import { outcomeRecipients } from "../review/outcome-recipients.ts";
+import { draftDecisionEmails } from "./decision-email.ts";
+
+const AT_ONCE = 5;
+
+/**
+ * Also returns the papers that did not fit; skips those without a held decision that the actor may know. 1 table call,
+ * up to 6 for each paper.
+ */
+export async function previewRelease(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	numbers: readonly number[],
+): Promise<ReleasePreviews> {
+	const found = await readConferenceWithSections(context.table, conference.conference);
+	if (!found) throw notFound();
+	const left = [...new Set(numbers)];
+	const papers: ReleasePreview[] = [];
+	for (let room = LIMITS.previewBytes; left.length > 0; ) {
+		const next = left.slice(0, AT_ONCE);
+		for (const preview of await mapWithConcurrency(AT_ONCE, next, (number) =>
+			previewPaperRelease(context, found, number),
+		)) {
+			const bytes = Buffer.byteLength(JSON.stringify(preview));
+			// The first paper is returned at any size.
+			if (bytes > room && papers.length > 0) return { papers, left };
+			left.shift();
+			if (preview) papers.push(preview);
+			room -= bytes;
+		}
+	}
+	return { papers, left };
+}
+
+async function previewPaperRelease(
+	context: SignedInContext,
+	found: PaperEmailData["found"],
+	number: number,
+): Promise<ReleasePreview | null> {
+	const { conference } = found.item;
+	const [whole, [desk]] = await Promise.all([
+		readPaper(context.table, conference, number),
+		boardItemsOf(context.table, conference, [number]),
+	]);
+	const held = whole?.paper.held;
+	if (!whole || !held || !mayDecide(context, whole)) return null;
+	const { to, note, at, by, letter, till, reveal = [] } = held;
+	const decision = { to, note, at, by, ...(letter && { letter }) };
+	const revealed = whole.paper.revealed || reveal.length > 0;
+	const paper = {
+		...whole.paper,
+		status: to,
+		decision,
+		opening: till ? { till, by, at } : undefined,
+		revealed,
+	};
+	const made = await draftDecisionEmails(context, { whole: { ...whole, paper }, found }, reveal);
+	const drafts = await sendableEmails(context.table, made);
+	const letters = drafts.map((draft) => {
+		const conference = toEmailConference(found, draft.locale, context.config);
+		const { subject, text } = renderEmail(draft, context.config.site_url, { conference });
+		return { to: draft.to, locale: draft.locale, subject, text };
+	});
+	const readers = to === "reviewing" ? [] : outcomeRecipients(desk?.marks ?? [], paper, to);
+	const reviewers = onePerAddress(readers.map((email) => ({ to: email }))).length;
+	return { number, to, held: at, letters, reviewers };
+}
+
+function mayDecide({ actor }: SignedInContext, whole: PaperAggregate): boolean {
+	return paperRightsOf(whole, actor).decides;
+}

@@ -1,0 +1,99 @@
+import type { ReleaseForm, ReleaseResult } from "@deck/contracts/paper-staff";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { isOver } from "../conference/time.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { changePaper, type MakeChange } from "../paper/change.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import { requireReadablePaper } from "../paper/readable.ts";
+import { requireTransition } from "../paper/transitions.ts";
+import { applyStatusChange } from "./apply-status-change.ts";
+
+const AT_ONCE = 5;
+
+/**
+ * Releases each decision with its e-mails in its own commit. Idempotent. 2 table calls for each paper. Results:
+ * `held_changed` if another decision is held than the caller saw, `till_past` for a revision after its deadline.
+ */
+export function releaseDecisions(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	{ papers }: ReleaseForm,
+): Promise<ReleaseResult[]> {
+	const asked = [...new Map(papers.map(({ number, held }) => [number, held]))];
+	return mapWithConcurrency(AT_ONCE, asked, async ([number, held]) => {
+		try {
+			await changePaper(withoutIdempotencyKey(context), conference, number, releaseChange(context, held));
+			return { number, refused: null };
+		} catch (error) {
+			if (error instanceof AlreadyReleased) return { number, refused: null };
+			if (!(error instanceof AppError)) throw error;
+			return { number, refused: error.code };
+		}
+	});
+}
+
+/** An earlier identical request released it. */
+class AlreadyReleased extends Error {}
+
+/** Throws as `releaseDecisions`. */
+export function releaseChange(context: SignedInContext, seen: string): MakeChange {
+	return async (before, current, at) => {
+		const { paper } = before;
+		const mayDecide = requireReadablePaper(context, before).decides;
+		if (mayDecide && !paper.held && paper.decision?.held === seen) throw new AlreadyReleased();
+		const held = requireHeldDecision(context, before, seen);
+		const step = requireTransition({ ...before, conference: current, now: context.now() }, held.to, [
+			"decider",
+		]);
+		if (held.till && isOver(held.till, context.now())) throw new AppError("invalid", "till_past");
+		const applied = await applyStatusChange(context, {
+			...{ paper, to: held.to, step, at, note: held.note, letter: held.letter, reveal: held.reveal },
+			till: held.till,
+			by: held.by,
+			held: held.at,
+			byAuthor: false,
+		});
+		return {
+			...applied,
+			audit: [
+				{
+					action: "paper.decision_released",
+					before: { status: paper.status },
+					after: { status: held.to, note: held.note, ...(held.till && { till: held.till }) },
+				},
+				...applied.audit,
+			],
+		};
+	};
+}
+
+/**
+ * 2 table calls.
+ * @throws 404, 403; 422 `not_held`, `held_changed`
+ */
+export async function discardDecision(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+	seen: string,
+): Promise<void> {
+	await changePaper(context, conference, number, (before) => {
+		const { to } = requireHeldDecision(context, before, seen);
+		return {
+			set: { held: undefined },
+			secret: true,
+			audit: [{ action: "paper.decision_discarded", before: { held: to } }],
+		};
+	});
+}
+
+/** @throws 404, 403; 422 `not_held`, `held_changed` */
+function requireHeldDecision(context: SignedInContext, whole: PaperAggregate, seen: string) {
+	if (!requireReadablePaper(context, whole).decides) throw new AppError("forbidden", "forbidden");
+	const { held } = whole.paper;
+	if (!held) throw new AppError("invalid", "not_held");
+	if (held.at !== seen) throw new AppError("invalid", "held_changed");
+	return held;
+}

@@ -1,0 +1,179 @@
+import type { DecisionEmailPlaceholder } from "@deck/contracts/decision-email";
+import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
+import type { MailTopic } from "@deck/contracts/profile";
+import { type Recipient, readRecipients } from "../account/recipients.ts";
+import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
+import { formatMoment } from "../conference/format-moment.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { formatNextDate } from "../conference/next-date.ts";
+import { sectionTitle } from "../conference/section-title.ts";
+import type { Context } from "../kernel/context.ts";
+import { textForRecipient } from "../mail/break-links.ts";
+import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
+import type { AuthorItem } from "./entity.ts";
+import { type PaperAggregate, readPaper } from "./lookup.ts";
+import { fullName } from "./names.ts";
+
+const DATES = ["submissions_close", "notification", "conference_start"] as const;
+const DATES_OF_ACCEPTED = ["conference_start"] as const;
+
+export interface PaperEmailData {
+	whole: PaperAggregate;
+	found: ConferenceWithSections;
+}
+
+/** Null if either is missing or the conference is deleted. 2 table calls. */
+export async function readPaperEmailData(
+	{ table }: Context,
+	{ conference, number }: { conference: string; number: number },
+): Promise<PaperEmailData | null> {
+	const [whole, found] = await Promise.all([
+		readPaper(table, conference, number),
+		readConferenceWithSections(table, conference),
+	]);
+	return whole && found && !found.item.deleted_at ? { whole, found } : null;
+}
+
+export interface EmailSpec {
+	key: MailKey;
+	params?: (locale: Locale) => EmailDraft["params"];
+	/** By staff; addresses become links. */
+	trusted?: NonNullable<EmailDraft["trusted"]>;
+	/** For confirmed accounts only, as an author could cause the e-mail repeatedly. */
+	confirmed?: boolean;
+	/** The button's path below the paper's page. */
+	below?: "extended";
+}
+
+/** Skips co-authors who opted out. `only`: those authors regardless. */
+export async function draftsToAuthors(
+	context: Context,
+	{ whole, found }: PaperEmailData,
+	about: EmailSpec,
+	only: (author: AuthorItem) => boolean = ({ mailable }) => mailable,
+): Promise<EmailDraft[]> {
+	const to = whole.authors.filter(only);
+	const chosen = new Map(to.map(({ email, language }) => [email, language]));
+	const recipients = await readRecipients(
+		context.table,
+		emailsOf(to),
+		(email) => chosen.get(email) ?? whole.paper.language,
+	);
+	return to
+		.map(({ email, corresponding }) => ({
+			...{ email, recipient: recipients.get(email), page: "mysubs" },
+			topic: corresponding ? undefined : ("coauthor_papers" as const),
+		}))
+		.filter(({ recipient, topic }) => !topic || wantsTopic(recipient, topic))
+		.filter(({ recipient }) => !about.confirmed || recipient?.confirmed)
+		.map((one) => paperEmailDraft(context, { whole, found }, about, one));
+}
+
+/** Shows only the number and title that they knew. */
+export async function draftsToFormerAuthors(
+	context: Context,
+	{ whole, found }: PaperEmailData,
+	{ emails, title, key }: { emails: string[]; title: string; key: MailKey },
+): Promise<EmailDraft[]> {
+	const { item } = found;
+	const recipients = await readRecipients(context.table, emails, whole.paper.language);
+	// Returning authors got another e-mail.
+	const now = emailsOf(whole.authors);
+	return emails
+		.filter((email) => !now.includes(email) && wantsTopic(recipients.get(email), "coauthor_papers"))
+		.map((email) => {
+			const { locale = whole.paper.language, confirmed = false } = recipients.get(email) ?? {};
+			return {
+				to: email,
+				locale,
+				key,
+				conference: item.conference,
+				topic: "coauthor_papers",
+				params: {
+					number: whole.paper.number,
+					conference: titleOf(item, locale),
+					title: textForRecipient({ confirmed }, title),
+				},
+				link: [context.config.site_url, item.path, "mysubs"].join("/"),
+			};
+		});
+}
+
+const emailsOf = (authors: readonly Pick<AuthorItem, "email">[]) => authors.map(({ email }) => email);
+
+const wantsTopic = (recipient: Recipient | undefined, topic: MailTopic) =>
+	!recipient?.unwanted.includes(topic);
+
+interface EmailReader {
+	email: string;
+	recipient: Recipient | undefined;
+	page: string;
+	topic: EmailDraft["topic"];
+}
+
+export function paperEmailDraft(
+	context: Context,
+	{ whole, found }: PaperEmailData,
+	{ key, params, trusted, below }: EmailSpec,
+	{ email, recipient, page, topic }: EmailReader,
+): EmailDraft {
+	const locale = recipient?.locale ?? whole.paper.language;
+	return {
+		to: email,
+		locale,
+		key,
+		conference: found.item.conference,
+		topic,
+		params: {
+			...paperEmailParams(whole, found, { locale, confirmed: recipient?.confirmed ?? false }, context.now()),
+			...params?.(locale),
+		},
+		...(trusted && { trusted }),
+		link: [
+			context.config.site_url,
+			found.item.path,
+			page,
+			whole.paper.number,
+			...(below ? [below] : []),
+		].join("/"),
+	};
+}
+
+/** Recipients without a confirmed account did not ask for the e-mail: hides titles and names that contain an address. */
+export function paperEmailParams(
+	{ paper, authors }: PaperAggregate,
+	{ item, sections }: ConferenceWithSections,
+	{ locale, confirmed }: Pick<Recipient, "locale" | "confirmed">,
+	now: Date,
+): Record<Exclude<DecisionEmailPlaceholder, "number" | "note" | "till" | "next_step" | "reviews">, string> & {
+	number: number;
+} {
+	const english = locale === "en";
+	const title = (english && paper.locales?.en?.title) || paper.title;
+	const names = authors.map((author) => fullName((english && author.locales?.en) || author));
+	return {
+		number: paper.number,
+		title: textForRecipient({ confirmed }, title),
+		conference: titleOf(item, locale),
+		section: sectionTitle(sections, paper.section, locale),
+		authors: names
+			.map((name) => textForRecipient({ confirmed }, name))
+			.filter(Boolean)
+			.join(", "),
+		next: formatNextDate(item, paper.status === "accepted" ? DATES_OF_ACCEPTED : DATES, locale, now) ?? "",
+	};
+}
+
+const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[locale].short_title || path;
+
+/** On the conference's clock. */
+export function deadlineParam({ whole, found }: PaperEmailData, locale: Locale): { till: string } {
+	const { opening } = whole.paper;
+	return { till: opening ? formatMoment(opening.till, found.item.timezone, locale) : "" };
+}
+
+/** Later moves send their own e-mails. */
+export function isLatestStatusChange({ whole }: PaperEmailData, at: string): boolean {
+	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
+	return moves.every((step) => step.at <= at);
+}

@@ -1,0 +1,148 @@
+import type { Locale } from "@deck/contracts/enums";
+import { formatMoment } from "../conference/format-moment.ts";
+import { extendedEnd } from "../conference/rules.ts";
+import type { EmailMakers } from "../feature.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import {
+	deadlineParam,
+	draftsToAuthors,
+	draftsToFormerAuthors,
+	isLatestStatusChange,
+	readPaperEmailData,
+} from "./email-drafts.ts";
+import { draftsToStaff } from "./staff-drafts.ts";
+
+/** Decisions: `paper-lifecycle/decision-email.ts`. */
+export const paperEmails = {
+	"paper.received": async (context, key) => {
+		const tells = await readPaperEmailData(context, key);
+		if (!tells) return [];
+		return [
+			...(await draftsToAuthors(context, tells, { key: "paper_received" })),
+			...(await draftsToStaff(context, tells, { kind: "papers" }, { key: "paper_received_staff" })),
+		];
+	},
+
+	"paper.edited": async (context, key) => {
+		const tells = await readPaperEmailData(context, key);
+		// A withdrawal or deletion has its own e-mail.
+		const gone = tells && ["withdrawn", "deleted"].includes(tells.whole.paper.status);
+		return tells && !gone ? draftsToAuthors(context, tells, { key: "paper_edited" }) : [];
+	},
+
+	"paper.authors_removed": async (context, { emails, title, ...key }) => {
+		const tells = await readPaperEmailData(context, key);
+		return tells ? draftsToFormerAuthors(context, tells, { emails, title, key: "paper_author_removed" }) : [];
+	},
+
+	"paper.address_changed": async (context, { left, came, title, ...key }) => {
+		const tells = await readPaperEmailData(context, key);
+		if (!tells) return [];
+		return [
+			...(await draftsToFormerAuthors(context, tells, { emails: [left], title, key: "paper_address_left" })),
+			...(await draftsToAuthors(
+				context,
+				tells,
+				{ key: "paper_address_came" },
+				({ email }) => email === came,
+			)),
+		];
+	},
+
+	"paper.opened": async (context, event) => {
+		const tells = await readPaperEmailData(context, event);
+		const opening = tells?.whole.paper.opening;
+		if (!tells || !opening || opening.at !== event.at) return [];
+		const key = tells.whole.paper.status === "accepted" ? "paper_opened_final" : "paper_opened";
+		return draftsToAuthors(context, tells, { key, params: (locale) => deadlineParam(tells, locale) });
+	},
+
+	"paper.deadline": async (context, event) => {
+		const tells = await readPaperEmailData(context, event);
+		const opening = tells?.whole.paper.opening;
+		if (!tells || !opening || opening.at !== event.at) return [];
+		const key = event.days === 0 ? "paper_deadline_today" : "paper_deadline";
+		return draftsToAuthors(
+			context,
+			tells,
+			{ key, params: (locale) => deadlineParam(tells, locale) },
+			({ corresponding }) => corresponding,
+		);
+	},
+
+	"paper.new_version": async (context, { version, ...key }) => {
+		const tells = await readPaperEmailData(context, key);
+		if (!tells) return [];
+		const params = () => ({ version });
+		return [
+			...(await draftsToAuthors(context, tells, { key: "paper_new_version", params })),
+			...(await draftsToStaff(
+				context,
+				tells,
+				{ kind: "versions", n: version, which: version },
+				{ key: "paper_new_version_staff", params },
+			)),
+		];
+	},
+
+	"paper.extended_opened": async (context, event) => {
+		const tells = await readPaperEmailData(context, event);
+		const opening = tells?.whole.paper.extended_opening;
+		if (!tells || opening?.at !== event.at) return [];
+		const { item } = tells.found;
+		const end = opening.till ?? extendedEnd(item, context.now());
+		return draftsToAuthors(context, tells, {
+			key: "paper_extended_opened",
+			params: (locale) => ({ till: end ? formatMoment(end, item.timezone, locale) : "" }),
+			below: "extended",
+		});
+	},
+
+	"paper.withdrawn": async (context, event) => {
+		const tells = await readPaperEmailData(context, event);
+		if (!tells || !isLatestStatusChange(tells, event.at)) return [];
+		return [
+			...(await draftsToAuthors(context, tells, { key: "paper_withdrawn" })),
+			...(await draftsToStaff(
+				context,
+				tells,
+				{ kind: "withdrawals", which: event.at },
+				{ key: "paper_withdrawn_staff" },
+			)),
+		];
+	},
+
+	"paper.deleted": async (context, event) => {
+		const tells = await readPaperEmailData(context, event);
+		const { deleted_at } = tells?.whole.paper ?? {};
+		if (!tells || !deleted_at || !isLatestStatusChange(tells, event.at)) return [];
+		const end = new Date(Date.parse(deleted_at) + SETTINGS.paperRestoreSeconds * 1000);
+		const till = (locale: Locale) => ({
+			till: formatMoment(end.toISOString(), tells.found.item.timezone, locale),
+		});
+		const byAuthor = tells.whole.paper.deleted_by_author;
+		return [
+			...(await draftsToAuthors(context, tells, {
+				...{ key: "paper_deleted", params: till },
+				confirmed: byAuthor ?? false,
+			})),
+			...(byAuthor
+				? await draftsToStaff(
+						context,
+						tells,
+						{ kind: "withdrawals", which: event.at },
+						{ key: "paper_deleted_staff" },
+					)
+				: []),
+		];
+	},
+
+	"paper.restored": async (context, event) => {
+		const tells = await readPaperEmailData(context, event);
+		if (!tells || !isLatestStatusChange(tells, event.at)) return [];
+		return draftsToAuthors(context, tells, {
+			...{ key: "paper_restored", params: (locale) => deadlineParam(tells, locale) },
+			confirmed: event.by_author ?? false,
+		});
+	},
+} satisfies EmailMakers;

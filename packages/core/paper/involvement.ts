@@ -1,0 +1,47 @@
+import type { PaperInvolvement } from "../feature.ts";
+import { commonPart, rowInvolvementOf } from "../kernel/list-row-text.ts";
+import { listRowsByNumber, readListRows } from "../kernel/list-rows.ts";
+import { lastNumber } from "../kernel/numbers.ts";
+import type { Table } from "../kernel/ports.ts";
+import { paperListKey } from "./list-rows.ts";
+
+const fullText = (text: string) => text;
+
+/** Reads list rows, since an author index lags and would expose what it misses. 1 table call for each hundred. */
+export async function readPaperInvolvement(
+	table: Table,
+	conference: string,
+	numbers: readonly number[],
+	addresses: readonly string[],
+): Promise<PaperInvolvement> {
+	const own = [...new Set(numbers)];
+	const texts = own.length > 0 ? await listRowsByNumber(table, paperListKey(conference), own, fullText) : [];
+	return involvementInRows(texts, addresses);
+}
+
+/** For `involvementInRows`. Calls: as the whole list (`list.ts`). */
+export async function readListRowTexts(table: Table, conference: string): Promise<string[]> {
+	const list = paperListKey(conference);
+	return readListRows(table, list, await lastNumber(table, conference, list.counter), fullText);
+}
+
+/** Calls: as the whole list. */
+export const readAllInvolvement = async (
+	table: Table,
+	conference: string,
+	addresses: readonly string[],
+): Promise<PaperInvolvement> => involvementInRows(await readListRowTexts(table, conference), addresses);
+
+export function involvementInRows(texts: readonly string[], addresses: readonly string[]): PaperInvolvement {
+	const ties = rowInvolvementOf(addresses);
+	const writes = new Set<number>();
+	const reviews = new Set<number>();
+	for (const text of texts) {
+		const found = ties(text);
+		if (!found.writes && !found.reviews) continue;
+		const { number }: { number: number } = JSON.parse(commonPart(text));
+		if (found.writes) writes.add(number);
+		if (found.reviews) reviews.add(number);
+	}
+	return { writes, reviews };
+}

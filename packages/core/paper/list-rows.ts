@@ -1,0 +1,97 @@
+import type { PaperListRow } from "@deck/contracts/paper";
+import { permissionScope } from "@deck/contracts/permissions";
+import type { Actor } from "../kernel/actor.ts";
+import type { ListKey } from "../kernel/list-key.ts";
+import { type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
+import type { ListRow } from "../kernel/list-rows.ts";
+import { isVersionPending } from "./editable.ts";
+import type { PaperItem } from "./entity.ts";
+import { shortName } from "./names.ts";
+import { decidersLock } from "./rules.ts";
+
+export const paperListKey = (conference: string): ListKey => ({
+	name: "papers",
+	counter: "paper",
+	conference,
+});
+
+interface RowAuthor {
+	email: string;
+	first_name: string;
+	last_name: string;
+}
+
+export function paperListRow(
+	paper: PaperItem,
+	authors: readonly RowAuthor[],
+): ListRow & { common: PaperListRow } {
+	const [first] = authors;
+	const common: PaperListRow = {
+		number: paper.number,
+		type: paper.type,
+		language: paper.language,
+		section: paper.section,
+		format: paper.format,
+		title: paper.title,
+		status: paper.status,
+		first_author: first ? shortName(first) : "",
+		authors_count: authors.length,
+		changed: paper.changed,
+		version: paper.version,
+		...(paper.round && { round: paper.round }),
+		...(paper.opening && { till: paper.opening.till }),
+		...(isVersionPending(paper) && { pending: true }),
+		// The table does not keep the order of keys, and the same row must have the same text.
+		...(paper.before_reveal && {
+			before_reveal: { changed: paper.before_reveal.changed, version: paper.before_reveal.version },
+		}),
+		...(paper.reply_till && { reply_till: paper.reply_till }),
+		...(paper.discount && { discount: paper.discount }),
+		...(paper.issue && { issue: paper.issue }),
+		...(paper.paper && { paper: paper.paper }),
+	};
+	const lock = decidersLock(paper);
+	return {
+		number: paper.number,
+		changed: paper.changed,
+		version: paper.lock,
+		scope: paper.section,
+		conflicts: authors.map(({ email }) => email),
+		reviewers: paper.reviewers,
+		common,
+		staff: { on_behalf: paper.on_behalf || undefined },
+		deciders: { held: paper.held?.to, lock: lock === paper.version ? undefined : lock },
+		...(paper.type === "paper" &&
+			paper.status === "accepted" && {
+				registrars: { presenter: paper.presenter?.state ?? "none", presented: paper.presenter?.changes },
+			}),
+	};
+}
+
+/** Even if the conference is not double-blind (product.md §1). */
+function withoutAuthors(common: string): string {
+	// Reviewers must not learn that other reviews were revealed, nor recognise the presenter by the discount.
+	const { reply_till: _, before_reveal, discount: __, ...rest }: PaperListRow = JSON.parse(common);
+	return JSON.stringify({
+		...rest,
+		...before_reveal,
+		first_author: "",
+		authors_count: 0,
+		conflict: true,
+	} satisfies PaperListRow);
+}
+
+/** Marks a conflict of interest, so that no list counts the paper as the reader's work. */
+const withConflictMark = (common: string) => `${common.slice(0, -1)},"conflict":true}`;
+
+/** Shows authors their own papers as authors, and reviewers theirs as reviewers (product.md §1). */
+export function paperRowView({ roles, conflicts }: Actor): ListRowView {
+	return viewForAudience({
+		staff: permissionScope(roles, "papers", "read"),
+		deciders: permissionScope(roles, "decision", "write"),
+		registrars: permissionScope(roles, "registrations", "read"),
+		conflicts,
+		maskCommon: withoutAuthors,
+		maskOwn: withConflictMark,
+	});
+}

@@ -1,0 +1,70 @@
+import type { Paper } from "@deck/contracts/paper";
+import type { PaperPlacementForm } from "@deck/contracts/paper-staff";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { AppError, invalid } from "../kernel/errors.ts";
+import { changePaper, type MakeChange } from "./change.ts";
+import type { PaperItem } from "./entity.ts";
+import { checkNoExtended } from "./extended-claim.ts";
+import type { PaperAggregate } from "./lookup.ts";
+import type { PaperRights } from "./paper-rights.ts";
+import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
+import { assertOffered } from "./rules.ts";
+import { viewPaper } from "./view.ts";
+
+/**
+ * Format needs editing rights; section and type, placing rights; a discount also registration rights. 2 table calls.
+ * @throws 404, 403, 409; 422 at the field: `section_unknown`, `format_unknown`, `type_linked`, `type_in_issue`,
+ * `flow_narrow`
+ */
+export async function changePlacement(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+	form: PaperPlacementForm,
+): Promise<Paper> {
+	const after = await changePaper(context, conference, number, placementChange(context, form));
+	return viewPaper(after, conference, context.now(), requireReadablePaper(context, after));
+}
+
+export function placementChange(
+	context: SignedInContext,
+	{ version, ...changes }: PaperPlacementForm,
+): MakeChange {
+	return (before, current) => {
+		const part = requireReadablePaper(context, before);
+		assertMayPlace(part, before.paper, changes);
+		assertPaperSeen(context, current, before, part, version);
+		const { paper } = before;
+		if (paper.status === "deleted") throw new AppError("invalid", "editing_closed");
+		const next = { ...paper, ...changes };
+		if (changes.section ?? changes.format) assertOffered(current, next);
+		if (next.type !== paper.type) assertTypeChangeable(before, current);
+		const names = Object.keys(changes) as (keyof typeof changes)[];
+		const of = (one: PaperItem) => Object.fromEntries(names.map((name) => [name, one[name] ?? 0]));
+		return {
+			writes: next.type === paper.type ? [] : [checkNoExtended(context, current.conference, paper.number)],
+			set: { ...changes, ...("discount" in changes && { discount: changes.discount || undefined }) },
+			audit: [{ action: "paper.placed", before: of(paper), after: of(next) }],
+		};
+	};
+}
+
+/** @throws 403 */
+function assertMayPlace(
+	{ edits, places, prices }: PaperRights,
+	paper: PaperItem,
+	{ section, type, discount }: Omit<PaperPlacementForm, "version">,
+): void {
+	const before = paper.discount ?? 0;
+	const moved = (section ?? paper.section) !== paper.section || (type ?? paper.type) !== paper.type;
+	const priced = (discount ?? before) !== before;
+	if (!edits || (moved && !places) || (priced && !prices)) throw new AppError("forbidden", "forbidden");
+}
+
+/** @throws 422 at `type` for a linked paper or one in an issue of its type */
+function assertTypeChangeable({ paper, extended }: PaperAggregate, { flow }: ConferenceItem): void {
+	if (paper.paper ?? extended) throw invalid("type", "type_linked");
+	if (paper.issue) throw invalid("type", "type_in_issue");
+	if (flow === "paper") throw invalid("type", "flow_narrow");
+}

@@ -1,0 +1,80 @@
+import { authorsNextTask, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
+import type { Task } from "@deck/contracts/deck";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { type PresenterWindow, presenterWindow } from "@deck/contracts/presenting";
+import { conferencesById } from "../conference/find.ts";
+import { isOver } from "../conference/time.ts";
+import { viewConferenceSummary } from "../conference/view.ts";
+import { draftsOfUser } from "../draft/find.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { commonPart } from "../kernel/list-row-text.ts";
+import { listRowsByNumber } from "../kernel/list-rows.ts";
+import { paperKeysByAddress } from "./across-conferences.ts";
+import { paperListKey } from "./list-rows.ts";
+import { startedPaperTasks } from "./started.ts";
+import { withoutReviewedPapers } from "./without-reviewed.ts";
+
+/**
+ * Includes started submissions. 1 query for each address, 1 for drafts, 1 call for each conference, and those of
+ * `startedPaperTasks`.
+ */
+export async function paperTasks(context: SignedInContext): Promise<Task[]> {
+	const { table, actor } = context;
+	const now = context.now();
+	const [keys, drafts] = await Promise.all([
+		paperKeysByAddress(table, actor.addresses).then((own) => withoutReviewedPapers(context, own)),
+		// Drafts stay private during impersonation.
+		actor.real ? [] : draftsOfUser(table, actor.user_id),
+	]);
+	const conferences = await conferencesById(
+		table,
+		[...keys, ...drafts].map(({ conference }) => conference),
+	);
+	const begun = startedPaperTasks(context, drafts, keys, conferences);
+	const asked = Promise.all(
+		[...Map.groupBy(keys, (key) => key.conference)].map(async ([id, own]) => {
+			const item = conferences.get(id);
+			if (!item) return [];
+			const conference = viewConferenceSummary(item, now);
+			const corresponding = new Set(own.filter((key) => key.corresponding).map((key) => key.number));
+			const cards = await listRowsByNumber(
+				table,
+				paperListKey(id),
+				own.map((key) => key.number),
+				commonPart,
+			);
+			return cards
+				.map((card) => JSON.parse(card) as PaperListRow)
+				.filter((card) => card.status !== "deleted")
+				.flatMap(({ number, type, title, status, till, pending, reply_till }): Task[] => {
+					const { kind, by } = authorsNextTask({ status, till, pending }, conference, now);
+					const duty = {
+						participation: "author" as const,
+						conference,
+						to: `/${conference.path}/mysubs/${number}`,
+						paper: { number, title, status },
+					};
+					const answers = corresponding.has(number);
+					const mine = REQUESTED_TASKS.some((asked) => asked === kind) && answers;
+					const reply = { ...duty, kind: "reply" as const, by: reply_till ?? null, mine: true };
+					const waits = answers && reply_till !== undefined && !isOver(reply_till, now);
+					const presenting = answers ? presenterWindow({ type, status }, conference, now) : null;
+					return [
+						{ ...duty, kind, by, mine },
+						...(waits && status !== "withdrawn" ? [reply] : []),
+						...(presenting ? [registerTask(duty, presenting)] : []),
+					];
+				});
+		}),
+	);
+	return (await Promise.all([asked, begun])).flat(2);
+}
+
+/** The deck checks whether somebody already presents it. */
+const registerTask = (duty: Omit<Task, "kind" | "by" | "mine">, { by }: PresenterWindow): Task => ({
+	...duty,
+	kind: "register",
+	by,
+	mine: true,
+	to: `/${duty.conference.path}/registration`,
+});

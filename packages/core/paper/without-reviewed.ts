@@ -1,0 +1,21 @@
+import type { SignedInContext } from "../kernel/context.ts";
+import { readPaperRows } from "./current-files.ts";
+import { isClosedToReviewer } from "./paper-rights.ts";
+
+/** Hides papers reviewed by the impersonator (`isClosedToReviewer`). 1 table call for each hundred then. */
+export async function withoutReviewedPapers<Key extends { conference: string; number: number }>(
+	{ table, actor }: SignedInContext,
+	keys: readonly Key[],
+): Promise<Key[]> {
+	if (!actor.real) return [...keys];
+	const found = await Promise.all(
+		[...Map.groupBy(keys, ({ conference }) => conference)].map(async ([conference, own]) => {
+			const numbers = own.map(({ number }) => number);
+			const rows = await readPaperRows(table, conference, numbers);
+			const shut = rows.filter(({ reviewers }) => isClosedToReviewer(reviewers, actor));
+			const hidden = new Set(shut.map(({ number }) => number));
+			return own.filter(({ number }) => !hidden.has(number));
+		}),
+	);
+	return found.flat();
+}

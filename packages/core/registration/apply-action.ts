@@ -1,0 +1,118 @@
+import type { StaffRegistration } from "@deck/contracts/registration";
+import type {
+	RegistrationActionForm,
+	RegistrationActionsForm,
+	RegistrationResult,
+} from "@deck/contracts/registration-actions";
+import { findRegistrationTransition } from "@deck/contracts/registration-lifecycle";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { registrationWindow } from "../conference/rules.ts";
+import type { Write } from "../kernel/commit.ts";
+import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
+import { REGISTRATION_ACTION_CHANGES } from "./actions.ts";
+import { changeRegistration, type RegistrationChange } from "./change.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { requireRegistration } from "./lookup.ts";
+import { currentPrice } from "./price.ts";
+import { registrationSnapshot } from "./snapshot.ts";
+import { type RegistrationTerms, readTerms } from "./terms.ts";
+import { viewForStaff } from "./view.ts";
+
+/**
+ * 2 table calls.
+ * @throws 404
+ */
+export async function readRegistration(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+): Promise<StaffRegistration> {
+	const [registration, terms] = await Promise.all([
+		requireRegistration(context.table, conference.conference, number),
+		readTerms(context.table, conference.conference),
+	]);
+	return viewForStaff(context, registration, { conference, terms });
+}
+
+/**
+ * 3 table calls.
+ * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state; as the act (`acts.ts`)
+ */
+export async function applyRegistrationAction(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	number: number,
+	form: RegistrationActionForm,
+): Promise<StaffRegistration> {
+	const terms = await readTerms(context.table, conference.conference);
+	const changed = await applyAction(context, conference, terms, number, form);
+	return viewForStaff(context, changed, { conference, terms });
+}
+
+const AT_ONCE = 5;
+
+/** Further writes, such as the record of an undo. */
+export type ExtraWrites = (before: RegistrationItem, change: RegistrationChange) => Write[];
+
+/** Each in its own commit. 1 table call, 2 for each. */
+export async function applyRegistrationActions(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	acts: RegistrationActionsForm["acts"],
+	along?: ExtraWrites,
+): Promise<RegistrationResult[]> {
+	const plain = withoutIdempotencyKey(context);
+	const terms = await readTerms(context.table, conference.conference);
+	return mapRegistrations(acts, ({ number, form }) =>
+		applyAction(plain, conference, terms, number, form, along),
+	);
+}
+
+export function mapRegistrations<One extends { number: number }>(
+	all: readonly One[],
+	change: (one: One) => Promise<RegistrationItem>,
+): Promise<RegistrationResult[]> {
+	return mapWithConcurrency(AT_ONCE, all, async (one): Promise<RegistrationResult> => {
+		const { number } = one;
+		try {
+			const { version } = await change(one);
+			return { number, version, refused: null };
+		} catch (error) {
+			const told = error instanceof AppError && ["invalid", "not_found", "stale"].includes(error.kind);
+			if (!told) throw error;
+			return { number, version: null, refused: error.code };
+		}
+	});
+}
+
+function applyAction(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	terms: RegistrationTerms,
+	number: number,
+	form: RegistrationActionForm,
+	along?: ExtraWrites,
+): Promise<RegistrationItem> {
+	return changeRegistration(context, conference, number, async (before, current, at) => {
+		if ("version" in form && before.version !== form.version) {
+			const seen = await viewForStaff(context, before, { conference: current, terms });
+			throw new AppError("stale", "stale", { current: seen });
+		}
+		const now = registrationSnapshot(before, {
+			open: registrationWindow(current, context.now()) === "open",
+			free: currentPrice(before, terms.fees)?.total === 0,
+		});
+		if (!findRegistrationTransition(form.act, "registrar", now))
+			throw new AppError("invalid", "registration_act");
+		const change = await REGISTRATION_ACTION_CHANGES[form.act](before, form as never, {
+			at,
+			terms,
+			context,
+			conference: current,
+		});
+		if (!change || !along) return change;
+		return { ...change, writes: [...(change.writes ?? []), ...along(before, change)] };
+	});
+}

@@ -1,0 +1,208 @@
+import type { Locale } from "@deck/contracts/enums";
+import { formatMoney } from "@deck/contracts/money";
+import { salutation } from "@deck/contracts/person-names";
+import type { CorrectedField } from "@deck/contracts/registration-actions";
+import { calculateBalance } from "@deck/contracts/registration-price";
+import { readRecipients } from "../account/recipients.ts";
+import { conferencesById } from "../conference/find.ts";
+import type { EmailMakers } from "../feature.ts";
+import type { Context } from "../kernel/context.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
+import type { RegistrationItem, RegistrationKey } from "./entity.ts";
+import { registrationLanguage } from "./language.ts";
+import { findRegistration } from "./lookup.ts";
+import { openingEmail } from "./opening.ts";
+import { participantName } from "./participant-name.ts";
+import { paymentEmailParams } from "./payment-email-params.ts";
+import { presenterMissingEmail } from "./remind-presenters.ts";
+import { isWaitingSeat } from "./seats.ts";
+import { effectiveDocumentState } from "./snapshot.ts";
+import { presentationLossEmail } from "./staff-emails.ts";
+import { type RegistrationTerms, readTerms } from "./terms.ts";
+
+/** All to the participant, except one to staff. 5 table calls. */
+export const registrationEmails = {
+	"registration.report_left": presentationLossEmail,
+	"registration.presenter_missing": presenterMissingEmail,
+	"registration.received": (context, key) =>
+		registrationEmail(context, key, "registration_received", ({ state }) => state === "submitted"),
+	"registration.verified": (context, key) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_verified",
+			(one) => effectiveDocumentState(one) === "verified",
+		),
+	"registration.returned": (context, key) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_returned",
+			({ document }) => document?.state === "returned",
+			({ document }, locale) => ({ reason: document?.reasons?.[locale] ?? "" }),
+		),
+	"registration.verification_undone": (context, key) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_verification_undone",
+			(one) => one.state === "submitted" && effectiveDocumentState(one) !== "verified",
+		),
+	"registration.unpaid": (context, key) =>
+		registrationEmail(context, key, "registration_unpaid", ({ state }) => state === "submitted"),
+	"registration.paid": (context, key) =>
+		registrationEmail(
+			context,
+			key,
+			({ payment }) => (payment?.sum === 0 ? "registration_confirmed" : "registration_paid"),
+			({ state }) => state === "paid",
+			({ payment }, locale) => ({
+				sum: payment?.price ? formatMoney(payment.sum, payment.price.currency, locale) : "",
+			}),
+		),
+	"registration.corrected": (context, { parts, ...key }) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_corrected",
+			({ state }) => state === "paid",
+			correctedFieldsText(parts),
+		),
+	"registration.payment_undone": (context, { reason, ...key }) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_payment_undone",
+			({ state }) => state === "submitted" || state === "draft",
+			() => ({ reason }),
+		),
+	"registration.seat": (context, { event, ...key }) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_seat",
+			({ seats }) => seats?.[event] !== undefined && !isWaitingSeat(seats[event]),
+			(_, locale, { events }) => ({ event: titleOf(events, event, locale) }),
+		),
+	"registration.paper_left": (context, { paper, ...key }) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_paper_left",
+			({ state }) => state === "draft",
+			() => ({ paper: String(paper) }),
+		),
+	"registration.document": (context, key) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_document",
+			({ document }) => document !== undefined && !document.gone,
+		),
+	"registration.opened": openingEmail,
+	"registration.cancelled": (context, key) =>
+		registrationEmail(
+			context,
+			key,
+			"registration_cancelled",
+			({ state }) => state === "cancelled",
+			({ cancelled }, locale) => ({ reason: cancelled?.[locale] ?? "" }),
+		),
+} satisfies EmailMakers;
+
+/** Falls back to the other language. */
+function titleOf(
+	all: RegistrationTerms["events"] | RegistrationTerms["places"],
+	id: string,
+	locale: Locale,
+): string {
+	const { en, ru } = all.find((one) => one.id === id)?.locales ?? {};
+	return { en, ru }[locale]?.title || en?.title || ru?.title || "";
+}
+
+const correctedFieldsText =
+	(parts: readonly CorrectedField[]) =>
+	(
+		registration: RegistrationItem,
+		locale: Locale,
+		{ events, places }: RegistrationTerms,
+	): Record<string, string> => {
+		const { content, papers, payment } = registration;
+		const { organization } = content;
+		const balance = payment ? calculateBalance(payment) : [];
+		const has = (part: CorrectedField) => parts.includes(part);
+		const sums = (sign: 1 | -1) =>
+			balance
+				.filter(({ amount }) => amount * sign > 0)
+				.map(({ currency, amount }) => formatMoney(amount * sign, currency, locale))
+				.join(" + ");
+		const titles = (content.events ?? []).map((id) => titleOf(events, id, locale)).join(", ");
+		const place = titleOf(places, content.place ?? "", locale);
+		return {
+			badge: has("names") ? participantName(registration, locale) : "",
+			organization:
+				has("organization") && organization?.kind === "other"
+					? [organization.short_name, organization.city].filter(Boolean).join(", ")
+					: "",
+			listener: has("format") && content.format === "listener" ? place : "",
+			presenter: has("format") && content.format === "presenter" ? place : "",
+			reports: has("papers") ? papers.map(({ number }) => number).join(", ") : "",
+			events: has("events") ? titles : "",
+			no_events: has("events") && titles === "" ? String(registration.number) : "",
+			to_pay: sums(1),
+			to_refund: sums(-1),
+		};
+	};
+
+async function registrationEmail(
+	{ table, config }: Context,
+	{ conference: id, number }: RegistrationKey,
+	key: EmailDraft["key"] | ((registration: RegistrationItem) => EmailDraft["key"]),
+	holds: (registration: RegistrationItem) => boolean,
+	params: (
+		registration: RegistrationItem,
+		locale: Locale,
+		terms: RegistrationTerms,
+	) => Record<string, string> = () => ({}),
+): Promise<EmailDraft[]> {
+	const [conferences, registration] = await Promise.all([
+		conferencesById(table, [id]),
+		findRegistration(table, id, number),
+	]);
+	const conference = conferences.get(id);
+	if (!conference || !registration || !holds(registration)) return [];
+	const { email } = registration;
+	const [terms, recipients] = await Promise.all([
+		readTerms(table, id),
+		readRecipients(table, [email], registrationLanguage(registration)),
+	]);
+	const recipient = recipients.get(email);
+	const locale = recipient?.locale ?? "en";
+	const { path, locales } = conference;
+	const { title, short_title } = locales[locale];
+	// Sums are not user-written, and must stay plain for a bank's form.
+	const { reason, sum, to_pay, to_refund, ...rest } = params(registration, locale, terms);
+	const sums = { sum, to_pay, to_refund };
+	const given = Object.entries(sums).filter((entry) => entry[1] !== undefined);
+	return [
+		{
+			to: email,
+			locale,
+			key: typeof key === "function" ? key(registration) : key,
+			conference: id,
+			agreed: registration.made_by === undefined,
+			params: {
+				salutation: salutation(locale, recipient?.names, registration.content.locales),
+				number,
+				conference: title || short_title || path,
+				...rest,
+			},
+			trusted: {
+				...paymentEmailParams(registration, terms, locale),
+				...Object.fromEntries(given),
+				...(reason !== undefined && { reason }),
+			},
+			link: `${config.site_url}/${path}/registration`,
+		},
+	];
+}

@@ -1,0 +1,96 @@
+import type { CorrectedField } from "@deck/contracts/registration-actions";
+import type { Feature } from "../feature.ts";
+import { eraseRegistrations, renameRegistrations } from "./account.ts";
+import { usedByRegistrations } from "./conference-uses.ts";
+import { registrationEmails } from "./emails.ts";
+import {
+	documentCodes,
+	openingRequests,
+	presenters,
+	type RegistrationKey,
+	registrationClaims,
+	registrations,
+	seats,
+} from "./entity.ts";
+import { registrationJobs } from "./jobs.ts";
+import { claimedNumber, registrationsByAddress } from "./lookup.ts";
+import { eraseRequests, type OpeningKey, requestsBy } from "./opening.ts";
+import { purgeRegistrations } from "./purge.ts";
+import { readRegistrationForRepeat } from "./read-for-repeat.ts";
+import { registrationStaffTasks } from "./staff-tasks.ts";
+import { registrationTasks } from "./tasks.ts";
+import { viewPayment } from "./view.ts";
+
+declare module "../kernel/outbox.ts" {
+	interface MailEvents {
+		"registration.received": RegistrationKey;
+		"registration.verified": RegistrationKey;
+		"registration.returned": RegistrationKey;
+		"registration.unpaid": RegistrationKey;
+		"registration.paid": RegistrationKey;
+		"registration.corrected": RegistrationKey & { parts: CorrectedField[] };
+		"registration.payment_undone": RegistrationKey & { reason: string };
+		"registration.verification_undone": RegistrationKey;
+		"registration.cancelled": RegistrationKey;
+		"registration.seat": RegistrationKey & { event: string };
+		"registration.paper_left": RegistrationKey & { paper: number };
+		/** To staff: paid, but not presentable since `at` (ISO). */
+		"registration.report_left": RegistrationKey & { paper: number; at: string };
+		"registration.document": RegistrationKey;
+		"registration.opened": OpeningKey;
+		/** To the author, `days` before the date `by` (ISO). */
+		"registration.presenter_missing": { conference: string; number: number; by: string; days: number };
+	}
+	interface JobEvents {
+		/** The presenter or their payment changed. */
+		"registration.presents": { conference: string; numbers: number[] };
+		/** ISO date, and when it was set. */
+		"registration.presenters": { conference: string; by: string; at: string };
+		"registration.seat": { conference: string; event: string };
+		"registration.document": RegistrationKey & { key: string };
+		/** Without a user: the window moved, or the conference was restored. */
+		"registration.opening": Pick<OpeningKey, "conference"> & Partial<OpeningKey>;
+	}
+}
+
+export const registrationFeature = {
+	emails: registrationEmails,
+	jobs: registrationJobs,
+	tasks: registrationTasks,
+	staffTasks: registrationStaffTasks,
+	log: { objects: ["registration"] },
+	isParticipant: async (table, conference, addresses) =>
+		(await claimedNumber(table, conference, addresses)) !== null,
+	knowsAddress: async (table, conference, email) =>
+		(await claimedNumber(table, conference, [email])) !== null,
+	readForRepeat: readRegistrationForRepeat,
+	findUses: usedByRegistrations,
+	// No staff notes or file keys.
+	download: async ({ table }, { user_id, addresses }) => ({
+		registration_openings: await requestsBy(table, user_id),
+		registrations: (await Promise.all(addresses.map((email) => registrationsByAddress(table, email))))
+			.flat()
+			.map(({ claims: _, made_by: __, reviewers: ___, document, given, payment, ...rest }) => ({
+				...rest,
+				...(payment && { payment: viewPayment(payment, "participant") }),
+				...(given && { discount: given.percent }),
+				...(document && {
+					document: { state: document.state, name: document.name, size: document.size, at: document.at },
+				}),
+			})),
+	}),
+	onRename: renameRegistrations,
+	erasers: [
+		{ of: [openingRequests], erase: eraseRequests },
+		{
+			of: [registrations, registrationClaims, documentCodes],
+			erase: (context, _userId, addresses) => eraseRegistrations(context, addresses),
+		},
+	],
+	purge: [
+		{ of: [registrations, seats, documentCodes], purge: purgeRegistrations },
+		registrationClaims,
+		presenters,
+		openingRequests,
+	],
+} as const satisfies Feature;

@@ -1,0 +1,91 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { calculateBalance, type Price } from "@deck/contracts/registration-price";
+import type { ListKey } from "../kernel/list-key.ts";
+import type { ListRow } from "../kernel/list-rows.ts";
+import { validDocuments } from "./codes.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { isWaitingSeat } from "./seats.ts";
+import { effectiveDocumentState } from "./snapshot.ts";
+
+export const registrationListKey = (conference: string): ListKey => ({
+	name: "registrations",
+	counter: "registration",
+	conference,
+});
+
+/** The same for all staff who may read registrations (product.md §1). */
+const SCOPE = "all";
+
+/** Drafts' texts may be too long. */
+function viewRegistrationListRow(registration: RegistrationItem): RegistrationListRow {
+	const { number, state, email, content, papers, given, payment, changed, version } = registration;
+	const document = effectiveDocumentState(registration);
+	const documents = validDocuments(registration);
+	const badge = documents.find(({ kind }) => kind === "badge");
+	const certificates = documents.filter(({ kind }) => kind === "certificate" || kind === "report");
+	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
+	const balance = state === "paid" && payment ? calculateBalance(payment) : [];
+	const waits = Object.entries(registration.seats ?? {})
+		.flatMap(([event, place]) => (isWaitingSeat(place) ? [event] : []))
+		.sort();
+	return {
+		...{ number, state, email, changed, version },
+		// Fixed field order: the table may reorder a map.
+		papers: papers.map(({ number, title, title_en, section, discount, left }) => ({
+			...{ number, title, section },
+			...(title_en && { title_en }),
+			...(discount && { discount }),
+			...(left && { left: { at: left.at, why: left.why } }),
+		})),
+		...(document && { document }),
+		en: nameOf(locales?.en),
+		ru: nameOf(locales?.ru),
+		organization:
+			organization?.kind === "other" ? truncate(organization.short_name) : (organization?.kind ?? ""),
+		residency: truncate(content.residency),
+		place: truncate(place),
+		...{ format, young, status, events: content.events ?? [] },
+		...(waits.length > 0 && { waits }),
+		...(given && given.percent > 0 && { given: given.percent }),
+		...(payment && {
+			paid: {
+				at: payment.at,
+				date: payment.date,
+				sum: payment.sum,
+				currency: payment.price?.currency ?? null,
+				reference: payment.reference,
+				...(payment.price && { price: frozenPrice(payment.price) }),
+				...(balance.length > 0 && { balance }),
+				...(payment.settled && {
+					settled: payment.settled.map(({ date, currency, amount }) => ({ date, currency, amount })),
+				}),
+			},
+		}),
+		...(registration.sent_at && { sent_at: registration.sent_at }),
+		...(registration.checked_in_at && { checked_in_at: registration.checked_in_at }),
+		...(badge && { badge: badge.code }),
+		...(certificates.length > 0 && { certificates }),
+	};
+}
+
+function frozenPrice({ total, lines }: Price): { total: number; fee: number; young: boolean } {
+	const fee = lines.find(({ kind }) => kind === "fee");
+	return { total, fee: fee?.amount ?? total, young: fee?.kind === "fee" && fee.young };
+}
+
+export function registrationListRow(registration: RegistrationItem): ListRow {
+	const { number, changed, version } = registration;
+	const { reviewers } = registration;
+	const common = viewRegistrationListRow(registration);
+	return { number, changed, version, scope: SCOPE, conflicts: [], ...(reviewers && { reviewers }), common };
+}
+
+/** Sent texts have at most `LIMITS.text`, so exports and badges are complete; drafts may be longer. */
+const MAX = 2 * LIMITS.text;
+/** Line breaks and direction marks in unchecked drafts would break the row. */
+const UNSAFE_CHARACTERS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const truncate = (text = "") => text.replace(UNSAFE_CHARACTERS, " ").trim().slice(0, MAX);
+
+const nameOf = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
+	[names?.first_name, names?.last_name].map(truncate).filter(Boolean).join(" ");

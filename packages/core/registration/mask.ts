@@ -1,0 +1,96 @@
+import type { Registration, RegistrationListRow, StaffRegistration } from "@deck/contracts/registration";
+import type { Price } from "@deck/contracts/registration-price";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { hasReviewsInConference } from "../expert/involved.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { commonPart, type ListRowView, viewForAudience } from "../kernel/list-row-text.ts";
+import { isClosedToReviewer } from "../paper/paper-rights.ts";
+import type { RegistrationItem } from "./entity.ts";
+
+/**
+ * Reviewers must not learn who wrote a paper (product.md §1). They see presenters without papers, with the discount as
+ * if staff gave it; in double-blind conferences all, as the one without papers would be the author.
+ */
+
+/** `all`, or only papers that the actor reviews. */
+export interface RegistrationMask {
+	actor: Actor;
+	all: boolean;
+}
+
+/** 2 table calls in a double-blind conference, else none. */
+export async function readRegistrationMask(
+	context: SignedInContext,
+	{ conference, blindness }: Pick<ConferenceItem, "conference" | "blindness">,
+): Promise<RegistrationMask> {
+	const all = blindness === "double" && (await hasReviewsInConference(context, conference));
+	return { actor: context.actor, all };
+}
+
+const isReviewedBy = ({ reviewers = [] }: RegistrationItem, { conflicts }: Actor): boolean =>
+	reviewers.some((email) => conflicts.includes(email));
+
+export const maskedRowView = ({ actor: { conflicts }, all }: RegistrationMask): ListRowView =>
+	all
+		? (text) => maskedCommonPart(commonPart(text))
+		: viewForAudience({ staff: null, deciders: null, conflicts, maskCommon: maskedCommonPart });
+
+function maskedCommonPart(common: string): string {
+	const card: RegistrationListRow = JSON.parse(common);
+	const off = card.papers.reduce((sum, { discount = 0 }) => sum + discount, card.given ?? 0);
+	const certificates = (card.certificates ?? []).filter(({ kind }) => kind !== "report");
+	return JSON.stringify({
+		...card,
+		papers: [],
+		...(off > 0 && { given: off }),
+		...(card.certificates && { certificates }),
+	} satisfies RegistrationListRow);
+}
+
+export const maskForStaff = (
+	cover: RegistrationMask,
+	registration: RegistrationItem,
+	shown: StaffRegistration,
+): StaffRegistration => (isMasked(cover, registration) ? withoutReports(shown) : shown);
+
+export const isMasked = ({ actor, all }: RegistrationMask, registration: RegistrationItem): boolean =>
+	all || isReviewedBy(registration, actor);
+
+/** A reviewer may act as the participant. */
+export const maskForOwner = (
+	actor: Actor | null,
+	{ reviewers }: RegistrationItem,
+	shown: Registration,
+): Registration => (actor && isClosedToReviewer(reviewers, actor) ? withoutReports(shown) : shown);
+
+function withoutReports<Shown extends Registration>(shown: Shown): Shown {
+	const { payment, price_if_verified } = shown;
+	return {
+		...shown,
+		content: { ...shown.content, papers: [] },
+		papers: [],
+		happened: shown.happened.filter(({ paper }) => paper === undefined),
+		price: withoutPapers(shown.price),
+		...(price_if_verified && { price_if_verified: withoutPapers(price_if_verified) }),
+		...(payment && {
+			payment: {
+				...payment,
+				price: withoutPapers(payment.price),
+				...(payment.corrected && { corrected: withoutPapers(payment.corrected) }),
+			},
+		}),
+		documents: shown.documents.filter(({ kind }) => kind !== "report"),
+	};
+}
+
+/** One line, so that nobody can count the papers. */
+function withoutPapers<P extends Price | null>(price: P): P {
+	if (!price) return price;
+	const fee = price.lines.filter(({ kind }) => kind === "fee");
+	const off = price.lines.flatMap((line) => (line.kind === "fee" ? [] : [line]));
+	if (off.length === 0) return price;
+	const percent = off.reduce((sum, line) => sum + line.percent, 0);
+	const amount = off.reduce((sum, line) => sum + line.amount, 0);
+	return { ...price, lines: [...fee, { kind: "given", percent, amount }] };
+}

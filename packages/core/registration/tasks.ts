@@ -1,0 +1,45 @@
+import type { ConferenceSummary } from "@deck/contracts/conference";
+import type { Task } from "@deck/contracts/deck";
+import { conferencesById } from "../conference/find.ts";
+import { viewConferenceSummary } from "../conference/view.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { registrationsByAddress } from "./lookup.ts";
+
+/** 1 query for each address, 1 call for each hundred conferences. */
+export async function registrationTasks({ table, actor, now }: SignedInContext): Promise<Task[]> {
+	const found = await Promise.all(actor.addresses.map((email) => registrationsByAddress(table, email)));
+	const live = found.flat().filter(({ state }) => state !== "cancelled");
+	const conferences = await conferencesById(
+		table,
+		live.map(({ conference }) => conference),
+	);
+	return live.flatMap((registration): Task[] => {
+		const item = conferences.get(registration.conference);
+		if (!item) return [];
+		const conference = viewConferenceSummary(item, now());
+		const next = nextTaskOf(registration, conference, now());
+		const to = `/${conference.path}/registration`;
+		return next ? [{ participation: "participant", ...next, conference, to }] : [];
+	});
+}
+
+/** Null for a draft that can no longer be sent. */
+function nextTaskOf(
+	{ state, document }: RegistrationItem,
+	{ instants }: Pick<ConferenceSummary, "instants">,
+	now: Date,
+): Pick<Task, "kind" | "by" | "mine"> | null {
+	const {
+		registration_close: closes = null,
+		conference_start: starts = null,
+		conference_end: ends,
+	} = instants;
+	const past = (at: string | null | undefined) => Boolean(at && at < now.toISOString());
+	if (state === "draft")
+		return past(closes) || past(ends) ? null : { kind: "finish", by: closes, mine: true };
+	if (past(ends)) return { kind: "done", by: null, mine: false };
+	if (state === "paid") return { kind: "attend", by: starts, mine: false };
+	if (document?.state === "returned" && !past(closes)) return { kind: "document", by: closes, mine: true };
+	return { kind: "pay", by: starts, mine: true };
+}

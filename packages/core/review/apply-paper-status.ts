@@ -1,0 +1,164 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
+import type { PaperStatusChange, StatusChangeEffects } from "../feature.ts";
+import { put, type Write } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
+import { jobEvent, mailEvent, type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
+import { PaperConflictError as MetAnother } from "../paper/change.ts";
+import { loggedReview } from "./apply-actions.ts";
+import { latestReplyDeadline } from "./change.ts";
+import { answerDeadline } from "./deadlines.ts";
+import { scheduleRemindersEvent } from "./email-events.ts";
+import {
+	formatReviewId,
+	type ReviewBoardItem,
+	type ReviewItem,
+	reviewBoards,
+	reviews,
+	toBoardReview,
+} from "./entity.ts";
+import { boardItemsOf, reviewsOfPaper } from "./lookup.ts";
+
+const NOTIFIED_STATUSES: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
+
+/** Notifies reviewers, and reveals reviews with a decision. 2 table calls then. */
+export async function applyStatusToReviews(
+	context: Context,
+	move: PaperStatusChange,
+): Promise<StatusChangeEffects> {
+	const { reveal = [] } = move;
+	const shown = reveal.length > 0 ? await revealReviews(context, move, { which: reveal }) : null;
+	const done = shown ?? (await resetDeadlines(context, move));
+	const { writes = [], events = [], audit = [] } = done ?? {};
+	return {
+		...(shown && { revealsReview: true as const }),
+		...{ writes, audit, events: [...framesOf(move), ...reviewerEmailEvents(move), ...events] },
+	};
+}
+
+const isReturn = ({ paper, to }: PaperStatusChange): boolean =>
+	paper.status === "withdrawn" && (to === "submitted" || to === "reviewing");
+
+/** For unsent reviews; null if unchanged. 2 table calls. */
+async function resetDeadlines(
+	{ table }: Context,
+	move: PaperStatusChange,
+): Promise<Pick<StatusChangeEffects, "writes" | "events" | "audit"> | null> {
+	const { conference, paper, due, at } = move;
+	if (!due || !isReturn(move)) return null;
+	const [desk] = await boardItemsOf(table, conference, [paper.number]);
+	const all = await reviewsOfPaper(table, conference, paper.number);
+	const frozen = all.filter(({ state, round }) => isReviewPending(state) && round === (paper.round ?? 0));
+	if (!desk || frozen.length === 0) return null;
+	assertFewReviews(frozen.length, "due_most");
+	const dated = frozen.map((review) => ({
+		...review,
+		due,
+		...(review.state === "awaiting" && { answer_by: answerDeadline(due, new Date(at)) }),
+		version: review.version + 1,
+	}));
+	return {
+		writes: [...boardWrites(table, desk, all, dated)],
+		audit: frozen.map((review) => ({
+			object: `review-${formatReviewId(review)}`,
+			action: "review.extended",
+			before: loggedReview(review),
+			after: loggedReview({ ...review, due }),
+		})),
+		events: dated.map(scheduleRemindersEvent),
+	};
+}
+
+/** @throws 422 if a transaction with the move cannot hold so many reviews */
+export function assertFewReviews(count: number, code: "reveal_most" | "due_most"): void {
+	if (count > LIMITS.reviewsPerStatusChange) throw new AppError("invalid", code);
+}
+
+function boardWrites(
+	table: Context["table"],
+	desk: ReviewBoardItem,
+	all: readonly ReviewItem[],
+	changed: readonly ReviewItem[],
+): Write[] {
+	const now = new Map(changed.map((review) => [review.n, review]));
+	const marks = all.map((review) => toBoardReview(now.get(review.n) ?? review));
+	const desks = reviewBoards(table);
+	return [
+		put(
+			desks
+				.put({ ...desk, marks, version: desk.version + 1 })
+				.where(({ version }, { eq }) => eq(version, desk.version)),
+			new MetAnother(),
+		),
+		...changed.map((review) => put(reviews(table).put(review))),
+	];
+}
+
+function reviewerEmailEvents(move: PaperStatusChange): OutboxEvent[] {
+	const { conference, paper, to, at } = move;
+	if (isReturn(move) && (paper.reviewers?.length ?? 0) > 0)
+		return [mailEvent("review.restored", { conference, number: paper.number, at })];
+	const told =
+		(paper.reviewers?.length ?? 0) > 0 && NOTIFIED_STATUSES.includes(to) && paper.status !== "deleted";
+	return told ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
+}
+
+/** By paper, so that no reviewer learns of another. */
+function framesOf({ conference, paper: { number, reviewers = [] } }: PaperStatusChange): OutboxEvent[] {
+	if (reviewers.length === 0) return [];
+	const addresses = [...reviewers];
+	return [pushEvent({ topics: [], addresses, conference, noun: "review", ids: [number], version: 0 })];
+}
+
+/** By `n`; ISO deadline for answers. */
+interface RevealOptions {
+	which: readonly number[] | "all";
+	reply_till?: string | undefined;
+}
+
+/** Sent and still hidden ones; null for none. 2 table calls. */
+export async function revealReviews(
+	{ table }: Context,
+	{
+		conference,
+		paper: { number },
+		at,
+	}: Pick<PaperStatusChange, "conference" | "at"> & { paper: { number: number } },
+	{ which, reply_till }: RevealOptions,
+): Promise<(StatusChangeEffects & { reply_till: string | undefined }) | null> {
+	const [desk] = await boardItemsOf(table, conference, [number]);
+	// After the desk, so that a commit in between conflicts with this one.
+	const all = await reviewsOfPaper(table, conference, number);
+	const hidden = all.filter((review) => (which === "all" || which.includes(review.n)) && isHidden(review));
+	if (!desk || hidden.length === 0) return null;
+	assertFewReviews(hidden.length, "reveal_most");
+	const shown = hidden.map((review) => revealedReview(review, at, reply_till));
+	const now = new Map(shown.map((review) => [review.n, review]));
+	return {
+		revealsReview: true,
+		reply_till: latestReplyDeadline(all.map((review) => now.get(review.n) ?? review)),
+		writes: boardWrites(table, desk, all, shown),
+		audit: hidden.map((review) => ({
+			object: `review-${formatReviewId(review)}`,
+			action: "review.revealed",
+			before: loggedReview(review),
+			after: loggedReview(revealedReview(review, at, reply_till)),
+		})),
+		// Anonymous copies.
+		events: hidden
+			.filter(({ file }) => file)
+			.map(({ n }) => jobEvent("review.blind", { conference, number, file: `review-${n}` })),
+	};
+}
+
+const isHidden = (review: Pick<ReviewItem, "state"> & { visible_at?: string | undefined }): boolean =>
+	isSent(review.state) && !review.visible_at;
+
+const revealedReview = (review: ReviewItem, at: string, reply_till: string | undefined): ReviewItem => ({
+	...review,
+	visible_at: at,
+	...(reply_till && { reply_till }),
+	version: review.version + 1,
+});

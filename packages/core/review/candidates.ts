@@ -1,0 +1,73 @@
+import type { ReviewRequestResult } from "@deck/contracts/review";
+import { findConflicts } from "@deck/contracts/review-conflicts";
+import { readRecipients } from "../account/recipients.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { expertsByNumber } from "../expert/lookup.ts";
+import { declaresConflict } from "../expert/profile/declared-conflicts.ts";
+import { profilesByAddress } from "../expert/profile/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { readListRowTexts } from "../paper/involvement.ts";
+import { type CoAuthorAddresses, readCoAuthorAddresses } from "./co-authors.ts";
+import { declarationVisibility } from "./declaration-visibility.ts";
+
+export interface ReviewCandidate {
+	expert: NonNullable<Awaited<ReturnType<typeof expertsByNumber>>[number]>;
+	addresses: readonly string[];
+	coauthors: CoAuthorAddresses;
+	/** Whether the actor may learn that they declared not to review a paper. */
+	mayNameDeclared: boolean;
+	profiles: readonly Parameters<typeof declaresConflict>[0][];
+}
+
+/**
+ * Includes accounts' addresses, co-authors and declared conflicts. 3 table calls, and those of the papers' whole list
+ * and `coAuthorsOf`.
+ */
+export async function readCandidates(
+	context: SignedInContext,
+	{ conference }: ConferenceItem,
+	numbers: readonly number[],
+): Promise<Map<number, ReviewCandidate>> {
+	const { table } = context;
+	const [found, cards] = await Promise.all([
+		expertsByNumber(table, conference, [...new Set(numbers)]),
+		readListRowTexts(table, conference),
+	]);
+	const tells = declarationVisibility(context.actor, cards);
+	const experts = found.filter((one) => one !== null);
+	const people = await readRecipients(
+		table,
+		experts.map(({ email }) => email),
+		"en",
+	);
+	const stated = await profilesByAddress(table, people);
+	const addresses = experts.map(({ email }) => people.get(email)?.addresses ?? [email]);
+	const coauthors = await readCoAuthorAddresses(context, conference, addresses, cards);
+	return new Map(
+		experts.map((expert, at) => {
+			const profiles = stated.get(expert.email) ?? [];
+			const nobody = { disclosed: [], undisclosed: [] };
+			const asked: ReviewCandidate = {
+				...{ expert, addresses: addresses[at] ?? [], coauthors: coauthors[at] ?? nobody, profiles },
+				mayNameDeclared: tells(expert),
+			};
+			return [expert.number, asked];
+		}),
+	);
+}
+
+export const hasDeclarations = ({ profiles }: ReviewCandidate): boolean =>
+	profiles.some(({ people, organizations }) => people.length + organizations.length > 0);
+
+/** Returns the conflicts that the actor may know, and whether there are others. */
+export function candidateConflicts(
+	{ addresses, coauthors: { disclosed, undisclosed }, profiles }: ReviewCandidate,
+	authors: readonly { email: string }[],
+): { named: ReviewRequestResult["conflicts"]; isUnnamed: boolean } {
+	const emails = authors.map(({ email }) => email);
+	const declared = profiles.some((profile) => declaresConflict(profile, emails));
+	return {
+		named: findConflicts({ authors: emails, expert: addresses, coauthors: disclosed, declared }),
+		isUnnamed: emails.some((email) => undisclosed.includes(email)),
+	};
+}

@@ -1,0 +1,32 @@
+import { parseReviewId } from "@deck/contracts/review";
+import { isReviewPending } from "@deck/contracts/review-lifecycle";
+import { deferralHandler } from "../conference/deferred-email.ts";
+import { changeReviews } from "./change.ts";
+import type { ReviewItem } from "./entity.ts";
+import { reviewByNumber } from "./page.ts";
+import { isReviewOpen } from "./rules.ts";
+
+/** Names that receive states of invitations and other e-mails. */
+export const REVIEW_EMAIL_PREFIXES = { asked: "review-asked", other: "review" } as const;
+
+/** 1 call, and those of `changeReviews` for each review. */
+const recordReviewDeferral = (asks: boolean) =>
+	deferralHandler((context, conference, id, till) => {
+		const { number, n } = parseReviewId(id);
+		return changeReviews(context, conference, number, (now) => {
+			const review = reviewByNumber(now, n);
+			if (!review || !isReviewPending(review.state) || !isReviewOpen(now.whole.paper, review)) return null;
+			if (review.waits_till === till) return null;
+			const untold = asks || isInvitationUnsent(review, now.at);
+			return { put: [{ ...review, waits_till: till, untold: untold || undefined }], audit: [] };
+		});
+	});
+
+/** Returns whether the invitation still waits. */
+export const isInvitationUnsent = ({ untold, waits_till = "" }: Partial<ReviewItem>, at: string): boolean =>
+	untold === true && waits_till > at;
+
+export const reviewEmailStatusHandlers = {
+	[REVIEW_EMAIL_PREFIXES.asked]: recordReviewDeferral(true),
+	[REVIEW_EMAIL_PREFIXES.other]: recordReviewDeferral(false),
+};

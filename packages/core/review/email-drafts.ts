@@ -1,0 +1,119 @@
+import type { Locale } from "@deck/contracts/enums";
+import { salutation } from "@deck/contracts/person-names";
+import { isSent } from "@deck/contracts/review-lifecycle";
+import { type Recipient, readRecipients } from "../account/recipients.ts";
+import { formatMoment } from "../conference/format-moment.ts";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import { expertLanguage, expertsByEmail } from "../expert/language.ts";
+import type { Context } from "../kernel/context.ts";
+import { textForRecipient } from "../mail/break-links.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
+import { type PaperEmailData, readPaperEmailData } from "../paper/email-drafts.ts";
+import type { PaperAggregate } from "../paper/lookup.ts";
+import type { ReviewItem } from "./entity.ts";
+import { formatReviewId } from "./entity.ts";
+import { reviewLink } from "./link.ts";
+import { type ReviewKey, reviewsOfPaper } from "./lookup.ts";
+
+export interface ReviewEmailData extends PaperEmailData {
+	reviews: ReviewItem[];
+}
+
+/** Null if one is missing or the conference is deleted. 3 table calls. */
+export async function readReviewEmailData(
+	context: Context,
+	{ conference, number }: Pick<ReviewKey, "conference" | "number">,
+): Promise<ReviewEmailData | null> {
+	const [tells, reviews] = await Promise.all([
+		readPaperEmailData(context, { conference, number }),
+		reviewsOfPaper(context.table, conference, number),
+	]);
+	return tells && { ...tells, reviews };
+}
+
+type Addressee = Pick<ReviewItem, "name" | "email">;
+
+/**
+ * The button uses the account, else the link. Without a confirmed account, omits a title that contains an address. 4
+ * table calls.
+ */
+export async function draftsToReviewers(
+	context: Context,
+	{ whole, found }: PaperEmailData,
+	to: readonly (ReviewItem | Addressee)[],
+	about: {
+		key: EmailDraft["key"];
+		params?: (review: ReviewItem, timezone: string, locale: Locale) => EmailDraft["params"];
+		/** Equal for all recipients. */
+		plain?: EmailDraft["params"];
+	},
+): Promise<EmailDraft[]> {
+	const { item } = found;
+	const { paper } = whole;
+	const recipients = await readRecipients(
+		context.table,
+		to.map(({ email }) => email),
+		await readReviewerLanguages(context, paper, to),
+	);
+	return to.map((one) => {
+		const recipient = recipients.get(one.email);
+		const locale = recipient?.locale ?? paper.language;
+		const title = (locale === "en" && paper.locales?.en?.title) || paper.title;
+		const review = "n" in one ? one : null;
+		return {
+			...{
+				to: one.email,
+				locale,
+				key: about.key,
+				conference: item.conference,
+				agreed: review !== null && hasAgreed(review),
+			},
+			params: {
+				salutation: salutation(locale, recipient?.names, one.name),
+				conference: conferenceTitle(item, locale),
+				title: textForRecipient({ confirmed: recipient?.confirmed ?? false }, title),
+				...about.plain,
+				...(review && about.params?.(review, recipient?.timezone ?? item.timezone, locale)),
+			},
+			link: review ? reviewPageLink(context, item, review, recipient) : conferenceUrl(context, item),
+		};
+	});
+}
+
+/** Of those without an account. 2 table calls. */
+export async function readReviewerLanguages(
+	{ table }: Context,
+	{ conference, language }: Pick<PaperAggregate["paper"], "conference" | "language">,
+	to: readonly Addressee[],
+): Promise<(email: string) => Locale> {
+	const emails = to.map(({ email }) => email);
+	const experts = await expertsByEmail(table, conference, emails);
+	return (email) => {
+		const expert = experts.get(email);
+		return expert ? expertLanguage(expert, language) : language;
+	};
+}
+
+/** They expect its e-mails. */
+const hasAgreed = ({ state }: ReviewItem) => state === "inprogress" || isSent(state);
+
+export const conferenceTitle = ({ locales, path }: ConferenceItem, locale: Locale) =>
+	locales[locale].title || locales[locale].short_title || path;
+
+export const conferenceUrl = ({ config }: Context, { path }: ConferenceItem) => `${config.site_url}/${path}`;
+
+export function reviewPageLink(
+	context: Context,
+	item: ConferenceItem,
+	review: ReviewItem,
+	recipient: Recipient | undefined,
+) {
+	if (!recipient?.confirmed) return reviewLink(context, review);
+	return `${conferenceUrl(context, item)}/myreviews/${formatReviewId(review)}`;
+}
+
+/** On the reviewer's clock. */
+export const reviewDateParams = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({
+	answer_by: formatMoment(answer_by, timezone, locale),
+	due: formatMoment(due, timezone, locale),
+});

@@ -1,0 +1,159 @@
+import type { Locale } from "@deck/contracts/enums";
+import { salutation } from "@deck/contracts/person-names";
+import { isReviewPending } from "@deck/contracts/review-lifecycle";
+import { readRecipients } from "../account/recipients.ts";
+import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
+import type { Context } from "../kernel/context.ts";
+import { textForRecipient } from "../mail/break-links.ts";
+import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
+import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
+import { REVIEW_EMAIL_PREFIXES } from "./deferred-email.ts";
+import {
+	conferenceTitle,
+	conferenceUrl,
+	readReviewerLanguages,
+	reviewDateParams,
+	reviewPageLink,
+} from "./email-drafts.ts";
+import type { ReviewItem } from "./entity.ts";
+import { type JointEmail, jointReviewsOf, reviewsCoveredBy } from "./joint-email.ts";
+import type { ReviewKey } from "./lookup.ts";
+import { reviewsAt } from "./lookup.ts";
+import { isReviewOpen } from "./rules.ts";
+
+interface EmailedReview {
+	whole: PaperAggregate;
+	review: ReviewItem;
+}
+
+/** At least one, all by one reviewer. */
+interface EmailedReviews {
+	found: ConferenceWithSections;
+	told: [EmailedReview, ...EmailedReview[]];
+}
+
+/** Returns those that `holds` accepts. 1 call each for reviews, conference and sending, 1 for each paper. */
+export async function readEmailedReviews(
+	context: Context,
+	{ together, ...key }: ReviewKey & { together?: JointEmail | undefined },
+	holds: (one: EmailedReview) => boolean,
+): Promise<EmailedReviews | null> {
+	const { table } = context;
+	const { conference } = key;
+	const numbers = await jointReviewRefs(context, { ...key, together });
+	const reviews = await reviewsAt(
+		table,
+		numbers.map(({ number, n }) => ({ conference, number, n })),
+	);
+	const there = reviews.filter((review) => review !== null);
+	if (there.length === 0) return null;
+	const papers = [...new Set(there.map(({ number }) => number))];
+	const [found, ...wholes] = await Promise.all([
+		readConferenceWithSections(table, conference),
+		...papers.map((number) => readPaper(table, conference, number)),
+	]);
+	if (!found || found.item.deleted_at) return null;
+	const [first, ...others] = there
+		.flatMap((review) => {
+			const whole = wholes[papers.indexOf(review.number)];
+			return whole ? [{ whole, review }] : [];
+		})
+		.filter(holds);
+	return first ? { found, told: [first, ...others] } : null;
+}
+
+/** Returns those of the sending, or its own. At most 1 call. */
+export async function jointReviewRefs(
+	{ table }: Context,
+	{ conference, together, ...one }: ReviewKey & { together?: JointEmail | undefined },
+): Promise<{ number: number; n: number }[]> {
+	return together ? reviewsCoveredBy(await jointReviewsOf(table, conference, together), one) : [one];
+}
+
+export const isEmailedReviewOpen = ({ whole, review }: EmailedReview): boolean =>
+	isReviewPending(review.state) && isReviewOpen(whole.paper, review);
+
+/** Texts for one review and for several. */
+interface EmailKeys {
+	one(review: ReviewItem): MailKey;
+	many: MailKey;
+}
+
+/** Buttons use the account, else the link; `always`: the link. 4 table calls. */
+export async function draftsToReviewer(
+	context: Context,
+	{ found: { item }, told }: EmailedReviews,
+	keys: EmailKeys,
+	{ always = false }: { always?: boolean } = {},
+): Promise<EmailDraft[]> {
+	const [{ whole, review: first }] = told;
+	const { email, name } = first;
+	const recipients = await readRecipients(
+		context.table,
+		[email],
+		await readReviewerLanguages(context, whole.paper, [first]),
+	);
+	const recipient = recipients.get(email);
+	const { locale = whole.paper.language, confirmed = false, timezone = item.timezone } = recipient ?? {};
+	const things = told.map((one) => ({
+		params: reviewEmailParams(one, { locale, confirmed, timezone }, context.now()),
+		link: reviewPageLink(context, item, one.review, always ? undefined : recipient),
+	}));
+	const [only] = things;
+	const common = {
+		...{ to: email, locale, agreed: told.every(({ review }) => review.state !== "awaiting") },
+		conference: item.conference,
+		about: `${always ? REVIEW_EMAIL_PREFIXES.asked : REVIEW_EMAIL_PREFIXES.other}#${item.conference}/${told.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
+	};
+	const params = {
+		salutation: salutation(locale, recipient?.names, name),
+		conference: conferenceTitle(item, locale),
+	};
+	if (only && told.length === 1)
+		return [{ ...common, key: keys.one(first), params: { ...params, ...only.params }, link: only.link }];
+	return [
+		{
+			...{ ...common, key: keys.many, params: { ...params, count: told.length }, items: things },
+			...(confirmed && { link: `${conferenceUrl(context, item)}/myreviews` }),
+		},
+	];
+}
+
+interface Reader {
+	locale: Locale;
+	confirmed: boolean;
+	timezone: string;
+}
+
+/** Without a confirmed account, omits text that contains an address. */
+function reviewEmailParams(
+	{ whole: { paper }, review }: EmailedReview,
+	{ locale, confirmed, timezone }: Reader,
+	now: Date,
+): EmailDraft["params"] {
+	const { title, abstract } = (locale === "en" && paper.locales?.en) || paper;
+	const harmless = (text: string) => textForRecipient({ confirmed }, text);
+	const at = now.toISOString();
+	const { answer_by, due } = reviewDateParams(review, timezone, locale);
+	const waits = review.state === "awaiting";
+	return {
+		number: paper.number,
+		title: harmless(title),
+		abstract: harmless(abstractExcerpt(abstract)),
+		// Empty in the first round.
+		round: review.round > 0 ? review.round + 1 : "",
+		...{ answer_by, due },
+		answer: waits && review.answer_by >= at ? answer_by : "",
+		answer_over: waits && review.answer_by < at ? answer_by : "",
+		write: !waits && review.due >= at ? due : "",
+		write_over: !waits && review.due < at ? due : "",
+	};
+}
+
+/** Enough to recognise the field. */
+const ABSTRACT_EXCERPT_LENGTH = 600;
+
+function abstractExcerpt(abstract: string): string {
+	if (abstract.length <= ABSTRACT_EXCERPT_LENGTH) return abstract;
+	return `${abstract.slice(0, ABSTRACT_EXCERPT_LENGTH).replace(/\s+\S*$/, "")} …`;
+}

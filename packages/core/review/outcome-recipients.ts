@@ -1,0 +1,17 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import { isSent } from "@deck/contracts/review-lifecycle";
+import type { ReviewBoardItem } from "./entity.ts";
+
+/** Recipients of `review.outcome`. */
+export function outcomeRecipients(
+	marks: ReviewBoardItem["marks"],
+	{ round = 0 }: { round?: number | undefined },
+	to: PaperStatus | "restored",
+): string[] {
+	const theirs = marks.filter((mark) =>
+		to === "withdrawn" || to === "restored"
+			? mark.state !== "refused" && mark.round === round
+			: isSent(mark.state),
+	);
+	return [...new Set(theirs.map(({ email }) => email))];
+}

@@ -1,0 +1,47 @@
+import type { RequestReviewsForm, ReviewRequestResult } from "@deck/contracts/review";
+import type { ConferenceItem } from "../conference/lookup.ts";
+import type { SignedInContext } from "../kernel/context.ts";
+import { newId } from "../kernel/ids.ts";
+import { readableListRows } from "../paper/readable-list-rows.ts";
+import { readCandidates } from "./candidates.ts";
+import type { ReviewRequest } from "./create-review.ts";
+import { reviewDueDate } from "./deadlines.ts";
+import { refusedRequest, requestForPaper } from "./request-for-paper.ts";
+
+/**
+ * Sends each expert one e-mail for the whole sending. What the run already asked is returned as asked. Calls: 4 for
+ * all papers and experts, 2 for each expert's address, those of `requestForPaper` for each paper.
+ * @returns in order:
+ * - `not_found` for an unknown paper or expert, `forbidden`, `review_shut`, `version_pending` (specification §4),
+ * `expert_declined`, `review_most`
+ * - `review_asked` in this round
+ * - `expert_first` for declared conflicts that staff may not know before the expert agrees
+ * - `review_conflict` with conflicts but no reason; own papers and declared conflicts cannot be overridden
+ * - `run_undone` if the sending was undone
+ * @throws 422 `till_past` at `due`
+ */
+export async function requestReviews(
+	context: SignedInContext,
+	conference: ConferenceItem,
+	{ asks, due, run }: RequestReviewsForm,
+): Promise<ReviewRequestResult[]> {
+	const until = reviewDueDate(conference, due, context.now());
+	const [asked, cards] = await Promise.all([
+		readCandidates(
+			context,
+			conference,
+			asks.map(({ expert }) => expert),
+		),
+		readableListRows(context, conference.conference, [...new Set(asks.map(({ paper }) => paper))]),
+	]);
+	const readable = new Set(cards.map(({ number }) => number));
+	const results = new Map<ReviewRequest, ReviewRequestResult>();
+	const sending = run ?? (asks.some(({ paper }) => paper !== asks[0]?.paper) ? newId() : undefined);
+	for (const [paper, some] of Map.groupBy(asks, (ask) => ask.paper)) {
+		const answers = readable.has(paper)
+			? await requestForPaper(context, conference, some, { asked, until, run, sending })
+			: some.map((ask) => refusedRequest(ask, "not_found"));
+		for (const [at, ask] of some.entries()) results.set(ask, answers[at] as ReviewRequestResult);
+	}
+	return asks.map((ask) => results.get(ask) as ReviewRequestResult);
+}

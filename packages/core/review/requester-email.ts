@@ -1,0 +1,58 @@
+import type { Locale } from "@deck/contracts/enums";
+import { hasPermission } from "@deck/contracts/permissions";
+import { userById } from "../account/find.ts";
+import { readRecipients } from "../account/recipients.ts";
+import type { Context } from "../kernel/context.ts";
+import { breakLinks } from "../mail/break-links.ts";
+import type { EmailDraft } from "../mail/email-draft.ts";
+import { refusalReasonTexts } from "../mail/refusal-texts.ts";
+import { isInvolved } from "../paper/involved.ts";
+import { staffOfConference } from "../staff/lookup.ts";
+import { conferenceTitle, conferenceUrl, type ReviewEmailData } from "./email-drafts.ts";
+import type { ReviewItem } from "./entity.ts";
+
+/** Skips askers who may no longer ask or now have a conflict of interest. 5 table calls. */
+export async function draftsToRequester(
+	context: Context,
+	{ whole, found: { item } }: ReviewEmailData,
+	review: ReviewItem,
+): Promise<EmailDraft[]> {
+	const { asked_by, refusal } = review;
+	const { table } = context;
+	const { paper } = whole;
+	const [user, staff] = await Promise.all([
+		userById(table, asked_by),
+		staffOfConference(table, paper.conference),
+	]);
+	if (!user || !refusal) return [];
+	const roles = staff.find(({ user_id }) => user_id === asked_by)?.admin_roles ?? [];
+	if (!user.platform_admin && !hasPermission(roles, "experts", "write", paper.section)) return [];
+	const recipients = await readRecipients(table, [user.email], user.locale);
+	const { locale = user.locale, addresses = [user.email] } = recipients.get(user.email) ?? {};
+	if (isInvolved(whole, addresses)) return [];
+	const { params, trusted } = refusalParams(review);
+	return [
+		{
+			...{ to: user.email, locale, key: "review_refused", conference: item.conference },
+			params: {
+				...{ number: paper.number, conference: conferenceTitle(item, locale) },
+				title: (locale === "en" && paper.locales?.en?.title) || paper.title,
+				...params(locale),
+			},
+			trusted,
+			link: `${conferenceUrl(context, item)}/adm/${paper.type}s/${paper.number}`,
+		},
+	];
+}
+
+export function refusalParams({ name, refusal }: ReviewItem) {
+	const alternate = refusal?.alternate;
+	return {
+		params: (locale: Locale) => ({
+			...{ name, note: refusal?.note ?? "" },
+			why: refusal ? refusalReasonTexts(locale)[refusal.reason] : "",
+		}),
+		// Linked, for writing to it.
+		trusted: { alternate: alternate ? `${breakLinks(alternate.name)} (${alternate.email})` : "" },
+	};
+}

@@ -1,0 +1,16 @@
+import { randomInt } from "node:crypto";
+import type { ReviewBoardItem, ReviewItem } from "./entity.ts";
+
+/** `n` is part of the id, which the reviewer sees; `no` is for staff. */
+export function drawReviewNumbers(
+	{ asked }: Pick<ReviewBoardItem, "asked">,
+	there: readonly Pick<ReviewItem, "n" | "no">[],
+): Pick<ReviewItem, "n" | "no"> {
+	const taken = new Set(there.map(({ n }) => n));
+	let n = drawNumber();
+	while (taken.has(n)) n = drawNumber();
+	return { n, no: Math.max(asked, ...there.map(({ no }) => no)) + 1 };
+}
+
+/** Equal lengths, so that none looks like the first. */
+const drawNumber = () => randomInt(100_000, 1_000_000);

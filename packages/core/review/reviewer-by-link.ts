@@ -1,0 +1,30 @@
+import type { ReviewLinkForm } from "@deck/contracts/own-review";
+import { parseReviewId } from "@deck/contracts/review";
+import { readRecipients } from "../account/recipients.ts";
+import { conferenceLookup } from "../conference/lookup.ts";
+import type { Context } from "../kernel/context.ts";
+import { getItems, lookup } from "../kernel/entity.ts";
+import { AppError } from "../kernel/errors.ts";
+import { reviews } from "./entity.ts";
+import { requireReviewLink } from "./link.ts";
+import type { Reviewer, ReviewRef } from "./reviewer.ts";
+
+/**
+ * Acts count as the expert's, whoever is signed in. 1 table call, and those of `readRecipients`.
+ * @throws 422 `review_link_over`
+ */
+export async function readReviewerByLink(
+	context: Context,
+	{ conference: id, review, signature }: ReviewLinkForm,
+): Promise<{ reviewer: Reviewer; asked: ReviewRef }> {
+	const { table } = context;
+	const asked = parseReviewId(review);
+	const [conference, found] = await getItems(table, [
+		conferenceLookup(table, id),
+		lookup(reviews(table), reviews(table).get({ conference: id, ...asked })),
+	]);
+	if (!conference || conference.deleted_at) throw new AppError("invalid", "review_link_over");
+	const { email } = requireReviewLink(context, found, signature);
+	const addresses = (await readRecipients(table, [email], "en")).get(email)?.addresses ?? [email];
+	return { reviewer: { context: { ...context, actor: null }, conference, signature, addresses }, asked };
+}

@@ -1,0 +1,80 @@
+import {
+	boardStatus,
+	currentReviewRound,
+	type DecisionGap,
+	decisionGaps,
+	hasEarlierReviews,
+	isOnReviewBoard,
+	isReviewOverdue,
+	type ReviewStage,
+	tallyReviews,
+	toReviewStage,
+} from "@deck/contracts/review-stage";
+import {
+	type StaffTask,
+	type StaffTaskKind,
+	type StaffTaskScope,
+	staffTaskScope,
+} from "@deck/contracts/staff-tasks";
+import type { SignedInContext } from "../kernel/context.ts";
+import { allStaffListRows } from "../paper/readable-list-rows.ts";
+import { boardItemsIn } from "./lookup.ts";
+
+interface BoardPaper {
+	section: string;
+	stage: ReviewStage;
+	gaps: readonly DecisionGap[];
+	proposed: boolean;
+}
+
+/** Skips papers that they wrote or review. 1 query and the calls of the whole list in parallel. */
+export async function reviewStaffTasks(
+	context: SignedInContext,
+	{ conference }: { conference: string },
+): Promise<StaffTask[]> {
+	const { roles } = context.actor;
+	const asks = staffTaskScope(roles, ["experts", "write"], "papers");
+	const decides = staffTaskScope(roles, ["decision", "write"], "papers");
+	const proposes = staffTaskScope(roles, ["decision", "propose"], "papers", ["decision", "write"]);
+	if (!asks && !decides && !proposes) return [];
+	const papers = await readBoardPapers(context, conference);
+	const count = (
+		kind: StaffTaskKind,
+		where: StaffTaskScope | null,
+		test: (paper: BoardPaper) => boolean,
+	): StaffTask[] => {
+		if (!where) return [];
+		const count = papers.filter((paper) => where.includes(paper.section) && test(paper)).length;
+		return count > 0 ? [{ kind, count, ...(where.sections && { sections: where.sections }) }] : [];
+	};
+	const isComplete = ({ gaps }: BoardPaper) => gaps.includes("nothing");
+	return [
+		...count("decide", decides, isComplete),
+		...count("propose", proposes, (paper) => isComplete(paper) && !paper.proposed),
+		...count("no_reviewers", asks, ({ stage }) => stage === "nobody"),
+		...count("next_round", asks, ({ stage }) => stage === "next_round"),
+		...count("late", asks, ({ gaps }) => gaps.includes("late")),
+		...count("unanswered", asks, ({ gaps }) => gaps.includes("answers")),
+	];
+}
+
+async function readBoardPapers(context: SignedInContext, conference: string): Promise<BoardPaper[]> {
+	const now = context.now();
+	const [cards, desks] = await Promise.all([
+		allStaffListRows(context, conference),
+		boardItemsIn(context.table, conference),
+	]);
+	const byNumber = new Map(desks.map((desk) => [desk.number, desk]));
+	return cards.filter(isOnReviewBoard).map((card) => {
+		const { marks = [], proposals = [] } = byNumber.get(card.number) ?? {};
+		const round = currentReviewRound(card, marks);
+		const reviews = marks.filter((one) => one.round === round);
+		const tally = tallyReviews(reviews);
+		const stage = toReviewStage(boardStatus(card), tally, hasEarlierReviews(round, marks));
+		const late = reviews.filter((one) => isReviewOverdue(one, now)).length;
+		return {
+			...{ section: card.section, stage, gaps: decisionGaps(stage, tally, late) },
+			proposed: proposals.length > 0,
+		};
+	});
+}

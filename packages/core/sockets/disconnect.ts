@@ -1,0 +1,74 @@
+import { parseTopic, type TopicName, topics } from "@deck/contracts/topics";
+import { nullIfConditionFails } from "../kernel/condition.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { connections } from "./entity.ts";
+import { removeSubscription, subscribersOf, subscriptionsOf } from "./subscriptions.ts";
+
+/** Deletes a dead socket with its subscriptions. */
+export async function removeSocket(ports: Ports, connection: string): Promise<void> {
+	const heard = await subscriptionsOf(ports, connection);
+	await Promise.all(heard.map((one) => removeSubscription(ports.table, one)));
+	await connections(ports.table).delete({ connection }).go();
+}
+
+export async function disconnectSession(ports: Ports, userId: string, session: string): Promise<void> {
+	for (const connection of await socketsOf(ports, userId)) {
+		const { data } = await connections(ports.table).get({ connection }).go({ consistent: true });
+		if (data?.session === session) await removeSocket(ports, connection);
+	}
+}
+
+/** Keeps sockets across a token change. */
+export async function moveSockets(
+	ports: Ports,
+	userId: string,
+	{ from, to }: { from: string; to: string },
+): Promise<void> {
+	for (const connection of await socketsOf(ports, userId)) {
+		await nullIfConditionFails(
+			connections(ports.table)
+				.patch({ connection })
+				.set({ session: to })
+				.where(({ session }, { eq }) => eq(session, from))
+				.go(),
+		);
+	}
+}
+
+/** Ends subscriptions after an impersonation. */
+export async function endTopicSubscriptions(
+	ports: Ports,
+	userId: string,
+	session: string,
+	topic: TopicName,
+): Promise<void> {
+	for (const connection of await socketsOf(ports, userId)) {
+		const { data } = await connections(ports.table).get({ connection }).go({ consistent: true });
+		if (data?.session === session) await removeSubscription(ports.table, { connection, topic });
+	}
+}
+
+/**
+ * Ends subscriptions after a change of roles (without `conference` all), also of an impersonated user; clients may
+ * subscribe again.
+ */
+export async function endConferenceSubscriptions(
+	ports: Ports,
+	userId: string,
+	conference?: string,
+): Promise<void> {
+	for (const connection of await socketsOf(ports, userId)) {
+		for (const one of await subscriptionsOf(ports, connection)) {
+			const topic = parseTopic(one.topic);
+			if (!topic || (topic.kind === "user" && topic.user_id === userId)) continue;
+			if (topic.kind === "user" || conference === undefined || topic.conference === conference)
+				await removeSubscription(ports.table, one);
+		}
+	}
+}
+
+/** Complete, as every socket starts with its user's topic. */
+async function socketsOf(ports: Ports, userId: string): Promise<string[]> {
+	const own = await subscribersOf(ports, topics.user(userId));
+	return own.map((one) => one.connection);
+}

@@ -1,0 +1,15 @@
+import { raw, type Write } from "../kernel/commit.ts";
+import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { uploadRowKey } from "./upload-key.ts";
+
+/** Clears the upload and purges the file. */
+export function releaseUpload(
+	table: Table,
+	{ key, version_id }: { key: string; version_id: string },
+): { write: Write; event: OutboxEvent } {
+	return {
+		write: raw({ Delete: { Key: { ...uploadRowKey(table, key) } } }),
+		event: jobEvent("file.remove", { key, version_id }),
+	};
+}

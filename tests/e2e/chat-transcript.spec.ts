@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { ChatRoomSteps } from "../support/chat-room-steps.ts";
+import { pdfText } from "../support/pdf-text.ts";
+
+test("a room is saved for the record, as text and as a PDF, by its author and its staff @desktop", async ({
+	page,
+	join,
+	visitor,
+	table,
+	say,
+}) => {
+	const [author, editor] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	const number = await submitPaper(author, path, {
+		title: "Sparse-view spectral tomography",
+		authors: [authorForm({ email: author.email, first_name: "Arina", last_name: "Veshnyakova" })],
+	});
+	const room = new ChatRoomSteps(path, `sub-${number}`);
+	const texts = Array.from({ length: 60 }, (_, at) => `Message ${at + 1}: таблица уходит в приложение.`);
+	for (const [at, text] of texts.entries()) await room.postMessage(at % 2 ? editor : author, text);
+
+	const saved = async (at: typeof page, format: "txt" | "pdf") => {
+		await at.getByRole("button", { name: say("chat:record.menu"), exact: true }).click();
+		if (at === page) await expectAccessible(at);
+		const arriving = at.waitForEvent("download");
+		await at.getByRole("menuitem", { name: say(`chat:record.${format}`) }).click();
+		const file = await arriving;
+		expect(file.suggestedFilename()).toBe(`${path}-sub-${number}.${format}`);
+		return file.path();
+	};
+	const words = (text: string) => text.replace(/\s+/g, " ");
+	await signIn(page, author);
+	await page.goto(`/${path}/mysubs/${number}?room`);
+	await expect(page.getByRole("log").getByText(texts[59] ?? "")).toBeVisible();
+	const text = await readFile(await saved(page, "txt"), "utf8");
+	const lines = text.split("\n").filter((line) => line.startsWith("  Message "));
+	expect(lines).toEqual(texts.map((one) => `  ${one}`));
+	expect(text).toContain("Sparse-view spectral tomography");
+	expect(text).toContain("Arina Veshnyakova");
+	const pdf = words(await pdfText(await saved(page, "pdf")));
+	expect(texts.filter((one) => !pdf.includes(words(one)))).toEqual([]);
+
+	const staff = await visitor(editor);
+	await staff.goto(`/${path}/adm/messenger?room=sub-${number}`);
+	await expect(staff.getByRole("log").getByText(texts[59] ?? "")).toBeVisible();
+	const theirs = await readFile(await saved(staff, "txt"), "utf8");
+	const said = (whole: string) => whole.slice(whole.indexOf("\n1. "));
+	expect(said(theirs)).toBe(said(text));
+	expect(theirs).not.toContain(author.email);
+});

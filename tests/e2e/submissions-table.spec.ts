@@ -1,0 +1,290 @@
+import type { Issue } from "@deck/contracts/issue";
+import type { Paper } from "@deck/contracts/paper";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
+import { appointStaff, authorForm, buildConference, issueForm, submitPaper } from "../support/builders.ts";
+import type { Translate } from "../support/interface-texts.ts";
+import { rewritePaper } from "../support/rewrite-paper.ts";
+import { pressOnBar } from "../support/selection-bar.ts";
+
+const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
+const bar = (page: Page, say: Translate) => page.getByRole("region", { name: say("table:selection.bar") });
+
+test("rows are selected by mouse and keys, over filters and a reload; gone ones leave @desktop", async ({
+	page,
+	context,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author, other] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	for (const [index, title] of ["Snow", "Ice", "Rain", "Hail"].entries())
+		await submitPaper(index === 2 ? other : author, path, { title, format: index < 2 ? "oral" : "poster" });
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	const rows = rowsOf(page);
+	await expect(rows).toContainText(["Hail", "Rain", "Ice", "Snow"]);
+	const tick = (title: string) => page.getByRole("checkbox", { name: say("table:select", { name: title }) });
+	const said = bar(page, say).getByRole("status");
+	const count = (number: number) => say("table:selection.count", { count: number });
+
+	await tick("Hail").click();
+	await expect(said).toHaveText(count(1));
+	await tick("Ice").click({ modifiers: ["Shift"] });
+	await expect(said).toHaveText(count(3));
+	await page.reload();
+	await expect(said, "kept").toHaveText(count(3));
+	await expectBothThemes(page);
+	await pressOnBar(page, say, say("table:save.selected"), say("papers:emails.copy"));
+	await expect(page.getByText(say("papers:emails.copied", { count: 2 }))).toBeVisible();
+	expect((await page.evaluate(() => navigator.clipboard.readText())).split(", ").toSorted()).toEqual(
+		[author.email, other.email].toSorted(),
+	);
+
+	await page.goto(`/${path}/adm/papers?format=oral`);
+	const hidden = ` · ${say("table:selection.hidden", { count: 2 })}`;
+	await expect(said).toHaveText(count(3) + hidden);
+	await pressOnBar(page, say, say("table:selection.all", { count: 2 }));
+	await expect(said).toHaveText(count(4) + hidden);
+
+	await page.getByRole("searchbox").fill("ice");
+	await expect(rows).toContainText(["Ice"]);
+	await page.getByRole("button", { name: say("table:clear_all") }).click();
+	await expect(rows).toContainText(["Hail", "Rain", "Ice", "Snow"]);
+	await expect(page).toHaveURL(new RegExp(`/${path}/adm/papers$`));
+	await page.goto(`/${path}/adm/papers`);
+	await expect(said, "no filter is kept").toHaveText(count(4));
+	await page.goto(`/${path}/adm/papers?format=oral`);
+	await rewritePaper(table, { conference: path, number: 2 }, { type: "extpaper" });
+	await page.reload();
+	await expect(said, "a paper that went to another list").toHaveText(count(3) + hidden);
+	await bar(page, say)
+		.getByRole("button", { name: say("table:selection.clear") })
+		.click();
+	await expect(bar(page, say)).toHaveCount(0);
+});
+
+test("all submissions in one list, papers by issue, and their way back @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table, { flow: "both" });
+	await appointStaff(table, editor, path, { type: "editor" });
+	for (const title of ["Snow", "Ice", "Rain"]) await submitPaper(author, path, { title });
+	await rewritePaper(table, { conference: path, number: 2 }, { type: "extpaper" });
+	await rewritePaper(table, { conference: path, number: 1 }, { status: "accepted" });
+	const { body: issue } = await editor.post<Issue>(`/api/conf/${path}/adm/issues`, issueForm());
+	await editor.post(`/api/conf/${path}/adm/issues/${issue.id}/papers`, { add: [1] });
+	await signIn(page, editor);
+	const rows = rowsOf(page);
+	const nav = page.getByRole("navigation", { name: say("admin:navigation") });
+	const heading = page.getByRole("heading", { level: 1 });
+
+	await page.goto(`/${path}/adm/subs`);
+	await expect(rows).toHaveCount(3);
+	await expect(nav.getByRole("link", { name: say("admin:subs") })).toHaveText(`${say("admin:subs")}3`);
+	await page.getByRole("checkbox", { name: new RegExp(`^${say("papers:types.extpaper")}`) }).check();
+	await expect(rows).toContainText(["Ice"]);
+	await expect(page).toHaveURL(`/${path}/adm/subs?type=extpaper`);
+	await page.getByRole("checkbox", { name: new RegExp(`^${say("papers:types.extpaper")}`) }).uncheck();
+	await page.getByRole("button", { name: say("papers:number"), exact: true }).click();
+	await expect(rows).toContainText(["Rain", "Ice", "Snow"]);
+	await rows.first().click();
+	await expect(heading).toHaveText(`${say("papers:page.number")} 3 Rain`);
+	await expect(page).toHaveURL(`/${path}/adm/papers/3`);
+	await page.keyboard.press("j");
+	await expect(page, "on to an extended paper").toHaveURL(`/${path}/adm/extpapers/2`);
+	const back = page.getByRole("main").getByRole("link", { name: say("papers:title_all"), exact: true });
+	await expect(back).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page).toHaveURL(`/${path}/adm/subs?sort=-number`);
+
+	await nav
+		.getByRole("link", { name: new RegExp(`^${say("admin:list")}`) })
+		.first()
+		.click();
+	await expect(rows).toHaveCount(2);
+	await page.getByRole("checkbox", { name: new RegExp(`^${say("papers:issue.no")}`) }).check();
+	await expect(rows).toContainText(["Rain"]);
+	await page.goto(`/${path}/adm/papers?issue_id=${issue.id},gone`);
+	await expect(rows).toContainText(["Snow"]);
+	const chip = page.getByRole("list", { name: say("table:filters") }).getByRole("listitem");
+	await expect(chip).toHaveText(
+		say("table:chip", { name: say("papers:issue.label"), values: issueForm().locales.en.title }),
+	);
+	await page.getByRole("button", { name: say("table:dense") }).click();
+	await expect(rows).toHaveCSS("height", "30px");
+	await page.reload();
+	await expect(rows, "rows stay low").toHaveCSS("height", "30px");
+	await expectAccessible(page);
+	await page.goto(`/${path}/adm/extpapers`);
+	await expect(rows, "its own view").toContainText(["Ice"]);
+	await expect(rows).toHaveCSS("height", "46px");
+});
+
+test("papers are ordered by their authors' organizations, and so is the way through them @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	for (const [title, organization] of [
+		["Snow", "School 10"],
+		["Ice", "school 9"],
+		["Rain", "Élan"],
+	] as const) {
+		await submitPaper(author, path, { title, authors: [authorForm({ email: author.email, organization })] });
+	}
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	await page.getByRole("button", { name: say("table:columns") }).click();
+	await page.getByRole("checkbox", { name: say("papers:organization"), exact: true }).check();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: say("papers:organization"), exact: true }).click();
+	await expect(rowsOf(page)).toContainText(["Rain", "Ice", "Snow"]);
+	await expect(page).toHaveURL(`/${path}/adm/papers?sort=organization`);
+	await rowsOf(page).first().click();
+	await expect(page).toHaveURL(`/${path}/adm/papers/3`);
+	await page.reload();
+	await expect(page.getByText(say("table:position", { position: "1", total: "3" }))).toBeVisible();
+	await page.keyboard.press("j");
+	await expect(page).toHaveURL(`/${path}/adm/papers/2`);
+});
+
+test("a view is saved, found by a colleague, and its link copied", async ({
+	page,
+	context,
+	visitor,
+	join,
+	table,
+	say,
+	isMobile,
+}) => {
+	const [editor, colleague, author] = await Promise.all([join(), join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	await appointStaff(table, colleague, path, { type: "observer" });
+	await submitPaper(author, path, { title: "Snow" });
+	await submitPaper(author, path, { title: "Ice", format: "poster" });
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await signIn(page, editor);
+	const other = await visitor(colleague);
+	await other.goto(`/${path}/adm/papers`);
+	await expect(rowsOf(other)).toHaveCount(2);
+	const filters = async (of: Page) => {
+		if (isMobile) await of.getByRole("button", { name: new RegExp(`^${say("table:filters")}`) }).click();
+	};
+	const menu = (of: Page, name: string) =>
+		of.getByRole("button", { name: say("table:views.menu", { name }), exact: true });
+
+	await page.goto(`/${path}/adm/papers?q=ice&format=poster`);
+	await filters(page);
+	await menu(page, say("table:views.unsaved")).click();
+	await page.getByRole("menuitem", { name: say("table:views.save") }).click();
+	await page.getByLabel(say("table:views.name"), { exact: true }).fill("Ice posters");
+	await page.getByRole("checkbox", { name: say("table:views.share") }).check();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: say("table:views.submit"), exact: true }).click();
+	await expect(menu(page, "Ice posters")).toBeVisible();
+	await page.getByRole("button", { name: say("table:views.copy") }).click();
+	await expect(page.getByText(say("common:address.copied"))).toBeVisible();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(new URL(copied).pathname + new URL(copied).search).toBe(`/${path}/adm/papers?q=ice&format=poster`);
+
+	await filters(other);
+	await menu(other, say("table:views.whole")).click();
+	await expectAccessible(other);
+	await other.getByRole("menuitemradio", { name: "Ice posters" }).click();
+	await expect(other, "it came by itself").toHaveURL(`/${path}/adm/papers?q=ice&format=poster`);
+	await expect(menu(other, "Ice posters")).toBeVisible();
+	await expect(
+		other.getByRole("button", { name: say("table:views.remove", { name: "Ice posters" }) }),
+	).toHaveCount(0);
+	await menu(other, "Ice posters").click();
+	await other.getByRole("menuitemradio", { name: say("table:views.whole") }).click();
+	await expect(other).toHaveURL(`/${path}/adm/papers`);
+	await page.getByRole("button", { name: say("table:views.remove", { name: "Ice posters" }) }).click();
+	await expect(menu(page, say("table:views.unsaved"))).toBeVisible();
+	const undo = async (said: string) => {
+		const alert = page.getByRole("listitem").filter({ hasText: said });
+		await alert.getByRole("button", { name: say("common:undo") }).click();
+	};
+	await undo(say("table:views.removed", { name: "Ice posters" }));
+	await expect(menu(page, "Ice posters")).toBeVisible();
+
+	await page.getByRole("checkbox", { name: new RegExp(`^${say("common:format.poster")}`) }).uncheck();
+	await menu(page, say("table:views.changed", { name: "Ice posters" })).click();
+	await expectAccessible(page);
+	await page.getByRole("menuitem", { name: say("table:views.rename", { name: "Ice posters" }) }).click();
+	const name = page.getByLabel(say("table:views.name"), { exact: true });
+	await expect(name).toHaveValue("Ice posters");
+	await name.fill("All ice");
+	await page.getByRole("button", { name: say("table:views.submit"), exact: true }).click();
+	await menu(other, say("table:views.whole")).click();
+	await expect(other.getByRole("menuitemradio", { name: "All ice" })).toBeVisible();
+	await menu(page, say("table:views.changed", { name: "All ice" })).click();
+	const viewsReloaded = other.waitForResponse(/\/adm\/views$/);
+	await page.getByRole("menuitem", { name: say("table:views.update", { name: "All ice" }) }).click();
+	await expect(menu(page, "All ice")).toBeVisible();
+	await (await viewsReloaded).finished();
+	await other.getByRole("menuitemradio", { name: "All ice" }).click();
+	await expect(other).toHaveURL(`/${path}/adm/papers?q=ice`);
+	await undo(say("table:views.updated", { name: "All ice" }));
+	await expect(
+		menu(page, say("table:views.changed", { name: "All ice" })),
+		"it has its posters again",
+	).toBeVisible();
+});
+
+test("back on the list one stands where one was, and rows change where they are @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	for (let number = 1; number <= 12; number++) await submitPaper(author, path, { title: `Paper ${number}` });
+	await page.setViewportSize({ width: 1440, height: 480 });
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers?format=oral&sort=number`);
+	const grid = page.getByRole("grid");
+	const top = () => grid.evaluate(({ parentElement }) => parentElement?.scrollTop ?? null);
+	const tick = (title: string) =>
+		page.getByRole("checkbox", { name: say("table:select", { name: title }), exact: true });
+
+	await expect(tick("Paper 1")).toBeVisible();
+	await grid.evaluate(({ parentElement }) => parentElement?.scrollTo(0, 300));
+	await tick("Paper 9").click();
+	await grid.getByRole("link", { name: "Paper 9", exact: true }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${say("papers:page.number")} 9 Paper 9`);
+	await page.goBack();
+	await expect(tick("Paper 9")).toBeChecked();
+	await expect.poll(top).toBe(300);
+
+	const place = async (number: number, format: string) => {
+		const { body } = await editor.get<Paper>(`/api/conf/${path}/papers/${number}`);
+		const { version } = body;
+		await editor.request("PATCH", `/api/conf/${path}/adm/papers/${number}`, { body: { format, version } });
+	};
+	await place(9, "poster");
+	await expect(tick("Paper 9"), "it passes the filter no more").toHaveCount(0);
+	const hidden = ` · ${say("table:selection.none_shown")}`;
+	await expect(bar(page, say).getByRole("status")).toHaveText(
+		say("table:selection.count", { count: 1 }) + hidden,
+	);
+	await place(9, "oral");
+	await expect(tick("Paper 9"), "again, in its place").toBeChecked();
+	await expect(rowsOf(page).filter({ hasText: "Paper 9" })).toHaveAttribute("data-index", "8");
+	expect(await top()).toBe(300);
+});

@@ -1,0 +1,106 @@
+import type { ChatMessage, TranscriptPage } from "@deck/contracts/chat";
+import type { ErrorBody } from "@deck/contracts/errors";
+import { chatRooms, messages } from "@deck/core/chat/entity";
+import { messageExcerpt } from "@deck/core/chat/excerpt";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { uploadChatFile } from "../support/chat-files.ts";
+import { ChatRoomSteps } from "../support/chat-room-steps.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { userIdOf } from "../support/impersonation-steps.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => checkInvariantsAndStop(machine));
+
+async function paperRoom(...others: Person[]) {
+	const path = await cast.createConference();
+	const authors = [the("author"), ...others].map(({ email }, at) =>
+		authorForm({ email, corresponding: at === 0 }),
+	);
+	const number = await submitPaper(the("author"), path, { section: "optics", authors });
+	return { path, number, room: new ChatRoomSteps(path, `sub-${number}`) };
+}
+
+const readTranscript = (who: Person, { address }: ChatRoomSteps, after = 0) =>
+	who.get<TranscriptPage & ErrorBody>(`${address}/record?after=${after}`);
+
+test("a room is read for the record by who is in it as they read the room, and by nobody else", async () => {
+	const formerMember = await new Person(machine).join();
+	const { path, number, room } = await paperRoom(formerMember);
+	await room.postMessage(the("author"), "May the table go to an appendix?");
+	await room.postMessage(the("chair"), "Yes.", { reply_to: 1 });
+	await room.postMessage(formerMember, "Thank you.");
+	await room.postMessage(the("author"), "Three pages");
+	expect((await room.edit(the("author"), 4, "Two pages")).status).toBe(200);
+	await room.postMessage(the("author"), "A mistake");
+	expect((await room.deleteMessage(the("author"), 5)).status).toBe(200);
+	const file = await uploadChatFile(the("author"), new TextEncoder().encode("a;b"), "table.csv");
+	await the("author").post(`${room.address}/messages`, { text: "", uploads: [file.id] });
+	const form = { email: formerMember.email, current: Person.password };
+	expect((await formerMember.post("/api/profile/deletion", form)).status).toBe(204);
+	const authorOf = async (n: number) => (await readTranscript(the("chair"), room)).body.said[n - 1]?.author;
+	await expect.poll(() => authorOf(3), EVENTUALLY).toBe(null);
+
+	for (const who of ["author", "chair", "editor", "observer", "admin"]) {
+		const { body } = await readTranscript(the(who), room);
+		const { said, room: read } = (await room.read(the(who))).body;
+		expect(body).toEqual({ titles: read.titles, steps: read.steps, happened: [], said, next: null });
+		expect(body.said.map(({ text }) => text)).toEqual([
+			...["May the table go to an appendix?", "Yes.", "Thank you.", "Two pages", "", ""],
+		]);
+		expect(body.said[5]?.files.map(({ name, size }) => [name, size])).toEqual([["table.csv", 3]]);
+		const transcriptText = JSON.stringify(body);
+		for (const one of [the("author"), the("chair"), formerMember])
+			expect(transcriptText).not.toContain(one.email);
+	}
+	const numbers = (await readTranscript(the("author"), room, 4)).body.said.map(({ n }) => n);
+	expect(numbers).toEqual([5, 6]);
+	expect((await the("author").get(`${room.address}/record?after=x`)).status).toBe(422);
+
+	await new ReviewSteps(path, number).requestReview(the("editor"), the("chair"), "Somebody Else");
+	for (const who of [the("chair"), the("stranger")])
+		expect((await readTranscript(who, room)).status).toBe(404);
+});
+
+test("a room of many long messages comes in parts that are no larger than an answer may be", async () => {
+	const { path, number, room } = await paperRoom();
+	const { table } = machine;
+	const author = await userIdOf(the("author"));
+	const id = { conference: path, kind: "sub", number } as const;
+	const count = 900;
+	const text = "ж".repeat(4_000);
+	const at = (n: number) => new Date(Date.UTC(2026, 10, 23, 10, 0, n)).toISOString();
+	await chatRooms(table)
+		.put({
+			...{ ...id, messages: count, changes: 0, last_at: at(count), last_by: author, last_side: "member" },
+			...{ last_text: messageExcerpt({ text }), waiting_since: at(1), waiting_in: path },
+		})
+		.go();
+	const ns = Array.from({ length: count }, (_, index) => index + 1);
+	await mapWithConcurrency(8, ns, async (n) => {
+		const row = { ...id, n, at: at(n), changed: at(n), author, side: "member", text, version: 0 } as const;
+		await messages(table).put(row).go();
+	});
+	const said: ChatMessage[] = [];
+	for (let after: number | null = 0; after !== null; ) {
+		const { body }: { body: TranscriptPage } = await readTranscript(the("editor"), room, after);
+		expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6 * 1024 * 1024);
+		said.push(...body.said);
+		after = body.next;
+	}
+	expect(said.map(({ n }) => n)).toEqual(ns);
+	expect(said.every((message) => message.text === text)).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { MailingSteps } from "../support/mailing-steps.ts";
+import { Person } from "../support/person.ts";
+
+let deck: InProcessApp;
+beforeAll(async () => {
+	deck = await sharedInProcessApp();
+});
+afterAll(() => checkInvariantsAndStop(deck.machine));
+
+test("a message to many and who gets it take as many calls for forty people as for one", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const [author, editor] = await Promise.all([1, 2].map(() => new Person(deck.machine).join()));
+	if (!author || !editor) throw new Error("there are two people");
+	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
+	const steps = new MailingSteps(editor, path);
+	const calls = async (people: number) => {
+		const authors = Array.from({ length: people }, (_, at) =>
+			authorForm({
+				email: at === 0 ? author.email : new Person(deck.machine).email,
+				corresponding: at === 0,
+			}),
+		);
+		const number = await submitPaper(author, path, { authors });
+		const { id, recipients } = await steps.createAndWait({
+			of: "papers",
+			numbers: `${number}`,
+			whom: "authors",
+		});
+		expect(recipients).toBe(people);
+		const of = async (rest: string) => {
+			const request = { person: editor, path: `${steps.address}/${id}${rest}` };
+			expect((await deck.request(request)).status).toBe(200);
+			return (await deck.callsOf(() => deck.request(request))).names.length;
+		};
+		return {
+			message: await of(""),
+			people: await of("/recipients"),
+			out: await of("/left-out"),
+			letter: await of("/preview/1"),
+		};
+	};
+	const one = await calls(1);
+	expect(one).toEqual({ message: 6, people: 6, out: 5, letter: 13 });
+	expect(await calls(40)).toEqual(one);
+});

@@ -1,0 +1,141 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-actions";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayFromToday, makePdf, rewriteParts, uploadUninspected } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Person } from "../support/person.ts";
+import {
+	conferenceWithRegistration,
+	RegistrationSteps,
+	registrationForm,
+	socialEvent,
+	submitAcceptedPaper,
+} from "../support/registration-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let steps: RegistrationSteps;
+const editor = () => cast.the("editor");
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
+	await rewriteParts(machine.table, steps.path, { events: [socialEvent("dinner", 1)] });
+});
+afterAll(() => checkInvariantsAndStop(machine));
+
+const somebody = () => new Person(machine).join();
+const RUNS = "/runs";
+
+async function runBulk(id: string, act: object, numbers: readonly number[]) {
+	const acts = await Promise.all(
+		numbers.map(async (number) => ({
+			number,
+			form: { version: (await steps.readForStaff(editor(), number)).version, ...act },
+		})),
+	);
+	return editor().post<RegistrationResult[] & { code: string }>(`${steps.staffAddress}/acts`, {
+		run: id,
+		acts,
+	});
+}
+const undo = (id: string, numbers: readonly number[], reason = "") =>
+	editor().post<RegistrationResult[] & { code: string }>(`${steps.staffAddress}${RUNS}/${id}/undo`, {
+		numbers,
+		reason,
+	});
+const refusals = (results: readonly RegistrationResult[]) =>
+	results.map(({ number, refused }) => [number, refused]).sort();
+const stateOf = async (number: number) => (await steps.readForStaff(editor(), number)).state;
+const CANCEL = { act: "cancel", reasons: { en: "Not paid.", ru: "Не оплачено." } };
+
+test("a cancellation of many is taken back as a whole: addresses, papers and places as far as they are free", async () => {
+	const [presenter, diner, moved, again] = await Promise.all([
+		somebody(),
+		somebody(),
+		somebody(),
+		somebody(),
+	]);
+	const paper = await submitAcceptedPaper(presenter, editor(), steps.path);
+	const presents = await steps.sendForNumber(
+		presenter,
+		registrationForm({ format: "presenter", papers: [paper] }),
+	);
+	const dines = await steps.sendForNumber(diner, registrationForm({ events: ["dinner"] }));
+	const [changed, other] = [await steps.sendForNumber(moved), await steps.sendForNumber(again)];
+	const numbers = [presents, dines, changed, other];
+	const { body: results } = await runBulk("run-1", CANCEL, numbers);
+	expect(refusals(results)).toEqual(numbers.map((number) => [number, null]).sort());
+	expect(await Promise.all(numbers.map(stateOf))).toEqual(numbers.map(() => "cancelled"));
+	// A retry after a lost answer.
+	const seen = results.map(({ number, version }) => ({ number, form: { ...CANCEL, version } }));
+	const { body: repeated } = await editor().post<RegistrationResult[]>(`${steps.staffAddress}/acts`, {
+		...{ run: "run-1", acts: seen },
+	});
+	expect(refusals(repeated)).toEqual(refusals(results));
+
+	const next = await steps.sendForNumber(await somebody(), registrationForm({ events: ["dinner"] }));
+	await steps.sendForNumber(again);
+	const { body: runs } = await editor().get<RegistrationRun[]>(steps.staffAddress + RUNS);
+	expect(runs.map(({ id, what, numbers: left }) => [id, what, left.length])).toEqual([
+		["run-1", { act: "cancel" }, 4],
+	]);
+	const { body: back } = await undo("run-1", numbers);
+	expect(refusals(back)).toEqual(
+		[
+			[presents, null],
+			[dines, null],
+			[changed, null],
+			[other, "registration_exists"],
+		].sort(),
+	);
+	expect(await Promise.all([presents, dines, changed].map(stateOf))).toEqual(
+		numbers.slice(1).map(() => "submitted"),
+	);
+	expect((await steps.readForStaff(editor(), next)).seats).toEqual({ dinner: "kept" });
+	expect((await steps.readForStaff(editor(), dines)).seats).toEqual({ dinner: 1 });
+	expect((await steps.readForStaff(editor(), dines)).cancelled).toBeUndefined();
+	expect((await steps.read(presenter)).registration?.papers.map(({ number }) => number)).toEqual([paper]);
+	expect(refusals((await undo("run-1", [presents])).body)).toEqual([[presents, "undone"]]);
+});
+
+test("documents that were verified wait again, unless something has changed; payments ask for a reason", async () => {
+	const [one, two] = await Promise.all([somebody(), somebody()]);
+	const young = async (person: Person) => {
+		const id = await uploadUninspected(person, await makePdf(1), "a.pdf", "status_document");
+		await person.post(`/api/uploads/${id}/complete`);
+		return steps.sendForNumber(person, registrationForm({ young: true, status: "stud", upload_id: id }));
+	};
+	const [first, second] = [await young(one), await young(two)];
+	await runBulk("run-2", { act: "verify" }, [first, second]);
+	await steps.applyAction(editor(), second, { act: "discount", percent: 10, reason: "Helps" });
+	expect(refusals((await undo("run-2", [first, second])).body)).toEqual(
+		[
+			[first, null],
+			[second, "changed_since"],
+		].sort(),
+	);
+	const documents = await Promise.all(
+		[first, second].map(async (number) => (await steps.readForStaff(editor(), number)).document?.state),
+	);
+	expect(documents).toEqual(["pending", "verified"]);
+
+	const pay = { act: "pay", date: dayFromToday(0), sum: 5, reference: "", note: "A gift" };
+	await runBulk("run-3", pay, [first]);
+	expect([await stateOf(first), (await undo("run-3", [first])).status]).toEqual(["paid", 422]);
+	expect(refusals((await undo("run-3", [first], "The wrong people")).body)).toEqual([[first, null]]);
+	const { state, payment, happened } = await steps.readForStaff(editor(), first);
+	expect([state, payment, happened.at(-1)?.kind]).toEqual(["submitted", undefined, "undo"]);
+	const { body: log } = await editor().get<AuditPage>(
+		`/api/conf/${steps.path}/adm/audit?object=registration-${first}`,
+	);
+	expect(log.entries[0]?.action).toBe("registration.undone");
+
+	expect((await runBulk("run-4", { act: "remind" }, [first])).body.code).toBe("run_mixed");
+	expect(
+		(await cast.the("creator").post(`${steps.staffAddress}${RUNS}/run-2/undo`, { numbers: [first] })).status,
+	).toBe(404);
+});

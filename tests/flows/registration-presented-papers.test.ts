@@ -1,0 +1,197 @@
+import type { PaperList, PaperListRow } from "@deck/contracts/paper";
+import type { RegistrationForm, StaffRegistration } from "@deck/contracts/registration";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkAlias } from "../support/accounts.ts";
+import { appointStaff, authorForm, paperForm } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import {
+	conferenceWithRegistration,
+	RegistrationSteps,
+	registrationForm,
+	submitAcceptedPaper,
+} from "../support/registration-steps.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let steps: RegistrationSteps;
+const editor = () => cast.the("editor");
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
+});
+afterAll(() => checkInvariantsAndStop(machine));
+
+const presenting = (...papers: number[]): RegistrationForm =>
+	registrationForm({ format: "presenter", papers });
+const REASON = { note: "x", reason: "A mistake." };
+const life = (paper: number) => new PaperSteps(steps.path, paper);
+
+async function presenter({ paid = false } = {}) {
+	const person = await new Person(machine).join();
+	const paper = await submitAcceptedPaper(person, editor(), steps.path);
+	const number = await steps.sendForNumber(person, presenting(paper));
+	if (paid) await steps.confirmPayment(editor(), number);
+	const one = () => steps.readForStaff(editor(), number);
+	const left = async () => (await one()).papers.map((report) => report.left?.why ?? null);
+	return { person, paper, number, one, left };
+}
+
+const historyOf = ({ happened: all }: StaffRegistration) => all.map(({ kind, paper }) => [kind, paper]);
+const paperDocuments = ({ documents }: StaffRegistration) =>
+	documents.filter(({ kind }) => kind === "report");
+
+test("unpaid it is a draft again, and nobody is told but its participant", async () => {
+	const { person, paper, number } = await presenter();
+	await life(paper).changeStatus(editor(), "rejected", REASON);
+	expect((await person.waitForEmail(/look at registration/)).text).toContain(`Paper ${paper}`);
+	const { registration } = await steps.read(person);
+	expect([registration?.state, registration?.papers, registration?.content.locales?.en?.first_name]).toEqual([
+		...["draft", [], "Arina"],
+	]);
+	const again = await steps.send(person, presenting(paper));
+	expect(again.body.codes).toEqual({ "content.format": ["accepted_required"] });
+	await life(paper).changeStatus(editor(), "accepted", REASON);
+	expect(await steps.sendForNumber(person, presenting(paper))).toBe(number);
+});
+
+test("paid, staff who run registrations are told once, which paper it is, and the mark goes when it comes back", async () => {
+	const { paper, number, one, left } = await presenter({ paid: true });
+	const [second, observer] = [await new Person(machine).join(), await new Person(machine).join()];
+	await appointStaff(machine.table, second, steps.path, { type: "superadmin" });
+	await appointStaff(machine.table, observer, steps.path, { type: "observer" });
+	await life(paper).changeStatus(editor(), "rejected", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	const subject = new RegExp(`registration ${number} is paid, but a talk`);
+	const { text } = await second.waitForEmail(subject);
+	expect(text).toContain(`Paper ${paper} is no longer accepted.`);
+	expect(text).not.toContain("among the authors");
+	expect((await steps.listRow(editor(), number))?.papers).toMatchObject([
+		{ number: paper, left: { why: "not_accepted" } },
+	]);
+	await life(paper).changeStatus(editor(), "reviewing", REASON);
+	await life(paper).changeStatus(editor(), "accepted", { note: "x" });
+	await expect.poll(left, EVENTUALLY).toEqual([null]);
+	expect(historyOf(await one()).slice(-2)).toEqual([
+		["paper_left", paper],
+		["paper_back", paper],
+	]);
+	const countEmails = async (who: Person) =>
+		(await who.readInbox()).filter((one) => subject.test(one.subject)).length;
+	expect([await countEmails(second), await countEmails(observer)]).toEqual([1, 0]);
+});
+
+test("deleted and restored, withdrawn and restored are the same to it", async () => {
+	const { paper, left } = await presenter({ paid: true });
+	const its = life(paper);
+	for (const [gone, more] of [
+		["withdrawn", {}],
+		["deleted", { number: paper }],
+	] as const) {
+		await its.changeStatus(editor(), gone, more);
+		await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+		expect((await its.changeStatus(editor(), "accepted")).status).toBe(200);
+		await expect.poll(left, EVENTUALLY).toEqual([null]);
+	}
+});
+
+test("who stands among its authors no more presents it no more; under another address of theirs they do", async () => {
+	const { person, paper, left } = await presenter({ paid: true });
+	const other = await new Person(machine).join();
+	const write = async (...emails: string[]) => {
+		const { version } = await life(paper).read(editor());
+		const authors = emails.map((email, at) => authorForm({ email, corresponding: at === 0 }));
+		const body = { ...paperForm(emails[0] ?? ""), authors, version };
+		const { status } = await editor().request("PUT", life(paper).address, { body });
+		expect(status).toBe(200);
+	};
+	await write(other.email);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_author"]);
+	await linkAlias(person, other);
+	await write(other.email, "nobody@example.org");
+	await expect.poll(left, EVENTUALLY).toEqual([null]);
+});
+
+test("a certificate is of what could be presented when they were there", async () => {
+	const { paper, number, one, left } = await presenter({ paid: true });
+	await life(paper).changeStatus(editor(), "rejected", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	await steps.applyAction(editor(), number, { act: "check_in" });
+	expect(paperDocuments(await one())).toEqual([]);
+	await life(paper).changeStatus(editor(), "accepted", REASON);
+	await expect.poll(async () => paperDocuments(await one()).length, EVENTUALLY).toBe(1);
+	const given = paperDocuments(await one());
+	await life(paper).changeStatus(editor(), "rejected", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	expect(paperDocuments(await one())).toEqual(given);
+	await steps.applyAction(editor(), number, { act: "check_out" });
+	await steps.applyAction(editor(), number, { act: "check_in" });
+	expect(paperDocuments(await one())).toEqual([]);
+});
+
+test("a payment that is undone leaves no registration that presents what it can't", async () => {
+	const { person, paper, number, left, one } = await presenter({ paid: true });
+	await life(paper).changeStatus(editor(), "rejected", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	await steps.applyAction(editor(), number, { act: "unpay", reason: "Paid back." });
+	await expect.poll(async () => (await one()).state, EVENTUALLY).toBe("draft");
+	expect(await person.waitForEmail(/look at registration/)).toBeDefined();
+});
+
+test("staff who review the paper, even since it left, learn nothing of who was to present it", async () => {
+	const { paper, number, left } = await presenter({ paid: true });
+	const reviewing = await new Person(machine).join();
+	await appointStaff(machine.table, reviewing, steps.path, { type: "superadmin" });
+	await life(paper).changeStatus(editor(), "reviewing", REASON);
+	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
+	await new ReviewSteps(steps.path, paper).requestReview(editor(), reviewing);
+	const shown = async () => {
+		const [one, card] = [await steps.readForStaff(reviewing, number), await steps.listRow(reviewing, number)];
+		return [one.papers, card?.papers, historyOf(one).filter(([, about]) => about)];
+	};
+	await expect.poll(shown, EVENTUALLY).toEqual([[], [], []]);
+	expect(JSON.stringify(await shown())).not.toContain("left");
+});
+
+test("the staff's list says who presents an accepted paper, to those who may read registrations alone", async () => {
+	const coauthor = await new Person(machine).join();
+	const [observer, chair] = [await new Person(machine).join(), await new Person(machine).join()];
+	await appointStaff(machine.table, coauthor, steps.path, { type: "editor" });
+	await appointStaff(machine.table, observer, steps.path, { type: "observer" });
+	await appointStaff(machine.table, chair, steps.path, { type: "sec_chair", section_id: "optics" });
+	const author = await new Person(machine).join();
+	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
+	const list = `/api/conf/${steps.path}/adm/papers`;
+	const presenterFor = async (person: Person) => {
+		const { body } = await person.get<PaperListRow[]>(`${list}/cards?ids=${paper}`);
+		return body[0]?.presenter;
+	};
+	const mark = (await observer.get<PaperList>(list)).body.mark;
+	const { version } = await life(paper).read(author);
+	const becomes = (state: string) => expect.poll(() => presenterFor(editor()), EVENTUALLY).toBe(state);
+	await becomes("none");
+	const number = await steps.sendForNumber(author, presenting(paper));
+	await becomes("unpaid");
+	await steps.confirmPayment(editor(), number);
+	await becomes("paid");
+	const since = async (person: Person) => {
+		const { body } = await person.get<PaperList>(`${list}?since=${mark}`);
+		return body.cards.find((card) => card.number === paper)?.presenter;
+	};
+	expect([await presenterFor(observer), await presenterFor(coauthor), await presenterFor(chair)]).toEqual([
+		...["paid", undefined, undefined],
+	]);
+	await expect.poll(() => since(observer), EVENTUALLY).toBe("paid");
+	expect((await life(paper).read(author)).version).toBe(version);
+	await steps.applyAction(editor(), number, { act: "unpay", reason: "A mistake." });
+	await becomes("unpaid");
+	await steps.cancel(author);
+	await becomes("none");
+});

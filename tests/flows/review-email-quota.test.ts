@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import type { ExpertResult } from "@deck/contracts/expert";
+import type { ReviewActionResult, ReviewRequestResult } from "@deck/contracts/review";
+import { sendUpdate } from "@deck/core/kernel/entity";
+import { hash } from "@deck/core/kernel/ids";
+import { outbox } from "@deck/core/kernel/outbox";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expertForm } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { LinkReviewer } from "../support/link-reviewer.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { submitPaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import { readTableRows } from "../support/table-rows.ts";
+
+const WAIT = { timeout: 60_000, interval: 500 };
+const EXPERTS = 27;
+const PAPERS = 10;
+
+let machine: TestMachine;
+let cast: Cast;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await startTestMachine({
+		env: { DECK_REVIEW_TOGETHER_SECONDS: "10", DECK_STRANGER_LETTERS: "1" },
+	});
+	cast = await Cast.join(machine);
+});
+afterAll(() => {
+	// Operators get notices of delayed e-mails, in several lines.
+	const notice = /^[{}]$|letter\.postponed|^ {2}(id|recipient|count): /;
+	expect(machine.errorLines.filter((line) => !notice.test(line))).toEqual([]);
+	machine.clearErrorLines();
+	return checkInvariantsAndStop(machine);
+});
+
+/** Simulates the next day: resets addresses' daily counts and makes delayed e-mails due. */
+async function skipToNextDay(people: readonly Person[]): Promise<void> {
+	const { table } = machine;
+	const day = String(Math.floor(Date.now() / 86_400_000));
+	for (const { email } of people)
+		await table.transact(
+			[{ Delete: { TableName: table.name, Key: { pk: `stranger#${hash(email)}`, sk: day } } }],
+			randomUUID(),
+		);
+	const waiting = (await readTableRows(table)).outbox.filter(
+		({ event, state, due = "" }) =>
+			event === "review.reminded" && state === "pending" && due > new Date().toISOString(),
+	);
+	for (const { consumer, id } of waiting)
+		await sendUpdate(table, outbox(table).patch({ consumer, id }).set({ due: new Date().toISOString() }));
+}
+
+test("90 requests to 27 strangers are 27 e-mails, and their reminders come the next day, not never", async () => {
+	const path = await cast.createConference();
+	const people = Array.from({ length: EXPERTS }, () => new Person(machine));
+	const forms = people.map(({ email }, at) => expertForm({ email, name: `Expert ${at}` }));
+	const added: ExpertResult[] = [];
+	for (let from = 0; from < forms.length; from += 20) {
+		const experts = forms.slice(from, from + 20);
+		const { body } = await the("editor").post<ExpertResult[]>(`/api/conf/${path}/adm/experts`, { experts });
+		added.push(...body);
+	}
+	const papers: number[] = [];
+	for (let at = 0; at < PAPERS; at++) papers.push((await submitPaperSteps(the("author"), path)).number);
+	const pairs = papers.flatMap((paper, at) =>
+		Array.from({ length: 9 }, (_, place) => ({
+			paper,
+			expert: added[(at * 9 + place) % EXPERTS]?.number ?? 0,
+		})),
+	);
+	const send = async (from: number) => {
+		const form = { asks: pairs.slice(from, from + 25), run: "Run00001" };
+		return (await the("editor").post<ReviewRequestResult[]>(`/api/conf/${path}/adm/reviews`, form)).body;
+	};
+	const portions = [await Promise.all([send(0), send(25)]), await Promise.all([send(50), send(75)])];
+	const results = portions.flat(2);
+	expect(results.map(({ refused }) => refused)).toEqual(pairs.map(() => null));
+
+	const count = async () =>
+		(await Promise.all(people.map((one) => one.readInbox()))).reduce((sum, all) => sum + all.length, 0);
+	await expect.poll(count, WAIT).toBe(EXPERTS);
+	const invitations = await Promise.all(people.map(async (one) => (await one.readInbox())[0]));
+	expect(new Set(invitations.flatMap((letter) => letter?.to ?? [])).size).toBe(EXPERTS);
+	const links = invitations.map((letter) => letter?.text.match(/\/auth\/review#\S+/g) ?? []);
+	expect(links.flat().length).toBe(pairs.length);
+	const [first = ""] = links[0] ?? [];
+	const holder = new LinkReviewer(machine, first);
+	expect((await holder.post("")).body.state).toBe("awaiting");
+	const review = holder.link.review;
+	expect((await holder.agree()).body.state).toBe("inprogress");
+	const steps = new ReviewSteps(path, Number(review.split("-")[0]));
+	const others = results.filter((one) => one.review !== review && one.expert === added[0]?.number);
+	expect((await steps.readOne(the("editor"), review))?.state).toBe("inprogress");
+
+	const ids = results.flatMap(({ review: id }) => (id !== null && id !== review ? [id] : []));
+	for (let from = 0; from < ids.length; from += 25) {
+		const form = { act: "remind", reviews: ids.slice(from, from + 25), run: "Remind01" };
+		const { body } = await the("editor").post<ReviewActionResult[]>(
+			`/api/conf/${path}/adm/reviews/acts`,
+			form,
+		);
+		expect(body.map(({ refused }) => refused)).toEqual(form.reviews.map(() => null));
+	}
+	const waitsTill = async () => {
+		const pages = await Promise.all(
+			papers.map((number) => new ReviewSteps(path, number).readAll(the("editor"))),
+		);
+		return pages.flatMap(({ body }) => body.reviews.flatMap(({ waits_till = [] }) => waits_till));
+	};
+	const midnight = new Date(Math.floor(Date.now() / 86_400_000 + 1) * 86_400_000).toISOString();
+	await expect.poll(waitsTill, WAIT).toEqual(Array(ids.length - others.length).fill(midnight));
+	expect(await count()).toBe(EXPERTS + 1);
+	await skipToNextDay(people);
+	await expect.poll(count, WAIT).toBe(2 * EXPERTS);
+}, 150_000);
+
+test("who asked hears of a refusal, with whom to ask instead; not who has a conflict of interest by then", async () => {
+	const path = await cast.createConference();
+	const steps = new ReviewSteps(path, (await submitPaperSteps(the("author"), path)).number);
+	const reviewer = await new Person(machine).join();
+	const id = await steps.requestReview(the("chair"), reviewer, "Anna Reviewer");
+	const refusal = {
+		...{ agrees: false, reason: "not_my_field", note: "Optics of glaciers is another field." },
+		alternate: { name: "Boris Ice", email: "boris@ice.example.org" },
+	};
+	expect((await steps.answer(reviewer, id, refusal)).status).toBe(200);
+	const { text } = await the("chair").waitForEmail(/will not review paper/);
+	expect(
+		["Anna Reviewer", "not their field", "Optics of glaciers", "Boris Ice"].map((part) =>
+			text.includes(part),
+		),
+	).toEqual([true, true, true, true]);
+	const second = await new Person(machine).join();
+	const other = await steps.requestReview(the("editor"), second, "Carl");
+	await steps.requestReview(the("superadmin"), the("editor"), "Editor");
+	expect((await steps.answer(second, other, { ...refusal, alternate: null })).status).toBe(200);
+	await expect
+		.poll(
+			async () =>
+				(await readTableRows(machine.table)).outbox
+					.filter(({ event }) => event === "review.refused")
+					.map(({ state }) => state),
+			WAIT,
+		)
+		.toEqual(["done", "done"]);
+	const subjects = (await the("editor").readInbox()).map(({ subject }) => subject);
+	expect(subjects.filter((subject) => /will not review/.test(subject))).toEqual([]);
+});

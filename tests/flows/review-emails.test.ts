@@ -1,0 +1,159 @@
+import { parseReviewId } from "@deck/contracts/review";
+import { SETTINGS } from "@deck/core/kernel/settings";
+import { reviews } from "@deck/core/review/entity";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authorForm, dayFromToday, expertForm, submitPaper } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+
+/** E-mails to reviewers: recipient, language, and no name they may not know. */
+
+let machine: TestMachine;
+let cast: Cast;
+let path: string;
+let anna: Person;
+let boris: Person;
+const the = (name: string) => cast.the(name);
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	path = await cast.createConference({ blindness: "double" });
+	anna = await new Person(machine).join();
+	boris = await new Person(machine).join("ru");
+});
+afterAll(() => checkInvariantsAndStop(machine));
+
+async function requestReviews(): Promise<{ steps: ReviewSteps; life: PaperSteps; ids: [string, string] }> {
+	const author = authorForm({ email: the("author").email, last_name: "Aardvark" });
+	const number = await submitPaper(the("author"), path, { authors: [author] });
+	const steps = new ReviewSteps(path, number);
+	const [first, second] = await experts();
+	const ask = async (expert: number) => (await steps.requestFrom(the("editor"), expert)).review ?? "";
+	return { steps, life: new PaperSteps(path, number), ids: [await ask(first), await ask(second)] };
+}
+
+let known: [number, number] | undefined;
+async function experts(): Promise<[number, number]> {
+	const steps = new ReviewSteps(path, 0);
+	known ??= [
+		await steps.addExpert(the("editor"), anna.email, "Anna Quokka"),
+		await steps.addExpert(the("editor"), boris.email, "Борис Вомбат"),
+	];
+	return known;
+}
+
+async function expectReviewerEmails(english: RegExp, russian: RegExp): Promise<void> {
+	const messages = [await anna.waitForEmail(english), await boris.waitForEmail(russian)];
+	const emailTexts = messages.map(({ subject, text, html }) => subject + text + html);
+	expect(emailTexts.map((text) => /Aardvark|Mira/.test(text) || text.includes(the("author").email))).toEqual([
+		false,
+		false,
+	]);
+	expect([emailTexts[0]?.includes("Вомбат"), emailTexts[1]?.includes("Quokka")]).toEqual([false, false]);
+	expect(messages.map(({ to }) => to)).toEqual([[anna.email], [boris.email]]);
+	expect([emailTexts[0]?.includes("Anna Quokka"), emailTexts[1]?.includes("Борис Вомбат")]).toEqual([
+		true,
+		true,
+	]);
+}
+
+test("handed back, and that the paper goes back to its authors", async () => {
+	const { steps, life, ids } = await requestReviews();
+	await steps.agreeAndSend(anna, ids[0]);
+	await steps.agreeAndSend(boris, ids[1]);
+	for (const id of ids) expect(await steps.applyAction(the("editor"), "hand_back", id)).toBe(null);
+	await expectReviewerEmails(/your review was handed back/, /рецензия возвращена вам/);
+	await steps.send(anna, ids[0]);
+	await steps.send(boris, ids[1]);
+	await life.changeStatus(the("editor"), "revising", { till: dayFromToday(7) });
+	await expectReviewerEmails(/goes back to its authors/, /возвращена авторам/);
+});
+
+test("rejected: who has reviewed it hears; withdrawn: who reviews it", async () => {
+	const one = await requestReviews();
+	await one.steps.agreeAndSend(anna, one.ids[0]);
+	await one.steps.agreeAndSend(boris, one.ids[1]);
+	await one.life.changeStatus(the("editor"), "rejected");
+	await expectReviewerEmails(/a paper that you reviewed was rejected/, /вы рецензировали, отклонена/);
+	const other = await requestReviews();
+	await other.steps.answer(anna, other.ids[0], { agrees: true });
+	await other.life.changeStatus(the("author"), "withdrawn");
+	await expectReviewerEmails(/a paper that you review was withdrawn/, /вы рецензируете, отозвана/);
+	const due = dayFromToday(30);
+	const back = await other.life.changeStatus(the("editor"), "reviewing", { due });
+	expect([back.status, back.body.status]).toEqual([200, "reviewing"]);
+	await expectReviewerEmails(/withdrawn paper that you review is back/, /рецензируете, восстановлена/);
+	const { body: page } = await other.steps.readAsReviewer(anna, other.ids[0]);
+	expect([page.due.slice(0, 10), page.state]).toEqual([due, "inprogress"]);
+	const past = await other.life.changeStatus(the("author"), "withdrawn");
+	expect(past.status).toBe(200);
+	const refused = await other.life.changeStatus(the("editor"), "reviewing", { due: dayFromToday(-1) });
+	expect([refused.status, refused.body.codes]).toEqual([422, { due: ["till_past"] }]);
+	const subjects = (await the("author").readInbox()).map(({ subject }) => subject).join("\n");
+	expect(subjects).not.toMatch(/that you review/);
+});
+
+test("overdue: an answer, and a review", async () => {
+	const { steps, ids } = await requestReviews();
+	const overdue = async (reviewer: Person, id: string) => {
+		const { n } = parseReviewId(id);
+		const row = reviews(machine.table).patch({ conference: path, number: steps.number, n });
+		const { answer_by, due } = (await steps.readAsReviewer(reviewer, id)).body;
+		const past = new Date(Date.now() - 86_400_000).toISOString();
+		await row.set({ answer_by: past, due: past }).go();
+		return () =>
+			reviews(machine.table)
+				.patch({ conference: path, number: steps.number, n })
+				.set({ answer_by, due })
+				.go();
+	};
+	const back = [await overdue(anna, ids[0]), await overdue(boris, ids[1])];
+	for (const id of ids) expect(await steps.applyAction(the("editor"), "remind", id)).toBe(null);
+	await expectReviewerEmails(/we still hope for your answer/, /мы всё ещё ждём вашего ответа/);
+	await steps.answer(anna, ids[0], { agrees: true });
+	await steps.answer(boris, ids[1], { agrees: true });
+	for (const id of ids) expect(await steps.applyAction(the("editor"), "remind", id)).toBe(null);
+	await expectReviewerEmails(/your review is overdue/, /срок вашей рецензии прошёл/);
+	for (const restore of back) await restore();
+	const due = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+	for (const id of ids) expect(await steps.applyAction(the("editor"), "extend", id, { due })).toBe(null);
+});
+
+test("who has agreed without an account gets more letters of their review than the few that strangers get a day", async () => {
+	const nobody = new Person(machine);
+	const steps = new ReviewSteps(path, await submitPaper(the("author"), path));
+	const id = await steps.requestReview(the("editor"), nobody, "Nadia Numbat");
+	const { text } = await nobody.waitForEmail(/review a paper/);
+	const [, conference, review, signature] = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/.exec(text) ?? [];
+	const answer = { conference, review, signature, answer: { agrees: true } };
+	expect((await new Person(machine).post("/api/review-link/answer", answer)).status).toBe(200);
+	const days = Array.from({ length: SETTINGS.unsolicitedPerUnknownAddress + 1 }, (_, at) =>
+		dayFromToday(20 + at),
+	);
+	for (const due of days) expect(await steps.applyAction(the("editor"), "extend", id, { due })).toBe(null);
+	await expect.poll(async () => (await nobody.readInbox()).length).toBe(1 + days.length);
+});
+
+test("who has no account is written to in the language that staff chose for them", async () => {
+	const [member, expert, coauthor] = [new Person(machine), new Person(machine), new Person(machine)];
+	const area = `/api/conf/${path}/adm`;
+	const role = { email: member.email, admin_roles: [{ type: "observer" }], language: "ru" };
+	expect((await the("admin").post(`${area}/staff`, role)).status).toBe(201);
+	expect((await member.waitForEmail(/вы в команде организаторов/)).text).toContain("Наблюдатель");
+
+	const experts = [expertForm({ email: expert.email, name: "Вомбат Борис Ильич", language: "ru" })];
+	const added = await the("editor").post<{ number: number }[]>(`${area}/experts`, { experts, invite: true });
+	await expert.waitForEmail(/согласны ли вы рецензировать/);
+	const own = authorForm({ email: the("author").email });
+	const other = authorForm({ email: coauthor.email, corresponding: false, language: "ru" });
+	const number = await submitPaper(the("author"), path, { authors: [own, other] });
+	await coauthor.waitForEmail(/статья.\d+.получена/);
+	await new ReviewSteps(path, number).requestFrom(the("editor"), added.body[0]?.number ?? 0);
+	const asked = await expert.waitForEmail(/просьба о рецензии/);
+	expect(asked.text).toContain("Здравствуйте, Борис Ильич!");
+});

@@ -1,0 +1,87 @@
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import { LIMITS } from "@deck/contracts/limits";
+import type { OwnReview, ReviewPage } from "@deck/contracts/own-review";
+import type { PaperReviews, ReviewBoardRow } from "@deck/contracts/review";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { appointStaff, buildConference } from "../support/builders.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { Person } from "../support/person.ts";
+import { writePapers } from "../support/written-papers.ts";
+import { writeExperts, writeReviews } from "../support/written-reviews.ts";
+
+let deck: InProcessApp;
+beforeAll(async () => {
+	deck = await sharedInProcessApp();
+});
+afterAll(() => checkInvariantsAndStop(deck.machine));
+
+/** Authentication: one BatchGet, before everything else. */
+const AUTHENTICATED = "BatchGetItem";
+
+test("the pages of reviews make as many calls for 300 reviews as for one", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const [editor, author, reviewer] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
+	if (!editor || !author || !reviewer) throw new Error("there are three people");
+	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
+	await appointStaff(deck.machine.table, reviewer, path, { type: "observer" });
+	const many = Array.from({ length: LIMITS.reviews }, (_, at) => ({
+		email: new Person(deck.machine).email,
+		name: `Expert ${at}`,
+	}));
+	const [own, ...others] = await writeExperts(deck.ports, path, [
+		{ email: reviewer.email, name: "Anna Reviewer" },
+		...many,
+	]);
+	if (!own) throw new Error("there is an expert");
+	const sent = { state: "accept", visible: true } as const;
+	const pages = {
+		board: { person: editor, path: `/api/conf/${path}/adm/reviews` },
+		paper: { person: editor, path: `/api/conf/${path}/adm/papers/1/reviews` },
+		loads: { person: editor, path: `/api/conf/${path}/adm/reviews/experts` },
+		authors: { person: author, path: `/api/conf/${path}/papers/1/reviews` },
+		mine: { person: reviewer, path: `/api/conf/${path}/myreviews` },
+		own: { person: reviewer, path: `/api/conf/${path}/myreviews/1-1` },
+	};
+	/** After a first read: a process caches the list of papers. */
+	const calls = async () => {
+		const made: Record<string, string[]> = {};
+		for (const [name, request] of Object.entries(pages)) {
+			expect([name, (await deck.request(request)).status]).toEqual([name, 200]);
+			made[name] = (await deck.callsOf(() => deck.request(request))).names;
+		}
+		return made;
+	};
+	const sizes = async () => {
+		const { body: desks } = await deck.request<ReviewBoardRow[]>(pages.board);
+		const { body: whole } = await deck.request<PaperReviews>(pages.paper);
+		const { body: shown } = await deck.request<ReviewForAuthors[]>(pages.authors);
+		const { body: mine } = await deck.request<OwnReview[]>(pages.mine);
+		const { others } = (await deck.request<ReviewPage>(pages.own)).body;
+		const all = [desks.flatMap(({ reviews }) => reviews), whole.reviews, shown, mine, others ?? "none"];
+		return all.map((some) => some.length);
+	};
+
+	await writePapers(deck.ports, path, { email: author.email, first: 1, last: 1 });
+	await writeReviews(deck.ports, path, new Map([[1, [{ expert: own, ...sent }]]]));
+	expect(await sizes()).toEqual([1, 1, 1, 1, 0]);
+	const one = await calls();
+
+	await writePapers(deck.ports, path, { email: author.email, first: 2, last: 100 });
+	const rest = Array.from({ length: 99 }, (_, at): [number, { expert: typeof own; state: "accept" }[]] => [
+		at + 2,
+		[own, ...others.slice(at % 50, (at % 50) + 2)].map((expert) => ({ expert, state: "accept" })),
+	]);
+	const first = others.slice(0, LIMITS.reviews - 1).map((expert) => ({ expert, ...sent }));
+	await writeReviews(deck.ports, path, new Map([[1, first], ...rest]));
+	expect(await sizes()).toEqual([60 + 297, 60, 60, 100, 59]);
+	expect(await calls()).toEqual(one);
+	expect(one).toEqual({
+		board: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		paper: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "BatchGetItem"],
+		loads: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		authors: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		mine: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem"],
+		own: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem", "Query"],
+	});
+});

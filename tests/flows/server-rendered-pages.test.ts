@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ConferenceSummary, ConferenceWithInfo } from "@deck/contracts/conference";
+import { pagePolicy } from "@deck/core/kernel/site-headers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newPath } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine.ts";
+
+interface Drawn<T> {
+	pathname: string;
+	locale: string;
+	at: string;
+	answer: T;
+}
+
+const EMPTY = readFileSync(join(import.meta.dirname, "../support/stranger.html"), "utf8");
+
+let machine: TestMachine;
+let cast: Cast;
+
+beforeAll(async () => {
+	machine = await startTestMachine();
+	cast = await Cast.join(machine);
+});
+afterAll(() => checkInvariantsAndStop(machine));
+
+async function page<T>(address: string, headers: Record<string, string> = {}) {
+	const answer = await fetch(machine.url + address, { headers: { "accept-language": "en", ...headers } });
+	const text = await answer.text();
+	const policy = answer.headers.get("content-security-policy");
+	const drawn = text === EMPTY ? null : (JSON.parse(text) as Drawn<T>);
+	return { status: answer.status, policy, drawn };
+}
+
+test("the home page has the open conferences, in the language of the cookie or else of the browser", async () => {
+	const path = await cast.createConference();
+	const { status, drawn } = await page<ConferenceSummary[]>("/?utm=1");
+	expect([status, drawn?.pathname, drawn?.locale]).toEqual([200, "/", "en"]);
+	const { body } = await cast.the("anonymous").get<ConferenceSummary[]>("/api/public/confs");
+	expect(drawn?.answer).toEqual(body);
+	expect(drawn?.answer.some((card) => card.path === path)).toBe(true);
+	expect(drawn?.at.endsWith(":00.000Z")).toBe(true);
+	const russian = { "accept-language": "ru-RU,ru;q=0.9" };
+	expect((await page("/", russian)).drawn?.locale).toBe("ru");
+	expect((await page("/", { ...russian, cookie: "lang=en" })).drawn?.locale).toBe("en");
+});
+
+test("each comes with the policy of the build that it was drawn by, the empty one too", async () => {
+	const path = await cast.createConference();
+	const origins = {
+		s3Origin: machine.env.FILES_ORIGIN ?? "",
+		socketOrigin: machine.url.replace("http", "ws"),
+	};
+	for (const address of ["/", `/${path}`, `/${newPath()}`]) {
+		expect((await page(address)).policy).toEqual(pagePolicy(origins, EMPTY));
+	}
+});
+
+test("a conference's home is what anybody may see, and nothing of who asks", async () => {
+	const path = await cast.createConference();
+	const creator = cast.the("creator");
+	const { body } = await cast.the("anonymous").get<ConferenceWithInfo>(`/api/conf/${path}`);
+	expect((await page(`/${path}`)).drawn?.answer).toEqual(body);
+	const direct = await creator.get<string>(`/api/public/pages/en/${path}`);
+	expect([JSON.parse(direct.body).answer, body.admin_roles]).toEqual([body, []]);
+});
+
+test("of a conference that is hidden, deleted or not there nothing is drawn", async () => {
+	const path = await cast.createConference();
+	expect((await page(`/${newPath()}`)).drawn).toEqual(null);
+	for (const [state, back] of [
+		["hide", "open"],
+		["deletion", "restore"],
+	] as const) {
+		expect((await cast.postAdmin("creator", path, state, { path })).status).toBe(204);
+		expect(await page(`/${path}`)).toEqual(await page(`/${newPath()}`));
+		expect((await cast.postAdmin("creator", path, back)).status).toBe(204);
+		expect((await page(`/${path}`)).drawn?.pathname).toEqual(`/${path}`);
+	}
+});
+
+test("under a former path the page has the conference's own, so that the application leads there", async () => {
+	const path = await cast.createConference();
+	const next = newPath();
+	const { body } = await cast.readConference("creator", path);
+	expect(
+		(await cast.putAdmin("creator", path, "details", partForms.details(body, { path: next }))).status,
+	).toBe(200);
+	expect((await page<ConferenceWithInfo>(`/${path}`)).drawn?.answer.path).toEqual(next);
+});
+
+test("what can be no conference's path is the application, and is not drawn whoever asks", async () => {
+	const stranger = cast.the("anonymous");
+	for (const path of ["about", "a".repeat(65)]) {
+		const [site, direct] = [
+			await stranger.get(`/${path}`),
+			await stranger.get(`/api/public/pages/en/${path}`),
+		];
+		const types = [site, direct].map(({ headers }) => headers.get("content-type")?.split("/")[0]);
+		expect([path, direct.status, types]).toEqual([path, 404, ["text", "application"]]);
+	}
+});

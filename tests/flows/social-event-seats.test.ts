@@ -1,0 +1,316 @@
+import type { CalendarFeed, MyDeck, Task } from "@deck/contracts/deck";
+import type { ErrorBody } from "@deck/contracts/errors";
+import type { OwnPaper, Paper } from "@deck/contracts/paper";
+import type { PaymentRecord } from "@deck/contracts/payment-records";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayFromToday, rewriteParts } from "../support/builders.ts";
+import { Cast } from "../support/cast.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import { parseCalendar } from "../support/icalendar.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import {
+	conferenceWithRegistration,
+	REGISTRATION_DATES,
+	RegistrationSteps,
+	registrationForm,
+	socialEvent,
+	submitAcceptedPaper,
+} from "../support/registration-steps.ts";
+
+let machine: TestMachine;
+let cast: Cast;
+let steps: RegistrationSteps;
+const the = (name: string) => cast.the(name);
+const editor = () => the("editor");
+
+beforeAll(async () => {
+	machine = await sharedMachine();
+	cast = await Cast.join(machine);
+	steps = new RegistrationSteps(await conferenceWithRegistration(cast));
+	await rewriteParts(machine.table, steps.path, {
+		events: [
+			socialEvent("dinner", 2),
+			socialEvent("school", null),
+			socialEvent("trip", 5),
+			socialEvent("last", 1),
+		],
+	});
+});
+afterAll(() => checkInvariantsAndStop(machine));
+
+const somebody = () => new Person(machine).join();
+const form = (...events: string[]) => registrationForm({ events });
+const seats = async (person: Person) => (await steps.read(person)).registration?.seats;
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+test("who comes after the last place waits, in order, and moves up when somebody leaves", async () => {
+	const people = await Promise.all(Array.from({ length: 4 }, somebody));
+	const [one, two, three, four] = people as [Person, Person, Person, Person];
+	for (const person of people) await steps.sendForNumber(person, form("dinner", "school"));
+	expect(await seats(two)).toEqual({ dinner: "kept", school: "kept" });
+	expect(await seats(three)).toEqual({ dinner: 1, school: "kept" });
+	expect(await seats(four)).toEqual({ dinner: 2, school: "kept" });
+	expect((await steps.read(four)).events).toMatchObject({ dinner: { left: 0, waiting: 2 } });
+	await steps.sendForNumber(three, form("dinner"));
+	expect(await seats(three)).toEqual({ dinner: 1 });
+	await steps.cancel(one);
+	expect((await three.waitForEmail(/place for you/)).subject).toContain("Dinner");
+	expect(await seats(three)).toEqual({ dinner: "kept" });
+	expect(await seats(four)).toEqual({ dinner: 1, school: "kept" });
+	const { body } = await cast.readConference("creator", steps.path);
+	const events = body.events.map((event) => (event.id === "dinner" ? { ...event, capacity: 3 } : event));
+	const { status } = await cast.putAdmin("creator", steps.path, "events", {
+		events,
+		version: body.versions.events,
+	});
+	expect(status).toBe(200);
+	await expect.poll(() => seats(four), EVENTUALLY).toEqual({ dinner: "kept", school: "kept" });
+	const left = await cast.putAdmin<ErrorBody>("creator", steps.path, "events", {
+		...{ events: events.filter(({ id }) => id !== "dinner"), version: body.versions.events + 1 },
+	});
+	expect([left.status, left.body.codes]).toEqual([422, { events: ["used_by_registrations"] }]);
+});
+
+test("a hundred at once get five places, and not one more; the others wait, each in a place of their own", async () => {
+	const path = await conferenceWithRegistration(cast);
+	const its = new RegistrationSteps(path);
+	await rewriteParts(machine.table, path, { events: [socialEvent("trip", 5)] });
+	const people = await Promise.all(Array.from({ length: 25 }, somebody));
+	const answers = await Promise.all(
+		people.flatMap((person) => Array.from({ length: 4 }, () => its.send(person, form("trip"), 0))),
+	);
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
+	// A late tab gets a conflict, or, if it read afterwards, "already submitted".
+	expect(statuses(answers).filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
+	const found = await Promise.all(people.map(async (person) => (await its.read(person)).registration?.seats));
+	const places = found.map((one) => one?.trip);
+	expect(places.filter((place) => place === "kept")).toHaveLength(5);
+	expect(places.filter((place) => place !== "kept").sort((a, b) => Number(a) - Number(b))).toEqual(
+		Array.from({ length: 20 }, (_, at) => at + 1),
+	);
+});
+
+test("a change from as many events as one may ask for to as many others is one commit", async () => {
+	const path = await conferenceWithRegistration(cast);
+	const its = new RegistrationSteps(path);
+	const ids = Array.from({ length: 31 }, (_, at) => `e${at}`);
+	await rewriteParts(machine.table, path, { events: ids.map((id) => socialEvent(id, 1)) });
+	const [first, person] = [await somebody(), await somebody()];
+	await its.sendForNumber(first, form(...ids.slice(0, 15)));
+	await its.sendForNumber(person, form(...ids.slice(0, 15)));
+	await its.sendForNumber(first, form(...ids.slice(15, 30)));
+	const waits = async () => Object.values((await its.read(person)).registration?.seats ?? {});
+	await expect.poll(waits, EVENTUALLY).toEqual(Array(15).fill("kept"));
+	expect((await its.send(person, form(...ids.slice(15, 30)))).status).toBe(200);
+	const most = await its.send(person, form(...ids.slice(15)));
+	expect(most.body.codes).toEqual({ "content.events": ["maxsize"] });
+});
+
+test("of co-authors who send at once one presents", async () => {
+	const [author, coauthor] = [await somebody(), await somebody()];
+	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
+	const content = registrationForm({ format: "presenter", papers: [paper] });
+	const both = await Promise.all([steps.send(author, content), steps.send(coauthor, content)]);
+	expect(statuses(both)).toEqual([200, 422]);
+	expect(both.find(({ status }) => status === 422)?.body.codes).toEqual({
+		"content.papers": ["report_taken"],
+	});
+});
+
+test("a change and a payment, a cancellation and a payment: one is done, the other is told", async () => {
+	for (const participant of ["send", "cancel"] as const) {
+		const person = await somebody();
+		const number = await steps.sendForNumber(person);
+		const [own, staff] = await Promise.all([
+			steps[participant](person),
+			steps.confirmPayment(editor(), number),
+		]);
+		expect([own.status, staff.status].filter((status) => status === 200).length).toBeGreaterThan(0);
+		const { state, payment } = await steps.readForStaff(editor(), number);
+		expect([state, payment !== undefined]).toEqual(
+			staff.status === 200 ? ["paid", true] : [participant === "send" ? "submitted" : "cancelled", false],
+		);
+		if (staff.status === 200 && own.status !== 200) expect([409, 422]).toContain(own.status);
+	}
+});
+
+test("a discount that a paper gets later is taken off what is not paid yet", async () => {
+	const person = await somebody();
+	const paper = await submitAcceptedPaper(person, editor(), steps.path);
+	const number = await steps.sendForNumber(
+		person,
+		registrationForm({ format: "presenter", papers: [paper] }),
+	);
+	await new PaperSteps(steps.path, paper).changeAsStaff(editor(), "", { discount: 30 });
+	const total = async () => (await steps.readForStaff(editor(), number)).price?.total;
+	await expect.poll(total, EVENTUALLY).toBe(420_000);
+});
+
+test("whose accepted paper nobody presents is asked to register, until they or a co-author have", async () => {
+	const [author, coauthor] = [await somebody(), await somebody()];
+	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
+	const asked = async (person: Person) => {
+		const { duties } = (await person.get<MyDeck>("/api/my")).body;
+		const found = duties.filter(({ kind }) => kind === "register");
+		return found.map((duty) => [duty.paper?.number, duty.mine, duty.by?.slice(0, 10), duty.to]);
+	};
+	const missing = async (person: Person) =>
+		(await person.get<Paper>(`/api/conf/${steps.path}/papers/${paper}`)).body.presenter_missing ?? false;
+	const calendar = async () => {
+		const { url } = (await author.get<CalendarFeed>("/api/my/calendar")).body;
+		const { body } = await author.get<string>(new URL(url).pathname);
+		return parseCalendar(body).events.filter((event) => event.get("UID")?.includes("-author-register-"));
+	};
+	const task = [paper, true, REGISTRATION_DATES.registration_close, `/${steps.path}/registration`];
+	await expect.poll(() => asked(author), EVENTUALLY).toEqual([task]);
+	expect([await missing(author), await missing(coauthor), await missing(editor())]).toEqual([
+		...[true, false, false],
+	]);
+	const listed = async (person: Person) => {
+		const { body } = await person.get<OwnPaper[]>(`/api/conf/${steps.path}/mysubs`);
+		return body.map((one) => [one.number, one.presenter_missing]);
+	};
+	expect([await listed(author), await listed(coauthor)]).toEqual([[[paper, true]], [[paper, undefined]]]);
+	const its = new PaperSteps(steps.path, paper);
+	await its.changeAsStaff(editor(), "editing", { till: dayFromToday(5) });
+	const sent = await its.addVersion(author);
+	expect([sent.status, sent.body.presenter_missing]).toEqual([201, true]);
+	expect(await asked(coauthor)).toEqual([]);
+	const [event, ...others] = await calendar();
+	expect([others, event?.get("SUMMARY"), event?.get("URL")]).toEqual([
+		[],
+		expect.stringContaining(`register to present paper ${paper}`),
+		`${machine.url}/${steps.path}/registration`,
+	]);
+	const content = registrationForm({ format: "presenter", papers: [paper] });
+	await steps.save(coauthor, content);
+	expect(await missing(author)).toBe(true);
+	await steps.sendForNumber(coauthor, content);
+	expect([await asked(author), await missing(author), await calendar()]).toEqual([[], false, []]);
+	await steps.cancel(coauthor);
+	expect([await asked(author), await missing(author)]).toEqual([[task], true]);
+});
+
+test("the deck says what is next, and a hidden conference is known to who takes part", async () => {
+	const path = await conferenceWithRegistration(cast);
+	const its = new RegistrationSteps(path);
+	const person = await somebody();
+	const next = async (): Promise<Pick<Task, "kind" | "mine" | "to"> | undefined> => {
+		const { duties } = (await person.get<MyDeck>("/api/my")).body;
+		const duty = duties.find(({ participation }) => participation === "participant");
+		return duty && { kind: duty.kind, mine: duty.mine, to: duty.to };
+	};
+	await its.save(person, {});
+	const to = `/${path}/registration`;
+	expect(await next()).toEqual({ kind: "finish", mine: true, to });
+	const number = await its.sendForNumber(person);
+	expect(await next()).toEqual({ kind: "pay", mine: true, to });
+	await its.confirmPayment(editor(), number);
+	expect(await next()).toEqual({ kind: "attend", mine: false, to });
+	await cast.setState(path, "hidden");
+	expect((await person.get(`/api/conf/${path}`)).status).toBe(200);
+	expect((await cast.readConference("stranger", path)).status).toBe(404);
+});
+
+test("staff correct a paid registration, and the difference in price is left to refund until it is settled", async () => {
+	const author = await somebody();
+	const paper = await submitAcceptedPaper(author, editor(), steps.path);
+	const number = await steps.sendForNumber(
+		author,
+		registrationForm({ format: "presenter", papers: [paper], events: ["school"] }),
+	);
+	const paying = { act: "pay" as const, date: dayFromToday(0), sum: 600_000, reference: "", note: "" };
+	const paid = (await steps.applyAction(editor(), number, paying)).body;
+	const { locales, organization } = paid.content;
+	const names = { ...locales, en: { first_name: "Arina", last_name: "Weshnyakova" } };
+	const content = { locales: names, organization, format: "listener", papers: [], events: [] };
+	const correct = (changes: object = {}) =>
+		steps.applyAction(editor(), number, {
+			act: "correct",
+			reason: "By e-mail.",
+			content: { ...content, ...changes },
+		});
+	const { status, body } = await correct();
+	expect([status, body.state, body.content.format, body.papers, body.seats]).toEqual([
+		...[200, "paid", "listener", [], {}],
+	]);
+	expect([body.price?.total, body.payment?.corrected?.total, body.balance]).toEqual([
+		...[600_000, 200_000, [{ currency: "RUB", amount: -400_000 }]],
+	]);
+	const { text } = await author.waitForEmail(/has been corrected/);
+	expect(text).toContain("Name on the badge: Arina Weshnyakova");
+	expect(text).toContain("To be refunded to you after the correction: 4,000\u00a0₽");
+	expect(text).not.toContain("Organization:");
+	const own = (await steps.read(author)).registration;
+	expect([own?.balance, own?.acts, JSON.stringify(own?.payment)]).toEqual([
+		body.balance,
+		[],
+		expect.not.stringContaining("paid_for"),
+	]);
+	expect((await steps.listRow(editor(), number))?.paid?.balance).toEqual(body.balance);
+	const back = await correct({ format: "presenter", papers: [paper] });
+	expect([back.body.balance, back.body.payment?.corrected]).toEqual([undefined, undefined]);
+	expect(
+		(await steps.applyAction(editor(), number, { act: "settle", date: dayFromToday(0), note: "" })).status,
+	).toBe(422);
+	await correct();
+	const settled = await steps.applyAction(editor(), number, {
+		act: "settle",
+		date: dayFromToday(0),
+		note: "Paid back",
+	});
+	expect([settled.body.balance, settled.body.payment?.settled]).toMatchObject([
+		undefined,
+		[{ currency: "RUB", amount: -400_000, note: "Paid back" }],
+	]);
+	expect((await steps.read(author)).registration?.payment?.settled).toMatchObject([{ note: "" }]);
+	expect((await steps.listRow(editor(), number))?.paid?.settled).toEqual([
+		{ date: dayFromToday(0), currency: "RUB", amount: -400_000 },
+	]);
+	const books = await editor().get<PaymentRecord[]>(`${steps.staffAddress}/payments?ids=${number}`);
+	expect(books.body).toMatchObject([{ settled: [{ amount: -400_000, by: { email: editor().email } }] }]);
+	const other = await somebody();
+	expect((await steps.applyAction(other, number, { act: "correct", reason: "x", content })).status).toBe(403);
+	const report = await submitAcceptedPaper(other, editor(), steps.path);
+	const form = registrationForm({ place: "uz", format: "presenter", papers: [report] });
+	const theirs = await steps.sendForNumber(other, form);
+	await steps.applyAction(editor(), theirs, { ...paying, sum: 81_000_000 });
+	const refused = await steps.applyAction(editor(), theirs, { act: "correct", reason: "x", content });
+	expect([refused.status, refused.body.codes]).toEqual([422, { "content.format": ["fee_not_set"] }]);
+});
+
+test("of two corrections for the last place at an event one gets it, and a paper has one presenter", async () => {
+	const people = await Promise.all([somebody(), somebody()]);
+	const [first, second] = people as [Person, Person];
+	const paper = await submitAcceptedPaper(first, editor(), steps.path, second);
+	const its = await Promise.all(people.map((person) => steps.sendForNumber(person)));
+	for (const number of its)
+		await steps.applyAction(editor(), number, {
+			act: "pay",
+			date: dayFromToday(0),
+			sum: 200_000,
+			reference: "",
+			note: "",
+		});
+	const { locales, organization } = registrationForm();
+	const correct = (changes: object) =>
+		Promise.all(
+			its.map((number) =>
+				steps.applyAction(editor(), number, {
+					...{ act: "correct", reason: "Asked." },
+					content: { locales, organization, format: "listener", papers: [], events: [], ...changes },
+				}),
+			),
+		);
+	const events = await correct({ events: ["last"] });
+	expect(statuses(events)).toEqual([200, 200]);
+	expect(events.map(({ body }) => body.seats.last).sort()).toEqual([1, "kept"]);
+	const presenting = await correct({ events: ["last"], format: "presenter", papers: [paper] });
+	expect(statuses(presenting)).toEqual([200, 422]);
+	expect(presenting.find(({ status }) => status === 422)?.body.codes).toEqual({
+		"content.papers": ["report_taken"],
+	});
+});

@@ -1,0 +1,269 @@
+import type { ChatRoomListRow } from "@deck/contracts/chat";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import type { AdminRole } from "@deck/contracts/enums";
+import type { PaperList } from "@deck/contracts/paper";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { ReviewBoardRow } from "@deck/contracts/review";
+import type { StaffTask, StaffTaskKind } from "@deck/contracts/staff-tasks";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { filterConversations, inSections } from "../../web/src/features/messenger/filter-conversations.ts";
+import { parseMessengerView } from "../../web/src/features/messenger/messenger-view.ts";
+import { registrationList } from "../../web/src/features/registration-desk/registrations-list.tsx";
+import { boardList } from "../../web/src/features/review-desk/board/board-list.tsx";
+import { boardRowsOf } from "../../web/src/features/review-desk/board/board-rows.ts";
+import { filterRows } from "../../web/src/lib/list/filter-rows.ts";
+import { parseView } from "../../web/src/lib/list/view.ts";
+import { staffTaskAddress } from "../../web/src/lib/staff-tasks/staff-task-address.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	makePdf,
+	paperForm,
+	uploadUninspected,
+} from "../support/builders.ts";
+import { ChatRoomSteps } from "../support/chat-room-steps.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { REGISTRATION_DATES, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
+import { writeChatRooms } from "../support/written-chat-rooms.ts";
+import { writePapersWith } from "../support/written-papers.ts";
+import { writeRegistrations } from "../support/written-registrations.ts";
+import { type WrittenReview, writeExperts, writeReviews } from "../support/written-reviews.ts";
+
+/** Each count must equal the rows of the list it links to. */
+
+let deck: InProcessApp;
+beforeAll(async () => {
+	deck = await sharedInProcessApp();
+});
+afterAll(() => checkInvariantsAndStop(deck.machine));
+
+const join = () => new Person(deck.machine).join();
+
+async function readStaffTasks(person: Person, path: string): Promise<StaffTask[]> {
+	const { status, body } = await person.get<StaffTask[]>(`/api/conf/${path}/adm/work`);
+	expect(status).toBe(200);
+	return body;
+}
+
+const countsByKind = (work: readonly StaffTask[]) =>
+	Object.fromEntries(work.map(({ kind, count }) => [kind, count])) as Partial<Record<StaffTaskKind, number>>;
+
+async function countRowsOfTask(person: Person, path: string, work: StaffTask): Promise<number> {
+	const { pathname, search, searchParams } = new URL(staffTaskAddress(path, work), "https://deck.example");
+	const area = `/api/conf/${path}/adm`;
+	if (pathname.endsWith("/messenger")) {
+		const { sections, filter } = parseMessengerView(searchParams);
+		const { body } = await person.get<ChatRoomListRow[]>(`${area}/rooms`);
+		return filterConversations(inSections(body, sections), filter).length;
+	}
+	const { body: conference } = await person.get<ConferenceWithInfo>(`/api/conf/${path}`);
+	if (pathname.endsWith("/reviews")) {
+		const { body: list } = await person.get<PaperList>(`${area}/papers`);
+		const { body: desks } = await person.get<ReviewBoardRow[]>(`${area}/reviews`);
+		const view = parseView(search, boardList, conference);
+		if (!view) throw new Error(`no filter of the board: ${search}`);
+		return filterRows(boardRowsOf(list.cards, desks, new Date()), boardList, view, {} as never).length;
+	}
+	const cards = await new RegistrationSteps(path).list(person);
+	const view = parseView(search, registrationList, conference);
+	if (!view) throw new Error(`no filter of the registrations: ${search}`);
+	const rows: readonly RegistrationListRow[] = filterRows(cards, registrationList, view, {} as never);
+	return rows.length;
+}
+
+async function expectRows(person: Person, path: string): Promise<StaffTask[]> {
+	const work = await readStaffTasks(person, path);
+	const shown = await Promise.all(work.map((one) => countRowsOfTask(person, path, one)));
+	expect(shown, JSON.stringify(work)).toEqual(work.map(({ count }) => count));
+	return work;
+}
+
+async function joinAsStaff(path: string, ...roles: AdminRole[]): Promise<Person> {
+	const person = await join();
+	await appointStaff(deck.machine.table, person, path, ...roles);
+	return person;
+}
+
+test("each role is told of what it may act on, and each count is the rows behind it", async () => {
+	const { path } = await buildConference(deck.machine.table, { dates: REGISTRATION_DATES });
+	const [author, coauthor] = [await join(), await join()];
+	const optics = { section_id: "optics" };
+	const signals = { section_id: "signals" };
+	const [editor, creator, observer, chair, secretary, both, watching] = await Promise.all([
+		joinAsStaff(path, { type: "editor" }),
+		joinAsStaff(path, { type: "creator" }),
+		joinAsStaff(path, { type: "observer" }),
+		joinAsStaff(path, { type: "sec_chair", ...optics }),
+		joinAsStaff(path, { type: "sec_secretary", ...signals }),
+		joinAsStaff(path, { type: "sec_chair", ...optics }, { type: "sec_secretary", ...signals }),
+		joinAsStaff(path, { type: "observer" }, { type: "sec_chair", ...optics }),
+	]);
+	await writePapersWith(deck.ports, path, { first: 1, last: 8 }, (number) =>
+		paperForm(author.email, {
+			section: number % 2 === 1 || number > 6 ? "optics" : "signals",
+			...(number === 7 && {
+				authors: [
+					authorForm({ email: author.email }),
+					authorForm({ email: coauthor.email, corresponding: false }),
+				],
+			}),
+		}),
+	);
+	await appointStaff(deck.machine.table, coauthor, path, { type: "editor" });
+	const [first, second] = await writeExperts(deck.ports, path, [
+		{ email: `one-${path}@example.org`, name: "Anna One" },
+		{ email: `two-${path}@example.org`, name: "Boris Two" },
+	]);
+	if (!first || !second) throw new Error("there are two experts");
+	const all: WrittenReview[] = [
+		{ expert: first, state: "accept" },
+		{ expert: second, state: "revise" },
+	];
+	await writeReviews(
+		deck.ports,
+		path,
+		new Map<number, WrittenReview[]>([
+			[3, all],
+			[
+				4,
+				[
+					{ expert: first, state: "accept" },
+					{ expert: second, state: "refused" },
+				],
+			],
+			[5, [{ expert: first, state: "awaiting", asked: 20 }]],
+			[
+				6,
+				[
+					{ expert: first, state: "inprogress" },
+					{ expert: second, state: "awaiting" },
+				],
+			],
+			[7, all],
+			[8, all],
+		]),
+	);
+	const held = await new PaperSteps(path, 8).changeStatus(creator, "accepted", { hold: true });
+	expect(held.status).toBe(200);
+	for (const number of [1, 2, 7]) await new ChatRoomSteps(path, `sub-${number}`).postMessage(author, "When?");
+	await writeRegistrations(
+		deck.ports,
+		path,
+		[1, 2].map((at) => `${at}-${path}@example.org`),
+	);
+	const upload_id = await uploadUninspected(author, await makePdf(1), "a.pdf", "status_document");
+	await author.post(`/api/uploads/${upload_id}/complete`);
+	const young = registrationForm({ young: true, status: "stud", upload_id });
+	await new RegistrationSteps(path).sendForNumber(author, young);
+	await deck.machine.control("catch-up");
+
+	const registrations = { documents: 1, new_registrations: 3, payments: 3 };
+	const allTasks = { decide: 3, no_reviewers: 2, late: 1, unanswered: 2, conversations: 3, ...registrations };
+	const seen = async (person: Person) => countsByKind(await expectRows(person, path));
+	expect(await seen(creator)).toEqual(allTasks);
+	expect(await seen(editor)).toEqual(allTasks);
+	expect(await seen(coauthor)).toEqual({ ...allTasks, decide: 2, conversations: 2 });
+	expect(await seen(observer)).toEqual({});
+	const ofChair = { decide: 2, no_reviewers: 1, late: 1, unanswered: 1, conversations: 2 };
+	expect(await seen(chair)).toEqual(ofChair);
+	const ofSecretary = { propose: 1, no_reviewers: 1, unanswered: 1, conversations: 1 };
+	expect(await seen(secretary)).toEqual(ofSecretary);
+	expect(await seen(both)).toEqual({
+		...{ decide: 2, propose: 1, no_reviewers: 2, late: 1, unanswered: 2, conversations: 3 },
+	});
+	expect(await seen(watching), "who reads more than they may act on").toEqual(ofChair);
+
+	await secretary.request("PUT", `/api/conf/${path}/adm/papers/4/proposal`, { body: { to: "accept" } });
+	const { propose: _, ...proposed } = ofSecretary;
+	expect(await seen(secretary)).toEqual(proposed);
+});
+
+test("registrations are new until one has looked at the list, each of the staff by themself", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const [editor, other, chair] = await Promise.all([
+		joinAsStaff(path, { type: "editor" }),
+		joinAsStaff(path, { type: "editor" }),
+		joinAsStaff(path, { type: "sec_chair", section_id: "optics" }),
+	]);
+	const arrive = (name: string) => writeRegistrations(deck.ports, path, [`${name}-${path}@example.org`]);
+	const news = async (who: Person) => countsByKind(await expectRows(who, path)).new_registrations;
+	const look = async (who: Person, sent_at?: string) => {
+		const cards = await new RegistrationSteps(path).list(editor);
+		const newest = cards
+			.map((card) => card.sent_at ?? "")
+			.sort()
+			.at(-1);
+		const body = { sent_at: sent_at ?? newest };
+		return (await who.request("PUT", `/api/conf/${path}/adm/registrations/seen`, { body })).status;
+	};
+	await arrive("one");
+	expect([await news(editor), await news(other)]).toEqual([1, 1]);
+	expect(await look(editor)).toBe(204);
+	expect([await news(editor), await news(other)]).toEqual([undefined, 1]);
+	await arrive("two");
+	expect([await news(editor), await news(other)]).toEqual([1, 2]);
+	expect(await look(editor, new Date(0).toISOString())).toBe(204);
+	expect(await news(editor)).toBe(1);
+	expect(await look(editor, new Date(Date.now() + 86_400_000).toISOString())).toBe(204);
+	await arrive("three");
+	expect(await news(editor)).toBe(1);
+	expect([await look(chair), await look(editor, "yesterday")]).toEqual([403, 422]);
+});
+
+test("who reviews a paper is not told of its reviews", async () => {
+	const { path } = await buildConference(deck.machine.table, { blindness: "double" });
+	const [author, editor] = [await join(), await joinAsStaff(path, { type: "editor" })];
+	await writePapersWith(deck.ports, path, { first: 1, last: 1 }, () => paperForm(author.email));
+	const [own, other] = await writeExperts(deck.ports, path, [
+		{ email: editor.email, name: "Editor" },
+		{ email: `other-${path}@example.org`, name: "Other" },
+	]);
+	if (!own || !other) throw new Error("there are two experts");
+	const reviews = [own, other].map((expert) => ({ expert, state: "accept" as const }));
+	await writeReviews(deck.ports, path, new Map([[1, reviews]]));
+	await new ChatRoomSteps(path, "sub-1").postMessage(author, "When?");
+	expect(await expectRows(editor, path)).toEqual([]);
+});
+
+test("what waits takes as many calls for sixty of each as for one", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const [author, editor] = [await join(), await joinAsStaff(path, { type: "editor" })];
+	const [expert] = await writeExperts(deck.ports, path, [{ email: `e-${path}@example.org`, name: "Expert" }]);
+	if (!expert) throw new Error("there is an expert");
+	const ask = async () => {
+		const request = { person: editor, path: `/api/conf/${path}/adm/work` };
+		// Reads changed list pages again.
+		await deck.request(request);
+		const { names, roundTrips } = await deck.callsOf(() => deck.request(request));
+		return { names: names.sort(), roundTrips };
+	};
+	const add = async (first: number, last: number) => {
+		const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+		await writePapersWith(deck.ports, path, { first, last }, () => paperForm(author.email));
+		const review = { expert, state: "awaiting" as const };
+		await writeReviews(deck.ports, path, new Map(numbers.map((number) => [number, [review]])));
+		await writeRegistrations(
+			deck.ports,
+			path,
+			numbers.map((number) => `${number}-${path}@example.org`),
+		);
+	};
+	await add(1, 1);
+	await writeChatRooms(deck.machine.table, path, { author: "somebody", first: 1, last: 1 });
+	const one = await ask();
+	expect(one).toEqual({
+		names: [
+			// The session; counters of papers and registrations, the user's row, subjects of conversations.
+			...Array(5).fill("BatchGetItem"),
+			// Papers, reviews, registrations, conversations.
+			...Array(4).fill("Query"),
+		],
+		steps: 2,
+	});
+	await add(2, 60);
+	expect(await ask()).toEqual(one);
+});

@@ -1,0 +1,342 @@
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import type { SubmitPaperForm } from "@deck/contracts/paper";
+import type { Profile } from "@deck/contracts/profile";
+import { users } from "@deck/core/account/entity";
+import { indexAuthor } from "@deck/core/people/index-people";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appointStaff, buildConference, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
+import { partForms } from "../support/conference-part-forms.ts";
+import { impersonationHeaders, startImpersonation, userIdOf } from "../support/impersonation-steps.ts";
+import { type DirectRequest, type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { largestPaper } from "../support/largest-paper.ts";
+import { PaperSteps } from "../support/paper-steps.ts";
+import { Person } from "../support/person.ts";
+import { REGISTRATION_DATES } from "../support/registration-steps.ts";
+import { writeChatRooms } from "../support/written-chat-rooms.ts";
+import { writePapers } from "../support/written-papers.ts";
+
+let deck: InProcessApp;
+beforeAll(async () => {
+	deck = await sharedInProcessApp();
+});
+afterAll(() => checkInvariantsAndStop(deck.machine));
+
+async function callsOf(request: DirectRequest, status = 200) {
+	let got = 0;
+	const calls = await deck.callsOf(async () => {
+		got = (await deck.request(request)).status;
+	});
+	expect(got).toBe(status);
+	return calls;
+}
+
+const join = () => new Person(deck.machine).join();
+
+/** Authentication: one BatchGet, before everything else. */
+const AUTHENTICATED = "BatchGetItem";
+
+/** Limits per person and per network count in parallel; staff routes only per person. */
+const LIMITED = ["UpdateItem", "UpdateItem"];
+const COUNTED = "UpdateItem";
+
+test("reading a conference makes one call, one for each of one's addresses and one for one's registration, its staff's two more, all at once; a hidden one's by others one before for each noun by which one may belong to it", async () => {
+	const { table } = deck.machine;
+	const [open, hidden] = await Promise.all([
+		buildConference(table),
+		buildConference(table, { state: "hidden" }),
+	]);
+	const [author, editor, stranger] = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
+	if (!author || !editor || !stranger) throw new Error("there are three people");
+	await appointStaff(table, editor, hidden.path, { type: "editor" });
+	await indexAuthor(table, { conference: hidden.path, email: author.email, names: {} }, 1);
+	// The conference, whether the user has a review request, whether they have a registration.
+	const read = { names: [AUTHENTICATED, "Query", "Query", "BatchGetItem"], steps: 2 };
+	// As author, expert and participant, in parallel.
+	const belongs = ["BatchGetItem", "BatchGetItem", "BatchGetItem"];
+	const refused = { names: [AUTHENTICATED, ...belongs], steps: 2 };
+	expect(await callsOf({ person: stranger, path: `/api/conf/${open.path}` })).toEqual(read);
+	expect(await callsOf({ person: editor, path: `/api/conf/${hidden.path}` })).toEqual({
+		names: [...read.names, "Query", "Query"],
+		steps: 2,
+	});
+	expect(await callsOf({ person: stranger, path: `/api/conf/${hidden.path}` }, 404)).toEqual(refused);
+	expect(await callsOf({ person: author, path: `/api/conf/${hidden.path}` })).toEqual({
+		names: [AUTHENTICATED, ...belongs, ...read.names.slice(1)],
+		steps: 3,
+	});
+});
+
+test("saving a part of a conference reads it whole once; so does what keeps it from being opened, at once", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const creator = await join();
+	await appointStaff(deck.machine.table, creator, path, { type: "creator" });
+	const { body: seen } = await deck.request<ConferenceWithInfo>({
+		person: creator,
+		path: `/api/conf/${path}`,
+	});
+	const area = `/api/conf/${path}/adm`;
+	for (const part of ["details", "dates", "sections", "events"] as const) {
+		const save = { person: creator, method: "PUT", path: `${area}/${part}` } as const;
+		expect(await callsOf({ ...save, body: partForms[part](seen) })).toEqual({
+			names: [AUTHENTICATED, COUNTED, "Query", "TransactWriteItems"],
+			steps: 4,
+		});
+	}
+	expect(await callsOf({ person: creator, path: `${area}/opening` })).toEqual({
+		names: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		steps: 2,
+	});
+});
+
+test("a paper's page makes one call, submitting it three and two of its limit at once, whether it has one author or fifty with all they can write", async () => {
+	const { path } = await buildConference(deck.machine.table);
+	const person = await new Person(deck.machine).join();
+	const forms = [paperForm(person.email), largestPaper(person.email, "я", false)];
+	for (const [index, form] of forms.entries()) {
+		const body: SubmitPaperForm = { ...form, upload_id: await uploadPdf(person) };
+		expect(await callsOf({ person, method: "POST", path: `/api/conf/${path}/papers`, body }, 201)).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "BatchGetItem", "UpdateItem", "TransactWriteItems"],
+			steps: 5,
+		});
+		expect(await callsOf({ person, path: `/api/conf/${path}/papers/${index + 1}` })).toEqual({
+			names: [AUTHENTICATED, "Query"],
+			steps: 2,
+		});
+	}
+});
+
+test("the author of an accepted paper costs one call more for its presenter, on its page and in the deck, whether they have one such paper or six", async () => {
+	const { path } = await buildConference(deck.machine.table, { dates: REGISTRATION_DATES });
+	const [author, editor] = [await join(), await join()];
+	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
+	const page = { person: author, path: `/api/conf/${path}/papers/1` };
+	const my = { person: author, path: "/api/my" };
+	await submitPaper(author, path);
+	const [before] = [await callsOf(my)];
+	expect((await callsOf(page)).names).toEqual([AUTHENTICATED, "Query"]);
+	await new PaperSteps(path, 1).changeStatus(editor, "accepted");
+	for (const papers of [1, 6]) {
+		for (let number = 2; number <= papers; number++) {
+			await submitPaper(author, path);
+			await new PaperSteps(path, number).changeStatus(editor, "accepted");
+		}
+		expect(await callsOf(page)).toEqual({ names: [AUTHENTICATED, "Query", "BatchGetItem"], steps: 3 });
+		expect((await callsOf(my)).names.length).toBe(before.names.length + 1);
+	}
+});
+
+test("registering makes two calls, signing in six", async () => {
+	const person = new Person(deck.machine);
+	await person.get("/api/sanctum/csrf-cookie");
+	const form = { email: person.email, password: Person.password };
+	const register = {
+		person,
+		method: "POST",
+		path: "/api/auth/register",
+		body: { ...form, locale: "en" },
+	} as const;
+	expect(await callsOf(register, 201)).toEqual({ names: ["UpdateItem", "TransactWriteItems"], steps: 2 });
+	expect(await callsOf({ person, method: "POST", path: "/api/auth/login", body: form }, 204)).toEqual({
+		// Counts per network; then, once known, per account and network, and per account.
+		names: ["UpdateItem", "BatchGetItem", "BatchGetItem", "UpdateItem", "UpdateItem", "TransactWriteItems"],
+		steps: 6,
+	});
+});
+
+describe("of accounts", () => {
+	test("who one is takes one call, with a main account or acting as another person two", async () => {
+		const { table } = deck.machine;
+		const { path } = await buildConference(table);
+		const [person, main, alias] = [await join(), await join(), await join()];
+		await appointStaff(table, person, path, { type: "superadmin" });
+		await appointStaff(table, main, path, { type: "editor" });
+		const ids = { main: await userIdOf(main), alias: await userIdOf(alias) };
+		const named = { id: "1", email: alias.email, user_id: ids.alias, status: "confirmed" } as const;
+		const aliases = [{ ...named, since: new Date().toISOString() }];
+		await users(table).patch({ user_id: ids.main }).set({ aliases }).go();
+		await users(table).patch({ user_id: ids.alias }).set({ alias_of: ids.main }).go();
+		const user = { path: "/api/auth/user" };
+		expect(await callsOf({ ...user, person })).toEqual({ names: [AUTHENTICATED], steps: 1 });
+		expect(await callsOf({ ...user, person: alias })).toEqual({
+			names: [AUTHENTICATED, "BatchGetItem"],
+			steps: 2,
+		});
+		expect((await startImpersonation(person, main, path)).status).toBe(200);
+		const acting = { person, headers: impersonationHeaders(main) };
+		expect(await callsOf({ ...user, ...acting })).toEqual({
+			names: [AUTHENTICATED, "BatchGetItem"],
+			steps: 2,
+		});
+		expect(await callsOf({ path: `/api/conf/${path}`, ...acting })).toEqual({
+			names: [
+				AUTHENTICATED,
+				"BatchGetItem",
+				...Array(3).fill("Query"),
+				"BatchGetItem",
+				...Array(2).fill("Query"),
+			],
+			steps: 3,
+		});
+	});
+
+	test("beginning and ending to act as another person", async () => {
+		const { table } = deck.machine;
+		const { path } = await buildConference(table);
+		const [person, target] = [await join(), await join()];
+		await appointStaff(table, person, path, { type: "superadmin" });
+		await appointStaff(table, target, path, { type: "editor" });
+		const form = { email: target.email };
+		const start = {
+			person,
+			method: "POST",
+			path: `/api/conf/${path}/adm/impersonation`,
+			body: form,
+		} as const;
+		expect(await callsOf(start)).toEqual({
+			names: [
+				AUTHENTICATED,
+				...LIMITED,
+				"BatchGetItem",
+				"BatchGetItem",
+				"BatchGetItem",
+				"TransactWriteItems",
+			],
+			steps: 6,
+		});
+		const stop = { person, method: "DELETE", path: "/api/impersonation" } as const;
+		expect(await callsOf(stop, 204)).toEqual({
+			names: [AUTHENTICATED, COUNTED, "BatchGetItem", "TransactWriteItems", "Query"],
+			steps: 5,
+		});
+		expect(await callsOf(stop, 204)).toEqual({ names: [AUTHENTICATED, COUNTED, "BatchGetItem"], steps: 3 });
+	});
+
+	test("a search reads the conference's people once, and an account for an address", async () => {
+		const { table } = deck.machine;
+		const { path } = await buildConference(table);
+		const [person, outsider] = [await join(), await join()];
+		await appointStaff(table, person, path, { type: "superadmin" });
+		const search = { person, path: `/api/conf/${path}/adm/users?q=` };
+		expect(await callsOf({ ...search, path: `${search.path}olsen` })).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "Query"],
+			steps: 3,
+		});
+		expect(await callsOf({ ...search, path: search.path + outsider.email })).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "Query", "BatchGetItem", "BatchGetItem"],
+			steps: 5,
+		});
+	});
+
+	test("the profile, a change of it, and the devices", async () => {
+		const person = await join();
+		expect(await callsOf({ person, path: "/api/profile" })).toEqual({
+			// E-mail troubles of the user's addresses.
+			names: [AUTHENTICATED, "BatchGetItem"],
+			steps: 2,
+		});
+		const { body: seen } = await deck.request<Profile>({ person, path: "/api/profile" });
+		const { version, locale, timezone, country } = seen;
+		const names = { first_name: "", last_name: "" };
+		const locales = { en: names, ru: { ...names, patr_name: "" } };
+		const body = { version, locale, timezone, country, locales };
+		expect(await callsOf({ person, method: "PUT", path: "/api/profile", body })).toEqual({
+			names: [AUTHENTICATED, ...LIMITED, "TransactWriteItems", "BatchGetItem", "BatchGetItem"],
+			steps: 5,
+		});
+		expect(await callsOf({ person, path: "/api/profile/sessions" })).toEqual({
+			names: [AUTHENTICATED, "Query"],
+			steps: 2,
+		});
+	});
+
+	test("a forgotten password, and signing out", async () => {
+		const person = await join();
+		const body = { email: person.email };
+		const forgot = { person, method: "POST", path: "/api/auth/forgot-password", body } as const;
+		expect(await callsOf(forgot, 204)).toEqual({
+			names: [
+				...[AUTHENTICATED, "UpdateItem", "BatchGetItem", "BatchGetItem"],
+				...["UpdateItem", "UpdateItem", "TransactWriteItems"],
+			],
+			steps: 7,
+		});
+		expect(await callsOf({ person, method: "POST", path: "/api/auth/logout" }, 204)).toEqual({
+			names: [AUTHENTICATED, COUNTED, "Query", "DeleteItem", "Query", "Query"],
+			steps: 6,
+		});
+	});
+});
+
+test("lists make as many calls for 300 papers as for one, and one more for packs that have changed since they were read here", async () => {
+	const { table } = deck.machine;
+	const { path } = await buildConference(table);
+	const editor = await new Person(deck.machine).join();
+	const author = await new Person(deck.machine).join();
+	const chair = await new Person(deck.machine).join();
+	await appointStaff(table, editor, path, { type: "editor" });
+	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "optics" });
+	const list = `/api/conf/${path}/adm/papers`;
+	const mark = encodeURIComponent(new Date(0).toISOString());
+	const wholeListRequest = { person: editor, path: list };
+	const lists: [request: DirectRequest, names: string[], steps: number][] = [
+		[wholeListRequest, [AUTHENTICATED, "BatchGetItem", "Query"], 3],
+		[{ person: editor, path: `${list}?since=${mark}` }, [AUTHENTICATED, "Query", "Query"], 2],
+		[{ person: editor, path: `${list}/cards?ids=1` }, [AUTHENTICATED, "BatchGetItem"], 2],
+		[{ person: chair, path: list }, [AUTHENTICATED, "Query"], 2],
+	];
+	let written = 0;
+	for (const count of [1, 300]) {
+		await writePapers(deck.ports, path, { email: author.email, first: written + 1, last: count });
+		if (written > 0) {
+			expect(await callsOf(wholeListRequest)).toEqual({
+				names: [AUTHENTICATED, "BatchGetItem", "Query", "BatchGetItem"],
+				steps: 4,
+			});
+		}
+		written = count;
+		for (const [request, names, steps] of lists) expect(await callsOf(request)).toEqual({ names, steps });
+		const ids = Array.from({ length: Math.min(count, 100) }, (_, index) => index + 1);
+		expect(await callsOf({ person: editor, path: `${list}/files?ids=${ids.join(",")}` })).toEqual({
+			names: [AUTHENTICATED, "BatchGetItem", "BatchGetItem"],
+			steps: 2,
+		});
+		const { body } = await deck.request<{ cards: unknown[] }>({ person: editor, path: list });
+		expect(body.cards).toHaveLength(count);
+	}
+});
+
+test("the messenger's rooms, their count and what was said in them make as many calls for 300 rooms as for one", async () => {
+	const { table } = deck.machine;
+	const { path } = await buildConference(table);
+	const [editor, author] = [await join(), await join()];
+	await appointStaff(table, editor, path, { type: "editor" });
+	const userId = await userIdOf(author);
+	// Conversations and the user's marks; the counter and papers; last authors.
+	const list = [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem", "Query"];
+	// Waiting conversations and the user's marks; their papers, or all if many wait.
+	const count = [AUTHENTICATED, "Query", "Query", "BatchGetItem"];
+	const texts = [AUTHENTICATED, ...LIMITED, "Query", "BatchGetItem", "Query", "BatchGetItem"];
+	const some = [AUTHENTICATED, ...Array(4).fill("BatchGetItem")];
+	let written = 0;
+	for (const rooms of [1, 300]) {
+		await writePapers(deck.ports, path, { email: author.email, first: written + 1, last: rooms });
+		await writeChatRooms(table, path, { author: userId, first: written + 1, last: rooms });
+		written = rooms;
+		// Reads changed list pages again.
+		await callsOf({ person: editor, path: `/api/conf/${path}/adm/papers` });
+		const area = `/api/conf/${path}/adm/rooms`;
+		const ask = async (address: string) => (await callsOf({ person: editor, path: address })).names;
+		expect(await ask(area)).toEqual(list);
+		expect(await ask(`/api/mc/${path}/adm/messages/unread-count`)).toEqual(
+			rooms === 1 ? count : [...count, "Query"],
+		);
+		expect(await ask(`${area}/texts`)).toEqual(texts);
+		const ids = Array.from({ length: Math.min(rooms, 100) }, (_, index) => `sub-${index + 1}`);
+		expect(await ask(`${area}/cards?ids=${ids.join(",")}`)).toEqual(some);
+		const { body } = await deck.request<unknown[]>({ person: editor, path: area });
+		expect(body).toHaveLength(rooms);
+		const counted = { person: editor, path: `/api/mc/${path}/adm/messages/unread-count` };
+		expect((await deck.request<number>(counted)).body).toBe(rooms);
+	}
+});

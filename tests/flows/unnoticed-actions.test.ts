@@ -1,0 +1,170 @@
+import type { IssueContents } from "@deck/contracts/issue";
+import type { Originality } from "@deck/contracts/originality";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readRouteAddresses, subscribeToAll } from "../support/disclosed-text.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
+import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { changedParts, snapshotOf } from "../support/reads.ts";
+import {
+	KnownAnswers,
+	mayRequest,
+	receivedFrames,
+	snapshotDifferences,
+	waitUntilIdle,
+} from "../support/response-snapshot.ts";
+import { ReviewSteps } from "../support/review-steps.ts";
+import { KNOWN_TO, type SecretAction, secretActions, shows } from "../support/secret-actions.ts";
+import { ACTING, ROLES, requireCreated, SecretStage } from "../support/secret-stage.ts";
+import type { OpenSocket } from "../support/sockets.ts";
+
+/**
+ * Secret acts change no answer, frame or e-mail of people who must not notice them. Compares all that each person is
+ * answered, at every address that they may ask, after each act with what they were answered before it. Asks again only
+ * where something that was read for the answer has changed.
+ */
+
+let deck: InProcessApp;
+let stage: SecretStage;
+const sockets = new Map<string, OpenSocket>();
+const known = new Map<string, KnownAnswers>();
+const names = Object.keys(ROLES);
+/** Have a mailbox and a socket of their own. */
+const people = names.filter((name) => ROLES[name] !== null && !(name in ACTING));
+
+beforeAll(async () => {
+	deck = await sharedInProcessApp();
+	stage = await SecretStage.create(deck);
+	for (const name of people) sockets.set(name, await subscribeToAll(stage.the(name), stage.routeParams));
+	for (const name of names) known.set(name, new KnownAnswers(deck, stage.the(name), stage.headersOf(name)));
+	await waitUntilIdle(deck);
+}, 300_000);
+afterAll(async () => {
+	for (const { socket } of sockets.values()) socket.close();
+	await checkInvariantsAndStop(deck.machine);
+});
+
+/** What somebody is answered at every address that their roles let them ask. */
+async function answersOf(name: string) {
+	const [roles, acts] = [ROLES[name] ?? null, name in ACTING];
+	const asked = readRouteAddresses(stage.routeParams).filter(
+		({ access }) => mayRequest(access, { roles, acts }) && !(access?.shared && roles),
+	);
+	return the(known, name).at(asked.map(({ address }) => address));
+}
+
+function the<Value>(map: ReadonlyMap<string, Value>, name: string): Value {
+	const value = map.get(name);
+	if (value === undefined) throw new Error(`nothing is known of ${name}`);
+	return value;
+}
+
+/** By name. */
+async function each<Value>(who: readonly string[], read: (name: string) => Promise<Value>) {
+	return new Map(await Promise.all(who.map(async (name) => [name, await read(name)] as const)));
+}
+
+const framesOf = (name: string) => receivedFrames(the(sockets, name));
+const subjectsOf = async (name: string) =>
+	(await stage.the(name).readInbox()).map(({ subject }) => subject).reverse();
+
+type NamedAction = [name: string, act: SecretAction];
+
+/** Groups up to three acts in a row that the same people may notice: comparing answers takes most of the time. */
+function groupActions(acts: NamedAction[]): [NamedAction, ...NamedAction[]][] {
+	const alike = ([, one]: NamedAction, [, other]: NamedAction) =>
+		String(names.map((name) => shows(one, name))) === String(names.map((name) => shows(other, name)));
+	const groups: [NamedAction, ...NamedAction[]][] = [];
+	for (const act of acts) {
+		const group = groups.at(-1);
+		if (group && group.length < 3 && alike(group[0], act)) group.push(act);
+		else groups.push([act]);
+	}
+	return groups;
+}
+
+/** Leaves out the body of an answer that shows somebody else what shows to staff. */
+const leaveOut =
+	(act: SecretAction, name: string) =>
+	(address: string, text: string): string => {
+		const mayKnow = KNOWN_TO.some(({ who, address: at }) => who === name && at.test(address));
+		return mayKnow && act.visibleTo.includes("staff") ? (text.split("\n")[0] ?? "") : text;
+	};
+
+test("no act shows to anybody who must not know it", { timeout: 900_000 }, async () => {
+	const noticed: string[] = [];
+	let rows = await snapshotOf(deck.machine.table);
+	let [frames, subjects] = [await each(people, framesOf), await each(people, subjectsOf)];
+	for (const group of groupActions(Object.entries(secretActions(stage)))) {
+		const [[, first]] = group;
+		const rolesThatMustNotNotice = names.filter((name) => !shows(first, name));
+		const before = new Map();
+		for (const name of rolesThatMustNotNotice) before.set(name, await answersOf(name));
+		for (const [title, act] of group) {
+			await act.run();
+			await waitUntilIdle(deck);
+			const [framesNow, subjectsNow] = [await each(people, framesOf), await each(people, subjectsOf)];
+			for (const name of people.filter((one) => !shows(act, one))) {
+				// A frame that comes again says nothing new.
+				const newFrames = the(framesNow, name)
+					.slice(the(frames, name).length)
+					.filter((frame) => !the(frames, name).includes(frame));
+				const received = the(subjectsNow, name).slice(the(subjects, name).length);
+				noticed.push(...newFrames.map((frame) => `${title}: ${name}: ${frame}`));
+				if (!act.tells?.includes(name))
+					noticed.push(...received.map((subject) => `${title}: ${name}: e-mail "${subject}"`));
+			}
+			[frames, subjects] = [framesNow, subjectsNow];
+		}
+		const rowsNow = await snapshotOf(deck.machine.table);
+		const changed = changedParts(rows, rowsNow);
+		rows = rowsNow;
+		for (const answers of known.values()) answers.forget(changed);
+		const titles = group.map(([title]) => title).join(", ");
+		for (const name of rolesThatMustNotNotice) {
+			const differ = snapshotDifferences(the(before, name), await answersOf(name), leaveOut(first, name));
+			noticed.push(...differ.map((what) => `${titles}: ${name}: ${what}`));
+		}
+	}
+	expect(noticed).toEqual([]);
+});
+
+test("what was read for answers was recorded: asked anew, they are the same", async () => {
+	for (const name of ["conflicted", "author", "acting_reviewer"]) {
+		const kept = await answersOf(name);
+		known.set(name, new KnownAnswers(deck, stage.the(name), stage.headersOf(name)));
+		expect([name, snapshotDifferences(kept, await answersOf(name))]).toEqual([name, []]);
+	}
+});
+
+test("an own manuscript of which one may not know whose it is is left out of what a paper shares", async () => {
+	const read = async (name: string) => {
+		const address = `/api/conf/${stage.path}/adm/papers/2`;
+		const { versions } = await requireCreated(stage.the(name).get<Originality>(`${address}/originality`));
+		const { found } = versions[0] ?? {};
+		const passages = await stage.the(name).get(`${address}/versions/1/originality/0`);
+		return [(found?.own_overlap ?? 0) > 0, found?.sources.map(({ own }) => own), passages.status];
+	};
+	expect(await read("editor")).toEqual([true, [true], 200]);
+	for (const name of ["reviewing", "conflicted"]) expect(await read(name)).toEqual([false, [], 404]);
+});
+
+test("who reviews a paper finds out by asking its authors neither that they wrote it, nor with whom", async () => {
+	const steps = new ReviewSteps(stage.path, 2);
+	const expert = await steps.addExpert(stage.editor, stage.the("author").email);
+	const asked = await steps.requestFrom(stage.editor, expert);
+	expect([asked.refused, asked.conflicts]).toEqual(["review_conflict", ["coauthor"]]);
+	const { review, refused } = await steps.requestFrom(stage.the("reviewing"), expert);
+	expect(refused).toBe(null);
+	expect(await steps.applyAction(stage.editor, "cancel", review ?? "")).toBe(null);
+});
+
+test("who reviews a paper reads its authors in no issue", async () => {
+	const { id } = await stage.issueSteps.create(stage.path);
+	expect(await stage.issueSteps.addPapers(stage.path, id, 1)).toEqual([null]);
+	const read = async (name: string) => {
+		const address = `/api/conf/${stage.path}/adm/issues/${id}/papers`;
+		const { papers } = await requireCreated(stage.the(name).get<IssueContents>(address));
+		return papers.map(({ authors, reviews = false }) => [authors.length, reviews]);
+	};
+	expect([await read("editor"), await read("reviewing")]).toEqual([[[3, false]], [[0, true]]]);
+});

@@ -1,0 +1,33 @@
+/** Words that comments do not use, and what to write instead. Names are exempt: in backticks, quotes, paths and `@param`. */
+const BANNED_WORDS: readonly [RegExp, string][] = [
+	[/\b(whose|whom)\b/i, "name the subject"],
+	[/\bwhat (of|in) \S+ (stands|is|was|has)\b/i, "fields of, part of"],
+	[/\bstands?\b(?! (in|for)\b|-in)/i, "is, remains, applies"],
+	[/\b(told|tells?)\b(?! .*\bapart\b)/i, "notifies, returns, shows, distinguishes"],
+	[/\b(of|in|by|with|to) one's\b|\bone's own\b/i, "the person's, own"],
+	[/\bthere where\b/i, "where"],
+	[/\bhears?\b/i, "receives, subscribes to, is notified"],
+	[/\bforgets?\b/i, "purges, erases, clears"],
+	[/\bduty|duties\b/i, "task"],
+	[/\bnamesakes?\b/i, "distinct authors of one name"],
+	[/\bhats?\b/i, "role, recipient"],
+];
+
+/** Returns the banned words of a source file's comments, as `line: word (instead)`. */
+export function findBannedWords(source: string): string[] {
+	return source.split("\n").flatMap((line, index) => {
+		const comment = commentOfLine(line)?.replaceAll(/`[^`]*`|"[^"]*"|\/[\w/:{}.-]+|@param \w+/g, "");
+		if (!comment) return [];
+		return BANNED_WORDS.flatMap(([word, instead]) => {
+			const found = word.exec(comment);
+			return found ? [`${index + 1}: "${found[0]}" (${instead})`] : [];
+		});
+	});
+}
+
+/** Takes a line for a comment by its beginning, or by a comment at its end. */
+function commentOfLine(line: string): string | undefined {
+	const text = line.trim();
+	if (/^(\/\/|\/\*|\*)/.test(text)) return text;
+	return /\s(?:\/\/ |\/\*\*? )([^"'`]*)$/.exec(text)?.[1];
+}

@@ -1,2 +1,0 @@
-/** Previews lack the recipient's unsubscribe line. */
-export const asPreviewed = (text: string) => text.replace(/^.*\/unsubscribe\/[\w-]+\n/m, "");

@@ -1,0 +1,179 @@
+import { ScanCommand } from "@aws-sdk/client-dynamodb";
+import { DocumentClient } from "@deck/aws/document-client";
+import { type Marshalled, unmarshallItem } from "@deck/aws/marshalling";
+import type { emailClaims } from "@deck/core/account/entity";
+import type { UserItem } from "@deck/core/account/lookup";
+import type { ChatMessageItem, ChatRoomItem, chatMessageChanges, ReadMarkItem } from "@deck/core/chat/entity";
+import type { conferenceParts, pathClaims } from "@deck/core/conference/entity";
+import type { ConferenceItem } from "@deck/core/conference/lookup";
+import type { OutboxItem } from "@deck/core/delivery/deliver";
+import type { EmailRecipientItem } from "@deck/core/delivery/email-recipients";
+import type { PaperDraftItem } from "@deck/core/draft/entity";
+import type { ExpertItem } from "@deck/core/expert/entity";
+import type { IssueItem } from "@deck/core/issue/entity";
+import type { auditLog } from "@deck/core/kernel/audit";
+import { rowsInListPage } from "@deck/core/kernel/list-pages";
+import type { Item, Table } from "@deck/core/kernel/ports";
+import type { OriginalityItem } from "@deck/core/originality/entity";
+import type { AuthorItem, PaperItem, PreflightItem, VersionItem } from "@deck/core/paper/entity";
+import type {
+	documentCodes,
+	presenters,
+	RegistrationItem,
+	registrationClaims,
+	seats,
+} from "@deck/core/registration/entity";
+import { parseBoardItem, type ReviewBoardItem, type ReviewItem } from "@deck/core/review/entity";
+import type { StaffItem } from "@deck/core/staff/lookup";
+import type { UploadItem } from "@deck/core/upload/entity";
+import type { EntityItem } from "electrodb";
+
+/** A paper's rows are in order. */
+export interface TableRows {
+	users: UserItem[];
+	emails: EntityItem<ReturnType<typeof emailClaims>>[];
+	conferences: ConferenceItem[];
+	parts: EntityItem<ReturnType<typeof conferenceParts>>[];
+	paths: EntityItem<ReturnType<typeof pathClaims>>[];
+	staff: StaffItem[];
+	guards: { conference: string; gate: string | undefined; row: Item }[];
+	issues: IssueItem[];
+	papers: PaperItem[];
+	authors: AuthorItem[];
+	versions: VersionItem[];
+	preflights: PreflightItem[];
+	originalities: OriginalityItem[];
+	/** Originality figures: "c#137 found_2 91". */
+	figures: string[];
+	experts: ExpertItem[];
+	reviews: ReviewItem[];
+	reviewBoards: ReviewBoardItem[];
+	chatRooms: ChatRoomItem[];
+	messages: ChatMessageItem[];
+	messageChanges: EntityItem<ReturnType<typeof chatMessageChanges>>[];
+	readMarks: ReadMarkItem[];
+	registrations: RegistrationItem[];
+	registrationClaims: EntityItem<ReturnType<typeof registrationClaims>>[];
+	presenters: EntityItem<ReturnType<typeof presenters>>[];
+	seats: EntityItem<ReturnType<typeof seats>>[];
+	documentCodes: EntityItem<ReturnType<typeof documentCodes>>[];
+	/** List rows as text, by conference and number. */
+	registrationListRows: Map<string, string>;
+	/** Documents by mark, and the counted ones. */
+	fingerprints: Map<string, ReadonlySet<string>>;
+	comparedCount: number;
+	/** Text of list rows, by conference and number; `packed` from list pages. */
+	listRows: Map<string, string>;
+	pagedListRows: Map<string, string>;
+	/** As text, by conference and number. */
+	details: Map<string, string>;
+	counters: Map<string, number>;
+	uploads: UploadItem[];
+	drafts: PaperDraftItem[];
+	outbox: OutboxItem[];
+	recipients: EmailRecipientItem[];
+	audit: EntityItem<ReturnType<typeof auditLog>>[];
+}
+
+/** Scans the table, which only tests may. */
+export async function readTableRows(table: Table): Promise<TableRows> {
+	const items = await readAllItems(table);
+	const byKind = Map.groupBy(items, (item) => String(item.__edb_e__));
+	const of = <T>(kind: string) => (byKind.get(kind) ?? []) as T[];
+	const startingWith = (prefix: string) => items.filter((item) => String(item.pk).startsWith(prefix));
+	return {
+		experts: of("expert"),
+		reviews: of("review"),
+		reviewBoards: of<Item>("reviewDesk").map(parseBoardItem),
+		chatRooms: of("room"),
+		messages: of("message"),
+		messageChanges: of("messageChange"),
+		readMarks: of("readMark"),
+		registrations: of("registration"),
+		registrationClaims: of("registrationClaim"),
+		presenters: of("presenter"),
+		seats: of("seat"),
+		documentCodes: of("documentCode"),
+		registrationListRows: listRowsOf(startingWith("registrations#")),
+		users: of("user"),
+		emails: of("email"),
+		conferences: of("conference"),
+		parts: of("part"),
+		paths: of("path"),
+		staff: of("staff"),
+		guards: startingWith("gate#").map((item) => ({
+			conference: secondKeyPart(item),
+			gate: item.gate as string | undefined,
+			row: item,
+		})),
+		issues: of("issue"),
+		papers: of("paper"),
+		authors: of("author"),
+		versions: of("version"),
+		preflights: of("preflight"),
+		originalities: of("originality"),
+		figures: startingWith("originalityfigures#").flatMap(({ pk, sk, v: _, ...figures }) =>
+			Object.entries(figures).map(
+				([name, figure]) => `${secondKeyPart({ pk })}#${Number(String(sk).slice(1))} ${name} ${figure}`,
+			),
+		),
+		fingerprints: new Map(
+			startingWith("mark#").map((item) => [secondKeyPart(item), item.documents as ReadonlySet<string>]),
+		),
+		comparedCount: items.filter(({ pk }) => pk === "originality").reduce((sum, { n }) => sum + Number(n), 0),
+		listRows: listRowsOf(startingWith("papers#")),
+		details: new Map(
+			startingWith("details#").map(({ d, ...item }) => [
+				`${secondKeyPart(item)} ${Number(String(item.sk).slice(1))}`,
+				String(d),
+			]),
+		),
+		pagedListRows: new Map(
+			startingWith("packs#papers#").flatMap((item) =>
+				rowsInListPage(item).map(([number, text]) => [`${String(item.pk).split("#")[2]} ${number}`, text]),
+			),
+		),
+		counters: new Map(
+			startingWith("number#")
+				.filter(({ sk }) => sk === "paper")
+				.map((item) => [secondKeyPart(item), Number(item.n)]),
+		),
+		uploads: of("upload"),
+		drafts: of("draft"),
+		outbox: of("outbox"),
+		recipients: of("recipient"),
+		audit: of("audit"),
+	};
+}
+
+const secondKeyPart = (item: Item) => String(item.pk).split("#")[1] ?? "";
+
+/** By conference and number. */
+const listRowsOf = (items: readonly Item[]) =>
+	new Map(
+		items
+			.filter(({ c }) => c !== undefined)
+			.map(({ c, ...item }) => [`${secondKeyPart(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
+	);
+
+/** Tests wait for what is due sooner. */
+const SOON_MS = 30_000;
+
+/** Scheduled: not tried yet, or put off, and not due soon. Reminders, purges, e-mails at their daily limit. */
+export const isDelayedOnPurpose = ({ attempts, due = "" }: Pick<OutboxItem, "attempts" | "due">) =>
+	attempts === 0 && Date.parse(due) > Date.now() + SOON_MS;
+
+/** To search for data that must not exist. */
+export async function readAllItems({ client, name }: Table): Promise<Item[]> {
+	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
+	const found: Item[] = [];
+	let from: Marshalled | undefined;
+	do {
+		const page = await client.dynamo.send(
+			new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: from }),
+		);
+		found.push(...(page.Items ?? []).map(unmarshallItem));
+		from = page.LastEvaluatedKey;
+	} while (from);
+	return found;
+}

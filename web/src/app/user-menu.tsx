@@ -1,0 +1,73 @@
+import type { User } from "@deck/contracts/account";
+import { ClipboardPen, LogOut, UserRound, VenetianMask } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useLiveUnanswered } from "../lib/chat/live-unanswered.ts";
+import { useStaffChatConferences } from "../lib/chat/staff-chat-conferences.ts";
+import { useStaffNotifications } from "../lib/chat/use-staff-notifications.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { useImpersonation } from "../lib/impersonation.ts";
+import { fullName } from "../lib/person-name.ts";
+import { reportError } from "../lib/report-error.ts";
+import { signOut } from "../lib/sign-out.ts";
+import { switchBack } from "../lib/switch-back.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Menu, MenuItem } from "../ui/menu.tsx";
+import { ThemeItems } from "./theme-menu.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { UnreadItems } from "./unread-items.tsx";
+import "../lib/repeated-press.ts";
+
+export function UserMenu({ user }: { user: User }) {
+	const { t } = useTranslation("common");
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const acting = useImpersonation((state) => state.as !== null);
+	const staffed = useStaffChatConferences();
+	useLiveUnanswered(staffed);
+	useStaffNotifications(staffed);
+	const name = fullName(user, locale);
+	return (
+		<>
+			<UnreadBadge />
+			<Menu
+				label={t("account.menu", { name: name ?? user.email })}
+				width="w-max min-w-[250px] max-w-[min(360px,calc(100vw-2rem))]"
+				triggerClass="flex size-11 items-center justify-center rounded-full"
+				trigger={<Avatar own name={name} email={user.email} picture={user.avatar_path} />}
+			>
+				<div className="flex items-center gap-3 px-3 pt-2 pb-3">
+					<Avatar own name={name} email={user.email} picture={user.avatar_path} size={40} />
+					<div className="min-w-0">
+						<p className="text-14 font-semibold break-words">{name ?? t("account.nameless")}</p>
+						<p className="text-13 break-all text-secondary">{user.email}</p>
+					</div>
+				</div>
+				<hr className="mb-1 border-line" />
+				<UnreadItems />
+				{acting ? (
+					<MenuItem icon={VenetianMask} onSelect={() => void switchBack().catch(reportError)}>
+						{t("account.switch_back")}
+					</MenuItem>
+				) : (
+					<>
+						<MenuItem icon={UserRound} onSelect={() => void navigate("/profile")}>
+							{t("account.profile")}
+						</MenuItem>
+						{user.verified && (
+							<MenuItem icon={ClipboardPen} onSelect={() => void navigate("/profile/reviewer")}>
+								{t("account.reviewer")}
+							</MenuItem>
+						)}
+					</>
+				)}
+				<hr className="my-1 border-line" />
+				<ThemeItems />
+				<hr className="my-1 border-line" />
+				<MenuItem icon={LogOut} onSelect={() => void signOut().catch(reportError)}>
+					{t("account.sign_out")}
+				</MenuItem>
+			</Menu>
+		</>
+	);
+}

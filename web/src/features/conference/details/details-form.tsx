@@ -1,0 +1,120 @@
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
+import type { ReactNode } from "react";
+import type { DefaultValues } from "react-hook-form";
+import { get } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { api, json } from "../../../lib/api.ts";
+import { isSameValue, mergeEdits } from "../../../lib/merge-edits.ts";
+import { Card } from "../../../ui/card.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { formatValue } from "../../../ui/form/shown-value.ts";
+import type { Difference } from "../../../ui/form/stale-notice.tsx";
+import { OptionsFields } from "../options-fields.tsx";
+import { SaveBar } from "../save-bar.tsx";
+import { TitlesFields } from "../titles-fields.tsx";
+import { usePartForm } from "../use-part-form.ts";
+import { useUpdateCachedConference } from "../use-update-cached-conference.ts";
+import { BlindnessField } from "./blindness-field.tsx";
+import { ContactsFields } from "./contacts-fields.tsx";
+import { DetailsFields, type DetailsValues, detailsValues } from "./details-values.ts";
+import { DocumentsFields } from "./documents-fields.tsx";
+import { ExtendedField } from "./extended-field.tsx";
+import { LogoCard } from "./logo-card.tsx";
+import { PathField } from "./path-field.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+import { SignatureCard } from "./signature-card.tsx";
+import { useVenueName } from "./venue-name.ts";
+import { VenuesFields } from "./venues-fields.tsx";
+
+/**
+ * Follows others' changes until edited. Afterwards saving shows them; keeping the own text also keeps others' changes
+ * elsewhere.
+ */
+export function DetailsForm({ conference }: { conference: ConferenceWithInfo }) {
+	const { t } = useTranslation(["details", "conference"]);
+	const navigate = useNavigate();
+	const showSaved = useUpdateCachedConference();
+	const placeName = useVenueName();
+	const saved = detailsValues(conference);
+	const { form, unedited } = usePartForm({
+		schema: DetailsFields,
+		storageKey: `details:${conference.id}`,
+		saved,
+		valuesOf: detailsValues,
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].adm.details.$put(
+					{ param: { conf: conference.path }, json: values },
+					attempt.options,
+				),
+			),
+		mergeMine: (mine, theirs) => mergeEdits(begun(), mine, theirs),
+		async updateCache(answer: Conference) {
+			await showSaved(answer);
+			if (answer.path !== conference.path) await navigate(`/${answer.path}/adm/details`, { replace: true });
+		},
+		doneText: t("saved"),
+	});
+	const begun = (): DetailsValues => form.form.formState.defaultValues as DetailsValues;
+
+	const differences = (given: DefaultValues<DetailsValues>): Difference[] => {
+		const theirs = given as DetailsValues;
+		const values = form.form.getValues();
+		const base = begun();
+		const ids = ({ places }: DetailsValues) => places.map(({ id }) => id);
+		if (!isSameValue(ids(theirs), ids(base))) {
+			const names = theirs.places.map(({ locales }, index) => placeName(locales, index));
+			return [...changed(theirs, base, values), { label: t("places.title"), text: names.join(", ") }];
+		}
+		return changed(theirs, base, values);
+	};
+	const changed = (theirs: DetailsValues, base: DetailsValues, values: DetailsValues): Difference[] =>
+		[...form.labels]
+			.map(([name, label]) => ({ name, label, text: formatValue(get(theirs, name)) }))
+			.filter(
+				({ name, text }) =>
+					text !== formatValue(get(values, name)) && !isSameValue(get(theirs, name), get(base, name)),
+			);
+	return (
+		<DeckForm form={form} className="*:max-w-[920px]" differences={differences}>
+			<Part title={t("path.title")}>
+				<PathField conference={conference} />
+			</Part>
+			<Part title={t("conference:form.titles")} hint={t("conference:form.titles_hint")}>
+				<TitlesFields />
+			</Part>
+			<LogoCard conference={conference} />
+			<Part title={t("conference:form.options")}>
+				<OptionsFields />
+				<ExtendedField />
+			</Part>
+			<Part title={t("blindness.title")}>
+				<BlindnessField />
+			</Part>
+			<Part title={t("contacts.title")} hint={t("contacts.hint")}>
+				<ContactsFields />
+			</Part>
+			<Part title={t("places.title")} hint={t("places.hint")}>
+				<VenuesFields />
+			</Part>
+			<Part title={t("payment.title")} hint={t("payment.hint")}>
+				<PaymentFields />
+			</Part>
+			<Part title={t("documents.title")} hint={t("documents.hint")}>
+				<DocumentsFields />
+			</Part>
+			<SignatureCard conference={conference} />
+			<SaveBar unedited={unedited} />
+		</DeckForm>
+	);
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+	return (
+		<Card title={title}>
+			{hint && <p className="-mt-3 mb-4 text-13 text-secondary">{hint}</p>}
+			<div className="flex flex-col gap-4">{children}</div>
+		</Card>
+	);
+}

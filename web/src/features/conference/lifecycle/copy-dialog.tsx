@@ -1,0 +1,103 @@
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import { CopyConferenceForm } from "@deck/contracts/conference-parts";
+import { addDays, dayOfMoment, parseMoment } from "@deck/contracts/moments";
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { conferenceName } from "../../../lib/conference.ts";
+import { reloadConferenceLists } from "../../../lib/conference-lists.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DateInput } from "../../../ui/date-input.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { FieldPair } from "../field-pair.tsx";
+import { NewPathField } from "../new-path-field.tsx";
+import { TitlesFields } from "../titles-fields.tsx";
+import { namesInYear } from "./names-in-year.ts";
+import { OrdinalsWarning } from "./ordinals-warning.tsx";
+import { ShiftedDates } from "./shifted-dates.tsx";
+import { useNamesInYear } from "./use-names-in-year.ts";
+
+/** A year later, on the same weekday. */
+const DAYS_LATER = 364;
+
+/** Creates a hidden copy and opens its admin area; keeps input when closed. */
+export function CopyDialog({ conference, onClose }: { conference: ConferenceWithInfo; onClose(): void }) {
+	const { t } = useTranslation(["lifecycle", "conference", "common"]);
+	const navigate = useNavigate();
+	const name = conferenceName(conference, useLocale());
+	const conference_start = parseMoment(conference.dates.conference_start);
+	const start = conference_start ? dayOfMoment(addDays(conference_start, DAYS_LATER)) : "";
+	const form = useDeckForm({
+		schema: CopyConferenceForm,
+		defaults: {
+			...namesInYear(conference, start),
+			start,
+			staff: true,
+		},
+		storageKey: `copy:${conference.id}`,
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].adm.copy.$post(
+					{ param: { conf: conference.path }, json: values },
+					attempt.options,
+				),
+			),
+		async onDone({ path }) {
+			await reloadConferenceLists();
+			// Close first: a dialog that disappears with its page loses the focus.
+			onClose();
+			await navigate(`/${path}/adm`);
+			alertSuccess(t("copy.done", { path }));
+		},
+	});
+	useNamesInYear(conference, form.form);
+	return (
+		<Dialog open onClose={onClose} title={t("copy.dialog", { name })} width={760} full>
+			<p>{t("copy.lead")}</p>
+			<DeckForm form={form} className="mt-5 text-ink">
+				<FieldPair>
+					<NewPathField />
+					<FormField
+						name="start"
+						label={t("copy.start")}
+						hint={
+							conference_start
+								? t("copy.start_was", { date: dayOfMoment(conference_start) })
+								: t("copy.start_none")
+						}
+					>
+						{(field) => <DateInput {...field} />}
+					</FormField>
+				</FieldPair>
+				<TitlesFields />
+				<OrdinalsWarning conference={conference} />
+				<ShiftedDates conference={conference} />
+				<CopyStaffField />
+				<DialogBar>
+					<CancelButton onClose={onClose} />
+					<SubmitButton>{t("copy.submit")}</SubmitButton>
+				</DialogBar>
+			</DeckForm>
+		</Dialog>
+	);
+}
+
+function CopyStaffField() {
+	const { t } = useTranslation("lifecycle");
+	const { field } = useController<CopyConferenceForm, "staff">({ name: "staff" });
+	return (
+		<div>
+			<Checkbox {...field}>{t("copy.staff")}</Checkbox>
+			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("copy.staff_hint")}</p>
+		</div>
+	);
+}

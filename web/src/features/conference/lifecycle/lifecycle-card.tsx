@@ -1,0 +1,33 @@
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import { hasPermission } from "@deck/contracts/permissions";
+import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../../lib/auth-session.ts";
+import { Card } from "../../../ui/card.tsx";
+import { mayEdit } from "../may-edit.ts";
+import { ArchiveConference, ReopenConference } from "./archive-conference.tsx";
+import { CopyConference } from "./copy-conference.tsx";
+import { DeleteConference } from "./delete-conference.tsx";
+import { HideConference } from "./hide-conference.tsx";
+import { LIFECYCLE_ID } from "./state-changes.ts";
+
+/** Lifecycle actions by right (product.md §2), destructive last. Opening is in the checklist. */
+export function LifecycleCard({ conference }: { conference: ConferenceWithInfo }) {
+	const { t } = useTranslation("lifecycle");
+	const { user } = useAuthSession();
+	const { state, admin_roles } = conference;
+	const editor = mayEdit(admin_roles);
+	const owner = hasPermission(admin_roles, "ownership", "write");
+	const admin = user?.platform_admin === true;
+	if (!editor && !admin) return null;
+	return (
+		<Card id={LIFECYCLE_ID} title={t("title")}>
+			<ul className="-my-4 divide-y divide-line">
+				{editor && state === "open" && <ArchiveConference conference={conference} />}
+				{editor && state === "open" && <HideConference conference={conference} owner={owner} />}
+				{editor && state === "archived" && <ReopenConference conference={conference} />}
+				{admin && <CopyConference conference={conference} />}
+				{owner && <DeleteConference conference={conference} />}
+			</ul>
+		</Card>
+	);
+}

@@ -1,6 +1,0 @@
-import type { ReactNode } from "react";
-
-/** Two fields side by side; stacked on a phone. */
-export function Pair({ children }: { children: ReactNode }) {
-	return <div className="grid field-row gap-4 sm:grid-cols-2">{children}</div>;
-}

@@ -1,0 +1,99 @@
+import type { Task } from "@deck/contracts/deck";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Badge } from "../../ui/badge.tsx";
+import { Formulas } from "../../ui/math/formulas.tsx";
+import { StatusBadge } from "../../ui/paper/status-icon.tsx";
+import { ConferenceLink, FullTitle } from "./conference-link.tsx";
+import { TaskDate } from "./task-date.tsx";
+import type { ConferenceTasks } from "./tasks.ts";
+import { useTaskText } from "./use-task-text.ts";
+
+export function ConferenceTasksCard({ group }: { group: ConferenceTasks }) {
+	const { conference, tasks } = group;
+	return (
+		<article className="rounded-card border border-line bg-surface shadow-rest">
+			<div className="relative flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-t-card px-4 pt-4 pb-3 transition-colors hover:bg-sunken sm:px-5">
+				<div className="min-w-0">
+					<h3 className="text-16">
+						<ConferenceLink card={conference} />
+					</h3>
+					<FullTitle card={conference} className="text-14 text-secondary" />
+				</div>
+				<Roles group={group} />
+			</div>
+			<ul className="divide-y divide-line border-t border-line">
+				{tasks.map((task) => (
+					<TaskRow key={`${task.to} ${task.kind} ${task.paper?.number}`} duty={task} />
+				))}
+			</ul>
+		</article>
+	);
+}
+
+export function Roles({ group: { roles, author, reviewer, participant } }: { group: ConferenceTasks }) {
+	const { t } = useTranslation(["my", "roles"]);
+	return (
+		<ul aria-label={t("roles")} className="flex flex-wrap gap-1.5">
+			{roles.map((role) => (
+				<li key={role}>
+					<Badge tone="accent">{t(`roles:${role}`)}</Badge>
+				</li>
+			))}
+			{author && (
+				<li>
+					<Badge>{t("author")}</Badge>
+				</li>
+			)}
+			{reviewer && (
+				<li>
+					<Badge>{t("reviewer")}</Badge>
+				</li>
+			)}
+			{participant && (
+				<li>
+					<Badge>{t("participant")}</Badge>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+function TaskRow({ duty }: { duty: Task }) {
+	const wordsOf = useTaskText();
+	if (duty.paper && duty.kind !== "register") return <PaperRow duty={duty} paper={duty.paper} />;
+	return (
+		<li className={`${ROW} flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1`}>
+			<Link to={duty.to} className={LINK}>
+				{wordsOf(duty)}
+			</Link>
+			<TaskDate duty={duty} />
+		</li>
+	);
+}
+
+const ROW = "relative px-4 py-3 transition-colors last:rounded-b-card hover:bg-sunken sm:px-5";
+const LINK = "text-14 font-medium break-words after:absolute after:inset-0";
+
+function PaperRow({ duty, paper }: { duty: Task; paper: NonNullable<Task["paper"]> }) {
+	const { t } = useTranslation("common");
+	const { kind, to } = duty;
+	return (
+		<li className={`${ROW} flex gap-3`}>
+			<span className="min-w-8 text-14 font-medium text-secondary">{paper.number}</span>
+			<div className="min-w-0">
+				<Link to={to} className={LINK}>
+					<Formulas text={paper.title} />
+				</Link>
+				<div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+					<StatusBadge status={paper.status} iconOnly />
+					{(kind === "wait" || kind === "revise" || kind === "attend") && (
+						<span className="text-13">
+							{t(`next.${kind}`)} <TaskDate duty={duty} />
+						</span>
+					)}
+				</div>
+			</div>
+		</li>
+	);
+}

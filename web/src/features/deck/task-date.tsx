@@ -1,0 +1,54 @@
+import type { Task } from "@deck/contracts/deck";
+import { useTranslation } from "react-i18next";
+import { useBothClocks } from "../../lib/both-clocks.ts";
+import { timeLeft } from "../../lib/countdown.ts";
+import { cx } from "../../lib/cx.ts";
+import { formatDistance, formatLongDay } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
+
+export function TaskDate({ duty }: { duty: Task }) {
+	const { t } = useTranslation("my");
+	const { by, kind, participation } = duty;
+	if (by) return <Moment duty={duty} by={by} />;
+	// A decision's date does not concern reviewers.
+	return kind === "done" || participation === "reviewer" ? null : (
+		<span className="text-13 text-secondary">{t("no_date")}</span>
+	);
+}
+
+/**
+ * Shows the distance, then the time in the reader's zone; the tooltip has the conference's, as the list mixes
+ * conferences. A start day without a time stays a day. The reader's own tasks are coloured.
+ */
+function Moment({ duty: { kind, mine, conference }, by }: { duty: Task; by: string }) {
+	const { t } = useTranslation("my");
+	const locale = useLocale();
+	const now = useNow();
+	const { there, reader, isSame } = useBothClocks(by, conference.timezone);
+	const { instants, dates, timezone } = conference;
+	const isDay = by === instants.conference_start && !dates.conference_start?.includes("T");
+	const left = timeLeft(by, now);
+	// An overdue opening by others is no deadline of the reader.
+	if (kind === "prepare" && !mine && !left) return null;
+	return (
+		<time
+			dateTime={by}
+			title={isSame || isDay ? undefined : t("conference_time", { date: there })}
+			className="text-13 text-secondary"
+		>
+			<span
+				className={cx(
+					"font-medium whitespace-nowrap",
+					mine && !left ? "text-bad" : mine && left?.soon ? "text-wait" : "text-ink",
+				)}
+			>
+				{mine && !left && `${t("late")} · `}
+				{formatDistance(new Date(by), now, locale)}
+			</span>{" "}
+			<span className="whitespace-nowrap">
+				{isDay ? formatLongDay(new Date(by), locale, timezone) : reader}
+			</span>
+		</time>
+	);
+}

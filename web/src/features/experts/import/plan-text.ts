@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { ruleText } from "../../../lib/rule-text.ts";
+import type { Change, PlannedRow, Problem } from "./plan.ts";
+
+/** Shown characters of outside text; a cell may have a million. */
+const MAX_CHARACTERS = 120;
+
+export const truncate = (text: string): string => {
+	const signs = [...text.slice(0, MAX_CHARACTERS * 4)];
+	return signs.length > MAX_CHARACTERS ? `${signs.slice(0, MAX_CHARACTERS).join("")}…` : signs.join("");
+};
+
+export interface PlanText {
+	summary: string;
+	details?: string;
+}
+
+export function usePlanText(invite: boolean): (planned: PlannedRow) => PlanText {
+	const { t } = useTranslation(["experts", "errors"]);
+	const locale = useLocale();
+	const change = (one: Change): string => {
+		if (one.field === "comments") return t("plan.change.comments");
+		if (one.field === "interests") return t("plan.change.interests", { count: one.count });
+		return t(`plan.change.${one.field}`, { before: truncate(one.before), after: truncate(one.after) });
+	};
+	const problem = ({ field, message, value }: Problem): string => {
+		if (field === "name" && message === "required") return t("plan.problem.no_name");
+		if (field === "email" && message === "required") return t("plan.problem.no_email");
+		if (field === "email" && message === "email") return t("plan.problem.email", { value: truncate(value) });
+		if (field === "languages" || field === "language")
+			return t("plan.problem.language", { value: truncate(value) });
+		if (field === "limit" && message === "invalid")
+			return t("plan.problem.limit", { value: truncate(value) });
+		return t("plan.problem.other", { field: t(field), problem: ruleText(`errors:${message}`, t, locale) });
+	};
+	const changes = (some: readonly Change[]) => some.map(change).join(", ");
+	return (planned) => {
+		switch (planned.kind) {
+			case "add": {
+				const { languages, interests } = planned.form;
+				const reads = languages.map((one) => one.toUpperCase()).join(", ");
+				return {
+					summary: t(invite ? "plan.said.add_invite" : "plan.said.add"),
+					details: [reads, truncate(interests.join(", "))].filter(Boolean).join(" · "),
+				};
+			}
+			case "same":
+				return { summary: t("plan.said.same") };
+			case "update":
+				return { summary: t("plan.said.update", { changes: changes(planned.changes) }) };
+			case "likely":
+				return {
+					summary: t("plan.said.likely", { email: planned.expert.email }),
+					details:
+						planned.changes.length > 0
+							? t("plan.said.likely_changes", { changes: changes(planned.changes) })
+							: t("plan.said.likely_same"),
+				};
+			case "refused":
+				return { summary: planned.problems.map(problem).join("; ") };
+			case "others":
+				return { summary: t("plan.said.others") };
+			case "double":
+				return { summary: t("plan.said.double", { row: planned.of }) };
+		}
+	};
+}

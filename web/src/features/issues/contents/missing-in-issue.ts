@@ -1,0 +1,14 @@
+import { findMissingCharacters, type MissingCharacters } from "../../../lib/print/font-characters.ts";
+import type { PrintedIssue } from "../export/printed-issue.ts";
+
+/** Finds characters missing from the font. */
+export const missingInIssue = ({ papers }: PrintedIssue): MissingCharacters[] =>
+	findMissingCharacters(
+		papers.flatMap(({ number, title, locales, authors }) => [
+			{ who: `№ ${number}`, text: `${title} ${locales?.en?.title ?? ""}` },
+			...authors.map(({ first_name, last_name, locales: other }) => ({
+				who: `№ ${number}, ${[first_name, last_name].filter(Boolean).join(" ")}`,
+				text: [first_name, last_name, other?.en?.first_name, other?.en?.last_name].join(" "),
+			})),
+		]),
+	);

@@ -1,0 +1,87 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { issueFile } from "./formats.ts";
+import type { PrintedIssue } from "./printed-issue.ts";
+import { FORMATS, type IssueRequirement, missingData, type PaperRequirement } from "./requirements.ts";
+import { NOW, sampleIssue } from "./sample-issue.ts";
+
+const lacks = (printed: PrintedIssue) =>
+	Object.fromEntries(
+		FORMATS.map((format) => {
+			const { issue, papers } = missingData(format, printed);
+			return [
+				format,
+				[issue, Object.fromEntries(papers)] as [IssueRequirement[], Record<number, PaperRequirement[]>],
+			];
+		}),
+	);
+
+test("an issue that says everything lacks nothing but what its papers lack", () => {
+	expect(lacks(sampleIssue())).toEqual({
+		...{ crossref: [[], {}], jats: [[], {}], bibtex: [[], {}], ris: [[], {}] },
+		// Without paper 31's file its last page is unknown.
+		elibrary: [[], { 31: ["pages"] }],
+	});
+});
+
+test("an issue that says nothing", () => {
+	const bare = sampleIssue({
+		...{ issn: "", year: null, published: "", publisher: "", doi_prefix: "", papers_url: "", volume: "IV" },
+		...{ deposit_email: "", titleid: "", number: "", kind: "journal" },
+		locales: { en: { title: "Volume 7", publication: "" }, ru: { title: "", publication: "" } },
+	});
+	expect(lacks(bare)).toEqual({
+		crossref: [["publication", "publisher", "year", "issn", "doi_prefix", "papers_url", "deposit_email"], {}],
+		jats: [["publication", "year", "issn"], {}],
+		elibrary: [["publication", "year", "volume", "titleid"], { 31: ["pages"] }],
+		...{ bibtex: [[], {}], ris: [[], {}] },
+	});
+});
+
+test("proceedings need no ISSN for Crossref, and may be called as the issue is", () => {
+	const { crossref, jats } = lacks(
+		sampleIssue({
+			issn: "",
+			locales: { en: { title: "Volume 7", publication: "" }, ru: { title: "", publication: "" } },
+		}),
+	);
+	expect([crossref?.[0], jats?.[0]]).toEqual([[], ["issn"]]);
+});
+
+test("an issue without papers has no files", () => {
+	expect(Object.values(lacks(sampleIssue({ papers: [] }))).map(([issue]) => issue)).toEqual(
+		FORMATS.map(() => ["papers"]),
+	);
+});
+
+test("names that Crossref does not take, and an English part that is not there", () => {
+	const printed = sampleIssue();
+	const [english, russian] = printed.papers;
+	if (!english || !russian) throw new Error("the sample has papers");
+	const named = (last_name: string) => ({
+		...english,
+		authors: english.authors.map((author) => ({ ...author, last_name })),
+	});
+	const of = (paper: typeof english) => lacks({ ...printed, papers: [paper] });
+	expect(of(named("О".repeat(60))).crossref).toEqual([[], {}]);
+	expect(of(named("О".repeat(61))).crossref).toEqual([["papers"], { 12: ["names"] }]);
+	expect(of(named("??")).crossref?.[1]).toEqual({ 12: ["names"] });
+	const { locales: _, ...untranslated } = russian;
+	expect(of(untranslated).elibrary?.[1]).toEqual({ 7: ["english"] });
+	expect(of(untranslated).jats?.[1]).toEqual({});
+});
+
+test("a file is called after its issue, and leaves out the papers that lack something", async () => {
+	const printed = sampleIssue();
+	const files = FORMATS.map((format) => issueFile(format, printed, NOW));
+	expect(files.map(({ name }) => name)).toEqual([
+		...["spectra-vol7-no1-2026.crossref.xml", "spectra-vol7-no1-2026.jats.zip"],
+		...["spectra-vol7-no1-2026.elibrary.xml", "spectra-vol7-no1-2026.bib", "spectra-vol7-no1-2026.ris"],
+	]);
+	const [, jats, elibrary] = files;
+	expect(await elibrary?.blob.text()).toContain("<cntArticle>2</cntArticle>");
+	const zip = unzipSync(new Uint8Array((await jats?.blob.arrayBuffer()) ?? []));
+	expect(Object.keys(zip).sort()).toEqual(["12.xml", "31.xml", "7.xml"]);
+	const odd = issueFile("bibtex", sampleIssue({ volume: "7/8 «а»", number: "" }), NOW);
+	expect(odd.name).toBe("spectra-vol7-8-а-2026.bib");
+});

@@ -1,0 +1,27 @@
+import type { Mailing, MailingListRow } from "@deck/contracts/mailing";
+import { useTranslation } from "react-i18next";
+
+export function useAudienceTexts(): {
+	/** "corresponding authors of 147 papers". */
+	recipients(mailing: Mailing): string;
+	/** "147 papers". */
+	subject(mailing: Mailing): string;
+	/** Without numbers: "Corresponding authors of papers". */
+	kind(mailing: MailingListRow): string;
+} {
+	const { t } = useTranslation("mailings");
+	return {
+		recipients({ of, whom, about: count }) {
+			if (of === "papers") return t(`whom.papers.${whom}`, { count });
+			return of === "registrations" ? t("whom.registrations", { count }) : t("whom.experts", { count });
+		},
+		subject({ of, about: count }) {
+			if (of === "papers") return t("about.papers", { count });
+			return of === "registrations" ? t("about.registrations", { count }) : t("about.experts", { count });
+		},
+		kind({ of, type, whom }) {
+			if (of !== "papers") return t(`kind.${of}`);
+			return t(`kind.${type ?? "both"}.${whom}`);
+		},
+	};
+}

@@ -1,0 +1,154 @@
+import type { Locale } from "@deck/contracts/enums";
+import type { Mailing, MailingPreview, MailingRecipient, MailingTexts } from "@deck/contracts/mailing";
+import { fillParagraphs, fillPlaceholders, withShortTitle } from "@deck/contracts/placeholders";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { useRead } from "../../../lib/page-data.ts";
+import { read } from "../../../lib/read.ts";
+import { formatError } from "../../../lib/report-error.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Combobox } from "../../../ui/combobox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { searchRecipients } from "../search-recipients.ts";
+import { MAX_LENGTH } from "./text-problems.ts";
+
+/** Recipients offered at first; typing finds the others. */
+const MAX_OFFERED = 30;
+const NOBODY: readonly MailingRecipient[] = [];
+
+interface EmailPartProps {
+	mailing: Mailing;
+	recipients: readonly MailingRecipient[] | undefined;
+	texts: MailingTexts;
+	/** The language being written selects a recipient who reads it, until one is chosen. */
+	writing: Locale | null;
+}
+
+export function EmailPart({ mailing, recipients: all, texts, writing }: EmailPartProps) {
+	const { t } = useTranslation("mailings");
+	const { path: conf } = useConference();
+	const recipients = all ?? NOBODY;
+	const [chosen, choose] = useState<number | null>(null);
+	const [query, setQuery] = useState("");
+	const likely = useMemo(
+		() => recipients.find(({ locale }) => locale === writing) ?? recipients[0],
+		[recipients, writing],
+	);
+	const shown = recipients.find(({ n }) => n === chosen) ?? likely;
+	const at = shown ? recipients.indexOf(shown) : -1;
+	const { data: letter, error } = useRead(
+		shown ? read("/api/conf/:conf/adm/mailings/:id/preview/:n", { conf, id: mailing.id, n: shown.n }) : null,
+		{ revalidateOnFocus: false },
+	);
+	const found = useMemo(() => searchRecipients(recipients, query).slice(0, MAX_OFFERED), [recipients, query]);
+	const options = shown && !found.includes(shown) && query === "" ? [shown, ...found] : found;
+	const step = (by: number) => choose(recipients[at + by]?.n ?? null);
+	return (
+		<section aria-label={t("letter.title")} className="p-4">
+			<div className="flex min-h-9 items-center gap-1">
+				<h2 className="mr-auto text-15">{t("letter.title")}</h2>
+				{shown && (
+					<>
+						<p className="text-13 text-secondary">
+							{t("letter.of", { number: at + 1, all: recipients.length })}
+						</p>
+						<IconButton
+							icon={ChevronLeft}
+							label={t("letter.previous")}
+							aria-disabled={at <= 0}
+							onClick={() => at > 0 && step(-1)}
+						/>
+						<IconButton
+							icon={ChevronRight}
+							label={t("letter.next")}
+							aria-disabled={at >= recipients.length - 1}
+							onClick={() => at < recipients.length - 1 && step(1)}
+						/>
+					</>
+				)}
+			</div>
+			{shown ? (
+				<>
+					<Field label={t("letter.who")} hideLabel="always">
+						<Combobox
+							value={String(shown.n)}
+							onChange={(id) => choose(Number(id))}
+							onQuery={setQuery}
+							options={options.map(({ n, name, email, numbers, locale }) => ({
+								id: String(n),
+								label: name || email,
+								detail: [numbers.join(", "), t(`letter.reads.${locale}`)].filter(Boolean).join(" · "),
+								icon: <Avatar size={24} name={name || null} email={email} />,
+							}))}
+						/>
+					</Field>
+					{letter && letter.n === shown.n ? (
+						<EmailPreview letter={letter} texts={texts} />
+					) : error ? (
+						<p className="mt-3 text-13 text-bad">{formatError(error)}</p>
+					) : (
+						<div className="mt-3">
+							<Skeleton widths={[60, 90, 75]} />
+						</div>
+					)}
+				</>
+			) : (
+				<p className="text-13 text-secondary">{all ? t("letter.nobody") : t("recipients.wait")}</p>
+			)}
+		</section>
+	);
+}
+
+function EmailPreview({ letter, texts }: { letter: MailingPreview; texts: MailingTexts }) {
+	const { t } = useTranslation("mailings");
+	const { locale, values, link } = letter;
+	const { subject, text } = texts[locale];
+	// Overlong text cannot be sent; preview its beginning.
+	const lines = fillParagraphs(text.slice(0, MAX_LENGTH.text), values);
+	// The e-mail has a button unless its text contains the link.
+	const linked = lines.some((line) => line.includes(link));
+	return (
+		<article
+			aria-label={t("letter.text")}
+			lang={locale}
+			className="mt-3 rounded-card border border-line bg-surface text-14"
+		>
+			<header className="border-b border-line bg-ground px-4 py-3">
+				<p className="text-13 text-secondary wrap-anywhere">{t("letter.to", { to: letter.to })}</p>
+				<p className="mt-0.5 font-semibold wrap-anywhere">
+					{withShortTitle(
+						fillPlaceholders(subject.slice(0, MAX_LENGTH.subject), values),
+						values.conference ?? "",
+					) || <span className="font-normal text-secondary">{t("letter.no_subject")}</span>}
+				</p>
+			</header>
+			<div className="px-4 py-3">
+				{lines.length === 0 && <p className="text-secondary">{t("letter.none")}</p>}
+				{lines.map((line, index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves by itself.
+					<p key={index} className="not-first:mt-3 whitespace-pre-line wrap-anywhere">
+						{line}
+					</p>
+				))}
+				{letter.button && !linked && (
+					<p className="mt-3">
+						<span className="inline-block rounded-control bg-primary px-3 py-1.5 text-13 font-semibold text-white">
+							{letter.button}
+						</span>
+					</p>
+				)}
+			</div>
+			<footer className="flex flex-col gap-1 border-t border-line px-4 py-2.5 text-12 text-secondary">
+				<p>{letter.reason}</p>
+				<p className="wrap-anywhere">{letter.footer}</p>
+				<p>
+					{letter.unsubscribe.question} <span className="underline">{letter.unsubscribe.link}</span>
+				</p>
+			</footer>
+		</article>
+	);
+}

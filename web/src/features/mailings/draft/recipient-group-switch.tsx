@@ -1,0 +1,58 @@
+import { type Mailing, type RecipientGroup, switchableGroups } from "@deck/contracts/mailing";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api, idempotent } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { useAction } from "../../../ui/use-action.ts";
+
+interface RecipientGroupSwitchProps {
+	mailing: Mailing;
+	/** Saves pending text first, because the switch needs its version. Returns whether it is saved. */
+	save(): Promise<boolean>;
+	/** Version of the saved text. */
+	version(): number;
+	reload(): Promise<unknown>;
+}
+
+/** Switches between corresponding and all authors, or reviewers with open reviews and all. */
+export function RecipientGroupSwitch({ mailing, save, version, reload }: RecipientGroupSwitchProps) {
+	const { t } = useTranslation("mailings");
+	const { path: conf } = useConference();
+	const { id, type, view, numbers } = mailing;
+	const [wanted, want] = useState<RecipientGroup | null>(null);
+	const [busy, change] = useAction(async (whom: RecipientGroup) => {
+		try {
+			await choose(whom);
+		} finally {
+			want(null);
+		}
+	});
+	const choose = async (whom: RecipientGroup) => {
+		if (!(await save())) return;
+		await api.api.conf[":conf"].adm.mailings[":id"].audience.$put(
+			{
+				param: { conf, id },
+				json: {
+					...{ of: "papers", whom, view, version: version(), numbers },
+					...(type && { type }),
+				},
+			},
+			idempotent(crypto.randomUUID()),
+		);
+		await reload();
+	};
+	return (
+		<Segmented<RecipientGroup>
+			small
+			label={t("recipients.title")}
+			value={wanted ?? mailing.whom}
+			onChange={(whom) => {
+				if (busy) return;
+				want(whom);
+				change(whom);
+			}}
+			options={switchableGroups(mailing).map((value) => ({ value, label: t(`whose.${value}`) }))}
+		/>
+	);
+}

@@ -1,0 +1,59 @@
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import type { MailingTexts } from "@deck/contracts/mailing";
+import { placeholdersIn } from "../../../lib/placeholders/parse.ts";
+
+export interface TextPart {
+	locale: Locale;
+	field: "subject" | "text";
+}
+
+/**
+ * `long`: cannot be saved · `empty`: the language has readers but no text · `unknown`: unknown placeholders · `lacks`:
+ * placeholders of the other language are missing, perhaps on purpose.
+ */
+export type TextProblem = TextPart &
+	({ kind: "long" } | { kind: "empty" } | { kind: "unknown" | "lacks"; names: string[] });
+
+export const MAX_LENGTH: Record<TextPart["field"], number> = {
+	subject: LIMITS.text,
+	text: LIMITS.mailingText,
+};
+
+const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
+
+/**
+ * Returns problems by language, overlong text first.
+ * @param readers number of readers per language
+ * @param known allowed placeholders
+ */
+export function textProblems(
+	texts: MailingTexts,
+	readers: Record<Locale, number>,
+	known: readonly string[],
+): TextProblem[] {
+	const all = LOCALES.toReversed().flatMap((locale) => {
+		const { subject, text } = texts[locale];
+		const places = (of: Locale) => placeholdersIn(`${texts[of].subject}\n${texts[of].text}`);
+		const own = places(locale);
+		const lacked = places(other(locale)).filter((name) => known.includes(name) && !own.includes(name));
+		const problems: TextProblem[] = [];
+		for (const field of ["subject", "text"] as const) {
+			const written = field === "subject" ? subject : text;
+			const unknown = placeholdersIn(written).filter((name) => !known.includes(name));
+			if (written.length > MAX_LENGTH[field]) problems.push({ locale, field, kind: "long" });
+			else if (unknown.length > 0) problems.push({ locale, field, kind: "unknown", names: unknown });
+			else if (readers[locale] > 0 && written.trim() === "") problems.push({ locale, field, kind: "empty" });
+		}
+		const written = subject.trim() !== "" && text.trim() !== "";
+		if (written && readers[locale] > 0 && lacked.length > 0) {
+			problems.push({ locale, field: "text", kind: "lacks", names: lacked });
+		}
+		return problems;
+	});
+	return all.toSorted((a, b) => Number(b.kind === "long") - Number(a.kind === "long"));
+}
+
+export const isBlocking = ({ kind }: TextProblem): boolean => kind !== "lacks";
+
+export const isUnsavable = ({ kind }: TextProblem): boolean => kind === "long" || kind === "unknown";

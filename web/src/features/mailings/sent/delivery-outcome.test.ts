@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { deliveryOutcome } from "./delivery-outcome.ts";
+
+test.each([
+	["Permanent, General, smtp; 550 5.1.1 user unknown", "no_address"],
+	["Permanent, NoEmail", "no_address"],
+	["Permanent, Suppressed", "suppressed"],
+	["Permanent, OnAccountSuppressionList", "suppressed"],
+	["Transient, MailboxFull", "full"],
+	["Permanent, General, smtp; 552 5.2.2 over quota", "full"],
+	["Transient, MessageTooLarge", "large"],
+	["Permanent, General, smtp; 550 5.7.1 message blocked", "blocked"],
+	["Transient, General", "later"],
+	["Undetermined, Undetermined", "bounced"],
+	["", "bounced"],
+])("why %j came back", (reason, happened) => {
+	expect(deliveryOutcome({ state: "bounced", reason })).toBe(happened);
+});
+
+test("what is told of the other states", () => {
+	const told = (state: Parameters<typeof deliveryOutcome>[0]["state"], reason = "") =>
+		deliveryOutcome({ state, reason });
+	expect([told("complained", "abuse"), told("failed", "Bad content"), told("withheld", "gone")]).toEqual([
+		"spam",
+		"refused",
+		"gone",
+	]);
+	expect([told("withheld"), told("delivered"), told("queued")]).toEqual(["withheld", null, null]);
+});

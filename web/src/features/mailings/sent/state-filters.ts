@@ -1,0 +1,64 @@
+import {
+	MAILING_EMAIL_STATES,
+	type Mailing,
+	type MailingEmailState,
+	type MailingRecipient,
+} from "@deck/contracts/mailing";
+
+export const STATE_FILTERS = ["all", "lost", "unsent"] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+
+/** Not delivered. */
+const UNDELIVERED: readonly MailingEmailState[] = ["bounced", "complained", "failed", "withheld"];
+const UNSENT: readonly MailingEmailState[] = ["queued", "sending", "waiting"];
+
+/** Table order: failures, then pending ones. */
+const ORDER: readonly MailingEmailState[] = [
+	...UNDELIVERED,
+	"waiting",
+	"sending",
+	"queued",
+	"sent",
+	"delivered",
+];
+
+export const isUndelivered = (state: MailingEmailState): boolean => UNDELIVERED.includes(state);
+
+const passesFilter = (shown: StateFilter, state: MailingEmailState): boolean =>
+	shown === "all" || (shown === "lost" ? UNDELIVERED : UNSENT).includes(state);
+
+/** Returns the selected recipients in table order, latest first within a state. */
+export function filterRecipients(
+	recipients: readonly MailingRecipient[],
+	shown: StateFilter,
+): MailingRecipient[] {
+	return recipients
+		.filter(({ state }) => passesFilter(shown, state))
+		.sort(
+			(a, b) =>
+				ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
+				(b.at ?? "").localeCompare(a.at ?? "") ||
+				a.n - b.n,
+		);
+}
+
+export const countByFilter = (states: Mailing["states"]): Record<StateFilter, number> =>
+	Object.fromEntries(
+		STATE_FILTERS.map((shown) => [
+			shown,
+			MAILING_EMAIL_STATES.filter((state) => passesFilter(shown, state)).reduce(
+				(sum, state) => sum + states[state],
+				0,
+			),
+		]),
+	) as Record<StateFilter, number>;
+
+/**
+ * Estimates the minutes until all are sent at the current pace; null if unknown.
+ * @param sent number sent since `since`
+ */
+export function minutesLeft(sent: number, rest: number, since: string, now: Date): number | null {
+	const spent = now.getTime() - Date.parse(since);
+	if (sent < 10 || spent < 10_000 || rest === 0) return null;
+	return Math.max(1, Math.ceil((rest * spent) / sent / 60_000));
+}

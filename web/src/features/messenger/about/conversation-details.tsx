@@ -1,0 +1,73 @@
+import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ApiError } from "../../../lib/api-error.ts";
+import { useConversationPeople } from "../../../lib/chat/use-conversation-people.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { localizedText } from "../../../lib/conference-texts.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { OtherConversations } from "./other-conversations.tsx";
+import { PaperPart } from "./paper-part.tsx";
+import { PeoplePart } from "./people-part.tsx";
+import { RegistrationPart } from "./registration-part.tsx";
+import { useConversationDetails } from "./use-conversation-details.ts";
+
+export function ConversationDetails({ name }: { name: ChatRoomName }) {
+	const { t } = useTranslation(["messenger", "chat"]);
+	const locale = useLocale();
+	const { path } = useConference();
+	const { about, refused } = useConversationDetails(name);
+	const people = useConversationPeople(name);
+	const { kind = "sub", number = 0 } = parseChatRoomName(name) ?? {};
+	if (refused instanceof ApiError) return <p className="p-4 text-secondary">{refused.message}</p>;
+	if (!about) return <Skeleton widths={[40, 90, 60, 80]} />;
+	const { paper, registration, others } = about;
+	const title = paper
+		? { text: paper.title, lang: paper.language === locale ? undefined : paper.language }
+		: registration && localizedText(registration, locale);
+	return (
+		<div className="divide-y divide-line">
+			<Part>
+				<p className="flex items-center justify-between gap-2">
+					<span className="text-13 text-secondary">
+						{t(kind === "sub" ? "chat:paper" : "chat:registration", { number })}
+					</span>
+					<Link
+						to={`/${path}/adm/${kind === "sub" ? (paper?.type === "extpaper" ? "extpapers" : "papers") : "registrations"}/${number}`}
+						className="target -my-2 inline-flex items-center gap-1 text-13 font-medium text-link hover:underline"
+					>
+						{t(kind === "sub" ? "about.open_paper" : "about.open_registration")}
+						<ArrowUpRight aria-hidden size={15} />
+					</Link>
+				</p>
+				<h2 lang={title?.lang} className="mb-3 text-15 leading-snug break-words">
+					{title?.text || registration?.email}
+				</h2>
+				{paper && <PaperPart paper={paper} />}
+				{registration && <RegistrationPart registration={registration} />}
+			</Part>
+			{people && (
+				<Part title={t("about.people")}>
+					<PeoplePart people={people} />
+				</Part>
+			)}
+			{others.length > 0 && (
+				<Part title={t("about.others")}>
+					<OtherConversations rooms={others} />
+				</Part>
+			)}
+		</div>
+	);
+}
+
+function Part({ title, children }: { title?: string; children: ReactNode }) {
+	return (
+		<section className="px-4 py-4">
+			{title && <h3 className="mb-2.5 text-13 font-semibold">{title}</h3>}
+			{children}
+		</section>
+	);
+}

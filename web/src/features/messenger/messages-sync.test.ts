@@ -1,0 +1,66 @@
+import type { SearchableMessage, SearchableMessagesPage } from "@deck/contracts/chat";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GAP_MS, MessagesSync, RETRY_MS } from "./messages-sync.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const said = (n: number, text = `Message ${n}`, version = 0): SearchableMessage => ({
+	...{ room: "sub-1", n, at: `2026-11-23T10:00:0${n}.000Z`, side: "member", author: "ada", text, version },
+});
+
+function setUp(...texts: SearchableMessage[]) {
+	const asked: object[] = [];
+	const failing = { times: 0 };
+	let clock = 0;
+	const read = async (ask: { since?: string; before?: string }): Promise<SearchableMessagesPage> => {
+		asked.push(ask);
+		if (failing.times-- > 0) throw new Error("no network");
+		const from = Number(ask.before ?? 0);
+		const part = ask.since ? texts : texts.slice(from, from + 2);
+		const next = !ask.since && texts.length > from + 2 ? String(from + 2) : null;
+		return {
+			...{ texts: part, next, mark: `mark ${++clock}` },
+			authors: [{ user_id: "ada", names: { en: "Ada" }, avatar_path: null }],
+		};
+	};
+	const sync = new MessagesSync(read, "me");
+	return { texts, asked, failing, sync, seen: () => sync.known().rows.map(({ text }) => text) };
+}
+
+test("everything is read in parts once somebody searches, and nothing before", async () => {
+	const { asked, sync, seen } = setUp(said(3), said(2), said(1));
+	sync.catchUp();
+	await vi.advanceTimersByTimeAsync(GAP_MS);
+	expect(asked).toEqual([]);
+	sync.start();
+	sync.start();
+	await vi.advanceTimersByTimeAsync(GAP_MS);
+	expect(asked).toEqual([{}, { before: "2" }]);
+	expect(seen()).toEqual(["Message 3", "Message 2", "Message 1"]);
+	expect([sync.known().complete, sync.known().rows[0]?.author?.names.en]).toEqual([true, "Ada"]);
+});
+
+test("what is said, edited and deleted comes since the mark of the first part; what is known stays the same object", async () => {
+	const { texts, asked, sync, seen } = setUp(said(3), said(2), said(1));
+	sync.start();
+	await vi.advanceTimersByTimeAsync(GAP_MS);
+	const [, second] = sync.known().rows;
+	texts.splice(0, 3, said(4), said(3, "", 1), said(2), said(1, "Changed", 1));
+	sync.catchUp();
+	await vi.advanceTimersByTimeAsync(GAP_MS);
+	expect(asked.at(-1)).toEqual({ since: "mark 1" });
+	expect(seen()).toEqual(["Message 4", "Message 2", "Changed"]);
+	expect(sync.known().rows[1]).toBe(second);
+});
+
+test("a part that failed is asked for again", async () => {
+	const { asked, failing, sync, seen } = setUp(said(2), said(1));
+	failing.times = 1;
+	sync.start();
+	await vi.advanceTimersByTimeAsync(RETRY_MS);
+	expect([asked, seen()]).toEqual([
+		[{}, {}],
+		["Message 2", "Message 1"],
+	]);
+});

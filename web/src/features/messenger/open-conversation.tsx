@@ -1,0 +1,142 @@
+import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import { mayWriteInChat } from "@deck/contracts/may-write-in-chat";
+import { ArrowLeft, CheckCheck, Info } from "lucide-react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api, idempotent } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
+import { useShortcuts } from "../../lib/shortcuts.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConversationMenu } from "../../ui/chat/conversation-menu.tsx";
+import { ConversationView } from "../../ui/chat/conversation-view.tsx";
+import { MuteButton } from "../../ui/chat/mute-button.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import { ConversationDetails } from "./about/conversation-details.tsx";
+import { conversationTitle } from "./conversation-title.ts";
+import type { ConversationRow } from "./use-conversations.ts";
+
+interface OpenConversationProps {
+	name: ChatRoomName;
+	/** The message to scroll to. */
+	at: number | null;
+	/** Absent before the first message and while loading. */
+	card: ConversationRow | undefined;
+	/** It replaces the list. */
+	alone: boolean;
+	/** The third column shows its subject. */
+	detailsShown: boolean;
+	onLeave(): void;
+	/** Returns to the list with the conversation open. */
+	onList(): void;
+}
+
+export function OpenConversation({
+	name,
+	at,
+	card,
+	alone,
+	detailsShown,
+	onLeave,
+	onList,
+}: OpenConversationProps) {
+	const { t } = useTranslation(["messenger", "chat"]);
+	const locale = useLocale();
+	const { path, admin_roles } = useConference();
+	const section = useRef<HTMLElement>(null);
+	const param = { conf: path, room: name };
+	const { kind = "sub", number = 0 } = parseChatRoomName(name) ?? {};
+	const [marking, answer] = useAction(async () => {
+		await api.api.conf[":conf"].adm.rooms[":room"].answered.$post(
+			{ param, json: { messages: card?.messages ?? 0 } },
+			idempotent(crypto.randomUUID()),
+		);
+	});
+	// Forbidden while impersonating.
+	const acting = useImpersonation(({ as }) => as !== null);
+	const waits = Boolean(card?.waiting_since) && !acting && mayWriteInChat(admin_roles, kind, card?.section);
+	const [writes, setWrites] = useState(false);
+	const [about, setAbout] = useState(false);
+	const write = () => {
+		const field = section.current?.querySelector<HTMLElement>("[data-room-field]");
+		if (field) field.focus();
+		else setWrites(true);
+	};
+	useShortcuts({
+		KeyR: write,
+		KeyE: waits && !marking ? answer : null,
+	});
+	useEffect(() => {
+		// The focused link may have vanished with the previous conversation.
+		if (alone || document.activeElement === document.body) section.current?.focus();
+	}, [alone]);
+	// The pressed button disappears and would lose the focus.
+	useEffect(() => {
+		if (!waits && document.activeElement === document.body) section.current?.focus();
+	}, [waits]);
+	const title = card && conversationTitle(card, locale);
+	const subject = t(kind === "sub" ? "chat:paper" : "chat:registration", { number });
+	return (
+		<section
+			ref={section}
+			aria-label={subject}
+			tabIndex={-1}
+			onKeyDown={({ key, target, defaultPrevented }) => {
+				if (key !== "Escape" || defaultPrevented || !(target instanceof HTMLElement)) return;
+				if (!target.matches("[data-room-field]")) return;
+				if (alone) section.current?.focus();
+				else onList();
+			}}
+			className="flex h-full min-h-0 min-w-0 grow flex-col outline-none"
+		>
+			{alone && <h1 className="sr-only">{t("title")}</h1>}
+			<header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 max-md:pl-14">
+				{alone && <IconButton icon={ArrowLeft} label={t("back")} onClick={onLeave} className="-mr-2 -ml-2" />}
+				<div className="min-w-0 grow basis-40">
+					<h2 className="truncate text-15" title={title?.text}>
+						{subject}
+						{title && !detailsShown && (
+							<span lang={title.lang} className="ml-2 font-normal text-secondary">
+								{title.text}
+							</span>
+						)}
+					</h2>
+					<p className="truncate text-13 text-secondary">
+						{t(kind === "sub" ? "chat:paper_who" : "chat:registration_staff")}
+					</p>
+				</div>
+				<div className="ml-auto flex items-center gap-1">
+					{waits && (
+						<Button icon={CheckCheck} busy={marking} onClick={answer} aria-keyshortcuts="e">
+							{t("mark_answered")}
+						</Button>
+					)}
+					{!acting && <MuteButton byKey room={name} muted={card?.muted ?? false} off={!card} />}
+					{!detailsShown && (
+						<IconButton
+							icon={Info}
+							label={t("about.title")}
+							aria-haspopup="dialog"
+							onClick={() => setAbout(true)}
+						/>
+					)}
+					{card && <ConversationMenu room={name} />}
+				</div>
+			</header>
+			<div className="min-h-0 grow">
+				{/* Suspending messages must not hide the rest. */}
+				<Suspense>
+					<ConversationView room={name} at={at} writes={writes} />
+				</Suspense>
+			</div>
+			<Drawer open={about && !detailsShown} onClose={() => setAbout(false)} title={t("about.title")}>
+				<Suspense>
+					<ConversationDetails name={name} />
+				</Suspense>
+			</Drawer>
+		</section>
+	);
+}

@@ -1,0 +1,150 @@
+import {
+	type ChatRoomListRow,
+	type ChatRoomName,
+	chatRoomName,
+	parseChatRoomName,
+} from "@deck/contracts/chat";
+import { topics } from "@deck/contracts/topics";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type SWRConfiguration, useSWRConfig } from "swr";
+import { ApiError } from "../../lib/api-error.ts";
+import { getJson } from "../../lib/api-fetch.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useAfterIndexDelay } from "../../lib/index-delay.ts";
+import type { ListChanges, ListRow } from "../../lib/list/merge.ts";
+import { ListSync } from "../../lib/list/sync.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { paperTopics } from "../../lib/paper-scope.ts";
+import { type Read, read } from "../../lib/read.ts";
+import { useTopics } from "../../lib/socket.ts";
+
+/** `version` counts this tab's readings, because the conversation's own numbers don't cover the read mark. */
+export type ConversationRow = ChatRoomListRow & ListRow;
+
+let reads = 0;
+
+const asRows = (cards: readonly ChatRoomListRow[]): ConversationRow[] => {
+	reads += 1;
+	return cards.map((card) => ({ ...card, version: reads }));
+};
+
+/** Read once; frames deliver changes. */
+const ONCE: SWRConfiguration<ConversationRow[], unknown> = {
+	fetcher: async (key: Read<ChatRoomListRow[]>) => asRows(await getJson(key)),
+	revalidateIfStale: false,
+	revalidateOnFocus: false,
+	revalidateOnReconnect: false,
+	compare: Object.is,
+};
+
+type Cache = Pick<ReturnType<typeof useSWRConfig>, "cache" | "mutate">;
+
+const syncs = new Map<string, ListSync<ConversationRow, ChatRoomName>>();
+
+function syncOf(
+	conf: string,
+	key: Read<ConversationRow[]>,
+	{ cache, mutate }: Cache,
+): ListSync<ConversationRow, ChatRoomName> {
+	const known = syncs.get(conf);
+	if (known) return known;
+	const rows = () => cache.get(key)?.data as ConversationRow[] | undefined;
+	const whole = async () => asRows(await getJson(key));
+	const sync = new ListSync<ConversationRow, ChatRoomName>({
+		idOf: chatRoomName,
+		list() {
+			const cards = rows();
+			return cards && { cards, mark: "" };
+		},
+		readAll: async () => ({ cards: await whole(), mark: "" }),
+		readSince: async () => newerRows(rows() ?? [], await whole()),
+		readRows: async (ids) =>
+			asRows(
+				await getJson(read("/api/conf/:conf/adm/rooms/cards", { conf }, { ids: ids.join(",") } as never)),
+			),
+		store: ({ list }) => void mutate(key, list.cards, { revalidate: false }),
+		isTemporary: (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
+	});
+	syncs.set(conf, sync);
+	return sync;
+}
+
+/** The index behind the full list may lag behind frames. */
+function newerRows(
+	known: readonly ConversationRow[],
+	read: readonly ConversationRow[],
+): ListChanges<ConversationRow> {
+	const said = ({ messages, changes }: ConversationRow) => messages + changes;
+	const before = new Map(known.map((row) => [chatRoomName(row), row]));
+	const there = new Set(read.map(chatRoomName));
+	const cards = read.filter((row) => said(row) >= said(before.get(chatRoomName(row)) ?? row));
+	return { cards, mark: "", gone: [...before.keys()].filter((name) => !there.has(name)) };
+}
+
+/**
+ * Returns the conversations that the reader sees as staff, live. Frames trigger a reload of those they name, also if
+ * the subject changed. Undefined while loading.
+ */
+export function useConversations(): readonly ConversationRow[] | undefined {
+	const conference = useConference();
+	const { user } = useAuthSession();
+	const { id, path } = conference;
+	const key = read("/api/conf/:conf/adm/rooms", { conf: path }) as Read<ChatRoomListRow[]> as Read<
+		ConversationRow[]
+	>;
+	const { data, error } = useRead(key, ONCE);
+	const sync = syncOf(path, key, useSWRConfig());
+	const later = useAfterIndexDelay();
+	const loaded = data !== undefined;
+	const names = useMemo(() => new Set(data?.map(chatRoomName)), [data]);
+	useEffect(() => sync.addUser(), [sync]);
+	// Catches up once with messages written before the subscription began, when the index has them.
+	const there = useRef(loaded);
+	const begins = useRef(!loaded);
+	const catchUpLater = useEffectEvent(() =>
+		later(() => {
+			begins.current = false;
+			sync.catchUp();
+		}),
+	);
+	useEffect(() => {
+		if (!loaded) return;
+		if (there.current) sync.catchUp();
+		else {
+			sync.markLoaded();
+			catchUpLater();
+		}
+	}, [loaded, sync]);
+	useTopics(
+		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
+		({ noun, ids, conference: of }) => {
+			if (of !== id) return;
+			const heard = ids.map(String);
+			if (noun === "room" || noun === "readmark") sync.requestRows(heard.filter(isName));
+			const kind = CONVERSATION_KINDS[noun];
+			if (kind)
+				sync.requestRows(
+					heard
+						.map((number) => `${kind}-${number}`)
+						.filter(isName)
+						.filter(known),
+				);
+		},
+		() => {
+			if (!begins.current) sync.catchUp();
+			catchUpLater();
+		},
+	);
+	const known = (name: ChatRoomName) => names.has(name);
+	if (error !== undefined && !loaded) throw error;
+	return data;
+}
+
+/** Conversation kind by resource. */
+const CONVERSATION_KINDS: Partial<Record<string, ChatRoomListRow["kind"]>> = {
+	paper: "sub",
+	registration: "reg",
+};
+
+const isName = (text: string): text is ChatRoomName => parseChatRoomName(text) !== null;

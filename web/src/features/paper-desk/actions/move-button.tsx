@@ -1,0 +1,30 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import type { PaperTransition } from "@deck/contracts/paper-lifecycle";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+
+interface MoveButtonProps {
+	action: Exclude<PaperStatus, "deleted"> | "restore";
+	paper: Paper;
+	transition: PaperTransition | null;
+	offReason: string | undefined;
+}
+
+export function MoveButton({ action, paper: { number, authors }, transition, offReason }: MoveButtonProps) {
+	const { t } = useTranslation("paper-life");
+	const [hold, reveal = []] = useWatch<{ hold: boolean; reveal: number[] }, ["hold", "reveal"]>({
+		name: ["hold", "reveal"],
+	});
+	const told = transition?.letter ? authors.filter(({ mailable }) => mailable).length : 0;
+	const plain = t(`submit.${action}`, { number });
+	const shows = reveal.length > 0 ? t("submit.and_show", { act: plain, count: reveal.length }) : plain;
+	return (
+		<SubmitButton offReason={offReason}>
+			<span className="whitespace-normal">
+				{hold ? t("submit.hold") : told > 0 ? t("submit.and_tell", { act: shows, count: told }) : shows}
+			</span>
+		</SubmitButton>
+	);
+}

@@ -1,0 +1,85 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import { ChangeStatusForm, deadline, findTransition } from "@deck/contracts/paper-lifecycle";
+import { isReviewPending } from "@deck/contracts/review-lifecycle";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { usePaperReviews } from "../../../lib/review/paper-reviews.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { ChangedNotice } from "./changed-notice.tsx";
+import { ReviewsDueField } from "./deadline-field.tsx";
+import { ReasonField } from "./decision-fields.tsx";
+import { MoveButton } from "./move-button.tsx";
+import { moveName } from "./move-name.ts";
+import { decisionHeldAt, usePaperForm } from "./use-paper-form.ts";
+
+/** An empty deadline leaves the review deadlines unchanged. */
+const schema = v.object({ ...ChangeStatusForm.entries, due: v.union([v.literal(""), deadline], "date") });
+
+interface MoveDialogProps {
+	paper: Paper;
+	to: PaperStatus;
+	onClose(): void;
+}
+
+export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
+	const { t } = useTranslation(["paper-life", "common", "errors"]);
+	const { path, timezone } = useConference();
+	const { number } = paper;
+	const step = findTransition(paper.status, to, paper.before ?? undefined);
+	const restores = step?.to === "before";
+	const returns = restores && paper.status === "withdrawn" && (to === "reviewing" || to === "submitted");
+	const { data } = usePaperReviews(returns ? number : undefined, true);
+	const frozen =
+		data?.reviews.some(({ state, round }) => isReviewPending(state) && round === data.round) ?? false;
+	const param = { conf: path, number: String(number) };
+	const { form, current } = usePaperForm({
+		schema,
+		defaults: {
+			...{ to, version: paper.version, note: "", reason: "", due: "", hold: false },
+			held: decisionHeldAt(paper),
+		},
+		storageKey: `move:${path}:${number}:${to}`,
+		send: (values, attempt) =>
+			json(
+				api.api.conf[":conf"].papers[":number"].status.$post(
+					{ param, json: { ...values, due: values.due || undefined } },
+					attempt.options,
+				),
+			),
+		onDone() {
+			onClose();
+			alertSuccess(restores ? t("done.restored", { number }) : t(`done.${moveName(to)}`, { number }));
+		},
+	});
+	const act = restores ? "restore" : moveName(to);
+	// The paper's new state may not allow this step.
+	const possible = !current || current.moves.includes(to);
+	return (
+		<Dialog open onClose={onClose} title={t(`move.${act}`, { number })} width={560} full>
+			<p lang={paper.language} className="wrap-anywhere">
+				{paper.title}
+			</p>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<ChangedNotice before={paper} now={current} />
+				{frozen && <ReviewsDueField timezone={timezone} />}
+				<ReasonField hint={t("move.reason_hint")} />
+				<DialogBar>
+					<CancelButton onClose={onClose} />
+					<MoveButton
+						action={act}
+						paper={paper}
+						transition={step}
+						offReason={possible ? undefined : t("changed.impossible")}
+					/>
+				</DialogBar>
+			</DeckForm>
+		</Dialog>
+	);
+}

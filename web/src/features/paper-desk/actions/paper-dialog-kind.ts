@@ -1,0 +1,17 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+
+export type PaperDialogKind =
+	| { kind: "move"; to: PaperStatus }
+	| { kind: "editing" | "place" | "version" | "release" };
+
+/** Target statuses of decisions on a paper that is neither withdrawn nor deleted, in the menu's order. */
+const DECISIONS: readonly PaperStatus[] = ["accepted", "rejected", "revising", "reviewing", "submitted"];
+
+export function availableDecisions({ moves, before }: Pick<Paper, "moves" | "before">): PaperStatus[] {
+	return DECISIONS.filter((to) => moves.includes(to) && to !== before);
+}
+
+export function restoreTarget({ moves, before }: Pick<Paper, "moves" | "before">): PaperStatus | undefined {
+	return moves.find((to) => to === before);
+}

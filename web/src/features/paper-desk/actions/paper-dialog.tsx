@@ -1,0 +1,43 @@
+import type { Paper } from "@deck/contracts/paper";
+import { findTransition } from "@deck/contracts/paper-lifecycle";
+import { useState } from "react";
+import { DecideDialog } from "../decide/decide-dialog.tsx";
+import { ReleaseDialog } from "../release/release-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { EditingDialog } from "./editing-dialog.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import type { PaperDialogKind } from "./paper-dialog-kind.ts";
+import { PlacementDialog } from "./placement-dialog.tsx";
+import { VersionDialog } from "./version-dialog.tsx";
+
+export interface PaperDialogProps {
+	/** The current paper. A dialog keeps the state it opened with, so staff decide on what they saw. */
+	paper: Paper;
+	kind: PaperDialogKind;
+	onClose(): void;
+}
+
+export function PaperDialog({ paper, kind, onClose }: PaperDialogProps) {
+	const [seen] = useState(paper);
+	switch (kind.kind) {
+		case "editing":
+			return <EditingDialog paper={seen} onClose={onClose} />;
+		case "place":
+			return <PlacementDialog paper={seen} onClose={onClose} />;
+		case "version":
+			return <VersionDialog paper={seen} onClose={onClose} />;
+		case "release": {
+			const { number, title, language, staff } = seen;
+			return staff?.held ? (
+				<ReleaseDialog papers={[{ number, title, language, held: staff.held.to }]} onClose={onClose} />
+			) : null;
+		}
+		case "move":
+			if (kind.to === "deleted") return <DeleteDialog paper={seen} onClose={onClose} />;
+			return findTransition(seen.status, kind.to, seen.before ?? undefined)?.letter === "decision" ? (
+				<DecideDialog paper={seen} to={kind.to} onClose={onClose} />
+			) : (
+				<MoveDialog paper={seen} to={kind.to} onClose={onClose} />
+			);
+	}
+}

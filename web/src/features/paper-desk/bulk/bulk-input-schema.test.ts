@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { type BulkInput, BulkInputSchema, NO_ISSUE } from "./bulk-input-schema.ts";
+
+const faults = (form: BulkInput) =>
+	v.safeParse(BulkInputSchema, form).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
+
+it("what was not chosen is asked for, not called a wrong value", () => {
+	expect([
+		faults({ act: "section", section: "" }),
+		faults({ act: "format" }),
+		faults({ act: "issue", issue: "" }),
+	]).toEqual([[["section", "required"]], [["format", "required"]], [["issue", "required"]]]);
+});
+
+it("papers can be taken out of their issue, and extended ones opened without a date", () => {
+	expect(v.parse(BulkInputSchema, { act: "issue", issue: NO_ISSUE })).toEqual({ act: "issue", issue: null });
+	expect(v.parse(BulkInputSchema, { act: "extended", open: true, till: "" } as BulkInput)).toEqual({
+		...{ act: "extended", open: true, till: null },
+	});
+});

@@ -1,0 +1,51 @@
+import { BulkAction } from "@deck/contracts/bulk";
+import type { EmailTexts } from "@deck/contracts/decision-email";
+import type { Format, PaperStatus } from "@deck/contracts/enums";
+import * as v from "valibot";
+
+/** Input of any act. A type, because `v.forward` accepts no interface. */
+export type BulkInput = {
+	act: BulkAction["act"];
+	to?: PaperStatus;
+	note?: string;
+	reason?: string;
+	till?: string;
+	reply_till?: string;
+	reveal?: boolean;
+	letter?: EmailTexts | null;
+	section?: string;
+	format?: Format;
+	discount?: number;
+	issue?: string;
+};
+
+/** List value: papers are taken out of their issue. */
+export const NO_ISSUE = "none";
+
+/** An act of this name requires a choice in the field of the same name. */
+const isChosen = (form: BulkInput, name: "section" | "format" | "issue") =>
+	form.act !== name || Boolean(form[name]);
+
+/** An extended paper needs no date of its own. */
+export const BulkInputSchema = v.pipe(
+	v.custom<BulkInput>(() => true),
+	v.forward(
+		v.check((form) => isChosen(form, "section"), "required"),
+		["section"],
+	),
+	v.forward(
+		v.check((form) => isChosen(form, "format"), "required"),
+		["format"],
+	),
+	v.forward(
+		v.check((form) => isChosen(form, "issue"), "required"),
+		["issue"],
+	),
+	v.transform((form): unknown => ({
+		...form,
+		...(form.act === "issue" && { issue: form.issue === NO_ISSUE ? null : form.issue }),
+		...(form.act === "reveal" && { reply_till: form.reply_till || undefined }),
+		...(form.act === "extended" && { till: form.till || null }),
+	})),
+	BulkAction,
+);

@@ -1,0 +1,212 @@
+import type { BulkAction } from "@deck/contracts/bulk";
+import { type DecisionEmails, EMAILED_DECISIONS } from "@deck/contracts/decision-email";
+import type { Format } from "@deck/contracts/enums";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { type ReactNode, useState } from "react";
+import { useController } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../../lib/auth-session.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { localizedField } from "../../../lib/conference-texts.ts";
+import { useDeckForm } from "../../../lib/form.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { sectionsById } from "../../../lib/sections.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { CancelButton } from "../../../ui/form/cancel-button.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { DeadlineField } from "../actions/deadline-field.tsx";
+import { NoteField, ReasonField } from "../actions/decision-fields.tsx";
+import { DiscountField } from "../actions/discount-field.tsx";
+import { defaultEmail, emailKey, isSameEmail, storedEmail } from "../decide/emails.ts";
+import { useDecisionEmails } from "../decide/use-decision-emails.ts";
+import { BulkEmail } from "./bulk-email.tsx";
+import { type BulkInput as AskFields, BulkInputSchema, NO_ISSUE } from "./bulk-input-schema.ts";
+import { BULK_KINDS, type BulkKind } from "./bulk-kinds.ts";
+
+const EMPTY: Partial<Record<BulkKind, Partial<AskFields>>> = {
+	accepted: { note: "", reason: "" },
+	rejected: { note: "", reason: "" },
+	revising: { till: "", note: "", reason: "" },
+	reveal: { reply_till: "" },
+	reviewing: { note: "", reason: "" },
+	section: { section: "" },
+	issue: { issue: "" },
+	editing: { till: "" },
+	extended: { till: "" },
+	discount: { discount: Number.NaN },
+};
+
+interface InputStepProps {
+	kind: BulkKind;
+	/** The selection, which keys the saved input: input for other papers is not reused. */
+	papers: readonly PaperListRow[];
+	before: BulkAction | null;
+	onClose(): void;
+	onContinue(what: BulkAction): void;
+}
+
+/** Number of papers tried for their e-mails before the default texts are used without a preview. */
+const MAX_PREVIEWED = 5;
+
+export function InputStep(props: InputStepProps) {
+	const { kind, papers } = props;
+	const { path } = useConference();
+	const lettered = EMAILED_DECISIONS.some((one) => one === kind);
+	const [at, setAt] = useState(0);
+	const letters = useDecisionEmails(path, lettered ? (papers[at]?.number ?? null) : null);
+	// The reader's own paper, or one of another section, has no readable e-mails; the next one may.
+	const isNext = letters.error !== undefined && at + 1 < Math.min(papers.length, MAX_PREVIEWED);
+	if (isNext) setAt(at + 1);
+	if (lettered && !letters.data && (!letters.error || isNext))
+		return (
+			<div className="mt-4">
+				<Skeleton widths={[70, 85, 60, 90]} />
+			</div>
+		);
+	return <InputForm {...props} letters={letters.data} />;
+}
+
+/** @param letters decision e-mails of the first readable paper; absent if none could be read. */
+function InputForm({
+	kind,
+	papers,
+	before,
+	letters,
+	onClose,
+	onContinue,
+}: InputStepProps & { letters: DecisionEmails | undefined }) {
+	const { t } = useTranslation(["bulk", "common", "errors"]);
+	const { path } = useConference();
+	const { user } = useAuthSession();
+	const to = letters && EMAILED_DECISIONS.find((one) => one === kind);
+	const usual = letters && to ? defaultEmail(letters, to) : null;
+	const written = before?.act === "status" ? before.letter : null;
+	const letter = written ?? (to && storedEmail(emailKey(path, user?.id, to))) ?? usual;
+	const form = useDeckForm({
+		schema: BulkInputSchema,
+		storageKey: `bulk:${path}:${kind}:${papers.map(({ number }) => number).join(",")}`,
+		defaults: {
+			...{ ...EMPTY[kind], ...BULK_KINDS[kind].action, ...(before && toInput(before)) },
+			...(letter && { letter }),
+		} as AskFields,
+		async send(what): Promise<BulkAction> {
+			if (what.act !== "status" || !what.letter || !usual) return what;
+			const { letter: own, ...rest } = what;
+			return isSameEmail(own, usual) ? rest : what;
+		},
+		onDone: onContinue,
+	});
+	return (
+		<DeckForm form={form} plain className="mt-4 text-ink">
+			<Fields kind={kind} letter={to && <BulkEmail to={to} papers={papers} />} />
+			<DialogBar>
+				<CancelButton onClose={onClose} />
+				<SubmitButton>{t("ask.check")}</SubmitButton>
+			</DialogBar>
+		</DeckForm>
+	);
+}
+
+const toInput = (what: BulkAction): Partial<AskFields> =>
+	({
+		...what,
+		...(what.act === "issue" && { issue: what.issue ?? NO_ISSUE }),
+		...("till" in what && { till: what.till ?? "" }),
+		...(what.act === "reveal" && { reply_till: what.reply_till ?? "" }),
+	}) as Partial<AskFields>;
+
+function RevealField() {
+	const { t } = useTranslation("bulk");
+	const { field } = useController<{ reveal: boolean }, "reveal">({ name: "reveal" });
+	return (
+		<div>
+			<Checkbox {...field}>{t("ask.reveal")}</Checkbox>
+			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("ask.reveal_hint")}</p>
+		</div>
+	);
+}
+
+function Fields({ kind, letter }: { kind: BulkKind; letter: ReactNode }) {
+	const { t } = useTranslation(["bulk", "common", "paper-life", "papers"]);
+	const locale = useLocale();
+	const { timezone, formats, sections, paper_issues, extpaper_issues } = useConference();
+	switch (kind) {
+		case "section":
+			return (
+				<FormField name="section" label={t("paper-life:place.section")}>
+					{(field) => (
+						<Select
+							{...field}
+							options={[...sectionsById(sections, locale).values()].map(({ id, name }) => ({
+								...{ value: id, label: name },
+							}))}
+						/>
+					)}
+				</FormField>
+			);
+		case "issue":
+			return (
+				<FormField name="issue" label={t("papers:issue.label")}>
+					{(field) => (
+						<Select
+							{...field}
+							options={[
+								{ value: NO_ISSUE, label: t("ask.no_issue") },
+								...[...paper_issues, ...extpaper_issues].map(({ id, locales }) => ({
+									...{ value: id, label: localizedField(locales, "title", locale).text },
+								})),
+							]}
+						/>
+					)}
+				</FormField>
+			);
+		case "format":
+			return (
+				<FormField<Format> name="format" label={t("paper-life:place.format")} group>
+					{(field) => (
+						<Segmented
+							{...field}
+							options={formats.map((value) => ({ value, label: t(`common:format.${value}`) }))}
+						/>
+					)}
+				</FormField>
+			);
+		case "discount":
+			return <DiscountField />;
+		case "editing":
+			return <DeadlineField timezone={timezone} hint={t("paper-life:editing.till_hint")} />;
+		case "extended":
+			return <DeadlineField timezone={timezone} hint={t("papers:extended.till_hint")} optional />;
+		case "reveal":
+			return (
+				<>
+					<p className="mb-4">{t("ask.reveal_hint")}</p>
+					<FormField
+						name="reply_till"
+						label={t("ask.reply_till")}
+						hint={t("ask.reply_hint", { timezone })}
+						optional
+					>
+						{(field) => <MomentInput label={t("ask.reply_till")} {...field} />}
+					</FormField>
+				</>
+			);
+		default:
+			return (
+				<>
+					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
+					<NoteField hint={t("ask.note_hint")} />
+					{kind !== "reviewing" && <RevealField />}
+					{letter}
+					<ReasonField hint={t("ask.reason_hint")} />
+				</>
+			);
+	}
+}

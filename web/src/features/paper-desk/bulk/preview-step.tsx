@@ -1,0 +1,146 @@
+import type { BulkAction, BulkForm, BulkPreview } from "@deck/contracts/bulk";
+import type { PaperStatus } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import type { PaperListRow } from "@deck/contracts/paper";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api, json } from "../../../lib/api.ts";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { BatchProgress } from "../../../ui/batch-progress.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { useBulkPreviewCsv } from "./bulk-csv.ts";
+import { BULK_KINDS, isFinal, kindOf } from "./bulk-kinds.ts";
+import { PreviewGroup } from "./preview-group.tsx";
+import { groupPreviews, type PreviewStatus } from "./preview-groups.ts";
+import { PreviewSummary } from "./preview-summary.tsx";
+import { useBulkActionText } from "./use-bulk-action-text.ts";
+
+/** What needs attention comes first. */
+const ORDER: readonly PreviewStatus[] = ["refused", "warned", "same", "ready"];
+
+const HELD = ["accepted", "rejected", "revising"] as readonly PaperStatus[];
+
+interface PreviewStepProps {
+	/** Must keep its identity while nothing in it changes. */
+	action: BulkAction;
+	onChange(what: BulkAction): void;
+	papers: readonly PaperListRow[];
+	onBack: (() => void) | undefined;
+	onClose(): void;
+	onRun(papers: BulkForm["papers"]): void;
+}
+
+/** Previews an act for each paper; nothing is written. */
+export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }: PreviewStepProps) {
+	const { t } = useTranslation(["bulk", "common"]);
+	const { path: conf } = useConference();
+	const { verb } = useBulkActionText()(action);
+	const saveCsv = useBulkPreviewCsv();
+	const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+	const [typed, setTyped] = useState("");
+	const run = useBatches<number, BulkPreview>({
+		...{ size: LIMITS.bulkPerCall, atOnce: 2 },
+		send: (numbers) =>
+			json(
+				api.api.conf[":conf"].adm.bulk.try.$post({
+					param: { conf },
+					json: { what: action, numbers: [...numbers] },
+				}),
+			),
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: it is tried anew where what is to be done is another
+	useEffect(() => run.start(papers.map(({ number }) => number)), [action, papers]);
+
+	const groups = groupPreviews(papers, run.results);
+	const taken = [...groups.warned.filter(({ number }) => !left.has(number)), ...groups.ready];
+	const letters = taken.reduce((sum, one) => sum + one.letters, 0);
+	const whole = run.requested !== null && run.rest.length === 0;
+	const deletes = action.act === "status" && action.to === "deleted";
+	const off = !whole
+		? t("still_checking")
+		: taken.length === 0
+			? t("nothing_to_do")
+			: deletes && typed !== String(taken.length)
+				? t("type_count", { number: taken.length })
+				: undefined;
+	const kind = kindOf(action);
+	const undone = !isFinal(kind);
+	const shown = taken.reduce((sum, one) => sum + one.reviews, 0);
+	return (
+		<>
+			<p role="status">{whole ? t("checked") : t("checking")}</p>
+			{action.act === "status" && HELD.includes(action.to) && (
+				<div className="mt-3 text-ink">
+					<Field label={t("hold.label")} group hideLabel="always">
+						<RadioCards
+							value={action.hold ? "hold" : "now"}
+							onChange={(chosen) => onChange({ ...action, hold: chosen === "hold" })}
+							options={[
+								{
+									value: "now",
+									label: t("hold.now"),
+									detail: action.hold || !whole ? t("hold.now_hint") : t("letters", { count: letters }),
+								},
+								{ value: "hold", label: t("hold.hold"), detail: t("hold.hold_hint") },
+							]}
+						/>
+					</Field>
+				</div>
+			)}
+			{!whole && (
+				<div className="mt-4">
+					<BatchProgress
+						run={run}
+						label={t("checking")}
+						message={t("checked_of", { done: run.results.length, total: papers.length })}
+						left={t("unchecked", { count: run.rest.length })}
+					/>
+				</div>
+			)}
+			<div className="mt-4">
+				<PreviewSummary groups={groups} onCsv={() => saveCsv(action, groups)} />
+			</div>
+			<div className="-mx-6 mt-3 mb-6">
+				{ORDER.map((fate) => (
+					<PreviewGroup
+						key={fate}
+						status={fate}
+						papers={groups[fate]}
+						action={action}
+						excluded={left}
+						onExcluded={setLeft}
+					/>
+				))}
+			</div>
+			<DialogBar>
+				{deletes && taken.length > 0 && (
+					<div className="w-full text-ink">
+						<Field label={t("type_label")} hint={t("type_count", { number: taken.length })}>
+							<TextInput value={typed} onChange={setTyped} inputMode="numeric" autoComplete="off" />
+						</Field>
+					</div>
+				)}
+				<p className="min-w-0 grow basis-60 self-center text-13">
+					{undone ? t("undoable") : t("not_undoable")}{" "}
+					{letters > 0 && `${t("letters", { count: letters })}. `}
+					{letters > 0 && undone && t("letters_stay")} {shown > 0 && t("reviews", { count: shown })}
+				</p>
+				{!run.running && run.rest.length > 0 && <Button onClick={run.resume}>{t("go_on")}</Button>}
+				<Button onClick={onBack ?? onClose}>{onBack ? t("back") : t("common:cancel")}</Button>
+				<Button
+					kind={deletes ? "danger-last" : "primary"}
+					icon={kind ? BULK_KINDS[kind].icon : undefined}
+					offReason={off}
+					onClick={() => onRun(taken.map(({ number, seen }) => ({ number, seen })))}
+				>
+					{t("submit", { verb, count: taken.length })}
+				</Button>
+			</DialogBar>
+		</>
+	);
+}

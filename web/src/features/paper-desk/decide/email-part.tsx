@@ -1,0 +1,175 @@
+import {
+	DECISION_EMAIL_PLACEHOLDERS,
+	type DecisionEmails,
+	type EmailedDecision,
+	type EmailTexts,
+	quoteReviews,
+} from "@deck/contracts/decision-email";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { parseMoment } from "@deck/contracts/moments";
+import { PencilLine, RotateCcw } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../../lib/auth-session.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { formatDeadline } from "../../../lib/format.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import type { PlaceholderOption } from "../../../lib/placeholders/typed.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { InsertMenu } from "../../../ui/placeholders/insert-menu.tsx";
+import { TokenArea, type TokenAreaHandle } from "../../../ui/placeholders/token-area.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { EmailPreview } from "./email-preview.tsx";
+import { defaultEmail, emailKey, isSameEmail, storeEmail } from "./emails.ts";
+
+interface WrittenEmail {
+	letter: EmailTexts;
+	note: string;
+	till?: string;
+	reveal?: number[] | boolean;
+}
+
+interface EmailPartProps {
+	to: EmailedDecision;
+	emails: DecisionEmails;
+	shown: boolean;
+}
+
+export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
+	const { t } = useTranslation(["decide", "common"]);
+	const { path, timezone } = useConference();
+	const { user } = useAuthSession();
+	const reader = useLocale();
+	const { setValue } = useFormContext<WrittenEmail>();
+	const [letter, note, till = "", reveal = []] = useWatch<WrittenEmail, ["letter", "note", "till", "reveal"]>(
+		{
+			name: ["letter", "note", "till", "reveal"],
+		},
+	);
+	const { errors, submitCount } = useFormState<WrittenEmail>();
+	const counts = (locale: Locale) => emails.to.filter((one) => one.locale === locale).length;
+	const [shown, show] = useState<Locale>(
+		emails.to.length > 0 && counts(reader) === 0 ? otherLocale(reader) : reader,
+	);
+	const [writing, write] = useState(false);
+	const places = useMemo<PlaceholderOption[]>(
+		() =>
+			DECISION_EMAIL_PLACEHOLDERS.map((name) => ({
+				name,
+				displayName: name,
+				hint: t(`decide:letter.values.${name}`),
+			})),
+		[t],
+	);
+	const texts = { en: useRef<TokenAreaHandle>(null), ru: useRef<TokenAreaHandle>(null) };
+	const usual = defaultEmail(emails, to);
+	const words = emails.letters[to][shown];
+	const revealed = Array.isArray(reveal) ? reveal : emails.reviews.filter(() => reveal).map(({ n }) => n);
+	const told = emails.reviews.filter(({ n, visible }) => visible || revealed.includes(n));
+	const own = !isSameEmail(letter, usual);
+	useEffect(() => {
+		storeEmail(emailKey(path, user?.id, to), letter, defaultEmail(emails, to));
+	}, [path, user?.id, to, letter, emails]);
+	// Switches to the other language if the error is there.
+	const wrong = LOCALES.find((locale) => errors.letter?.[locale]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send
+	useEffect(() => {
+		if (!wrong) return;
+		write(true);
+		show(wrong);
+	}, [submitCount]);
+	return (
+		<section aria-label={t("letter.title")} className="text-ink">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<h3 className="mr-auto text-15">{t("letter.title")}</h3>
+				<Segmented<Locale>
+					small
+					label={t("letter.language")}
+					value={shown}
+					onChange={show}
+					options={LOCALES.map((locale) => ({
+						value: locale,
+						label: t("letter.count", { language: t(`common:language.${locale}`), number: counts(locale) }),
+					}))}
+				/>
+			</div>
+			<p className="mt-1 text-13 text-secondary">
+				{emails.to.length === 0
+					? t("letter.nobody")
+					: t("letter.to", {
+							names: emails.to
+								.filter(({ locale }) => locale === shown)
+								.map(({ name }) => name)
+								.join(", "),
+							context: counts(shown) === 0 ? "none" : undefined,
+						})}
+			</p>
+			{writing &&
+				LOCALES.map((locale) => (
+					<div key={locale} className={shown === locale ? "mt-3 flex flex-col gap-3" : "hidden"}>
+						<FormField name={`letter.${locale}.subject`} label={t("letter.subject")}>
+							{(field) => <TokenArea {...field} line lang={locale} placeholders={places} />}
+						</FormField>
+						<FormField
+							name={`letter.${locale}.text`}
+							label={t("letter.text")}
+							max={LIMITS.decisionNote}
+							hint={t("letter.hint")}
+							aside={
+								<InsertMenu
+									placeholders={places}
+									language={t(`common:language.${locale}`)}
+									onInsert={(name) => texts[locale].current?.insert(name)}
+								/>
+							}
+						>
+							{(field) => (
+								<TokenArea {...field} rows={9} lang={locale} placeholders={places} ref={texts[locale]} />
+							)}
+						</FormField>
+					</div>
+				))}
+			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+				{!writing && (
+					<Button kind="link" icon={PencilLine} onClick={() => write(true)}>
+						{t("letter.write")}
+					</Button>
+				)}
+				{own && (
+					<>
+						<Button
+							kind="link"
+							icon={RotateCcw}
+							onClick={() => setValue("letter", usual, { shouldValidate: true })}
+						>
+							{t("letter.usual")}
+						</Button>
+						<span className="text-13 text-secondary">{t("letter.own")}</span>
+					</>
+				)}
+			</div>
+			<div className="mt-2">
+				<EmailPreview
+					locale={shown}
+					email={letter[shown]}
+					defaults={words}
+					filled={{
+						...{ note, till: to === "revising" ? formatTill(till, shown, timezone) : "" },
+						reviews: reveals || revealed.length > 0 ? quoteReviews(told, words.reviews) : "",
+					}}
+				/>
+			</div>
+		</section>
+	);
+}
+
+const otherLocale = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
+
+/** Formats the deadline as in the e-mail. A dash marks a missing choice, because a line without a value is omitted. */
+function formatTill(till: string, locale: Locale, timezone: string): string {
+	const moment = parseMoment(till);
+	return moment ? formatDeadline(moment, locale, timezone) : "—";
+}

@@ -1,0 +1,30 @@
+import type { DecisionEmails, EmailedDecision, EmailTexts } from "@deck/contracts/decision-email";
+import type { PaperStatus } from "@deck/contracts/enums";
+import { localStore } from "../../../lib/storage.ts";
+
+export const hasDecisionEmail = (
+	to: PaperStatus,
+	letters: DecisionEmails["letters"] | undefined,
+): to is EmailedDecision => letters !== undefined && to in letters;
+
+export function defaultEmail({ letters }: DecisionEmails, to: EmailedDecision): EmailTexts {
+	const { en, ru } = letters[to];
+	return { en: { subject: en.subject, text: en.text }, ru: { subject: ru.subject, text: ru.text } };
+}
+
+export const isSameEmail = (one: EmailTexts, other: EmailTexts): boolean =>
+	(["en", "ru"] as const).every(
+		(locale) => one[locale].subject === other[locale].subject && one[locale].text === other[locale].text,
+	);
+
+/** Storage key for a person's own texts, reused for the next paper of the conference. */
+export const emailKey = (conference: string, user: string | undefined, to: EmailedDecision): string =>
+	`letter:${conference}:${user ?? ""}:${to}`;
+
+/** Returns the person's last own texts; null if they use the defaults. */
+export const storedEmail = (key: string): EmailTexts | null => localStore.read<EmailTexts>(key);
+
+export function storeEmail(key: string, letter: EmailTexts, usual: EmailTexts): void {
+	if (isSameEmail(letter, usual)) localStore.remove(key);
+	else localStore.write(key, letter);
+}

@@ -1,8 +1,0 @@
-import { useRead } from "../../../lib/page-data.ts";
-import { read } from "../../../lib/read.ts";
-
-export const useDecisionLetters = (conf: string, number: number | null) =>
-	useRead(number === null ? null : read("/api/conf/:conf/adm/papers/:number/letters", { conf, number }), {
-		shouldRetryOnError: false,
-		revalidateOnFocus: false,
-	});

@@ -1,0 +1,57 @@
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import { use } from "react";
+import { type HiddenText, hiddenMatch } from "../../lib/list/hidden-match.ts";
+import { SearchMatchesContext } from "../../ui/list/search-matches-context.ts";
+import type { PapersContext } from "./papers-context.ts";
+
+type Kind = "abstract" | "keywords" | "title" | "authors" | "organization";
+
+/** Returns the matching text if the row does not show the match; else null. */
+export function useHiddenPaperMatch(
+	{ number, title, first_author }: PaperListRow,
+	details: PaperDetails | undefined,
+): HiddenText<Kind> | null {
+	const { hits, hidden, room } = use(SearchMatchesContext);
+	if (!hits || !details) return null;
+	const texts = hiddenTexts(details);
+	const isHidden = ({ kind }: HiddenText<Kind>) => kind !== "organization" || hidden.has("organization");
+	const shown = [String(number), title, first_author];
+	shown.push(...texts.filter((one) => !isHidden(one)).map(({ text }) => text));
+	return hiddenMatch(hits, shown, texts.filter(isHidden), room);
+}
+
+interface HiddenPaperMatchProps {
+	found: HiddenText<Kind>;
+	/** Passed from the list: a translation hook per row would cost more than the rest of the row. */
+	t: PapersContext["t"];
+}
+
+export function HiddenPaperMatch({ found, t }: HiddenPaperMatchProps) {
+	return (
+		<span data-found className="ml-2 min-w-0 basis-2/3 truncate italic max-sm:ml-0 max-sm:basis-full">
+			{t(`papers:found_in.${found.kind}`)}{" "}
+			<span data-search className="text-ink">
+				{found.text}
+			</span>
+		</span>
+	);
+}
+
+function hiddenTexts({ abstract, keywords, locales, authors }: PaperDetails): HiddenText<Kind>[] {
+	const en = locales?.en;
+	const of = (kind: Kind, texts: readonly (string | undefined)[]) =>
+		texts.flatMap((text) => (text ? [{ kind, text }] : []));
+	return [
+		...of("keywords", [keywords.join(", "), en?.keywords.join(", ")]),
+		...of("abstract", [abstract, en?.abstract]),
+		...of("title", [en?.title]),
+		...authors.flatMap(({ first_name, last_name, organization, locales: names }) => [
+			...of("authors", [
+				`${first_name} ${last_name}`,
+				names && `${names.en.first_name} ${names.en.last_name}`,
+			]),
+			...of("organization", [organization, names?.en.organization]),
+		]),
+	];
+}

@@ -1,0 +1,113 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import { formatError } from "../../../lib/report-error.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { HeldPaper } from "./held-paper.ts";
+import type { ReleaseRequest } from "./use-release.ts";
+import { useReleaseEmails } from "./use-release-emails.ts";
+
+interface ReleaseEmailsProps {
+	papers: readonly HeldPaper[];
+	/** Papers to release. The array must keep its identity. */
+	numbers: readonly number[];
+	onBack(): void;
+	onRelease(papers: readonly ReleaseRequest[]): void;
+}
+
+export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEmailsProps) {
+	const { t } = useTranslation(["release", "common"]);
+	const { path } = useConference();
+	const { previews, read, error, retry } = useReleaseEmails(path, numbers);
+	const [at, setAt] = useState(0);
+	const letters = previews.flatMap(({ number, to: status, letters: all }) =>
+		all.map((letter) => ({ ...letter, number, status })),
+	);
+	const whole = read === numbers.length;
+	const letter = letters[at];
+	const reviewers = previews.reduce((sum, one) => sum + one.reviewers, 0);
+	const held = previews.map(({ number, held: at }) => ({ number, held: at }));
+	const gone = whole ? numbers.length - held.length : 0;
+	return (
+		<>
+			{error !== null && (
+				<div role="alert" className="mb-3 flex flex-wrap items-center gap-3 text-bad">
+					<p>{formatError(error)}</p>
+					<Button onClick={retry}>{t("again")}</Button>
+				</div>
+			)}
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink">
+				<p aria-live="polite" className="grow">
+					{!whole
+						? t("reading", { read, total: numbers.length })
+						: letters.length > 0
+							? t("letter_of", { number: at + 1, total: letters.length })
+							: t("no_letters")}
+				</p>
+				<IconButton
+					icon={ChevronLeft}
+					label={t("previous")}
+					disabled={at === 0}
+					onClick={() => setAt(at - 1)}
+				/>
+				<IconButton
+					icon={ChevronRight}
+					label={t("next")}
+					disabled={at >= letters.length - 1}
+					onClick={() => setAt(at + 1)}
+				/>
+			</div>
+			{whole && reviewers > 0 && <p className="mt-1">{t("reviewers", { count: reviewers })}</p>}
+			{gone > 0 && <p className="mt-1 text-wait">{t("gone", { count: gone })}</p>}
+			{!letter && !whole && <Skeleton widths={[60, 90, 80, 85]} />}
+			{letter && (
+				<article className="mt-3 mb-6 rounded-card border border-line bg-surface text-ink">
+					<header className="flex flex-col gap-1 border-b border-line px-4 py-3">
+						<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-secondary">
+							<StatusBadge status={letter.status} iconOnly />
+							<span>
+								{letter.number} <PaperTitle papers={papers} number={letter.number} />
+							</span>
+						</p>
+						<p className="text-13 text-secondary wrap-anywhere">
+							{t("to", { address: letter.to })} · {t(`common:language.${letter.locale}`)}
+						</p>
+						<p lang={letter.locale} className="font-medium wrap-anywhere">
+							{letter.subject}
+						</p>
+					</header>
+					<div lang={letter.locale} className="px-4 py-3 whitespace-pre-line wrap-anywhere">
+						{letter.text}
+					</div>
+				</article>
+			)}
+			<DialogBar>
+				<Button onClick={onBack}>{t("back")}</Button>
+				<Button
+					kind="primary"
+					offReason={!whole ? t("still_reading") : held.length === 0 ? t("none_held") : undefined}
+					onClick={() => onRelease(held)}
+				>
+					<span className="whitespace-normal">
+						{whole
+							? t("release_and_send", {
+									count: letters.length + reviewers,
+									act: t("release", { count: held.length }),
+								})
+							: t("release", { count: numbers.length })}
+					</span>
+				</Button>
+			</DialogBar>
+		</>
+	);
+}
+
+function PaperTitle({ papers, number }: Pick<ReleaseEmailsProps, "papers"> & { number: number }) {
+	const paper = papers.find((one) => one.number === number);
+	return paper && <span lang={paper.language}>{paper.title}</span>;
+}

@@ -1,0 +1,50 @@
+import { ImpersonationForm } from "@deck/contracts/people";
+import { VenetianMask } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { api, json } from "../../lib/api.ts";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
+import { setImpersonation } from "../../lib/impersonation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { UserSearch } from "./user-search.tsx";
+
+/** Starts impersonation in a conference, then reloads its home page, so that no cached data remain. */
+export function ImpersonateDialog({ conference, onClose }: { conference: string; onClose(): void }) {
+	const { t } = useTranslation(["impersonation", "common"]);
+	const { user } = useAuthSession();
+	const anyone = user?.platform_admin === true;
+	const form = useDeckForm({
+		schema: ImpersonationForm,
+		defaults: { email: "" },
+		storageKey: NOT_STORED,
+		send: (values) =>
+			json(api.api.conf[":conf"].adm.impersonation.$post({ param: { conf: conference }, json: values })),
+		onDone({ email, until }) {
+			setImpersonation({ email, until, path: conference, everywhere: anyone });
+			window.location.assign(`/${conference}`);
+		},
+	});
+	return (
+		<Dialog open onClose={onClose} title={t("act_as")} icon={VenetianMask} width={440} full>
+			<DeckForm form={form} plain className="mt-4 text-ink">
+				<FormField name="email" label={t("person")} hint={t(anyone ? "person_hint_anyone" : "person_hint")}>
+					{(field) => <UserSearch conference={conference} allUsers={anyone} {...field} />}
+				</FormField>
+				<ul className="flex list-disc flex-col gap-1 pl-5 text-14 text-secondary">
+					<li>{anyone ? t("sees_everywhere") : t("sees")}</li>
+					<li>{t("time")}</li>
+					<li>{t("logged")}</li>
+					<li>{t("not_open")}</li>
+				</ul>
+				<div className="mt-1 flex flex-wrap justify-end gap-2">
+					<Button onClick={onClose}>{t("common:cancel")}</Button>
+					<SubmitButton>{t("start")}</SubmitButton>
+				</div>
+			</DeckForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { SECTIONS } from "./sections.ts";
+
+/**
+ * Moves the focus to the card's heading when the focused element disappears, such as a row with its button. Else Tab
+ * would restart at the top, or where a dialog returned it.
+ */
+export function useFocusFallback(): void {
+	useEffect(() => {
+		let last: Element | null = null;
+		let card: HTMLElement | undefined;
+		const remember = ({ target }: FocusEvent) => {
+			// The dialog returns the focus.
+			if (!(target instanceof Element) || inDialog(target)) return;
+			last = target;
+			card =
+				SECTIONS.map((key) => document.getElementById(key)).find((each) => each?.contains(target)) ??
+				undefined;
+		};
+		const recover = () => {
+			if (!last || last.isConnected || inDialog(document.activeElement)) return;
+			last = null;
+			const left = card;
+			// After a closing dialog has returned the focus.
+			setTimeout(() => {
+				if (!left?.contains(document.activeElement))
+					left?.querySelector("h2")?.focus({ preventScroll: true });
+			});
+		};
+		document.addEventListener("focusin", remember);
+		// Observes the body, because dialogs are outside the card.
+		const observer = new MutationObserver(recover);
+		observer.observe(document.body, { childList: true, subtree: true });
+		return () => {
+			document.removeEventListener("focusin", remember);
+			observer.disconnect();
+		};
+	}, []);
+}
+
+function inDialog(element: Element | null): boolean {
+	return element?.closest("[role=dialog]") != null;
+}

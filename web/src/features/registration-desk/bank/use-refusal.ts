@@ -1,8 +1,0 @@
-import { useTranslation } from "react-i18next";
-
-const KNOWN = ["stale", "registration_act", "payment_differs"] as const;
-
-export function useRefusal(): (code: string) => string {
-	const { t } = useTranslation("bank");
-	return (code) => t(`refused.${KNOWN.find((one) => one === code) ?? "other"}`);
-}

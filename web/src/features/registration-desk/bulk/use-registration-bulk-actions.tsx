@@ -1,0 +1,95 @@
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import {
+	BellRing,
+	Ellipsis,
+	History,
+	type LucideIcon,
+	ShieldCheck,
+	TicketCheck,
+	TicketX,
+} from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { BarAction, BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
+import { useMayChangeRegistrations } from "../use-registration.ts";
+import { REGISTRATION_BULK_ACTIONS, type RegistrationBulkAction } from "./plan.ts";
+
+const BulkDialog = lazy(async () => ({ default: (await import("./bulk-dialog.tsx")).BulkDialog }));
+
+const ICONS: Record<RegistrationBulkAction, LucideIcon> = {
+	verify: ShieldCheck,
+	remind: BellRing,
+	pay_nothing: TicketCheck,
+	cancel: TicketX,
+};
+
+const ON_BAR: readonly RegistrationBulkAction[] = ["verify", "remind"];
+
+const RunsDialog = lazy(async () => ({ default: (await import("./runs-dialog.tsx")).RunsDialog }));
+
+type OpenBulkDialog =
+	| { act: RegistrationBulkAction; chosen: SelectedRows<RegistrationListRow> }
+	| { run: string | null };
+
+export function useRegistrationBulkActions(): {
+	barItems(chosen: SelectedRows<RegistrationListRow>): readonly BarItem[];
+	/** Button for recent runs; null without the right to act. */
+	recent: ReactNode;
+	dialog: ReactNode;
+} {
+	const { t } = useTranslation("registrations");
+	const mayAct = useMayChangeRegistrations();
+	const [asked, setAsked] = useState<OpenBulkDialog | null>(null);
+	const opener = useRef<Element | null>(null);
+	// The dialog's code loads on opening, too late to know the focused element.
+	useEffect(() => {
+		if (asked !== null) return;
+		if (opener.current instanceof HTMLElement) {
+			opener.current.focus();
+			if (!opener.current.isConnected) moveFocusToHeading();
+		}
+		opener.current = null;
+	}, [asked]);
+	const open = (what: OpenBulkDialog) => {
+		opener.current = document.activeElement;
+		setAsked(what);
+	};
+	// A replaced dialog must not close its successor.
+	const close = () => setAsked((now) => (now === asked ? null : now));
+	return {
+		barItems: (chosen) => {
+			if (!mayAct) return [];
+			const act = (name: RegistrationBulkAction): BarAction => ({
+				...{ id: name, icon: ICONS[name], label: t(`bulk.act.${name}`) },
+				run: () => open({ act: name, chosen }),
+			});
+			const others = REGISTRATION_BULK_ACTIONS.filter((name) => !ON_BAR.includes(name)).map(act);
+			return [
+				...ON_BAR.map(act),
+				{ id: "bulk", icon: Ellipsis, label: t("bulk.actions"), items: others, more: true },
+			];
+		},
+		recent: mayAct && (
+			<IconButton icon={History} label={t("undo.recent")} onClick={() => open({ run: null })} />
+		),
+		dialog: (
+			<>
+				<Suspense>
+					{asked && "act" in asked && (
+						<BulkDialog
+							action={asked.act}
+							cards={asked.chosen.rows}
+							hidden={asked.chosen.hidden}
+							onStarted={asked.chosen.end}
+							onClose={close}
+							onUndo={(run) => setAsked({ run })}
+						/>
+					)}
+				</Suspense>
+				<Suspense>{asked && "run" in asked && <RunsDialog run={asked.run} onClose={close} />}</Suspense>
+			</>
+		),
+	};
+}

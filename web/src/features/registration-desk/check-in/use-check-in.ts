@@ -1,0 +1,185 @@
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { RegistrationResult } from "@deck/contracts/registration-actions";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { api, json } from "../../../lib/api.ts";
+import { isTemporary } from "../../../lib/api-error.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import { registrations } from "../../../lib/registration/registrations.ts";
+import { reportError } from "../../../lib/report-error.ts";
+import { localStore } from "../../../lib/storage.ts";
+import { CheckInQueue, type QueuedCheckIn, sendQueued } from "./check-in-queue.ts";
+import {
+	type CheckInCounts,
+	checkInTime,
+	checkInVerdict,
+	countCheckIns,
+	isUndone,
+	registrationByCode,
+	type ServerCheckIn,
+} from "./check-in-verdict.ts";
+import type { ParsedCode } from "./parse-code.ts";
+import type { SignalKind } from "./signal.ts";
+
+const RETRY_MS = 10_000;
+
+const MAX_ARRIVALS = 20;
+
+export interface Arrival {
+	id: number;
+	/** ISO instant. */
+	at: string;
+	number?: number;
+	/** `sent`: no answer yet; `refused`: no longer paid. */
+	kind: "sent" | "valid" | "already" | "unpaid" | "cancelled" | "unknown" | "foreign" | "refused" | "undone";
+}
+
+export interface CheckIn {
+	cards: readonly RegistrationListRow[] | undefined;
+	error: unknown;
+	arrivals: readonly Arrival[];
+	/** Queued check-in times by number. */
+	waiting: ReadonlyMap<number, string>;
+	counts: CheckInCounts;
+	/** ISO instant of the lost connection, so the age of the list; null while online. */
+	offlineSince: string | null;
+	submit(read: ParsedCode): void;
+	checkInTime(card: RegistrationListRow): string | null;
+	/**
+	 * Undoes a check-in that the server has. Returns a refusal code of `errors.json`, or null. Rejects if the server
+	 * cannot be reached.
+	 */
+	undo(arrival: Arrival): Promise<string | null>;
+}
+
+let lastId = 0;
+
+/**
+ * Handles this door's check-ins by the local list; queues them on the device until sent; live.
+ * @param signal called once per arrival, and again if the server refuses; must keep its identity
+ */
+export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
+	const { id, path: conf } = useConference();
+	const { rows: cards, error } = useSynced(registrations);
+	const queue = useMemo(() => new CheckInQueue(localStore, id), [id]);
+	const [waiting, setWaiting] = useState(() => asMap(queue.all()));
+	const [answered, setAnswered] = useState<ReadonlyMap<number, ServerCheckIn>>(new Map());
+	const [arrivals, setArrivals] = useState<readonly Arrival[]>(() =>
+		queue
+			.all()
+			.map(({ number, at }) => ({ id: ++lastId, at, number, kind: "sent" as const }))
+			.reverse(),
+	);
+	const [lostAt, setLostAt] = useState<string | null>(null);
+	const sending = useRef(false);
+
+	const add = (arrival: Omit<Arrival, "id">) => {
+		signal(arrival.kind === "sent" ? "good" : "bad");
+		setArrivals((before) => [{ id: ++lastId, ...arrival }, ...before].slice(0, MAX_ARRIVALS));
+	};
+	const learn = useCallback((number: number, version: number | null, at: string | null) => {
+		if (version !== null) setAnswered((before) => new Map(before).set(number, { version, at }));
+	}, []);
+
+	const send = useCallback(async () => {
+		if (sending.current) return;
+		if (queue.all().length === 0) {
+			setWaiting((before) => (before.size > 0 ? new Map() : before));
+			return;
+		}
+		sending.current = true;
+		const answer = ({ number, at }: QueuedCheckIn, { version, refused }: RegistrationResult) => {
+			const kind = refused === null ? "valid" : refused === "checked_in" ? "already" : "refused";
+			learn(number, version, at);
+			if (kind !== "valid") signal("bad");
+			setArrivals((before) =>
+				before.map((one) => (one.number === number && one.kind === "sent" ? { ...one, kind } : one)),
+			);
+		};
+		try {
+			await sendQueued(queue, (portion) => postCheckIns(conf, portion), answer);
+			setLostAt(null);
+		} catch (failure) {
+			if (isTemporary(failure)) setLostAt((before) => before ?? new Date().toISOString());
+			else reportError(failure);
+		} finally {
+			sending.current = false;
+			setWaiting(asMap(queue.all()));
+		}
+	}, [queue, conf, learn, signal]);
+
+	useEffect(() => {
+		const begin = () => void send();
+		const lose = () => setLostAt((before) => before ?? new Date().toISOString());
+		const found = () => {
+			setLostAt(null);
+			begin();
+		};
+		begin();
+		if (!navigator.onLine) lose();
+		const timer = setInterval(begin, RETRY_MS);
+		window.addEventListener("online", found);
+		window.addEventListener("offline", lose);
+		return () => {
+			clearInterval(timer);
+			window.removeEventListener("online", found);
+			window.removeEventListener("offline", lose);
+		};
+	}, [send]);
+
+	const come = (read: ParsedCode) => {
+		if (!cards) return;
+		const at = new Date().toISOString();
+		if (read.kind === "foreign") return add({ at, kind: "foreign" });
+		const card = registrationByCode(read, cards);
+		if (!card) return add({ at, kind: "unknown" });
+		const { number } = card;
+		// Another tab may have sent them.
+		const verdict = checkInVerdict(card, answered, asMap(queue.all()));
+		if (verdict.kind !== "paid") return add({ at, number, kind: verdict.kind });
+		queue.add(number, at);
+		setWaiting(asMap(queue.all()));
+		add({ at, number, kind: "sent" });
+		void send();
+	};
+
+	const undo = async ({ id, number }: Arrival) => {
+		if (number === undefined) return null;
+		const [result] = await json(
+			api.api.conf[":conf"].adm.registrations.acts.$post({
+				param: { conf },
+				json: { acts: [{ number, form: { act: "check_out" } }] },
+			}),
+		);
+		if (result?.refused) return result.refused;
+		learn(number, result?.version ?? null, null);
+		setArrivals((before) => before.map((one) => (one.id === id ? { ...one, kind: "undone" } : one)));
+		return null;
+	};
+
+	// A new arrival of the person does not redo the old one.
+	const isGone = ({ number, kind }: Arrival) =>
+		isUndone(
+			kind,
+			cards?.find((card) => card.number === number),
+			answered,
+		);
+	if (arrivals.some(isGone))
+		setArrivals((before) => before.map((one) => (isGone(one) ? { ...one, kind: "undone" } : one)));
+
+	const counts = useMemo(() => countCheckIns(cards ?? [], answered, waiting), [cards, answered, waiting]);
+	return {
+		...{ cards, error, arrivals, waiting, counts, offlineSince: lostAt, submit: come, undo },
+		checkInTime: (card) => checkInTime(card, answered),
+	};
+}
+
+const asMap = (waiting: readonly QueuedCheckIn[]) => new Map(waiting.map(({ number, at }) => [number, at]));
+
+const postCheckIns = (conf: string, portion: readonly QueuedCheckIn[]): Promise<RegistrationResult[]> =>
+	json(
+		api.api.conf[":conf"].adm.registrations.acts.$post({
+			param: { conf },
+			json: { acts: portion.map(({ number, at }) => ({ number, form: { act: "check_in", at } })) },
+		}),
+	);

@@ -1,0 +1,84 @@
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { beforeAll, expect, test, vi } from "vitest";
+import { missingInRegistrations, printCount, printRequest } from "./print-request.ts";
+
+const card = (
+	number: number,
+	ru: string,
+	en: string,
+	more: Partial<RegistrationListRow> = {},
+): RegistrationListRow => ({
+	...{
+		number,
+		ru,
+		en,
+		state: "paid",
+		email: "a@example.org",
+		organization: "su",
+		residency: "RUS",
+		place: "ru",
+		format: "presenter",
+	},
+	...{ young: false, status: "none", events: [], changed: "", version: 1, badge: `BADGE${number}` },
+	papers: [{ number: 7, title: "Snow", section: "optics" }],
+	...more,
+});
+const its = {
+	path: "spectra",
+	timezone: "Europe/Samara",
+	locales: { en: { title: "Snow", short_title: "SNOW" }, ru: { title: "Снег", short_title: "СНЕГ" } },
+	dates: { conference_start: "2027-05-24", conference_end: "2027-05-28" },
+	places: [],
+};
+const issued_at = "2027-05-24T10:00:00.000Z";
+const cards = [
+	card(1, "Ольга Тишина", "Olga Tishina"),
+	card(2, "", "Clara Rehnquist"),
+	card(3, "Арина Вешнякова", "Arina Veshnyakova", {
+		certificates: [
+			{ kind: "certificate", code: "ABCDEFGHJKLMNPQR", issued_at },
+			{ kind: "report", code: "RQPNMLKJHGFEDCBA", issued_at, paper: 7 },
+		],
+	}),
+	card(4, "Пётр Орлов", "Petr Orlov", { state: "submitted", badge: undefined as never }),
+];
+
+beforeAll(() => {
+	vi.stubGlobal("location", { origin: "https://deck.example.org" });
+	vi.stubGlobal("window", globalThis);
+});
+
+test("badges of who has paid stand by surname, each with its code and the address that checks it", () => {
+	expect([printCount("badges", cards), printCount("certificates", cards)]).toEqual([3, 2]);
+	const order = printRequest("badges", cards, its, "ru");
+	const badges = order.kind === "badges" ? order.badges : [];
+	expect(badges.map(({ names }) => names[0])).toEqual(["Арина Вешнякова", "Ольга Тишина", "Clara Rehnquist"]);
+	expect(badges[0]?.code).toEqual({ printed: "BADG-E3", address: "https://deck.example.org/verify/BADG-E3" });
+	expect(badges[0]?.organization).toEqual({ en: "Samara University", ru: "Самарский университет" });
+});
+
+test("whose signs the font lacks is known before printing", () => {
+	expect(
+		missingInRegistrations([
+			...cards,
+			card(5, "", "Wei \u4f1f"),
+			card(6, "", "\u4f1f", { badge: undefined as never }),
+		]),
+	).toEqual([{ who: "№ 5 Wei \u4f1f", signs: ["\u4f1f"] }]);
+});
+
+test("certificates are of who was there: of taking part, and of each report with its title", () => {
+	const order = printRequest("certificates", cards, its, "en");
+	const certificates = order.kind === "certificates" ? order.certificates : [];
+	expect(certificates.map(({ texts }) => texts[1]?.subject)).toEqual(["Snow", "Snow"]);
+	expect(certificates.map(({ texts }) => texts[1]?.heading)).toEqual([
+		"Certificate of participation",
+		"Certificate of presentation",
+	]);
+	// The conference's last day, though issued on the first.
+	expect(certificates[0]?.texts.map(({ date }) => date)).toEqual([
+		"Дата: 28 мая 2027 г.",
+		"Date: 28 May 2027",
+	]);
+	expect(certificates[1]?.code?.printed).toBe("RQPN-MLKJ-HGFE-DCBA");
+});

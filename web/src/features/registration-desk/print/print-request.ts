@@ -1,0 +1,77 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Locale } from "@deck/contracts/enums";
+import { documentDay } from "@deck/contracts/issued-document";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { DocumentRequest } from "../../../lib/document-pdf/document-pages.ts";
+import { badgeFor, certificateFor, talkTitle } from "../../../lib/document-pdf/documents.ts";
+import type { ConferenceFacts } from "../../../lib/document-pdf/facts.ts";
+import { findMissingCharacters, type MissingCharacters } from "../../../lib/print/font-characters.ts";
+import { codeFacts, conferenceFacts, listedPersonFacts } from "../../../lib/registration/document-facts.ts";
+
+export const PRINT_KINDS = ["badges", "certificates"] as const;
+export type PrintKind = (typeof PRINT_KINDS)[number];
+
+type PrintedConference = Pick<Conference, "path" | "locales" | "dates" | "timezone" | "places"> &
+	Partial<Pick<Conference, "payment">>;
+
+/** Counts badges (paid) or certificates (attended). */
+export const printCount = (print: PrintKind, cards: readonly RegistrationListRow[]): number =>
+	print === "badges"
+		? cards.filter(({ badge }) => badge).length
+		: cards.reduce((sum, { certificates = [] }) => sum + certificates.length, 0);
+
+export function printRequest(
+	print: PrintKind,
+	cards: readonly RegistrationListRow[],
+	conference: PrintedConference,
+	locale: Locale,
+	pictures: Pick<ConferenceFacts, "logo" | "signature"> = {},
+): DocumentRequest {
+	const facts = { ...conferenceFacts(conference), ...pictures };
+	const sorted = byName(cards, locale);
+	if (print === "badges")
+		return {
+			...{ kind: "badges", title: [...new Set(Object.values(facts.short))].join(" · ") },
+			badges: sorted.flatMap((card) => {
+				const person = listedPersonFacts(card, conference);
+				return card.badge ? [badgeFor({ conference: facts, person }, codeFacts(card.badge))] : [];
+			}),
+		};
+	return {
+		kind: "certificates",
+		certificates: sorted.flatMap((card) => {
+			const person = listedPersonFacts(card, conference);
+			return (card.certificates ?? []).map((issued) => {
+				const { code, paper } = issued;
+				const talk = person.papers.find(({ number }) => number === paper);
+				return certificateFor(
+					{ conference: facts, person, day: documentDay(issued, conference) },
+					paper === undefined ? null : talkTitle(talk ?? { number: paper, title: "" }),
+					codeFacts(code),
+				);
+			});
+		}),
+	};
+}
+
+/** Returns people with characters that the file's font lacks. */
+export const missingInRegistrations = (cards: readonly RegistrationListRow[]): MissingCharacters[] =>
+	findMissingCharacters(
+		cards
+			.filter(({ badge, certificates = [] }) => badge || certificates.length > 0)
+			.map(({ number, en, ru, organization, papers }) => ({
+				who: `№ ${number} ${ru || en}`,
+				text: [en, ru, organization, ...papers.map(({ title }) => title)].join(" "),
+			})),
+	);
+
+function byName(cards: readonly RegistrationListRow[], locale: Locale): RegistrationListRow[] {
+	const { compare } = new Intl.Collator(locale);
+	const keyed = cards.map((card) => {
+		const name = card.ru || card.en;
+		return { card, name, last: name.split(" ").at(-1) ?? "" };
+	});
+	return keyed
+		.sort((a, b) => compare(a.last, b.last) || compare(a.name, b.name) || a.card.number - b.card.number)
+		.map(({ card }) => card);
+}

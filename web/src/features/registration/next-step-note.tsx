@@ -1,0 +1,177 @@
+import type { Conference } from "@deck/contracts/conference";
+import { formatMoney } from "@deck/contracts/money";
+import type { Registration } from "@deck/contracts/registration";
+import { Ban, CalendarX, FileWarning, type LucideIcon, MapPin, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { localizedField } from "../../lib/conference-texts.ts";
+import { cx } from "../../lib/cx.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { mailto } from "../../lib/mailto.ts";
+import { useNow } from "../../lib/now.ts";
+import { DateText } from "../../ui/date-text.tsx";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
+import { MarkdownText } from "../../ui/markdown/markdown-text.tsx";
+
+interface NextStepNoteProps {
+	conference: Conference;
+	registration: Registration;
+	action?: ReactNode;
+}
+
+export function NextStepNote({ conference, registration, action }: NextStepNoteProps) {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const { state, document, document_seen_at, content, price, price_if_verified, checked_in_at, cancelled } =
+		registration;
+	const now = useNow();
+	const { conference_start: start, conference_end: end } = conference.instants;
+	const over = end !== undefined && new Date(end) < now;
+	const lower =
+		price && price_if_verified && price_if_verified.total < price.total
+			? formatMoney(price_if_verified.total, price_if_verified.currency, locale)
+			: null;
+	if (state === "cancelled")
+		return (
+			<Note icon={Ban} title={t("next.cancelled")} action={action}>
+				{cancelled?.[locale]}
+			</Note>
+		);
+	if (state === "draft")
+		return (
+			<Note icon={Ban} title={t("next.not_sent")}>
+				{t("next.not_sent_text")}
+			</Note>
+		);
+	if (state === "paid") {
+		if (checked_in_at)
+			return (
+				<Note icon={MapPin} title={over ? t("next.was_there") : t("next.checked_in")}>
+					{over ? t("next.was_there_text") : <DateText at={checked_in_at} />}
+				</Note>
+			);
+		if (over)
+			return (
+				<Note icon={CalendarX} title={t("next.over")}>
+					{t("next.not_there_text")}
+				</Note>
+			);
+		return (
+			<Note icon={MapPin} title={t("next.come")}>
+				{start && <DeadlineText at={start} timezone={conference.timezone} kind="day" begins />}
+			</Note>
+		);
+	}
+	if (over)
+		return (
+			<Note icon={CalendarX} title={t("next.over")}>
+				{t("next.not_paid_text")}
+			</Note>
+		);
+	const free = price?.total === 0;
+	if (content.young && !document_seen_at && document?.state === "returned")
+		return (
+			<>
+				<Note icon={FileWarning} bad title={t("next.returned")} action={action}>
+					<span className="block font-medium text-ink">{document.reasons?.[locale]}</span>
+					{t("next.returned_text")}
+				</Note>
+				{!free && (
+					<HowToPay
+						conference={conference}
+						registration={registration}
+						title={t("next.pay_regular")}
+						caveat={lower ? t("next.regular_caveat", { sum: lower }) : undefined}
+					/>
+				)}
+			</>
+		);
+	const pending = content.young && !document_seen_at && document?.state === "pending";
+	if (pending && lower && price_if_verified?.total === 0)
+		return (
+			<Note icon={Wallet} title={t("next.checking")}>
+				<span className="block font-medium text-ink">{t("next.pending_free")}</span>
+			</Note>
+		);
+	return (
+		<HowToPay
+			conference={conference}
+			registration={registration}
+			title={free ? t("next.free") : pending ? t("next.checking") : t("next.pay")}
+			caveat={pending && lower ? t("next.pending", { sum: lower }) : undefined}
+		/>
+	);
+}
+
+interface HowToPayProps {
+	conference: Conference;
+	registration: Registration;
+	title: string;
+	/** What may still change the amount; shown before it. */
+	caveat?: string | undefined;
+}
+
+/** The amount, the conference's payment instructions, and contacts. */
+function HowToPay({ conference, registration: { price, number }, title, caveat }: HowToPayProps) {
+	const { t } = useTranslation("registration");
+	const locale = useLocale();
+	const { email, phone } = conference.contacts;
+	const how = localizedField(conference.payment.locales, "text", locale);
+	return (
+		<Note icon={Wallet} title={title}>
+			{caveat && <span className="mb-1 block font-medium text-ink">{caveat}</span>}
+			{price && price.total > 0 && (
+				<span className="block">
+					{t("next.pay_text", { sum: formatMoney(price.total, price.currency, locale), number })}
+				</span>
+			)}
+			{how.text && price?.total !== 0 && (
+				<div lang={how.lang} className="mt-2 text-ink">
+					<MarkdownText text={how.text} top={3} className="text-14!" />
+				</div>
+			)}
+			{price?.total !== 0 && (email || phone) && (
+				<span className="mt-1 flex flex-wrap gap-x-3">
+					{t("next.ask")}
+					{email && (
+						<a href={mailto(email)} className="text-link underline">
+							{email}
+						</a>
+					)}
+					{phone && (
+						<a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="text-link underline">
+							{phone}
+						</a>
+					)}
+				</span>
+			)}
+		</Note>
+	);
+}
+
+interface NoteProps {
+	icon: LucideIcon;
+	title: string;
+	bad?: boolean;
+	action?: ReactNode;
+	children: ReactNode;
+}
+
+function Note({ icon: Icon, title, bad, action, children }: NoteProps) {
+	return (
+		<section
+			aria-label={title}
+			className={cx(
+				"flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border p-4",
+				bad ? "border-bad-icon bg-bad-soft" : "border-halo bg-selected",
+			)}
+		>
+			<Icon aria-hidden size={20} className={cx("mt-0.5 shrink-0", bad ? "text-bad-icon" : "text-accent")} />
+			<div className="min-w-0 grow basis-60">
+				<h2 className="text-15">{title}</h2>
+				<div className="mt-0.5 text-secondary">{children}</div>
+			</div>
+			{action}
+		</section>
+	);
+}

@@ -1,0 +1,34 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+import type { PriceInput } from "@deck/contracts/registration-price";
+import { expect, test } from "vitest";
+import { priceReductions } from "./price-reductions.ts";
+
+const fee = (format: Fee["format"], young: boolean, amount: number): Fee => ({
+	...{ place: "ru", format, young, amount, currency: "RUB" },
+});
+const FEES = [
+	fee("presenter", false, 600_000),
+	fee("presenter", true, 350_000),
+	fee("listener", false, 200_000),
+];
+const presenter: PriceInput = {
+	...{ place: "ru", format: "presenter", young: false, papers: [{ number: 137, discount: 20 }] },
+};
+const told = (now: PriceInput, status: string | undefined, claims: boolean) =>
+	priceReductions(FEES, now, { status, claims }).map(({ method, price }) => [method, price.total]);
+
+test("a verified document and listening cost less, with the papers' discounts as they are", () => {
+	expect(told(presenter, "pgrad", true)).toEqual([
+		["document", 280_000],
+		["listener", 200_000],
+	]);
+	expect(told(presenter, "pgrad", false)[0]).toEqual(["young", 280_000]);
+});
+
+test("nothing is promised that is not so", () => {
+	expect(told(presenter, "none", false)).toEqual([["listener", 200_000]]);
+	expect(told({ ...presenter, young: true }, "pgrad", true)).toEqual([["listener", 200_000]]);
+	// Young listeners have no fee of their own.
+	expect(told({ ...presenter, format: "listener", papers: [] }, "pgrad", true)).toEqual([]);
+	expect(told({ ...presenter, place: "uz" }, "pgrad", true)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { isReviewOverdue, mayRemind } from "@deck/contracts/review-stage";
+import type { BoardRow } from "./board-rows.ts";
+
+export const REMINDER_TARGETS = ["late", "all"] as const;
+export type ReminderTarget = (typeof REMINDER_TARGETS)[number];
+
+export interface RemindersToSend {
+	reviews: readonly string[];
+	/** Each gets one e-mail. */
+	people: number;
+}
+
+/** Leaves out reviews of which somebody was reminded just now; `recent` counts those. */
+export function remindersToSend(
+	rows: readonly BoardRow[],
+	now: Date,
+): Record<ReminderTarget, RemindersToSend> & { recent: number } {
+	const owed = rows.flatMap(({ number, owed }) => owed.map((review) => ({ number, review })));
+	const all = owed
+		.filter(({ review }) => mayRemind(review, now))
+		.map(({ number, review }) => ({
+			...{ id: `${number}-${review.n}`, expert: review.expert, late: isReviewOverdue(review, now) },
+		}));
+	const of = (some: typeof all): RemindersToSend => ({
+		reviews: some.map(({ id }) => id),
+		people: new Set(some.map(({ expert }) => expert)).size,
+	});
+	return { late: of(all.filter(({ late }) => late)), all: of(all), recent: owed.length - all.length };
+}

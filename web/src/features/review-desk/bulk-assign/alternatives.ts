@@ -1,0 +1,158 @@
+import type { AssignmentBlocker } from "./assignment-blockers.ts";
+import { type AssignmentInput, freeCapacity, pairBlocker, scoreOf } from "./assignment-input.ts";
+import { type AssignmentOptions, hasPair, type Pair, type Proposal } from "./proposal.ts";
+
+export type AlternativeBlocker = Exclude<AssignmentBlocker, "nothing"> | "here" | "out" | "full" | "banned";
+
+/** Another paper of a full expert, which somebody else takes over. */
+export interface Handover {
+	paper: number;
+	to: number;
+	cost: number;
+}
+
+export interface Alternative {
+	expert: number;
+	score: number;
+	blocker: AlternativeBlocker | null;
+	/** Loss for this paper, and for all together. */
+	paperCost: number;
+	totalCost: number;
+	handover: Handover | null;
+	/** Set if this paper would become the worst-served one, with its sum. */
+	worst: { paper: number; sum: number } | null;
+}
+
+/** Loads, and reviewers per paper including those asked earlier. */
+export interface AssignmentState {
+	papersOf: ReadonlyMap<number, readonly number[]>;
+	expertsOf: ReadonlyMap<number, readonly number[]>;
+	sums: ReadonlyMap<number, number>;
+	total: number;
+	worst: { paper: number; sum: number };
+}
+
+export function assignmentState(
+	ground: AssignmentInput,
+	{ pairs }: Pick<Proposal, "pairs">,
+): AssignmentState {
+	const [papersOf, expertsOf] = [new Map<number, number[]>(), new Map<number, number[]>()];
+	for (const [paper, expert] of pairs) {
+		papersOf.set(expert, [...(papersOf.get(expert) ?? []), paper]);
+		expertsOf.set(paper, [...(expertsOf.get(paper) ?? []), expert]);
+	}
+	const sums = new Map(
+		ground.papers.map(({ card: { number } }, p) => [
+			number,
+			[...(expertsOf.get(number) ?? []), ...(ground.reviewers[p] ?? [])].reduce(
+				(sum, expert) => sum + scoreOf(ground, [number, expert]),
+				0,
+			),
+		]),
+	);
+	const least = [...sums].reduce(
+		(one, other) => (other[1] < one[1] ? other : one),
+		[0, Number.POSITIVE_INFINITY],
+	);
+	return {
+		...{ papersOf, expertsOf, sums },
+		total: [...sums.values()].reduce((all, sum) => all + sum, 0),
+		worst: sums.size === 0 ? { paper: 0, sum: 0 } : { paper: least[0], sum: least[1] },
+	};
+}
+
+interface Situation {
+	input: AssignmentInput;
+	options: AssignmentOptions;
+	proposal: Proposal;
+	assignment: AssignmentState;
+}
+
+const EPSILON = 1e-9;
+
+/**
+ * Returns all experts as alternatives, cheapest for all papers first, excluded ones last. A full expert hands another
+ * paper to whoever costs least; pinned pairs stay.
+ * @param instead the expert to replace; null for an empty place
+ */
+export function alternativesOf(situation: Situation, paper: number, instead: number | null): Alternative[] {
+	const { input, assignment } = situation;
+	const before = instead === null ? 0 : scoreOf(input, [paper, instead]);
+	const left = capacityLeft(situation, instead);
+	const all = input.experts.map(({ number: expert }): Alternative => {
+		const score = scoreOf(input, [paper, expert]);
+		const barred = blockerFor(situation, [paper, expert]);
+		const handover =
+			barred === null && (left.get(expert) ?? 0) <= 0
+				? cheapestHandover(situation, paper, expert, left)
+				: null;
+		const full = barred === null && (left.get(expert) ?? 0) <= 0 && handover === null;
+		const paperCost = before - score;
+		const sum = (assignment.sums.get(paper) ?? 0) - paperCost;
+		const worst = [
+			{ paper, sum },
+			...(handover
+				? [{ paper: handover.paper, sum: (assignment.sums.get(handover.paper) ?? 0) - handover.cost }]
+				: []),
+		].reduce((one, other) => (other.sum < one.sum ? other : one));
+		return {
+			...{ expert, score, handover, paperCost },
+			blocker: full ? "full" : barred,
+			totalCost: paperCost + (handover?.cost ?? 0),
+			worst: worst.sum < assignment.worst.sum - EPSILON ? worst : null,
+		};
+	});
+	return all.sort(
+		(one, other) =>
+			Number(one.blocker !== null) - Number(other.blocker !== null) ||
+			(one.blocker === null ? one.totalCost - other.totalCost : other.score - one.score),
+	);
+}
+
+/** Returns why an expert is excluded, ignoring capacity. */
+function blockerFor(
+	{ input, options, proposal, assignment }: Situation,
+	pair: Pair,
+): AlternativeBlocker | null {
+	const [paper, expert] = pair;
+	if (assignment.expertsOf.get(paper)?.includes(expert)) return "here";
+	const against = pairBlocker(input, pair);
+	if (against !== "nothing") return against;
+	if (options.outs.includes(expert)) return "out";
+	return hasPair(proposal.bans, pair) ? "banned" : null;
+}
+
+function capacityLeft(
+	{ input, options, assignment }: Situation,
+	instead: number | null,
+): Map<number, number> {
+	return new Map(
+		input.experts.map(({ number }, e) => [
+			number,
+			freeCapacity(input, e, options) -
+				(assignment.papersOf.get(number)?.length ?? 0) +
+				(number === instead ? 1 : 0),
+		]),
+	);
+}
+
+/** Returns the cheapest way to free a place of a full expert, or null. */
+function cheapestHandover(
+	situation: Situation,
+	paper: number,
+	expert: number,
+	left: ReadonlyMap<number, number>,
+): Handover | null {
+	const { input, proposal, assignment } = situation;
+	let best: Handover | null = null;
+	for (const other of assignment.papersOf.get(expert) ?? []) {
+		if (other === paper || hasPair(proposal.pins, [other, expert])) continue;
+		const has = scoreOf(input, [other, expert]);
+		for (const { number: to } of input.experts) {
+			const cost = has - scoreOf(input, [other, to]);
+			if ((best && cost >= best.cost) || to === expert || (left.get(to) ?? 0) <= 0) continue;
+			if (blockerFor(situation, [other, to]) === null) best = { paper: other, to, cost };
+		}
+	}
+	return best;
+}

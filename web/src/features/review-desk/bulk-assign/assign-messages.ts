@@ -1,0 +1,35 @@
+import type { Assignment, Progress } from "@deck/assignment/assign";
+import type { Shortage } from "@deck/assignment/coverage";
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import type { Match } from "../candidates/match.ts";
+import type { AssignablePaper } from "./assignment-blockers.ts";
+import type { SolverInput } from "./assignment-input.ts";
+
+export type AssignRequest =
+	| {
+			/** First message: the input data. The answer has scores and exclusions. */
+			know: {
+				cards: readonly { number: number; title: string }[];
+				details: readonly PaperDetails[];
+				experts: readonly ExpertListRow[];
+				papers: readonly AssignablePaper[];
+			};
+	  }
+	| { run: SolverInput }
+	| { stop: true }
+	/** Asks for the matching words of pairs [expert, paper], by index. */
+	| { explain: readonly (readonly [number, number])[]; id: number };
+
+/** Result of a run, with the reasons and papers of places that could not be filled. */
+export interface RunResult extends Assignment {
+	shortages: readonly Shortage[];
+	unfilled: readonly (readonly [paper: number, places: number])[];
+}
+
+export type AssignResponse =
+	| { known: { scores: Float64Array; against: Uint8Array } }
+	| { progress: Progress }
+	| { done: RunResult }
+	| { explained: readonly Match["words"][]; id: number }
+	| { failed: string };

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import type { AlternativeBlocker } from "./alternatives.ts";
+import type { NotAssignableReason } from "./assignment-blockers.ts";
+
+/** Formats a score of 0.43 as 43 points. */
+export function useFormatPoints(): (score: number) => string {
+	const locale = useLocale();
+	const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+	return (score) => format.format(Math.round(score * 100));
+}
+
+export function useBlockerTexts(): {
+	blocker(why: AlternativeBlocker): string;
+	notAssignable(why: NotAssignableReason): string;
+} {
+	const { t } = useTranslation("assign");
+	return {
+		blocker: (why) => t(`barred.${why}`),
+		notAssignable: (why) => t(`left.${why}`),
+	};
+}

@@ -1,0 +1,239 @@
+import { Send, SlidersHorizontal, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMedia, WIDE } from "../../../lib/media.ts";
+import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { SidePanel } from "../../../ui/side-panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AssignmentOptionsForm } from "./assignment-options-form.tsx";
+import { ExpertPanel } from "./expert-panel.tsx";
+import { ExpertTable } from "./expert-table.tsx";
+import { PaperPanel } from "./paper-panel.tsx";
+import { PaperTable } from "./paper-table.tsx";
+import { type AssignmentDraft, banPair, type Proposal, withoutSentPairs } from "./proposal.ts";
+import { ResultBanner } from "./result-banner.tsx";
+import { RunProgress } from "./run-progress.tsx";
+import { RunsDialog } from "./runs-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { SentSummary } from "./sent-summary.tsx";
+import { isBegun } from "./use-assignment-draft.ts";
+import { ExplainerContext } from "./use-matching-words.ts";
+import { useProposalEditor } from "./use-proposal-editor.ts";
+
+interface AssignWorkspaceProps {
+	draft: AssignmentDraft;
+	store(draft: AssignmentDraft | null): void;
+	onDiscard(): void;
+}
+
+type GroupedBy = "paper" | "expert";
+type OpenAssignDialog = "wishes" | "send" | "throw away" | { undo: string };
+
+export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProps) {
+	const { t } = useTranslation("assign");
+	const assigning = useProposalEditor(draft, store);
+	const { ground, standing, explainer, worker, running, material } = assigning;
+	const wide = useMedia(WIDE);
+	const table = useRef<HTMLDivElement>(null);
+	const [by, setBy] = useState<GroupedBy>("paper");
+	const [opened, open] = useState<number | null>(null);
+	const [asked, ask] = useState<OpenAssignDialog | null>(null);
+	const { found, pairs, wishes, results, run } = draft;
+	const close = () => ask(null);
+	const begin = () => {
+		close();
+		assigning.run();
+		moveFocusToHeading();
+	};
+	const sent = results.filter(({ refused }) => refused === null).length;
+	const allSent = sent > 0 && pairs.length === 0;
+	const closeSend = () => {
+		close();
+		store({ ...draft, ...withoutSentPairs(draft, results) });
+		assigning.refresh();
+	};
+	const show = (next: GroupedBy, number: number | null = null) => {
+		setBy(next);
+		open(number);
+	};
+	const leavePanel = () => {
+		open(null);
+		table.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+	};
+	const experts = new Set(pairs.map(([, expert]) => expert)).size;
+	const papers = new Set(pairs.map(([paper]) => paper)).size;
+	return (
+		<ExplainerContext value={explainer}>
+			<AdminPage
+				title={t("title")}
+				count={
+					found &&
+					!allSent &&
+					t("count", {
+						papers: t("papers", { count: papers }),
+						experts: t("experts_of", { count: experts }),
+					})
+				}
+				aside={
+					<>
+						{found && !allSent && (
+							<Button icon={SlidersHorizontal} onClick={() => ask("wishes")}>
+								{t("change")}
+							</Button>
+						)}
+						{isBegun(draft) && !allSent && (
+							<Button icon={Trash2} onClick={() => ask("throw away")}>
+								{t("throw_away.button")}
+							</Button>
+						)}
+					</>
+				}
+				toolbar={
+					found &&
+					!allSent && (
+						<Segmented<GroupedBy>
+							small
+							value={by}
+							onChange={(next) => show(next)}
+							label={t("by.label")}
+							options={[
+								{ value: "paper", label: t("by.paper") },
+								{ value: "expert", label: t("by.expert") },
+							]}
+						/>
+					)
+				}
+				panel={
+					opened !== null &&
+					ground && (
+						<SidePanel
+							title={t(by === "paper" ? "panel.paper" : "panel.expert")}
+							aside={
+								// The drawer has its own close button.
+								wide && (
+									<Button kind="link" onClick={leavePanel}>
+										{t("panel.close")}
+									</Button>
+								)
+							}
+							open
+							onClose={() => open(null)}
+							onEscape={leavePanel}
+							show={t("panel.back")}
+						>
+							{by === "paper" ? (
+								<PaperPanel assigning={assigning} paper={opened} />
+							) : (
+								<ExpertPanel
+									assigning={assigning}
+									expert={opened}
+									onPaper={(paper) => show("paper", paper)}
+								/>
+							)}
+						</SidePanel>
+					)
+				}
+			>
+				<div className="flex h-full flex-col">
+					{running && <RunProgress worker={worker} />}
+					{worker.failed !== null && (
+						<p role="alert" className="mx-5 mb-3 text-bad">
+							{t("failed", { why: worker.failed })}
+						</p>
+					)}
+					{sent > 0 && run !== null && (
+						<SentSummary
+							run={run}
+							over={pairs.length === 0}
+							onUndo={() => ask({ undo: run })}
+							onClose={onDiscard}
+						/>
+					)}
+					{found && allSent ? null : found ? (
+						<>
+							{!running && <ResultBanner assigning={assigning} />}
+							<div ref={table} className="min-h-0 grow border-t border-line">
+								{!ground || !standing ? (
+									<div className="p-5">
+										<Skeleton widths={[80, 65, 90, 70]} />
+									</div>
+								) : by === "paper" ? (
+									<PaperTable
+										{...{ input: ground, assignment: standing, perPaper: wishes.perPaper }}
+										proposal={draft satisfies Proposal}
+										onOpen={open}
+									/>
+								) : (
+									<ExpertTable {...{ input: ground, assignment: standing, options: wishes }} onOpen={open} />
+								)}
+							</div>
+							<div
+								data-bottom-bar
+								className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3"
+							>
+								<p className="mr-auto text-13 text-secondary">{t("kept_here")}</p>
+								<Button onClick={begin} offReason={running ? t("wait") : undefined}>
+									{t("again")}
+								</Button>
+								<Button
+									kind="primary"
+									icon={Send}
+									offReason={
+										running || !material ? t("wait") : pairs.length === 0 ? t("nothing_to_send") : undefined
+									}
+									onClick={() => ask("send")}
+								>
+									{t("send.open", { count: pairs.length })}
+								</Button>
+							</div>
+						</>
+					) : (
+						!running && (
+							<div className="px-4 pb-8 md:px-5">
+								<AssignmentOptionsForm assigning={assigning} onRun={begin} />
+							</div>
+						)
+					)}
+				</div>
+			</AdminPage>
+			{asked === "wishes" && (
+				<Dialog open onClose={close} title={t("wishes.title")} width={720} full>
+					<AssignmentOptionsForm assigning={assigning} onRun={begin} />
+				</Dialog>
+			)}
+			{asked === "send" && (
+				<SendDialog
+					assigning={assigning}
+					onOthers={(refused) => {
+						const left = refused.reduce<Proposal>(banPair, withoutSentPairs(draft, results));
+						store({ ...draft, ...left });
+						begin();
+					}}
+					onUndo={(one) => {
+						closeSend();
+						ask({ undo: one });
+					}}
+					onClose={closeSend}
+				/>
+			)}
+			{asked === "throw away" && (
+				<ConfirmDialog
+					open
+					danger
+					onClose={close}
+					title={t("throw_away.title")}
+					confirm={t("throw_away.submit")}
+					onConfirm={onDiscard}
+				>
+					{t("throw_away.text")}
+				</ConfirmDialog>
+			)}
+			{asked !== null && typeof asked === "object" && <RunsDialog start={asked.undo} onClose={close} />}
+		</ExplainerContext>
+	);
+}

@@ -1,0 +1,130 @@
+import { type Assignment, assign, type InfeasibleAssignment } from "@deck/assignment/assign";
+import type { AssignmentInput } from "@deck/assignment/instance";
+import runtime from "highs/runtime?url";
+import { Matcher } from "../candidates/match.ts";
+import type { AssignRequest, AssignResponse, RunResult } from "./assign-messages.ts";
+import { assignmentBlockers } from "./assignment-blockers.ts";
+import type { SolverInput } from "./assignment-input.ts";
+
+/** Computes scores, explanations and the assignment off the main thread. */
+type AssignData = Extract<AssignRequest, { know: unknown }>["know"];
+
+interface PreparedData extends Pick<AssignData, "experts" | "papers"> {
+	matcher: Matcher;
+	scores: Float64Array;
+	against: Uint8Array;
+}
+
+let prepared: PreparedData | undefined;
+let stop = new AbortController();
+const respond = (answer: AssignResponse) => postMessage(answer);
+const loadHighs = async () => (await import("highs")).default({ locateFile: () => runtime });
+
+addEventListener("message", async ({ data }: MessageEvent<AssignRequest>) => {
+	try {
+		if ("know" in data) prepare(data.know);
+		else if ("stop" in data) stop.abort();
+		else if (!prepared) throw new Error("Nothing is known yet.");
+		else if ("explain" in data) explain(prepared, data);
+		else {
+			stop = new AbortController();
+			respond({ done: await run(prepared, data.run) });
+		}
+	} catch (error) {
+		respond({ failed: error instanceof Error ? error.message : String(error) });
+	}
+});
+
+function prepare({ cards, details, experts, papers }: AssignData): void {
+	const matcher = new Matcher(cards, new Map(details.map((one) => [one.number, one])));
+	const numbers = papers.map(({ card }) => card.number);
+	const scores = new Float64Array(experts.length * papers.length);
+	for (const [e, expert] of experts.entries()) scores.set(matcher.scores(expert, numbers), e * papers.length);
+	const against = assignmentBlockers(experts, papers, details);
+	prepared = { experts, papers, matcher, scores, against };
+	respond({ known: { scores, against } });
+}
+
+function explain(
+	{ experts, papers, matcher }: PreparedData,
+	{ explain: pairs, id }: Extract<AssignRequest, { explain: unknown }>,
+): void {
+	const explained = pairs.map(([e, p]) => {
+		const [expert, paper] = [experts[e], papers[p]];
+		return (expert && paper && matcher.match(expert, [paper.card.number])[0]?.words) ?? [];
+	});
+	respond({ explained, id });
+}
+
+/** Assigns; if places cannot be filled, fills as many as possible. */
+async function run(known: PreparedData, task: SolverInput): Promise<RunResult> {
+	const all = known.papers.map((_, p) => p);
+	const whole = await solve(known, task, all, task.perPaper);
+	if (whole.status === "assigned") return { ...whole, shortages: [], unfilled: [] };
+	const kept = countByPaper(task.required);
+	const filled = task.perPaper.map((_, p) => (kept.get(p) ?? 0) + (whole.served[p] ?? 0));
+	// A paper without any candidate would dominate the worst-served objective.
+	const paperIndexes = all.filter((p) => (filled[p] ?? 0) > 0);
+	const unfilled = all.flatMap((p): [number, number][] => {
+		const places = (task.perPaper[p] ?? 0) - (filled[p] ?? 0);
+		return places > 0 ? [[p, places]] : [];
+	});
+	const part = paperIndexes.length > 0 ? await solve(known, task, paperIndexes, filled) : whole;
+	const nothing = { pairs: [], total: 0, worst: 0, worstPaper: 0, totalBound: 0, worstBound: 0, seconds: 0 };
+	const found: Assignment =
+		part.status === "assigned"
+			? part
+			: { ...nothing, status: "assigned", totalProved: true, worstProved: true, cancelled: false };
+	return { ...found, shortages: whole.shortages, unfilled };
+}
+
+const countByPaper = (pairs: readonly (readonly [number, number])[]) => {
+	const counts = new Map<number, number>();
+	for (const [, p] of pairs) counts.set(p, (counts.get(p) ?? 0) + 1);
+	return counts;
+};
+
+/** Assigns a subset of papers; the answer uses indexes among all. */
+async function solve(
+	{ scores, against, experts, papers }: PreparedData,
+	{ load, required, banned }: SolverInput,
+	some: readonly number[],
+	perPaper: readonly number[],
+): Promise<Assignment | InfeasibleAssignment> {
+	const [count, all] = [papers.length, some.length === papers.length];
+	const here = new Map(some.map((p, at) => [p, at]));
+	const within = (pairs: readonly (readonly [number, number])[]) =>
+		pairs.flatMap(([e, p]): [number, number][] => {
+			const at = here.get(p);
+			return at === undefined ? [] : [[e, at]];
+		});
+	const must = within(required);
+	const input: AssignmentInput = {
+		scores: experts.map((_, e) => {
+			const row = scores.subarray(e * count, (e + 1) * count);
+			return all ? row : some.map((p) => row[p] ?? 0);
+		}),
+		perPaper: some.map((p) => perPaper[p] ?? 0),
+		load,
+		required: must,
+		forbidden: ruledOut(),
+	};
+	function* ruledOut(): Iterable<[number, number]> {
+		const kept = new Set(must.map(([e, at]) => e * some.length + at));
+		for (const e of experts.keys())
+			for (const [at, p] of some.entries())
+				if (against[e * count + p] !== 0 && !kept.has(e * some.length + at)) yield [e, at];
+		yield* within(banned);
+	}
+	const found = await assign(input, {
+		signal: stop.signal,
+		loadHighs,
+		onProgress: (progress) => respond({ progress }),
+	});
+	if (found.status === "impossible") return found;
+	return {
+		...found,
+		pairs: found.pairs.map(([e, at]): [number, number] => [e, some[at] ?? 0]),
+		worstPaper: some[found.worstPaper] ?? 0,
+	};
+}

@@ -1,0 +1,207 @@
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import type { ReviewBoardRow, ReviewSummary } from "@deck/contracts/review";
+import { expect, test } from "vitest";
+import { alternativesOf, assignmentState } from "./alternatives.ts";
+import {
+	ASSIGNMENT_BLOCKERS,
+	type AssignablePaper,
+	activeReviewers,
+	assignmentBlockers,
+	notAssignableReason,
+} from "./assignment-blockers.ts";
+import {
+	assignmentInput,
+	freeCapacity,
+	isAvailable,
+	pairsOfIndexes,
+	solverInput,
+} from "./assignment-input.ts";
+import { assignExpert, banPair, type Proposal, unbanPair, withoutSentPairs } from "./proposal.ts";
+import { groupRuns, reviewsToCancel } from "./runs.ts";
+import { mergeShortages } from "./shortages.tsx";
+
+const expert = (number: number, some: Partial<ExpertListRow> = {}): ExpertListRow => ({
+	...{
+		number,
+		name: `Expert ${number}`,
+		email: `e${number}@alone-${number}.org`,
+		interests: [],
+		comments: "",
+	},
+	...{ languages: ["en"], limit: null, state: "agreed", added_by: "u", changed: "", version: 1 },
+	...some,
+});
+const mark = (n: number, some: Partial<ReviewSummary>): ReviewSummary => ({
+	...{ n, expert: n, round: 0, state: "awaiting", asked_at: "2026-11-20", answer_by: "", due: "" },
+	...some,
+});
+const sought = (
+	number: number,
+	emails: string[],
+	reviews: ReviewSummary[] = [],
+	card = {},
+): AssignablePaper => ({
+	card: { number, title: `Paper ${number}`, language: "en", status: "submitted", ...card } as PaperListRow,
+	details: {
+		...{ number, submitted: "", abstract: "", keywords: [] },
+		authors: emails.map((email) => ({ first_name: "A.", last_name: email, email })),
+	} as unknown as PaperDetails,
+	desk: { number, reviews, proposals: [], version: 1 },
+	declared: number === 2 ? [1] : [],
+});
+
+test("who is ruled out for which paper, and by what", () => {
+	const papers = [
+		sought(1, ["berg@gmail.com"], [mark(6, {}), mark(7, { state: "refused" })]),
+		sought(2, ["ada@phys.uni.edu"], [mark(7, { state: "refused" }), mark(8, { state: "accept", round: 0 })], {
+			round: 1,
+		}),
+		sought(3, ["berg@gmail.com", "e4@alone-4.org"], [], { language: "ru" }),
+	];
+	const experts = [
+		expert(1, { languages: ["en", "ru"] }),
+		expert(2, { email: "berg@gmail.com" }),
+		expert(3, { email: "x@math.uni.edu" }),
+		expert(4, { languages: ["en", "ru"] }),
+		expert(5, { state: "declined" }),
+		expert(6),
+		expert(7),
+	];
+	const against = assignmentBlockers(
+		experts,
+		papers,
+		papers.map(({ details }) => details),
+	);
+	const of = (e: number) => papers.map((_, p) => ASSIGNMENT_BLOCKERS[against[e * papers.length + p] ?? 0]);
+	expect(of(0)).toEqual(["nothing", "declared", "nothing"]);
+	expect(of(1)).toEqual(["author", "nothing", "author"]);
+	expect(of(2)).toEqual(["nothing", "organization", "language"]);
+	expect(of(3)).toEqual(["coauthor", "nothing", "author"]);
+	expect(of(4)).toEqual(["declined", "declined", "declined"]);
+	expect(of(5)).toEqual(["asked", "nothing", "language"]);
+	expect(of(6)).toEqual(["refused", "refused", "language"]);
+});
+
+test("papers are left out that can't be given reviewers, with the reason", () => {
+	const { card, details, desk } = sought(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
+	expect(activeReviewers(desk, card)).toEqual([1]);
+	const now = new Date("2026-11-23T12:00:00Z");
+	const why = (some: Partial<PaperListRow>, asked = 0) =>
+		notAssignableReason({ ...card, ...some }, details, { asked, perPaper: 2, now });
+	expect([why({}), why({}, 2), why({ status: "accepted" })]).toEqual([null, "enough", "shut"]);
+	expect(why({ pending: true, till: "2026-11-24T00:00:00Z" })).toBe("pending");
+	expect(why({ pending: true, till: "2026-11-22T00:00:00Z" })).toBe(null);
+	expect(notAssignableReason(card, undefined, { asked: 0, perPaper: 2, now })).toBe("unread");
+});
+
+const GROUND = assignmentInput(
+	[expert(1, { limit: 1 }), expert(2), expert(3)],
+	[sought(11, []), sought(12, [], [mark(3, {})])],
+	new Map(),
+	{ scores: Float64Array.of(0.9, 0.8, 0.5, 0.1, 0.2, 0.4), against: Uint8Array.of(0, 0, 0, 0, 0, 1) },
+);
+const WISHES = { perPaper: 2, most: null, outs: [] };
+const NOTHING: Proposal = { pairs: [], pins: [], bans: [] };
+
+test("who declined to review for the conference takes no part and has no room", () => {
+	const declined = { ...GROUND, experts: [expert(1, { state: "declined" }), ...GROUND.experts.slice(1)] };
+	expect(declined.experts.map((one) => isAvailable(one, { outs: [2] }))).toEqual([false, false, true]);
+	expect(declined.experts.map((_, e) => freeCapacity(declined, e, WISHES))).toEqual([0, 2, 2]);
+});
+
+test("the task counts who was asked, keeps pins, and bans what was excluded", () => {
+	const task = solverInput(GROUND, WISHES, { pins: [[11, 1]], bans: [[11, 3]] });
+	expect(task).toEqual({
+		perPaper: [2, 2],
+		// The third already owes one, and gets this on top.
+		load: [1, 2, 3],
+		required: [
+			[2, 1],
+			[0, 0],
+		],
+		banned: [[2, 0]],
+	});
+	expect(
+		pairsOfIndexes(GROUND, [
+			[0, 0],
+			[2, 1],
+		]),
+	).toEqual([[11, 1]]);
+	const few = solverInput(GROUND, { perPaper: 1, most: 0, outs: [2] }, { pins: [[11, 1]], bans: [] });
+	expect([few.load, few.required]).toEqual([[0, 0, 1], [[2, 1]]]);
+});
+
+test("what a change costs: the paper, all together, and who takes over the other paper of somebody full", () => {
+	const proposal: Proposal = {
+		...NOTHING,
+		pairs: [
+			[12, 1],
+			[11, 3],
+		],
+	};
+	const standing = assignmentState(GROUND, proposal);
+	expect([standing.sums.get(11), standing.total]).toEqual([0.2, expect.closeTo(1.4)]);
+	const situation = { input: GROUND, options: WISHES, proposal, assignment: standing };
+	const [best, full, here] = alternativesOf(situation, 11, 3);
+	expect(best).toMatchObject({ expert: 2, blocker: null, score: 0.5, handover: null, worst: null });
+	expect(best?.totalCost).toBeCloseTo(-0.3);
+	expect(full).toMatchObject({ expert: 1, blocker: null, handover: { paper: 12, to: 2 } });
+	expect([full?.paperCost, full?.totalCost]).toEqual([expect.closeTo(-0.7), expect.closeTo(0)]);
+	expect(here).toMatchObject({ expert: 3, blocker: "here" });
+	const pinned = { ...situation, proposal: { ...proposal, pins: [[12, 1]] as const } };
+	expect(alternativesOf(pinned, 11, 3).find((one) => one.expert === 1)?.blocker).toBe("full");
+});
+
+test("who is taken is pinned, who is taken off is excluded until allowed, and what was sent leaves the proposal", () => {
+	const taken = assignExpert({ ...NOTHING, pairs: [[11, 3]] }, 11, 1, 3);
+	expect(taken).toEqual({ pairs: [[11, 1]], pins: [[11, 1]], bans: [] });
+	const off = banPair(taken, [11, 1]);
+	expect(off).toEqual({ pairs: [], pins: [], bans: [[11, 1]] });
+	expect(unbanPair(off, [11, 1])).toEqual(NOTHING);
+	const both: Proposal = {
+		...NOTHING,
+		pairs: [
+			[11, 1],
+			[12, 2],
+		],
+		pins: [[11, 1]],
+	};
+	const result = (paper: number, number: number, refused: string | null) => ({
+		...{ paper, expert: number, refused, review: null, conflicts: [] },
+	});
+	expect(withoutSentPairs(both, [result(11, 1, null), result(12, 2, "version_pending")])).toEqual({
+		...NOTHING,
+		pairs: [[12, 2]],
+	});
+});
+
+test("a run is undone by what became of each: unanswered always, agreed where chosen, the rest never", () => {
+	const desk = (number: number, reviews: ReviewSummary[]): ReviewBoardRow => ({
+		number,
+		reviews,
+		proposals: [],
+		version: 1,
+	});
+	const [last, first, ...none] = groupRuns([
+		desk(1, [mark(1, { run: "a" }), mark(2, { run: "b", asked_at: "2026-11-21" }), mark(3, {})]),
+		desk(2, [mark(1, { run: "a", state: "inprogress" }), mark(2, { run: "a", state: "accept" })]),
+		desk(3, [mark(4, { run: "a", state: "inprogress" }), mark(5, { run: "a", state: "refused" })]),
+	]);
+	expect([last?.id, first?.id, first?.at, none]).toEqual(["b", "a", "2026-11-20", []]);
+	if (!first) throw new Error("no run");
+	expect(first.over.map(({ id }) => id)).toEqual(["2-2", "3-5"]);
+	expect(reviewsToCancel(first, new Set())).toEqual(["1-1"]);
+	expect(reviewsToCancel(first, new Set(["3-4", "2-2"]))).toEqual(["1-1", "3-4"]);
+});
+
+test("papers that nobody can take are told as one shortage, before those that some can", () => {
+	const few = { papers: [4, 6], reviewers: 2, needed: 6, room: 3 };
+	const nobody = (number: number) => ({ papers: [number], reviewers: 0, needed: 3, room: 0 });
+	expect(mergeShortages([nobody(9), few, nobody(7)])).toEqual([
+		{ papers: [7, 9], reviewers: 0, needed: 6, room: 0 },
+		few,
+	]);
+	expect(mergeShortages([few])).toEqual([few]);
+});

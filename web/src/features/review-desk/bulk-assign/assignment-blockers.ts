@@ -1,0 +1,124 @@
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { PaperListRow } from "@deck/contracts/paper";
+import type { PaperDetails } from "@deck/contracts/paper-details";
+import type { ReviewBoardRow } from "@deck/contracts/review";
+import { organizationDomain } from "@deck/contracts/review-conflicts";
+import { currentReviewRound } from "@deck/contracts/review-stage";
+import { coAuthorsOf } from "../candidates/conflicts.ts";
+
+/** Reasons that exclude an expert from a paper. A reason's index is its code in typed arrays; 0 means none. */
+export const ASSIGNMENT_BLOCKERS = [
+	"nothing",
+	"asked",
+	"declined",
+	"author",
+	"coauthor",
+	"organization",
+	"language",
+	"refused",
+	"declared",
+] as const;
+export type AssignmentBlocker = (typeof ASSIGNMENT_BLOCKERS)[number];
+
+export interface AssignablePaper {
+	card: PaperListRow;
+	details: PaperDetails;
+	desk: ReviewBoardRow | undefined;
+	declared: readonly number[];
+}
+
+export type NotAssignableReason = "shut" | "pending" | "enough" | "unread";
+
+/**
+ * Returns why a paper cannot receive reviewers now; null if it can.
+ * @param details undefined if the reader may not see them
+ * @param perPaper reviewers per paper
+ */
+export function notAssignableReason(
+	{ status, pending, till }: PaperListRow,
+	details: PaperDetails | undefined,
+	{ asked, perPaper, now }: { asked: number; perPaper: number; now: Date },
+): NotAssignableReason | null {
+	if (!details) return "unread";
+	if (status !== "submitted" && status !== "reviewing") return "shut";
+	if (pending && (till ?? "") >= now.toISOString()) return "pending";
+	return asked >= perPaper ? "enough" : null;
+}
+
+/** Returns the numbers of experts asked for the current round who have not declined. */
+export function activeReviewers(
+	desk: ReviewBoardRow | undefined,
+	card: Pick<PaperListRow, "round" | "status">,
+): number[] {
+	const reviews = desk?.reviews ?? [];
+	const round = currentReviewRound(card, reviews);
+	return reviews.filter((one) => one.round === round && one.state !== "refused").map(({ expert }) => expert);
+}
+
+/**
+ * Returns for expert e and paper p an index into `ASSIGNMENT_BLOCKERS`, at e × papers + p. Follows the rules of one paper's
+ * candidates, but joins on shared authors instead of testing pairs: a million pairs take milliseconds.
+ * @param all details of every paper of the conference, for co-authors
+ */
+export function assignmentBlockers(
+	experts: readonly ExpertListRow[],
+	papers: readonly AssignablePaper[],
+	all: Iterable<PaperDetails>,
+): Uint8Array {
+	const against = new Uint8Array(experts.length * papers.length);
+	const written = papersByAuthorKey(papers, ({ email }) => email);
+	const employed = papersByAuthorKey(papers, ({ email }) => organizationDomain(email));
+	const coAuthors = coAuthorsOf(all, new Set(experts.map(({ email }) => email)));
+	const places = new Map(experts.map(({ number }, e) => [number, e]));
+	for (const [e, { email, languages, state }] of experts.entries()) {
+		const mark = (some: Iterable<number>, what: AssignmentBlocker) => {
+			for (const p of some) against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf(what);
+		};
+		mark(
+			papers.flatMap(({ card }, p) => (languages.includes(card.language) ? [] : [p])),
+			"language",
+		);
+		const organization = organizationDomain(email);
+		if (organization) mark(employed.get(organization) ?? [], "organization");
+		for (const other of coAuthors.get(email) ?? []) mark(written.get(other) ?? [], "coauthor");
+		if (state === "declined") mark(papers.keys(), "declined");
+		mark(written.get(email) ?? [], "author");
+	}
+	for (const [p, { card, desk, declared }] of papers.entries()) {
+		for (const expert of declared) {
+			const at = (places.get(expert) ?? Number.NaN) * papers.length + p;
+			if (against[at] !== ASSIGNMENT_BLOCKERS.indexOf("author"))
+				against[at] = ASSIGNMENT_BLOCKERS.indexOf("declared");
+		}
+		const reviews = desk?.reviews ?? [];
+		const round = currentReviewRound(card, reviews);
+		for (const { expert, round: its, state } of reviews) {
+			const e = places.get(expert);
+			if (e === undefined) continue;
+			if (its === round)
+				against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf(
+					state === "refused" ? "refused" : "asked",
+				);
+			else if (state === "refused" && against[e * papers.length + p] === 0)
+				against[e * papers.length + p] = ASSIGNMENT_BLOCKERS.indexOf("refused");
+		}
+	}
+	return against;
+}
+
+type Author = PaperDetails["authors"][number];
+
+function papersByAuthorKey(
+	papers: readonly AssignablePaper[],
+	keyOf: (author: Author) => string | null,
+): Map<string, Set<number>> {
+	const places = new Map<string, Set<number>>();
+	for (const [p, { details }] of papers.entries())
+		for (const author of details.authors) {
+			const key = keyOf(author);
+			if (key === null) continue;
+			const there = places.get(key) ?? new Set();
+			places.set(key, there.add(p));
+		}
+	return places;
+}

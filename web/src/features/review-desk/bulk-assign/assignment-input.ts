@@ -1,0 +1,138 @@
+import type { ExpertListRow } from "@deck/contracts/expert";
+import type { ExpertLoad } from "@deck/contracts/review";
+import { assignedCount, NO_LOAD } from "../../../lib/review/expert-loads.ts";
+import {
+	ASSIGNMENT_BLOCKERS,
+	type AssignablePaper,
+	type AssignmentBlocker,
+	activeReviewers,
+} from "./assignment-blockers.ts";
+import type { AssignmentOptions, Pair } from "./proposal.ts";
+
+/** Input of an assignment. Experts and papers are addressed by index. */
+export interface AssignmentInput {
+	experts: readonly ExpertListRow[];
+	papers: readonly AssignablePaper[];
+	/** At e × papers + p: a score from 0 to 1, and an index into `ASSIGNMENT_BLOCKERS`. */
+	scores: Float64Array;
+	against: Uint8Array;
+	expertAt: ReadonlyMap<number, number>;
+	paperAt: ReadonlyMap<number, number>;
+	taken: readonly number[];
+	/** Numbers of experts who review each paper or were asked to. */
+	reviewers: readonly (readonly number[])[];
+}
+
+export function assignmentInput(
+	experts: readonly ExpertListRow[],
+	papers: readonly AssignablePaper[],
+	loads: ReadonlyMap<number, ExpertLoad>,
+	{ scores, against }: Pick<AssignmentInput, "scores" | "against">,
+): AssignmentInput {
+	return {
+		...{ experts, papers, scores, against },
+		expertAt: new Map(experts.map(({ number }, e) => [number, e])),
+		paperAt: new Map(papers.map(({ card }, p) => [card.number, p])),
+		taken: experts.map(({ number }) => assignedCount(loads.get(number) ?? NO_LOAD)),
+		reviewers: papers.map(({ card, desk }) => activeReviewers(desk, card)),
+	};
+}
+
+/** Returns a pair's score; 0 for an unknown pair. */
+export function scoreOf(
+	{ scores, papers, expertAt, paperAt }: AssignmentInput,
+	[paper, expert]: Pair,
+): number {
+	const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
+	return e === undefined || p === undefined ? 0 : (scores[e * papers.length + p] ?? 0);
+}
+
+/** Sums scores rounded to whole points, so that the displayed figures add up. */
+export const displayedTotal = (ground: AssignmentInput, pairs: readonly Pair[]): number =>
+	pairs.reduce((sum, pair) => sum + Math.round(scoreOf(ground, pair) * 100), 0) / 100;
+
+export function pairBlocker(
+	{ against, papers, expertAt, paperAt }: AssignmentInput,
+	[paper, expert]: Pair,
+): AssignmentBlocker {
+	const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
+	if (e === undefined || p === undefined) return "declined";
+	return ASSIGNMENT_BLOCKERS[against[e * papers.length + p] ?? 0] ?? "nothing";
+}
+
+/** Returns whether an expert may be proposed: neither declined for the conference nor excluded by staff. */
+export const isAvailable = (
+	{ number, state }: Pick<ExpertListRow, "number" | "state">,
+	{ outs }: Pick<AssignmentOptions, "outs">,
+): boolean => state !== "declined" && !outs.includes(number);
+
+/** Returns an expert's free capacity under their own and the requested limit; 0 if excluded. */
+export function freeCapacity(ground: AssignmentInput, e: number, wishes: AssignmentOptions): number {
+	const expert = ground.experts[e];
+	if (!expert || !isAvailable(expert, wishes)) return 0;
+	const limit = Math.min(expert.limit ?? Number.POSITIVE_INFINITY, wishes.most ?? Number.POSITIVE_INFINITY);
+	return Math.max(0, Math.min(limit - (ground.taken[e] ?? 0), ground.papers.length));
+}
+
+/** Solver input by index: demands, loads, required and banned pairs. */
+export interface SolverInput {
+	perPaper: number[];
+	load: number[];
+	/** [expert, paper]. */
+	required: [number, number][];
+	banned: [number, number][];
+}
+
+/**
+ * Builds the next run's task. Experts asked earlier count for a paper's quality but use none of their remaining
+ * capacity. Impossible pins are dropped.
+ */
+export function solverInput(
+	ground: AssignmentInput,
+	wishes: AssignmentOptions,
+	{ pins, bans }: { pins: readonly Pair[]; bans: readonly Pair[] },
+): SolverInput {
+	const { experts, papers, expertAt, paperAt, reviewers, against } = ground;
+	const load = experts.map((_, e) => freeCapacity(ground, e, wishes));
+	const perPaper = papers.map((_, p) => Math.max(wishes.perPaper, reviewers[p]?.length ?? 0));
+	const required = new Map<string, [number, number]>();
+	for (const [p, numbers] of reviewers.entries())
+		for (const number of numbers) {
+			const e = expertAt.get(number);
+			if (e === undefined) {
+				perPaper[p] = (perPaper[p] ?? 0) - 1;
+				continue;
+			}
+			load[e] = (load[e] ?? 0) + 1;
+			required.set(`${e} ${p}`, [e, p]);
+		}
+	const open = perPaper.map(
+		(count, p) => count - (reviewers[p] ?? []).filter((one) => expertAt.has(one)).length,
+	);
+	const room = experts.map((_, e) => freeCapacity(ground, e, wishes));
+	for (const [paper, expert] of pins) {
+		const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
+		if (e === undefined || p === undefined || required.has(`${e} ${p}`)) continue;
+		if (against[e * papers.length + p] !== 0 || !room[e] || !open[p]) continue;
+		room[e] -= 1;
+		open[p] -= 1;
+		required.set(`${e} ${p}`, [e, p]);
+	}
+	const banned: [number, number][] = [];
+	for (const [paper, expert] of bans) {
+		const [e, p] = [expertAt.get(expert), paperAt.get(paper)];
+		if (e !== undefined && p !== undefined && !required.has(`${e} ${p}`)) banned.push([e, p]);
+	}
+	return { perPaper, load, required: [...required.values()], banned };
+}
+
+export function pairsOfIndexes(
+	ground: AssignmentInput,
+	chosen: readonly (readonly [number, number])[],
+): Pair[] {
+	return chosen.flatMap(([e, p]): Pair[] => {
+		const [expert, paper] = [ground.experts[e]?.number, ground.papers[p]?.card.number];
+		if (expert === undefined || paper === undefined || ground.reviewers[p]?.includes(expert)) return [];
+		return [[paper, expert]];
+	});
+}

@@ -1,0 +1,216 @@
+import { normalizeCase } from "@deck/contracts/words";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { assignedCount, NO_LOAD } from "../../../lib/review/expert-loads.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { SearchInput } from "../../../ui/list/search-input.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { LoadPips } from "../assign/load-pips.tsx";
+import { useBlockerTexts } from "./assign-texts.ts";
+import { activeReviewers } from "./assignment-blockers.ts";
+import { isAvailable } from "./assignment-input.ts";
+import type { AssignmentOptions } from "./proposal.ts";
+import type { ProposalEditor } from "./use-proposal-editor.ts";
+
+const MAX_PER_EXPERT = 50;
+const MAX_SHOWN = 60;
+
+const ignoreEnter = () => undefined;
+
+export function AssignmentOptionsForm({ assigning, onRun }: { assigning: ProposalEditor; onRun(): void }) {
+	const { t } = useTranslation("assign");
+	const { draft, material, wish, running } = assigning;
+	const { wishes } = draft;
+	const [perPaper, setPerPaper] = useState(String(wishes.perPaper));
+	const [most, setMost] = useState(wishes.most === null ? "" : String(wishes.most));
+	const perPaperBad = !isCount(perPaper, 1);
+	const mostBad = most !== "" && !isCount(most, 0);
+	const sought = material?.know.papers.length ?? 0;
+	const taking = (material?.know.experts ?? []).filter((one) => isAvailable(one, wishes)).length;
+	const each = material && taking > 0 ? evenShare(material, wishes) : 0;
+	const off = !material
+		? t("loading")
+		: perPaperBad || mostBad
+			? t("wishes.wrong")
+			: sought === 0
+				? t("wishes.no_papers")
+				: taking <= 0
+					? t("wishes.no_experts")
+					: undefined;
+	return (
+		<form
+			noValidate
+			className="max-w-3xl text-ink"
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!off && !running) onRun();
+			}}
+		>
+			<p className="text-secondary">{t("wishes.lead")}</p>
+			<div className="mt-4 grid field-row gap-4 sm:grid-cols-2">
+				<Field
+					label={t("wishes.per_paper")}
+					hint={t("wishes.per_paper_hint")}
+					error={perPaperBad ? t("wishes.count", { most: MAX_PER_EXPERT }) : null}
+				>
+					<TextInput
+						type="number"
+						min={1}
+						max={MAX_PER_EXPERT}
+						value={perPaper}
+						onChange={(next) => {
+							setPerPaper(next);
+							if (isCount(next, 1)) wish({ ...wishes, perPaper: Number(next) });
+						}}
+					/>
+				</Field>
+				<Field
+					label={t("wishes.most")}
+					optional
+					hint={[t("wishes.most_hint"), ...(each > 0 ? [t("wishes.even", { each })] : [])].join(" ")}
+					error={mostBad ? t("wishes.count", { most: MAX_PER_EXPERT }) : null}
+				>
+					<TextInput
+						type="number"
+						min={0}
+						max={MAX_PER_EXPERT}
+						value={most}
+						onChange={(next) => {
+							setMost(next);
+							if (next === "") wish({ ...wishes, most: null });
+							else if (isCount(next, 0)) wish({ ...wishes, most: Number(next) });
+						}}
+					/>
+				</Field>
+			</div>
+			<NotAssignableList assigning={assigning} />
+			<Experts assigning={assigning} />
+			<div className="mt-5">
+				<Button kind="primary" type="submit" offReason={off} busy={running}>
+					{t("wishes.run", { count: sought })}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/** Returns the reviews per participating expert if shared evenly, including current ones. */
+function evenShare(
+	{ know, loads }: NonNullable<ProposalEditor["material"]>,
+	wishes: AssignmentOptions,
+): number {
+	const { perPaper } = wishes;
+	const taking = know.experts.filter((one) => isAvailable(one, wishes));
+	const had = taking.reduce((sum, { number }) => sum + assignedCount(loads.get(number) ?? NO_LOAD), 0);
+	const needed = know.papers.reduce(
+		(sum, { card, desk }) => sum + Math.max(0, perPaper - activeReviewers(desk, card).length),
+		0,
+	);
+	return Math.ceil((needed + had) / taking.length);
+}
+
+const isCount = (text: string, least: number) =>
+	/^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= MAX_PER_EXPERT;
+
+function NotAssignableList({ assigning: { material } }: { assigning: ProposalEditor }) {
+	const { t } = useTranslation("assign");
+	const { notAssignable: words } = useBlockerTexts();
+	if (!material || material.left.length === 0) return null;
+	return (
+		<details className="mt-5 rounded-card border border-line bg-surface px-4 py-3">
+			<summary className="cursor-pointer font-medium">
+				{t("left.title", { count: material.left.length })}
+			</summary>
+			<ul className="mt-2 max-h-60 overflow-y-auto text-13">
+				{material.left.map(({ number, title, language, why }) => (
+					<li key={number} className="py-1 wrap-anywhere">
+						<span className="text-secondary">{number}</span> <span lang={language}>{title}</span>{" "}
+						<span className="text-wait">– {words(why)}</span>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function Experts({ assigning: { material, draft, wish } }: { assigning: ProposalEditor }) {
+	const { t } = useTranslation(["assign", "reviews"]);
+	const [query, setQuery] = useState("");
+	const { wishes } = draft;
+	const known = material?.know.experts;
+	const all = useMemo(() => known?.filter(({ state }) => state !== "declined"), [known]);
+	const declined = known?.filter(({ state }) => state === "declined") ?? [];
+	const outs = useMemo(() => new Set(wishes.outs), [wishes.outs]);
+	const found = useMemo(() => {
+		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
+		return (all ?? []).filter(({ name, email, interests }) => {
+			const text = normalizeCase([name, email, ...interests].join("\n"));
+			return words.every((word) => text.includes(word));
+		});
+	}, [all, query]);
+	const set = (numbers: readonly number[], take: boolean) => {
+		const next = new Set(outs);
+		for (const number of numbers) {
+			if (take) next.delete(number);
+			else next.add(number);
+		}
+		wish({ ...wishes, outs: [...next] });
+	};
+	if (!all) return null;
+	const numbers = found.map(({ number }) => number);
+	return (
+		<fieldset className="mt-5">
+			<legend className="font-medium">
+				{t("experts.title", {
+					taking: all.filter((one) => isAvailable(one, wishes)).length,
+					all: all.length,
+				})}
+			</legend>
+			<div className="mt-2 flex flex-wrap items-center gap-3">
+				<div className="min-w-56 grow">
+					<SearchInput
+						value={query}
+						onChange={setQuery}
+						onResults={ignoreEnter}
+						label={t("experts.search")}
+					/>
+				</div>
+				<Button onClick={() => set(numbers, true)}>{t("experts.all")}</Button>
+				<Button onClick={() => set(numbers, false)}>{t("experts.none")}</Button>
+			</div>
+			<ul className="mt-2 max-h-80 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
+				{found.slice(0, MAX_SHOWN).map(({ number, name, limit, interests }) => {
+					const load = material?.loads.get(number);
+					const taken = load ? assignedCount(load) : 0;
+					return (
+						<li key={number} className="px-3 py-1.5">
+							<Checkbox value={!outs.has(number)} onChange={(on) => set([number], on)}>
+								<span className="min-w-0">
+									<span className="font-medium wrap-anywhere">{name}</span>{" "}
+									<span className="text-13">
+										<LoadPips taken={taken} limit={limit} full={limit !== null && taken >= limit} />
+									</span>
+									<span className="block text-13 text-secondary wrap-anywhere">
+										{interests.slice(0, 5).join(", ")}
+									</span>
+								</span>
+							</Checkbox>
+						</li>
+					);
+				})}
+			</ul>
+			{found.length > MAX_SHOWN && (
+				<p className="mt-1 text-13 text-secondary">
+					{t("experts.more", { count: found.length - MAX_SHOWN })}
+				</p>
+			)}
+			{declined.length > 0 && (
+				<p className="mt-2 text-13 text-secondary wrap-anywhere">
+					{t("experts.declined", { names: declined.map(({ name }) => name).join(", ") })}
+				</p>
+			)}
+		</fieldset>
+	);
+}

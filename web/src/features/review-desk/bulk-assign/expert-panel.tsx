@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { LoadPips } from "../assign/load-pips.tsx";
+import { CurrentReviewer, PANEL } from "./paper-panel.tsx";
+import type { ProposalEditor } from "./use-proposal-editor.ts";
+
+interface ExpertPanelProps {
+	assigning: ProposalEditor;
+	expert: number;
+	onPaper(paper: number): void;
+}
+
+export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
+	const { t } = useTranslation("assign");
+	const { ground, standing } = assigning;
+	const e = ground?.expertAt.get(expert);
+	const one = e === undefined ? undefined : ground?.experts[e];
+	if (!ground || !standing || !one || e === undefined) return null;
+	const papers = standing.papersOf.get(expert) ?? [];
+	const would = (ground.taken[e] ?? 0) + papers.length;
+	return (
+		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
+			<h2 className="text-14 font-medium text-ink wrap-anywhere">{one.name}</h2>
+			<p>
+				<LoadPips taken={would} limit={one.limit} full={one.limit !== null && would >= one.limit} />
+			</p>
+			<p className="mt-1 wrap-anywhere">{one.interests.join(", ")}</p>
+			<ul className="mt-3 divide-y divide-line border-y border-line">
+				{papers.map((paper) => (
+					<CurrentReviewer
+						key={paper}
+						{...{ assigning, paper, expert }}
+						name={`${paper} ${ground.papers[ground.paperAt.get(paper) ?? -1]?.card.title ?? ""}`}
+						replacing={false}
+						onReplace={() => onPaper(paper)}
+					/>
+				))}
+			</ul>
+			{papers.length === 0 && <p className="mt-3">{t("panel.no_papers")}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,188 @@
+import { normalizeCase } from "@deck/contracts/words";
+import { Pin, PinOff, UserMinus } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../../lib/cx.ts";
+import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { SearchInput } from "../../../ui/list/search-input.tsx";
+import { conflictsWith } from "../candidates/conflicts.ts";
+import { AlternativeRow } from "./alternative-row.tsx";
+import { alternativesOf } from "./alternatives.ts";
+import { useFormatPoints } from "./assign-texts.ts";
+import { scoreOf } from "./assignment-input.ts";
+import { assignExpert, banPair, handOverPaper, hasPair, setPinned, unbanPair } from "./proposal.ts";
+import { useMatchingWords } from "./use-matching-words.ts";
+import type { ProposalEditor } from "./use-proposal-editor.ts";
+
+/** Id of the panel's content. Its heading takes the focus when the pressed button disappears. */
+export const PANEL = "assign-panel";
+
+const INITIAL_ROWS = 20;
+
+const ignoreEnter = () => undefined;
+
+export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; paper: number }) {
+	const { t } = useTranslation("assign");
+	const { draft, ground, standing, change } = assigning;
+	const [instead, setInstead] = useState<number | null>(null);
+	const [query, setQuery] = useState("");
+	const [most, setMost] = useState(INITIAL_ROWS);
+	const current = standing?.expertsOf.get(paper);
+	const leaving = instead !== null && current?.includes(instead) ? instead : null;
+	const { pairs, pins, bans, wishes } = draft;
+	const all = useMemo(
+		() =>
+			ground && standing
+				? alternativesOf(
+						{ input: ground, assignment: standing, options: wishes, proposal: { pairs, pins, bans } },
+						paper,
+						leaving,
+					)
+				: [],
+		[ground, standing, wishes, pairs, pins, bans, paper, leaving],
+	);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another paper begins anew
+	useEffect(() => {
+		setInstead(null);
+		setQuery("");
+		setMost(INITIAL_ROWS);
+	}, [paper]);
+	const found = useMemo(() => {
+		const words = normalizeCase(query).split(/\s+/).filter(Boolean);
+		return all.filter(({ expert, blocker }) => {
+			const one = ground?.experts[ground.expertAt.get(expert) ?? -1];
+			const text = normalizeCase([one?.name, one?.email, ...(one?.interests ?? [])].join("\n"));
+			return blocker !== "here" && words.every((word) => text.includes(word));
+		});
+	}, [all, query, ground]);
+	const place = ground?.paperAt.get(paper);
+	const sought = place === undefined ? undefined : ground?.papers[place];
+	if (!ground || !standing || !sought) return null;
+	const asked = ground.reviewers[place ?? 0] ?? [];
+	const open = wishes.perPaper - asked.length - (current?.length ?? 0);
+	const nameOf = (number: number) => ground.experts[ground.expertAt.get(number) ?? -1]?.name ?? t("gone");
+	return (
+		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
+			<h2 lang={sought.card.language} className="text-14 font-medium text-ink wrap-anywhere">
+				<span className="text-secondary">{paper}</span> {sought.card.title}
+			</h2>
+			<h3 className="mt-4 text-14 font-semibold text-ink">{t("panel.reviewers")}</h3>
+			<ul className="mt-1 divide-y divide-line border-y border-line">
+				{asked.map((expert) => (
+					<li key={expert} className="py-2">
+						<span className="text-ink">{nameOf(expert)}</span> – {t("asked_already")}
+					</li>
+				))}
+				{current?.map((expert) => (
+					<CurrentReviewer
+						key={expert}
+						{...{ assigning, paper, expert }}
+						name={nameOf(expert)}
+						replacing={leaving === expert}
+						onReplace={() => setInstead(leaving === expert ? null : expert)}
+					/>
+				))}
+				{open > 0 && <li className="py-2 text-wait">{t("empty_places", { count: open })}</li>}
+			</ul>
+			<h3 className="mt-5 text-14 font-semibold text-ink">
+				{leaving !== null ? t("panel.instead", { name: nameOf(leaving) }) : t("panel.add")}
+			</h3>
+			<p className="mt-0.5 mb-2">{t("panel.costs")}</p>
+			<SearchInput value={query} onChange={setQuery} onResults={ignoreEnter} label={t("panel.search")} />
+			<ul className="mt-2 divide-y divide-line border-y border-line">
+				{found.slice(0, most).map((alternative) => {
+					const { expert, handover } = alternative;
+					const one = ground.experts[ground.expertAt.get(expert) ?? -1];
+					if (!one) return null;
+					return (
+						<AlternativeRow
+							key={expert}
+							{...{ alternative, paper, assignment: standing }}
+							expert={one}
+							handoverTo={handover ? nameOf(handover.to) : ""}
+							taken={
+								(ground.taken[ground.expertAt.get(expert) ?? -1] ?? 0) +
+								(standing.papersOf.get(expert)?.length ?? 0)
+							}
+							conflicts={conflictsWith(one, sought.details.authors, new Map()).filter(
+								({ conflict }) => conflict === alternative.blocker,
+							)}
+							onTake={() => {
+								const freed = handover ? handOverPaper(draft, handover.paper, expert, handover.to) : draft;
+								change(assignExpert(freed, paper, expert, leaving));
+								setInstead(null);
+								moveFocusToHeading(PANEL);
+							}}
+							onAllow={() => {
+								change(unbanPair(draft, [paper, expert]));
+								moveFocusToHeading(PANEL);
+							}}
+						/>
+					);
+				})}
+			</ul>
+			{found.length > most && (
+				<Button kind="link" onClick={() => setMost(most + INITIAL_ROWS)}>
+					{t("panel.more", { count: found.length - most })}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+interface CurrentReviewerProps {
+	assigning: ProposalEditor;
+	paper: number;
+	expert: number;
+	name: string;
+	replacing: boolean;
+	onReplace(): void;
+}
+
+export function CurrentReviewer({
+	assigning,
+	paper,
+	expert,
+	name,
+	replacing,
+	onReplace,
+}: CurrentReviewerProps) {
+	const { t } = useTranslation("assign");
+	const points = useFormatPoints();
+	const words = useMatchingWords([paper, expert]);
+	const { draft, ground, change } = assigning;
+	const pinned = hasPair(draft.pins, [paper, expert]);
+	if (!ground) return null;
+	return (
+		<li className={cx("py-2", replacing && "-mx-4 bg-selected px-4")}>
+			<p className="flex items-baseline justify-between gap-2">
+				<span className="font-medium text-ink wrap-anywhere">{name}</span>
+				<span className="font-semibold text-ink">{points(scoreOf(ground, [paper, expert]))}</span>
+			</p>
+			{words && words.length > 0 && (
+				<p className="wrap-anywhere">{t("panel.words", { words: words.join(", ") })}</p>
+			)}
+			<div className="mt-1 flex flex-wrap items-center gap-1">
+				<Button onClick={onReplace} aria-pressed={replacing} aria-label={t("panel.replace_named", { name })}>
+					{t("panel.replace")}
+				</Button>
+				<IconButton
+					icon={pinned ? PinOff : Pin}
+					label={t(pinned ? "panel.unpin" : "panel.pin", { name })}
+					onClick={() => change(setPinned(draft, [paper, expert], !pinned))}
+				/>
+				<IconButton
+					icon={UserMinus}
+					label={t("panel.remove", { name })}
+					onClick={() => {
+						change(banPair(draft, [paper, expert]));
+						moveFocusToHeading(PANEL);
+					}}
+				/>
+				{pinned && <span>{t("pinned")}</span>}
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,144 @@
+import { ArrowDown } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
+import type { Column } from "../../../ui/table/columns.ts";
+import { Table } from "../../../ui/table/table.tsx";
+import type { AssignmentState } from "./alternatives.ts";
+import { useFormatPoints } from "./assign-texts.ts";
+import { type AssignmentInput, displayedTotal } from "./assignment-input.ts";
+import { PairCell } from "./pair-cell.tsx";
+import type { Pair, Proposal } from "./proposal.ts";
+
+/** Further reviewers are in the paper's panel. */
+const MAX_COLUMNS = 3;
+
+interface PaperRow {
+	number: number;
+	title: string;
+	language: string;
+	author: string;
+	reviewers: readonly { pair: Pair; asked: boolean }[];
+	empty: number;
+	sum: number;
+	worst: boolean;
+}
+
+function rowsOf(ground: AssignmentInput, standing: AssignmentState, perPaper: number): PaperRow[] {
+	return ground.papers.map(({ card: { number, title, language, first_author } }, p) => {
+		const reviewers = [
+			...(ground.reviewers[p] ?? []).map((expert) => ({ pair: [number, expert] as const, asked: true })),
+			...(standing.expertsOf.get(number) ?? []).map((expert) => ({
+				...{ pair: [number, expert] as const, asked: false },
+			})),
+		];
+		return {
+			...{ number, title, language, author: first_author, reviewers },
+			empty: Math.max(0, perPaper - reviewers.length),
+			sum: displayedTotal(
+				ground,
+				reviewers.map(({ pair }) => pair),
+			),
+			worst: number === standing.worst.paper,
+		};
+	});
+}
+
+interface PaperTableProps {
+	input: AssignmentInput;
+	assignment: AssignmentState;
+	proposal: Proposal;
+	perPaper: number;
+	onOpen(paper: number): void;
+}
+
+export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: PaperTableProps) {
+	const { t } = useTranslation("assign");
+	const { id } = useConference();
+	const points = useFormatPoints();
+	const rows = useMemo(() => rowsOf(input, assignment, perPaper), [input, assignment, perPaper]);
+	const width = Math.min(
+		MAX_COLUMNS,
+		Math.max(1, ...rows.map(({ reviewers, empty }) => reviewers.length + empty)),
+	);
+	const columns: Column<PaperRow>[] = [
+		{ key: "number", title: t("column.number"), width: "44px", cell: ({ number }) => number },
+		{
+			...{ key: "title", title: t("column.paper"), width: "minmax(0, 1.4fr)" },
+			cell: ({ title, language, author }) => (
+				<span lang={language} className="flex min-w-0 flex-col">
+					<span title={title} className="truncate font-medium text-ink">
+						{title}
+					</span>
+					<span className="truncate text-12 text-secondary">{author}</span>
+				</span>
+			),
+		},
+		...Array.from(
+			{ length: width },
+			(_, place): Column<PaperRow> => ({
+				...{ key: `reviewer ${place}`, width: "minmax(0, 1fr)" },
+				title: t("column.reviewer", { n: place + 1 }),
+				cell: ({ reviewers }) => {
+					const one = reviewers[place];
+					const more = place === MAX_COLUMNS - 1 ? reviewers.length - MAX_COLUMNS : 0;
+					if (!one) return <span className="text-wait">{t("empty_place")}</span>;
+					return (
+						<span className="flex items-center gap-1">
+							<span className="min-w-0 grow">
+								<PairCell key={one.pair[1]} {...one} input={input} proposal={proposal} />
+							</span>
+							{more > 0 && <span className="text-secondary">+{more}</span>}
+						</span>
+					);
+				},
+			}),
+		),
+		{
+			...{ key: "sum", title: t("column.sum"), width: "72px", align: "end" },
+			cell: ({ sum, worst }) => <Sum sum={points(sum)} worst={worst} />,
+		},
+	];
+	return (
+		<Table
+			label={t("by.paper")}
+			name={`assign papers:${id}`}
+			rows={rows}
+			rowId={({ number }) => number}
+			rowName={({ title }) => title}
+			columns={columns}
+			onOpen={({ number }) => onOpen(number)}
+			card={({ number, title, language, reviewers, empty, sum, worst }) => (
+				<span className="flex h-[86px] min-w-0 flex-col">
+					<span lang={language} className="truncate text-15 font-medium">
+						<span className="mr-1.5 text-secondary">{number}</span>
+						{title}
+					</span>
+					<span className="line-clamp-2 text-13 text-secondary">
+						{[
+							...reviewers.map(
+								({ pair: [, expert] }) => input.experts[input.expertAt.get(expert) ?? -1]?.name,
+							),
+							...(empty > 0 ? [t("empty_places", { count: empty })] : []),
+						].join(", ")}
+					</span>
+					<span className="mt-auto">
+						<Sum sum={points(sum)} worst={worst} />
+					</span>
+				</span>
+			)}
+			empty={<p className="p-5 text-ink">{t("nothing_sought")}</p>}
+		/>
+	);
+}
+
+function Sum({ sum, worst }: { sum: string; worst: boolean }) {
+	const { t } = useTranslation("assign");
+	return (
+		<span className="inline-flex items-center gap-1 font-semibold text-ink">
+			{worst && <ArrowDown role="img" aria-label={t("worst_served")} size={14} className="text-wait" />}
+			<span className="sr-only sm:hidden">{t("column.sum")}</span>
+			{sum}
+		</span>
+	);
+}

@@ -1,0 +1,105 @@
+import type { ReviewRequestResult } from "@deck/contracts/review";
+
+/** Numbers, not indexes. */
+export type Pair = readonly [paper: number, expert: number];
+
+export interface AssignmentOptions {
+	/** Reviewers per paper, including those asked earlier. */
+	perPaper: number;
+	/** Maximum reviews per expert, including current ones; null: only their own limits. */
+	most: number | null;
+	outs: readonly number[];
+}
+
+/** Result of a run, with bounds on any better one. */
+export interface SolverResult {
+	total: number;
+	worst: number;
+	worstPaper: number;
+	totalBound: number;
+	worstBound: number;
+	cancelled: boolean;
+	/** Empty places by paper number. */
+	unfilled: readonly (readonly [paper: number, places: number])[];
+	/** Reasons: papers that need more than their few possible reviewers can take. */
+	shortages: readonly { papers: readonly number[]; reviewers: number; needed: number; room: number }[];
+}
+
+export interface Proposal {
+	pairs: readonly Pair[];
+	/** Pairs that the next run keeps or never makes. */
+	pins: readonly Pair[];
+	bans: readonly Pair[];
+}
+
+/** A proposal up to sending, stored in the browser. */
+export interface AssignmentDraft extends Proposal {
+	/** ISO instant. */
+	at: string;
+	papers: readonly number[];
+	wishes: AssignmentOptions;
+	found: SolverResult | null;
+	/** For sending: the review deadline, the run id, and the results. */
+	due: string;
+	run: string | null;
+	results: readonly ReviewRequestResult[];
+}
+
+const isPair =
+	([paper, expert]: Pair) =>
+	([p, e]: Pair) =>
+		p === paper && e === expert;
+const without = (pairs: readonly Pair[], one: Pair) => pairs.filter((pair) => !isPair(one)(pair));
+const withPair = (pairs: readonly Pair[], one: Pair) => [...without(pairs, one), one];
+
+export const hasPair = (pairs: readonly Pair[], one: Pair): boolean => pairs.some(isPair(one));
+
+export function assignExpert(
+	proposal: Proposal,
+	paper: number,
+	expert: number,
+	instead: number | null,
+): Proposal {
+	const others = instead === null ? proposal : withoutPair(proposal, [paper, instead]);
+	const pair: Pair = [paper, expert];
+	return {
+		pairs: withPair(others.pairs, pair),
+		pins: withPair(others.pins, pair),
+		bans: without(others.bans, pair),
+	};
+}
+
+export function banPair(proposal: Proposal, pair: Pair): Proposal {
+	const others = withoutPair(proposal, pair);
+	return { ...others, bans: withPair(others.bans, pair) };
+}
+
+export const unbanPair = (proposal: Proposal, pair: Pair): Proposal => ({
+	...proposal,
+	bans: without(proposal.bans, pair),
+});
+
+export const setPinned = (proposal: Proposal, pair: Pair, on: boolean): Proposal => ({
+	...proposal,
+	pins: on ? withPair(proposal.pins, pair) : without(proposal.pins, pair),
+});
+
+/** Moves a full expert's other paper to somebody else. */
+export const handOverPaper = (proposal: Proposal, paper: number, from: number, to: number): Proposal => {
+	const others = withoutPair(proposal, [paper, from]);
+	return { ...others, pairs: withPair(others.pairs, [paper, to]) };
+};
+
+function withoutPair({ pairs, pins, bans }: Proposal, pair: Pair): Proposal {
+	return { pairs: without(pairs, pair), pins: without(pins, pair), bans };
+}
+
+/** Returns the proposal without the pairs that were asked: the refused and unsent ones. */
+export function withoutSentPairs(proposal: Proposal, results: readonly ReviewRequestResult[]): Proposal {
+	const asked = new Set(
+		results.flatMap(({ paper, expert, refused }) => (refused === null ? [`${paper} ${expert}`] : [])),
+	);
+	const left = (pairs: readonly Pair[]) =>
+		pairs.filter(([paper, expert]) => !asked.has(`${paper} ${expert}`));
+	return { pairs: left(proposal.pairs), pins: left(proposal.pins), bans: proposal.bans };
+}

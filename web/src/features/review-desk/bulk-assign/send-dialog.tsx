@@ -1,0 +1,142 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { deadline } from "@deck/contracts/paper-lifecycle";
+import type { ReviewRequestResult } from "@deck/contracts/review";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useBatches } from "../../../lib/batches/use-batches.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { formatOffset } from "../../../lib/format.ts";
+import { BatchProgress } from "../../../ui/batch-progress.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { DialogBar } from "../../../ui/dialog-bar.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { MomentInput } from "../../../ui/moment-input.tsx";
+import { DefaultDueText } from "../default-due-text.tsx";
+import { newRunId, requestReviews } from "../review-requests.ts";
+import type { Pair } from "./proposal.ts";
+import { SentRows } from "./sent-rows.tsx";
+import type { ProposalEditor } from "./use-proposal-editor.ts";
+
+interface SendDialogProps {
+	assigning: ProposalEditor;
+	/** Bans refused pairs and searches for others. */
+	onOthers(refused: readonly Pair[]): void;
+	onUndo(run: string): void;
+	onClose(): void;
+}
+
+export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogProps) {
+	const { t } = useTranslation(["assign", "common", "reviews"]);
+	const { path, timezone } = useConference();
+	const { draft, keep } = assigning;
+	const [due, setDue] = useState(draft.due);
+	// Stored before the first e-mail, so that a reload reuses the id.
+	const [run] = useState(() => draft.run ?? newRunId());
+	const [pairs] = useState(draft.pairs);
+	const portions = useBatches<Pair, ReviewRequestResult>({
+		...{ size: LIMITS.reviewsPerCall, atOnce: 2 },
+		send: (some) =>
+			requestReviews(path, {
+				asks: some.map(([paper, expert]) => ({ paper, expert, override: "" })),
+				run,
+				...(due && { due }),
+			}),
+	});
+	const { requested, results, running, rest } = portions;
+	const told = useRef(0);
+	useEffect(() => {
+		if (results.length === told.current) return;
+		told.current = results.length;
+		// An undone run needs a new id.
+		const undone = results.some(({ refused }) => refused === "run_undone");
+		keep({ ...draft, due, run: undone ? null : run, results });
+	}, [results, keep, draft, due, run]);
+	const refused = results.filter((one) => one.refused !== null);
+	const sent = results.length - refused.length;
+	const experts = new Set(pairs.map(([, expert]) => expert)).size;
+	const dueBad = due !== "" && !v.is(deadline, due);
+	const label = t("reviews:ask.due");
+	const title = t("send.title", { count: pairs.length });
+	const over = requested !== null && !running && rest.length === 0;
+	return (
+		<Dialog open onClose={() => !running && onClose()} title={title} width={720} full reading>
+			{requested === null ? (
+				<>
+					<p className="text-ink">
+						{t("send.lead", { count: experts, papers: t("send.papers", { count: pairs.length }) })}
+					</p>
+					<p className="mt-2">{t("send.undone")}</p>
+					<div className="mt-4 mb-5 text-ink sm:max-w-96">
+						<Field
+							label={label}
+							optional
+							error={dueBad ? t("send.due_wrong") : null}
+							hint={
+								<>
+									{t("reviews:due.zone", { zone: `${timezone}, ${formatOffset(new Date(), timezone)}` })}{" "}
+									<DefaultDueText />
+								</>
+							}
+						>
+							<MomentInput label={label} value={due} onChange={setDue} />
+						</Field>
+					</div>
+					<DialogBar>
+						<Button onClick={onClose}>{t("common:cancel")}</Button>
+						<Button
+							kind="primary"
+							offReason={dueBad ? t("send.due_wrong") : undefined}
+							onClick={() => {
+								keep({ ...draft, due, run });
+								portions.start(pairs);
+							}}
+						>
+							{t("send.submit", { count: experts })}
+						</Button>
+					</DialogBar>
+				</>
+			) : (
+				<>
+					<BatchProgress
+						run={portions}
+						label={title}
+						message={
+							running
+								? t("send.progress", { done: results.length, total: requested.length })
+								: [
+										t("send.done", { count: sent }),
+										...(refused.length > 0 ? [t("send.refused", { count: refused.length })] : []),
+									].join(", ")
+						}
+						left={t("send.left", { count: rest.length })}
+					/>
+					<SentRows results={results} assigning={assigning} />
+					<DialogBar>
+						{running ? (
+							<Button onClick={portions.stop}>{t("send.stop")}</Button>
+						) : (
+							<>
+								{sent > 0 && (
+									<Button kind="link" className="mr-auto" onClick={() => onUndo(run)}>
+										{t("send.undo")}
+									</Button>
+								)}
+								{rest.length > 0 && <Button onClick={portions.resume}>{t("send.go_on")}</Button>}
+								{over && refused.length > 0 && (
+									<Button onClick={() => onOthers(refused.map(({ paper, expert }) => [paper, expert]))}>
+										{t("send.others")}
+									</Button>
+								)}
+								<Button kind="primary" onClick={onClose}>
+									{t("common:close")}
+								</Button>
+							</>
+						)}
+					</DialogBar>
+				</>
+			)}
+		</Dialog>
+	);
+}

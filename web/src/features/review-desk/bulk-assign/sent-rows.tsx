@@ -1,0 +1,48 @@
+import type { ReviewRequestResult } from "@deck/contracts/review";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { ResultRow } from "../../../ui/result-row.tsx";
+import { useRefusalText } from "../use-refusal-text.ts";
+import type { ProposalEditor } from "./use-proposal-editor.ts";
+
+/** Rows shown at first; a run may have thousands. */
+const INITIAL_ROWS = 100;
+
+export function SentRows({
+	results,
+	assigning,
+}: {
+	results: readonly ReviewRequestResult[];
+	assigning: ProposalEditor;
+}) {
+	const { t } = useTranslation(["assign", "reviews"]);
+	const words = useRefusalText();
+	const [most, setMost] = useState(INITIAL_ROWS);
+	const { material } = assigning;
+	const names = new Map(material?.know.experts.map(({ number, name }) => [number, name]));
+	const ordered = [...results.filter((one) => one.refused), ...results.filter((one) => !one.refused)];
+	return (
+		<div className="mt-3 mb-6 text-ink">
+			<ul className="divide-y divide-line border-y border-line">
+				{ordered.slice(0, most).map(({ paper, expert, refused, conflicts }) => (
+					<ResultRow
+						key={`${paper} ${expert}`}
+						refused={refused !== null}
+						message={refused === null ? t("reviews:ask.done_row") : words(refused, conflicts)}
+					>
+						{names.get(expert) ?? t("gone")}
+						{" – "}
+						<span className="text-secondary">{paper}</span>{" "}
+						<span lang={material?.cards.get(paper)?.language}>{material?.cards.get(paper)?.title}</span>
+					</ResultRow>
+				))}
+			</ul>
+			{ordered.length > most && (
+				<Button kind="link" onClick={() => setMost(most + INITIAL_ROWS)}>
+					{t("panel.more", { count: ordered.length - most })}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,57 @@
+import type { ListedReview, ReviewBoardRow } from "@deck/contracts/review";
+import { expect, test } from "vitest";
+import type { Pair } from "./proposal.ts";
+import { highestLoad, summarizeSent } from "./sent.ts";
+
+const NOW = new Date("2027-01-11T12:00:00Z");
+const TOMORROW = "2027-01-12T00:00:00.000Z";
+let n = 0;
+const review = (expert: number, more: Partial<ListedReview> = {}): ListedReview => ({
+	...{ n: ++n, expert, round: 0, state: "awaiting", asked_at: "2027-01-11T11:00:00Z", run: "Run1" },
+	...{ answer_by: "2027-01-18T11:00:00Z", ...more },
+});
+const desk = (number: number, reviews: ListedReview[]): ReviewBoardRow => ({
+	...{ number, reviews, proposals: [], version: 1 },
+});
+
+test("what was sent is counted by reviews and by people, with those whose e-mail waits", () => {
+	const desks = [
+		desk(1, [review(1, { waits_till: TOMORROW }), review(2)]),
+		desk(2, [
+			review(1, { waits_till: TOMORROW }),
+			review(3, { run: "Run2" }),
+			review(4, { waits_till: "2027-01-11T00:00:00.000Z" }),
+		]),
+	];
+	expect(summarizeSent(desks, "Run1", NOW)).toEqual({
+		...{ reviews: 4, people: 3, delayed: 1, delayedUntil: TOMORROW, answerBy: "2027-01-18T11:00:00Z" },
+	});
+});
+
+test("of a sending that was cancelled nothing is left", () => {
+	expect(summarizeSent([desk(1, [review(1)])], "Run9", NOW)).toEqual({
+		...{ reviews: 0, people: 0, delayed: 0, delayedUntil: null, answerBy: null },
+	});
+});
+
+test("the highest load counts a request once, before and after it was sent", () => {
+	const pairs: Pair[] = [
+		[1, 7],
+		[2, 7],
+		[1, 8],
+	];
+	const proposal = { pairs, pins: [], bans: [], results: [] };
+	const expertAt = new Map([
+		[7, 0],
+		[8, 1],
+	]);
+	expect(highestLoad({ expertAt, taken: [3, 1] }, proposal)).toBe(5);
+	const results = pairs.map(([paper, expert]) => ({
+		paper,
+		expert,
+		review: "x",
+		refused: null,
+		conflicts: [],
+	}));
+	expect(highestLoad({ expertAt, taken: [5, 2] }, { ...proposal, results })).toBe(5);
+});

@@ -1,0 +1,50 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { SolverResult } from "./proposal.ts";
+
+type Shortage = SolverResult["shortages"][number];
+
+const MAX_NAMED = 8;
+const MAX_SHORTAGES = 5;
+
+/** Merges all papers without any possible reviewer into one shortage, placed first. */
+export function mergeShortages(shortages: readonly Shortage[]): Shortage[] {
+	const [hopeless, others] = [0, 1].map((some) =>
+		shortages.filter(({ reviewers }) => Number(reviewers > 0) === some),
+	);
+	if (!hopeless?.length) return others ?? [];
+	const sum = (of: (one: Shortage) => number) => hopeless.reduce((total, one) => total + of(one), 0);
+	const papers = hopeless.flatMap((one) => one.papers).sort((a, b) => a - b);
+	return [{ papers, reviewers: 0, needed: sum(({ needed }) => needed), room: 0 }, ...(others ?? [])];
+}
+
+export function Shortages({ found: { shortages, unfilled } }: { found: SolverResult }) {
+	const { t } = useTranslation("assign");
+	const all = mergeShortages(shortages);
+	const more = (count: number) => (count > 0 ? [t("shortage.more", { count })] : []);
+	return (
+		<>
+			{all.slice(0, MAX_SHORTAGES).map(({ papers, reviewers, needed, room }) => (
+				<p key={papers.join()} className="mt-1.5 flex gap-2 text-13">
+					<TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-wait" />
+					<span>
+						{t(reviewers === 0 ? "shortage.nobody" : "shortage.few", {
+							...{ count: papers.length, needed, room, reviewers },
+							numbers: [...papers.slice(0, MAX_NAMED), ...more(papers.length - MAX_NAMED)].join(", "),
+						})}
+					</span>
+				</p>
+			))}
+			{more(all.length - MAX_SHORTAGES).map((text) => (
+				<p key={text} className="mt-1.5 pl-6 text-13">
+					{text}
+				</p>
+			))}
+			{unfilled.length > 0 && (
+				<p className="mt-1.5 text-13 text-secondary">
+					{t("shortage.empty", { count: unfilled.reduce((sum, [, places]) => sum + places, 0) })}
+				</p>
+			)}
+		</>
+	);
+}

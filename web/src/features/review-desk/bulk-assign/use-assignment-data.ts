@@ -1,0 +1,86 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useMemo } from "react";
+import useSWR from "swr";
+import { splitIntoBatches } from "../../../lib/batches/batches.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { experts } from "../../../lib/expert/experts.ts";
+import { useSynced } from "../../../lib/list/synced.ts";
+import { usePaperDetails } from "../../../lib/paper/details.ts";
+import { papers } from "../../../lib/paper/papers.ts";
+import { useExpertLoads } from "../../../lib/review/expert-loads.ts";
+import { useReviewDesks } from "../../../lib/review/review-desks.ts";
+import { readDeclaredConflicts } from "../review-requests.ts";
+import {
+	type AssignablePaper,
+	activeReviewers,
+	type NotAssignableReason,
+	notAssignableReason,
+} from "./assignment-blockers.ts";
+import type { AssignmentDraft } from "./proposal.ts";
+
+export type NotAssignablePapers = readonly {
+	number: number;
+	title: string;
+	language: string;
+	why: NotAssignableReason;
+}[];
+
+const NOBODY: ReadonlyMap<number, ReadonlySet<number>> = new Map();
+
+async function readAllDeclared(path: string, papers: readonly number[]) {
+	const parts = splitIntoBatches(papers, LIMITS.declaredPapers).map((some) =>
+		readDeclaredConflicts(path, some),
+	);
+	return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
+}
+
+/**
+ * Returns all assignment data, live; undefined while loading. `sought`: the draft's papers that can receive reviewers,
+ * by number.
+ */
+export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishes"> | null) {
+	const cards = useSynced(papers).rows;
+	const { rows } = useSynced(experts);
+	const loads = useExpertLoads();
+	const { desks, error } = useReviewDesks();
+	if (error !== undefined) throw error;
+	const { details, complete } = usePaperDetails(cards);
+	const { path } = useConference();
+	const [numbers, perPaper] = [draft?.papers, draft?.wishes.perPaper ?? 0];
+	const { data: declared, error: undeclared } = useSWR(
+		numbers ? ["declared", path, numbers] : null,
+		() => readAllDeclared(path, numbers ?? []),
+		{ revalidateOnFocus: false },
+	);
+	const known = useMemo(
+		() => (cards && complete && rows && desks ? { cards, details, experts: rows, desks } : undefined),
+		[cards, complete, details, rows, desks],
+	);
+	// If unreadable, treat as none: the server refuses them anyway.
+	const declares = declared ?? (undeclared ? NOBODY : undefined);
+	const chosen = useMemo(() => {
+		if (!known || !numbers || !declares) return undefined;
+		const byNumber = new Map(known.cards.map((card) => [card.number, card]));
+		const deskOf = new Map(known.desks.map((desk) => [desk.number, desk]));
+		const sought: AssignablePaper[] = [];
+		const left: NotAssignablePapers[number][] = [];
+		for (const number of numbers.toSorted((a, b) => a - b)) {
+			const card = byNumber.get(number);
+			if (!card) continue;
+			const [its, desk] = [known.details.get(number), deskOf.get(number)];
+			const asked = activeReviewers(desk, card).length;
+			const why = notAssignableReason(card, its, { asked, perPaper, now: new Date() });
+			if (why === null && its)
+				sought.push({ card, details: its, desk, declared: [...(declares.get(number) ?? [])] });
+			else if (why !== null) left.push({ number, title: card.title, language: card.language, why });
+		}
+		const know = {
+			cards: known.cards.map(({ number, title }) => ({ number, title })),
+			details: [...known.details.values()],
+			experts: known.experts,
+			papers: sought,
+		};
+		return { know, left, cards: byNumber };
+	}, [known, numbers, perPaper, declares]);
+	return chosen && loads ? { ...chosen, loads } : undefined;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from "react";
+import { useAuthSession } from "../../../lib/auth-session.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { draftKey, readDraft, writeDraft } from "../../../lib/form-draft.ts";
+import { localStore } from "../../../lib/storage.ts";
+import type { AssignmentDraft } from "./proposal.ts";
+
+const PER_PAPER = 3;
+
+export const newAssignmentDraft = (papers: readonly number[], at: Date): AssignmentDraft => ({
+	...{ at: at.toISOString(), papers, wishes: { perPaper: PER_PAPER, most: null, outs: [] } },
+	...{ pairs: [], pins: [], bans: [], found: null, due: "", run: null, results: [] },
+});
+
+/** False while discarding it would lose nothing. */
+export const isBegun = ({ pairs, found }: AssignmentDraft): boolean => pairs.length > 0 || found !== null;
+
+/** Keeps the user's proposal for the conference in this browser until it is sent or discarded. Signing out discards it. */
+export function useAssignmentDraft(): [
+	draft: AssignmentDraft | null,
+	keep: (draft: AssignmentDraft | null) => void,
+] {
+	const { id } = useConference();
+	const { user } = useAuthSession();
+	const key = draftKey(user?.id, `assign:${id}`);
+	const [draft, setDraft] = useState(() => readDraft(key) as AssignmentDraft | null);
+	const keep = useCallback(
+		(next: AssignmentDraft | null) => {
+			setDraft(next);
+			if (next) writeDraft(key, next);
+			else localStore.remove(key);
+		},
+		[key],
+	);
+	return [draft, keep];
+}

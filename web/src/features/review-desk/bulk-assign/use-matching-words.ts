@@ -1,0 +1,60 @@
+import { createContext, useContext, useEffect, useState } from "react";
+import type { AssignmentInput } from "./assignment-input.ts";
+import type { Pair } from "./proposal.ts";
+import type { AssignWorker } from "./use-assign-worker.ts";
+
+const BATCH_MS = 120;
+
+/** Requests matching words from the worker as pairs scroll into view, each once. */
+export class Explainer {
+	readonly #words = new Map<string, readonly string[]>();
+	readonly #waiting = new Map<string, { at: readonly [number, number]; tell: Set<() => void> }>();
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	readonly #ground: AssignmentInput;
+	readonly #explain: AssignWorker["explain"];
+
+	constructor(ground: AssignmentInput, explain: AssignWorker["explain"]) {
+		this.#ground = ground;
+		this.#explain = explain;
+	}
+
+	wordsOf([paper, expert]: Pair): readonly string[] | undefined {
+		return this.#words.get(`${paper} ${expert}`);
+	}
+
+	/** Requests words; `tell` is called when they arrive. Returns a function that cancels a request not yet sent. */
+	request([paper, expert]: Pair, tell: () => void): () => void {
+		const key = `${paper} ${expert}`;
+		const [e, p] = [this.#ground.expertAt.get(expert), this.#ground.paperAt.get(paper)];
+		if (e === undefined || p === undefined || this.#words.has(key)) return () => undefined;
+		const waiting = this.#waiting.get(key) ?? { at: [e, p] as const, tell: new Set() };
+		waiting.tell.add(tell);
+		this.#waiting.set(key, waiting);
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => void this.#send(), BATCH_MS);
+		return () => {
+			waiting.tell.delete(tell);
+			if (waiting.tell.size === 0) this.#waiting.delete(key);
+		};
+	}
+
+	async #send(): Promise<void> {
+		const asked = [...this.#waiting];
+		this.#waiting.clear();
+		const words = await this.#explain(asked.map(([, { at }]) => at));
+		for (const [index, [key, { tell }]] of asked.entries()) {
+			this.#words.set(key, words[index] ?? []);
+			for (const one of tell) one();
+		}
+	}
+}
+
+export const ExplainerContext = createContext<Explainer | null>(null);
+
+export function useMatchingWords(pair: Pair): readonly string[] | undefined {
+	const explainer = useContext(ExplainerContext);
+	const [, again] = useState(0);
+	const [paper, expert] = pair;
+	useEffect(() => explainer?.request([paper, expert], () => again((n) => n + 1)), [explainer, paper, expert]);
+	return explainer?.wordsOf(pair);
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { assignmentState } from "./alternatives.ts";
+import { assignmentInput, pairsOfIndexes, solverInput } from "./assignment-input.ts";
+import type { AssignmentDraft, AssignmentOptions, Proposal } from "./proposal.ts";
+import { useAssignWorker } from "./use-assign-worker.ts";
+import { useAssignmentData } from "./use-assignment-data.ts";
+import { Explainer } from "./use-matching-words.ts";
+
+const MAX_UNDO_STEPS = 100;
+
+export type ProposalEditor = ReturnType<typeof useProposalEditor>;
+
+export function useProposalEditor(draft: AssignmentDraft, store: (draft: AssignmentDraft) => void) {
+	const material = useAssignmentData(draft);
+	// A snapshot: rows must not change during work.
+	const [know, setKnow] = useState<NonNullable<typeof material>["know"]>();
+	const [wanted, want] = useState(false);
+	const worker = useAssignWorker(know);
+	const latest = material?.know;
+	useEffect(() => {
+		if (latest && (know === undefined || wanted)) setKnow(latest);
+	}, [latest, know, wanted]);
+	const { known } = worker;
+	const loads = material?.loads;
+	const ground = useMemo(
+		() => (known && loads ? assignmentInput(known.from.experts, known.from.papers, loads, known) : undefined),
+		[known, loads],
+	);
+	const standing = useMemo(() => ground && assignmentState(ground, draft), [ground, draft]);
+	const explain = useRef(worker.explain);
+	explain.current = worker.explain;
+	const explainer = useMemo(
+		() => (ground ? new Explainer(ground, (pairs) => explain.current(pairs)) : null),
+		[ground],
+	);
+	const [past, setPast] = useState<readonly Proposal[]>([]);
+	const [future, setFuture] = useState<readonly Proposal[]>([]);
+	const { pairs, pins, bans } = draft;
+	const now: Proposal = { pairs, pins, bans };
+
+	const start = useRef(() => {});
+	start.current = () => {
+		if (!ground) return;
+		const task = solverInput(ground, draft.wishes, draft);
+		const { wishes } = draft;
+		void worker.run(task).then((done) => {
+			const numberOf = (p: number) => ground.papers[p]?.card.number ?? 0;
+			store({
+				...draft,
+				wishes,
+				pairs: pairsOfIndexes(ground, done.pairs),
+				results: [],
+				run: null,
+				found: {
+					...{ total: done.total, worst: done.worst, worstPaper: numberOf(done.worstPaper) },
+					...{ totalBound: done.totalBound, worstBound: done.worstBound, cancelled: done.cancelled },
+					unfilled: done.unfilled.map(([p, places]) => [numberOf(p), places]),
+					shortages: done.shortages.map(({ papers, reviewers, needed, room }) => ({
+						...{ papers: papers.map(numberOf), reviewers: reviewers.length, needed, room },
+					})),
+				},
+			});
+			setPast([]);
+			setFuture([]);
+		});
+	};
+	const ready = known !== undefined && known.from === latest && ground !== undefined;
+	useEffect(() => {
+		if (!wanted || !ready) return;
+		want(false);
+		start.current();
+	}, [wanted, ready]);
+
+	return {
+		...{ draft, material, ground, standing, explainer, worker },
+		running: wanted || worker.running,
+		/** Reloads the data and assigns. */
+		run: () => want(true),
+		refresh: () => latest && setKnow(latest),
+		wish: (wishes: AssignmentOptions) => store({ ...draft, wishes }),
+		keep: store,
+		change(next: Proposal) {
+			setPast([...past, now].slice(-MAX_UNDO_STEPS));
+			setFuture([]);
+			store({ ...draft, ...next });
+		},
+		changes: past.length,
+		undo: past.length === 0 ? undefined : () => step(past, setPast, future, setFuture),
+		redo: future.length === 0 ? undefined : () => step(future, setFuture, past, setPast),
+	};
+
+	function step(
+		from: readonly Proposal[],
+		setFrom: (some: readonly Proposal[]) => void,
+		to: readonly Proposal[],
+		setTo: (some: readonly Proposal[]) => void,
+	) {
+		const last = from.at(-1);
+		if (!last) return;
+		setFrom(from.slice(0, -1));
+		setTo([...to, now]);
+		store({ ...draft, ...last });
+	}
+}

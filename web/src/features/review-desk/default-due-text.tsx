@@ -1,0 +1,24 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../lib/conference.ts";
+import { useNow } from "../../lib/now.ts";
+import { DeadlineText } from "../../ui/deadline-text.tsx";
+
+const DAY_MS = 86_400_000;
+
+/** Default deadline: the conference's review date while in the future, else a number of days from now. */
+export function DefaultDueText() {
+	const { t } = useTranslation("reviews");
+	const { instants, timezone } = useConference();
+	const now = useNow();
+	const own = instants.review_deadline;
+	const at =
+		own && Date.parse(own) > now.getTime()
+			? own
+			: new Date(now.getTime() + LIMITS.reviewDays * DAY_MS).toISOString();
+	return (
+		<>
+			{t("due.usual")} <DeadlineText at={at} timezone={timezone} />
+		</>
+	);
+}

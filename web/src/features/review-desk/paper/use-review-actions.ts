@@ -1,0 +1,61 @@
+import type { StaffReview, StaffReviewAction } from "@deck/contracts/review";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { useAction } from "../../../ui/use-action.ts";
+import { actOnReviews } from "../review-requests.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
+
+export interface OpenReviewDialog {
+	act: Exclude<StaffReviewAction, "remind" | "rate">;
+	reviews: readonly StaffReview[];
+}
+
+export interface ReviewActions {
+	dialog: OpenReviewDialog | null;
+	busy: boolean;
+	/** Acts at once, or opens a dialog if it cannot be undone or needs a date. */
+	start(act: StaffReviewAction, review: StaffReview): void;
+	showDialog(asked: OpenReviewDialog | null): void;
+	/** @param quality null clears it */
+	rate(review: StaffReview, quality: number | null): void;
+	/** Reports the result by an alert and reads the reviews again. */
+	run(
+		act: StaffReviewAction,
+		ids: readonly string[],
+		more?: { due?: string; reply_till?: string },
+	): Promise<void>;
+}
+
+export function useReviewActions(refresh: () => Promise<unknown>): ReviewActions {
+	const { t } = useTranslation("reviews");
+	const { path } = useConference();
+	const words = useRefusalText();
+	const [asked, ask] = useState<OpenReviewDialog | null>(null);
+	const run: ReviewActions["run"] = async (act, ids, more = {}) => {
+		const results = await actOnReviews(path, { act, reviews: [...ids], ...more });
+		const refused = results.find((one) => one.refused !== null)?.refused;
+		const done = results.filter((one) => one.refused === null).length;
+		if (done > 0) alertSuccess(t(`done.${act as Exclude<StaffReviewAction, "rate">}`, { count: done }));
+		if (refused) alertError(words(refused));
+		await refresh();
+	};
+	const [reminding, remind] = useAction((id: string) => run("remind", [id]));
+	const [rating, rate] = useAction(async (id: string, quality: number | null) => {
+		const [result] = await actOnReviews(path, { act: "rate", reviews: [id], quality });
+		if (result?.refused) alertError(words(result.refused));
+		await refresh();
+	});
+	return {
+		dialog: asked,
+		busy: reminding || rating,
+		showDialog: ask,
+		run,
+		rate: ({ id }, quality) => rate(id, quality),
+		start(act, review) {
+			if (act === "remind") remind(review.id);
+			else if (act !== "rate") ask({ act, reviews: [review] });
+		},
+	};
+}

@@ -1,0 +1,96 @@
+import type { PaperVersion } from "@deck/contracts/paper";
+import { type ListedReview, RATING_CRITERIA, type RatingCriterion } from "@deck/contracts/review";
+import { isReviewPending, isSent, VERDICTS, type Verdict } from "@deck/contracts/review-lifecycle";
+import { isReviewOverdue, reviewDueAt } from "@deck/contracts/review-stage";
+
+/** Ratings of a criterion this far apart count as disagreement. */
+export const DISAGREEMENT = 3;
+
+export interface ReviewScore {
+	n: number;
+	verdict: Verdict;
+	mean: number | null;
+}
+
+/** Summary of a round's reviews; values without data are null or absent. */
+export interface ReviewFigures {
+	requested: number;
+	awaiting: number;
+	inprogress: number;
+	refused: number;
+	sent: number;
+	verdicts: Record<Verdict, number>;
+	/** In order of request. */
+	each: readonly ReviewScore[];
+	/** Per criterion: mean, and maximum minus minimum. */
+	means: Partial<Record<RatingCriterion, number>>;
+	spreads: Partial<Record<RatingCriterion, number>>;
+	/** Mean of the reviews' means, so that each reviewer counts equally. */
+	mean: number | null;
+	/** The first criterion with the widest spread; null below two rated reviews. */
+	widest: { rated: RatingCriterion; by: number } | null;
+	/** Next open deadline, an ISO instant; may be past. */
+	next: string | null;
+}
+
+/** Returns the answers that the authors sent with a version after a round, before reviews of the next were asked for. */
+export function answersTo(
+	round: number,
+	reviews: readonly Pick<ListedReview, "round" | "asked_at">[],
+	versions: readonly PaperVersion[],
+): PaperVersion[] {
+	return versions.filter(({ answer, created_at }) => {
+		if (!answer) return false;
+		const asked = reviews.filter(({ asked_at }) => asked_at < created_at);
+		return Math.max(...asked.map((review) => review.round)) === round;
+	});
+}
+
+export const average = (values: readonly number[]): number | null =>
+	values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export function reviewFigures(reviews: readonly ListedReview[]): ReviewFigures {
+	const count = (state: ListedReview["state"]) => reviews.filter((one) => one.state === state).length;
+	const sent = reviews.filter(({ state }) => isSent(state));
+	const each = sent.map(({ n, state, ratings = {} }) => ({
+		n,
+		verdict: state as Verdict,
+		mean: average(RATING_CRITERIA.flatMap((rated) => ratings[rated] ?? [])),
+	}));
+	const means: ReviewFigures["means"] = {};
+	const spreads: ReviewFigures["spreads"] = {};
+	let widest: ReviewFigures["widest"] = null;
+	for (const rated of RATING_CRITERIA) {
+		const given = sent.flatMap(({ ratings }) => ratings?.[rated] ?? []);
+		const mean = average(given);
+		if (mean === null) continue;
+		means[rated] = mean;
+		spreads[rated] = Math.max(...given) - Math.min(...given);
+		if (given.length > 1 && (widest === null || spreads[rated] > widest.by))
+			widest = { rated, by: spreads[rated] };
+	}
+	const deadlines = reviews.filter(({ state }) => isReviewPending(state)).map(reviewDueAt);
+	return {
+		requested: reviews.length,
+		awaiting: count("awaiting"),
+		inprogress: count("inprogress"),
+		refused: count("refused"),
+		sent: sent.length,
+		verdicts: Object.fromEntries(
+			VERDICTS.map((verdict) => [verdict, count(verdict)]),
+		) as ReviewFigures["verdicts"],
+		each,
+		means,
+		spreads,
+		mean: average(each.flatMap(({ mean }) => mean ?? [])),
+		widest,
+		next: deadlines.sort()[0] ?? null,
+	};
+}
+
+/** Returns how many reviews are late, and whole days of the latest. */
+export function latenessOf(reviews: readonly ListedReview[], now: Date): { late: number; days: number } {
+	const late = reviews.filter((one) => isReviewOverdue(one, now));
+	const ages = late.map((one) => now.getTime() - Date.parse(reviewDueAt(one)));
+	return { late: late.length, days: Math.floor(Math.max(0, ...ages) / 86_400_000) };
+}

@@ -1,0 +1,52 @@
+import type {
+	DeclaredConflicts,
+	Proposal,
+	ProposalForm,
+	RequestReviewsForm,
+	ReviewActionResult,
+	ReviewActionsForm,
+	ReviewRequestResult,
+} from "@deck/contracts/review";
+import { api, json } from "../../lib/api.ts";
+import type { Attempt } from "../../lib/attempt-keys.ts";
+
+const RUN_ID_LENGTH = 12;
+
+/** Creates a run id. All portions share it, so that each reviewer gets one e-mail. */
+export const newRunId = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, RUN_ID_LENGTH);
+
+/** Asks experts for reviews by e-mail; at most `LIMITS.reviewsPerCall`. */
+export const requestReviews = (
+	conf: string,
+	form: RequestReviewsForm,
+	attempt?: Attempt,
+): Promise<ReviewRequestResult[]> =>
+	json(api.api.conf[":conf"].adm.reviews.$post({ param: { conf }, json: form }, attempt?.options));
+
+/** Returns experts with declared conflicts of interest by paper; at most `LIMITS.declaredPapers`. */
+export async function readDeclaredConflicts(
+	conf: string,
+	papers: number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+	if (papers.length === 0) return new Map();
+	const found: DeclaredConflicts[] = await json(
+		api.api.conf[":conf"].adm.reviews.declared.$post({ param: { conf }, json: { papers } }),
+	);
+	return new Map(found.map(({ paper, experts }) => [paper, new Set(experts)]));
+}
+
+/** Acts on reviews; at most `LIMITS.reviewsPerCall`. */
+export const actOnReviews = (
+	conf: string,
+	form: ReviewActionsForm,
+	attempt?: Attempt,
+): Promise<ReviewActionResult[]> =>
+	json(api.api.conf[":conf"].adm.reviews.acts.$post({ param: { conf }, json: form }, attempt?.options));
+
+/** Saves or withdraws the reader's proposal for a paper. */
+export const saveProposal = (conf: string, number: number, form: ProposalForm): Promise<Proposal[]> =>
+	json(
+		api.api.conf[":conf"].adm.papers[":number"].proposal.$put({
+			...{ param: { conf, number: String(number) }, json: form },
+		}),
+	);

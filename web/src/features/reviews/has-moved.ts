@@ -1,6 +1,0 @@
-import { ApiError } from "../../lib/api-error.ts";
-
-/** Returns whether the review's state changed meanwhile, for example by a decision. */
-export function hasMoved(error: unknown): boolean {
-	return error instanceof ApiError && error.code.startsWith("review_");
-}

@@ -1,0 +1,84 @@
+import type { ReviewPage } from "@deck/contracts/own-review";
+import { CircleSlash } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { draftKey, readDraft } from "../../lib/form-draft.ts";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ReviewHead } from "./review-head.tsx";
+import { type ReviewProps, reviewFormKey } from "./review-props.ts";
+import { ReviewText } from "./review-text.tsx";
+import { type ReviewContent, type ReviewValues, reviewContent } from "./review-values.ts";
+
+export function ReviewClosed({ page, source }: Pick<ReviewProps, "page" | "source">) {
+	const { t } = useTranslation("review");
+	const why = closedReason(page);
+	const draft = useWritten(page);
+	return (
+		<Page>
+			<div className="mx-auto flex max-w-[720px] flex-col gap-4">
+				<ReviewHead page={page} source={source} />
+				<section
+					aria-label={t(`over.${why}`)}
+					className="flex gap-3 rounded-card border border-line bg-surface p-4 shadow-rest sm:p-5"
+				>
+					<CircleSlash aria-hidden size={20} className="mt-0.5 shrink-0 text-secondary" />
+					<div>
+						<h2 className="text-16">{t(`over.${why}`)}</h2>
+						<p className="mt-0.5 text-14 text-secondary">{t(`over.${why}_text`)}</p>
+					</div>
+				</section>
+				{page.refusal && <Refusal refusal={page.refusal} />}
+				{draft && (
+					<Card title={t("over.draft")}>
+						<ReviewText verdict={draft.verdict} text={draft} />
+					</Card>
+				)}
+			</div>
+		</Page>
+	);
+}
+
+function useWritten(page: ReviewPage): ReviewContent | null {
+	const { user } = useAuthSession();
+	const key = draftKey(user?.id, reviewFormKey(page));
+	const [kept, keep] = useState<ReviewContent | null>(null);
+	// The form stores its input on unmount, after this component's first render.
+	useEffect(() => {
+		const values = readDraft(key) as ReviewValues | null;
+		if (values) keep(reviewContent(values));
+	}, [key]);
+	return kept ?? page.draft;
+}
+
+function closedReason({ state, paper }: ReviewPage): "refused" | "withdrawn" | "closed" {
+	if (state === "refused") return "refused";
+	return paper.status === "withdrawn" || paper.status === "deleted" ? "withdrawn" : "closed";
+}
+
+function Refusal({ refusal: { reason, note, alternate } }: { refusal: NonNullable<ReviewPage["refusal"]> }) {
+	const { t } = useTranslation("review");
+	return (
+		<Card title={t("over.said")}>
+			<dl className="flex flex-col gap-2 text-14">
+				<Statement name={t("decline.reason")}>{t(`reason.${reason}`)}</Statement>
+				{note && <Statement name={t("decline.note")}>{note}</Statement>}
+				{alternate && (
+					<Statement name={t("decline.alternate")}>
+						{alternate.name} · {alternate.email}
+					</Statement>
+				)}
+			</dl>
+		</Card>
+	);
+}
+
+function Statement({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="text-13 text-secondary">{name}</dt>
+			<dd className="break-words whitespace-pre-line">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import type { AdminRole } from "@deck/contracts/enums";
+import type { StaffMember } from "@deck/contracts/staff";
+import { expect, test } from "vitest";
+import { withRecentChanges } from "./recent-changes.ts";
+
+const member = (email: string, ...admin_roles: AdminRole[]): StaffMember => ({
+	...{ id: email, email, names: {}, avatar_path: null, waiting: false, since: "2026-11-20T00:00:00.000Z" },
+	admin_roles,
+});
+const creator = member("c@example.org", { type: "creator" });
+const editor = member("e@example.org", { type: "editor" });
+const observer = member("o@example.org", { type: "observer" });
+
+test("nothing written: the list as it was read, in its order", () => {
+	expect(withRecentChanges([observer, creator, editor], new Map())).toEqual([creator, editor, observer]);
+});
+
+test("who was added, changed or taken away stands so, also before and after the list knows it", () => {
+	const promoted = member(observer.email, { type: "superadmin" });
+	const own = new Map([
+		[editor.email, editor],
+		[observer.email, promoted],
+		["gone@example.org", null],
+	]);
+	const gone = member("gone@example.org", { type: "editor" });
+	expect(withRecentChanges([creator, gone, observer], own)).toEqual([creator, promoted, editor]);
+	expect(withRecentChanges([creator, promoted, editor], own)).toEqual([creator, promoted, editor]);
+});

@@ -1,0 +1,21 @@
+import { useState } from "react";
+
+/** A pending question; its dialog is open until answered. */
+export interface Confirmation {
+	open: boolean;
+	/** Opens the dialog; resolves to the answer. */
+	ask(): Promise<boolean>;
+	answer(agreed: boolean): void;
+}
+
+export function useConfirmation(): Confirmation {
+	const [waiting, setWaiting] = useState<{ answer(agreed: boolean): void } | null>(null);
+	return {
+		open: waiting !== null,
+		ask: () => new Promise<boolean>((resolve) => setWaiting({ answer: resolve })),
+		answer(agreed) {
+			waiting?.answer(agreed);
+			setWaiting(null);
+		},
+	};
+}

@@ -1,0 +1,31 @@
+import type { Locale } from "@deck/contracts/enums";
+import { cx } from "../../lib/cx.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { LOCALE_TAGS, preferredFirst } from "../../lib/locale.ts";
+
+export interface InBothLanguagesProps {
+	texts: Record<Locale, string>;
+	own?: string;
+	other?: string;
+	inline?: boolean;
+}
+
+/** Shows both languages, the reader's first; only one if equal or empty. */
+export function InBothLanguages({ texts, own = "", other = "text-secondary", inline }: InBothLanguagesProps) {
+	const [first = "en", second = "ru"] = preferredFirst(["en", "ru"], useLocale());
+	const main = texts[first] ? first : second;
+	const rest = main === second || texts[first] === texts[second] ? null : texts[second];
+	return (
+		<>
+			<span lang={LOCALE_TAGS[main]} className={cx(!inline && "block", "wrap-anywhere", own)}>
+				{texts[main]}
+			</span>
+			{rest && inline && <span aria-hidden> · </span>}
+			{rest && (
+				<span lang={LOCALE_TAGS[second]} className={cx(!inline && "block", "wrap-anywhere", other)}>
+					{rest}
+				</span>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,38 @@
+import type { User } from "@deck/contracts/account";
+import { mutate } from "swr";
+import { CURRENT_USER } from "./auth-session.ts";
+
+/** Not revalidated: sign-in links depend on no account, and may be used up. */
+const AUTH_PATHS = "/api/auth/";
+
+/**
+ * Revalidates everything after sign-in or verification. Typed text is lost; if only the account changed, use
+ * `refreshUser`.
+ */
+export async function refreshAuthSession(): Promise<void> {
+	await refreshUser();
+	await mutate((key) => typeof key === "string" && !key.startsWith(AUTH_PATHS), undefined, {
+		revalidate: true,
+	});
+}
+
+/** Revalidates the account after its name, picture or address changed. */
+export async function refreshUser(): Promise<void> {
+	await mutate(CURRENT_USER);
+}
+
+/** Revalidates all after rights changed elsewhere; the page stays meanwhile. */
+export async function refreshRights(): Promise<void> {
+	await refreshUser();
+	await refreshPage();
+}
+
+/** Does the same if verified; before that, nothing on the page can have changed. */
+export async function refreshIfVerified(): Promise<void> {
+	const user = await mutate<User | null>(CURRENT_USER);
+	if (user?.verified) await refreshPage();
+}
+
+async function refreshPage(): Promise<void> {
+	await mutate((key) => typeof key === "string" && !key.startsWith(AUTH_PATHS));
+}

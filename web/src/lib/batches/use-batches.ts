@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { type BatchWork, runInBatches } from "./batches.ts";
+
+interface State<Item, Result> {
+	/** All items; null before the start. */
+	requested: readonly Item[] | null;
+	results: readonly Result[];
+	rest: readonly Item[];
+	running: boolean;
+	error: unknown;
+}
+
+export interface BatchRun<Item, Result> extends State<Item, Result> {
+	/** Starts anew, without earlier results. */
+	start(items: readonly Item[]): void;
+	resume(): void;
+	/** Portions under way still finish. */
+	stop(): void;
+}
+
+const NOTHING: State<never, never> = { requested: null, results: [], rest: [], running: false, error: null };
+
+/** Runs work in portions; leaving the page stops it. */
+export function useBatches<Item, Result>(work: BatchWork<Item, Result>): BatchRun<Item, Result> {
+	const [state, setState] = useState<State<Item, Result>>(NOTHING);
+	/** Ignores earlier runs. */
+	const current = useRef({ stopped: false });
+	useEffect(
+		() => () => {
+			current.current.stopped = true;
+		},
+		[],
+	);
+	const run = async (items: readonly Item[]) => {
+		current.current.stopped = true;
+		const mine = { stopped: false };
+		current.current = mine;
+		const change = (how: (before: State<Item, Result>) => Partial<State<Item, Result>>) => {
+			if (current.current === mine) setState((before) => ({ ...before, ...how(before) }));
+		};
+		change(() => ({ running: true, error: null }));
+		try {
+			await runInBatches(items, work, {
+				onAnswer: (portion, results) =>
+					change((before) => ({
+						results: [...before.results, ...results],
+						rest: before.rest.filter((one) => !portion.includes(one)),
+					})),
+				stopped: () => mine.stopped,
+			});
+		} catch (error) {
+			change(() => ({ error }));
+		}
+		change(() => ({ running: false }));
+	};
+	return {
+		...state,
+		start(items) {
+			setState({ ...NOTHING, requested: items, rest: items });
+			void run(items);
+		},
+		resume: () => void run(state.rest),
+		stop() {
+			current.current.stopped = true;
+		},
+	};
+}

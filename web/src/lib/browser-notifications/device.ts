@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from "react";
+import { localStore } from "../storage.ts";
+
+/** `refused`: denied in the browser; `missing`: not supported. */
+export type NotificationState = "on" | "off" | "refused" | "missing";
+
+const keyOf = (userId: string) => `notices:${userId}`;
+
+const listeners = new Set<() => void>();
+/** Some mobile browsers have the constructor, but it throws. */
+let isUnsupported = false;
+
+const changed = () => {
+	for (const listener of listeners) listener();
+};
+
+/** The choice is stored per account and browser; permission is the browser's. */
+function notificationState(userId: string | undefined): NotificationState {
+	if (isUnsupported || !("Notification" in window)) return "missing";
+	if (Notification.permission === "denied") return "refused";
+	const on = userId !== undefined && localStore.read<boolean>(keyOf(userId)) === true;
+	return on && Notification.permission === "granted" ? "on" : "off";
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	// Changed in another tab, or in the browser's settings.
+	window.addEventListener("storage", listener);
+	window.addEventListener("focus", listener);
+	return () => {
+		listeners.delete(listener);
+		window.removeEventListener("storage", listener);
+		window.removeEventListener("focus", listener);
+	};
+}
+
+export const useNotificationState = (userId: string | undefined): NotificationState =>
+	useSyncExternalStore(
+		subscribe,
+		() => notificationState(userId),
+		() => "off",
+	);
+
+/** Asks for permission, so call it only on a press; then shows an example. */
+export async function enableNotifications(
+	userId: string,
+	example: { title: string; body: string },
+): Promise<void> {
+	if ((await Notification.requestPermission()) === "granted") {
+		localStore.write(keyOf(userId), true);
+		showNotification({ ...example, tag: "example" });
+	}
+	changed();
+}
+
+export function disableNotifications(userId: string): void {
+	localStore.remove(keyOf(userId));
+	changed();
+}
+
+export interface BrowserNotification {
+	title: string;
+	body: string;
+	/** A later one with the same tag replaces it. */
+	tag: string;
+}
+
+/** Shows a notification; null if the browser can't, which is remembered. */
+export function showNotification({ title, body, tag }: BrowserNotification): Notification | null {
+	try {
+		return new Notification(title, { body, tag, icon: "/favicon.svg" });
+	} catch {
+		isUnsupported = true;
+		changed();
+		return null;
+	}
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useAuthSession } from "../auth-session.ts";
+import { useImpersonation } from "../impersonation.ts";
+import { type BrowserNotification, showNotification, useNotificationState } from "./device.ts";
+import { isAnyTabVisible, useTabLeader } from "./tabs.ts";
+
+/** `to`: target of a press. */
+interface LinkedNotification extends BrowserNotification {
+	to: string;
+}
+
+/**
+ * Shows browser notifications from one of all tabs.
+ * @param about subject that identifies the task; null: none
+ * @returns whether this tab must subscribe while hidden; and a function that notifies unless a tab is visible
+ */
+export function useBrowserNotifications(about: string | null): {
+	isLeader: boolean;
+	notify(notices: readonly LinkedNotification[]): void;
+} {
+	const { user } = useAuthSession();
+	const acting = useImpersonation(({ as }) => as !== null);
+	const wanted = useNotificationState(user?.id) === "on" && !acting && about !== null;
+	const hears = useTabLeader(wanted ? `notices ${about}` : null);
+	const navigate = useNavigate();
+	const shown = useRef(new Set<Notification>());
+	useEffect(() => {
+		// Back on the page, the user sees the news there.
+		const back = () => {
+			if (document.hidden) return;
+			for (const notification of shown.current) notification.close();
+			shown.current.clear();
+		};
+		document.addEventListener("visibilitychange", back);
+		return () => document.removeEventListener("visibilitychange", back);
+	}, []);
+	const tell = async (notices: readonly LinkedNotification[]) => {
+		if (!hears || notices.length === 0 || (await isAnyTabVisible())) return;
+		for (const { to, ...notice } of notices) {
+			const notification = showNotification(notice);
+			if (!notification) return;
+			shown.current.add(notification);
+			notification.onclick = () => {
+				window.focus();
+				notification.close();
+				void navigate(to);
+			};
+		}
+	};
+	return { isLeader: hears, notify: (notices) => void tell(notices) };
+}

@@ -1,0 +1,202 @@
+import type { ChatMessage, ChatRoom } from "@deck/contracts/chat";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../api-error.ts";
+import { ConversationFeed, type ConversationServer, type PendingMessage } from "./conversation-feed.ts";
+
+const message = (n: number, text = `Message ${n}`): ChatMessage => ({
+	...{ n, text, at: "2026-11-23T10:00:00.000Z", edited_at: null, deleted_at: null },
+	...{ side: "staff", author: null, role: null, files: [], reply_to: null, own: false, editable_till: null },
+});
+
+const room = (messages: number, changes = 0): ChatRoom => ({
+	...{ kind: "sub", number: 1, messages, changes, seen: 0, muted: false },
+	...{ seen_by_others: 0, side: "member", shut: null, titles: {}, steps: [], happened: [] },
+});
+
+class Room1 implements ConversationServer {
+	said: ChatMessage[];
+	changes: number[] = [];
+	keys = new Map<string, ChatMessage>();
+	away = 0;
+	loses = 0;
+	tooMany = false;
+
+	constructor(count: number) {
+		this.said = Array.from({ length: count }, (_, at) => message(at + 1));
+	}
+
+	change(n: number, text: string): void {
+		this.said[n - 1] = message(n, text);
+		this.changes.push(n);
+	}
+
+	async read({ before, after, changes }: { before?: number; after?: number; changes?: number }) {
+		this.#demand();
+		const page = 5;
+		const last = this.said.length;
+		const state = room(last, this.changes.length);
+		if (after === undefined) {
+			const to = (before ?? last + 1) - 1;
+			return { room: state, said: this.said.slice(Math.max(0, to - page), to) };
+		}
+		const again = this.changes.slice(changes).filter((n) => n <= after);
+		return {
+			room: state,
+			said: [...new Set(again)]
+				.map((n) => this.said[n - 1] as ChatMessage)
+				.concat(this.said.slice(after, after + page)),
+		};
+	}
+
+	async send({ text }: { text: string }, key: string): Promise<ChatMessage> {
+		this.#demand();
+		if (text === "refused") throw new ApiError(422, { message: "Closed" });
+		if (this.tooMany) throw new ApiError(429, {});
+		const known = this.keys.get(key) ?? message(this.said.length + 1, text);
+		if (!this.keys.has(key)) this.said.push(known);
+		this.keys.set(key, known);
+		if (this.loses-- > 0) throw new ApiError(0, {});
+		return { ...known, own: true };
+	}
+
+	waiting: Promise<void> | undefined;
+
+	async wait(): Promise<void> {
+		await this.waiting;
+	}
+
+	#demand(): void {
+		if (this.away-- > 0) throw new ApiError(0, {});
+	}
+}
+
+function feedOf(server: Room1, kept: PendingMessage[] = []) {
+	let stored: readonly PendingMessage[] = kept;
+	const feed = new ConversationFeed(server, {
+		read: () => stored,
+		write: (pending) => {
+			stored = pending;
+		},
+	});
+	return { feed, texts: () => feed.state.messages.map(({ text }) => text), stored: () => stored };
+}
+
+const settled = (feed: ConversationFeed) => vi.waitFor(() => expect(feed.state.pending).toEqual([]));
+
+test("the newest come first, and what was said before by asking for it", async () => {
+	const server = new Room1(12);
+	const { feed, texts } = feedOf(server);
+	await feed.catchUp();
+	expect(texts()).toEqual([8, 9, 10, 11, 12].map((n) => `Message ${n}`));
+	await feed.loadOlder();
+	await feed.loadOlder();
+	await feed.loadOlder();
+	expect(texts()).toEqual(server.said.map(({ text }) => text));
+});
+
+test("who was away catches up with all that was said and changed, however much it is", async () => {
+	const server = new Room1(4);
+	const { feed, texts } = feedOf(server);
+	await feed.catchUp();
+	for (let n = 5; n <= 23; n++) server.said.push(message(n));
+	server.change(2, "Two, changed");
+	await feed.catchUp();
+	expect(texts()).toEqual(server.said.map(({ text }) => text));
+	expect(texts()[1]).toBe("Two, changed");
+});
+
+test("what has changed before all that is shown makes no gap: it is read with what was said around it", async () => {
+	const server = new Room1(12);
+	const { feed, texts } = feedOf(server);
+	await feed.catchUp();
+	const shown = texts();
+	server.change(2, "Two, changed");
+	await feed.catchUp();
+	expect(texts()).toEqual(shown);
+	for (let times = 0; times < 12; times++) await feed.loadOlder();
+	expect(texts()).toEqual(server.said.map(({ text }) => text));
+});
+
+test("what one says is shown at once, said in order, and once in spite of lost answers", async () => {
+	const server = new Room1(1);
+	const { feed, texts } = feedOf(server);
+	await feed.catchUp();
+	server.away = 2;
+	server.loses = 1;
+	for (const text of ["A", "B", "C"]) feed.send({ text }, new Date());
+	expect(feed.state.pending.map(({ text }) => text)).toEqual(["A", "B", "C"]);
+	await settled(feed);
+	await feed.catchUp();
+	expect(texts()).toEqual(["Message 1", "A", "B", "C"]);
+	expect(server.said.map(({ text }) => text)).toEqual(["Message 1", "A", "B", "C"]);
+});
+
+test("what others said meanwhile stands before one's own, without a gap", async () => {
+	const server = new Room1(1);
+	const { feed, texts } = feedOf(server);
+	await feed.catchUp();
+	server.said.push(message(2, "Theirs"));
+	feed.send({ text: "Mine" }, new Date());
+	await settled(feed);
+	await feed.catchUp();
+	expect(texts()).toEqual(["Message 1", "Theirs", "Mine"]);
+});
+
+test("what others say is read while one is told to say less, and while the server has to be asked again", async () => {
+	const server = new Room1(1);
+	const { feed, texts } = feedOf(server);
+	feed.subscribe(() => {});
+	await feed.catchUp();
+	const { promise, resolve } = Promise.withResolvers<void>();
+	Object.assign(server, { tooMany: true, waiting: promise });
+	feed.send({ text: "Mine" }, new Date());
+	await vi.waitFor(() => expect(feed.state.waitsForServer).toBe(true));
+	server.said.push(message(2, "Theirs"));
+	await feed.catchUp();
+	expect([texts(), feed.state.pending.length]).toEqual([["Message 1", "Theirs"], 1]);
+	server.tooMany = false;
+	resolve();
+	await settled(feed);
+	server.said.push(message(4, "Later"));
+	server.away = 2;
+	await feed.catchUp();
+	expect(texts()).toEqual(["Message 1", "Theirs", "Mine", "Later"]);
+});
+
+test("one's own message stands there once, whenever its answer is lost and whatever was said before it", async () => {
+	const server = new Room1(1);
+	const { feed } = feedOf(server);
+	const shown: string[][] = [];
+	feed.subscribe(() => shown.push([...feed.state.messages, ...feed.state.pending].map(({ text }) => text)));
+	await feed.catchUp();
+	server.said.push(message(2, "Theirs"));
+	Object.assign(server, { loses: 1, waiting: new Promise(() => {}) });
+	feed.send({ text: "Mine" }, new Date());
+	await vi.waitFor(() => expect(feed.state.waitsForServer).toBe(true));
+	await feed.catchUp();
+	await settled(feed);
+	const after = shown.slice(shown.findIndex((texts) => texts.includes("Mine")));
+	expect(after.filter((texts) => texts.filter((text) => text === "Mine").length !== 1)).toEqual([]);
+	expect(after.at(-1)).toEqual(["Message 1", "Theirs", "Mine"]);
+});
+
+test("what is refused says why and holds nothing else up; it is tried again or given up", async () => {
+	const server = new Room1(1);
+	const { feed, texts } = feedOf(server);
+	await feed.catchUp();
+	feed.send({ text: "refused" }, new Date());
+	feed.send({ text: "Next" }, new Date());
+	await vi.waitFor(() => expect(texts()).toEqual(["Message 1", "Next"]));
+	expect(feed.state.pending.map(({ text, failed }) => [text, failed])).toEqual([["refused", "Closed"]]);
+	feed.discard(feed.state.pending[0]?.key ?? "");
+	expect(feed.state.pending).toEqual([]);
+});
+
+test("what was written before the page was closed is said when it is opened again", async () => {
+	const server = new Room1(1);
+	const kept = { text: "Kept", key: "k", at: "2026-11-23T10:00:00.000Z" };
+	const { feed, texts, stored } = feedOf(server, [kept]);
+	await feed.catchUp();
+	await settled(feed);
+	expect([texts(), stored()]).toEqual([["Message 1", "Kept"], []]);
+});

@@ -1,0 +1,58 @@
+import { topics } from "@deck/contracts/topics";
+import { useEffect, useRef } from "react";
+import { getJson } from "../api-fetch.ts";
+import { useAuthSession } from "../auth-session.ts";
+import { paperTopics } from "../paper-scope.ts";
+import { read } from "../read.ts";
+import { useTopics } from "../socket.ts";
+import { type UnansweredConversations, useUnansweredConversations } from "../unanswered-conversations.ts";
+import type { StaffChatConference } from "./staff-chat-conferences.ts";
+import { useBatchedRead } from "./use-batched-read.ts";
+
+/**
+ * Keeps counts of waiting conversations up to date; a frame reloads only its conference's. Failures are logged and
+ * ignored (specification §7).
+ */
+export function useLiveUnanswered(conferences: readonly StaffChatConference[]): void {
+	const { user } = useAuthSession();
+	const heard = useRef(new Set<string>());
+	const soon = useBatchedRead({
+		async load() {
+			const asked = conferences.filter(({ id }) => heard.current.has(id));
+			heard.current.clear();
+			const found = await Promise.allSettled(
+				asked.map(({ path }) => getJson(read("/api/mc/:conf/adm/messages/unread-count", { conf: path }))),
+			);
+			return found.flatMap((answer, at): UnansweredConversations[] => {
+				const conference = asked[at];
+				if (answer.status === "fulfilled") return conference ? [{ conference, count: answer.value }] : [];
+				console.info("What waits for an answer could not be read", answer.reason);
+				return [];
+			});
+		},
+		take: (fresh) =>
+			useUnansweredConversations.setState(({ waiting }) => {
+				const read = new Map([...waiting, ...fresh].map((one) => [one.conference.id, one]));
+				return { waiting: [...read.values()].filter(({ count }) => count > 0) };
+			}),
+		failed: "What waits for an answer could not be read",
+	});
+	const hear = (ids: readonly string[]) => {
+		for (const id of ids) heard.current.add(id);
+		if (ids.length > 0) soon();
+	};
+	const ids = conferences.map(({ id }) => id).join(" ");
+	useTopics(
+		user && ids ? [topics.user(user.id), ...new Set(conferences.flatMap(paperTopics))] : [],
+		({ noun, conference }) => conference && (noun === "room" || noun === "readmark") && hear([conference]),
+		() => hear(conferences.map(({ id }) => id)),
+		{ atOnce: true },
+	);
+	// Clears conferences where the user is no longer staff.
+	useEffect(() => {
+		const known = new Set(ids.split(" "));
+		useUnansweredConversations.setState(({ waiting }) => ({
+			waiting: waiting.filter(({ conference }) => known.has(conference.id)),
+		}));
+	}, [ids]);
+}

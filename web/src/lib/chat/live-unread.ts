@@ -1,0 +1,59 @@
+import type { ChatRoomName, UnreadMessage } from "@deck/contracts/chat";
+import { topics } from "@deck/contracts/topics";
+import { useState } from "react";
+import { getJson } from "../api-fetch.ts";
+import { useAuthSession } from "../auth-session.ts";
+import { messageNotification } from "../browser-notifications/message-notification.ts";
+import { NewMessageFilter } from "../browser-notifications/new-message-filter.ts";
+import { useBrowserNotifications } from "../browser-notifications/use-browser-notifications.ts";
+import { useLocale } from "../i18n.ts";
+import { useMessageCenter } from "../message-center.ts";
+import { read } from "../read.ts";
+import { useTopic } from "../socket.ts";
+import { conversationAddress } from "./conversation-address.ts";
+import { useBatchedRead } from "./use-batched-read.ts";
+
+/** Oldest first, as each is put in front. */
+function replaceUnread(messages: readonly UnreadMessage[]): void {
+	const { add, clear } = useMessageCenter.getState();
+	clear();
+	for (const message of messages.toReversed()) add(message);
+}
+
+/**
+ * Keeps unread messages up to date; notifies, if enabled, while no tab is visible. Failures are logged and ignored
+ * (specification §7).
+ */
+export function useLiveUnread(): void {
+	const { user } = useAuthSession();
+	const locale = useLocale();
+	const [watch] = useState(() => new NewMessageFilter<UnreadMessage>());
+	const { isLeader, notify } = useBrowserNotifications(user?.verified ? `of ${user.id}` : null);
+	const soon = useBatchedRead({
+		load: () => getJson(read("/api/mc/messages/unread")),
+		take(messages) {
+			replaceUnread(messages);
+			const news = watch.take(messages);
+			notify(
+				news.map((message) => ({
+					...messageNotification(message, locale),
+					to: conversationAddress(message),
+				})),
+			);
+		},
+		failed: "What is unread could not be read",
+	});
+	useTopic(
+		user?.verified ? topics.user(user.id) : null,
+		({ noun }) => (noun === "room" || noun === "readmark") && soon(),
+		soon,
+		{ atOnce: true, whileHidden: isLeader },
+	);
+}
+
+export function useUnreadIn(conf: string, room: ChatRoomName): number {
+	return useMessageCenter(
+		({ unreadMessages }) =>
+			unreadMessages.filter((message) => message.conference === conf && message.room === room).length,
+	);
+}

@@ -1,0 +1,24 @@
+import { LIMITS } from "@deck/contracts/limits";
+import { openPicture, shrinkToJpeg } from "../picture.ts";
+
+/** Kinds that browsers show; the server checks the real type. */
+const SHOWN = /^image\/(png|jpeg|webp|gif)$/;
+
+/** Base64 length of that many bytes. */
+const MAX_LENGTH = Math.ceil(LIMITS.smallPictureBytes / 3) * 4;
+
+/** Makes a thumbnail in base64; null if the browser can't draw the file. */
+export async function makeThumbnail(file: File): Promise<string | null> {
+	if (!SHOWN.test(file.type)) return null;
+	try {
+		const picture = await openPicture(file);
+		try {
+			return shrinkToJpeg(picture.bitmap, LIMITS.smallPictureSide, MAX_LENGTH);
+		} finally {
+			picture.close();
+		}
+	} catch {
+		// The file is sent without a thumbnail, and shown as a row.
+		return null;
+	}
+}

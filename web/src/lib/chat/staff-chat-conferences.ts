@@ -1,0 +1,33 @@
+import type { ConferenceSummary, ConferenceWithRoles } from "@deck/contracts/conference";
+import { hasPermission } from "@deck/contracts/permissions";
+import { topics } from "@deck/contracts/topics";
+import { useAuthSession } from "../auth-session.ts";
+import { useMaybeConference } from "../conference.ts";
+import { useRead } from "../page-data.ts";
+import { read } from "../read.ts";
+import { useTopic } from "../socket.ts";
+
+const MAX_CONFERENCES = 20;
+
+export type StaffChatConference = Pick<ConferenceSummary, "id" | "path" | "locales"> &
+	Pick<ConferenceWithRoles, "admin_roles">;
+
+/**
+ * Returns current conferences where the reader sees conversations as staff, and the page's. Platform admins, who see
+ * all, get only the page's.
+ */
+export function useStaffChatConferences(): readonly StaffChatConference[] {
+	const { user } = useAuthSession();
+	const here = useMaybeConference();
+	const everywhere = user?.platform_admin === true;
+	const { data = [], mutate } = useRead(user?.verified && !everywhere ? read("/api/confs/staffed") : null);
+	useTopic(
+		user?.verified ? topics.user(user.id) : null,
+		({ noun }) => noun === "staff" && void mutate(),
+		() => {},
+	);
+	if (!user?.verified) return [];
+	const going = everywhere ? [] : data.filter(({ state }) => state !== "archived").slice(0, MAX_CONFERENCES);
+	const all = here && !going.some(({ id }) => id === here.id) ? [here, ...going] : going;
+	return all.filter(({ admin_roles }) => hasPermission(admin_roles, "messages", "read"));
+}

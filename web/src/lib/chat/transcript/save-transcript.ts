@@ -1,0 +1,44 @@
+import type { ChatPeople, ChatRoomName, LocalizedTitle } from "@deck/contracts/chat";
+import { getJson } from "../../api-fetch.ts";
+import { saveBlob, saveText } from "../../download.ts";
+import { read } from "../../read.ts";
+import { stateLines } from "../state-lines.ts";
+import { readTranscript } from "./read-transcript.ts";
+import { makeTranscript, type TranscriptTexts } from "./transcript.ts";
+import { transcriptPdf } from "./transcript-pdf.ts";
+import { transcriptText } from "./transcript-text.ts";
+
+export type TranscriptFormat = "txt" | "pdf";
+
+interface Saved {
+	path: string;
+	conference: string;
+	conversation: ChatRoomName;
+	format: TranscriptFormat;
+	texts: Omit<TranscriptTexts, "title"> & { title(titles: LocalizedTitle): string };
+}
+
+/**
+ * Saves a conversation as a file, such as `spectra-sub-137.txt`.
+ * @throws ApiError
+ */
+export async function saveTranscript({
+	path,
+	conference,
+	conversation,
+	format,
+	texts,
+}: Saved): Promise<void> {
+	const [{ titles, steps, happened, said }, people] = await Promise.all([
+		readTranscript(path, conversation),
+		getJson<ChatPeople>(read("/api/conf/:conf/rooms/:room/people", { conf: path, room: conversation })),
+	]);
+	const now = new Date();
+	const record = makeTranscript(
+		{ ...texts, title: texts.title(titles) },
+		{ conference, people, messages: said, lines: stateLines({ steps, happened }), now: now.toISOString() },
+	);
+	const name = `${path}-${conversation}.${format}`;
+	if (format === "txt") saveText(transcriptText(record), name, "text/plain");
+	else saveBlob(await transcriptPdf(record, now), name);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+const BATCH_MS = 300;
+
+interface BatchedRead<T> {
+	load(): Promise<T>;
+	take(answer: T): void;
+	/** Logged if the read fails; otherwise ignored (specification §7). */
+	failed: string;
+}
+
+/**
+ * Returns a function that reads soon, once for many calls. A late answer never replaces a newer one.
+ * @param together ms
+ */
+export function useBatchedRead<T>({ load, take, failed }: BatchedRead<T>, together = BATCH_MS): () => void {
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const asked = useRef(0);
+	const taken = useRef(0);
+	const read = useEffectEvent(async () => {
+		timer.current = undefined;
+		const turn = ++asked.current;
+		try {
+			const answer = await load();
+			if (turn < taken.current) return;
+			taken.current = turn;
+			take(answer);
+		} catch (error) {
+			console.info(failed, error);
+		}
+	});
+	const soon = useEffectEvent(() => {
+		// Not restarted by later calls: in a busy conference they would never end.
+		timer.current ??= setTimeout(() => void read(), together);
+	});
+	useEffect(
+		() => () => {
+			clearTimeout(timer.current);
+			timer.current = undefined;
+			// Answers after unmounting are ignored.
+			taken.current = asked.current + 1;
+		},
+		[],
+	);
+	return soon;
+}

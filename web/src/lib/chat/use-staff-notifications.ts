@@ -1,0 +1,92 @@
+import type { User } from "@deck/contracts/account";
+import { type ChatRoomListRow, chatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import { topics } from "@deck/contracts/topics";
+import { useRef, useState } from "react";
+import { getJson } from "../api-fetch.ts";
+import { useAuthSession } from "../auth-session.ts";
+import { messageNotification } from "../browser-notifications/message-notification.ts";
+import { NewMessageFilter, notifiesStaff } from "../browser-notifications/new-message-filter.ts";
+import { useBrowserNotifications } from "../browser-notifications/use-browser-notifications.ts";
+import { useMaybeConference } from "../conference.ts";
+import { useLocale } from "../i18n.ts";
+import { paperTopics } from "../paper-scope.ts";
+import { read } from "../read.ts";
+import { useTopics } from "../socket.ts";
+import type { StaffChatConference } from "./staff-chat-conferences.ts";
+import { useBatchedRead } from "./use-batched-read.ts";
+
+const MAX_CONFERENCES = 20;
+
+interface NewMessage {
+	path: string;
+	card: ChatRoomListRow;
+}
+
+/**
+ * Notifies staff of messages on any page, if enabled, while no tab is visible. Platform admins get those of the page's
+ * conference.
+ */
+export function useStaffNotifications(conferences: readonly StaffChatConference[]): void {
+	const { user } = useAuthSession();
+	const current = useMaybeConference();
+	const here = user?.platform_admin ? (current ?? null) : null;
+	const { isLeader, notify } = useBrowserNotifications(user ? electionKey(user, here) : null);
+	const locale = useLocale();
+	const [watch] = useState(() => {
+		const empty = new NewMessageFilter<ReturnType<typeof messageOf>>();
+		empty.take([]);
+		return empty;
+	});
+	const heard = useRef(new Map<string, Set<string>>());
+	const soon = useBatchedRead({
+		async load() {
+			const asked = document.hidden ? [...heard.current] : [];
+			heard.current.clear();
+			const found = asked.map(async ([path, names]): Promise<NewMessage[]> => {
+				const ids = [...names].slice(-MAX_CONFERENCES).join(",");
+				const cards = await getJson(
+					read("/api/conf/:conf/adm/rooms/cards", { conf: path }, { ids } as never),
+				);
+				return cards.map((card) => ({ path, card }));
+			});
+			return (await Promise.all(found)).flat();
+		},
+		take(cards) {
+			const now = new Date();
+			const news = watch.take(cards.filter(({ card }) => notifiesStaff(card, now)).map(messageOf));
+			notify(
+				news.map((message) => ({
+					...messageNotification(message, locale),
+					to: `/${message.conference}/adm/messenger?room=${message.room}`,
+				})),
+			);
+		},
+		failed: "What has just been said could not be read",
+	});
+	useTopics(
+		user && isLeader ? [topics.user(user.id), ...conferences.flatMap(paperTopics)] : [],
+		({ noun, conference, ids }) => {
+			const path = conferences.find(({ id }) => id === conference)?.path;
+			if (noun !== "room" || !path || !document.hidden) return;
+			const names = heard.current.get(path) ?? new Set();
+			for (const name of ids.map(String)) if (parseChatRoomName(name)) names.add(name);
+			heard.current.set(path, names);
+			soon();
+		},
+		() => {},
+		{ whileHidden: isLeader },
+	);
+}
+
+/** Returns the key by which tabs elect one to notify. */
+function electionKey({ id, verified, platform_admin }: User, here: ConferenceWithInfo | null): string | null {
+	if (!verified) return null;
+	if (!platform_admin) return `of ${id} as staff`;
+	return here && `of ${id} in ${here.id}`;
+}
+
+const messageOf = ({ path: conference, card }: NewMessage) => ({
+	...{ id: `${conference}/${chatRoomName(card)}/${card.messages}`, conference, room: chatRoomName(card) },
+	...{ at: card.last.at, titles: card.titles, author: card.last.author, text: card.last.text },
+});

@@ -1,0 +1,17 @@
+import type { ChatRoomName } from "@deck/contracts/chat";
+import { useRef } from "react";
+import { useConference } from "../conference.ts";
+import { sendLive } from "../socket.ts";
+import { SIGNAL_MS } from "./typing.ts";
+
+/** Signals typing, at most every three seconds; call it at each change. */
+export function useTypingSignal(room: ChatRoomName): () => void {
+	const { id } = useConference();
+	const told = useRef(0);
+	return () => {
+		const now = Date.now();
+		if (now - told.current < SIGNAL_MS) return;
+		told.current = now;
+		sendLive({ action: "typing", conference: id, room });
+	};
+}

@@ -1,0 +1,57 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { ConferenceDates } from "@deck/contracts/dates";
+import type { Locale } from "@deck/contracts/enums";
+import { formatLongDay } from "./format.ts";
+
+export interface LocalizedText {
+	text: string;
+	lang?: Locale;
+}
+
+/** Returns the text in the page's language, else in the other; empty if there is neither. */
+export function localizedText(texts: Record<Locale, string>, locale: Locale): LocalizedText {
+	if (texts[locale]) return { text: texts[locale] };
+	const other: Locale = locale === "en" ? "ru" : "en";
+	return { text: texts[other], lang: texts[other] ? other : undefined };
+}
+
+export function localizedField<Key extends string>(
+	{ en, ru }: Record<Locale, Record<Key, string>>,
+	key: Key,
+	locale: Locale,
+): LocalizedText {
+	return localizedText({ en: en[key], ru: ru[key] }, locale);
+}
+
+export function conferenceTitle({ locales }: Pick<Conference, "locales">, locale: Locale): LocalizedText {
+	return localizedField(locales, "title", locale);
+}
+
+/** Returns days such as "24–28 May 2027"; null without a start date. */
+export function formatConferenceDays(dates: ConferenceDates, locale: Locale): string | null {
+	const { conference_start: start, conference_end: end } = dates;
+	return start ? formatDayRange(start, end ?? start, locale) : null;
+}
+
+/** Returns "12 January 2027, 23:59", or the day alone for a date without a time. */
+export function formatLocalMoment(local: string, locale: Locale): string {
+	const [day = "", time] = local.split("T");
+	const long = formatLongDay(new Date(`${day}T00:00:00Z`), locale, "UTC");
+	return time ? `${long}, ${time}` : long;
+}
+
+/** Returns days such as "24–28 May 2027". */
+export function formatDayRange(start: string, end: string, locale: Locale): string {
+	// Local days are handled as UTC, so that no time zone shifts them.
+	const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`);
+	const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "ru-RU", {
+		timeZone: "UTC",
+		day: "numeric",
+		month: "long",
+		year: "numeric",
+	});
+	// Spaces differ between browsers and the server, but hydration needs the same text.
+	const text = format.formatRange(day(start), day(end)).replace(/\s/g, " ").replace(" г.", "\u00a0г.");
+	// "24–28 May", but "30 May – 2 June".
+	return text.replace(/^(\d+) – (\d+)/, "$1–$2");
+}

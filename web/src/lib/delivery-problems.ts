@@ -1,0 +1,15 @@
+import type { DeliveryProblem } from "@deck/contracts/address";
+import { useMemo } from "react";
+import { useRead } from "./page-data.ts";
+import type { Read } from "./read.ts";
+
+/** Delivery reports arrive slowly, so one read per page is enough. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/** Returns the addresses that e-mails do not reach. A null path loads nothing. */
+export function useDeliveryProblems(
+	path: Read<DeliveryProblem[]> | null,
+): ReadonlyMap<string, DeliveryProblem> {
+	const { data } = useRead(path, ONCE);
+	return useMemo(() => new Map(data?.map((one) => [one.email, one])), [data]);
+}

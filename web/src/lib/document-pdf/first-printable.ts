@@ -1,0 +1,22 @@
+import { replaceMissingCharacters } from "../print/font-characters.ts";
+
+/**
+ * Returns the first text with letters that all PDF fonts have, and removes other missing characters, such as emoji.
+ * Line breaks stay.
+ * @param last fallback
+ */
+export function firstPrintable(texts: readonly (string | null)[], last: string): string {
+	for (const text of texts) {
+		const signs = [...(text ?? "").replace(/[^\P{C}\n]/gu, "")];
+		const [known, others] = [signs.filter(isPrintable), signs.filter((sign) => !isPrintable(sign))];
+		const rest = known
+			.join("")
+			.replace(/[^\S\n]+/g, " ")
+			.replace(/ ?\n ?/g, "\n")
+			.trim();
+		if (rest !== "" && !/[\p{L}\p{N}]/u.test(others.join(""))) return rest;
+	}
+	return last;
+}
+
+const isPrintable = (sign: string) => sign === "\n" || replaceMissingCharacters(sign) === sign;

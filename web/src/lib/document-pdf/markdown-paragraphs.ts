@@ -1,0 +1,19 @@
+/** Converts Markdown to plain paragraphs: list entries begin with a dash, links show their address, line breaks stay. */
+export function markdownParagraphs(markdown: string): string[] {
+	return markdown
+		.split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=#)/)
+		.map((paragraph) =>
+			paragraph
+				.replace(/^\s*#{1,6}\s+/, "")
+				.replace(/^\s*[-*+]\s+/, "– ")
+				.replace(/!?\[([^\]]*)\]\(<?([^)\s>]*)[^)]*\)/g, (_, words: string, address: string) =>
+					words && words !== address ? `${words} (${address})` : address,
+				)
+				.replace(/(\*\*|__|`)(\S(?:.*?\S)?)\1/gs, "$2")
+				.replace(/(?<!\w)([*_])(\S(?:[^*_]*\S)?)\1(?!\w)/gs, "$2")
+				.replace(/[^\S\n]*\n\s*/g, "\n")
+				.replace(/[^\S\n]+/g, " ")
+				.trim(),
+		)
+		.filter(Boolean);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isSameValue, mergeEdits } from "./merge-edits.ts";
+
+const base = {
+	title: { en: "Spectra", ru: "Спектры" },
+	formats: ["oral"],
+	places: [
+		{ id: "ru", fee: "1" },
+		{ id: "uz", fee: "2" },
+	],
+	version: 3,
+};
+
+test("changes of different fields meet, and the same field keeps ours", () => {
+	const mine = { ...base, title: { en: "Ours", ru: "Спектры" } };
+	const theirs = { ...base, title: { en: "Theirs", ru: "Их" }, formats: ["oral", "poster"], version: 4 };
+	expect(mergeEdits(base, mine, theirs)).toEqual({
+		...base,
+		title: { en: "Ours", ru: "Их" },
+		formats: ["oral", "poster"],
+		version: 4,
+	});
+});
+
+test("rows are merged one by one while they are the same ones", () => {
+	const [samara, samarkand] = base.places as [{ id: string; fee: string }, { id: string; fee: string }];
+	const mine = { ...base, places: [{ ...samara, fee: "9" }, samarkand] };
+	const theirs = { ...base, places: [samara, { ...samarkand, fee: "8" }] };
+	expect(mergeEdits(base, mine, theirs).places).toEqual([
+		{ id: "ru", fee: "9" },
+		{ id: "uz", fee: "8" },
+	]);
+	const fewer = { ...base, places: [samarkand] };
+	expect(mergeEdits(base, fewer, theirs).places).toEqual([samarkand]);
+	expect(mergeEdits(base, base, fewer).places).toEqual([samarkand]);
+});
+
+test("values are equal by what they hold", () => {
+	expect(isSameValue(base, structuredClone(base))).toBe(true);
+	expect(isSameValue(["a", "b"], ["b", "a"])).toBe(false);
+	expect(isSameValue({ a: undefined }, {})).toBe(true);
+	expect(isSameValue({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { openUntil } from "@deck/contracts/authors-next-task";
+import type { Conference } from "@deck/contracts/conference";
+import type { Paper } from "@deck/contracts/paper";
+import type { PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
+
+export type TimelineKind = PaperHistoryEntry["kind"] | "received" | "restored" | "decision" | "begins";
+
+export interface TimelineEntry {
+	kind: TimelineKind;
+	version?: number;
+	/** ISO instant. */
+	at: string;
+	/** ISO instant until which it is open. */
+	till?: string;
+	state: "done" | "now" | "ahead";
+}
+
+const UNDECIDED = ["submitted", "reviewing", "revising"];
+const REMOVED = ["withdrawn", "deleted"];
+
+/** Returns past steps, oldest first, then future ones by the conference's dates. */
+export function paperTimeline(
+	{ status, steps }: Pick<Paper, "status" | "steps">,
+	{ instants }: Pick<Conference, "instants">,
+	now: Date,
+): TimelineEntry[] {
+	const till = openUntil(steps);
+	const told = steps.flatMap((step, index) => line(step, steps.slice(0, index)));
+	const ahead = REMOVED.includes(status) || status === "rejected" ? [] : futureEntries(status, instants, now);
+	const last = told.length - 1;
+	const goesOn = ahead.length > 0 || till !== null;
+	return [
+		...told.map(
+			(one, index): TimelineEntry => ({
+				...one,
+				...(index === last && till ? { till } : {}),
+				state: index === last && goesOn ? "now" : "done",
+			}),
+		),
+		...ahead,
+	];
+}
+
+type PastEntry = Omit<TimelineEntry, "state" | "till">;
+
+/** Returns past steps; each opening has its deadline. */
+export function pastEntries(steps: readonly PaperHistoryEntry[]): Omit<TimelineEntry, "state">[] {
+	return steps.flatMap((step, index) =>
+		line(step, steps.slice(0, index)).map((told) => ({ ...told, ...(step.till && { till: step.till }) })),
+	);
+}
+
+/** Returns nothing if the previous step implies it. */
+function line({ kind, at, version }: PaperHistoryEntry, before: readonly PaperHistoryEntry[]): PastEntry[] {
+	const previous = before.at(-1);
+	const been = before.findLast((step) => step.kind in STATUS);
+	if (kind === "submitted" && previous?.kind === "version" && previous.at === at) return [];
+	if (!been && kind === "submitted") return [{ kind: "received", at, ...(version && { version }) }];
+	if (been && REMOVED.includes(been.kind) && kind in STATUS && !REMOVED.includes(kind))
+		return [{ kind: "restored", at }];
+	return [{ kind, at, ...(version && { version }) }];
+}
+
+const STATUS: Record<Paper["status"], true> = {
+	submitted: true,
+	reviewing: true,
+	revising: true,
+	accepted: true,
+	rejected: true,
+	withdrawn: true,
+	deleted: true,
+};
+
+function futureEntries(
+	status: Paper["status"],
+	instants: Conference["instants"],
+	now: Date,
+): TimelineEntry[] {
+	const dates = [
+		["decision", UNDECIDED.includes(status) ? instants.notification : undefined],
+		["begins", instants.conference_start],
+	] as const;
+	return dates
+		.flatMap(([kind, at]) => (at && at > now.toISOString() ? [{ kind, at, state: "ahead" as const }] : []))
+		.sort((one, other) => (one.at < other.at ? -1 : 1));
+}

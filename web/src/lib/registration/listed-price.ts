@@ -1,0 +1,84 @@
+import { ATTENDANCE_FORMATS, type Currency, type Fee } from "@deck/contracts/conference-parts";
+import type { Locale } from "@deck/contracts/enums";
+import { formatMoney } from "@deck/contracts/money";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import {
+	calculatePrice,
+	type Price,
+	paymentMovements,
+	sumByCurrency,
+} from "@deck/contracts/registration-price";
+import { formatNumber } from "../format.ts";
+
+/** Computes a registration's price; null if no fee is set, or too little is known. */
+export function listedPrice(
+	{ place, format, young, document, papers, given }: RegistrationListRow,
+	fees: readonly Fee[],
+): Price | null {
+	const known = ATTENDANCE_FORMATS.find((one) => one === format);
+	if (!known || place === "") return null;
+	return calculatePrice(fees, {
+		place,
+		format: known,
+		young: young && document === "verified",
+		papers,
+		given,
+	});
+}
+
+/** Smallest unit; the currency is null if unknown. */
+export interface MoneySum {
+	amount: number;
+	currency: Currency | null;
+}
+
+/** Returns sums by currency: all payments with settled differences, else the current price. */
+export function displayedSums(card: RegistrationListRow, fees: readonly Fee[]): MoneySum[] {
+	if (card.paid) return sumByCurrency(paymentMovements(card.paid));
+	const price = listedPrice(card, fees);
+	return price ? [{ amount: price.total, currency: price.currency }] : [];
+}
+
+/** Returns the sum in the currency of the payment. */
+export const displayedSum = (card: RegistrationListRow, fees: readonly Fee[]): MoneySum | null =>
+	displayedSums(card, fees)[0] ?? null;
+
+/**
+ * Returns the price in its own currency if the money that moved is in another one: corrected, or settled in another
+ * currency. Null otherwise.
+ */
+export function ownSum(card: RegistrationListRow, fees: readonly Fee[]): MoneySum | null {
+	const price = listedPrice(card, fees);
+	if (!card.paid || !price) return null;
+	const moved = displayedSums(card, fees);
+	if (moved.some(({ currency }) => currency === null || currency === price.currency)) return null;
+	return { amount: price.total, currency: price.currency };
+}
+
+/** Formats a sum; omits an unknown currency. */
+const formatSum = ({ amount, currency }: MoneySum, locale: Locale): string =>
+	currency === null ? formatNumber(amount / 100, locale) : formatMoney(amount, currency, locale);
+
+export const formatSums = (sums: readonly MoneySum[], locale: Locale): string =>
+	sums.map((one) => formatSum(one, locale)).join(" + ");
+
+/** Smallest unit: the fee, and the rest after discounts. */
+export interface Due {
+	currency: Currency;
+	fee: number;
+	/** Fee of young scientists. */
+	young: boolean;
+	total: number;
+}
+
+/** Returns the current price, or the one frozen by the payment; null if no fee is set, or too little is known. */
+export function amountDue(card: RegistrationListRow, fees: readonly Fee[]): Due | null {
+	if (card.paid) {
+		const { price, currency } = card.paid;
+		return price && currency ? { currency, ...price } : null;
+	}
+	const price = listedPrice(card, fees);
+	const [fee] = price?.lines ?? [];
+	if (!price || fee?.kind !== "fee") return null;
+	return { currency: price.currency, fee: fee.amount, young: fee.young, total: price.total };
+}

@@ -1,0 +1,28 @@
+import type { ReviewBoardRow } from "@deck/contracts/review";
+
+/** Unchanged or older desks keep the known object, so that nothing is recomputed. */
+function mergeNewest(known: readonly ReviewBoardRow[], fresh: readonly ReviewBoardRow[]): ReviewBoardRow[] {
+	const before = new Map(known.map((desk) => [desk.number, desk]));
+	return fresh.map((desk) => {
+		const one = before.get(desk.number);
+		return one && one.version >= desk.version ? one : desk;
+	});
+}
+
+/** Merges requested papers; missing ones have no reviews any more. */
+export function mergeRequestedDesks(
+	known: readonly ReviewBoardRow[],
+	asked: readonly number[],
+	fresh: readonly ReviewBoardRow[],
+): ReviewBoardRow[] {
+	return [...known.filter(({ number }) => !asked.includes(number)), ...mergeNewest(known, fresh)];
+}
+
+/** Merges all; returns the same array if nothing changed. */
+export function mergeAllDesks(
+	known: readonly ReviewBoardRow[],
+	fresh: readonly ReviewBoardRow[],
+): readonly ReviewBoardRow[] {
+	const next = mergeNewest(known, fresh);
+	return next.length === known.length && next.every((desk, at) => desk === known[at]) ? known : next;
+}

@@ -1,0 +1,67 @@
+import { LIMITS } from "@deck/contracts/limits";
+import type { ReviewBoardRow } from "@deck/contracts/review";
+import { mutate } from "swr";
+import { getJson } from "../api-fetch.ts";
+import { useConference } from "../conference.ts";
+import { clearEarlyResponses } from "../early-responses.ts";
+import { useRead } from "../page-data.ts";
+import { paperTopics } from "../paper-scope.ts";
+import { read } from "../read.ts";
+import { useTopics } from "../socket.ts";
+import { ReviewDeskReader } from "./review-desk-reader.ts";
+
+/** Frames bring changes; SWR's default comparison would walk through every review. */
+const ONCE = {
+	revalidateIfStale: false,
+	revalidateOnFocus: false,
+	revalidateOnReconnect: false,
+	compare: Object.is,
+};
+
+const allDesksPath = (conf: string) => read("/api/conf/:conf/adm/reviews", { conf });
+
+const readers = new Map<string, ReviewDeskReader>();
+
+/** One reader per tab and conference. */
+function readerOf(path: string): ReviewDeskReader {
+	const known = readers.get(path);
+	if (known) return known;
+	const whole = allDesksPath(path);
+	const reader = new ReviewDeskReader({
+		readAll() {
+			// The page's first answer may be stale by now.
+			clearEarlyResponses();
+			return getJson(whole);
+		},
+		readSome: (numbers) =>
+			getJson(read("/api/conf/:conf/adm/reviews", { conf: path }, { ids: numbers.join(",") })),
+		maxPerRequest: LIMITS.idsPerCall,
+		update: (change) =>
+			mutate<readonly ReviewBoardRow[]>(whole, (desks) => desks && change(desks), { revalidate: false }),
+		reload: () => mutate(whole),
+	});
+	readers.set(path, reader);
+	return reader;
+}
+
+/**
+ * Returns papers with at least one review request; read once per tab, then updated by paper.
+ * @param load false returns only what is loaded
+ */
+export function useReviewDesks(load = true): {
+	desks: readonly ReviewBoardRow[] | undefined;
+	error: unknown;
+} {
+	const conference = useConference();
+	const { path } = conference;
+	const { data, error } = useRead<readonly ReviewBoardRow[]>(load ? allDesksPath(path) : null, ONCE);
+	const reader = readerOf(path);
+	useTopics(
+		load ? paperTopics(conference) : [],
+		({ noun, ids }) => {
+			if (noun === "review" && data) reader.changed(ids.map(Number));
+		},
+		() => reader.catchUp(data !== undefined),
+	);
+	return { desks: data, error: data ? undefined : error };
+}

@@ -1,0 +1,22 @@
+import type { ConferenceSummary } from "@deck/contracts/conference";
+import { create } from "zustand";
+
+/** Conversations that await an answer of the staff and are unread by the reader. */
+export interface UnansweredConversations {
+	conference: Pick<ConferenceSummary, "id" | "path" | "locales">;
+	/** At least 1. */
+	count: number;
+}
+
+/** Of all conferences where the reader is staff. */
+export const useUnansweredConversations = create<{ waiting: readonly UnansweredConversations[] }>(() => ({
+	waiting: [],
+}));
+
+export const useUnansweredCount = (path?: string): number =>
+	useUnansweredConversations(({ waiting }) =>
+		waiting.reduce(
+			(sum, { conference, count }) => sum + (path === undefined || conference.path === path ? count : 0),
+			0,
+		),
+	);

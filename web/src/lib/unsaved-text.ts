@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useAuthSession } from "./auth-session.ts";
+import { draftKey, readDraft, writeDraft } from "./form-draft.ts";
+import { localStore } from "./storage.ts";
+
+interface UnsavedText<T> {
+	value: T;
+	set(value: T): void;
+	/** Deletes the stored text; the page still shows it. */
+	clear(): void;
+}
+
+/** Stores text typed outside of a form over a reload, per person. */
+export function useUnsavedText<T extends object>(name: string, empty: T): UnsavedText<T> {
+	const { user } = useAuthSession();
+	const key = draftKey(user?.id, name);
+	const [value, setValue] = useState<T>(() => ({ ...empty, ...readDraft(key) }));
+	return {
+		value,
+		set(next) {
+			setValue(next);
+			writeDraft(key, next);
+		},
+		clear: () => localStore.remove(key),
+	};
+}

@@ -1,0 +1,48 @@
+import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useConversation } from "../../lib/chat/use-conversation.ts";
+import { useMedia, WIDE } from "../../lib/media.ts";
+import { BesidePanel } from "../beside-panel.tsx";
+import { Drawer } from "../drawer.tsx";
+import { ConversationMenu } from "./conversation-menu.tsx";
+import { ConversationView } from "./conversation-view.tsx";
+import { MuteButton } from "./mute-button.tsx";
+import { participantsTextKey } from "./participants-text-key.ts";
+
+interface ConversationDrawerProps {
+	room: ChatRoomName;
+	onClose(): void;
+}
+
+/** A panel beside the page; over it if there is less space, full screen on a phone. */
+export function ConversationDrawer({ room: name, onClose }: ConversationDrawerProps) {
+	// Loads all namespaces of the conversation: suspending inside hides the drawer, and Headless UI closes hidden
+	// ones.
+	const { t } = useTranslation(["chat", "chat-files", "upload", "roles", "errors"]);
+	const wide = useMedia(WIDE);
+	const { feed, state } = useConversation(name);
+	const room = state?.room;
+	const key = parseChatRoomName(name);
+	if (!key) return null;
+	const shared = {
+		title: t(key.kind === "sub" ? "paper" : "registration", { number: key.number }),
+		hint: room ? t(participantsTextKey(room)) : undefined,
+		aside: room && room.messages > 0 && (
+			<>
+				{room.shut !== "room_acting" && (
+					<MuteButton room={name} muted={room.muted} onChanged={() => void feed?.catchUp()} />
+				)}
+				<ConversationMenu room={name} />
+			</>
+		),
+		onClose,
+		// Must not hide the drawer, which would close it.
+		children: (
+			<Suspense>
+				<ConversationView room={name} />
+			</Suspense>
+		),
+	};
+	return wide ? <BesidePanel {...shared} /> : <Drawer {...shared} open width={400} />;
+}

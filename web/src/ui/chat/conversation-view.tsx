@@ -1,0 +1,57 @@
+import type { ChatMessage, ChatRoomName } from "@deck/contracts/chat";
+import { CloudOff, Lock } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useConversation } from "../../lib/chat/use-conversation.ts";
+import { Skeleton } from "../skeleton.tsx";
+import { Composer } from "./composer.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import { MemberDeliveryProblems } from "./member-delivery-problems.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { TypingLine } from "./typing-line.tsx";
+
+interface ConversationViewProps {
+	room: ChatRoomName;
+	at?: number | null;
+	/** Focuses the field once it is there. */
+	writes?: boolean;
+}
+
+export function ConversationView({ room: name, at = null, writes = false }: ConversationViewProps) {
+	const { t } = useTranslation(["chat", "errors"]);
+	const { feed, state } = useConversation(name);
+	const [answers, setAnswers] = useState<ChatMessage | null>(null);
+	if (state?.refused) return <p className="p-4 text-secondary">{state.refused.message}</p>;
+	if (!feed || !state?.room) return <Skeleton widths={[60, 80, 50, 70]} />;
+	const { room, waitsForServer, pending } = state;
+	return (
+		<FileDrop room={name} disabled={room.shut !== null}>
+			<MessageLog name={name} feed={feed} state={state} at={at} onAnswer={setAnswers} />
+			<TypingLine name={name} said={state.messages} />
+			{waitsForServer && pending.length > 0 && (
+				<p role="status" className="flex items-center gap-2 bg-wait-soft px-4 py-2 text-13 text-wait">
+					<CloudOff aria-hidden size={16} className="shrink-0 text-wait-icon" />
+					{t("chat:offline")}
+				</p>
+			)}
+			{room.shut ? (
+				<p className="flex items-center gap-2 border-t border-line px-4 py-3 text-13 text-secondary">
+					<Lock aria-hidden size={16} className="shrink-0" />
+					{t(`errors:${room.shut}`)}
+				</p>
+			) : (
+				<>
+					{room.side === "staff" && <MemberDeliveryProblems name={name} />}
+					<Composer
+						name={name}
+						room={room}
+						autoFocus={writes}
+						replyTo={answers}
+						onReplied={() => setAnswers(null)}
+						feed={feed}
+					/>
+				</>
+			)}
+		</FileDrop>
+	);
+}

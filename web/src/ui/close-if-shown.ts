@@ -1,9 +1,0 @@
-import { type RefObject, useRef } from "react";
-
-/** Ignores `onClose` while React hides a suspended panel: Headless UI takes a hidden panel for a closed one. */
-export function useCloseIfShown(
-	onClose: () => void,
-): [panel: RefObject<HTMLDivElement | null>, close: () => void] {
-	const panel = useRef<HTMLDivElement>(null);
-	return [panel, () => panel.current?.checkVisibility() && onClose()];
-}

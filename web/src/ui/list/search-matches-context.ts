@@ -1,0 +1,29 @@
+import { createContext, useEffect, useState } from "react";
+import type { Hits } from "../../lib/list/search.ts";
+
+/** `hits` is null without a search. */
+export interface SearchMatches {
+	hits: Hits | null;
+	hidden: ReadonlySet<string>;
+	room: "wide" | "narrow";
+}
+
+export const SearchMatchesContext = createContext<SearchMatches>({
+	hits: null,
+	hidden: new Set(),
+	room: "wide",
+});
+
+/** ms after the last key press: explanations would slow typing down. */
+const REST_MS = 400;
+
+/** Returns the matches once typing pauses; null until then. */
+export function usePausedHits(hits: Hits | null): Hits | null {
+	const [rested, setRested] = useState<Hits | null>(null);
+	useEffect(() => {
+		if (!hits) return;
+		const timer = setTimeout(() => setRested(() => hits), REST_MS);
+		return () => clearTimeout(timer);
+	}, [hits]);
+	return hits === rested ? hits : null;
+}

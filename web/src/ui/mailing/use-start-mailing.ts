@@ -1,0 +1,40 @@
+import type { PaperType } from "@deck/contracts/enums";
+import type { MailingSubjectKind, RecipientGroup } from "@deck/contracts/mailing";
+import { formatNumberRanges } from "@deck/contracts/number-ranges";
+import { useNavigate } from "react-router";
+import { api, idempotent, json } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { useAction } from "../use-action.ts";
+
+export interface MailingSelection {
+	of: MailingSubjectKind;
+	/** Papers: list type; absent for both. */
+	type?: PaperType | undefined;
+	/** Of papers, registrations or experts. */
+	numbers: readonly number[];
+	/** Papers: default the corresponding authors. */
+	whom?: RecipientGroup;
+	/** Filtered list address, relative to the conference. */
+	view: string;
+	onStarted?: () => void;
+}
+
+export function useStartMailing(): [busy: boolean, begin: (chosen: MailingSelection) => void] {
+	const { path: conf } = useConference();
+	const navigate = useNavigate();
+	return useAction(
+		async ({ of, type, numbers, whom = "corresponding", view, onStarted }: MailingSelection) => {
+			const made = await json(
+				api.api.conf[":conf"].adm.mailings.$post(
+					{
+						param: { conf },
+						json: { of, whom, view, numbers: formatNumberRanges(numbers), ...(type && { type }) },
+					},
+					idempotent(crypto.randomUUID()),
+				),
+			);
+			onStarted?.();
+			void navigate(`/${conf}/adm/messenger/mailings/${made.id}`);
+		},
+	);
+}

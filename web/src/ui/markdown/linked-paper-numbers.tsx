@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use } from "react";
+import { Link } from "react-router";
+import { cx } from "../../lib/cx.ts";
+import { TEXT_LINK } from "../text-link.ts";
+import { withoutKeys } from "./without-keys.ts";
+
+/** Page of a paper by number; null if the reader may not open it. */
+type PaperAddress = (number: number) => string | null;
+
+/** Enables links of `#137`; null disables them. */
+export const PaperLinks = createContext<PaperAddress | null>(null);
+
+/** Not part of a word, an address or a longer number. */
+const PAPER_NUMBER = /(?<![\p{L}\d&#/])#([1-9]\d{0,6})(?![\p{L}\d])/gu;
+
+export function LinkedPaperNumbers({ text }: { text: string }) {
+	const addressOf = use(PaperLinks);
+	if (!addressOf) return text;
+	const parts: ReactNode[] = [];
+	let at = 0;
+	for (const { 0: name, 1: number, index } of text.matchAll(PAPER_NUMBER)) {
+		const address = addressOf(Number(number));
+		if (!address) continue;
+		parts.push(
+			text.slice(at, index),
+			<Link to={address} className={cx("font-medium", TEXT_LINK)}>
+				{name}
+			</Link>,
+		);
+		at = index + name.length;
+	}
+	return <>{withoutKeys([...parts, text.slice(at)])}</>;
+}

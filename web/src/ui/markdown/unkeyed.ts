@@ -1,6 +1,0 @@
-import { createElement, Fragment, type ReactNode } from "react";
-
-/** Avoids keys: parts of a text have no identity. */
-export function unkeyed(nodes: readonly ReactNode[]): ReactNode {
-	return createElement(Fragment, null, ...nodes);
-}

@@ -1,0 +1,45 @@
+import { authorsNextTask, type PaperTaskState, REQUESTED_TASKS } from "@deck/contracts/authors-next-task";
+import type { Conference } from "@deck/contracts/conference";
+import type { OwnPaper } from "@deck/contracts/paper";
+import { presenterWindow } from "@deck/contracts/presenting";
+import { useTranslation } from "react-i18next";
+import { cx } from "../../lib/cx.ts";
+import { useNow } from "../../lib/now.ts";
+import { DeadlineText } from "../deadline-text.tsx";
+
+export interface AuthorNextStepProps {
+	paper: PaperTaskState & Pick<OwnPaper, "type" | "presenter_missing">;
+	conference: Pick<Conference, "state" | "instants" | "timezone">;
+}
+
+/** The authors' next step and its deadline, if any. */
+export function AuthorNextStep({ paper, conference }: AuthorNextStepProps) {
+	const { t } = useTranslation("common");
+	const now = useNow();
+	const next = authorsNextTask(paper, conference, now);
+	const presenting = paper.presenter_missing ? presenterWindow(paper, conference, now) : null;
+	const { kind, by } =
+		next.kind === "attend" && presenting ? { kind: "register" as const, by: presenting.by } : next;
+	if (kind === "done") return null;
+	const asked = kind === "register" || REQUESTED_TASKS.some((one) => one === kind);
+	const late = asked && by !== null && by < now.toISOString();
+	return (
+		<span className="text-13 text-secondary">
+			<span className={cx("font-medium", late ? "text-bad" : asked ? "text-wait" : "text-ink")}>
+				{t(`next.${kind}`)}
+				{late && `, ${t("next.late")}`}
+			</span>{" "}
+			{by && kind !== "attend" && `${t("next.by")} `}
+			{by ? (
+				<DeadlineText
+					at={by}
+					timezone={conference.timezone}
+					kind={kind === "attend" ? "day" : "inline"}
+					begins={kind === "attend"}
+				/>
+			) : (
+				t("next.no_date")
+			)}
+		</span>
+	);
+}

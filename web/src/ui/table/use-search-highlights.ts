@@ -1,0 +1,31 @@
+import { wordsIn } from "@deck/contracts/words";
+import { type RefObject, useEffect } from "react";
+import type { Marker } from "../../lib/list/search.ts";
+import "./marks.css";
+
+const NAME = "search";
+
+/** Marks search matches by CSS highlights, so that no row renders again. Unsupporting browsers show none. */
+export function useSearchHighlights(root: RefObject<HTMLElement | null>, marker: Marker | null): void {
+	// After every render, as scrolling brings other rows.
+	useEffect(() => {
+		if (!marker || !root.current || !("highlights" in CSS)) return;
+		const ranges = [...root.current.querySelectorAll("[data-search]")].flatMap((element) =>
+			rangesIn(element, marker),
+		);
+		CSS.highlights.set(NAME, new Highlight(...ranges));
+		return () => void CSS.highlights.delete(NAME);
+	});
+}
+
+function rangesIn(element: Element, marker: Marker): StaticRange[] {
+	const text = element.firstChild;
+	if (!(text instanceof Text)) return [];
+	return [...wordsIn(text.data)].flatMap(({ text: word, at }) => {
+		const length = marker(word);
+		if (length === 0) return [];
+		return [
+			new StaticRange({ startContainer: text, startOffset: at, endContainer: text, endOffset: at + length }),
+		];
+	});
+}
