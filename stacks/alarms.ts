@@ -44,7 +44,8 @@ const EMAIL_NOTICES = [
 		"LettersPostponed",
 		"letter.postponed",
 		"Strangers are written to again and again: somebody may abuse it",
-		20,
+		// The first and the tenth e-mail of one causer in a day.
+		11,
 	],
 ] as const;
 /** Exceeds the ten minutes between tries, so a waiting e-mail alarms once. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findBannedWords } from "./banned-words.ts";
+import { findBannedNames, findBannedWords } from "./banned-words.ts";
 
 test("finds banned words in comments of any form, with what to write instead", () => {
 	const source = [
@@ -14,4 +14,10 @@ test("finds banned words in comments of any form, with what to write instead", (
 		'2: "stands" (is, remains, applies)',
 		'3: "told" (notifies, returns, shows, distinguishes)',
 	]);
+});
+
+test("finds banned parts of exported names", () => {
+	const source =
+		"export const toldBy = 1;\nexport async function demandOwn() {}\nconst hat = tell;\nexport type Gateway = 1;";
+	expect(findBannedNames(source)).toEqual(["1: toldBy (notified, shown)", "2: demandOwn (assert, require)"]);
 });

@@ -31,3 +31,38 @@ function commentOfLine(line: string): string | undefined {
 	if (/^(\/\/|\/\*|\*)/.test(text)) return text;
 	return /\s(?:\/\/ |\/\*\*? )([^"'`]*)$/.exec(text)?.[1];
 }
+
+/** Parts of exported names, and what to write instead. */
+const BANNED_PARTS: Readonly<Record<string, string>> = {
+	begun: "started",
+	demand: "assert, require",
+	duties: "tasks",
+	duty: "task",
+	fate: "status, outcome",
+	forget: "purge, erase, clear",
+	gate: "guard",
+	hat: "recipient role",
+	hear: "subscribe",
+	hears: "subscribes to",
+	namesake: "distinct author",
+	sought: "requested, searched",
+	stands: "is, status",
+	tell: "notify, describe",
+	till: "until",
+	told: "notified, shown",
+	whom: "recipient",
+	whose: "owner",
+	worded: "text",
+};
+
+/** Returns the banned parts of a source file's exported names, as `line: name (instead)`. */
+export function findBannedNames(source: string): string[] {
+	return source.split("\n").flatMap((line, index) => {
+		const name = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/.exec(line)?.[1] ?? "";
+		const parts = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [];
+		return parts.flatMap((part) => {
+			const instead = BANNED_PARTS[part.toLowerCase()];
+			return instead ? [`${index + 1}: ${name} (${instead})`] : [];
+		});
+	});
+}

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBannedWords } from "./banned-words.ts";
+import { findBannedNames, findBannedWords } from "./banned-words.ts";
 
-/** Checks the words of comments (`npm run check`). */
+/** Checks the words of comments and of exported names (`npm run check`). */
 const ROOT = join(import.meta.dirname, "../..");
 const files = execFileSync(
 	"git",
@@ -16,9 +16,10 @@ const files = execFileSync(
 )
 	.split("\n")
 	.filter((file) => file && file !== "tests/support/banned-words.test.ts");
-const faults = files.flatMap((file) =>
-	findBannedWords(readFileSync(join(ROOT, file), "utf8")).map((fault) => `${file}:${fault}`),
-);
+const faults = files.flatMap((file) => {
+	const source = readFileSync(join(ROOT, file), "utf8");
+	return [...findBannedWords(source), ...findBannedNames(source)].map((fault) => `${file}:${fault}`);
+});
 for (const fault of faults) console.log(fault);
 console.log(`${files.length} files, ${faults.length} faults`);
 process.exitCode = faults.length ? 1 : 0;

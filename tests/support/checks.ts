@@ -8,7 +8,7 @@ const CHECKS: [name: string, line: string[]][] = [
 	["types", ["tsc", "-p", "."]],
 	["format and lint", ["biome", "check", "--error-on-warnings"]],
 	["texts", ["node", "tests/support/check-locales.ts"]],
-	["words of comments", ["node", "tests/support/check-banned-words.ts"]],
+	["words", ["node", "tests/support/check-banned-words.ts"]],
 	["import rules", ["depcruise", "packages", "stacks", "web", "tests"]],
 	["dead code", ["knip", "--no-progress"]],
 	["lock file", ["node", "tests/support/check-lock-file.ts"]],

@@ -17,7 +17,8 @@ import { type NumberedAddressee, visiblePeople } from "./visible-people.ts";
 
 /**
  * Returns the e-mail exactly as it would go now, limited to what the actor may know; personal links of reviewers are
- * replaced. Calls: those of `requireVisibleMailing` and `readDraftingData`, and 1. Throws 404.
+ * replaced. Calls: those of `requireVisibleMailing` and `readDraftingData`, and 1.
+ * @throws 404; 409 `stale` while recipients are looked up
  */
 export async function previewMailingEmail(
 	context: SignedInContext,
@@ -44,14 +45,15 @@ export async function previewMailingEmail(
 	};
 }
 
-/** Numbered as in `listRecipients`, with known subjects only. 1 call. Throws 404. */
+/** Numbered as in `listRecipients`, with known subjects only. 1 call. Throws as above. */
 async function requireVisiblePerson(
 	context: SignedInContext,
 	{ item, isVisible, whole }: VisibleMailing,
 	n: number,
 ): Promise<NumberedAddressee> {
 	const { conference, id, gathered } = item;
-	if (!gathered) throw notFound();
+	// Recipients of another group are being looked up.
+	if (!gathered) throw new AppError("stale", "stale");
 	const key = { conference, id, list: gathered.list };
 	if (whole) {
 		const person = await addresseeAt(context.table, key, n);

@@ -32,4 +32,4 @@ const isUnnamed = ({ locales }: User) =>
 	Object.values(locales).every(({ first_name, last_name }) => !first_name && !last_name);
 
 /** Call it after a paper was submitted, so that its names are found. */
-export const forgetOwnNames = (): void => void mutate(PEOPLE, undefined, { revalidate: false });
+export const clearOwnNames = (): void => void mutate(PEOPLE, undefined, { revalidate: false });

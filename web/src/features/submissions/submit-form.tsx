@@ -11,7 +11,7 @@ import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { forgetOwnNames } from "../../lib/own-names.ts";
+import { clearOwnNames } from "../../lib/own-names.ts";
 import { read } from "../../lib/read.ts";
 import { useFileIds, usePaperFiles } from "../../ui/paper/paper-files.ts";
 import { draftValues } from "./draft-values.ts";
@@ -76,7 +76,7 @@ export function SubmitForm({ conference, user, draft, original, onDraftCreated }
 		onRefused: (error) => isNewerDraft(error) && asked.current,
 		onDone(card) {
 			files.release();
-			forgetOwnNames();
+			clearOwnNames();
 			startNextForm(user.id, conference.id, key);
 			if (!original?.staff) addRecentPaper(conference.id, card);
 			notifyOtherTabs(shared, card.number);

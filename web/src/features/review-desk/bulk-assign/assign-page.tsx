@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { AssignWorkspace } from "./assign-workspace.tsx";
-import { isBegun, newAssignmentDraft, useAssignmentDraft } from "./use-assignment-draft.ts";
+import { isStarted, newAssignmentDraft, useAssignmentDraft } from "./use-assignment-draft.ts";
 
 /** `/:conf/adm/reviews/assign`: assigns reviewers to papers selected in a list, or continues the saved proposal. */
 export function AssignPage() {
@@ -21,7 +21,7 @@ export function AssignPage() {
 	const { state } = useLocation() as { state: AssignState | null };
 	const navigate = useNavigate();
 	const chosen = state?.papers;
-	const begun = draft !== null && isBegun(draft);
+	const begun = draft !== null && isStarted(draft);
 	const asks = chosen !== undefined && begun;
 	// After a reload, continues the saved proposal.
 	const settle = () => void navigate(".", { replace: true, state: null });

@@ -21,7 +21,7 @@ import { RunProgress } from "./run-progress.tsx";
 import { RunsDialog } from "./runs-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentSummary } from "./sent-summary.tsx";
-import { isBegun } from "./use-assignment-draft.ts";
+import { isStarted } from "./use-assignment-draft.ts";
 import { ExplainerContext } from "./use-matching-words.ts";
 import { useProposalEditor } from "./use-proposal-editor.ts";
 
@@ -86,7 +86,7 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 								{t("change")}
 							</Button>
 						)}
-						{isBegun(draft) && !allSent && (
+						{isStarted(draft) && !allSent && (
 							<Button icon={Trash2} onClick={() => ask("throw away")}>
 								{t("throw_away.button")}
 							</Button>

@@ -13,7 +13,7 @@ export const newAssignmentDraft = (papers: readonly number[], at: Date): Assignm
 });
 
 /** False while discarding it would lose nothing. */
-export const isBegun = ({ pairs, found }: AssignmentDraft): boolean => pairs.length > 0 || found !== null;
+export const isStarted = ({ pairs, found }: AssignmentDraft): boolean => pairs.length > 0 || found !== null;
 
 /** Keeps the user's proposal for the conference in this browser until it is sent or discarded. Signing out discards it. */
 export function useAssignmentDraft(): [

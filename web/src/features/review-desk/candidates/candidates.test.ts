@@ -66,8 +66,15 @@ test("what speaks against somebody: asked already, declined, an author, the lang
 	expect(of(expert(12)).blocker).toBe("refused");
 	expect(of(expert(1, { state: "declined" })).blocker).toBe("declined");
 	expect(of(expert(1, { email: "berg@gmail.com" })).blocker).toBe("author");
-	expect(of(expert(11))).toMatchObject({ blocker: "declared", conflicts: [{ conflict: "declared", names: [] }] });
-	expect(of(expert(1, { languages: ["ru"] }))).toMatchObject({ blocker: null, readsLanguage: false, isFull: false });
+	expect(of(expert(11))).toMatchObject({
+		blocker: "declared",
+		conflicts: [{ conflict: "declared", names: [] }],
+	});
+	expect(of(expert(1, { languages: ["ru"] }))).toMatchObject({
+		blocker: null,
+		readsLanguage: false,
+		isFull: false,
+	});
 	expect([of(expert(4, { limit: 2 })).isFull, of(expert(4, { limit: 3 })).isFull]).toEqual([true, false]);
 	expect([of(expert(7)).before, of(expert(8)).before, of(expert(6)).before]).toEqual([
 		"reviewed",
