@@ -73,8 +73,17 @@ test("ten thousand papers fit, whatever their titles", async () => {
 		const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
 		const title = randomBytes(LIMITS.text).toString("base64").slice(0, LIMITS.text);
 		return {
-			...{ number: index + 1, type: "paper", language: "en", section: "optics", format: "oral", title },
-			...{ status: "submitted", first_author: title.slice(0, 20), authors_count: 3, changed: at, version: 1 },
+			number: index + 1,
+			type: "paper",
+			language: "en",
+			section: "optics",
+			format: "oral",
+			title,
+			status: "submitted",
+			first_author: title.slice(0, 20),
+			authors_count: 3,
+			changed: at,
+			version: 1,
 		};
 	});
 	const { status, body } = await respond(JSON.stringify({ cards, mark: "" }), "br");

@@ -56,7 +56,10 @@ beforeEach(() => {
 
 describe("a letter", () => {
 	const email = {
-		...{ to: "ada@почта.рф", subject: "Тема", text: "text", html: "<p>" },
+		to: "ada@почта.рф",
+		subject: "Тема",
+		text: "text",
+		html: "<p>",
 		headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
 	};
 	const refuse = async (status: number, code: string, message: string) => {

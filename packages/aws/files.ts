@@ -157,7 +157,10 @@ export const files: Files = {
 		const { s3, client } = await load();
 		const answer = await client.send(
 			new s3.PutObjectCommand({
-				...{ ...bucket(), Key: key, Body: body, ContentType: type },
+				...bucket(),
+				Key: key,
+				Body: body,
+				ContentType: type,
 				...(pending && { Tagging: PENDING_TAG }),
 			}),
 		);

@@ -48,7 +48,8 @@ it("signs what is posted to a socket as the SDK does", async () => {
 		"execute-api",
 	);
 	const theirs = await new ApiGatewayManagementApiClient({
-		...{ region: "eu-central-1", credentials },
+		region: "eu-central-1",
+		credentials,
 		endpoint: "https://sockets.example.org/ws",
 	}).config.signer();
 	const options = { signingDate: new Date("2026-11-22T11:00:00.123Z") };

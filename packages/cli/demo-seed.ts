@@ -75,7 +75,8 @@ export async function seedDemo(ports: Ports, options: DemoOptions = {}): Promise
 			known: Array.from({ length: OWN_PAPERS }, () => AUTHOR_SCIENTIST),
 		});
 		const written = await writePapers(context, conference, demoPapers, {
-			...{ ownManuscripts: one.ownManuscripts, submitted_by: people.author.user_id },
+			ownManuscripts: one.ownManuscripts,
+			submitted_by: people.author.user_id,
 		});
 		if (one.open && conference.state === "hidden") await openWhenReady(context, conference);
 		const taking = one.registrations ? await addRegistrations(context, one, demoPapers, seed) : 0;

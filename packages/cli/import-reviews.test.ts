@@ -35,13 +35,20 @@ beforeEach(async () => {
 });
 
 const row = (changes: Record<string, unknown> = {}) => ({
-	...{ key: "r", paper: "p", recommendation: 6, asked: "2016-11-05", sent: "2016-12-16T10:30" },
+	key: "r",
+	paper: "p",
+	recommendation: 6,
+	asked: "2016-11-05",
+	sent: "2016-12-16T10:30",
 	...changes,
 });
 
 const run = (rows: unknown[], changes: Partial<ImportReviewsOptions> = {}) =>
 	importReviewRows(context, conference, rows, {
-		...{ table: TEN_POINT_TABLE, visible: false, nameless: "Anonymous", dryRun: false },
+		table: TEN_POINT_TABLE,
+		visible: false,
+		nameless: "Anonymous",
+		dryRun: false,
 		...changes,
 	});
 
@@ -51,20 +58,32 @@ test("a review is taken once, with its dates by the conference’s clock, and pu
 	const rows = [
 		row({
 			reviewer: { name: "Anna Lind", email: "Anna@example.org" },
-			...{ confidence: 4, content: "Sound.", answered: "2016-11-06T02:00:00Z", visible: "2017-02-06" },
+			confidence: 4,
+			content: "Sound.",
+			answered: "2016-11-06T02:00:00Z",
+			visible: "2017-02-06",
 		}),
 	];
 	const taken = { row: 1, title: "r", state: "taken", number: expect.stringMatching(/^1-\d+$/) };
 	expect(await run(rows)).toEqual([taken]);
 	const [review] = await storedReviews();
 	expect(review).toMatchObject({
-		...{ round: 0, state: "revise", name: "Anna Lind", email: "anna@example.org" },
-		...{ asked_at: "2016-11-04T19:00:00.000Z", answered_at: "2016-11-06T02:00:00.000Z" },
-		...{ sent_at: "2016-12-16T05:30:00.000Z", due: "2016-12-16T05:30:00.000Z" },
+		round: 0,
+		state: "revise",
+		name: "Anna Lind",
+		email: "anna@example.org",
+		asked_at: "2016-11-04T19:00:00.000Z",
+		answered_at: "2016-11-06T02:00:00.000Z",
+		sent_at: "2016-12-16T05:30:00.000Z",
+		due: "2016-12-16T05:30:00.000Z",
 		visible_at: "2017-02-05T19:00:00.000Z",
 		text: {
 			ratings: { originality: 3, significance: 3, soundness: 3, clarity: 3 },
-			...{ confidence: 4, content: "Sound.", detailed: "", overall: "", private: "" },
+			confidence: 4,
+			content: "Sound.",
+			detailed: "",
+			overall: "",
+			private: "",
 		},
 	});
 	const whole = await readPaper(engine.table, conference.conference, 1);

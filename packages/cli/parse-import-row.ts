@@ -55,7 +55,10 @@ function fillAuthors(authors: unknown[]): unknown[] {
 	return authors.map((author, index) =>
 		isRecord(author)
 			? {
-					...{ first_name: "", mailable: true, corresponding: nobody && index === 0, ...author },
+					first_name: "",
+					mailable: true,
+					corresponding: nobody && index === 0,
+					...author,
 					country: toCountryCode(author.country),
 				}
 			: author,

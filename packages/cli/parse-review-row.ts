@@ -68,7 +68,11 @@ export function parseReviewRow(
 	const meaning = hasRecommendation ? table[String(recommendation)] : undefined;
 	const ratings = meaning?.ratings ?? {};
 	const read = v.safeParse(Row, {
-		...{ confidence: null, content: "", detailed: "", overall: "", private: "" },
+		confidence: null,
+		content: "",
+		detailed: "",
+		overall: "",
+		private: "",
 		...(meaning && { verdict: meaning.verdict }),
 		...given,
 		ratings: given.ratings ?? (typeof ratings === "number" ? sameRatings(ratings) : ratings),
@@ -89,7 +93,10 @@ export function parseReviewRow(
 	assertDateOrder(dates, now);
 	const seen = rest.visible ?? visible;
 	return {
-		...{ key: rest.key, paper: rest.paper, round: round === null ? null : round - 1, verdict },
+		key: rest.key,
+		paper: rest.paper,
+		round: round === null ? null : round - 1,
+		verdict,
 		reviewer: { ...reviewer, name: reviewer.name || nameless },
 		text: { ratings: rest.ratings, confidence, content, detailed, overall, private: rest.private },
 		...dates,

@@ -14,7 +14,10 @@ test("reads its flags, each with a default", () => {
 	const dataDir = resolve(import.meta.dirname, "../../.data");
 	expect(parseFlags([])).toEqual({ port: 4400, fresh: false, profile: "kind", dataDir });
 	expect(parseFlags(["--port", "0", "--fresh", "--profile=adverse", "--data", "/elsewhere"])).toEqual({
-		...{ port: 0, fresh: true, profile: "adverse", dataDir: "/elsewhere" },
+		port: 0,
+		fresh: true,
+		profile: "adverse",
+		dataDir: "/elsewhere",
 	});
 });
 

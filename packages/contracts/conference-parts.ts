@@ -133,14 +133,12 @@ const documentTexts = v.object({
 	vat: optionalText(),
 	signatory: optionalText(),
 	wording: v.object({
-		...{
-			letter: documentText,
-			receipt: documentText,
-			invoice: documentText,
-			act: documentText,
-			certificate: documentText,
-			report: documentText,
-		},
+		letter: documentText,
+		receipt: documentText,
+		invoice: documentText,
+		act: documentText,
+		certificate: documentText,
+		report: documentText,
 	} satisfies Record<CustomTextDocument, typeof documentText>),
 });
 export type DocumentTexts = v.InferOutput<typeof documentTexts>;

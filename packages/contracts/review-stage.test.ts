@@ -11,8 +11,13 @@ import {
 
 const marks = (states: readonly ReviewState[], round = 0): ReviewSummary[] =>
 	states.map((state, index) => ({
-		...{ n: index + 1, expert: index + 1, round, state, asked_at: "2026-11-01T00:00:00Z" },
-		...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-30T00:00:00Z" },
+		n: index + 1,
+		expert: index + 1,
+		round,
+		state,
+		asked_at: "2026-11-01T00:00:00Z",
+		answer_by: "2026-11-08T00:00:00Z",
+		due: "2026-11-30T00:00:00Z",
 	}));
 const stage = (...states: ReviewState[]) => toReviewStage("reviewing", tallyReviews(marks(states)), false);
 const gaps = (states: ReviewState[], late = 0) =>

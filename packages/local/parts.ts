@@ -73,8 +73,12 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 	const [table, s3, mail, queue, connections, social] = await settleAllOrThrow([
 		keep(
 			startTable({
-				...{ dataDir, port: ports.table, tableName: TABLE_NAME, endpoint: options.tableEndpoint },
-				...{ restart: options.restart, onDeath: options.onDeath },
+				dataDir,
+				port: ports.table,
+				tableName: TABLE_NAME,
+				endpoint: options.tableEndpoint,
+				restart: options.restart,
+				onDeath: options.onDeath,
 				// The adverse profile alters requests, which breaks signatures.
 				unguarded: options.adversity !== undefined,
 			}),

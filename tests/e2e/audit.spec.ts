@@ -98,8 +98,13 @@ test("month by month, over months without a change @desktop", async ({
 	const write = (month: string, name: string) =>
 		auditLog(table)
 			.create({
-				...{ conference: path, id: newSortableId(), month, object: "conference", action: name },
-				...{ actor: "system", at: `${month}-05T10:00:00.000Z` },
+				conference: path,
+				id: newSortableId(),
+				month,
+				object: "conference",
+				action: name,
+				actor: "system",
+				at: `${month}-05T10:00:00.000Z`,
 			})
 			.go();
 	for (let count = 0; count < 60; count++) await write("2025-06", "conference.dates_edited");

@@ -204,7 +204,9 @@ test("a logo is chosen, cropped, seen in the header, and removed @desktop", asyn
 
 	const signature = page.getByLabel(say("details:signature.choose"));
 	await signature.setInputFiles({
-		...{ name: "signature.jpg", mimeType: "image/jpeg", buffer: await redBlueJpeg(page) },
+		name: "signature.jpg",
+		mimeType: "image/jpeg",
+		buffer: await redBlueJpeg(page),
 	});
 	await page.getByRole("button", { name: say("details:signature.save") }).click();
 	await expect(page.getByRole("img", { name: say("details:signature.alt") })).toBeVisible();

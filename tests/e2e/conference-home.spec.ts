@@ -33,8 +33,10 @@ const elements = (page: Page) =>
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 const DATES = {
-	...{ submissions_open: dayFromToday(-2), submissions_close: dayFromToday(20) },
-	...{ registration_open: dayFromToday(30), registration_close: dayFromToday(50) },
+	submissions_open: dayFromToday(-2),
+	submissions_close: dayFromToday(20),
+	registration_open: dayFromToday(30),
+	registration_close: dayFromToday(50),
 };
 
 async function fillConference(table: Table, only: Locale): Promise<string> {

@@ -23,7 +23,10 @@ test("an editor sees what an issue lacks for its exports, fills it in and takes 
 	const area = `/api/conf/${path}/adm/issues`;
 	const { body: issue } = await editor.post<Issue>(area, {
 		...issueForm({ number: "", issn: "", pages: "", first_page: 1, publisher: "" }),
-		...{ doi_prefix: "", papers_url: "", deposit_email: "", titleid: "" },
+		doi_prefix: "",
+		papers_url: "",
+		deposit_email: "",
+		titleid: "",
 	});
 	await editor.post(`${area}/${issue.id}/papers`, { add: [first, second] });
 	await signIn(page, editor);

@@ -128,7 +128,9 @@ test("an issue's papers are put in order by drag and by keys, paged and locked",
 	const handle = (at: number) =>
 		rows.nth(at).getByRole("button", {
 			name: say("parts:move.handle", {
-				...{ name: say("issues:papers.number", { number: numbers[at] ?? 0 }), position: at + 1, count: 3 },
+				name: say("issues:papers.number", { number: numbers[at] ?? 0 }),
+				position: at + 1,
+				count: 3,
 			}),
 		});
 	const order = async () => {

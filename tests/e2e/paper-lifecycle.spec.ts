@@ -19,12 +19,11 @@ test("a paper from its draft through two revisions to its final version and its 
 	const { path } = await buildConference(table, {
 		flow: "both",
 		dates: {
-			...{
-				submissions_open: dayFromToday(-2),
-				submissions_close: dayFromToday(20),
-				extpapers_open: dayFromToday(-1),
-			},
-			...{ notification: dayFromToday(40), conference_start: dayFromToday(90) },
+			submissions_open: dayFromToday(-2),
+			submissions_close: dayFromToday(20),
+			extpapers_open: dayFromToday(-1),
+			notification: dayFromToday(40),
+			conference_start: dayFromToday(90),
 		},
 	});
 	await appointStaff(table, editor, path, { type: "editor" });

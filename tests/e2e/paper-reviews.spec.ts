@@ -37,7 +37,8 @@ test("authors read a review once it is shown, answer it with a file, change the 
 	await page.reload();
 	await expect(text).toHaveValue("Units are **added**.");
 	await review.locator("input[type=file]").setInputFiles({
-		...{ name: "answer.pdf", mimeType: "application/pdf" },
+		name: "answer.pdf",
+		mimeType: "application/pdf",
 		buffer: Buffer.from(await makePdf(1)),
 	});
 	await expect(review.getByText(say("upload:ready"), { exact: true })).toBeVisible();

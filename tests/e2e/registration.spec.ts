@@ -15,16 +15,23 @@ import {
 } from "../support/registration-steps.ts";
 
 const fee = (format: "listener" | "presenter", young: boolean, amount: number) => ({
-	...{ place: "ru", format, young, amount, currency: "RUB" as const },
+	place: "ru",
+	format,
+	young,
+	amount,
+	currency: "RUB" as const,
 });
 const CONFERENCE_PARTS = {
 	fees: [fee("presenter", false, 600_000), fee("presenter", true, 350_000), fee("listener", false, 200_000)],
 	events: [socialEvent("dinner", 3)],
 };
 const PAST_DATES = {
-	...{ submissions_open: dayFromToday(-200), submissions_close: dayFromToday(-150) },
-	...{ registration_open: dayFromToday(-140), registration_close: dayFromToday(-60) },
-	...{ conference_start: dayFromToday(-5), conference_end: dayFromToday(-1) },
+	submissions_open: dayFromToday(-200),
+	submissions_close: dayFromToday(-150),
+	registration_open: dayFromToday(-140),
+	registration_close: dayFromToday(-60),
+	conference_start: dayFromToday(-5),
+	conference_end: dayFromToday(-1),
 };
 
 async function check(page: Page, code: string, names: readonly string[]): Promise<void> {

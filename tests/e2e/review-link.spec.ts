@@ -44,7 +44,8 @@ test("by the letter's link somebody without an account declines and says whom to
 	await expect(dialog).toHaveCount(0);
 	await expectAccessible(page);
 	expect((await steps.readOne(editor, id))?.refusal).toEqual({
-		...{ reason: "not_my_field", note: "" },
+		reason: "not_my_field",
+		note: "",
 		alternate: { name: "Halvard Moen", email: "moen@example.org" },
 	});
 	await page.reload();

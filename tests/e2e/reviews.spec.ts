@@ -288,7 +288,10 @@ test("a second round: earlier reviewers first, a conflict set aside with a reaso
 	const read = async (person: Person) =>
 		(await person.get<Paper>(`/api/conf/${path}/papers/${number}`)).body.version;
 	await editor.post(`/api/conf/${path}/papers/${number}/status`, {
-		...{ to: "revising", till: dayFromToday(5), reason: "Units.", version: await read(editor) },
+		to: "revising",
+		till: dayFromToday(5),
+		reason: "Units.",
+		version: await read(editor),
 	});
 	await signIn(page, editor);
 	expectConsole(/^Failed to load resource: the server responded with a status of 500/);

@@ -91,7 +91,11 @@ test("search, filters and order, which the address keeps", async ({
 	const [keywords, abstract] = [["waves", "range", "time"], "Echoes are measured"];
 	await submitPaper(author, path, { title: "Snow under clouds" });
 	await submitPaper(author, path, {
-		...{ title: "Echoes of a pulse", section: "signals", format: "poster", keywords, abstract },
+		title: "Echoes of a pulse",
+		section: "signals",
+		format: "poster",
+		keywords,
+		abstract,
 	});
 	await submitPaper(author, path, { title: "A lens of ice", format: "poster", keywords, abstract });
 	await signIn(page, editor);

@@ -51,7 +51,9 @@ test("the whole program ends in the middle of a message to three hundred people:
 	await appointStaff(machine.table, staff, path, { type: "editor" });
 	const forms = Array.from({ length: PEOPLE }, (_, at) =>
 		expertForm({
-			...{ name: `Expert ${at}`, email: `expert-${at}@example.org`, languages: [at % 2 ? "en" : "ru"] },
+			name: `Expert ${at}`,
+			email: `expert-${at}@example.org`,
+			languages: [at % 2 ? "en" : "ru"],
 		}),
 	);
 	for (let at = 0; at < PEOPLE; at += RECIPIENTS_PER_REQUEST) {

@@ -59,8 +59,15 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const ANY_ACTOR: Actor = {
-	...{ user_id: "u", email: "u@example.org", session: "s", rights: 0, verified: true, platform_admin: false },
-	...{ roles: [], addresses: [], conflicts: [] },
+	user_id: "u",
+	email: "u@example.org",
+	session: "s",
+	rights: 0,
+	verified: true,
+	platform_admin: false,
+	roles: [],
+	addresses: [],
+	conflicts: [],
 };
 const DAY = 86_400_000;
 const inDays = (days: number): Ports => ({ ...deck.ports, now: () => new Date(Date.now() + days * DAY) });
@@ -102,7 +109,8 @@ async function createFullConference(): Promise<FullConference> {
 	const pair = { authors: [authorForm({ email }), second] };
 	const number = await submitPaper(cast.the("author"), id, { section: "signals", ...pair });
 	await cast.postAdmin("editor", id, "authors/namesakes", {
-		...{ authors: pair.authors.map((one) => ({ email: one.email, papers: [number] })), distinct: true },
+		authors: pair.authors.map((one) => ({ email: one.email, papers: [number] })),
+		distinct: true,
 	});
 	for (const title of ["Snow", "Ice"])
 		await cast.the("author").post(`/api/conf/${id}/drafts`, { type: "paper", content: { title } });

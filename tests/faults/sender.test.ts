@@ -86,7 +86,10 @@ async function twoLetters() {
 	ports.advanceClock(1);
 	const make = (key: keyof typeof to) => async () => [
 		{
-			...{ to: to[key], locale: "en" as const, key, conference: null },
+			to: to[key],
+			locale: "en" as const,
+			key,
+			conference: null,
 			params: { conference: "Optics", inviter: "", email: to[key], hours: 1 },
 		},
 	];

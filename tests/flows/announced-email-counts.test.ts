@@ -121,7 +121,9 @@ test("as many e-mails leave or wait as the dialogs announce", async () => {
 	expect([announced.every((count) => count > 0), came]).toEqual([true, announced]);
 	const mailing = new MailingSteps(the("editor"), path);
 	const { id, version, recipients } = await mailing.createAndWait({
-		...{ of: "papers", whom: "authors", numbers: numbers.join(",") },
+		of: "papers",
+		whom: "authors",
+		numbers: numbers.join(","),
 	});
 	await mailing.save(id, version);
 	await mailing.send(id, version + 1, recipients);

@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(machine));
 
 const form = (name: string, en = "Dear {name}, it is open.", ru = "Правка открыта."): TemplateForm => ({
-	...{ name, locales: { en: { text: en }, ru: { text: ru } } },
+	name,
+	locales: { en: { text: en }, ru: { text: ru } },
 });
 
 class TemplateSteps {

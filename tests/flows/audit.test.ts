@@ -51,8 +51,14 @@ async function writeEntries(
 	for (const id of ids) {
 		await auditLog(machine.table)
 			.create({
-				...{ conference, id, month, object: "conference", action: "conference.dates_edited" },
-				...{ actor: "system", at: `${month}-05T10:00:00.000Z`, ...change },
+				conference,
+				id,
+				month,
+				object: "conference",
+				action: "conference.dates_edited",
+				actor: "system",
+				at: `${month}-05T10:00:00.000Z`,
+				...change,
 			})
 			.go();
 	}
@@ -76,13 +82,17 @@ test("who did what, what it was and what it became", async () => {
 	expect(entries).toEqual([
 		{
 			...known(entries[0]),
-			...{ action: "staff.edited", object: "staff", ...by },
+			action: "staff.edited",
+			object: "staff",
+			...by,
 			before: { email: member.email, admin_roles: [EDITOR] },
 			after: { email: member.email, admin_roles: [OBSERVER, CHAIR] },
 		},
 		{
 			...known(entries[1]),
-			...{ action: "staff.added", object: "staff", ...by },
+			action: "staff.added",
+			object: "staff",
+			...by,
 			before: null,
 			after: { email: member.email, admin_roles: [EDITOR] },
 		},
@@ -142,8 +152,13 @@ test("one thing's changes alone, or those of its kind", async () => {
 	for (const object of ["account-1", "account-13"]) {
 		await auditLog(machine.table)
 			.create({
-				...{ conference: path, id: newSortableId(), month: THIS_MONTH, object, action: "account.edited" },
-				...{ actor: "system", at: new Date().toISOString() },
+				conference: path,
+				id: newSortableId(),
+				month: THIS_MONTH,
+				object,
+				action: "account.edited",
+				actor: "system",
+				at: new Date().toISOString(),
 			})
 			.go();
 	}
@@ -160,8 +175,13 @@ test("the changes of one part of a conference alone", async () => {
 	for (const action of ["conference.logo_set", "conference.dates_edited", "conference.details_edited"]) {
 		await auditLog(machine.table)
 			.create({
-				...{ conference: path, id: newSortableId(), month: THIS_MONTH, object: "conference", action },
-				...{ actor: "system", at: new Date().toISOString() },
+				conference: path,
+				id: newSortableId(),
+				month: THIS_MONTH,
+				object: "conference",
+				action,
+				actor: "system",
+				at: new Date().toISOString(),
 			})
 			.go();
 	}
@@ -203,8 +223,13 @@ test("staff who are among a paper's authors read of it what authors know", async
 	for (const number of [1, 2]) {
 		await auditLog(machine.table)
 			.create({
-				...{ conference: path, id: newSortableId(), month: THIS_MONTH, object: `paper-${number}` },
-				...{ action: "paper.decided", actor: await userIdOf(creator), at: new Date().toISOString() },
+				conference: path,
+				id: newSortableId(),
+				month: THIS_MONTH,
+				object: `paper-${number}`,
+				action: "paper.decided",
+				actor: await userIdOf(creator),
+				at: new Date().toISOString(),
 			})
 			.go();
 	}

@@ -77,7 +77,9 @@ test("entries of a person are tried, merged on each paper, and taken back as a w
 	];
 	const [first = 0, russian = 0, both = 0] = numbers;
 	const what = {
-		...{ act: "authors", emails: [left, stays], email: stays },
+		act: "authors",
+		emails: [left, stays],
+		email: stays,
 		names: {
 			ru: { first_name: "Юлия", last_name: "Щукина" },
 			en: { first_name: "Yulia", last_name: "Shchukina" },
@@ -117,7 +119,8 @@ test("entries of a person are tried, merged on each paper, and taken back as a w
 		await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-${first}`)
 	).body;
 	expect(entries[0]).toMatchObject({
-		...{ action: "paper.author_merged", before: { authors: [{ email: left }] } },
+		action: "paper.author_merged",
+		before: { authors: [{ email: left }] },
 		after: { authors: [{ email: stays }] },
 	});
 
@@ -132,7 +135,8 @@ test("entries of a person are tried, merged on each paper, and taken back as a w
 	expect((await other.get(`/api/conf/${path}/papers/${first}`)).status).toBe(404);
 	const log = (await the("editor").get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-${first}`)).body;
 	expect(log.entries[0]).toMatchObject({
-		...{ action: "paper.bulk_undone", before: { authors: [{ email: stays }] } },
+		action: "paper.bulk_undone",
+		before: { authors: [{ email: stays }] },
 		after: { authors: [{ email: left }] },
 	});
 });
@@ -203,7 +207,11 @@ test("of two who merge at once one does, and the other is told", async () => {
 		await submit([authorNamed(), coauthor(stays)]),
 	];
 	const to = (email: string) => ({
-		...{ act: "authors", emails: [left, stays], email, names: {}, organizations: {} },
+		act: "authors",
+		emails: [left, stays],
+		email,
+		names: {},
+		organizations: {},
 	});
 	const [one, two] = [await previewBulk(to(left), numbers), await previewBulk(to(stays), numbers)];
 	const [editor, creator] = await Promise.all([

@@ -47,7 +47,8 @@ class DigestSteps extends ChatRoomSteps {
 			section: "optics",
 			authors: [the("author"), ...others].map((one, at) =>
 				authorForm({
-					...{ email: one.email, corresponding: at === 0 },
+					email: one.email,
+					corresponding: at === 0,
 					...("mailable" in one && { mailable: one.mailable }),
 				}),
 			),

@@ -39,7 +39,8 @@ async function room(...others: Person[]) {
 	const number = await submitPaper(the("author"), path, { section: "optics", authors });
 	const address = `/api/conf/${path}/rooms/sub-${number}`;
 	return {
-		...{ path, number },
+		path,
+		number,
 		say: (who: Person, form: { text: string; uploads?: string[] }) =>
 			who.post<ChatMessage & ErrorBody>(`${address}/messages`, form),
 		change: (who: Person, method: "PUT" | "DELETE", n: number, body?: { text: string }) =>

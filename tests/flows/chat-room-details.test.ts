@@ -39,10 +39,13 @@ test("staff are told what a room is about and which others its people have, of t
 		(await about(who, name)).body.others.map((one) => `${one.kind}-${one.number}`);
 	await expect.poll(() => others(the("editor"), first), EVENTUALLY).toEqual([foreign, registration]);
 	expect((await about(the("chair"), first)).body).toMatchObject({
-		...{ paper: { number, title: "On optics", status: "submitted" }, registration: null, others: [] },
+		paper: { number, title: "On optics", status: "submitted" },
+		registration: null,
+		others: [],
 	});
 	expect((await about(the("editor"), registration)).body).toMatchObject({
-		...{ paper: null, registration: { state: "submitted", email: person.email } },
+		paper: null,
+		registration: { state: "submitted", email: person.email },
 	});
 	expect(await others(the("editor"), registration)).toEqual([foreign, first]);
 	for (const name of [foreign, registration]) expect((await about(the("chair"), name)).status).toBe(404);

@@ -40,11 +40,14 @@ test("a room and who is in it take as many calls for forty authors and messages 
 	const one = await calls(1, 1);
 	expect(one).toEqual({
 		// Membership, state and marks in parallel; messages; authors.
-		room: { names: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "Query", "BatchGetItem"], steps: 4 },
+		room: {
+			names: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "Query", "BatchGetItem"],
+			roundTrips: 4,
+		},
 		// Paper and marks in parallel; accounts by address and delivery troubles; the accounts.
 		people: {
 			names: [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem", "BatchGetItem"],
-			steps: 4,
+			roundTrips: 4,
 		},
 	});
 	expect(await calls(40, 40)).toEqual(one);

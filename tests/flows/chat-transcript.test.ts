@@ -85,8 +85,15 @@ test("a room of many long messages comes in parts that are no larger than an ans
 	const at = (n: number) => new Date(Date.UTC(2026, 10, 23, 10, 0, n)).toISOString();
 	await chatRooms(table)
 		.put({
-			...{ ...id, messages: count, changes: 0, last_at: at(count), last_by: author, last_side: "member" },
-			...{ last_text: messageExcerpt({ text }), waiting_since: at(1), waiting_in: path },
+			...id,
+			messages: count,
+			changes: 0,
+			last_at: at(count),
+			last_by: author,
+			last_side: "member",
+			last_text: messageExcerpt({ text }),
+			waiting_since: at(1),
+			waiting_in: path,
 		})
 		.go();
 	const ns = Array.from({ length: count }, (_, index) => index + 1);

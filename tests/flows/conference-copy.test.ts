@@ -80,8 +80,19 @@ test("takes everything but papers along, and the dates by the days between the f
 		source;
 	expect(copy).toEqual({
 		...source,
-		...{ id: form.path, path: form.path, state: "hidden", locales: form.locales },
-		...{ events, fees, payment, places, contacts, timezone, flow, blindness, formats },
+		id: form.path,
+		path: form.path,
+		state: "hidden",
+		locales: form.locales,
+		events,
+		fees,
+		payment,
+		places,
+		contacts,
+		timezone,
+		flow,
+		blindness,
+		formats,
 		sections: sections.map((section) => ({ ...section, papers: 0 })),
 		info: { ...info, version: 1 },
 		dates: {

@@ -65,7 +65,8 @@ test("exactly, as papers move, are deleted and come back", async () => {
 	const { body: seen } = await cast.readConference("editor", path);
 	const left = seen.sections.filter(({ id }) => id === "signals");
 	const removed = await cast.putAdmin<ErrorBody>("editor", path, "sections", {
-		...{ sections: left, version: seen.versions.sections },
+		sections: left,
+		version: seen.versions.sections,
 	});
 	expect(removed.body.codes).toEqual({ sections: ["section_not_empty"] });
 });

@@ -226,7 +226,9 @@ describe("what a paper came to use before the commit stays", () => {
 		const path = await cast.createConference();
 		const { here } = await removeSection(path, "signals");
 		expect(await runRace(here, paperAt(path))).toEqual({
-			...{ early: 201, late: 422, code: "section_not_empty" },
+			early: 201,
+			late: 422,
+			code: "section_not_empty",
 			codes: { sections: ["section_not_empty"] },
 		});
 	});
@@ -235,7 +237,9 @@ describe("what a paper came to use before the commit stays", () => {
 		const path = await cast.createConference();
 		const { here } = await edit(path, "details", { languages: ["ru"] });
 		expect(await runRace(here, paperAt(path))).toEqual({
-			...{ early: 201, late: 422, code: "used_by_papers" },
+			early: 201,
+			late: 422,
+			code: "used_by_papers",
 			codes: { languages: ["used_by_papers"] },
 		});
 	});

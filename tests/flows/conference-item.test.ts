@@ -77,7 +77,13 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 	const address = longestTexts(1_000);
 	const payment = longestTexts(LIMITS.paymentText);
 	await save(id, "details", {
-		...{ path, places, fees, flow: "paper", formats: FORMATS, languages: LOCALES, blindness: "double" },
+		path,
+		places,
+		fees,
+		flow: "paper",
+		formats: FORMATS,
+		languages: LOCALES,
+		blindness: "double",
 		locales: namesOf(title, longestTexts(LIMITS.shortTitle)),
 		contacts: {
 			...{ email: "desk@example.org", phone: "9".repeat(60), url: `https://${"x".repeat(240)}` },

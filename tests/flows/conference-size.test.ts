@@ -102,7 +102,9 @@ const read = (path: string, person = creator) =>
 async function save(path: string, part: "sections" | "events" | "dates" | "details", changes: object) {
 	const { body: seen } = await read(path);
 	const { status, body } = await deck.request<Conference & ErrorBody>({
-		...{ person: creator, method: "PUT", path: `/api/conf/${path}/adm/${part}` },
+		person: creator,
+		method: "PUT",
+		path: `/api/conf/${path}/adm/${part}`,
 		body: { ...partForms[part](seen), ...changes },
 	});
 	return [status, body.code];
@@ -169,7 +171,9 @@ test("the largest that is taken is read in 15 kB too, whatever the reader's role
 	await saveInfo(path, shuffledWords, 600);
 	const issue = (at: number) =>
 		deck.request<ErrorBody>({
-			...{ person: creator, method: "POST", path: `/api/conf/${path}/adm/issues` },
+			person: creator,
+			method: "POST",
+			path: `/api/conf/${path}/adm/issues`,
 			body: issueForm({
 				locales: issueTitles(shuffledWords("en", 60), shuffledWords("ru", 60)),
 				volume: String(at),

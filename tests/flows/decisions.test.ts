@@ -123,7 +123,10 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 	const { path, life, steps, coauthor, ids } = await reviewed();
 	const reveal = [parseReviewId(ids[0]).n];
 	const held = await life.changeStatus(the("chair"), "accepted", {
-		...{ hold: true, note: "Well done.", letter: EMAIL_TEXTS, reveal },
+		hold: true,
+		note: "Well done.",
+		letter: EMAIL_TEXTS,
+		reveal,
 	});
 	expect(held.body.staff?.held).toMatchObject({ letter: EMAIL_TEXTS, reveal });
 	expect(await reviewsForAuthor(steps)).toEqual([]);
@@ -151,7 +154,8 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 	expect(withoutUnsubscribeLine(russian.text)).toBe(second?.text);
 	expect(russian.text + russian.html).not.toMatch(/Kowari|I know this group/);
 	expect((await life.read(the("author"))).decision).toEqual({
-		...{ to: "accepted", note: "Well done." },
+		to: "accepted",
+		note: "Well done.",
 		at: expect.any(String),
 	});
 });

@@ -66,8 +66,15 @@ describe("a draft", () => {
 		expect([status, begun.version]).toEqual([201, 1]);
 		const { body: draft } = await read(begun.id);
 		expect(draft).toEqual({
-			...{ id: begun.id, type: "paper", title: "Снег", language: "ru", version: 1, content, gone: [] },
-			...{ created_at: begun.changed, changed: begun.changed },
+			id: begun.id,
+			type: "paper",
+			title: "Снег",
+			language: "ru",
+			version: 1,
+			content,
+			gone: [],
+			created_at: begun.changed,
+			changed: begun.changed,
 		});
 
 		const { body: saved } = await save(begun.id, { title: "Snow" }, 1);

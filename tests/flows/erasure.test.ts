@@ -88,8 +88,9 @@ async function fillRest(): Promise<void> {
 const names = { first_name: MARK, last_name: MARK };
 const registrationWithMark = (changes: object = {}) =>
 	registrationForm({
-		...{ locales: { en: names, ru: names }, needs: `${MARK}: nuts` },
-		...{ organization: { kind: "other", short_name: MARK, city: MARK } },
+		locales: { en: names, ru: names },
+		needs: `${MARK}: nuts`,
+		organization: { kind: "other", short_name: MARK, city: MARK },
 		...changes,
 	});
 
@@ -293,7 +294,9 @@ test("of a conference that is purged stays what is declared to stay, and nothing
 	const later = () => new Date(Date.now() + 31 * 86_400_000);
 	const purge = () =>
 		purgeConference(systemContext({ ...deck.ports, now: later }), {
-			...{ conference: String(conference), deleted_at, deleted_by: "u" },
+			conference: String(conference),
+			deleted_at,
+			deleted_by: "u",
 		});
 	await expect.poll(purge, { timeout: 60_000, interval: 20 }).toBe(undefined);
 

@@ -203,7 +203,10 @@ test("an invitation is answered by its link alone, without an account, and ends 
 	const open = (form: object) => stranger.post<ExpertInvitation & ErrorBody>("/api/expert-invitation", form);
 	const answer = (form: object) =>
 		stranger.post<ExpertInvitation & ErrorBody>("/api/expert-invitation/answer", {
-			...{ ...link, interests: ["noise"], languages: ["ru"], limit: 2 },
+			...link,
+			interests: ["noise"],
+			languages: ["ru"],
+			limit: 2,
 			...form,
 		});
 	expect((await open(link)).body).toMatchObject({

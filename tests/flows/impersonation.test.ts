@@ -91,8 +91,15 @@ describe("who may begin it", () => {
 			(await begin(who, cast.observer)).status,
 		]);
 		expect(Object.fromEntries(await Promise.all(met))).toEqual({
-			...{ creator: 200, superadmin: 200, second: 200, admin: 200 },
-			...{ editor: 403, observer: 403, chair: 403, author: 403, outsider: 403 },
+			creator: 200,
+			superadmin: 200,
+			second: 200,
+			admin: 200,
+			editor: 403,
+			observer: 403,
+			chair: 403,
+			author: 403,
+			outsider: 403,
 		});
 	});
 

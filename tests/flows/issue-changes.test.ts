@@ -37,7 +37,10 @@ const put = (path: string, id: string, part: Part, body: object) =>
 	cast.the("editor").request<Issue & ErrorBody>("PUT", `${issuesAddress(path)}/${id}/${part}`, { body });
 const putInProcess = (path: string, id: string, part: Part, body: object) =>
 	deck.request<Issue & ErrorBody>({
-		...{ person: cast.the("editor"), method: "PUT", path: `${issuesAddress(path)}/${id}/${part}`, body },
+		person: cast.the("editor"),
+		method: "PUT",
+		path: `${issuesAddress(path)}/${id}/${part}`,
+		body,
 	});
 
 describe("the order of an issue", () => {
@@ -140,7 +143,8 @@ describe("a locked issue", () => {
 		expect((await issueSteps.changePapers(path, id, { remove: [b] })).body[0]?.refused).toBe("issue_locked");
 		const what = { act: "format", format: "poster" };
 		const tried = await editor.post<{ refused: string }[]>(`/api/conf/${path}/adm/bulk/try`, {
-			...{ what, numbers: [a] },
+			what,
+			numbers: [a],
 		});
 		expect(tried.body.map(({ refused }) => refused)).toEqual(["issue_locked"]);
 		expect(await code(editor.request("PATCH", staff, { body: { discount: 10, version } }))).toBe(null);
@@ -166,7 +170,10 @@ describe("a locked issue", () => {
 		const unlock = () => put(path, id, "lock", { locked: false });
 		const here = (method: "POST" | "PUT", at: string, body: object) =>
 			deck.request<(ErrorBody & Issue) | { refused: string }[]>({
-				...{ person: cast.the("editor"), method, path: at, body },
+				person: cast.the("editor"),
+				method,
+				path: at,
+				body,
 			});
 		const { version } = await issueSteps.readPaper("editor", path, a);
 		const data = { ...paperForm(cast.the("author").email), title: "Another title", version };
@@ -201,7 +208,8 @@ describe("the papers of an issue", () => {
 		await issueSteps.submitPaper(path, "accepted");
 		const here = (from = 0) =>
 			deck.request<IssueContents>({
-				...{ person: cast.the("observer"), path: `${issuesAddress(path)}/${id}/papers?from=${from}` },
+				person: cast.the("observer"),
+				path: `${issuesAddress(path)}/${id}/papers?from=${from}`,
 			});
 		const { body } = await here();
 		expect(body.papers.map(({ number }) => number)).toEqual([a, b]);
@@ -209,14 +217,18 @@ describe("the papers of an issue", () => {
 		const [first] = body.papers;
 		const paper = (await cast.the("author").get<Paper>(`/api/conf/${path}/papers/${a}`)).body;
 		expect(first).toMatchObject({
-			...{ title: paper.title, abstract: paper.abstract, keywords: paper.keywords, section: paper.section },
-			...{ received: paper.created_at, pending: false },
+			title: paper.title,
+			abstract: paper.abstract,
+			keywords: paper.keywords,
+			section: paper.section,
+			received: paper.created_at,
+			pending: false,
 			authors: paper.authors.map(({ full_name: _, ...author }) => author),
 		});
 		expect(first?.file).toMatchObject({ version: 1, pages: paper.versions[0]?.pages });
 		expect((await here(a)).body.papers.map(({ number }) => number)).toEqual([b]);
 		const calls = await deck.callsOf(() => here());
-		expect(calls).toEqual({ names: Array(7).fill("BatchGetItem"), steps: 5 });
+		expect(calls).toEqual({ names: Array(7).fill("BatchGetItem"), roundTrips: 5 });
 	});
 
 	test("are for those who read the papers of every section", async () => {

@@ -85,8 +85,19 @@ describe("an issue", () => {
 	test("has an older ISBN, or none of all this", async () => {
 		const path = await cast.createConference();
 		const minimalIssue = {
-			...{ volume: "", number: "", year: null, issn: "", isbn: "", pages: "", published: "", publisher: "" },
-			...{ publisher_place: "", doi_prefix: "", papers_url: "", deposit_email: "", titleid: "" },
+			volume: "",
+			number: "",
+			year: null,
+			issn: "",
+			isbn: "",
+			pages: "",
+			published: "",
+			publisher: "",
+			publisher_place: "",
+			doi_prefix: "",
+			papers_url: "",
+			deposit_email: "",
+			titleid: "",
 		};
 		expect(await issueSteps.create(path, { isbn: "0-306-40615-2" })).toMatchObject({ isbn: "0-306-40615-2" });
 		expect(await issueSteps.create(path, minimalIssue)).toMatchObject(minimalIssue);
@@ -166,7 +177,8 @@ describe("papers of an issue", () => {
 		const issueOf = async (number: number) =>
 			(await cast.the("author").get(`/api/conf/${path}/papers/${number}/issue`)).body;
 		expect(await issueOf(first)).toEqual({
-			...{ id: one.id, locales: { en: { title: "Proceedings" }, ru: { title: "Труды" } } },
+			id: one.id,
+			locales: { en: { title: "Proceedings" }, ru: { title: "Труды" } },
 		});
 		expect(await issueOf(sent)).toBe(null);
 		const card = await cast
@@ -264,7 +276,9 @@ describe("papers of an issue", () => {
 			cast.the("superadmin").request("PUT", `/api/conf/${path}/papers/${other}`, { body: form }),
 		);
 		const meeting = await deck.request<ErrorBody>({
-			...{ person: cast.the("editor"), method: "PUT", path: `${issuesAddress(path)}/${id}/order` },
+			person: cast.the("editor"),
+			method: "PUT",
+			path: `${issuesAddress(path)}/${id}/order`,
 			body: { number: other, before: null },
 		});
 		expect(meeting.status).toBe(403);
@@ -275,7 +289,9 @@ describe("at the same moment", () => {
 	const here = async (path: string, issue: string, number: number) =>
 		(
 			await deck.request<IssuePaperResult[]>({
-				...{ person: cast.the("editor"), method: "POST", path: `${issuesAddress(path)}/${issue}/papers` },
+				person: cast.the("editor"),
+				method: "POST",
+				path: `${issuesAddress(path)}/${issue}/papers`,
 				body: { add: [number] },
 			})
 		).body.map(({ refused }) => refused);
@@ -316,7 +332,9 @@ describe("at the same moment", () => {
 		const number = await issueSteps.submitPaper(path, "accepted");
 		commits.beforeNextCommit(() => issueSteps.addPapers(path, id, number));
 		const { status, body } = await deck.request<ErrorBody>({
-			...{ person: cast.the("editor"), method: "DELETE", path: `${issuesAddress(path)}/${id}` },
+			person: cast.the("editor"),
+			method: "DELETE",
+			path: `${issuesAddress(path)}/${id}`,
 		});
 		expect([status, body.code]).toEqual([422, "issue_not_empty"]);
 	});

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(machine));
 
 const EVERYTHING = {
-	...{ coauthor_papers: true, note_mentions: true, chat: true, news: true },
+	coauthor_papers: true,
+	note_mentions: true,
+	chat: true,
+	news: true,
 };
 
 const somebody = () => new Person(machine).join();
@@ -66,8 +69,11 @@ test("a mail program's button ends the letters that one may do without, for an a
 	]);
 	const subscription = `/api/mail/subscription/${tokenIn(letter)}`;
 	expect((await stranger.get<MailSubscription>(subscription)).body).toEqual({
-		...{ email: stranger.email, topic: "coauthor_papers", conference: null },
-		...{ wanted: true, has_account: false },
+		email: stranger.email,
+		topic: "coauthor_papers",
+		conference: null,
+		wanted: true,
+		has_account: false,
 	});
 	expect((await oneClick(letter)).status).toBe(200);
 	expect((await oneClick(letter)).status).toBe(200);
@@ -170,15 +176,20 @@ test("who wanted no letters has none once their account is deleted", async () =>
 	expect((await leaving.request("PUT", "/api/profile/mail", { body })).status).toBe(200);
 	await addresses(machine.table)
 		.put({
-			...{ address: hash(leaving.email), version: 1, ttl: 4_000_000_000 },
-			...{ bounces_since: "2026-01-01T00:00:00.000Z", bounce_reason: "mailbox" },
+			address: hash(leaving.email),
+			version: 1,
+			ttl: 4_000_000_000,
+			bounces_since: "2026-01-01T00:00:00.000Z",
+			bounce_reason: "mailbox",
 		})
 		.go();
 	const form = { email: leaving.email, current: Person.password };
 	expect((await leaving.post("/api/profile/deletion", form)).status).toBe(204);
 	const row = async () => (await addressStatesOf(machine.table, [leaving.email])).get(leaving.email);
 	await expect.poll(row, EVENTUALLY).toEqual({
-		...{ address: hash(leaving.email), unwanted: ["coauthor_papers"], version: 3 },
+		address: hash(leaving.email),
+		unwanted: ["coauthor_papers"],
+		version: 3,
 	});
 	const { letter } = await submit();
 	await expect.poll(() => withheld(letter), EVENTUALLY).toBe("unwanted");

@@ -41,10 +41,14 @@ test("a message to three hundred authors is in each one's inbox once, in their l
 	});
 	const steps = new MailingSteps(editor, path);
 	const { id, version, ...gathered } = await steps.createAndWait({
-		...{ of: "papers", whom: "authors", numbers: `1-${PAPERS}` },
+		of: "papers",
+		whom: "authors",
+		numbers: `1-${PAPERS}`,
 	});
 	expect(gathered).toMatchObject({
-		...{ about: PAPERS, recipients: PEOPLE, languages: { ru: PEOPLE / 2, en: PEOPLE / 2 } },
+		about: PAPERS,
+		recipients: PEOPLE,
+		languages: { ru: PEOPLE / 2, en: PEOPLE / 2 },
 		left_out: { twice: 2, not_mailable: 1, no_address: 0, bounces: 0, complained: 0, unwanted: 0 },
 	});
 	expect(await steps.readExcluded(id)).toMatchObject([

@@ -48,7 +48,12 @@ test("each person gets a message once, however many papers and addresses they ha
 	});
 	const corresponding = await editor.createAndWait({ of: "papers", numbers: "1-3" });
 	expect(corresponding).toMatchObject({
-		...{ of: "papers", whom: "corresponding", own: true, about: 3, dropped: 0, recipients: 2 },
+		of: "papers",
+		whom: "corresponding",
+		own: true,
+		about: 3,
+		dropped: 0,
+		recipients: 2,
 		left_out: { twice: 1, not_mailable: 0, no_address: 0 },
 		states: { queued: 2, sent: 0 },
 		may: { edit: true, send: true, stop: false, remove: true },
@@ -139,8 +144,10 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 	expect(recipients).toBe(3);
 	const empty = await editor.send(id, version, 3);
 	expect(empty.body.codes).toEqual({
-		...{ "texts.en.subject": ["required"], "texts.en.text": ["required"] },
-		...{ "texts.ru.subject": ["required"], "texts.ru.text": ["required"] },
+		"texts.en.subject": ["required"],
+		"texts.en.text": ["required"],
+		"texts.ru.subject": ["required"],
+		"texts.ru.text": ["required"],
 	});
 	await editor.save(id, version);
 	const { body: letter } = await editor.preview(id, 2);
@@ -193,7 +200,8 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 	const copy = await editor.applyAction(id, "copy");
 	expect([copy.status, copy.body.state, copy.body.texts]).toEqual([201, "gathering", mailingTexts()]);
 	expect(await editor.waitForState(copy.body.id, "draft")).toMatchObject({
-		...{ recipients: 1, left_out: { bounces: 1, unwanted: 2, complained: 0, twice: 0 } },
+		recipients: 1,
+		left_out: { bounces: 1, unwanted: 2, complained: 0, twice: 0 },
 	});
 	expect(await editor.readExcluded(copy.body.id)).toMatchObject([
 		{ email: good.email, number: 1, why: "unwanted" },

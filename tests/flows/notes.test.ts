@@ -339,7 +339,7 @@ test("reading and writing make the same calls however many notes there are", asy
 	const reading = {
 		status: 200,
 		names: ["BatchGetItem", "Query", "Query", "BatchGetItem"],
-		steps: 3,
+		roundTrips: 3,
 	};
 	await write(person, "One");
 	expect(await count("GET", address)).toEqual(reading);
@@ -352,6 +352,6 @@ test("reading and writing make the same calls however many notes there are", asy
 			...["BatchGetItem", "UpdateItem", "Query", "BatchGetItem"],
 			...["BatchGetItem", "BatchGetItem", "TransactWriteItems"],
 		],
-		steps: 5,
+		roundTrips: 5,
 	});
 });

@@ -233,7 +233,10 @@ test("a figure from outside is entered by hand with its report, replaced and tak
 	expect((await put({ ...form, report_upload_id: await uploadReport(editor) })).status).toBe(204);
 	const file = `/files/papers/${path}/${number}/1/originality`;
 	expect(await entered()).toEqual({
-		...{ originality: 91.46, service: "Elsewhere", note: "Without the appendix.", version: 1 },
+		originality: 91.46,
+		service: "Elsewhere",
+		note: "Without the appendix.",
+		version: 1,
 		report: { name: "report.pdf", size: expect.any(Number), file },
 		by: { email: editor.email, names: expect.any(Object) },
 		at: expect.any(String),
@@ -270,7 +273,10 @@ test("a figure from outside is entered by hand with its report, replaced and tak
 		"paper.submitted",
 	]);
 	expect(log.entries[1]?.after).toEqual({
-		...{ manuscript: 1, originality: 88, service: "Elsewhere", note: "Without the appendix." },
+		manuscript: 1,
+		originality: 88,
+		service: "Elsewhere",
+		note: "Without the appendix.",
 	});
 });
 

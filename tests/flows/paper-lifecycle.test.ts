@@ -120,7 +120,8 @@ test("the section's chair moves nothing of another section, and the secretary pr
 	expect((await steps.changeAsStaff(the("chair"), "", { section: "signals" })).status).toBe(403);
 	expect((await steps.changeAsStaff(the("chair"), "", { discount: 0 })).status).toBe(403);
 	expect((await steps.changeAsStaff(the("chair"), "", { format: "oral", discount: 25 })).body).toMatchObject({
-		...{ format: "oral", discount: 25 },
+		format: "oral",
+		discount: 25,
 		actions: expect.not.arrayContaining(["discount"]),
 	});
 	expect((await steps.changeAsStaff(the("editor"), "", { discount: 101 })).body.codes).toEqual({
@@ -184,7 +185,8 @@ test("that a paper is considered again is told with its note, on its page too; b
 	const sentEmail = await the("author").waitForEmail(new RegExp(`paper ${steps.number} is in review again`));
 	expect(sentEmail.text).toContain("A referee was wrong.");
 	expect((await steps.read(the("author"))).decision).toMatchObject({
-		...{ to: "reviewing", note: "A referee was wrong." },
+		to: "reviewing",
+		note: "A referee was wrong.",
 	});
 	await steps.changeStatus(the("editor"), "revising");
 	await steps.changeStatus(the("editor"), "withdrawn");

@@ -73,7 +73,8 @@ test("a cancellation of many is taken back as a whole: addresses, papers and pla
 	// A retry after a lost answer.
 	const seen = results.map(({ number, version }) => ({ number, form: { ...CANCEL, version } }));
 	const { body: repeated } = await editor().post<RegistrationResult[]>(`${steps.staffAddress}/acts`, {
-		...{ run: "run-1", acts: seen },
+		run: "run-1",
+		acts: seen,
 	});
 	expect(refusals(repeated)).toEqual(refusals(results));
 

@@ -28,7 +28,9 @@ test("what shows a young scientist is seen on paper: the young fee holds without
 	const person = await new Person(machine).join();
 	const young = registrationForm({ status: "pgrad", young: true });
 	const made = await editor().post<StaffRegistration>(steps.staffAddress, {
-		...{ email: person.email, content: young, document_seen: true },
+		email: person.email,
+		content: young,
+		document_seen: true,
 	});
 	const { number } = made.body;
 	expect([made.body.price?.total, (await steps.listRow(editor(), number))?.document]).toEqual([

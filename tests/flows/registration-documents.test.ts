@@ -50,7 +50,9 @@ test("what is paid has a letter, a receipt and a badge, whose codes anybody can 
 	expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
 	const { locales, timezone } = (await cast.readConference("stranger", steps.path)).body;
 	expect(body).toEqual({
-		...{ state: "genuine", kind: "letter", day: dayIn(new Date(letter?.issued_at ?? ""), timezone) },
+		state: "genuine",
+		kind: "letter",
+		day: dayIn(new Date(letter?.issued_at ?? ""), timezone),
 		names: { en: "Arina Veshnyakova", ru: "Арина Вешнякова" },
 		conference: {
 			titles: { en: locales.en.title, ru: locales.ru.title },
@@ -77,7 +79,8 @@ test("a code outlives a payment that is undone and confirmed again; what is canc
 	const reasons = { en: "Asked for it.", ru: "По просьбе." };
 	await steps.applyAction(editor(), number, { act: "cancel", reasons });
 	expect((await verify(code ?? "")).body).toMatchObject({
-		...{ state: "cancelled", names: { en: "Arina Veshnyakova" } },
+		state: "cancelled",
+		names: { en: "Arina Veshnyakova" },
 	});
 	await steps.sendForNumber(person);
 	expect([await documentsOf(person), await stateOf(code)]).toEqual([[], "cancelled"]);
@@ -99,7 +102,9 @@ test("who was there has certificates, one of each report, while they are checked
 	expect(report?.paper).toBe(paper);
 	const { title = "" } = (await steps.readForStaff(editor(), number)).papers[0] ?? {};
 	expect((await verify(report?.code ?? "")).body).toMatchObject({
-		...{ state: "genuine", kind: "report", title: { en: title, ru: title } },
+		state: "genuine",
+		kind: "report",
+		title: { en: title, ru: title },
 	});
 	await steps.applyAction(editor(), number, { act: "check_out" });
 	expect(await stateOf(certificate?.code)).toBe("cancelled");

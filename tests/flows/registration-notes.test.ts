@@ -73,7 +73,9 @@ test("staff who read registrations read the notes on one; its participant, staff
 	expect((await logOf(the("creator"))).length).toBe(2);
 
 	await notifyMentions(systemContext(deck.ports), {
-		...{ conference: path, thing: noteSubjectKey({ about: "registration", number }), id: note.id },
+		conference: path,
+		thing: noteSubjectKey({ about: "registration", number }),
+		id: note.id,
 	});
 	const message = await the("superadmin").waitForEmail(
 		new RegExp(`^Spectra: Registration ${number}: .* mentions you`),

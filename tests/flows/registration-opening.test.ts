@@ -38,7 +38,10 @@ const isNoticeRequested = async (person: Person, path: string) =>
 async function setDates(path: string, dates: Partial<typeof REGISTRATION_DATES>): Promise<void> {
 	const { timezone, free_dates, versions } = (await cast.readConference("creator", path)).body;
 	const { status } = await cast.putAdmin("creator", path, "dates", {
-		...{ timezone, free_dates, dates, version: versions.dates },
+		timezone,
+		free_dates,
+		dates,
+		version: versions.dates,
 	});
 	expect(status).toBe(200);
 }

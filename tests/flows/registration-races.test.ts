@@ -61,7 +61,9 @@ async function sentRegistration({ paid = false, form = registrationForm() } = {}
 			editor().post(`${steps.staffAddress}/${number}/acts`, { act: name, version, ...more });
 	const pay = { date: dayFromToday(0), sum: price?.total ?? 0, reference: "PP", note: "" };
 	return {
-		...{ person, number, act },
+		person,
+		number,
+		act,
 		pay: act("pay", pay),
 		unpay: act("unpay", { reason: "Another one's." }),
 		cancel: act("cancel", { reasons: REASONS }),

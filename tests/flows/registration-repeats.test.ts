@@ -40,11 +40,14 @@ test("who lost the answer asks again with the same key, and is told what there i
 		return first.body;
 	};
 	const { number } = await twice<Registration>(person, steps.ownAddress, {
-		...{ content: registrationForm(), version: 0 },
+		content: registrationForm(),
+		version: 0,
 	});
 	const payment = { date: dayFromToday(0), sum: 200_000, reference: "PP 1", note: "" };
 	const paid = await twice<StaffRegistration>(editor(), `${steps.staffAddress}/${number}/acts`, {
-		...{ act: "pay", version: 1, ...payment },
+		act: "pay",
+		version: 1,
+		...payment,
 	});
 	expect([paid.state, paid.version, paid.consent !== undefined]).toEqual(["paid", 2, true]);
 	const staffForm = { email: other.email, content: registrationForm() };

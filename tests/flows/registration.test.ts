@@ -52,8 +52,12 @@ test("a draft saves itself from its first field on, holds nothing, and becomes a
 	expect([sent.status, sent.body.state, sent.body.price?.total]).toEqual([200, "submitted", 200_000]);
 	expect((await person.waitForEmail(/has been received/)).text).toContain("To pay: 2,000\u00a0₽");
 	expect(await steps.listRow(editor(), sent.body.number)).toMatchObject({
-		...{ state: "submitted", en: "Arina Veshnyakova", ru: "Арина Вешнякова" },
-		...{ organization: "Institute of Optics", place: "ru", format: "listener" },
+		state: "submitted",
+		en: "Arina Veshnyakova",
+		ru: "Арина Вешнякова",
+		organization: "Institute of Optics",
+		place: "ru",
+		format: "listener",
 	});
 	const name = "Institute of Optics ".repeat(12).trim();
 	const long = registrationForm({ organization: { kind: "other", short_name: name, city: "Samara" } });
@@ -153,7 +157,9 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 	);
 	expect(books.body).toEqual([
 		{
-			...{ number, at: expect.any(String), note: "The bank kept its part." },
+			number,
+			at: expect.any(String),
+			note: "The bank kept its part.",
 			by: { email: editor().email, names: expect.any(Object) },
 			given_reason: "Helped with the programme.",
 			settled: [],
@@ -344,7 +350,8 @@ test("what registrations use of a conference stays", async () => {
 	const details = {
 		...rest,
 		contacts,
-		...{ places: places.filter(({ id }) => id === "uz"), fees: fees.filter(({ place }) => place === "uz") },
+		places: places.filter(({ id }) => id === "uz"),
+		fees: fees.filter(({ place }) => place === "uz"),
 		version: body.versions.details,
 	};
 	const refused = await cast.putAdmin("creator", path, "details", details);

@@ -124,7 +124,9 @@ test("who asked hears of a refusal, with whom to ask instead; not who has a conf
 	const reviewer = await new Person(machine).join();
 	const id = await steps.requestReview(the("chair"), reviewer, "Anna Reviewer");
 	const refusal = {
-		...{ agrees: false, reason: "not_my_field", note: "Optics of glaciers is another field." },
+		agrees: false,
+		reason: "not_my_field",
+		note: "Optics of glaciers is another field.",
 		alternate: { name: "Boris Ice", email: "boris@ice.example.org" },
 	};
 	expect((await steps.answer(reviewer, id, refusal)).status).toBe(200);

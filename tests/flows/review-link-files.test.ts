@@ -120,7 +120,9 @@ test("it is that review's alone: not another link's, not an account's but that o
 	const { body: mine } = await expert.get<{ state: string }>(`/api/uploads/${id}`);
 	expect(mine.state).toBe("ready");
 	const { body: begun } = await expert.post<{ id: string }>("/api/uploads", {
-		...{ purpose: "review_file", name: "a.pdf", size: 9 },
+		purpose: "review_file",
+		name: "a.pdf",
+		size: 9,
 	});
 	expect((await holder.postToUpload(begun.id)).status).toBe(404);
 	const steps = new ReviewSteps(path, life.number);
@@ -245,7 +247,8 @@ test("each of its requests makes a fixed number of calls", async () => {
 	const { holder } = await agreed();
 	const calls = async (what: string, more: object = {}, expected = 200) => {
 		const request = {
-			...{ person: holder.person, method: "POST" as const },
+			person: holder.person,
+			method: "POST" as const,
 			path: `/api/review-link/${what}`,
 			body: { ...holder.link, ...more },
 		};

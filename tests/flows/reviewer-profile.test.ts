@@ -28,7 +28,13 @@ afterAll(() => checkInvariantsAndStop(deck.machine));
 const ADDRESS = "/api/profile/reviewer";
 const join = () => new Person(deck.machine).join();
 const profileForm = (changes: Partial<ReviewerProfile> = {}): ReviewerProfile => ({
-	...{ interests: [], languages: [], limit: null, note: "", people: [], organizations: [], version: 0 },
+	interests: [],
+	languages: [],
+	limit: null,
+	note: "",
+	people: [],
+	organizations: [],
+	version: 0,
 	...changes,
 });
 const save = async (person: Person, changes: Partial<ReviewerProfile>) => {
@@ -44,7 +50,10 @@ async function agree(path: string, number: number): Promise<void> {
 	const page = invitationUrl(deck.ports, { ...expert, invitation: expert.invitation ?? "" });
 	const form = { interests: expert.interests, languages: expert.languages, limit: expert.limit ?? null };
 	const { status } = await new Person(deck.machine).post("/api/expert-invitation/answer", {
-		...{ conference: path, number, signature: page.split("/").at(-1), agrees: true },
+		conference: path,
+		number,
+		signature: page.split("/").at(-1),
+		agrees: true,
 		...form,
 	});
 	expect(status).toBe(200);
@@ -189,7 +198,9 @@ test("the pairs of many papers take as many calls as those of one", async () => 
 		deck.callsOf(() =>
 			deck.request({
 				person: the("editor"),
-				...{ method: "POST", path: `/api/conf/${path}/adm/reviews/declared`, body: { papers: some } },
+				method: "POST",
+				path: `/api/conf/${path}/adm/reviews/declared`,
+				body: { papers: some },
 			}),
 		);
 	const one = await callsFor(papers.slice(0, 1));
@@ -219,7 +230,9 @@ test("what one reviewed counts once it is sent, under any of one's addresses, an
 	expect(found).toEqual([
 		{
 			conference: { id: expect.any(String), path, timezone: "Europe/Samara", locales: expect.any(Object) },
-			...{ sent: 2, first: expect.any(String), last: expect.any(String) },
+			sent: 2,
+			first: expect.any(String),
+			last: expect.any(String),
 		},
 	]);
 	expect(JSON.stringify(found)).not.toContain((await one.read(the("author"))).title);

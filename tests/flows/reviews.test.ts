@@ -115,9 +115,15 @@ test("a review's life: asked, agreed, written, sent, marked, shown, answered", a
 	const { body: shown } = await the("author").get<ReviewForAuthors[]>(steps.authorAddress);
 	expect(shown).toEqual([
 		{
-			...{ id: expect.any(String), round: 0, verdict: "accept", ratings: reviewForm().ratings },
-			...{ content: "Measures what it claims to.", detailed: "1. Figure 2 has no units." },
-			...{ overall: "A sound piece of work.", reply: null, reply_till: expect.any(String) },
+			id: expect.any(String),
+			round: 0,
+			verdict: "accept",
+			ratings: reviewForm().ratings,
+			content: "Measures what it claims to.",
+			detailed: "1. Figure 2 has no units.",
+			overall: "A sound piece of work.",
+			reply: null,
+			reply_till: expect.any(String),
 			may_reply: true,
 			file: { name: "review.pdf", size: expect.any(Number), file: expect.any(String) },
 		},
@@ -302,7 +308,10 @@ test("an expert with reviews can't be deleted, until they are cancelled; how bus
 	const loads = await the("chair").get<ExpertLoad[]>(`/api/conf/${path}/adm/reviews/experts`);
 	expect(loads.body).toEqual([
 		{
-			...{ expert: body.cards[0]?.number, awaiting: 1, inprogress: 0, refused: 0 },
+			expert: body.cards[0]?.number,
+			awaiting: 1,
+			inprogress: 0,
+			refused: 0,
 			sent: 0,
 			late: 0,
 			days: null,

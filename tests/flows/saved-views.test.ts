@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const form = (changes: Partial<SavedViewForm> = {}): SavedViewForm => ({
-	...{ list: "papers", name: "Undecided", search: "?status=reviewing", shared: false },
+	list: "papers",
+	name: "Undecided",
+	search: "?status=reviewing",
+	shared: false,
 	...changes,
 });
 const views = (path: string) => `/api/conf/${path}/adm/views`;
@@ -81,7 +84,7 @@ test("a view is renamed, updated and brought back by who may, and of two at once
 	const one = `${views(path)}/${view.id}`;
 	const edit = (who: string, changes: Partial<SavedViewEdit> = {}) =>
 		cast.the(who).request<SavedView & { current: SavedView }>("PUT", one, {
-			body: { ...{ name: "Late", search: view.search, version: 1 }, ...changes },
+			body: { name: "Late", search: view.search, version: 1, ...changes },
 		});
 	const undo = async (who: string) => (await cast.the(who).post(`${one}/undo`)).status;
 	expect((await edit("observer")).status).toBe(403);
@@ -180,6 +183,6 @@ test("listing makes two calls at once, saving one before the commit", async () =
 	const person = cast.the("editor");
 	expect(await deck.callsOf(() => deck.request({ person, path: views(path) }))).toEqual({
 		names: ["BatchGetItem", "Query", "Query"],
-		steps: 2,
+		roundTrips: 2,
 	});
 });

@@ -69,7 +69,8 @@ test("who comes after the last place waits, in order, and moves up when somebody
 	expect(status).toBe(200);
 	await expect.poll(() => seats(four), EVENTUALLY).toEqual({ dinner: "kept", school: "kept" });
 	const left = await cast.putAdmin<ErrorBody>("creator", steps.path, "events", {
-		...{ events: events.filter(({ id }) => id !== "dinner"), version: body.versions.events + 1 },
+		events: events.filter(({ id }) => id !== "dinner"),
+		version: body.versions.events + 1,
 	});
 	expect([left.status, left.body.codes]).toEqual([422, { events: ["used_by_registrations"] }]);
 });
@@ -300,7 +301,8 @@ test("of two corrections for the last place at an event one gets it, and a paper
 		Promise.all(
 			its.map((number) =>
 				steps.applyAction(editor(), number, {
-					...{ act: "correct", reason: "Asked." },
+					act: "correct",
+					reason: "Asked.",
 					content: { locales, organization, format: "listener", papers: [], events: [], ...changes },
 				}),
 			),

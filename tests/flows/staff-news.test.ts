@@ -26,7 +26,11 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const allModes = (mode: NewsMode): NewsModes => ({
-	...{ papers: mode, versions: mode, withdrawals: mode, reviews: mode, refusals: mode },
+	papers: mode,
+	versions: mode,
+	withdrawals: mode,
+	reviews: mode,
+	refusals: mode,
 });
 
 const saveModes = async (

@@ -173,7 +173,12 @@ test("each role is told of what it may act on, and each count is the rows behind
 	const ofSecretary = { propose: 1, no_reviewers: 1, unanswered: 1, conversations: 1 };
 	expect(await seen(secretary)).toEqual(ofSecretary);
 	expect(await seen(both)).toEqual({
-		...{ decide: 2, propose: 1, no_reviewers: 2, late: 1, unanswered: 2, conversations: 3 },
+		decide: 2,
+		propose: 1,
+		no_reviewers: 2,
+		late: 1,
+		unanswered: 2,
+		conversations: 3,
 	});
 	expect(await seen(watching), "who reads more than they may act on").toEqual(ofChair);
 
@@ -262,7 +267,7 @@ test("what waits takes as many calls for sixty of each as for one", async () => 
 			// Papers, reviews, registrations, conversations.
 			...Array(4).fill("Query"),
 		],
-		steps: 2,
+		roundTrips: 2,
 	});
 	await add(2, 60);
 	expect(await ask()).toEqual(one);

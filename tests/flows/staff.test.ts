@@ -41,7 +41,11 @@ describe("who may", () => {
 			);
 		const nobody = { outsider: 403, secretary: 403, chair: 403 };
 		expect(await statuses((who) => who.get(staffAddress(path)))).toEqual({
-			...{ creator: 200, superadmin: 200, editor: 200, observer: 200, admin: 200 },
+			creator: 200,
+			superadmin: 200,
+			editor: 200,
+			observer: 200,
+			admin: 200,
 			...nobody,
 		});
 		const stranger = { email: "nobody@example.org" };
@@ -50,10 +54,15 @@ describe("who may", () => {
 		expect(await statuses((who) => removeStaff(who, path, stranger))).toEqual(managers);
 		expect(await statuses((who) => handOverConference(who, path, stranger))).toEqual({
 			...managers,
-			...{ superadmin: 403, admin: 403 },
+			superadmin: 403,
+			admin: 403,
 		});
 		expect(await statuses((who) => addStaff(who, path, creator.email, EDITOR))).toEqual({
-			...{ creator: 422, superadmin: 422, admin: 422, editor: 403, observer: 403 },
+			creator: 422,
+			superadmin: 422,
+			admin: 422,
+			editor: 403,
+			observer: 403,
 			...nobody,
 		});
 	});

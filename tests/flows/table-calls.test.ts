@@ -51,19 +51,19 @@ test("reading a conference makes one call, one for each of one's addresses and o
 	await appointStaff(table, editor, hidden.path, { type: "editor" });
 	await indexAuthor(table, { conference: hidden.path, email: author.email, names: {} }, 1);
 	// The conference, whether the user has a review request, whether they have a registration.
-	const read = { names: [AUTHENTICATED, "Query", "Query", "BatchGetItem"], steps: 2 };
+	const read = { names: [AUTHENTICATED, "Query", "Query", "BatchGetItem"], roundTrips: 2 };
 	// As author, expert and participant, in parallel.
 	const belongs = ["BatchGetItem", "BatchGetItem", "BatchGetItem"];
-	const refused = { names: [AUTHENTICATED, ...belongs], steps: 2 };
+	const refused = { names: [AUTHENTICATED, ...belongs], roundTrips: 2 };
 	expect(await callsOf({ person: stranger, path: `/api/conf/${open.path}` })).toEqual(read);
 	expect(await callsOf({ person: editor, path: `/api/conf/${hidden.path}` })).toEqual({
 		names: [...read.names, "Query", "Query"],
-		steps: 2,
+		roundTrips: 2,
 	});
 	expect(await callsOf({ person: stranger, path: `/api/conf/${hidden.path}` }, 404)).toEqual(refused);
 	expect(await callsOf({ person: author, path: `/api/conf/${hidden.path}` })).toEqual({
 		names: [AUTHENTICATED, ...belongs, ...read.names.slice(1)],
-		steps: 3,
+		roundTrips: 3,
 	});
 });
 
@@ -80,12 +80,12 @@ test("saving a part of a conference reads it whole once; so does what keeps it f
 		const save = { person: creator, method: "PUT", path: `${area}/${part}` } as const;
 		expect(await callsOf({ ...save, body: partForms[part](seen) })).toEqual({
 			names: [AUTHENTICATED, COUNTED, "Query", "TransactWriteItems"],
-			steps: 4,
+			roundTrips: 4,
 		});
 	}
 	expect(await callsOf({ person: creator, path: `${area}/opening` })).toEqual({
 		names: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
-		steps: 2,
+		roundTrips: 2,
 	});
 });
 
@@ -97,11 +97,11 @@ test("a paper's page makes one call, submitting it three and two of its limit at
 		const body: SubmitPaperForm = { ...form, upload_id: await uploadPdf(person) };
 		expect(await callsOf({ person, method: "POST", path: `/api/conf/${path}/papers`, body }, 201)).toEqual({
 			names: [AUTHENTICATED, ...LIMITED, "BatchGetItem", "UpdateItem", "TransactWriteItems"],
-			steps: 5,
+			roundTrips: 5,
 		});
 		expect(await callsOf({ person, path: `/api/conf/${path}/papers/${index + 1}` })).toEqual({
 			names: [AUTHENTICATED, "Query"],
-			steps: 2,
+			roundTrips: 2,
 		});
 	}
 });
@@ -121,7 +121,7 @@ test("the author of an accepted paper costs one call more for its presenter, on 
 			await submitPaper(author, path);
 			await new PaperSteps(path, number).changeStatus(editor, "accepted");
 		}
-		expect(await callsOf(page)).toEqual({ names: [AUTHENTICATED, "Query", "BatchGetItem"], steps: 3 });
+		expect(await callsOf(page)).toEqual({ names: [AUTHENTICATED, "Query", "BatchGetItem"], roundTrips: 3 });
 		expect((await callsOf(my)).names.length).toBe(before.names.length + 1);
 	}
 });
@@ -136,11 +136,14 @@ test("registering makes two calls, signing in six", async () => {
 		path: "/api/auth/register",
 		body: { ...form, locale: "en" },
 	} as const;
-	expect(await callsOf(register, 201)).toEqual({ names: ["UpdateItem", "TransactWriteItems"], steps: 2 });
+	expect(await callsOf(register, 201)).toEqual({
+		names: ["UpdateItem", "TransactWriteItems"],
+		roundTrips: 2,
+	});
 	expect(await callsOf({ person, method: "POST", path: "/api/auth/login", body: form }, 204)).toEqual({
 		// Counts per network; then, once known, per account and network, and per account.
 		names: ["UpdateItem", "BatchGetItem", "BatchGetItem", "UpdateItem", "UpdateItem", "TransactWriteItems"],
-		steps: 6,
+		roundTrips: 6,
 	});
 });
 
@@ -157,16 +160,16 @@ describe("of accounts", () => {
 		await users(table).patch({ user_id: ids.main }).set({ aliases }).go();
 		await users(table).patch({ user_id: ids.alias }).set({ alias_of: ids.main }).go();
 		const user = { path: "/api/auth/user" };
-		expect(await callsOf({ ...user, person })).toEqual({ names: [AUTHENTICATED], steps: 1 });
+		expect(await callsOf({ ...user, person })).toEqual({ names: [AUTHENTICATED], roundTrips: 1 });
 		expect(await callsOf({ ...user, person: alias })).toEqual({
 			names: [AUTHENTICATED, "BatchGetItem"],
-			steps: 2,
+			roundTrips: 2,
 		});
 		expect((await startImpersonation(person, main, path)).status).toBe(200);
 		const acting = { person, headers: impersonationHeaders(main) };
 		expect(await callsOf({ ...user, ...acting })).toEqual({
 			names: [AUTHENTICATED, "BatchGetItem"],
-			steps: 2,
+			roundTrips: 2,
 		});
 		expect(await callsOf({ path: `/api/conf/${path}`, ...acting })).toEqual({
 			names: [
@@ -176,7 +179,7 @@ describe("of accounts", () => {
 				"BatchGetItem",
 				...Array(2).fill("Query"),
 			],
-			steps: 3,
+			roundTrips: 3,
 		});
 	});
 
@@ -202,14 +205,17 @@ describe("of accounts", () => {
 				"BatchGetItem",
 				"TransactWriteItems",
 			],
-			steps: 6,
+			roundTrips: 6,
 		});
 		const stop = { person, method: "DELETE", path: "/api/impersonation" } as const;
 		expect(await callsOf(stop, 204)).toEqual({
 			names: [AUTHENTICATED, COUNTED, "BatchGetItem", "TransactWriteItems", "Query"],
-			steps: 5,
+			roundTrips: 5,
 		});
-		expect(await callsOf(stop, 204)).toEqual({ names: [AUTHENTICATED, COUNTED, "BatchGetItem"], steps: 3 });
+		expect(await callsOf(stop, 204)).toEqual({
+			names: [AUTHENTICATED, COUNTED, "BatchGetItem"],
+			roundTrips: 3,
+		});
 	});
 
 	test("a search reads the conference's people once, and an account for an address", async () => {
@@ -220,11 +226,11 @@ describe("of accounts", () => {
 		const search = { person, path: `/api/conf/${path}/adm/users?q=` };
 		expect(await callsOf({ ...search, path: `${search.path}olsen` })).toEqual({
 			names: [AUTHENTICATED, ...LIMITED, "Query"],
-			steps: 3,
+			roundTrips: 3,
 		});
 		expect(await callsOf({ ...search, path: search.path + outsider.email })).toEqual({
 			names: [AUTHENTICATED, ...LIMITED, "Query", "BatchGetItem", "BatchGetItem"],
-			steps: 5,
+			roundTrips: 5,
 		});
 	});
 
@@ -233,7 +239,7 @@ describe("of accounts", () => {
 		expect(await callsOf({ person, path: "/api/profile" })).toEqual({
 			// E-mail troubles of the user's addresses.
 			names: [AUTHENTICATED, "BatchGetItem"],
-			steps: 2,
+			roundTrips: 2,
 		});
 		const { body: seen } = await deck.request<Profile>({ person, path: "/api/profile" });
 		const { version, locale, timezone, country } = seen;
@@ -242,11 +248,11 @@ describe("of accounts", () => {
 		const body = { version, locale, timezone, country, locales };
 		expect(await callsOf({ person, method: "PUT", path: "/api/profile", body })).toEqual({
 			names: [AUTHENTICATED, ...LIMITED, "TransactWriteItems", "BatchGetItem", "BatchGetItem"],
-			steps: 5,
+			roundTrips: 5,
 		});
 		expect(await callsOf({ person, path: "/api/profile/sessions" })).toEqual({
 			names: [AUTHENTICATED, "Query"],
-			steps: 2,
+			roundTrips: 2,
 		});
 	});
 
@@ -259,11 +265,11 @@ describe("of accounts", () => {
 				...[AUTHENTICATED, "UpdateItem", "BatchGetItem", "BatchGetItem"],
 				...["UpdateItem", "UpdateItem", "TransactWriteItems"],
 			],
-			steps: 7,
+			roundTrips: 7,
 		});
 		expect(await callsOf({ person, method: "POST", path: "/api/auth/logout" }, 204)).toEqual({
 			names: [AUTHENTICATED, COUNTED, "Query", "DeleteItem", "Query", "Query"],
-			steps: 6,
+			roundTrips: 6,
 		});
 	});
 });
@@ -291,15 +297,16 @@ test("lists make as many calls for 300 papers as for one, and one more for packs
 		if (written > 0) {
 			expect(await callsOf(wholeListRequest)).toEqual({
 				names: [AUTHENTICATED, "BatchGetItem", "Query", "BatchGetItem"],
-				steps: 4,
+				roundTrips: 4,
 			});
 		}
 		written = count;
-		for (const [request, names, steps] of lists) expect(await callsOf(request)).toEqual({ names, steps });
+		for (const [request, names, steps] of lists)
+			expect(await callsOf(request)).toEqual({ names, roundTrips: steps });
 		const ids = Array.from({ length: Math.min(count, 100) }, (_, index) => index + 1);
 		expect(await callsOf({ person: editor, path: `${list}/files?ids=${ids.join(",")}` })).toEqual({
 			names: [AUTHENTICATED, "BatchGetItem", "BatchGetItem"],
-			steps: 2,
+			roundTrips: 2,
 		});
 		const { body } = await deck.request<{ cards: unknown[] }>({ person: editor, path: list });
 		expect(body.cards).toHaveLength(count);

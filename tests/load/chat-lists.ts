@@ -43,13 +43,15 @@ async function writeManyChatRooms(
 	const rows = Array.from(
 		{ length: ROOMS },
 		(_, index): ChatRoomItem => ({
-			...{ conference: path, kind: "sub" as const, number: index + 1, messages: 3, changes: 0 },
-			...{
-				last_at: at,
-				last_by: "nobody",
-				last_side: "member" as const,
-				last_text: "Where do I find the template? ".repeat(4),
-			},
+			conference: path,
+			kind: "sub" as const,
+			number: index + 1,
+			messages: 3,
+			changes: 0,
+			last_at: at,
+			last_by: "nobody",
+			last_side: "member" as const,
+			last_text: "Where do I find the template? ".repeat(4),
 			...(index < waiting && { waiting_since: at, waiting_in: path }),
 		}),
 	);

@@ -88,7 +88,8 @@ async function setStage({ machine, ports }: InProcessApp): Promise<ChatStage> {
 
 function makeTab(person: Person, room: ChatRoomSteps, shows: boolean, heard: string[]): OpenTab {
 	const tab: ChatRoomTab = new ChatRoomTab(person, room, {
-		...{ topics: heard, syncs: shows },
+		topics: heard,
+		syncs: shows,
 		onFrame: () => {
 			made.heard ??= performance.now();
 		},

@@ -16,8 +16,12 @@ const POLL_MS = 200;
 const TIMEOUT_MS = 600_000;
 /** A dead process's leases must pass on within seconds. */
 const ENV = {
-	...{ DECK_MAIL_LEASE_SECONDS: "3", DECK_MAIL_SILENCE_SECONDS: "3", DECK_MAIL_UNSURE_SECONDS: "3" },
-	...{ DECK_OUTBOX_LEASE_SECONDS: "4", DECK_JOB_LEASE_SECONDS: "4", DECK_OUTBOX_RETRY_SECONDS: "1" },
+	DECK_MAIL_LEASE_SECONDS: "3",
+	DECK_MAIL_SILENCE_SECONDS: "3",
+	DECK_MAIL_UNSURE_SECONDS: "3",
+	DECK_OUTBOX_LEASE_SECONDS: "4",
+	DECK_JOB_LEASE_SECONDS: "4",
+	DECK_OUTBOX_RETRY_SECONDS: "1",
 };
 
 type TaggedEmail = InboxEmail & { tags: Record<string, string> };

@@ -28,9 +28,12 @@ const entries = rows.map(
 	(row, index) =>
 		({
 			...row,
-			...{ number: index + 1, received: "2016-11-04T00:00:00Z", accepted: "2017-02-06T00:00:00Z" },
+			number: index + 1,
+			received: "2016-11-04T00:00:00Z",
+			accepted: "2017-02-06T00:00:00Z",
 			authors: row.authors.map((author) => ({ orcid: "", mailable: true, ...author })),
-			...{ pending: false, file: { version: 1, pages: (index % 9) + 4, look: "done", fonts: [] } },
+			pending: false,
+			file: { version: 1, pages: (index % 9) + 4, look: "done", fonts: [] },
 		}) as unknown as IssueContentsEntry,
 );
 const papers = entries.map(({ number }) => number);

@@ -55,8 +55,10 @@ beforeAll(async () => {
 	path = await cast.createConference({
 		flow: "both",
 		dates: {
-			...{ submissions_open: dayFromToday(-2), submissions_close: dayFromToday(20) },
-			...{ extpapers_open: dayFromToday(-2), extpapers_close: dayFromToday(40) },
+			submissions_open: dayFromToday(-2),
+			submissions_close: dayFromToday(20),
+			extpapers_open: dayFromToday(-2),
+			extpapers_close: dayFromToday(40),
 		},
 	});
 });
@@ -106,8 +108,14 @@ async function realPapers(): Promise<RealPaper[]> {
 			corresponding: at === 0,
 		}));
 		const scenario: PaperScenario = {
-			...{ revised: false, restored: false, withdrawn: false, extended: false, held: true },
-			...{ decision: "accepted", format: "oral", section: "optics" },
+			revised: false,
+			restored: false,
+			withdrawn: false,
+			extended: false,
+			held: true,
+			decision: "accepted",
+			format: "oral",
+			section: "optics",
 		};
 		return { form: { ...form, format: "oral", authors }, scenario, note: "" };
 	});
@@ -240,7 +248,8 @@ test("all submissions of ICLR 2017, and Russian ones, live their whole scenario,
 				which((scenario) => expectedStatus(scenario) === status).length,
 			]),
 		),
-		...{ extended: extended.length, letters: messages },
+		extended: extended.length,
+		letters: messages,
 	});
 	console.table(seconds);
 });
@@ -253,18 +262,21 @@ async function expectListRows(
 		const { language, section, format, title, authors } = form;
 		const common = { language, section, format, authors_count: authors.length };
 		const own = {
-			...{
-				...common,
-				number: steps.number,
-				type: "paper",
-				title: title.trim(),
-				status: expectedStatus(scenario),
-			},
+			...common,
+			number: steps.number,
+			type: "paper",
+			title: title.trim(),
+			status: expectedStatus(scenario),
 			...(expectedStatus(scenario) === "accepted" && { issue }),
 		};
 		const more = extended && {
-			...{ ...common, number: extended.number, type: "extpaper", status: "accepted", issue: volume },
-			...{ title: `${title} (extended)`.slice(-LIMITS.text).trim(), paper: steps.number },
+			...common,
+			number: extended.number,
+			type: "extpaper",
+			status: "accepted",
+			issue: volume,
+			title: `${title} (extended)`.slice(-LIMITS.text).trim(),
+			paper: steps.number,
 		};
 		return more ? [own, more] : [own];
 	});

@@ -45,7 +45,10 @@ async function importAll(rows: unknown[]): Promise<Record<string, number>> {
 	const conference = await conferenceByPath(machine.table, path);
 	if (!conference) throw new Error("no conference");
 	const outcomes = await importReviewRows(systemContext(makeFakePorts(machine.table)), conference, rows, {
-		...{ table: TEN_POINT_TABLE, visible: false, nameless: "Anonymous", dryRun: false },
+		table: TEN_POINT_TABLE,
+		visible: false,
+		nameless: "Anonymous",
+		dryRun: false,
 	});
 	return Object.fromEntries(
 		[...Map.groupBy(outcomes, ({ state }) => state)].map(([state, all]) => [state, all.length]),
@@ -73,7 +76,15 @@ function visibleCells(row: BoardRow) {
 		[boardFilters.find((one) => one.id === id)?.valuesOf(row, words) ?? []].flat();
 	const { asked, awaiting, inprogress, refused, sent, mean, spread, late } = cells;
 	return {
-		...{ stage: row.stage, asked, awaiting, inprogress, refused, sent, mean, spread, late },
+		stage: row.stage,
+		asked,
+		awaiting,
+		inprogress,
+		refused,
+		sent,
+		mean,
+		spread,
+		late,
 		verdicts: { accept: cells.verdict_accept, revise: cells.verdict_revise, reject: cells.verdict_reject },
 		means: {
 			originality: cells.mean_originality,

@@ -117,7 +117,10 @@ const ROUTES: [name: string, limit: LimitedName, send: Send][] = [
 		"profile",
 		"profile",
 		put("/api/profile/mail", {
-			...{ coauthor_papers: true, note_mentions: true, chat: true, news: true },
+			coauthor_papers: true,
+			note_mentions: true,
+			chat: true,
+			news: true,
 		}),
 	],
 	["picture", "profile", remove("/api/profile/avatar")],

@@ -66,7 +66,11 @@ beforeAll(async () => {
 	const draft = await editor.createAndWait({ of: "papers", numbers: "1-2" });
 	await editor.save(draft.id, draft.version, textsWith("Cuscus"));
 	routeParams = {
-		...{ path, numbers: [], emails: [], sections: [], ids: { mailings: [both, first, judges, draft.id] } },
+		path,
+		numbers: [],
+		emails: [],
+		sections: [],
+		ids: { mailings: [both, first, judges, draft.id] },
 		skippedRoutes: /^(?!.*\/adm\/mailings)/,
 	};
 }, 120_000);

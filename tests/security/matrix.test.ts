@@ -193,8 +193,14 @@ function actorOf(persona: Persona): Actor | null {
 	if (persona === "anonymous") return null;
 	const platform_admin = persona === "platform_admin";
 	return {
-		...{ user_id: persona, email: persona, session: "", rights: 0, addresses: [], conflicts: [] },
-		...{ verified: persona !== "unverified", platform_admin },
+		user_id: persona,
+		email: persona,
+		session: "",
+		rights: 0,
+		addresses: [],
+		conflicts: [],
+		verified: persona !== "unverified",
+		platform_admin,
 		roles: platform_admin ? [{ type: "superadmin" }] : (ROLES[persona] ?? []),
 	};
 }

@@ -119,7 +119,9 @@ beforeAll(async () => {
 	for (const name of SIGNED_IN) sockets.set(name, await subscribeToAll(the(name), routeParams));
 	const written = AUTHORS.map((name) =>
 		authorForm({
-			...{ email: the(name).email, last_name: "Aardvark", organization: "Aardvark Institute" },
+			email: the(name).email,
+			last_name: "Aardvark",
+			organization: "Aardvark Institute",
 			corresponding: name === "author",
 		}),
 	);

@@ -35,7 +35,9 @@ export function longDay(offset: number, language: Locale): string {
 	return new Date(dayFromToday(offset))
 		.toLocaleDateString(language === "en" ? "en-GB" : "ru-RU", {
 			timeZone: "UTC",
-			...{ day: "numeric", month: "long", year: "numeric" },
+			day: "numeric",
+			month: "long",
+			year: "numeric",
 		})
 		.replace(/\s?г\.$/, "");
 }

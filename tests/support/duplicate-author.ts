@@ -49,7 +49,8 @@ export async function conferenceWithDuplicateAuthor(
 				...englishAffiliation("Mira", "Olsen", organization),
 			},
 			author(other, "Юлия", "Щукина", {
-				...{ organization: "Институт оптики", country: "RUS" },
+				organization: "Институт оптики",
+				country: "RUS",
 				...englishAffiliation("Iuliia", "Shchukina", "Inst. of Optics"),
 			}),
 		]),

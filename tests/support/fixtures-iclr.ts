@@ -70,10 +70,14 @@ export function splitName(name: string): { first_name: string; last_name: string
 
 export function reviewRowsOf(paper: IclrReviewed) {
 	return paper.reviews.map((review, index) => ({
-		...{ key: `${paper.id}-${index + 1}`, paper: paper.id },
+		key: `${paper.id}-${index + 1}`,
+		paper: paper.id,
 		reviewer: { name: `AnonReviewer${index + 1}` },
-		...{ recommendation: review.rating, confidence: review.confidence, content: review.text },
-		...{ asked: firstDay(paper.submitted), sent: firstDay(review.dates) },
+		recommendation: review.rating,
+		confidence: review.confidence,
+		content: review.text,
+		asked: firstDay(paper.submitted),
+		sent: firstDay(review.dates),
 	}));
 }
 

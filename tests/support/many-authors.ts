@@ -39,7 +39,8 @@ export function makeAuthors(conference: string, count: number): WrittenAuthor[] 
 		const language = index % 2 === 0 ? "ru" : "en";
 		const [first, last] = namesOf(index);
 		return {
-			...{ number, language },
+			number,
+			language,
 			name: [first, last].filter(Boolean).join(" "),
 			email: `${conference}.${number}@example.org`,
 			title:
@@ -57,17 +58,19 @@ const namesOf = (index: number): readonly [string, string] => {
 
 export function paperFormOf({ number, email, language, title }: WrittenAuthor): PaperForm {
 	const [first_name, last_name] = namesOf(number - 1);
-	const author: AuthorForm = authorForm({ ...{ first_name, last_name, email }, organization: "Институт" });
+	const author: AuthorForm = authorForm({ first_name, last_name, email, organization: "Институт" });
 	const english = paperForm(email, { title });
 	if (language === "en") return { ...english, authors: [{ ...author, organization: "Institute" }] };
 	return {
-		...{ ...english, language },
+		...english,
+		language,
 		authors: [
 			{
 				...author,
 				locales: {
 					en: {
-						...{ first_name: transliterate(first_name), last_name: transliterate(last_name) },
+						first_name: transliterate(first_name),
+						last_name: transliterate(last_name),
 						organization: "Institute",
 					},
 				},

@@ -190,8 +190,9 @@ export class MarkedConference {
 		const names = { first_name: mark, last_name: mark };
 		const form = (changes: object = {}) =>
 			registrationForm({
-				...{ locales: { en: names, ru: names }, needs: mark },
-				...{ organization: { kind: "other", short_name: mark, city: mark } },
+				locales: { en: names, ru: names },
+				needs: mark,
+				organization: { kind: "other", short_name: mark, city: mark },
 				...changes,
 			});
 		const [payer, leaver, writer] = [await this.#join(), await this.#join(), await this.#join()];

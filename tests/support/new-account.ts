@@ -27,30 +27,29 @@ export async function makeAccount(
 		emailClaims(table).create({ email, user_id }).go(),
 		users(table)
 			.create({
-				...{
-					user_id,
-					email,
-					verified: true,
-					password: await hashed,
-					locale,
-					locales: {},
-					consent,
-					created_at,
-				},
-				...{ rights: 1, version: 2 },
+				user_id,
+				email,
+				verified: true,
+				password: await hashed,
+				locale,
+				locales: {},
+				consent,
+				created_at,
+				rights: 1,
+				version: 2,
 			})
 			.go(),
 		authSessions(table)
 			.create({
-				...{
-					user_id,
-					session: hash(token),
-					device: newId(),
-					created_at,
-					agent: "node",
-					address: "127.0.0.1",
-				},
-				...{ issued: now.getTime(), rights: 1, ...sessionExpiry(now, created_at) },
+				user_id,
+				session: hash(token),
+				device: newId(),
+				created_at,
+				agent: "node",
+				address: "127.0.0.1",
+				issued: now.getTime(),
+				rights: 1,
+				...sessionExpiry(now, created_at),
 			})
 			.go(),
 	]);

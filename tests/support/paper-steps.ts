@@ -37,7 +37,9 @@ export class PaperSteps {
 		const { version = 1, staff } = await this.read(person);
 		const till = to === "revising" ? { till: dayFromToday(7) } : {};
 		return person.post(`${this.address}/status`, {
-			...{ to, version, ...till },
+			to,
+			version,
+			...till,
 			held: staff?.held?.at ?? null,
 			...more,
 		});

@@ -52,13 +52,18 @@ export async function conferenceWithRegistration(cast: Cast): Promise<string> {
 
 /** Null capacity is unlimited. */
 export const socialEvent = (id: string, capacity: number | null): SocialEvent => ({
-	...{ id, capacity, url: "" },
+	id,
+	capacity,
+	url: "",
 	locales: { en: { title: "Dinner", description: "" }, ru: { title: "Ужин", description: "" } },
 });
 
 export function setFees(table: Table, path: string): Promise<void> {
 	const fee = (place: string, format: "listener" | "presenter", young: boolean, amount: number) => ({
-		...{ place, format, young, amount },
+		place,
+		format,
+		young,
+		amount,
 		currency: place === "ru" ? ("RUB" as const) : ("UZS" as const),
 	});
 	return rewriteParts(table, path, {

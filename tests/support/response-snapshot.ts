@@ -72,8 +72,15 @@ export function mayRequest(
 ): boolean {
 	if (!access) return true;
 	const actor = roles && {
-		...{ user_id: "u", email: "u@example.org", session: "", rights: 0, addresses: [], conflicts: [] },
-		...{ verified: true, platform_admin: false, roles: [...roles] },
+		user_id: "u",
+		email: "u@example.org",
+		session: "",
+		rights: 0,
+		addresses: [],
+		conflicts: [],
+		verified: true,
+		platform_admin: false,
+		roles: [...roles],
 		...(acts && { real: { user_id: "r", email: "r@example.org", conference: "c" } }),
 	};
 	return (

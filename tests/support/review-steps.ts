@@ -85,7 +85,8 @@ export class ReviewSteps {
 		const { status, body } = await staff.post<ReviewActionResult[]>(
 			`/api/conf/${this.path}/adm/reviews/acts`,
 			{
-				...{ act, reviews: [review] },
+				act,
+				reviews: [review],
 				...more,
 			},
 		);

@@ -73,7 +73,12 @@ export class SecretStage {
 		this.steps = new ReviewSteps(path, 1);
 		this.paperSteps = new PaperSteps(path, 1);
 		this.routeParams = {
-			...{ path, numbers: [1, 2], rooms: ["sub-1"], sections: ["optics", "signals"], reviews: [], ids: {} },
+			path,
+			numbers: [1, 2],
+			rooms: ["sub-1"],
+			sections: ["optics", "signals"],
+			reviews: [],
+			ids: {},
 			emails: ["third", "author"].map((name) => this.the(name).email),
 		};
 	}

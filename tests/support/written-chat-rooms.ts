@@ -13,11 +13,25 @@ export async function writeChatRooms(
 		const at = new Date(Date.UTC(2026, 10, 23, 10, 0, number)).toISOString();
 		const id = { conference, kind: "sub", number } as const;
 		const room: ChatRoomItem = {
-			...{ ...id, messages: 1, changes: 0, last_at: at, last_by: author, last_side: "member" },
-			...{ last_text: "May it?", waiting_since: at, waiting_in: conference },
+			...id,
+			messages: 1,
+			changes: 0,
+			last_at: at,
+			last_by: author,
+			last_side: "member",
+			last_text: "May it?",
+			waiting_since: at,
+			waiting_in: conference,
 		};
 		const message: ChatMessageItem = {
-			...{ ...id, n: 1, at, changed: at, author, side: "member", text: "May it?", version: 0 },
+			...id,
+			n: 1,
+			at,
+			changed: at,
+			author,
+			side: "member",
+			text: "May it?",
+			version: 0,
 		};
 		await Promise.all([chatRooms(table).put(room).go(), messages(table).put(message).go()]);
 	});

@@ -30,7 +30,8 @@ export async function writePapersWith(
 	await mapWithConcurrency(8, numbers, async (number) => {
 		const form = formOf(number);
 		const { writes } = newPaper(context, conference, {
-			...{ number, form },
+			number,
+			form,
 			submitted_by: "test",
 		});
 		const audit = [

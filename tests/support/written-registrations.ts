@@ -31,5 +31,7 @@ export async function writeRegistrations(
 
 const documentAt = (at: string) => ({
 	...({ state: "pending", kind: "pdf", name: "certificate.pdf", size: 1_000 } as const),
-	...{ key: `documents/${crypto.randomUUID()}.bin`, version_id: "1", at },
+	key: `documents/${crypto.randomUUID()}.bin`,
+	version_id: "1",
+	at,
 });

@@ -87,17 +87,20 @@ function reviewItem(
 	const due = new Date(Date.parse(asked_at) + 10 * DAY_MS).toISOString();
 	const { originality, significance, soundness, clarity } = text.ratings;
 	return {
-		...{
-			...key,
-			n: key.no,
-			code: newId(),
-			expert: expert.number,
-			name: expert.name,
-			email: expert.email,
-			round: 0,
-			state,
-		},
-		...{ asked_at, asked_by: "test", answer_by: due, due, invitation: newId(), version: 1 },
+		...key,
+		n: key.no,
+		code: newId(),
+		expert: expert.number,
+		name: expert.name,
+		email: expert.email,
+		round: 0,
+		state,
+		asked_at,
+		asked_by: "test",
+		answer_by: due,
+		due,
+		invitation: newId(),
+		version: 1,
 		...(state !== "awaiting" && { answered_at: asked_at }),
 		...(state === "refused" && { refusal: { reason: "no_time" as const, note: "", alternate: null } }),
 		...(sent && {

@@ -18,7 +18,8 @@ import { NoteCountsQuery, NoteParams } from "./routes.ts";
 const RegistrationParams = v.object({ conf: v.string(), number: numberParam });
 
 const registrationSubject = ({ number: asked }: { number: number }) => ({
-	...{ about: "registration" as const, number: asked },
+	about: "registration" as const,
+	number: asked,
 });
 const registrationNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
 	subject: registrationSubject(asked),

@@ -47,8 +47,13 @@ async function writeConversation(
 	const { table } = context;
 	const room = { conference, ...key };
 	const said = demoMessages.map(({ author, side, hoursAgo, text }, index) => ({
-		...{ ...room, n: index + 1, at: new Date(context.now().getTime() - hoursAgo * HOUR_MS).toISOString() },
-		...{ author: people[author].user_id, side, text, version: 0 },
+		...room,
+		n: index + 1,
+		at: new Date(context.now().getTime() - hoursAgo * HOUR_MS).toISOString(),
+		author: people[author].user_id,
+		side,
+		text,
+		version: 0,
 	}));
 	const last = said.at(-1);
 	if (!last) return false;
@@ -67,8 +72,12 @@ async function writeConversation(
 			writes: [
 				put(
 					chatRooms(table).create({
-						...{ ...room, messages: said.length, changes: 0 },
-						...{ last_at: last.at, last_by: last.author, last_side: last.side },
+						...room,
+						messages: said.length,
+						changes: 0,
+						last_at: last.at,
+						last_by: last.author,
+						last_side: last.side,
 						last_text: messageExcerpt(last),
 						...(waiting_since && { waiting_since, waiting_in: conference }),
 					}),

@@ -149,8 +149,13 @@ async function storeDocument(
 	const key = fileKey("status_document", hash(`demo ${conference} ${email}`));
 	const { version_id } = await context.files.write(key, bytes, FILE_PURPOSES.status_document.type);
 	return {
-		...{ state: "pending", name: "enrolment.pdf", size: bytes.length, kind: "pdf" },
-		...{ key, version_id, at: context.now().toISOString() },
+		state: "pending",
+		name: "enrolment.pdf",
+		size: bytes.length,
+		kind: "pdf",
+		key,
+		version_id,
+		at: context.now().toISOString(),
 	};
 }
 

@@ -36,9 +36,15 @@ const PERSON = "one@example.org";
 
 function actorWith(parts: Partial<Actor> = {}): Actor {
 	return {
-		...{ user_id: "u", email: PERSON, verified: true, platform_admin: false, roles: [] },
-		...{ session: "s", rights: 0 },
-		...{ addresses: [PERSON], conflicts: [PERSON] },
+		user_id: "u",
+		email: PERSON,
+		verified: true,
+		platform_admin: false,
+		roles: [],
+		session: "s",
+		rights: 0,
+		addresses: [PERSON],
+		conflicts: [PERSON],
 		...parts,
 	};
 }
@@ -209,8 +215,12 @@ describe("who meets what at a conference", () => {
 
 const conference = (state: ConferenceState, submissions_close: string) =>
 	({
-		...{ conference: "here", state, timezone: "UTC", formats: ["oral"], languages: ["en"] },
-		...{ dates: { submissions_open: "2026-11-01", submissions_close } },
+		conference: "here",
+		state,
+		timezone: "UTC",
+		formats: ["oral"],
+		languages: ["en"],
+		dates: { submissions_open: "2026-11-01", submissions_close },
 		sections: SECTIONS.map((id) => ({ id })),
 	}) as unknown as ConferenceItem;
 

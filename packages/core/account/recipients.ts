@@ -34,7 +34,11 @@ export async function readRecipients(
 		emails.map((email) => [
 			email,
 			{
-				...{ account: false, confirmed: false, unwanted: [], addresses: [email], accounts: [] },
+				account: false,
+				confirmed: false,
+				unwanted: [],
+				addresses: [email],
+				accounts: [],
 				locale: typeof otherwise === "string" ? otherwise : otherwise(email),
 			},
 		]),

@@ -60,7 +60,9 @@ async function writeSubscription(
 		writes: [...writes, updateUser(context.table, user, change, [], new SubscriptionConflictError())],
 		audit: [
 			{
-				...{ object: `account-${user.user_id}`, action: "account.mail_chosen", actor: user.user_id },
+				object: `account-${user.user_id}`,
+				action: "account.mail_chosen",
+				actor: user.user_id,
 				before: { unwanted: user.unwanted_mail ?? [] },
 				after: { unwanted },
 			},

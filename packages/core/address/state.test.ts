@@ -9,10 +9,18 @@ import {
 
 const day = (n: number) => `2026-03-${String(n).padStart(2, "0")}T09:00:00.000Z`;
 const bounced = (at: string, letter = at): AddressEvent => ({
-	...{ kind: "bounced", at, letter, reason: "mailbox", passing: false },
+	kind: "bounced",
+	at,
+	letter,
+	reason: "mailbox",
+	passing: false,
 });
 const failed = (at: string, letter = at): AddressEvent => ({
-	...{ kind: "bounced", at, letter, reason: "full", passing: true },
+	kind: "bounced",
+	at,
+	letter,
+	reason: "full",
+	passing: true,
 });
 const delivered = (at: string): AddressEvent => ({ kind: "delivered", at });
 const complained = (at: string): AddressEvent => ({ kind: "complained", at });
@@ -59,6 +67,8 @@ test("what is told of an address is what keeps letters from it", () => {
 	expect(withholdReason(after(bounced(day(12))), "chat")).toBe("bounces");
 	expect(deliveryProblemOf("a@example.org", { unwanted: ["chat"] })).toBe(null);
 	expect(deliveryProblemOf("a@example.org", after(bounced(day(12))))).toEqual({
-		...{ email: "a@example.org", bounces: { since: day(12), reason: "mailbox" }, complained_since: null },
+		email: "a@example.org",
+		bounces: { since: day(12), reason: "mailbox" },
+		complained_since: null,
 	});
 });

@@ -9,6 +9,9 @@ export function templateChangedEvent(
 ): OutboxEvent {
 	return pushEvent({
 		topics: [topics.staff(conference), ...sections.map((one) => topics.section(conference, one.id))],
-		...{ conference, noun: "template", ids: [id], version: 0 },
+		conference,
+		noun: "template",
+		ids: [id],
+		version: 0,
 	});
 }

@@ -22,12 +22,16 @@ export const viewTemplate = ({
 	text_ru,
 	version,
 }: AnswerTemplateItem): AnswerTemplate => ({
-	...{ id, name, version },
+	id,
+	name,
+	version,
 	locales: { en: { text: text_en }, ru: { text: text_ru } },
 });
 
 export const templateRow = ({ name, locales: { en, ru } }: TemplateForm) => ({
-	...{ name, text_en: en.text, text_ru: ru.text },
+	name,
+	text_en: en.text,
+	text_ru: ru.text,
 });
 
 export function templateAuditEntry(
@@ -40,7 +44,9 @@ export function templateAuditEntry(
 		return { name, locales };
 	};
 	return {
-		...{ conference, object: `template-${id}`, action },
+		conference,
+		object: `template-${id}`,
+		action,
 		...(before && { before: shown(before) }),
 		...(after && { after: shown(after) }),
 	};

@@ -50,8 +50,15 @@ interface PreviewedChange {
 }
 
 const unknownPaper = (number: number): BulkPreview => ({
-	...{ number, seen: 1, refused: "not_found", same: false, from: null, to: null, warnings: [] },
-	...{ letters: 0, reviews: 0 },
+	number,
+	seen: 1,
+	refused: "not_found",
+	same: false,
+	from: null,
+	to: null,
+	warnings: [],
+	letters: 0,
+	reviews: 0,
 });
 
 async function previewOne(
@@ -64,8 +71,15 @@ async function previewOne(
 		const seen = visibleVersion(context, before);
 		const { status } = before.paper;
 		const trial = {
-			...{ number, seen, refused: null, same: false, from: status, to: status, warnings: [] },
-			...{ letters: 0, reviews: 0 },
+			number,
+			seen,
+			refused: null,
+			same: false,
+			from: status,
+			to: status,
+			warnings: [],
+			letters: 0,
+			reviews: 0,
 		};
 		try {
 			const change = await make(before, conference, at);

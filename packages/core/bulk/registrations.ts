@@ -47,7 +47,9 @@ export async function applyToRegistrations(
 	const act = undoableActionOf(acts);
 	const { table } = context;
 	const bulk = await startBulk<Run>(withoutIdempotencyKey(context), conference.conference, {
-		...{ id: run, of: "registrations", what: { act } },
+		id: run,
+		of: "registrations",
+		what: { act },
 	});
 	const numbers = acts.map(({ number }) => number);
 	const done = await readUndoRows<RegistrationUndo>(table, conference.conference, bulk, numbers);
@@ -74,7 +76,8 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
 		(name) => name !== "seats" && name !== "codes" && !(name === "document" && set.state === "cancelled"),
 	);
 	return {
-		...{ number: before.number, version: before.version + 1 },
+		number: before.number,
+		version: before.version + 1,
 		before: Object.fromEntries(
 			names.filter((name) => before[name] !== undefined).map((name) => [name, before[name]]),
 		),
@@ -125,7 +128,8 @@ function undoChange(
 				action: "registration.undone",
 				before: { state: before.state, document: before.document?.state },
 				after: {
-					...{ state: set.state ?? before.state, document: set.document?.state },
+					state: set.state ?? before.state,
+					document: set.document?.state,
 					...(reason && { reason }),
 				},
 			},

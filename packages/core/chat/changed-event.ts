@@ -19,7 +19,10 @@ export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, ver
 export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number): OutboxEvent {
 	return pushEvent({
 		topics: [topics.user(userId)],
-		...{ conference: id.conference, noun: "readmark", ids: [chatRoomName(id)], version: seen },
+		conference: id.conference,
+		noun: "readmark",
+		ids: [chatRoomName(id)],
+		version: seen,
 	});
 }
 
@@ -32,7 +35,9 @@ export function chatRoomSeenEvent(
 	const { topics: staffs, addresses = [], except = [] } = frameAudience;
 	return pushEvent({
 		...(side === "member" ? { topics: staffs, except } : { topics: [], addresses }),
-		...{ conference: id.conference, noun: "seen", version: seen },
+		conference: id.conference,
+		noun: "seen",
+		version: seen,
 		ids: side === "member" ? [chatRoomName(id), userId] : [chatRoomName(id)],
 	});
 }

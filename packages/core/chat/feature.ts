@@ -29,7 +29,13 @@ export const chatFeature = {
 	download: async ({ table }, { user_id }) => ({
 		messages: (await messagesBy(table, user_id)).map(
 			({ conference, kind, number, n, at, text, files = [], edited_at = null, deleted_at = null }) => ({
-				...{ conference, room: `${kind}-${number}`, n, at, text, edited_at, deleted_at },
+				conference,
+				room: `${kind}-${number}`,
+				n,
+				at,
+				text,
+				edited_at,
+				deleted_at,
 				files: files.map(({ name, size, kind }) => ({ name, size, kind })),
 			}),
 		),

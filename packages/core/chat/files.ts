@@ -53,7 +53,9 @@ export const storedObjects = ({ files = [] }: Pick<ChatMessageItem, "files">) =>
 	files.flatMap(({ preview, ...file }) => (preview ? [file, preview] : [file]));
 
 export const viewChatFile = ({ name, size, kind, preview }: StoredChatFile): MessageFile => ({
-	...{ name, size, kind },
+	name,
+	size,
+	kind,
 	preview: preview ? { width: preview.width, height: preview.height } : null,
 });
 

@@ -110,10 +110,19 @@ function chatRoomListRow(
 	const { kind, number, messages, changes, waiting_since = null } = row;
 	return [
 		{
-			...{ kind, number, messages, changes, waiting_since, ...subject },
-			...{ seen: mark?.seen ?? 0, muted: mark?.muted ?? false, mine: mark?.wrote ?? false },
+			kind,
+			number,
+			messages,
+			changes,
+			waiting_since,
+			...subject,
+			seen: mark?.seen ?? 0,
+			muted: mark?.muted ?? false,
+			mine: mark?.wrote ?? false,
 			last: {
-				...{ at: row.last_at, side: row.last_side, text: row.last_text },
+				at: row.last_at,
+				side: row.last_side,
+				text: row.last_text,
 				author: speakers.get(row.last_by) ?? null,
 				own: row.last_by === actor.user_id,
 			},

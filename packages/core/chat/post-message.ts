@@ -32,7 +32,14 @@ export function postMessage(
 		taking ??= claimChatFiles(context, uploads);
 		const { files, writes, events } = await taking;
 		const message: ChatMessageItem = {
-			...{ ...id, n, at, changed: at, author: actor.user_id, side, text, version: 0 },
+			...id,
+			n,
+			at,
+			changed: at,
+			author: actor.user_id,
+			side,
+			text,
+			version: 0,
 			...(files.length > 0 && { files }),
 			...(reply_to !== undefined && { reply_to }),
 		};
@@ -42,8 +49,13 @@ export function postMessage(
 		const waiting_since = waits ? (room?.waiting_since ?? at) : undefined;
 		return {
 			room: {
-				...{ ...id, messages: n, changes: room?.changes ?? 0 },
-				...{ last_at: at, last_by: actor.user_id, last_side: side, last_text: messageExcerpt(message) },
+				...id,
+				messages: n,
+				changes: room?.changes ?? 0,
+				last_at: at,
+				last_by: actor.user_id,
+				last_side: side,
+				last_text: messageExcerpt(message),
 				digest_due,
 				...(waiting_since && { waiting_since, waiting_in: id.conference }),
 			},

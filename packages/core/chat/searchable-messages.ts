@@ -52,6 +52,11 @@ const toSearchableMessage = ({
 	version,
 	...room
 }: ChatMessageItem): SearchableMessage => ({
-	...{ room: chatRoomName(room), n, at, author, side, version },
+	room: chatRoomName(room),
+	n,
+	at,
+	author,
+	side,
+	version,
 	text: [text, ...files.map(({ name }) => name)].filter(Boolean).join("\n"),
 });

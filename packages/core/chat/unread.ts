@@ -60,7 +60,11 @@ export async function unreadMessages(context: SignedInContext): Promise<UnreadMe
 	return said
 		.map(({ row, place, conference }) => ({
 			id: `${conference.path}/${chatRoomName(row)}/${row.n}`,
-			...{ conference: conference.path, room: chatRoomName(row), n: row.n, at: row.at, titles: place.titles },
+			conference: conference.path,
+			room: chatRoomName(row),
+			n: row.n,
+			at: row.at,
+			titles: place.titles,
 			author: speakers.get(row.author) ?? null,
 			text: messageExcerpt(row),
 		}))

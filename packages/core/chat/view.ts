@@ -20,7 +20,14 @@ export function viewChatMessage(
 	const own = author === actor.user_id;
 	const till = editableUntil(row);
 	return {
-		...{ n, at, edited_at, deleted_at, side, text, reply_to, own },
+		n,
+		at,
+		edited_at,
+		deleted_at,
+		side,
+		text,
+		reply_to,
+		own,
 		files: files.map(viewChatFile),
 		author: voices.get(author)?.user ?? null,
 		role: voices.get(author)?.roles[side] ?? null,
@@ -43,7 +50,13 @@ export function viewChatRoom(
 	const { messages = 0, changes = 0, waiting_since = null } = room ?? {};
 	const others = marks.filter((one) => one.side !== side).map(({ seen }) => seen);
 	return {
-		...{ kind: id.kind, number: id.number, titles, messages, changes, side, shut },
+		kind: id.kind,
+		number: id.number,
+		titles,
+		messages,
+		changes,
+		side,
+		shut,
 		...history,
 		seen: mark?.seen ?? 0,
 		muted: mark?.muted ?? false,

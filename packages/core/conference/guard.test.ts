@@ -22,6 +22,8 @@ it("is shut on every row, with as many papers as were counted there", () => {
 	const conditions = writes.map(updateOf).map(({ ConditionExpression }) => ConditionExpression);
 	expect(new Set(conditions)).toEqual(new Set(["attribute_not_exists(#use0)", "#use0 = :use0"]));
 	expect(updateOf(writes[7] as ReturnType<typeof guardAddition>).ExpressionAttributeValues).toEqual({
-		...{ ":use0": 3, ":one": 1, ":gate": gate },
+		":use0": 3,
+		":one": 1,
+		":gate": gate,
 	});
 });

@@ -32,7 +32,9 @@ export async function upgradeConference(table: Table, stored: Item): Promise<voi
 		ConditionExpression: "#version = :version AND attribute_not_exists(v)",
 		ExpressionAttributeNames: { "#version": "version" },
 		ExpressionAttributeValues: {
-			...{ ":ids": sectionIds(sections), ":v": CONFERENCE_SCHEMA, ":version": version },
+			":ids": sectionIds(sections),
+			":v": CONFERENCE_SCHEMA,
+			":version": version,
 		},
 	};
 	try {

@@ -18,7 +18,11 @@ test.each<[NonNullable<MailEvent["bounce"]>, string, boolean]>([
 		bounce: { bounceType: "Permanent", ...bounce },
 	};
 	expect(toAddressEvent(event, "l", NOW)).toEqual({
-		...{ kind: "bounced", at: NOW.toISOString(), letter: "l", reason, passing },
+		kind: "bounced",
+		at: NOW.toISOString(),
+		letter: "l",
+		reason,
+		passing,
 	});
 });
 

@@ -26,7 +26,10 @@ export function toAddressEvent(event: MailEvent, letter: string, now: Date): Add
 	}
 	if (!bounce || EMAIL_ERRORS.includes(bounce.bounceSubType ?? "")) return null;
 	return {
-		...{ kind: "bounced", at: at(bounce.timestamp), letter, reason: reasonOf(bounce) },
+		kind: "bounced",
+		at: at(bounce.timestamp),
+		letter,
+		reason: reasonOf(bounce),
 		passing: bounce.bounceType !== "Permanent",
 	};
 }

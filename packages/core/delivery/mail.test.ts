@@ -38,7 +38,8 @@ beforeEach(() => {
 const draft = (to: string): EmailDraft => ({
 	to,
 	locale: "en",
-	...{ key: "conference_creator", conference: null },
+	key: "conference_creator",
+	conference: null,
 	params: { conference: "Optics", inviter: "" },
 });
 let ADA: string;

@@ -59,8 +59,10 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 				const reached =
 					stranger && !tried.has(draft.to)
 						? await unsolicitedDelay(context, {
-								...{ id: row.id, email: draft.to },
-								...{ conference: draft.conference, cause: row.cause },
+								id: row.id,
+								email: draft.to,
+								conference: draft.conference,
+								cause: row.cause,
 							})
 						: null;
 				if (reached) {

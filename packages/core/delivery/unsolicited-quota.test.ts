@@ -36,7 +36,8 @@ beforeEach(() => {
 });
 
 const draft = (to: string, conference: string | null = null): EmailDraft => ({
-	...{ to, conference },
+	to,
+	conference,
 	locale: "en",
 	key: "conference_creator",
 	params: { conference: "Optics", inviter: "" },

@@ -49,7 +49,10 @@ export async function markDistinct(
 			pushEvent({
 				topics: [topics.staff(id), ...conference.sections.map((one) => topics.section(id, one.id))],
 				// No ids: some subscribers may not know the authors.
-				...{ conference: id, noun: "namesakes", ids: [], version: 0 },
+				conference: id,
+				noun: "namesakes",
+				ids: [],
+				version: 0,
 			}),
 		],
 	});

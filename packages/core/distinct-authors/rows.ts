@@ -18,7 +18,9 @@ const keyOf = (conference: string, mark: string): Key => ({
 export function toAuthorPairs(authors: readonly { email: string; known: readonly string[] }[]): AuthorPair[] {
 	return authors.flatMap((one, index) =>
 		authors.slice(index + 1).map((two) => ({
-			...{ mark: pairHash(one.email, two.email), one: one.known, two: two.known },
+			mark: pairHash(one.email, two.email),
+			one: one.known,
+			two: two.known,
 		})),
 	);
 }
@@ -42,6 +44,8 @@ export async function pairsIn(table: Table, conference: string): Promise<AuthorP
 		ConsistentRead: true,
 	});
 	return items.map(({ sk, one, two }: Item) => ({
-		...{ mark: String(sk).slice("pair#".length), one: one as string[], two: two as string[] },
+		mark: String(sk).slice("pair#".length),
+		one: one as string[],
+		two: two as string[],
 	}));
 }

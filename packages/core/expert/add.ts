@@ -52,9 +52,15 @@ export async function addExpert(
 	const number = await allocateNumber(table, id, expertListKey(id).counter);
 	const at = context.now().toISOString();
 	const expert: ExpertItem = {
-		...{ conference: id, number, ...form, ...(limit !== null && { limit }) },
+		conference: id,
+		number,
+		...form,
+		...(limit !== null && { limit }),
 		...(invite ? { state: "invited", invitation: newId(), invited_at: at } : ({ state: "added" } as const)),
-		...{ added_by: by, created_at: at, changed: at, version: 1 },
+		added_by: by,
+		created_at: at,
+		changed: at,
+		version: 1,
 	};
 	await commit(context, {
 		writes: [

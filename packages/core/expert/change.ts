@@ -56,7 +56,9 @@ export async function changeExpert(
 			audit: action
 				? [
 						{
-							...{ conference: conference.conference, object: `expert-${number}`, action },
+							conference: conference.conference,
+							object: `expert-${number}`,
+							action,
 							...(by && { actor: by }),
 							...loggedChanges(before, after),
 						},

@@ -32,16 +32,15 @@ export async function editExpert(
 		if (isOther && count > 0) throw invalid("email", rule("expert_address_assigned", { count }));
 		return {
 			set: {
-				...{ ...form, limit: limit ?? undefined },
+				...form,
+				limit: limit ?? undefined,
 				...(isOther && {
-					...{
-						own: undefined,
-						accepted: undefined,
-						state: "added",
-						invitation: undefined,
-						invited_at: undefined,
-						answered_at: undefined,
-					},
+					own: undefined,
+					accepted: undefined,
+					state: "added",
+					invitation: undefined,
+					invited_at: undefined,
+					answered_at: undefined,
 				}),
 			},
 			action: "expert.edited",

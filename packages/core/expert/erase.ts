@@ -39,9 +39,17 @@ async function eraseExpertRow(
 	if (assigned === 0) return commitExpertRemoval(context, conference, expert, []);
 	await changeExpert(context, conference, number, () => ({
 		set: {
-			...{ name: erasedName(number), email: erasedAddress(number), state: "declined" },
-			...{ interests: [], languages: [], comments: "", accepted: undefined },
-			...{ own: undefined, limit: undefined, language: undefined, invitation: undefined },
+			name: erasedName(number),
+			email: erasedAddress(number),
+			state: "declined",
+			interests: [],
+			languages: [],
+			comments: "",
+			accepted: undefined,
+			own: undefined,
+			limit: undefined,
+			language: undefined,
+			invitation: undefined,
 		},
 	}));
 }

@@ -58,7 +58,14 @@ export const expertFeature = {
 		expert_in: (await Promise.all(addresses.map((email) => expertsByAddress(table, email))))
 			.flat()
 			.map(({ conference, name, email, interests, languages, limit = null, state, created_at }) => ({
-				...{ conference, name, email, interests, languages, limit, state, created_at },
+				conference,
+				name,
+				email,
+				interests,
+				languages,
+				limit,
+				state,
+				created_at,
 			})),
 	}),
 	onRename: copyProfileToExperts,

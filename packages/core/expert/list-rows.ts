@@ -19,7 +19,15 @@ export function viewExpert(expert: ExpertItem): ExpertListRow {
 	const staff = { interests, languages, limit: expert.limit ?? null };
 	const { parts, ...facts } = own ? mergeExpertFacts(staff, own) : { ...staff, parts: [] };
 	return {
-		...{ number, name, email, ...facts, comments, state, added_by, changed, version },
+		number,
+		name,
+		email,
+		...facts,
+		comments,
+		state,
+		added_by,
+		changed,
+		version,
 		...(expert.language && { language: expert.language }),
 		...(own && { own: { note: own.note, parts, staff } }),
 		...(expert.invited_at && { invited_at: expert.invited_at }),

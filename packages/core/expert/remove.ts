@@ -35,7 +35,9 @@ export async function removeExpert(
 		if (count > 0) throw new AppError("invalid", "expert_assigned", { params: { count } });
 		await commitExpertRemoval(context, conference, expert, [
 			{
-				...{ conference: expert.conference, object: `expert-${number}`, action: "expert.removed" },
+				conference: expert.conference,
+				object: `expert-${number}`,
+				action: "expert.removed",
 				before: Object.fromEntries(LOGGED_FIELDS.map((name) => [name, expert[name] ?? null])),
 			},
 		]);

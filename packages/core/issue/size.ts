@@ -20,7 +20,9 @@ type Titled = Pick<IssueItem, "id" | "locales">;
 function packedSize(issues: readonly Titled[]): number {
 	const titles = issues.map(
 		({ id, locales }): IssueTitle => ({
-			...{ id, locales: viewIssueTitles({ locales }), submissions: LIMITS.issuePapers },
+			id,
+			locales: viewIssueTitles({ locales }),
+			submissions: LIMITS.issuePapers,
 		}),
 	);
 	const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };

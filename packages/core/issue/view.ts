@@ -20,16 +20,33 @@ export function issueDetails(issue: IssueItem): IssueDetails {
 	const { doi_prefix = "", papers_url = "", deposit_email = "", titleid = "" } = issue;
 	const titles = ({ title, publication = "" }: IssueItem["locales"]["en"]) => ({ title, publication });
 	return {
-		...{ kind, locales: { en: titles(locales.en), ru: titles(locales.ru) } },
-		...{ volume, number, year, issn, isbn, pages, first_page },
-		...{ published, publisher, publisher_place, doi_prefix, papers_url, deposit_email, titleid },
+		kind,
+		locales: { en: titles(locales.en), ru: titles(locales.ru) },
+		volume,
+		number,
+		year,
+		issn,
+		isbn,
+		pages,
+		first_page,
+		published,
+		publisher,
+		publisher_place,
+		doi_prefix,
+		papers_url,
+		deposit_email,
+		titleid,
 	};
 }
 
 export function viewIssue(issue: IssueItem, roles: readonly AdminRole[]): Issue {
 	const { id, type, locked_at: locked = null, version } = issue;
 	return {
-		...{ id, type, ...issueDetails(issue), locked, version },
+		id,
+		type,
+		...issueDetails(issue),
+		locked,
+		version,
 		...(readsAllPapers(roles) && { papers: paperNumbersIn(issue), typed: manualPagesIn(issue) }),
 	};
 }

@@ -18,8 +18,15 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 const ACTOR: Actor = {
-	...{ user_id: "u", email: "u@example.org", session: "s", rights: 0, verified: true, platform_admin: false },
-	...{ roles: [], addresses: [], conflicts: [] },
+	user_id: "u",
+	email: "u@example.org",
+	session: "s",
+	rights: 0,
+	verified: true,
+	platform_admin: false,
+	roles: [],
+	addresses: [],
+	conflicts: [],
 };
 const put = (sk: string, more: object = {}) =>
 	raw({ Put: { TableName: engine.table.name, Item: { pk: "c", sk, ...more } } });

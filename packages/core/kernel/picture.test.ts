@@ -89,13 +89,19 @@ describe("a picture that is kept", () => {
 		const given = Buffer.concat([png(3, 4, ...told, pngPart("IDAT", dots)), Buffer.from("<script>")]);
 		const plain = png(3, 4, pngPart("IDAT", dots));
 		expect(readPicture(given)).toEqual({
-			...{ bytes: plain, type: "image/png", extension: "png" },
-			...{ width: 3, height: 4 },
+			bytes: plain,
+			type: "image/png",
+			extension: "png",
+			width: 3,
+			height: 4,
 		});
 		const notes = [webpPart("EXIF", secret), webpPart("XMP ", secret)];
 		expect(readPicture(webp(3, 4, 0x1c, webpPart("VP8L", dots), ...notes))).toEqual({
-			...{ bytes: webp(3, 4, 0x10, webpPart("VP8L", dots)), type: "image/webp", extension: "webp" },
-			...{ width: 3, height: 4 },
+			bytes: webp(3, 4, 0x10, webpPart("VP8L", dots)),
+			type: "image/webp",
+			extension: "webp",
+			width: 3,
+			height: 4,
 		});
 	});
 

@@ -51,7 +51,8 @@ async function keysByIndex(
 	if (typeof purge !== "object" || !("index" in purge)) throw new Error("the entity declares no index");
 	const rows = entity(table) as Indexed;
 	const { data } = (await rows.query[purge.index]?.({ conference }).go({
-		...{ count: most, consistent: purge.index === "primary" },
+		count: most,
+		consistent: purge.index === "primary",
 	})) ?? { data: [] };
 	return data.map((row) => keyOf(rows.get(row)));
 }

@@ -24,8 +24,18 @@ beforeAll(async () => {
 	const locales = { en: title, ru: title };
 	await conferences(table)
 		.create({
-			...{ ...conferenceDefaults(), conference: "one", path: "one", flow: "paper", locales, timezone: "UTC" },
-			...{ dates: {}, formats: ["oral"], languages: ["en"], sections: [], created_at, start: "2026-01-01" },
+			...conferenceDefaults(),
+			conference: "one",
+			path: "one",
+			flow: "paper",
+			locales,
+			timezone: "UTC",
+			dates: {},
+			formats: ["oral"],
+			languages: ["en"],
+			sections: [],
+			created_at,
+			start: "2026-01-01",
 		})
 		.go();
 	const account = { user_id: "ada", email: "ada@example.org", password: "-", created_at };
@@ -34,8 +44,13 @@ beforeAll(async () => {
 		.go();
 	await authSessions(table)
 		.create({
-			...{ user_id: "ada", session: "s", device: "d", created_at, issued: seconds * 1000 },
-			...{ seen: seconds, ttl: seconds + 3_600 },
+			user_id: "ada",
+			session: "s",
+			device: "d",
+			created_at,
+			issued: seconds * 1000,
+			seen: seconds,
+			ttl: seconds + 3_600,
 		})
 		.go();
 	await staffRoles(table)

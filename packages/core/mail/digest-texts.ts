@@ -31,7 +31,10 @@ export interface DigestTexts {
 export function digestTexts(locale: Locale): DigestTexts {
 	const { words } = { en, ru }[locale].chat_digest;
 	return {
-		...{ everywhere: words.everywhere, more: words.more, account: words.account, by: words.by },
+		everywhere: words.everywhere,
+		more: words.more,
+		account: words.account,
+		by: words.by,
 		about({ kind, own, number, title }) {
 			const text = kind === "sub" ? words.paper : own ? words.own_registration : words.registration;
 			const named = title !== "" && !(kind === "reg" && own);

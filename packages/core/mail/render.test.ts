@@ -128,7 +128,10 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		const item = { number: 7, title: `<b>See https://bad.example</b>`, news: "Withdrawn\nSection: Optics" };
 		const { text, html } = renderEmail(
 			{
-				...{ to: "a@example.org", locale: "en", key: "staff_digest", conference: null },
+				to: "a@example.org",
+				locale: "en",
+				key: "staff_digest",
+				conference: null,
 				params: {
 					summary: formatNewsSummary(new Map([["withdrawals", 1]]), "en"),
 					date: "1 May 2027",
@@ -244,7 +247,12 @@ describe("the texts", () => {
 		({ locale, key }) => {
 			const letter = renderEmail(
 				{
-					...{ to: "a@example.org", locale, key, conference: "c", params: valuesFor(key), link: SITE },
+					to: "a@example.org",
+					locale,
+					key,
+					conference: "c",
+					params: valuesFor(key),
+					link: SITE,
 					items: [{ params: valuesFor(key), link: SITE }],
 				},
 				SITE,

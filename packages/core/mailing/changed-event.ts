@@ -23,6 +23,9 @@ export async function mailingChangedEvent(
 	return pushEvent({
 		topics: [topics.user(sender), ...(hasLeftDraft(state) ? [topics.staff(conference)] : [])],
 		...(except.length > 0 && { except }),
-		...{ conference, noun: "mailing", ids: [id], version: 0 },
+		conference,
+		noun: "mailing",
+		ids: [id],
+		version: 0,
 	});
 }

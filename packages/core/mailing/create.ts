@@ -36,7 +36,11 @@ export async function createMailing(
 	const at = context.now().toISOString();
 	const key = { conference: conference.conference, id: newSortableId() };
 	const { item, numbers } = await chooseAudience(context, form, {
-		...{ ...key, sender: actor.user_id, version: 1, created_at: at, saved_at: at },
+		...key,
+		sender: actor.user_id,
+		version: 1,
+		created_at: at,
+		saved_at: at,
 		subjects: emailSubjects(texts),
 	});
 	const reply = viewNewMailing(context, item, { texts, numbers, view: form.view });
@@ -68,7 +72,9 @@ export async function changeAudience(
 	const { item: before, texts } = await requireMailingDraft(context, conference, id, version);
 	const { gathered: _, ...kept } = before;
 	const { item, numbers } = await chooseAudience(context, form, {
-		...{ ...kept, version: version + 1, saved_at: context.now().toISOString() },
+		...kept,
+		version: version + 1,
+		saved_at: context.now().toISOString(),
 	});
 	const reply = viewNewMailing(context, item, { texts, numbers, view: form.view });
 	const key = { conference: item.conference, id };
@@ -107,8 +113,13 @@ async function chooseAudience(
 	const own = numbers.filter(writable);
 	const item: MailingItem = {
 		...rest,
-		...{ of, whom, ...(of === "papers" && type && { type }), state: "gathering", gathering: newId() },
-		...{ about: own.length, dropped: numbers.length - own.length },
+		of,
+		whom,
+		...(of === "papers" && type && { type }),
+		state: "gathering",
+		gathering: newId(),
+		about: own.length,
+		dropped: numbers.length - own.length,
 	};
 	return { item, numbers: own };
 }

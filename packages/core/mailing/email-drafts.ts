@@ -83,27 +83,24 @@ export function mailingDraft(
 		.filter((number) => hats.some((hat) => hat.number === number));
 	const numbers = [...told, ...person.numbers.slice(MAX_LISTED)];
 	const { link: page, ...params } = placeholderValues(sources, {
-		...{
-			name: readableName(name, locale, recipient),
-			locale,
-			numbers,
-			confirmed: recipient?.confirmed ?? false,
-		},
+		name: readableName(name, locale, recipient),
+		locale,
+		numbers,
+		confirmed: recipient?.confirmed ?? false,
 		dues: hats.flatMap(({ number, due }) => (due && told.includes(number) ? [due] : [])),
 	});
 	const link = links.get(email) ?? page;
 	return {
-		...{
-			to: email,
-			locale,
-			key: EMAIL_KEYS[readers],
-			conference: sources.found.item.conference,
-			params,
-			link,
-		},
+		to: email,
+		locale,
+		key: EMAIL_KEYS[readers],
+		conference: sources.found.item.conference,
+		params,
+		link,
 		written: texts[locale],
 		agreed: hats.length > 0 && hats.every(({ agreed }) => agreed),
-		...{ topic: MAILING_TOPIC, ...withholdPart(numbers, recipient) },
+		topic: MAILING_TOPIC,
+		...withholdPart(numbers, recipient),
 	};
 }
 

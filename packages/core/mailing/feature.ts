@@ -42,7 +42,13 @@ export const mailingFeature = {
 	download: async ({ table }, { user_id }) => ({
 		mailings: (await mailingsBy(table, user_id)).map(
 			({ conference, of, subjects, state, created_at, sent_at = null, gathered }) => ({
-				...{ conference, of, subjects, state, created_at, sent_at, people: gathered?.people ?? 0 },
+				conference,
+				of,
+				subjects,
+				state,
+				created_at,
+				sent_at,
+				people: gathered?.people ?? 0,
 			}),
 		),
 	}),

@@ -36,8 +36,15 @@ export async function previewMailingEmail(
 	const words = translateEmail(draft, new URL(config.site_url).host, about);
 	const { to, locale, link, params } = draft;
 	return {
-		...{ n, to, name: person.name, locale, link },
-		...{ subject: words.subject, heading: words.heading, reason: words.reason, footer: words.footer },
+		n,
+		to,
+		name: person.name,
+		locale,
+		link,
+		subject: words.subject,
+		heading: words.heading,
+		reason: words.reason,
+		footer: words.footer,
 		unsubscribe: words.unsubscribe,
 		lines: words.lines.map((line) => line.replaceAll(LINK_POSITION, link)),
 		button: hasLink(words) ? null : words.button,

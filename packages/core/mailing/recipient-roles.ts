@@ -33,13 +33,20 @@ export async function readRecipientRoles(
 		return experts
 			.filter((expert) => expert !== null)
 			.map(({ number, email, name, ...expert }) => ({
-				...{ number, email, names: { en: name, ru: name }, mailable: true, agreed: false },
+				number,
+				email,
+				names: { en: name, ru: name },
+				mailable: true,
+				agreed: false,
 				defaultLocale: expertLanguage(expert),
 			}));
 	}
 	const registrations = await findRegistrations(table, conference, numbers);
 	return registrations.map((one) => ({
-		...{ number: one.number, email: one.email, mailable: true, agreed: one.made_by === undefined },
+		number: one.number,
+		email: one.email,
+		mailable: true,
+		agreed: one.made_by === undefined,
 		names: { en: participantName(one, "en"), ru: participantName(one, "ru") },
 		defaultLocale: registrationLanguage(one),
 	}));
@@ -63,7 +70,10 @@ export function authorRoles(
 	return authors
 		.filter(({ corresponding }) => corresponding || whom === "authors")
 		.map((author) => ({
-			...{ number, email: author.email, mailable: author.mailable, agreed: false },
+			number,
+			email: author.email,
+			mailable: author.mailable,
+			agreed: false,
 			names: { en: fullName(author.locales?.en ?? author), ru: fullName(author) },
 			defaultLocale: author.language ?? (locales ? "ru" : "en"),
 		}));

@@ -103,7 +103,7 @@ function viewRecipient(
 	letter: EmailStateEntry,
 ): MailingRecipient {
 	const { at = null, why: reason = "" } = letter;
-	return { ...{ n, name, email, locale, numbers }, state: mailingEmailState(letter), reason, at };
+	return { n, name, email, locale, numbers, state: mailingEmailState(letter), reason, at };
 }
 
 /** 2 calls, those of `knownTo`. Throws 404. */
@@ -115,7 +115,9 @@ export async function listExcluded(
 	const { item, isVisible, whole } = await requireVisibleMailing(context, conference, id);
 	if (!item.gathered) return [];
 	const out = await exclusionsOf(context.table, {
-		...{ conference: item.conference, id, list: item.gathered.list },
+		conference: item.conference,
+		id,
+		list: item.gathered.list,
 	});
 	return whole ? out : visibleExclusions(out, isVisible);
 }

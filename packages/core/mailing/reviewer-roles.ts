@@ -39,9 +39,14 @@ export async function reviewerRoles(
 	return writtenTo.map(({ paper, mark }) => {
 		const { name = "", ...expert } = experts.get(mark.expert) ?? { languages: [] };
 		return {
-			...{ number: paper.number, email: mark.email, names: { en: name, ru: name }, mailable: true },
-			...{ agreed: mark.state !== "awaiting", defaultLocale: expertLanguage(expert, paper.language) },
-			...{ review: mark.n, ...(hasOpenTask(mark, paper) && { due: mark.due }) },
+			number: paper.number,
+			email: mark.email,
+			names: { en: name, ru: name },
+			mailable: true,
+			agreed: mark.state !== "awaiting",
+			defaultLocale: expertLanguage(expert, paper.language),
+			review: mark.n,
+			...(hasOpenTask(mark, paper) && { due: mark.due }),
 		};
 	});
 }

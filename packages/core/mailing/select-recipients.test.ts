@@ -6,8 +6,13 @@ import type { RecipientRole } from "./recipient-role.ts";
 import { type Reachability, selectRecipients } from "./select-recipients.ts";
 
 const hat = (number: number, email: string, more: Partial<RecipientRole> = {}): RecipientRole => ({
-	...{ number, email, names: { en: `Mira ${number}`, ru: `Мира ${number}` } },
-	...{ defaultLocale: "en", mailable: true, agreed: false, ...more },
+	number,
+	email,
+	names: { en: `Mira ${number}`, ru: `Мира ${number}` },
+	defaultLocale: "en",
+	mailable: true,
+	agreed: false,
+	...more,
 });
 const account = (accounts: string[], more: Partial<Recipient> = {}, state?: AddressState): Reachability => ({
 	recipient: { account: true, confirmed: true, locale: "ru", unwanted: [], addresses: [], accounts, ...more },

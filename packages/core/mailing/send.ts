@@ -56,7 +56,9 @@ export async function sendMailing(
 		],
 		audit: [
 			{
-				...{ conference: item.conference, object: mailingRecordRef(id), action: "mailing.sent" },
+				conference: item.conference,
+				object: mailingRecordRef(id),
+				action: "mailing.sent",
 				after: { to: item.of },
 			},
 		],
@@ -191,7 +193,9 @@ export async function resendMailing(
 		],
 		audit: [
 			{
-				...{ conference: item.conference, object: mailingRecordRef(id), action: "mailing.sent_again" },
+				conference: item.conference,
+				object: mailingRecordRef(id),
+				action: "mailing.sent_again",
 				after: { to: item.of },
 			},
 		],

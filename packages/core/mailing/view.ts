@@ -49,7 +49,16 @@ export function viewMailingListRow(
 	const { type = null, sent_at = null, stopped_at = null, done_at = null } = item;
 	const user = senders.get(sender);
 	return {
-		...{ id, of, type, whom, state, subjects, created_at, sent_at, stopped_at, done_at },
+		id,
+		of,
+		type,
+		whom,
+		state,
+		subjects,
+		created_at,
+		sent_at,
+		stopped_at,
+		done_at,
 		sender: { user_id: sender, names: user ? fullNames(user) : {} },
 		own: sender === actor.user_id,
 		people: whole ? (gathered?.people ?? 0) : null,
@@ -72,7 +81,12 @@ export function viewMailing(
 	const card = viewMailingListRow(item, actor, senders, list.whole);
 	return {
 		...card,
-		...{ texts, version: item.version, about: numbers.length, languages, states, left_out },
+		texts,
+		version: item.version,
+		about: numbers.length,
+		languages,
+		states,
+		left_out,
 		dropped: card.own ? item.dropped : null,
 		view: card.own ? view : "",
 		numbers: card.own ? formatNumberRanges(numbers) : "",

@@ -62,8 +62,10 @@ export async function editNote(
 	const now = context.now();
 	const after: NoteItem = {
 		...row,
-		...{ text: form.text, mentions: await requireMentions(table, noted, form) },
-		...{ edited_at: now.toISOString(), version: version + 1 },
+		text: form.text,
+		mentions: await requireMentions(table, noted, form),
+		edited_at: now.toISOString(),
+		version: version + 1,
 	};
 	const { conference: c, thing, id, text, mentions, edited_at } = after;
 	const reply = viewNote(after, author, actor);

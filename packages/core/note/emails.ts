@@ -51,7 +51,11 @@ export const noteEmails = {
 			const name = names[locale] ?? names.en ?? names.ru ?? "";
 			const { path, locales } = conference;
 			return {
-				...{ to: user.email, locale, key, topic: MENTION_TOPIC, conference: id },
+				to: user.email,
+				locale,
+				key,
+				topic: MENTION_TOPIC,
+				conference: id,
 				params: {
 					number: noted.subject.number,
 					title: told.name(locale),
@@ -82,7 +86,9 @@ async function readMentionEmailData(
 		const found = conferences.get(conference);
 		if (!registration || !found || found.deleted_at) return null;
 		return {
-			...{ noted: registrationNoteAccess(registration), conference: found, key: "note_mention_registration" },
+			noted: registrationNoteAccess(registration),
+			conference: found,
+			key: "note_mention_registration",
 			name: (locale) => participantName(registration, locale),
 			page: `registrations/${number}`,
 		};
@@ -92,7 +98,9 @@ async function readMentionEmailData(
 	const { whole, found } = tells;
 	const { paper } = whole;
 	return {
-		...{ noted: paperNoteAccess(whole), conference: found.item, key: "note_mention" },
+		noted: paperNoteAccess(whole),
+		conference: found.item,
+		key: "note_mention",
 		name: (locale) => (locale === "en" ? paper.locales?.en?.title : undefined) || paper.title,
 		page: `${paper.type}s/${number}`,
 	};

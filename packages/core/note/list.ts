@@ -38,7 +38,12 @@ export async function listNotes(
 export function viewNote(row: NoteItem, author: UserItem | null, actor: Actor): Note {
 	const { id, at, edited_at = null, version, text, mentions } = row;
 	return {
-		...{ id, at, edited_at, version, text, mentions },
+		id,
+		at,
+		edited_at,
+		version,
+		text,
+		mentions,
 		author: author && toNotePerson(author),
 		own: row.author === actor.user_id,
 	};

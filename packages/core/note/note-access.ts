@@ -63,7 +63,10 @@ export function paperNoteAccess(whole: PaperAggregate): NoteAccess {
 	const subject = { about: "paper" as const, number };
 	const involved = involvedAddresses(whole);
 	return {
-		...{ conference, subject, thing: noteSubjectKey(subject), logsTexts: true },
+		conference,
+		subject,
+		thing: noteSubjectKey(subject),
+		logsTexts: true,
 		mayRead: (row, user, main) =>
 			isUninvolvedStaff(row, user, main, involved) &&
 			hasPermission(row?.admin_roles ?? [], "papers", "read", section),
@@ -72,7 +75,10 @@ export function paperNoteAccess(whole: PaperAggregate): NoteAccess {
 		changedEvent: pushEvent({
 			topics: [topics.staff(conference), topics.section(conference, section)],
 			except: involved,
-			...{ conference, noun: "note", ids: [number], version: 0 },
+			conference,
+			noun: "note",
+			ids: [number],
+			version: 0,
 		}),
 	};
 }
@@ -82,7 +88,10 @@ export function registrationNoteAccess(registration: RegistrationItem): NoteAcce
 	const subject = { about: "registration" as const, number };
 	const involved = registrationInvolvedAddresses(registration);
 	return {
-		...{ conference, subject, thing: noteSubjectKey(subject), logsTexts: false },
+		conference,
+		subject,
+		thing: noteSubjectKey(subject),
+		logsTexts: false,
 		mayRead: (row, user, main) =>
 			isUninvolvedStaff(row, user, main, involved) &&
 			hasPermission(row?.admin_roles ?? [], "registrations", "read"),
@@ -91,7 +100,10 @@ export function registrationNoteAccess(registration: RegistrationItem): NoteAcce
 		changedEvent: pushEvent({
 			topics: [topics.staff(conference)],
 			except: involved,
-			...{ conference, noun: "registration_note", ids: [number], version: 0 },
+			conference,
+			noun: "registration_note",
+			ids: [number],
+			version: 0,
 		}),
 	};
 }

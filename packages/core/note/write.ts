@@ -29,9 +29,14 @@ export async function writeNote(
 	]);
 	const now = context.now();
 	const row: NoteItem = {
-		...{ conference: conference.conference, thing: noted.thing, id: newSortableId(), author: actor.user_id },
-		...{ text: form.text, mentions: await requireMentions(table, noted, form) },
-		...{ at: now.toISOString(), version: 1 },
+		conference: conference.conference,
+		thing: noted.thing,
+		id: newSortableId(),
+		author: actor.user_id,
+		text: form.text,
+		mentions: await requireMentions(table, noted, form),
+		at: now.toISOString(),
+		version: 1,
 	};
 	const reply = viewNote(row, author, actor);
 	const most = new AppError("invalid", "notes_most", { params: { count: LIMITS.notes } });

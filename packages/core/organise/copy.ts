@@ -74,11 +74,28 @@ function copiedItem(
 	const { state, version, versions, v } = conferenceDefaults();
 	const days = daysTo(start, dates.conference_start);
 	return {
-		...{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo },
+		flow,
+		extended_to_all,
+		timezone,
+		formats,
+		languages,
+		sections,
+		blindness,
+		logo,
 		dates: dates.conference_start ? shiftDates(dates, days) : { conference_start: start },
-		...{ conference: path, path, locales, start, created_at, list: "confs" },
-		...{ state, version, versions, v },
-		...{ gate: undefined, deleted_at: undefined, purging_since: undefined },
+		conference: path,
+		path,
+		locales,
+		start,
+		created_at,
+		list: "confs",
+		state,
+		version,
+		versions,
+		v,
+		gate: undefined,
+		deleted_at: undefined,
+		purging_since: undefined,
 		// New signatories provide their own.
 		signature: undefined,
 	};
@@ -91,7 +108,12 @@ function contentsOf({ item, contents }: ConferenceAggregate, start: string): Con
 	const { contacts, places, fees, payment, sections, events, free_dates } = contents;
 	const days = daysTo(start, first);
 	return {
-		...{ contacts, places, fees, payment, sections, events },
+		contacts,
+		places,
+		fees,
+		payment,
+		sections,
+		events,
 		free_dates: first
 			? free_dates.map((one) => ({ ...one, date: addDays(storedMoment(one.date), days) }))
 			: [],

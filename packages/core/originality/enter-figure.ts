@@ -45,7 +45,10 @@ export async function enterOriginality(
 		? { name: file.name, size: file.size, key: file.key, version_id: file.version_id }
 		: kept;
 	const entered: EnteredFigure = {
-		...{ originality, service, note, ...(report && { report }) },
+		originality,
+		service,
+		note,
+		...(report && { report }),
 		by: context.actor.user_id,
 		at: context.now().toISOString(),
 		version: form.version + 1,

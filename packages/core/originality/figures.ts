@@ -30,7 +30,10 @@ export function toResultSource(own: PreparedText, source: ComparedVersion): Resu
 		.slice(0, MAX_PASSAGES)
 		.sort((a, b) => a.own.from - b.own.from);
 	return {
-		...{ conference, number, version, own: source.own },
+		conference,
+		number,
+		version,
+		own: source.own,
 		percent: Math.ceil((1000 * equal) / own.letters.codes.length) / 10,
 		passages: passages.length,
 		places: longest.map((passage) => {

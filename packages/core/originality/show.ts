@@ -163,7 +163,11 @@ function viewEntered(
 	const { originality, service, note, report, by, at } = entered;
 	const user = people.get(by);
 	return {
-		...{ originality, service, note, at, version: entered.version },
+		originality,
+		service,
+		note,
+		at,
+		version: entered.version,
 		by: user ? { email: user.email, names: fullNames(user) } : null,
 		report: report
 			? {

@@ -40,7 +40,11 @@ export async function addVersion(
 		const taken = files;
 		const moved = step
 			? await applyStatusChange(context, {
-					...{ paper, to: "submitted", step, at, byAuthor: part.corresponding },
+					paper,
+					to: "submitted",
+					step,
+					at,
+					byAuthor: part.corresponding,
 					by: context.actor.user_id,
 				})
 			: { writes: [], events: [] };

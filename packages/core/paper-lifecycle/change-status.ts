@@ -95,7 +95,10 @@ function holdDecision(
 	{ at, till }: { at: string; till: string | undefined },
 ): PaperChange {
 	const held = {
-		...{ to, note, at, by: actor.user_id },
+		to,
+		note,
+		at,
+		by: actor.user_id,
 		...(till && { till }),
 		...(letter && { letter }),
 		...(reveal.length > 0 && { reveal }),
@@ -121,7 +124,15 @@ async function statusChange(
 	{ at, till, due, byAuthor }: CheckedStatusForm & { at: string; byAuthor: boolean },
 ): Promise<PaperChange> {
 	const applied = await applyStatusChange(context, {
-		...{ paper, to, step, at, byAuthor, note, till, due, reveal },
+		paper,
+		to,
+		step,
+		at,
+		byAuthor,
+		note,
+		till,
+		due,
+		reveal,
 		letter: letter ?? undefined,
 		by: context.actor.user_id,
 	});

@@ -69,7 +69,11 @@ function defaultDecisionEmail(
 	return {
 		...defaultEmailTexts(DECISION_EMAILS[to], locale, new URL(config.site_url).host, about),
 		values: {
-			...{ ...values, number: String(values.number), note: "", till: "", reviews: "" },
+			...values,
+			number: String(values.number),
+			note: "",
+			till: "",
+			reviews: "",
 			next_step: formatNextStep(tells, to, locale, now()),
 		},
 		reviews: decisionTexts(locale).reviews,

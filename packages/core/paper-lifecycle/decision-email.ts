@@ -48,7 +48,7 @@ export async function draftDecisionEmails(
 		key: DECISION_EMAILS[status],
 		trusted: { note },
 		params: (locale) => ({
-			...{ till: opening ? deadlineParam(tells, locale).till : "" },
+			till: opening ? deadlineParam(tells, locale).till : "",
 			next_step: formatNextStep(tells, status, locale, context.now()),
 			reviews: revealed ? quoteReviews(shown, decisionTexts(locale).reviews) : "",
 		}),

@@ -49,7 +49,13 @@ export function releaseChange(context: SignedInContext, seen: string): MakeChang
 		]);
 		if (held.till && isOver(held.till, context.now())) throw new AppError("invalid", "till_past");
 		const applied = await applyStatusChange(context, {
-			...{ paper, to: held.to, step, at, note: held.note, letter: held.letter, reveal: held.reveal },
+			paper,
+			to: held.to,
+			step,
+			at,
+			note: held.note,
+			letter: held.letter,
+			reveal: held.reveal,
 			till: held.till,
 			by: held.by,
 			held: held.at,

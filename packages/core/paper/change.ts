@@ -161,7 +161,8 @@ async function commitChange(
 				? [confidentialPaperEvent(paper, [...addresses, ...reviewers], change.secret === "registrars")]
 				: [
 						paperChangedEvent(paper, {
-							...{ addresses, sections: [before.paper.section, paper.section] },
+							addresses,
+							sections: [before.paper.section, paper.section],
 							except: change.hiddenFromReviewers ? reviewers : [],
 						}),
 					]),

@@ -68,7 +68,8 @@ async function readCurrent(
 ): Promise<ReadonlyMap<number, VersionItem>> {
 	const latest = await Promise.all(rows.map((row) => latestVersion(table, row)));
 	const keys = rows.map(({ conference, number }, index) => ({
-		...{ conference, number },
+		conference,
+		number,
 		version: latest[index] ?? 0,
 	}));
 	const found = await readVersions(

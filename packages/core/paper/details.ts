@@ -35,7 +35,14 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 		...(paper.locales?.en && { locales: { en: paper.locales.en } }),
 		authors: authors.map(
 			({ first_name, last_name, organization, country, email, orcid, corresponding, mailable, ...more }) => ({
-				...{ first_name, last_name, organization, country, email, orcid, corresponding, mailable },
+				first_name,
+				last_name,
+				organization,
+				country,
+				email,
+				orcid,
+				corresponding,
+				mailable,
 				...(more.language && { language: more.language }),
 				...(more.locales && { locales: more.locales }),
 			}),

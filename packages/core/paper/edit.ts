@@ -93,7 +93,13 @@ function differences(before: object, after: object): { before: object; after: ob
 function toPaperForm({ paper, authors }: PaperAggregate) {
 	const { type, section, format, language, title, abstract, keywords, locales } = paper;
 	return {
-		...{ type, section, format, language, title, abstract, keywords },
+		type,
+		section,
+		format,
+		language,
+		title,
+		abstract,
+		keywords,
 		...(locales && { locales }),
 		authors: authors.map(toAuthorForm),
 	};

@@ -61,7 +61,9 @@ export async function draftsToAuthors(
 	);
 	return to
 		.map(({ email, corresponding }) => ({
-			...{ email, recipient: recipients.get(email), page: "mysubs" },
+			email,
+			recipient: recipients.get(email),
+			page: "mysubs",
 			topic: corresponding ? undefined : ("coauthor_papers" as const),
 		}))
 		.filter(({ recipient, topic }) => !topic || wantsTopic(recipient, topic))

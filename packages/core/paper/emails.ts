@@ -123,7 +123,8 @@ export const paperEmails = {
 		const byAuthor = tells.whole.paper.deleted_by_author;
 		return [
 			...(await draftsToAuthors(context, tells, {
-				...{ key: "paper_deleted", params: till },
+				key: "paper_deleted",
+				params: till,
 				confirmed: byAuthor ?? false,
 			})),
 			...(byAuthor
@@ -141,7 +142,8 @@ export const paperEmails = {
 		const tells = await readPaperEmailData(context, event);
 		if (!tells || !isLatestStatusChange(tells, event.at)) return [];
 		return draftsToAuthors(context, tells, {
-			...{ key: "paper_restored", params: (locale) => deadlineParam(tells, locale) },
+			key: "paper_restored",
+			params: (locale) => deadlineParam(tells, locale),
 			confirmed: event.by_author ?? false,
 		});
 	},

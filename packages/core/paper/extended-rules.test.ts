@@ -13,7 +13,8 @@ const why = (
 	extendedRefusal(
 		{
 			paper: {
-				...{ type: "paper", status: "accepted" },
+				type: "paper",
+				status: "accepted",
 				...(opened && {
 					extended_opening: { by: "u", at: "2027-02-01T00:00:00.000Z", ...(till && { till }) },
 				}),

@@ -36,8 +36,12 @@ export async function readIssueEntries(
 	);
 	const files = await readIssueFiles(table, there.flatMap(newestVersionKey));
 	return there.map((paper) => ({
-		...{ number: paper.number, language: paper.language, section: paper.section, title: paper.title },
-		...{ abstract: paper.abstract, keywords: paper.keywords },
+		number: paper.number,
+		language: paper.language,
+		section: paper.section,
+		title: paper.title,
+		abstract: paper.abstract,
+		keywords: paper.keywords,
 		...(paper.locales?.en && { locales: { en: paper.locales.en } }),
 		authors: authors.get(paper.number) ?? [],
 		received: paper.created_at,
@@ -80,7 +84,8 @@ export async function readIssueFiles(
 
 function issueFile({ version, pages }: VersionItem, look: PreflightItem | null): IssueFile {
 	return {
-		...{ version, pages },
+		version,
+		pages,
 		look: look ? (look.failed ? "failed" : "done") : "waiting",
 		fonts: look?.found?.findings.fonts ?? [],
 	};

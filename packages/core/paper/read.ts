@@ -107,7 +107,14 @@ export async function readOwnPapers(
 function toOwnPaper(card: PaperListRow): OwnPaper {
 	const { number, type, title, language, section, format, status, changed, till, pending } = card;
 	return {
-		...{ number, type, title, language, section, format, status, changed },
+		number,
+		type,
+		title,
+		language,
+		section,
+		format,
+		status,
+		changed,
 		...(till && { till }),
 		...(pending && { pending }),
 	};

@@ -31,7 +31,9 @@ export async function draftsToStaff(
 	const theirs = [...involvedAddresses(whole), ...except];
 	return emails
 		.map((email) => ({
-			...{ email, recipient: recipients.get(email), page: `adm/${paper.type}s` },
+			email,
+			recipient: recipients.get(email),
+			page: `adm/${paper.type}s`,
 			topic: `staff_${kind}` as const,
 		}))
 		.filter(({ recipient }) => !recipient?.addresses.some((address) => theirs.includes(address)))

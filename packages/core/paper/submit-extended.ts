@@ -52,7 +52,11 @@ export async function submitExtended(
 	async function submit(current: ConferenceItem): Promise<PaperListRow> {
 		const id = current.conference;
 		const added = newPaper(context, current, {
-			...{ number, form: paper, files: taken.files, submitted_by: actor.user_id, of },
+			number,
+			form: paper,
+			files: taken.files,
+			submitted_by: actor.user_id,
+			of,
 			...(isOnBehalf && { on_behalf: true }),
 		});
 		await commit(context, {

@@ -113,8 +113,18 @@ class Painter {
 			]),
 		) as Record<HidingMethod, Run>;
 		this.#state = {
-			...{ matrix: IDENTITY, clip: page, fill: [0, 0, 0], alpha: 1 },
-			...{ font: null, size: 0, mode: 0, stretch: 1, charSpacing: 0, wordSpacing: 0, rise: 0, leading: 0 },
+			matrix: IDENTITY,
+			clip: page,
+			fill: [0, 0, 0],
+			alpha: 1,
+			font: null,
+			size: 0,
+			mode: 0,
+			stretch: 1,
+			charSpacing: 0,
+			wordSpacing: 0,
+			rise: 0,
+			leading: 0,
 		};
 	}
 

@@ -44,8 +44,15 @@ beforeEach(async () => {
 		.create({ user_id, email, verified: true, locale: "en", created_at: ports.now().toISOString() })
 		.go();
 	const actor: Actor = {
-		...{ user_id, email, session: "s", rights: 0, verified: true, platform_admin: false },
-		...{ roles: [], addresses: [email], conflicts: [email] },
+		user_id,
+		email,
+		session: "s",
+		rights: 0,
+		verified: true,
+		platform_admin: false,
+		roles: [],
+		addresses: [email],
+		conflicts: [email],
 	};
 	context = { ...systemContext(ports), actor };
 });
@@ -62,13 +69,14 @@ async function newEntries(
 		const at = new Date(Date.parse("2026-01-01T00:00:00.000Z") + index * 1000).toISOString();
 		await auditLog(engine.table)
 			.create({
-				...{
-					conference: "-",
-					object: `account-${user_id}`,
-					id: `${index}`.padStart(26, "0"),
-					month: at.slice(0, 7),
-				},
-				...{ action: "account.edited", actor: user_id, at, ...entry },
+				conference: "-",
+				object: `account-${user_id}`,
+				id: `${index}`.padStart(26, "0"),
+				month: at.slice(0, 7),
+				action: "account.edited",
+				actor: user_id,
+				at,
+				...entry,
 			})
 			.go();
 	}

@@ -25,8 +25,12 @@ export async function makeDownload(context: Context, asked: { user_id: string; i
 	const now = context.now();
 	const expires = new Date(now.getTime() + SETTINGS.downloadSeconds * 1000);
 	const made = {
-		...{ state: "ready" as const, version_id, size: body.length, made_at: now.toISOString() },
-		...{ expires: expires.toISOString(), ttl: Math.floor(expires.getTime() / 1000) },
+		state: "ready" as const,
+		version_id,
+		size: body.length,
+		made_at: now.toISOString(),
+		expires: expires.toISOString(),
+		ttl: Math.floor(expires.getTime() / 1000),
 	};
 	await commit(context, {
 		writes: [

@@ -29,7 +29,10 @@ export async function readOwnChanges(
 	const { entries, isAll } = await newestEntries(table, user_id, room);
 	return {
 		changes: entries.map(({ at, conference, object, action, before, after, real_actor }) => ({
-			...{ at, conference, object, action },
+			at,
+			conference,
+			object,
+			action,
 			...(real_actor !== undefined && { by_another: true }),
 			before: before === undefined ? null : JSON.parse(before),
 			after: after === undefined ? null : JSON.parse(after),

@@ -18,7 +18,10 @@ export async function requestDownload(context: SignedInContext): Promise<DataDow
 	if (before?.state === "making") return viewDownload(before);
 	const seconds = Math.floor(context.now().getTime() / 1000);
 	const row = {
-		...{ user_id, id: newId(), state: "making" as const, asked_at: context.now().toISOString() },
+		user_id,
+		id: newId(),
+		state: "making" as const,
+		asked_at: context.now().toISOString(),
 		ttl: seconds + SETTINGS.downloadMakingSeconds,
 	};
 	const reply = viewDownload(row);

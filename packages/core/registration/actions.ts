@@ -80,7 +80,8 @@ export const REGISTRATION_ACTION_CHANGES: {
 		correctionChange(context, conference, before, form, moment),
 	settle: (before, form, { at, context }) =>
 		settlementChange(before, before.payment ? calculateBalance(before.payment) : [], form, {
-			...{ at, by: context.actor.user_id },
+			at,
+			by: context.actor.user_id,
 		}),
 	cancel: (before, { reasons }, { context }) => cancellationChange(context, before, reasons),
 	discount: (before, { percent, reason }) => ({

@@ -44,7 +44,8 @@ export async function cancellationChange(
 	return {
 		set: {
 			state: "cancelled",
-			...{ document: undefined, seen: undefined },
+			document: undefined,
+			seen: undefined,
 			seats: undefined,
 			...(reasons && { cancelled: reasons }),
 		},

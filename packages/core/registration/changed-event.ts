@@ -12,6 +12,9 @@ export function registrationChangedEvent({
 	return pushEvent({
 		topics: [topics.staff(conference)],
 		addresses: [email],
-		...{ conference, noun: "registration", ids: [number], version },
+		conference,
+		noun: "registration",
+		ids: [number],
+		version,
 	});
 }

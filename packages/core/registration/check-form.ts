@@ -114,7 +114,13 @@ export async function applyForm(
 	const left = releaseReplacedFile(context, before, document);
 	return {
 		set: {
-			...{ content: filled, papers, reviewers, document, seen, state: "submitted", seats: seats.seats },
+			content: filled,
+			papers,
+			reviewers,
+			document,
+			seen,
+			state: "submitted",
+			seats: seats.seats,
 			...(!before.sent_at && { sent_at: at }),
 			consent: before.consent ?? { version: context.config.legal_version, at },
 		},
@@ -160,7 +166,7 @@ function updatedDocument(
 ): StoredDocument | undefined {
 	if (file) {
 		const { name, size, kind, key, version_id } = file;
-		return { state: "pending", ...{ name, size, kind, key, version_id, at }, proves: status };
+		return { state: "pending", name, size, kind, key, version_id, at, proves: status };
 	}
 	const document = before.document;
 	if (!document || document.gone) return undefined;

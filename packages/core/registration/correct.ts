@@ -48,7 +48,8 @@ export async function correctionChange(
 	const { number } = before;
 	const { papers, reviewers, added } = await correctedPapers(context, conference, before, corrected);
 	const content = {
-		...{ ...before.content, ...corrected },
+		...before.content,
+		...corrected,
 		papers: papers.map((one) => one.number),
 	} as RegistrationForm;
 	const parts = (Object.keys(PARTS) as CorrectedField[]).filter(
@@ -64,7 +65,10 @@ export async function correctionChange(
 	const key = { conference: conference.conference, number };
 	return {
 		set: {
-			...{ content, papers, reviewers, seats: seats.seats },
+			content,
+			papers,
+			reviewers,
+			seats: seats.seats,
 			...(before.payment && { payment: repricedPayment(before, before.payment, after, terms) }),
 			...(there && { codes: issuedAtCheckIn(after, there, at) }),
 		},

@@ -30,10 +30,16 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 		.flatMap(([event, place]) => (isWaitingSeat(place) ? [event] : []))
 		.sort();
 	return {
-		...{ number, state, email, changed, version },
+		number,
+		state,
+		email,
+		changed,
+		version,
 		// Fixed field order: the table may reorder a map.
 		papers: papers.map(({ number, title, title_en, section, discount, left }) => ({
-			...{ number, title, section },
+			number,
+			title,
+			section,
 			...(title_en && { title_en }),
 			...(discount && { discount }),
 			...(left && { left: { at: left.at, why: left.why } }),
@@ -45,7 +51,10 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 			organization?.kind === "other" ? truncate(organization.short_name) : (organization?.kind ?? ""),
 		residency: truncate(content.residency),
 		place: truncate(place),
-		...{ format, young, status, events: content.events ?? [] },
+		format,
+		young,
+		status,
+		events: content.events ?? [],
 		...(waits.length > 0 && { waits }),
 		...(given && given.percent > 0 && { given: given.percent }),
 		...(payment && {

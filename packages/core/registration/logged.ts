@@ -9,7 +9,10 @@ export function loggedContent(content: RegistrationContent) {
 }
 
 export const loggedPayment = ({ date, sum, reference, note, price, corrected, settled }: Payment) => ({
-	...{ date, sum, reference, note },
+	date,
+	sum,
+	reference,
+	note,
 	...(price && { price: price.total, currency: price.currency }),
 	...(corrected && { corrected: { price: corrected.total, currency: corrected.currency } }),
 	...(settled && {

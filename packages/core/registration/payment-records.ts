@@ -24,7 +24,11 @@ export async function readPaymentRecords(
 		return user ? { email: user.email, names: fullNames(user) } : null;
 	};
 	return paid.map(({ number, payment: { at, note, by, settled = [] }, given }) => ({
-		...{ number, at, note, by: personOf(by), given_reason: given?.reason ?? "" },
+		number,
+		at,
+		note,
+		by: personOf(by),
+		given_reason: given?.reason ?? "",
 		settled: settled.map(({ by, ...one }) => ({ ...one, by: personOf(by) })),
 	}));
 }

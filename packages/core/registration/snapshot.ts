@@ -8,7 +8,10 @@ export const registrationSnapshot = (
 	{ state, content, document, seen, payment }: DocumentFields & Pick<RegistrationItem, "payment">,
 	{ open, free }: Pick<RegistrationSnapshot, "open" | "free">,
 ): RegistrationSnapshot => ({
-	...{ state, document: document?.state, open, free },
+	state,
+	document: document?.state,
+	open,
+	free,
 	...(payment && { owed: calculateBalance(payment).length > 0 }),
 	...(content.young && { seen: seen !== undefined }),
 });

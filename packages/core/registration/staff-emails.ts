@@ -46,7 +46,8 @@ export async function presentationLossEmail(
 				key: "registration_report_left",
 				conference: id,
 				params: {
-					...{ number, conference: locales[locale].short_title || path },
+					number,
+					conference: locales[locale].short_title || path,
 					name: harmless(name) || registration.email,
 					title: harmless(report.title),
 					not_accepted: report.left?.why === "not_accepted" ? paper : "",

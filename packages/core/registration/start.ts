@@ -26,8 +26,17 @@ export async function startRegistration(
 			const at = context.now().toISOString();
 			const [email = ""] = emails;
 			const empty: RegistrationItem = {
-				...{ conference: id, number, email, claims: [...new Set(emails)], state: "draft", content: {} },
-				...{ papers: [], happened: [], created_at: at, changed: at, version: 0 },
+				conference: id,
+				number,
+				email,
+				claims: [...new Set(emails)],
+				state: "draft",
+				content: {},
+				papers: [],
+				happened: [],
+				created_at: at,
+				changed: at,
+				version: 0,
 			};
 			const change = await make(empty, current, at);
 			if (!change) return empty;

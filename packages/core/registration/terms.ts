@@ -24,7 +24,9 @@ export async function readTerms(table: Table, conference: string): Promise<Regis
 			? ({ ...details.content, ...events.content } as Partial<RegistrationTerms>)
 			: (await readConferenceAggregate(table, conference)).contents;
 	return {
-		...{ places: places ?? [], fees: fees ?? [], events: rest.events ?? [] },
+		places: places ?? [],
+		fees: fees ?? [],
+		events: rest.events ?? [],
 		payment: payment ?? defaultContents.payment,
 	};
 }

@@ -63,7 +63,14 @@ async function viewFor(
 	const price = currentPrice(registration, terms.fees);
 	const balance = state === "paid" && payment ? calculateBalance(payment) : [];
 	return {
-		...{ number, email, state, version, created_at, changed, content, papers },
+		number,
+		email,
+		state,
+		version,
+		created_at,
+		changed,
+		content,
+		papers,
 		seats: await readSeats(table, registration),
 		...(registration.sent_at && { sent_at: registration.sent_at }),
 		...(document && { document: viewDocument(document) }),
@@ -107,5 +114,5 @@ function viewDocument({
 	reasons,
 	gone,
 }: NonNullable<RegistrationItem["document"]>) {
-	return { ...{ state, name, size, kind, at }, ...(reasons && { reasons }), ...(gone && { gone }) };
+	return { state, name, size, kind, at, ...(reasons && { reasons }), ...(gone && { gone }) };
 }

@@ -239,14 +239,13 @@ function changedReview(
 		case "reinstate":
 			return {
 				...review,
-				...{
-					state: "awaiting",
-					asked_at: at,
-					due,
-					answer_by: answerDeadline(due, new Date(at)),
-					invitation: newId(),
-				},
-				...{ answered_at: undefined, refusal: undefined },
+				state: "awaiting",
+				asked_at: at,
+				due,
+				answer_by: answerDeadline(due, new Date(at)),
+				invitation: newId(),
+				answered_at: undefined,
+				refusal: undefined,
 			};
 		case "hand_back":
 			return { ...review, state: "inprogress", sent_at: undefined };
@@ -269,7 +268,9 @@ function changedReview(
 
 /** Every reader of the log may see the quality. */
 export const loggedReview = ({ name, state, due, quality }: ReviewItem) => ({
-	...{ expert: name, state, due },
+	expert: name,
+	state,
+	due,
 	...(quality !== undefined && { quality }),
 });
 

@@ -31,7 +31,9 @@ async function moved(number: number, count: number, about: Partial<ReviewItem>) 
 	const context = systemContext(makeFakePorts(table));
 	return (paper: object, move: Partial<PaperStatusChange>) =>
 		applyStatusToReviews(context, {
-			...{ conference: "c", to: "accepted", at: AT },
+			conference: "c",
+			to: "accepted",
+			at: AT,
 			...move,
 			paper: { number, reviewers: [], ...paper },
 		} as unknown as PaperStatusChange);

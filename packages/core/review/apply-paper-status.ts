@@ -34,7 +34,9 @@ export async function applyStatusToReviews(
 	const { writes = [], events = [], audit = [] } = done ?? {};
 	return {
 		...(shown && { revealsReview: true as const }),
-		...{ writes, audit, events: [...framesOf(move), ...reviewerEmailEvents(move), ...events] },
+		writes,
+		audit,
+		events: [...framesOf(move), ...reviewerEmailEvents(move), ...events],
 	};
 }
 

@@ -48,7 +48,10 @@ export async function readCandidates(
 			const profiles = stated.get(expert.email) ?? [];
 			const nobody = { disclosed: [], undisclosed: [] };
 			const asked: ReviewCandidate = {
-				...{ expert, addresses: addresses[at] ?? [], coauthors: coauthors[at] ?? nobody, profiles },
+				expert,
+				addresses: addresses[at] ?? [],
+				coauthors: coauthors[at] ?? nobody,
+				profiles,
 				mayNameDeclared: tells(expert),
 			};
 			return [expert.number, asked];

@@ -257,13 +257,19 @@ function framesOf(
 		pushEvent({
 			topics: [topics.staff(conference), topics.section(conference, section)],
 			except: [...new Set(involved)],
-			...{ conference, noun: "review", ids: [number], version: after.board.version },
+			conference,
+			noun: "review",
+			ids: [number],
+			version: after.board.version,
 		}),
 		...touched.map((review) =>
 			pushEvent({
 				topics: [],
 				addresses: [review.email],
-				...{ conference, noun: "review", ids: [formatReviewId(review)], version: review.version },
+				conference,
+				noun: "review",
+				ids: [formatReviewId(review)],
+				version: review.version,
 			}),
 		),
 	];

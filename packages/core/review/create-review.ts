@@ -68,17 +68,21 @@ export function createReview(
 	if (isAgainst && (!overrides || conflicts.some(isAbsoluteConflict)))
 		return { refused: "review_conflict", conflicts };
 	return {
-		...{
-			conference: paper.conference,
-			number: paper.number,
-			...names,
-			code: newId(),
-			round,
-			state: "awaiting",
-		},
-		...{ expert: expert.number, name: expert.name, email: expert.email },
-		...{ asked_at: at, asked_by: actor.user_id, answer_by: answerDeadline(until, new Date(at)), due: until },
-		...{ invitation: newId(), version: 1 },
+		conference: paper.conference,
+		number: paper.number,
+		...names,
+		code: newId(),
+		round,
+		state: "awaiting",
+		expert: expert.number,
+		name: expert.name,
+		email: expert.email,
+		asked_at: at,
+		asked_by: actor.user_id,
+		answer_by: answerDeadline(until, new Date(at)),
+		due: until,
+		invitation: newId(),
+		version: 1,
 		...(isAgainst && { override: ask.override }),
 		...(run && { run }),
 	};

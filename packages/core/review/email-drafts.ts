@@ -61,13 +61,11 @@ export async function draftsToReviewers(
 		const title = (locale === "en" && paper.locales?.en?.title) || paper.title;
 		const review = "n" in one ? one : null;
 		return {
-			...{
-				to: one.email,
-				locale,
-				key: about.key,
-				conference: item.conference,
-				agreed: review !== null && hasAgreed(review),
-			},
+			to: one.email,
+			locale,
+			key: about.key,
+			conference: item.conference,
+			agreed: review !== null && hasAgreed(review),
 			params: {
 				salutation: salutation(locale, recipient?.names, one.name),
 				conference: conferenceTitle(item, locale),

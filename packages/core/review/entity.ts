@@ -227,17 +227,21 @@ export const parseBoardItem = ({
 	proposals,
 	version,
 }: Item): ReviewBoardItem => ({
-	...{
-		conference: String(conference),
-		number: Number(number),
-		asked: Number(asked),
-		version: Number(version),
-	},
-	...{ marks: parseStored(marks), proposals: parseStored(proposals) },
+	conference: String(conference),
+	number: Number(number),
+	asked: Number(asked),
+	version: Number(version),
+	marks: parseStored(marks),
+	proposals: parseStored(proposals),
 });
 
 export const emptyBoardItem = (conference: string, number: number): ReviewBoardItem => ({
-	...{ conference, number, asked: 0, marks: [], proposals: [], version: 0 },
+	conference,
+	number,
+	asked: 0,
+	marks: [],
+	proposals: [],
+	version: 0,
 });
 
 export function toBoardReview(review: ReviewItem): BoardReview {
@@ -261,7 +265,14 @@ export function toBoardReview(review: ReviewItem): BoardReview {
 	const ratings: Partial<Record<RatingCriterion, number>> | undefined =
 		sent_at && text ? text.ratings : undefined;
 	return {
-		...{ n, expert, round, state, asked_at, answer_by, due, email: review.email },
+		n,
+		expert,
+		round,
+		state,
+		asked_at,
+		answer_by,
+		due,
+		email: review.email,
 		...(answered_at && { answered_at }),
 		...(sent_at && { sent_at }),
 		...(ratings && { ratings }),

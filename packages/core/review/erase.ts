@@ -56,7 +56,11 @@ function erased({ table }: Context, { at }: ReviewedPaper, review: ReviewItem) {
 	const gone = file && releaseUpload(table, file);
 	const refusal = { reason: review.refusal?.reason ?? ("other" as const), note: "", alternate: null };
 	const declined = {
-		...{ ...review, ...nobody, refusal, file: undefined, state: "refused" as const },
+		...review,
+		...nobody,
+		refusal,
+		file: undefined,
+		state: "refused" as const,
 		answered_at: review.answered_at ?? at,
 	};
 	const told = state !== "refused";

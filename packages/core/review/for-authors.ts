@@ -53,7 +53,9 @@ function viewForAuthor(
 	const till = replyDeadline(found, review);
 	const { reply } = review;
 	const view = ({ name, size }: StoredReviewFile) => ({
-		...{ name, size, file: anonymousFilePath(conference, review, "reply") },
+		name,
+		size,
+		file: anonymousFilePath(conference, review, "reply"),
 	});
 	return {
 		...viewAnonymousReview(conference, review),

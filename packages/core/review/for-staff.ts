@@ -96,7 +96,10 @@ function viewForStaff(
 	return {
 		...viewReviewSummary(toBoardReview(review), actors.includes("inviter")),
 		id: formatReviewId(review),
-		...{ no: review.no, name: review.name, email: review.email, open },
+		no: review.no,
+		name: review.name,
+		email: review.email,
+		open,
 		refusal: review.refusal ?? null,
 		override: review.override ?? "",
 		// A handed-back review is a private draft again.
@@ -151,7 +154,9 @@ const viewBoardRow = (
 	{ number, marks, proposals, version }: ReviewBoardItem,
 	invites: boolean,
 ): ReviewBoardRow => ({
-	...{ number, proposals, version },
+	number,
+	proposals,
+	version,
 	reviews: marks.map((mark) => viewListed(mark, invites)),
 });
 

@@ -145,9 +145,24 @@ function buildImportedReview(
 	if (names.no > LIMITS.reviews) throw invalid("paper", "review_most");
 	const { asked_at, answered_at, due, sent_at, visible_at } = review;
 	return {
-		...{ conference: paper.conference, number, ...names, code: newId(), round, state: verdict, text },
-		...{ expert: expert ?? 0, name: reviewer.name, email, asked_by: BY_IMPORT, invitation: newId() },
-		...{ asked_at, answered_at, answer_by: answered_at, due, sent_at, version: 1 },
+		conference: paper.conference,
+		number,
+		...names,
+		code: newId(),
+		round,
+		state: verdict,
+		text,
+		expert: expert ?? 0,
+		name: reviewer.name,
+		email,
+		asked_by: BY_IMPORT,
+		invitation: newId(),
+		asked_at,
+		answered_at,
+		answer_by: answered_at,
+		due,
+		sent_at,
+		version: 1,
 		...(visible_at && { visible_at }),
 	};
 }
@@ -174,13 +189,11 @@ async function expertOf(
 	const there = await known();
 	if (there !== null) return there;
 	const form = {
-		...{
-			name: reviewer.name,
-			email,
-			interests: [],
-			languages: LOCALES.filter((one) => conference.languages.includes(one)),
-			comments: "",
-		},
+		name: reviewer.name,
+		email,
+		interests: [],
+		languages: LOCALES.filter((one) => conference.languages.includes(one)),
+		comments: "",
 		limit: reviewer.email ? null : 0,
 	};
 	try {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { type JointReview, reviewsCoveredBy } from "./joint-email.ts";
 
 const jointReview = (number: number, seconds: number): JointReview => ({
-	...{ number, n: 1 },
+	number,
+	n: 1,
 	at: new Date(Date.UTC(2027, 0, 11) + seconds * 1000).toISOString(),
 });
 const coveredNumbers = (all: readonly JointReview[], number: number) =>

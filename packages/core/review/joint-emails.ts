@@ -101,7 +101,9 @@ export async function draftsToReviewer(
 	}));
 	const [only] = things;
 	const common = {
-		...{ to: email, locale, agreed: told.every(({ review }) => review.state !== "awaiting") },
+		to: email,
+		locale,
+		agreed: told.every(({ review }) => review.state !== "awaiting"),
 		conference: item.conference,
 		about: `${always ? REVIEW_EMAIL_PREFIXES.asked : REVIEW_EMAIL_PREFIXES.other}#${item.conference}/${told.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
 	};
@@ -113,7 +115,10 @@ export async function draftsToReviewer(
 		return [{ ...common, key: keys.one(first), params: { ...params, ...only.params }, link: only.link }];
 	return [
 		{
-			...{ ...common, key: keys.many, params: { ...params, count: told.length }, items: things },
+			...common,
+			key: keys.many,
+			params: { ...params, count: told.length },
+			items: things,
 			...(confirmed && { link: `${conferenceUrl(context, item)}/myreviews` }),
 		},
 	];
@@ -142,7 +147,8 @@ function reviewEmailParams(
 		abstract: harmless(abstractExcerpt(abstract)),
 		// Empty in the first round.
 		round: review.round > 0 ? review.round + 1 : "",
-		...{ answer_by, due },
+		answer_by,
+		due,
 		answer: waits && review.answer_by >= at ? answer_by : "",
 		answer_over: waits && review.answer_by < at ? answer_by : "",
 		write: !waits && review.due >= at ? due : "",

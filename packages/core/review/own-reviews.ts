@@ -69,7 +69,11 @@ export async function reviewTasks(context: SignedInContext): Promise<Task[]> {
 		const by = { answer: own.answer_by, review: own.due, wait: null }[kind];
 		return [
 			{
-				...{ participation: "reviewer", kind, conference, by, mine: kind !== "wait" },
+				participation: "reviewer",
+				kind,
+				conference,
+				by,
+				mine: kind !== "wait",
 				to: `/${conference.path}/myreviews/${own.id}`,
 				review: { id: own.id, title: own.title },
 			},

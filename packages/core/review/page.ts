@@ -81,7 +81,10 @@ export function viewReviewPage(
 			one.email === review.email && one.no < review.no && isSent(one.state) && one.text
 				? [
 						{
-							...{ id: formatReviewId(one), round: one.round, verdict: one.state, text: one.text },
+							id: formatReviewId(one),
+							round: one.round,
+							verdict: one.state,
+							text: one.text,
 							reply: one.visible_at ? replyForReviewer(conference, one) : null,
 						},
 					]
@@ -110,7 +113,12 @@ function viewOtherReviews(
 }
 
 const viewConference = ({ conference, path, state, locales, timezone, blindness }: ConferenceItem) => ({
-	...{ id: conference, path, state, locales, timezone, blindness },
+	id: conference,
+	path,
+	state,
+	locales,
+	timezone,
+	blindness,
 });
 
 /** Manuscripts after acceptance, authors unless double-blind. */
@@ -122,7 +130,13 @@ function viewPaper(
 	const { paper, authors, versions } = whole;
 	const { number, type, format, language, abstract, keywords, locales, status } = paper;
 	return {
-		...{ number, type, format, language, abstract, keywords, status },
+		number,
+		type,
+		format,
+		language,
+		abstract,
+		keywords,
+		status,
 		...(locales?.en && { locales: { en: locales.en } }),
 		authors:
 			conference.blindness === "double" || status === "deleted"
@@ -130,7 +144,11 @@ function viewPaper(
 				: authors.map((author) => ({ name: fullName(author), organization: author.organization })),
 		versions: mayHaveFiles(paper, review)
 			? versions.map(({ version, pages, size, created_at, answer = "" }) => ({
-					...{ number: version, pages, size, created_at, answer },
+					number: version,
+					pages,
+					size,
+					created_at,
+					answer,
 					file: `${addressOf(conference, review)}/${version}`,
 				}))
 			: [],

@@ -15,7 +15,8 @@ export function toQuotedReviews(
 		.filter(({ round, state }) => round === (paper.round ?? 0) && isSent(state))
 		.sort(compareRevealed)
 		.map(({ n, visible_at, text }) => ({
-			...{ n, visible: visible_at !== undefined },
+			n,
+			visible: visible_at !== undefined,
 			text: [text?.content, text?.detailed, text?.overall]
 				.map((part) => markdownToText(part ?? ""))
 				.filter(Boolean)

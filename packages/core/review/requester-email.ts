@@ -33,9 +33,13 @@ export async function draftsToRequester(
 	const { params, trusted } = refusalParams(review);
 	return [
 		{
-			...{ to: user.email, locale, key: "review_refused", conference: item.conference },
+			to: user.email,
+			locale,
+			key: "review_refused",
+			conference: item.conference,
 			params: {
-				...{ number: paper.number, conference: conferenceTitle(item, locale) },
+				number: paper.number,
+				conference: conferenceTitle(item, locale),
 				title: (locale === "en" && paper.locales?.en?.title) || paper.title,
 				...params(locale),
 			},
@@ -49,7 +53,8 @@ export function refusalParams({ name, refusal }: ReviewItem) {
 	const alternate = refusal?.alternate;
 	return {
 		params: (locale: Locale) => ({
-			...{ name, note: refusal?.note ?? "" },
+			name,
+			note: refusal?.note ?? "",
 			why: refusal ? refusalReasonTexts(locale)[refusal.reason] : "",
 		}),
 		// Linked, for writing to it.

@@ -27,7 +27,8 @@ export function revealAllChange(
 		const { writes, events, audit = [] } = shown;
 		return {
 			set: { revealed: true, reply_till: shown.reply_till },
-			...{ writes, audit },
+			writes,
+			audit,
 			events: [
 				...events,
 				mailEvent("review.revealed", { conference: paper.conference, number: paper.number, at }),

@@ -33,8 +33,13 @@ export function viewAnonymousReview(conference: ConferenceItem, review: ReviewIt
 	const { code, round, state, text, file } = review;
 	if (!isSent(state)) throw notFound();
 	return {
-		...{ id: code, round, verdict: state, ratings: text?.ratings ?? {} },
-		...{ content: text?.content ?? "", detailed: text?.detailed ?? "", overall: text?.overall ?? "" },
+		id: code,
+		round,
+		verdict: state,
+		ratings: text?.ratings ?? {},
+		content: text?.content ?? "",
+		detailed: text?.detailed ?? "",
+		overall: text?.overall ?? "",
 		// A file's name may contain its author's.
 		file: file
 			? { name: "review.pdf", size: file.size, file: anonymousFilePath(conference, review, "review") }

@@ -73,7 +73,9 @@ async function readBoardPapers(context: SignedInContext, conference: string): Pr
 		const stage = toReviewStage(boardStatus(card), tally, hasEarlierReviews(round, marks));
 		const late = reviews.filter((one) => isReviewOverdue(one, now)).length;
 		return {
-			...{ section: card.section, stage, gaps: decisionGaps(stage, tally, late) },
+			section: card.section,
+			stage,
+			gaps: decisionGaps(stage, tally, late),
 			proposed: proposals.length > 0,
 		};
 	});

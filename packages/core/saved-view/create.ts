@@ -37,8 +37,13 @@ export async function createView(
 		const rows = share ? share.rows : await viewRowsIn(table, holder, conference.conference);
 		const slot = allocateSequence(rows, shared ? LIMITS.sharedViews : LIMITS.ownViews);
 		const view: SavedViewItem = {
-			...{ holder, conference: conference.conference, slot, id: slot + newId() },
-			...{ maker: actor.user_id, ...form, version: 1 },
+			holder,
+			conference: conference.conference,
+			slot,
+			id: slot + newId(),
+			maker: actor.user_id,
+			...form,
+			version: 1,
 		};
 		const reply = viewSavedView(view, actor);
 		await commit(context, {

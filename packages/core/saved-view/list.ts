@@ -40,5 +40,7 @@ export function mayChangeView({ holder, maker }: SavedViewItem, { user_id, roles
 }
 
 export const loggedView = ({ list, name, search }: Pick<SavedViewItem, "list" | "name" | "search">) => ({
-	...{ list, title: name, search },
+	list,
+	title: name,
+	search,
 });

@@ -119,7 +119,11 @@ function digestDraft(
 	const more = papers.length - LIMITS.digestPapers;
 	const site = `${context.config.site_url}/${item.path}/adm`;
 	return {
-		...{ to, locale, key: "staff_digest", conference: item.conference, topic: "staff_digest" },
+		to,
+		locale,
+		key: "staff_digest",
+		conference: item.conference,
+		topic: "staff_digest",
 		params: {
 			conference: item.locales[locale].short_title || item.path,
 			summary: formatNewsSummary(counts, locale),

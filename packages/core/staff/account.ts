@@ -25,7 +25,9 @@ export async function exportStaffRoles({ table }: Context, { user_id }: { user_i
 	const roles = await staffRolesOfUser(table, user_id);
 	return {
 		staff_roles: roles.map(({ conference, admin_roles, created_at, news, news_muted }) => ({
-			...{ conference, admin_roles, created_at },
+			conference,
+			admin_roles,
+			created_at,
 			...(news && { news }),
 			...(news_muted && { news_muted }),
 		})),

@@ -30,7 +30,10 @@ export async function addStaff(
 		audit: [{ conference: id, object: "staff", action: "staff.added", after: { email, admin_roles } }],
 		events: [
 			mailEvent("staff.added", {
-				...{ conference: id, email, by: context.actor.user_id, roles: admin_roles },
+				conference: id,
+				email,
+				by: context.actor.user_id,
+				roles: admin_roles,
 				...(language && { language }),
 			}),
 			jobEvent("staff.remember", { conference: id, email }),

@@ -4,7 +4,11 @@ import { type NewsMember, newsMode, newsSettings } from "./news-rules.ts";
 
 const SECTIONS = [{ id: "optics" }, { id: "lasers" }, { id: "signals" }];
 const OFF: NewsModes = {
-	...{ papers: "off", versions: "off", withdrawals: "off", reviews: "off", refusals: "off" },
+	papers: "off",
+	versions: "off",
+	withdrawals: "off",
+	reviews: "off",
+	refusals: "off",
 };
 const chair = (...sections: string[]) =>
 	sections.map((section_id) => ({ type: "sec_chair" as const, section_id }));
@@ -22,7 +26,9 @@ const DEFAULT_MODES = "at_once at_once at_once at_once off";
 
 test("who has chosen nothing hears at once of the sections of their role, else of nothing", () => {
 	expect(subscribedModes({ admin_roles: chair("optics", "lasers") })).toEqual({
-		...{ optics: DEFAULT_MODES, lasers: DEFAULT_MODES, signals: NOTHING },
+		optics: DEFAULT_MODES,
+		lasers: DEFAULT_MODES,
+		signals: NOTHING,
 	});
 	expect(subscribedModes({ admin_roles: editor })).toEqual({
 		optics: NOTHING,
@@ -30,7 +36,8 @@ test("who has chosen nothing hears at once of the sections of their role, else o
 		signals: NOTHING,
 	});
 	expect(subscribedModes({ admin_roles: [...editor, ...chair("lasers")] })).toMatchObject({
-		...{ optics: NOTHING, lasers: DEFAULT_MODES },
+		optics: NOTHING,
+		lasers: DEFAULT_MODES,
 	});
 });
 
@@ -38,18 +45,26 @@ test("a choice holds in the chosen sections, or in all that one may see", () => 
 	const modes: NewsModes = { ...OFF, papers: "daily", refusals: "at_once" };
 	const chosen = "daily off off off at_once";
 	expect(subscribedModes({ admin_roles: editor, news: { modes } })).toEqual({
-		...{ optics: chosen, lasers: chosen, signals: chosen },
+		optics: chosen,
+		lasers: chosen,
+		signals: chosen,
 	});
 	expect(subscribedModes({ admin_roles: editor, news: { modes, sections: ["lasers", "gone"] } })).toEqual({
-		...{ optics: NOTHING, lasers: chosen, signals: NOTHING },
+		optics: NOTHING,
+		lasers: chosen,
+		signals: NOTHING,
 	});
 	const news = { modes, sections: ["optics", "lasers"] };
 	expect(subscribedModes({ admin_roles: chair("optics", "signals"), news })).toEqual({
-		...{ optics: chosen, lasers: NOTHING, signals: NOTHING },
+		optics: chosen,
+		lasers: NOTHING,
+		signals: NOTHING,
 	});
 	// Former sections are ignored.
 	expect(subscribedModes({ admin_roles: chair("signals"), news })).toEqual({
-		...{ optics: NOTHING, lasers: NOTHING, signals: chosen },
+		optics: NOTHING,
+		lasers: NOTHING,
+		signals: chosen,
 	});
 });
 

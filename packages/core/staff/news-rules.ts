@@ -18,11 +18,19 @@ export interface NewsMember {
 
 /** To be readable. */
 const AREAS: Record<StaffNewsKind, Area> = {
-	...{ papers: "papers", versions: "papers", withdrawals: "papers", reviews: "papers", refusals: "experts" },
+	papers: "papers",
+	versions: "papers",
+	withdrawals: "papers",
+	reviews: "papers",
+	refusals: "experts",
 };
 
 const sameModeForAll = (mode: NewsMode): NewsModes => ({
-	...{ papers: mode, versions: mode, withdrawals: mode, reviews: mode, refusals: mode },
+	papers: mode,
+	versions: mode,
+	withdrawals: mode,
+	reviews: mode,
+	refusals: mode,
 });
 
 /** Section roles: their sections at once, except declined reviews, which go to who asked. */

@@ -60,7 +60,8 @@ export async function saveStaffNewsSettings(
 		],
 		audit: [
 			{
-				...{ object: `account-${actor.user_id}`, action: "account.mail_chosen" },
+				object: `account-${actor.user_id}`,
+				action: "account.mail_chosen",
 				before: { conference, ...newsSettings(row, found.sections) },
 				after: { conference, modes, chosen: news.sections ?? null },
 			},

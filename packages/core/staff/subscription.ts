@@ -83,7 +83,9 @@ async function setMuted(
 		writes: [update(change, new NewsChoiceConflictError())],
 		audit: [
 			{
-				...{ object: `account-${user_id}`, action: "account.mail_chosen", actor: user_id },
+				object: `account-${user_id}`,
+				action: "account.mail_chosen",
+				actor: user_id,
 				before: { conference, news_muted: before ?? [] },
 				after: { conference, news_muted: after },
 			},
@@ -109,7 +111,9 @@ function viewNewsSubscription(
 ): MailSubscription {
 	const titleIn = (locale: "en" | "ru") => item?.locales[locale].short_title || item?.path || "";
 	return {
-		...{ email, topic, conference: { en: titleIn("en"), ru: titleIn("ru") } },
+		email,
+		topic,
+		conference: { en: titleIn("en"), ru: titleIn("ru") },
 		wanted: member !== null && member !== undefined && !isMuted(member, topic),
 		has_account: user !== null,
 	};

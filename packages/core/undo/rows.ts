@@ -95,7 +95,11 @@ const asItem = ({ what, until, of: _, ...row }: BulkRow<unknown>) => ({
 });
 
 const bulkOf = <What>({ id, by, what, at, until }: Item, of: UndoKind): BulkRow<What> => ({
-	...{ id: String(id), of, by: String(by), at: String(at), until: String(until) },
+	id: String(id),
+	of,
+	by: String(by),
+	at: String(at),
+	until: String(until),
 	what: JSON.parse(String(what)),
 });
 
@@ -185,7 +189,8 @@ export async function readOwnBulks<What = BulkAction>(
 	return known.map((bulk, index) => ({
 		...bulk,
 		left: (rows[index] ?? []).map(({ number, version, lock }) => ({
-			...{ number: Number(number), version: Number(version) },
+			number: Number(number),
+			version: Number(version),
 			...(lock !== undefined && { lock: Number(lock) }),
 		})),
 	}));

@@ -26,15 +26,27 @@ export interface AdverseTableOptions extends Pick<ChildSpec, "dataDir" | "onDeat
 export async function startAdverseTable(options: AdverseTableOptions): Promise<AdverseTable> {
 	const { dataDir, target, tableName, adversity, random, onDeath } = options;
 	const copy = await startTableEngine({
-		...{ name: "index", title: "the engine of late indexes", inMemory: true, port: 0, restart: false },
-		...{ dataDir, onDeath },
+		name: "index",
+		title: "the engine of late indexes",
+		inMemory: true,
+		port: 0,
+		restart: false,
+		dataDir,
+		onDeath,
 	});
 	await createTable(copy.endpoint, tableName);
 	const replica = await startReplica({
-		...{ source: target, endpoint: copy.endpoint, tableName, lag: adversity.indexLag, random },
+		source: target,
+		endpoint: copy.endpoint,
+		tableName,
+		lag: adversity.indexLag,
+		random,
 	});
 	const proxy = createTableProxy({
-		...{ target, indexTarget: copy.endpoint, adversity, random },
+		target,
+		indexTarget: copy.endpoint,
+		adversity,
+		random,
 		onChanges(changes) {
 			replica.follow(changes);
 			options.onChanges(changes);

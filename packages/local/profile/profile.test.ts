@@ -24,8 +24,15 @@ import { type SeededRandom, seededRandom } from "./random.ts";
 import type { RowChange } from "./table-wire.ts";
 
 const KIND: Adversity = {
-	...{ seed: 1, transactionConflict: 0, throttling: 0, unprocessedKeys: 0, indexLag: 0 },
-	...{ doubledRecord: 0, streamLag: 0, doubledSweep: 0, lostDisconnect: 0 },
+	seed: 1,
+	transactionConflict: 0,
+	throttling: 0,
+	unprocessedKeys: 0,
+	indexLag: 0,
+	doubledRecord: 0,
+	streamLag: 0,
+	doubledSweep: 0,
+	lostDisconnect: 0,
 };
 const TABLE_NAME = "deck";
 const [G1, G2] = Object.keys(TABLE.indexes);
@@ -38,7 +45,11 @@ beforeAll(async () => {
 	process.env.AWS_SECRET_ACCESS_KEY = "local";
 	dataDir = mkdtempSync(join(tmpdir(), "profile-"));
 	table = await startTable({
-		...{ dataDir, port: 0, tableName: TABLE_NAME, unguarded: true, onDeath: () => {} },
+		dataDir,
+		port: 0,
+		tableName: TABLE_NAME,
+		unguarded: true,
+		onDeath: () => {},
 	});
 });
 afterAll(async () => {
@@ -54,7 +65,11 @@ afterEach(async () => {
 async function adverse(over: Partial<Adversity>, random: SeededRandom = seededRandom(1)) {
 	const changes: RowChange[] = [];
 	const late: AdverseTable = await startAdverseTable({
-		...{ dataDir, target: table.endpoint, tableName: TABLE_NAME, random, onDeath: () => {} },
+		dataDir,
+		target: table.endpoint,
+		tableName: TABLE_NAME,
+		random,
+		onDeath: () => {},
 		adversity: { ...KIND, ...over },
 		onChanges: (some) => changes.push(...some),
 	});

@@ -47,7 +47,14 @@ function startSignatureCheck(
 	const gate: Command = [process.execPath, join(import.meta.dirname, "gate.ts")];
 	const [command, ...args] = isPrivate ? inPrivateNetwork(gate) : gate;
 	return startChild({
-		...{ name: "gate", title: "the check before the table", dataDir, onDeath, port: 0 },
-		...{ command, args, takesSocket: true, ready: /^ready$/m },
+		name: "gate",
+		title: "the check before the table",
+		dataDir,
+		onDeath,
+		port: 0,
+		command,
+		args,
+		takesSocket: true,
+		ready: /^ready$/m,
 	});
 }

@@ -65,7 +65,10 @@ function useGroups(
 			entries: [
 				{ to: base, label: t("overview"), icon: LayoutDashboard, end: true },
 				...readable("messages", {
-					...{ to: `${base}/messenger`, label: t("messenger"), icon: MessagesSquare, waiting: true },
+					to: `${base}/messenger`,
+					label: t("messenger"),
+					icon: MessagesSquare,
+					waiting: true,
 				}),
 				...readable("conference", { to: `${base}/details`, label: t("details"), icon: SlidersHorizontal }),
 				...readable("conference", { to: `${base}/info`, label: t("info"), icon: BookOpenText }),
@@ -85,7 +88,11 @@ function useGroups(
 					: []),
 				...readable("papers", { to: `${base}/papers/stats`, label: t("stats"), icon: ChartNoAxesColumn }),
 				...readable("papers", {
-					...{ to: `${base}/papers`, label: t("list"), icon: FileText, but: BELOW, count: "paper" },
+					to: `${base}/papers`,
+					label: t("list"),
+					icon: FileText,
+					but: BELOW,
+					count: "paper",
 				}),
 				...readable("papers", { to: `${base}/reviews`, label: t("reviews"), icon: Scale }),
 				...readable("structure", { to: `${base}/papers/issues`, label: t("issues"), icon: BookMarked }),
@@ -130,7 +137,9 @@ function useGroups(
 						entries: [
 							{ to: `${base}/registrations/stats`, label: t("stats"), icon: ChartNoAxesColumn },
 							{
-								...{ to: `${base}/registrations`, label: t("registrations"), icon: IdCard },
+								to: `${base}/registrations`,
+								label: t("registrations"),
+								icon: IdCard,
 								but: BELOW,
 								count: "registrations" as const,
 							},

@@ -20,8 +20,14 @@ beforeEach(() => {
 });
 
 const draftOf = (version: number, written: DraftContent = content): Draft => ({
-	...{ id: "d", type: "paper", title: "", created_at: "", changed: "", gone: [] },
-	...{ version, content: written },
+	id: "d",
+	type: "paper",
+	title: "",
+	created_at: "",
+	changed: "",
+	gone: [],
+	version,
+	content: written,
 });
 
 function saver(more: Partial<DraftSaverOptions<DraftContent, Draft>> = {}): DraftSaver<DraftContent, Draft> {

@@ -3,8 +3,14 @@ import { expect, test } from "vitest";
 import { useMessageCenter } from "./message-center.ts";
 
 const message = (id: string): UnreadMessage => ({
-	...{ id, conference: "spectra", room: "sub-137", n: 1, at: "2026-11-23T10:00:00.000Z" },
-	...{ titles: {}, author: null, text: "Thank you" },
+	id,
+	conference: "spectra",
+	room: "sub-137",
+	n: 1,
+	at: "2026-11-23T10:00:00.000Z",
+	titles: {},
+	author: null,
+	text: "Thank you",
 });
 
 const state = () => {

@@ -1,13 +1,13 @@
 import Papa from "papaparse";
 
 export const ENCODINGS = {
-	...{
-		"utf-8": "UTF-8",
-		"utf-16le": "UTF-16",
-		"windows-1251": "Windows-1251",
-		"windows-1252": "Windows-1252",
-	},
-	...{ ibm866: "DOS 866", "koi8-r": "KOI8-R", "windows-1250": "Windows-1250" },
+	"utf-8": "UTF-8",
+	"utf-16le": "UTF-16",
+	"windows-1251": "Windows-1251",
+	"windows-1252": "Windows-1252",
+	ibm866: "DOS 866",
+	"koi8-r": "KOI8-R",
+	"windows-1250": "Windows-1250",
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
@@ -38,7 +38,8 @@ function guessEightBit(bytes: Uint8Array): Encoding {
 }
 
 const decoded = (bytes: Uint8Array, encoding: Encoding) => ({
-	...{ text: new TextDecoder(encoding).decode(bytes), encoding },
+	text: new TextDecoder(encoding).decode(bytes),
+	encoding,
 });
 
 export const DELIMITERS = { ",": "comma", ";": "semicolon", "\t": "tab" } as const;
@@ -64,7 +65,9 @@ export function parseCsvLines(text: string, chosen?: Delimiter): { delimiter: De
 /** Ignores empty lines, which mislead the guess in a short table. */
 function delimiterOf(text: string): Delimiter {
 	const { meta } = Papa.parse<string[]>(text, {
-		...{ delimitersToGuess: [",", ";", "\t"], skipEmptyLines: true, preview: 20 },
+		delimitersToGuess: [",", ";", "\t"],
+		skipEmptyLines: true,
+		preview: 20,
 	});
 	return meta.delimiter as Delimiter;
 }

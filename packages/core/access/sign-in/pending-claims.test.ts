@@ -23,7 +23,10 @@ it("takes as many roles as one commit holds, and the rest in commits that follow
 		.go();
 	const conferences = Array.from({ length: 90 }, (_, index) => `c${String(index).padStart(2, "0")}`);
 	const waiting = conferences.map((conference) => ({
-		...{ holder: `mail#${user.email}`, conference, email: user.email, created_at },
+		holder: `mail#${user.email}`,
+		conference,
+		email: user.email,
+		created_at,
 		admin_roles: [{ type: "editor" as const }],
 	}));
 	await Promise.all(waiting.map((row) => staffRoles(engine.table).put(row).go()));

@@ -103,7 +103,9 @@ export async function readDigestContent(
 	);
 	return {
 		...(user && { user }),
-		...{ email, rooms: found.flat(), more: candidates.length > latest.length },
+		email,
+		rooms: found.flat(),
+		more: candidates.length > latest.length,
 	};
 }
 

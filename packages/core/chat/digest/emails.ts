@@ -41,13 +41,14 @@ export const chatDigestEmails = {
 		const count = rooms.reduce((sum, { unreadMessages }) => sum + unreadMessages.length, 0);
 		return [
 			{
-				...{ to: email, locale, key: "chat_digest", topic: CHAT_MAIL_TOPIC },
+				to: email,
+				locale,
+				key: "chat_digest",
+				topic: CHAT_MAIL_TOPIC,
 				conference: rooms.every((one) => isSameConference(one, first)) ? first.conference.conference : null,
 				params: {
-					...{
-						where: digestOrigin(news, tone),
-						count: `${count}${rooms.some(({ more }) => more) ? "+" : ""}`,
-					},
+					where: digestOrigin(news, tone),
+					count: `${count}${rooms.some(({ more }) => more) ? "+" : ""}`,
 					more: news.more ? tone.words.more : "",
 					account: user ? "" : tone.words.account,
 				},

@@ -26,9 +26,15 @@ export function readerActor(user: UserItem, main: UserItem | null, roles: readon
 	const { user_id, email, verified, rights = 0 } = user;
 	const addresses = verified ? addressesOf(user) : [];
 	return {
-		...{ user_id, email, verified, platform_admin: false, roles: [...roles] },
-		...{ addresses, conflicts: main ? [...addresses, ...addressesOf(main)] : addresses },
-		...{ session: "-", rights },
+		user_id,
+		email,
+		verified,
+		platform_admin: false,
+		roles: [...roles],
+		addresses,
+		conflicts: main ? [...addresses, ...addressesOf(main)] : addresses,
+		session: "-",
+		rights,
 	};
 }
 

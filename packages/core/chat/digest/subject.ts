@@ -32,7 +32,8 @@ async function paperSubject(table: Table, { conference, number }: ChatRoomId): P
 	const { paper, authors } = whole;
 	const written = authors.filter(({ mailable }) => mailable).map(({ email }) => email);
 	return {
-		...{ titles: localizedPaperTitle(paper), recipientAddresses: written },
+		titles: localizedPaperTitle(paper),
+		recipientAddresses: written,
 		languageOf: (email) => authors.find((one) => one.email === email)?.language ?? paper.language,
 		isMember: (addresses) => written.some((email) => addresses.includes(email)),
 		isStaff: (actor) =>
@@ -52,7 +53,8 @@ async function registrationSubject(
 	return {
 		titles: localizedParticipantName(content.locales, email),
 		languageOf: () => registrationLanguage(registration),
-		...{ recipientAddresses: [email], isMember: isWrittenTo },
+		recipientAddresses: [email],
+		isMember: isWrittenTo,
 		isStaff: (actor) => mayWriteInChat(actor.roles, "reg") && !isWrittenTo(actor.addresses),
 	};
 }

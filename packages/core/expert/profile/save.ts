@@ -52,7 +52,10 @@ export async function saveReviewerProfile(
 	const stale = (current: ReviewerProfile) => new AppError("stale", "stale", { current });
 	if (before.version !== version) throw stale(before);
 	const profile: ReviewerProfileItem = {
-		...{ user_id, ...form, ...(limit !== null && { limit }), version: version + 1 },
+		user_id,
+		...form,
+		...(limit !== null && { limit }),
+		version: version + 1,
 	};
 	const all = reviewerProfiles(table);
 	await commit(context, {

@@ -85,7 +85,8 @@ function Question({ invitation, link, onAnswered, onDone }: InvitationProps & { 
 	const form = useDeckForm({
 		schema: Schema,
 		defaults: {
-			...{ interests: invitation.interests, languages: invitation.languages },
+			interests: invitation.interests,
+			languages: invitation.languages,
 			limit: invitation.limit === null ? "" : String(invitation.limit),
 		},
 		storageKey: `expert-invitation:${conference.path}:${email}`,

@@ -4,7 +4,10 @@ import type { ListView } from "../../lib/list/view.ts";
 import { logSource } from "./log-source.ts";
 
 const page = (month: string, next: string | null): AuditPage => ({
-	...{ month, first: "2026-09", next, entries: [] },
+	month,
+	first: "2026-09",
+	next,
+	entries: [],
 });
 
 const asking = (filters: ListView["filters"]): ListView => ({ query: "", filters, sort: null });

@@ -11,13 +11,19 @@ export interface RecordPage {
 
 const paper = (number: string): RecordPage => ({ kind: "paper", number, page: `adm/papers/${number}` });
 const registration = (number: string): RecordPage => ({
-	...{ kind: "registration", number, page: `adm/registrations/${number}` },
+	kind: "registration",
+	number,
+	page: `adm/registrations/${number}`,
 });
 const mailing = (id: string): RecordPage => ({
-	...{ kind: "mailing", number: "", page: `adm/messenger/mailings/${id}` },
+	kind: "mailing",
+	number: "",
+	page: `adm/messenger/mailings/${id}`,
 });
 const expert = (number: string): RecordPage => ({
-	...{ kind: "expert", number, page: `adm/experts#expert-${number}` },
+	kind: "expert",
+	number,
+	page: `adm/experts#expert-${number}`,
 });
 const noPage = () => null;
 

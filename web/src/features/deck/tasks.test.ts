@@ -44,13 +44,11 @@ test("a conference has every role once, the staff's duty first", () => {
 	const paper = duty("ice", { by: "2026-12-01T00:00:00Z" });
 	expect(groupTasks([paper, staff]).current).toEqual([
 		{
-			...{
-				conference: card("ice"),
-				roles: ["sec_chair", "editor"],
-				author: true,
-				reviewer: false,
-				participant: false,
-			},
+			conference: card("ice"),
+			roles: ["sec_chair", "editor"],
+			author: true,
+			reviewer: false,
+			participant: false,
 			tasks: [staff, paper],
 		},
 	]);

@@ -11,13 +11,16 @@ const ROOMIER = "(width >= 1700px)";
 
 export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 	{
-		...{ id: "name", width: "minmax(0, 1.2fr)", fixed: true },
+		id: "name",
+		width: "minmax(0, 1.2fr)",
+		fixed: true,
 		title: ({ t }) => t("experts:name_interests"),
 		cell: (expert, context) => <NameCell expert={expert} context={context} />,
 		sort: { by: ({ name }) => name, name: ({ t }) => t("experts:order_by.name") },
 	},
 	{
-		...{ id: "email", width: "minmax(0, 1fr)" },
+		id: "email",
+		width: "minmax(0, 1fr)",
 		title: ({ t }) => t("experts:email"),
 		cell: ({ email }) => (
 			<span data-search title={email} className="block truncate text-secondary">
@@ -27,31 +30,37 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		sort: { by: ({ email }) => email, name: ({ t }) => t("experts:order_by.email") },
 	},
 	{
-		...{ id: "languages", width: "88px", roomFor: ROOMY },
+		id: "languages",
+		width: "88px",
+		roomFor: ROOMY,
 		title: ({ t }) => t("experts:reads"),
 		cell: ({ languages }) => <LanguagesCell languages={languages} />,
 		sort: { by: ({ languages }) => languages.join(), name: ({ t }) => t("experts:order_by.languages") },
 	},
 	{
-		...{ id: "limit", width: "88px", align: "end", roomFor: "not all" },
+		id: "limit",
+		width: "88px",
+		align: "end",
+		roomFor: "not all",
 		title: ({ t }) => t("experts:limit_short"),
 		cell: ({ limit }) => limit,
 		sort: { by: ({ limit }) => limit ?? "", name: ({ t }) => t("experts:order_by.limit") },
 	},
 	{
-		...{ id: "load", width: "96px" },
+		id: "load",
+		width: "96px",
 		title: ({ t }) => t("experts:load.title"),
 		cell: (expert, context) => <LoadCell expert={expert} context={context} />,
 		sort: {
-			...{
-				byContext: ({ number }, { loads }) => assignedCount(loads.get(number) ?? NO_LOAD),
-				firstDown: true,
-			},
+			byContext: ({ number }, { loads }) => assignedCount(loads.get(number) ?? NO_LOAD),
+			firstDown: true,
 			name: ({ t }) => t("experts:order_by.load"),
 		},
 	},
 	{
-		...{ id: "answers", width: "136px", roomFor: ROOMIER },
+		id: "answers",
+		width: "136px",
+		roomFor: ROOMIER,
 		title: ({ t }) => t("experts:load.answers"),
 		cell: ({ number }, { loads, t }) => {
 			const { sent, refused, days } = loads.get(number) ?? NO_LOAD;
@@ -66,12 +75,15 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 			);
 		},
 		sort: {
-			...{ byContext: ({ number }, { loads }) => loads.get(number)?.sent ?? 0, firstDown: true },
+			byContext: ({ number }, { loads }) => loads.get(number)?.sent ?? 0,
+			firstDown: true,
 			name: ({ t }) => t("experts:order_by.answers"),
 		},
 	},
 	{
-		...{ id: "days", width: "88px", roomFor: "not all" },
+		id: "days",
+		width: "88px",
+		roomFor: "not all",
 		title: ({ t }) => t("experts:load.speed"),
 		cell: ({ number }, { loads, t }) => {
 			const days = loads.get(number)?.days;
@@ -83,20 +95,24 @@ export const expertColumns: readonly ListColumn<ExpertRow, ExpertsContext>[] = [
 		},
 	},
 	{
-		...{ id: "state", width: "148px" },
+		id: "state",
+		width: "148px",
 		title: ({ t }) => t("experts:state"),
 		cell: (expert, _, clock) => <StateCell expert={expert} clock={clock} />,
 		sort: { by: ({ shown }) => SHOWN_STATES.indexOf(shown), name: ({ t }) => t("experts:order_by.state") },
 	},
 	{
-		...{ id: "since", width: "120px", roomFor: "not all" },
+		id: "since",
+		width: "120px",
+		roomFor: "not all",
 		title: ({ t }) => t("experts:since"),
 		cell: (expert, _, clock) => {
 			const since = stateSince(expert);
 			return since && <ShortTime at={since} {...clock} />;
 		},
 		sort: {
-			...{ by: (expert) => stateSince(expert) ?? "", firstDown: true },
+			by: (expert) => stateSince(expert) ?? "",
+			firstDown: true,
 			name: ({ t }) => t("experts:order_by.since"),
 		},
 	},

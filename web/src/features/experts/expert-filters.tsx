@@ -18,18 +18,22 @@ function marksOf({ mine, comments, interests }: ExpertRow): Mark[] {
 
 export const expertFilters: readonly ManyFilter<ExpertRow, ExpertsContext>[] = [
 	{
-		...{ kind: "many", id: "state" },
+		kind: "many",
+		id: "state",
 		title: ({ t }) => t("experts:state"),
 		valuesOf: ({ shown }) => shown,
 		knownValues: () => SHOWN_STATES,
 		options: ({ t }) =>
 			SHOWN_STATES.map((state) => ({
-				...{ value: state, label: t(`experts:states.${state}`), glyph: <StateGlyph state={state} /> },
+				value: state,
+				label: t(`experts:states.${state}`),
+				glyph: <StateGlyph state={state} />,
 			})),
 		valueText: (state, { t, lower }) => lower(t(`experts:states.${state as ShownState}`)),
 	},
 	{
-		...{ kind: "many", id: "reads" },
+		kind: "many",
+		id: "reads",
 		title: ({ t }) => t("experts:reads"),
 		valuesOf: ({ languages }) => languages,
 		knownValues: () => LOCALES,
@@ -37,7 +41,8 @@ export const expertFilters: readonly ManyFilter<ExpertRow, ExpertsContext>[] = [
 		valueText: (value, { t }) => t(`common:language.${value as Locale}`),
 	},
 	{
-		...{ kind: "many", id: "marks" },
+		kind: "many",
+		id: "marks",
 		title: ({ t }) => t("experts:marks"),
 		valuesOf: marksOf,
 		knownValues: () => MARKS,

@@ -15,7 +15,12 @@ export function valuesOf(expert: ExpertListRow) {
 	const { name, email, comments, version, own } = expert;
 	const { interests, languages, limit: most } = own?.staff ?? expert;
 	return {
-		...{ name, email, interests, languages, comments, version },
+		name,
+		email,
+		interests,
+		languages,
+		comments,
+		version,
 		limit: most === null ? "" : String(most),
 		// Same default as the server's.
 		language: expert.language ?? (languages.includes("en") ? "en" : "ru"),

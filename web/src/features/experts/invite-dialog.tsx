@@ -29,7 +29,8 @@ export function InviteDialog({ experts, hidden, onStarted, onClose }: InviteDial
 	// Live, because a delayed e-mail is reported shortly after the answer.
 	const { rows } = expertRows.useRows(true);
 	const run = useBatches<number, ExpertResult>({
-		...{ size: LIMITS.expertsPerCall, atOnce: 1 },
+		size: LIMITS.expertsPerCall,
+		atOnce: 1,
 		send: (numbers) =>
 			json(
 				api.api.conf[":conf"].adm.experts.invite.$post({ param: { conf }, json: { numbers: [...numbers] } }),

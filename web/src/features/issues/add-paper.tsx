@@ -22,7 +22,9 @@ export function AddPaper({ issue, onAdd }: { issue: Issue; onAdd(number: number)
 					value=""
 					onChange={(chosen) => onAdd(Number(chosen))}
 					options={free.map(({ number, title, first_author }) => ({
-						...{ id: String(number), label: `${number}. ${title}`, detail: first_author },
+						id: String(number),
+						label: `${number}. ${title}`,
+						detail: first_author,
 					}))}
 					loading={rows === undefined}
 					placeholder={t("papers.find")}

@@ -112,7 +112,8 @@ function FormatRow({ format, printed }: { format: Format; printed: PrintedIssue 
 								.map(({ number, title }) => (
 									<li key={number} className="wrap-anywhere">
 										{t("export.why", {
-											...{ number, title },
+											number,
+											title,
 											needs: papers
 												.get(number)
 												?.map((need) => t(`export.paper_need.${need}`))

@@ -94,7 +94,8 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 	};
 	const lock = async (locked: boolean) => {
 		await api.api.conf[":conf"].adm.issues[":id"].lock.$put({
-			...{ param: { conf: path, id: issue.id }, json: { locked } },
+			param: { conf: path, id: issue.id },
+			json: { locked },
 		});
 		alertSuccess(locked ? t("lock.locked") : t("lock.unlocked"));
 		await refresh();
@@ -146,7 +147,10 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 						{order.order.map((number, index) => (
 							<PaperRow
 								key={number}
-								{...{ number, index, editing, count: order.order.length }}
+								number={number}
+								index={index}
+								editing={editing}
+								count={order.order.length}
 								entry={entries?.get(number)}
 								pages={entries && pages.get(number)}
 								failedChecks={lacks.get(number)}

@@ -27,8 +27,22 @@ export function valuesOf(issue: Issue | undefined): IssueValues {
 	} = issue ?? {};
 	const { kind = "proceedings", deposit_email = "", titleid = "", locales, version = 0 } = issue ?? {};
 	return {
-		...{ kind, locales: locales ?? { en: NOTHING, ru: NOTHING } },
-		...{ volume, number, year: year ? String(year) : "", issn, isbn, pages, first_page: String(first_page) },
-		...{ published, publisher, publisher_place, doi_prefix, papers_url, deposit_email, titleid, version },
+		kind,
+		locales: locales ?? { en: NOTHING, ru: NOTHING },
+		volume,
+		number,
+		year: year ? String(year) : "",
+		issn,
+		isbn,
+		pages,
+		first_page: String(first_page),
+		published,
+		publisher,
+		publisher_place,
+		doi_prefix,
+		papers_url,
+		deposit_email,
+		titleid,
+		version,
 	};
 }

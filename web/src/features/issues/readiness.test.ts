@@ -3,12 +3,26 @@ import { expect, test } from "vitest";
 import { failedChecks } from "./readiness.ts";
 
 const author = {
-	...{ first_name: "Mira", last_name: "Olsen", organization: "Snow Lab", country: "NO" as const },
-	...{ email: "mira@example.org", orcid: "", corresponding: true, mailable: true },
+	first_name: "Mira",
+	last_name: "Olsen",
+	organization: "Snow Lab",
+	country: "NO" as const,
+	email: "mira@example.org",
+	orcid: "",
+	corresponding: true,
+	mailable: true,
 };
 const entry: IssueContentsEntry = {
-	...{ number: 1, language: "en", section: "optics", title: "Snow", abstract: "White.", keywords: ["snow"] },
-	...{ authors: [author], received: "2026-11-01T00:00:00.000Z", accepted: null, pending: false },
+	number: 1,
+	language: "en",
+	section: "optics",
+	title: "Snow",
+	abstract: "White.",
+	keywords: ["snow"],
+	authors: [author],
+	received: "2026-11-01T00:00:00.000Z",
+	accepted: null,
+	pending: false,
 	file: { version: 1, pages: 4, look: "done", fonts: [] },
 };
 const pages = { first: 1, last: 4, isTyped: false, gap: 0 };

@@ -41,7 +41,8 @@ export function useIssueOrder({ id, papers: saved = NONE }: Issue, reload: () =>
 			.then(() =>
 				json(
 					api.api.conf[":conf"].adm.issues[":id"].order.$put({
-						...{ param: { conf: path, id }, json: { number, before } },
+						param: { conf: path, id },
+						json: { number, before },
 					}),
 				),
 			)

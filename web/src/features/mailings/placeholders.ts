@@ -8,12 +8,26 @@ import type { PlaceholderOption } from "../../lib/placeholders/typed.ts";
 /** Localized placeholder names in the editor; stored under their English names. */
 export const PLACEHOLDER_NAMES: Record<Locale, Record<MailingPlaceholder, string>> = {
 	en: {
-		...{ name: "name", number: "number", title: "title", section: "section", status: "status" },
-		...{ due: "due", link: "link", conference: "conference", sign: "sign" },
+		name: "name",
+		number: "number",
+		title: "title",
+		section: "section",
+		status: "status",
+		due: "due",
+		link: "link",
+		conference: "conference",
+		sign: "sign",
 	},
 	ru: {
-		...{ name: "имя", number: "номер", title: "название", section: "секция", status: "статус" },
-		...{ due: "срок", link: "ссылка", conference: "конференция", sign: "подпись" },
+		name: "имя",
+		number: "номер",
+		title: "название",
+		section: "секция",
+		status: "статус",
+		due: "срок",
+		link: "ссылка",
+		conference: "конференция",
+		sign: "подпись",
 	},
 };
 

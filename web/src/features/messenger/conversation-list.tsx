@@ -57,9 +57,13 @@ export function ConversationList({ messenger, onOpen, table, onResults }: Conver
 					</ButtonLink>
 					<KeysHelp
 						keys={{
-							...{ title: t("keys.title"), open: t("keys.open"), plain: true },
+							title: t("keys.title"),
+							open: t("keys.open"),
+							plain: true,
 							page: {
-								...{ onRow: t("keys.on_room"), next: t("keys.next"), previous: t("keys.previous") },
+								onRow: t("keys.on_room"),
+								next: t("keys.next"),
+								previous: t("keys.previous"),
 								acts: [
 									["R", t("keys.write")],
 									["E", t("keys.answered")],

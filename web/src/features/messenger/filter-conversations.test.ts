@@ -3,8 +3,16 @@ import { expect, test } from "vitest";
 import { countByFilter, filterConversations, inSections, unreadOf } from "./filter-conversations.ts";
 
 const card = (number: number, changes: Partial<ChatRoomListRow> = {}): ChatRoomListRow => ({
-	...{ kind: "sub", number, titles: { en: `Paper on ${number}` }, section: "optics" },
-	...{ messages: 3, changes: 0, seen: 1, muted: false, mine: false, waiting_since: null },
+	kind: "sub",
+	number,
+	titles: { en: `Paper on ${number}` },
+	section: "optics",
+	messages: 3,
+	changes: 0,
+	seen: 1,
+	muted: false,
+	mine: false,
+	waiting_since: null,
 	last: { at: `2026-11-23T10:00:0${number}.000Z`, side: "member", author: null, own: false, text: "Thanks" },
 	...changes,
 });

@@ -6,7 +6,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const said = (n: number, text = `Message ${n}`, version = 0): SearchableMessage => ({
-	...{ room: "sub-1", n, at: `2026-11-23T10:00:0${n}.000Z`, side: "member", author: "ada", text, version },
+	room: "sub-1",
+	n,
+	at: `2026-11-23T10:00:0${n}.000Z`,
+	side: "member",
+	author: "ada",
+	text,
+	version,
 });
 
 function setUp(...texts: SearchableMessage[]) {
@@ -20,7 +26,9 @@ function setUp(...texts: SearchableMessage[]) {
 		const part = ask.since ? texts : texts.slice(from, from + 2);
 		const next = !ask.since && texts.length > from + 2 ? String(from + 2) : null;
 		return {
-			...{ texts: part, next, mark: `mark ${++clock}` },
+			texts: part,
+			next,
+			mark: `mark ${++clock}`,
 			authors: [{ user_id: "ada", names: { en: "Ada" }, avatar_path: null }],
 		};
 	};

@@ -8,8 +8,11 @@ test("a view stands in the address and is read from it again; an empty address i
 	expect(view("")).toEqual(whole);
 	expect(formatMessengerView(whole)).toBe("");
 	const some: MessengerView = {
-		...{ filter: "waiting", sections: ["optics", "vision"], query: "шум 137" },
-		...{ room: "sub-137", at: 17 },
+		filter: "waiting",
+		sections: ["optics", "vision"],
+		query: "шум 137",
+		room: "sub-137",
+		at: 17,
 	};
 	const search = formatMessengerView(some);
 	expect(search).toBe("?room=sub-137&at=17&filter=waiting&section=optics,vision&q=%D1%88%D1%83%D0%BC+137");

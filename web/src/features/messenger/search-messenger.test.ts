@@ -6,8 +6,17 @@ import { searchMessenger } from "./search-messenger.ts";
 import type { ConversationRow } from "./use-conversations.ts";
 
 const room = (number: number, title: string): ConversationRow => ({
-	...{ kind: "sub", number, titles: { en: title }, section: "optics", version: 1 },
-	...{ messages: 3, changes: 0, seen: 1, muted: false, mine: false, waiting_since: null },
+	kind: "sub",
+	number,
+	titles: { en: title },
+	section: "optics",
+	version: 1,
+	messages: 3,
+	changes: 0,
+	seen: 1,
+	muted: false,
+	mine: false,
+	waiting_since: null,
 	last: { at: "2026-11-23T10:00:00.000Z", side: "member", author: null, own: false, text: "Thanks" },
 });
 const said = (
@@ -16,8 +25,15 @@ const said = (
 	text: string,
 	names = { en: "Ada Lovelace" },
 ): MessageRow => ({
-	...{ id: `${name}/${n}`, room: name, n, at: "2026-11-23T10:00:00.000Z", side: "member" },
-	...{ author: { user_id: "ada", names, avatar_path: null }, own: false, text, version: 0 },
+	id: `${name}/${n}`,
+	room: name,
+	n,
+	at: "2026-11-23T10:00:00.000Z",
+	side: "member",
+	author: { user_id: "ada", names, avatar_path: null },
+	own: false,
+	text,
+	version: 0,
 });
 
 const rooms = [room(1, "Noise of spectra"), room(12, "Оценка дисперсии")];

@@ -30,7 +30,13 @@ export function useMessenger() {
 	);
 	const open = view.at === null ? view.room : `${view.room}/${view.at}`;
 	return {
-		...{ view, change, query, setQuery, flush, counts, found },
+		view,
+		change,
+		query,
+		setQuery,
+		flush,
+		counts,
+		found,
 		empty: all?.length === 0,
 		onSearch: () => setSearched(true),
 		reading: searched && !texts.complete,

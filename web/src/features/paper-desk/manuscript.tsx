@@ -18,7 +18,9 @@ export function Manuscript({ paper }: { paper: Paper }) {
 			name={newest.name}
 			url={newest.file}
 			files={paper.versions.map(({ number, name, file }) => ({
-				...{ name, url: file, label: t("page.version", { number }) },
+				name,
+				url: file,
+				label: t("page.version", { number }),
 			}))}
 			beside={<span className="shrink-0 text-secondary">{t("page.version", { number: newest.number })}</span>}
 		/>

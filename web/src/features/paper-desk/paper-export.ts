@@ -56,15 +56,20 @@ const columns: readonly Column[] = [
 	},
 	{ id: "title", title: () => t("export:paper.title"), value: ({ title }) => title },
 	{
-		...{ id: "title_en", title: () => t("export:paper.title_en") },
+		id: "title_en",
+		title: () => t("export:paper.title_en"),
 		...fromDetails(({ locales }, { title }) => locales?.en.title ?? title),
 	},
 	{
-		...{ id: "first_author", title: () => t("export:paper.first_author"), shownWith: "title" },
+		id: "first_author",
+		title: () => t("export:paper.first_author"),
+		shownWith: "title",
 		value: ({ first_author }) => first_author,
 	},
 	{
-		...{ id: "section", title: () => t("papers:section"), shownWith: "title" },
+		id: "section",
+		title: () => t("papers:section"),
+		shownWith: "title",
 		value: ({ section }, { sections }) => sections.get(section)?.title ?? "",
 	},
 	{
@@ -73,7 +78,8 @@ const columns: readonly Column[] = [
 		value: ({ status }, context) => context.t(`common:paper_status.${status}`),
 	},
 	{
-		...{ id: "held", title: () => t("papers:marks_of.held") },
+		id: "held",
+		title: () => t("papers:marks_of.held"),
 		has: ({ marks }) => marks.includes("held"),
 		value: ({ held }, context) => (held ? context.t(`common:paper_status.${held}`) : null),
 	},
@@ -88,12 +94,16 @@ const columns: readonly Column[] = [
 		value: ({ language }, context) => context.t(`common:language.${language}`),
 	},
 	{
-		...{ id: "issue_id", title: () => t("papers:issue.label"), has: ({ issues }) => issues.size > 0 },
+		id: "issue_id",
+		title: () => t("papers:issue.label"),
+		has: ({ issues }) => issues.size > 0,
 		value: ({ issue }, { issues }) => (issue && issues.get(issue)) ?? "",
 	},
 	{ id: "discount", title: () => t("export:paper.discount"), value: ({ discount }) => discount ?? 0 },
 	{
-		...{ id: "originality", title: () => t("export:paper.originality"), later: true },
+		id: "originality",
+		title: () => t("export:paper.originality"),
+		later: true,
 		value: ({ number }, { figures }) => figures?.get(number)?.originality ?? null,
 	},
 	{
@@ -103,15 +113,18 @@ const columns: readonly Column[] = [
 	},
 	{ id: "authors", title: () => t("export:paper.authors"), ...perAuthor(nameOf) },
 	{
-		...{ id: "authors_en", title: () => t("export:paper.authors_en") },
+		id: "authors_en",
+		title: () => t("export:paper.authors_en"),
 		...perAuthor((author) => nameOf(inEnglish(author))),
 	},
 	{
-		...{ id: "corresponding", title: () => t("export:paper.corresponding") },
+		id: "corresponding",
+		title: () => t("export:paper.corresponding"),
 		...corresponding(nameOf),
 	},
 	{
-		...{ id: "corresponding_email", title: () => t("export:paper.corresponding_email") },
+		id: "corresponding_email",
+		title: () => t("export:paper.corresponding_email"),
 		...corresponding(({ email }) => email),
 	},
 	{ id: "emails", title: () => t("export:paper.emails"), ...perAuthor(({ email }) => email) },
@@ -122,7 +135,8 @@ const columns: readonly Column[] = [
 		...perDistinctAuthor(({ organization }) => organization),
 	},
 	{
-		...{ id: "organizations_en", title: () => t("export:paper.organizations_en") },
+		id: "organizations_en",
+		title: () => t("export:paper.organizations_en"),
 		...perDistinctAuthor((author) => inEnglish(author).organization),
 	},
 	{

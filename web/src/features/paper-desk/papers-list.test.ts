@@ -34,12 +34,13 @@ const WORDS = ["Snow", "ice", "Ёлки", "еловый", "Ящик", "radar", "
 
 const cards: PaperListRow[] = Array.from({ length: 400 }, (_, index) =>
 	makePaperListRow(index + 1, {
-		...{ type: one(PAPER_TYPES), section: one(SECTIONS), format: one(FORMATS), language: one(LOCALES) },
-		...{
-			status: one(PAPER_STATUSES),
-			title: `${one(WORDS)} ${one(WORDS)}`,
-			authors_count: 1 + Math.floor(roll() * 9),
-		},
+		type: one(PAPER_TYPES),
+		section: one(SECTIONS),
+		format: one(FORMATS),
+		language: one(LOCALES),
+		status: one(PAPER_STATUSES),
+		title: `${one(WORDS)} ${one(WORDS)}`,
+		authors_count: 1 + Math.floor(roll() * 9),
 		...(roll() < 0.5 ? { issue: one(ISSUES) } : {}),
 		...(roll() < 0.3 ? { discount: one([25, 50, 100]) } : {}),
 		changed: new Date(Date.UTC(2026, 10, 1 + Math.floor(roll() * 20))).toISOString(),
@@ -48,12 +49,10 @@ const cards: PaperListRow[] = Array.from({ length: 400 }, (_, index) =>
 
 const askedOf = (type: ExpectedView["type"]): ExpectedView => ({
 	type,
-	...{
-		section_id: some(SECTIONS),
-		status: some(PAPER_STATUSES),
-		format: some(FORMATS),
-		language: some(LOCALES),
-	},
+	section_id: some(SECTIONS),
+	status: some(PAPER_STATUSES),
+	format: some(FORMATS),
+	language: some(LOCALES),
 	issue_id: type === null ? [] : some(["none", ...ISSUES]),
 	deleted: roll() < 0.3,
 });

@@ -39,6 +39,8 @@ export function BrowserSection() {
 }
 
 const WHY: Record<NotificationState, "refused" | "missing" | null> = {
-	...{ on: null, off: null },
-	...{ refused: "refused", missing: "missing" },
+	on: null,
+	off: null,
+	refused: "refused",
+	missing: "missing",
 };

@@ -34,7 +34,9 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 	const { form, current } = useRegistrationActionForm(number, {
 		schema: CorrectForm,
 		defaults: {
-			...{ act: "correct" as const, version, reason: "" },
+			act: "correct" as const,
+			version,
+			reason: "",
 			content: {
 				locales: { en: { ...names, ...content.locales?.en }, ru: { ...names, ...content.locales?.ru } },
 				organization: { kind: "other", short_name: "", city: "", ...content.organization },

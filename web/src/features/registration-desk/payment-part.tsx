@@ -30,7 +30,11 @@ export function PaymentForm({ registration }: { registration: StaffRegistration 
 	const { form, current } = useRegistrationActionForm(number, {
 		schema: PaySchema,
 		defaults: {
-			...{ act: "pay" as const, version, date: dayIn(new Date(), timezone), reference: "", note: "" },
+			act: "pay" as const,
+			version,
+			date: dayIn(new Date(), timezone),
+			reference: "",
+			note: "",
 			sum: asked,
 		},
 		onDone: () => alertSuccess(t(price?.total === 0 ? "pay.free_done" : "pay.done", { number })),

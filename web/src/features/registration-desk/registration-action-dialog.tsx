@@ -39,7 +39,9 @@ function DiscountDialog({ registration: { number, version, given, given_reason }
 	const { form, current } = useRegistrationActionForm(number, {
 		schema: DiscountSchema,
 		defaults: {
-			...{ action: "discount" as const, version, percent: given ? String(given) : "" },
+			act: "discount" as const,
+			version,
+			percent: given ? String(given) : "",
 			reason: given_reason ?? "",
 		},
 		onDone() {

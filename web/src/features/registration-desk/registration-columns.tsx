@@ -27,7 +27,9 @@ const CURRENCY_OFFSET = 1e13;
 
 export const registrationColumns: readonly ListColumn<RegistrationListRow, RegistrationsContext>[] = [
 	{
-		...{ id: "number", width: "40px", fixed: true },
+		id: "number",
+		width: "40px",
+		fixed: true,
 		title: ({ t }) => t("registrations:number"),
 		cell: ({ number }) => (
 			<span data-search className="font-medium text-secondary">
@@ -35,12 +37,15 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 			</span>
 		),
 		sort: {
-			...{ by: ({ number }) => number, firstDown: true },
+			by: ({ number }) => number,
+			firstDown: true,
 			name: ({ t }) => t("registrations:order_by.number"),
 		},
 	},
 	{
-		...{ id: "participant", width: "minmax(0, 1fr)", fixed: true },
+		id: "participant",
+		width: "minmax(0, 1fr)",
+		fixed: true,
 		title: ({ t }) => t("registrations:participant"),
 		cell: (card, context) => <ParticipantCell card={card} context={context} />,
 		sort: {
@@ -49,7 +54,9 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		},
 	},
 	{
-		...{ id: "email", width: "minmax(0, 0.7fr)", roomFor: NOWHERE },
+		id: "email",
+		width: "minmax(0, 0.7fr)",
+		roomFor: NOWHERE,
 		title: ({ t }) => t("registrations:email"),
 		cell: ({ email }) => (
 			<span data-search data-full className="block truncate text-secondary">
@@ -59,7 +66,9 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		sort: { by: ({ email }) => email, name: ({ t }) => t("registrations:order_by.email") },
 	},
 	{
-		...{ id: "organization", width: "minmax(0, 0.7fr)", roomFor: NOWHERE },
+		id: "organization",
+		width: "minmax(0, 0.7fr)",
+		roomFor: NOWHERE,
 		title: ({ t }) => t("registrations:organization"),
 		cell: ({ organization }, { t }) => (
 			<span data-search data-full className="block truncate text-secondary">
@@ -72,7 +81,8 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		},
 	},
 	{
-		...{ id: "state", width: "108px" },
+		id: "state",
+		width: "108px",
 		title: ({ t }) => t("registrations:state"),
 		cell: (card, { stages }) => {
 			const stage = rowStage(card);
@@ -88,16 +98,20 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		},
 	},
 	{
-		...{ id: "document", width: "104px" },
+		id: "document",
+		width: "104px",
 		title: ({ t }) => t("registrations:document"),
 		cell: (card) => <DocumentMark card={card} />,
 		sort: {
-			...{ by: (card) => Number(isToVerify(card)), firstDown: true },
+			by: (card) => Number(isToVerify(card)),
+			firstDown: true,
 			name: ({ t }) => t("registrations:order_by.document"),
 		},
 	},
 	{
-		...{ id: "takes_part", width: "100px", roomFor: ROOMY },
+		id: "takes_part",
+		width: "100px",
+		roomFor: ROOMY,
 		title: ({ t }) => t("registrations:takes_part"),
 		cell: ({ place, format }, context) => (
 			<span className="flex flex-col text-secondary group-data-dense/table:flex-row group-data-dense/table:gap-1.5">
@@ -115,7 +129,9 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 		},
 	},
 	{
-		...{ id: "price", width: "124px", align: "end" },
+		id: "price",
+		width: "124px",
+		align: "end",
 		title: ({ t }) => t("registrations:price"),
 		cell: (card, context) => <PriceCell card={card} context={context} />,
 		sort: {
@@ -126,20 +142,26 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 							sum.amount
 					: "";
 			},
-			...{ firstDown: true, name: ({ t }) => t("registrations:order_by.price") },
+			firstDown: true,
+			name: ({ t }) => t("registrations:order_by.price"),
 		},
 	},
 	{
-		...{ id: "checked_in", width: "96px", roomFor: NOWHERE },
+		id: "checked_in",
+		width: "96px",
+		roomFor: NOWHERE,
 		title: ({ t }) => t("registrations:checked_in"),
 		cell: ({ checked_in_at }, _, clock) => checked_in_at && <ShortTime at={checked_in_at} {...clock} />,
 		sort: {
-			...{ by: ({ checked_in_at }) => checked_in_at ?? "", firstDown: true },
+			by: ({ checked_in_at }) => checked_in_at ?? "",
+			firstDown: true,
 			name: ({ t }) => t("registrations:order_by.checked_in"),
 		},
 	},
 	{
-		...{ id: "changed", width: "76px", align: "end" },
+		id: "changed",
+		width: "76px",
+		align: "end",
 		title: ({ t }) => t("registrations:updated"),
 		cell: ({ changed }, _, clock) => (
 			<span className="text-secondary">
@@ -147,7 +169,8 @@ export const registrationColumns: readonly ListColumn<RegistrationListRow, Regis
 			</span>
 		),
 		sort: {
-			...{ by: ({ changed }) => changed, firstDown: true },
+			by: ({ changed }) => changed,
+			firstDown: true,
 			name: ({ t }) => t("registrations:order_by.changed"),
 		},
 	},

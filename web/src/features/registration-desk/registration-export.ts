@@ -19,67 +19,93 @@ const toMajorUnits = (amount: number) => amount / 100;
 const columns: readonly Column[] = [
 	{ id: "number", title: () => t("registrations:export.number"), value: ({ number }) => number },
 	{
-		...{ id: "name_en", title: () => t("registrations:export.name_en"), shownWith: "participant" },
+		id: "name_en",
+		title: () => t("registrations:export.name_en"),
+		shownWith: "participant",
 		value: ({ en }) => en,
 	},
 	{
-		...{ id: "name_ru", title: () => t("registrations:export.name_ru"), shownWith: "participant" },
+		id: "name_ru",
+		title: () => t("registrations:export.name_ru"),
+		shownWith: "participant",
 		value: ({ ru }) => ru,
 	},
 	{
-		...{ id: "email", title: () => t("registrations:email"), shownWith: "participant" },
+		id: "email",
+		title: () => t("registrations:email"),
+		shownWith: "participant",
 		value: ({ email }) => email,
 	},
 	{
-		...{ id: "organization", title: () => t("registrations:organization"), shownWith: "participant" },
+		id: "organization",
+		title: () => t("registrations:organization"),
+		shownWith: "participant",
 		value: ({ organization }, context) => formatOrganization(organization, context.t),
 	},
 	{
-		...{ id: "papers", title: () => t("registrations:export.papers"), shownWith: "participant" },
+		id: "papers",
+		title: () => t("registrations:export.papers"),
+		shownWith: "participant",
 		value: ({ papers }) => papers.map(({ number }) => number).join(AND),
 	},
 	{
-		...{ id: "sections", title: () => t("registrations:section"), shownWith: "participant" },
+		id: "sections",
+		title: () => t("registrations:section"),
+		shownWith: "participant",
 		value: ({ papers }, { sections }) =>
 			[...new Set(papers.map(({ section }) => sections.get(section)?.name ?? ""))].filter(Boolean).join(AND),
 	},
 	{
-		...{ id: "state", title: () => t("registrations:state") },
+		id: "state",
+		title: () => t("registrations:state"),
 		value: (card, { stages }) => stages[rowStage(card)],
 	},
 	{
-		...{ id: "document", title: () => t("registrations:document") },
+		id: "document",
+		title: () => t("registrations:document"),
 		value(card, context) {
 			const word = documentStatus(card);
 			return word && context.t(`registrations:document_is.${word}`);
 		},
 	},
 	{
-		...{ id: "place", title: () => t("registrations:export.place"), shownWith: "takes_part" },
+		id: "place",
+		title: () => t("registrations:export.place"),
+		shownWith: "takes_part",
 		value: ({ place }, { venues }) => venues.get(place) ?? place,
 	},
 	{
-		...{ id: "format", title: () => t("registrations:export.format"), shownWith: "takes_part" },
+		id: "format",
+		title: () => t("registrations:export.format"),
+		shownWith: "takes_part",
 		value: ({ format }, context) =>
 			format === "listener" || format === "presenter" ? context.t(`registrations:format_of.${format}`) : "",
 	},
 	{
-		...{ id: "young", title: () => t("registrations:export.young"), shownWith: "document" },
+		id: "young",
+		title: () => t("registrations:export.young"),
+		shownWith: "document",
 		value: ({ young }, context) => context.t(young ? "registrations:yes" : "registrations:no"),
 	},
 	{
-		...{ id: "status", title: () => t("registrations:export.status"), shownWith: "document" },
+		id: "status",
+		title: () => t("registrations:export.status"),
+		shownWith: "document",
 		value: ({ status }, context) =>
 			status === "stud" || status === "pgrad" || status === "phd" || status === "none"
 				? context.t(`registrations:status_of.${status}`)
 				: "",
 	},
 	{
-		...{ id: "events", title: () => t("registrations:events"), shownWith: "takes_part" },
+		id: "events",
+		title: () => t("registrations:events"),
+		shownWith: "takes_part",
 		value: ({ events }, context) => events.map((id) => context.socialEvents.get(id) ?? id).join(AND),
 	},
 	{
-		...{ id: "discount", title: () => t("registrations:export.discount"), shownWith: "price" },
+		id: "discount",
+		title: () => t("registrations:export.discount"),
+		shownWith: "price",
 		value: ({ given }) => given ?? 0,
 	},
 	{
@@ -91,23 +117,32 @@ const columns: readonly Column[] = [
 		},
 	},
 	{
-		...{ id: "currency", title: () => t("registrations:export.currency"), shownWith: "price" },
+		id: "currency",
+		title: () => t("registrations:export.currency"),
+		shownWith: "price",
 		value: (card, { fees }) => displayedSum(card, fees)?.currency ?? "",
 	},
 	{
-		...{ id: "paid_on", title: () => t("registrations:export.paid_on"), shownWith: "price" },
+		id: "paid_on",
+		title: () => t("registrations:export.paid_on"),
+		shownWith: "price",
 		value: ({ paid }) => paid?.date ?? null,
 	},
 	{
-		...{ id: "reference", title: () => t("registrations:export.reference"), shownWith: "price" },
+		id: "reference",
+		title: () => t("registrations:export.reference"),
+		shownWith: "price",
 		value: ({ paid }) => paid?.reference ?? null,
 	},
 	{
-		...{ id: "sent_at", title: () => t("registrations:export.sent_at"), shownWith: "changed" },
+		id: "sent_at",
+		title: () => t("registrations:export.sent_at"),
+		shownWith: "changed",
 		value: ({ sent_at }) => dateOf(sent_at),
 	},
 	{
-		...{ id: "checked_in", title: () => t("registrations:checked_in") },
+		id: "checked_in",
+		title: () => t("registrations:checked_in"),
 		value: ({ checked_in_at }) => dateOf(checked_in_at),
 	},
 	{ id: "changed", title: () => t("registrations:updated"), value: ({ changed }) => dateOf(changed) },

@@ -8,18 +8,20 @@ const STAGES = Object.fromEntries(REGISTRATION_STAGES.map((stage) => [stage, sta
 const named = [{ id: "a" }, { id: "b" }];
 const KNOWN = { sections: named, places: named, events: named } as unknown as FilterConference;
 const CONTEXT = {
-	...{ t: (key: string) => key, lower: (word: string) => word, locale: "en", stages: STAGES, fees: [] },
+	t: (key: string) => key,
+	lower: (word: string) => word,
+	locale: "en",
+	stages: STAGES,
+	fees: [],
 	sections: new Map(named.map((one) => [one.id, { ...one, title: one.id }])),
-	...{
-		venues: new Map([
-			["a", "oslo"],
-			["b", "Bergen"],
-		]),
-		socialEvents: new Map([
-			["a", "eWalk"],
-			["b", "Dinner"],
-		]),
-	},
+	venues: new Map([
+		["a", "oslo"],
+		["b", "Bergen"],
+	]),
+	socialEvents: new Map([
+		["a", "eWalk"],
+		["b", "Dinner"],
+	]),
 } as unknown as RegistrationsContext;
 
 const offered = (id: string) => registrationFilters.find((one) => one.id === id)?.options(CONTEXT) ?? [];

@@ -91,7 +91,9 @@ const STAGES = [...REGISTRATION_STAGES, ...STAGE_TASKS];
 /** Section first (specification §3); it matches presented papers. Filters for statistics links only are not offered. */
 export const registrationFilters: readonly Filter[] = [
 	{
-		...{ kind: "many", id: "section_id", tall: true },
+		kind: "many",
+		id: "section_id",
+		tall: true,
 		title: ({ t }) => t("registrations:section"),
 		valuesOf: ({ papers }) => [...new Set(papers.map(({ section }) => section))],
 		knownValues: ({ sections }) => sections.map(({ id }) => id),
@@ -209,7 +211,9 @@ export const registrationFilters: readonly Filter[] = [
 		formatSeat,
 	),
 	{
-		...{ kind: "many", id: "residency", present: true },
+		kind: "many",
+		id: "residency",
+		present: true,
 		title: ({ t }) => t("registrations:facts.residency"),
 		valuesOf: ({ residency }) => residency,
 		knownValues: () => [...COUNTRIES.keys()],

@@ -33,7 +33,11 @@ export function useRegistrationsContext(notes?: RegistrationsContext["notes"]): 
 	const locale = useLocale();
 	return useMemo(
 		() => ({
-			...{ t, locale, fees, timezone, notes },
+			t,
+			locale,
+			fees,
+			timezone,
+			notes,
 			stages: Object.fromEntries(
 				REGISTRATION_STAGES.map((stage) => [stage, t(`registrations:stage.${stage}`)]),
 			) as RegistrationsContext["stages"],

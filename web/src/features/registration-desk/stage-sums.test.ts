@@ -10,23 +10,29 @@ const FEES: Fee[] = [
 ];
 
 const card = (changes: Partial<RegistrationListRow>): RegistrationListRow => ({
-	...{
-		number: 1,
-		state: "submitted",
-		email: "a@example.org",
-		en: "A",
-		ru: "",
-		organization: "su",
-		residency: "RUS",
-	},
-	...{ place: "ru", format: "listener", young: false, status: "none", papers: [], events: [] },
-	...{ changed: "2027-01-01T00:00:00.000Z", version: 1 },
+	number: 1,
+	state: "submitted",
+	email: "a@example.org",
+	en: "A",
+	ru: "",
+	organization: "su",
+	residency: "RUS",
+	place: "ru",
+	format: "listener",
+	young: false,
+	status: "none",
+	papers: [],
+	events: [],
+	changed: "2027-01-01T00:00:00.000Z",
+	version: 1,
 	...changes,
 });
 
 test("money is counted for each currency: paid as it came, with what was settled, expected as it costs now", () => {
 	const left = {
-		...{ number: 7, title: "T", section: "a" },
+		number: 7,
+		title: "T",
+		section: "a",
 		left: { at: "2027-01-01T00:00:00.000Z", why: "not_accepted" as const },
 	};
 	const paid = { at: "", date: "", reference: "", currency: "RUB" } as const;
@@ -42,7 +48,8 @@ test("money is counted for each currency: paid as it came, with what was settled
 			card({
 				state: "paid",
 				paid: {
-					...{ ...paid, sum: 10_000 },
+					...paid,
+					sum: 10_000,
 					settled: [
 						{ date: "", currency: "RUB", amount: -4_000 },
 						{ date: "", currency: "EUR", amount: 500 },

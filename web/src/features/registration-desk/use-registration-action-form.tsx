@@ -32,7 +32,9 @@ export function useRegistrationActionForm<
 	const send = useSendAction(number);
 	const show = useUpdateCachedRegistration();
 	const form = useDeckForm<I, O, StaffRegistration>({
-		...{ schema, defaults, send },
+		schema,
+		defaults,
+		send,
 		storageKey: `registration:${path}:${number}:${defaults.act}`,
 		onDone(after) {
 			setCurrent(null);

@@ -14,7 +14,9 @@ export function formPrice(
 	const believed = sent?.document?.state === "verified" || sent?.document_seen_at !== undefined;
 	const proven = believed && sent.content.status === status && !upload_id;
 	const now: PriceInput = {
-		...{ place, format, given: sent?.given },
+		place,
+		format,
+		given: sent?.given,
 		young: young && proven,
 		papers: format === "presenter" ? presentable.filter(({ number }) => papers.includes(number)) : [],
 	};

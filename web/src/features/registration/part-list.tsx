@@ -85,13 +85,20 @@ function PartMark({ state }: { state: PartState }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 18 18" width="18" height="18" fill="none" className="shrink-0">
 			<circle
-				{...{ cx: 9, cy: 9, r: 7.25, strokeWidth: 1.5 }}
+				cx={9}
+				cy={9}
+				r={7.25}
+				strokeWidth={1.5}
 				className="stroke-control"
 				strokeDasharray={state.kind === "untouched" ? "2.8 2.3" : undefined}
 			/>
 			{part > 0 && (
 				<circle
-					{...{ cx: 9, cy: 9, r: 7.25, strokeWidth: 2.5, pathLength: 100 }}
+					cx={9}
+					cy={9}
+					r={7.25}
+					strokeWidth={2.5}
+					pathLength={100}
 					strokeDasharray={`${part} 100`}
 					transform="rotate(-90 9 9)"
 					className="stroke-focus"

@@ -6,9 +6,16 @@ const CONTENT = {
 		en: { first_name: "Arina", last_name: "Veshnyakova" },
 		ru: { first_name: "", last_name: "" },
 	},
-	...{ place: "ru", format: "presenter" as const, residency: "RUS", status: "pgrad" as const, young: true },
+	place: "ru",
+	format: "presenter" as const,
+	residency: "RUS",
+	status: "pgrad" as const,
+	young: true,
 	organization: { kind: "other" as const, short_name: "", city: "Samara" },
-	...{ events: [], papers: [], needs: "", consent: false },
+	events: [],
+	papers: [],
+	needs: "",
+	consent: false,
 };
 
 test("what is missing is told in the order of the page, also what the schema says last", () => {

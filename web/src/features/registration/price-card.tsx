@@ -44,7 +44,13 @@ export function PriceCard({
 				</div>
 				{price ? (
 					<>
-						<PriceLines {...{ conference, price, earlier }} place={content.place} format={content.format} />
+						<PriceLines
+							conference={conference}
+							price={price}
+							earlier={earlier}
+							place={content.place}
+							format={content.format}
+						/>
 						<p className="flex items-baseline justify-between gap-3 border-t border-ink pt-2">
 							<span className="font-medium">{paid ? t("price.sum") : t("price.total")}</span>
 							<span className="text-22 font-semibold whitespace-nowrap">

@@ -4,7 +4,11 @@ import { expect, test } from "vitest";
 import { priceReductions } from "./price-reductions.ts";
 
 const fee = (format: Fee["format"], young: boolean, amount: number): Fee => ({
-	...{ place: "ru", format, young, amount, currency: "RUB" },
+	place: "ru",
+	format,
+	young,
+	amount,
+	currency: "RUB",
 });
 const FEES = [
 	fee("presenter", false, 600_000),
@@ -12,7 +16,10 @@ const FEES = [
 	fee("listener", false, 200_000),
 ];
 const presenter: PriceInput = {
-	...{ place: "ru", format: "presenter", young: false, papers: [{ number: 137, discount: 20 }] },
+	place: "ru",
+	format: "presenter",
+	young: false,
+	papers: [{ number: 137, discount: 20 }],
 };
 const told = (now: PriceInput, status: string | undefined, claims: boolean) =>
 	priceReductions(FEES, now, { status, claims }).map(({ method, price }) => [method, price.total]);

@@ -95,7 +95,10 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 								<PriceCard
 									title={t("price.title")}
 									note={t("price.live")}
-									{...{ conference, content, price, cheaper }}
+									conference={conference}
+									content={content}
+									price={price}
+									cheaper={cheaper}
 								/>
 							</div>
 						</div>
@@ -104,7 +107,15 @@ export function RegistrationForm<O>(props: RegistrationFormProps<O>) {
 			</div>
 			<SendBar
 				formId={form.id}
-				{...{ conference, content, missing, held, isOver, price, cheaper, label, other }}
+				conference={conference}
+				content={content}
+				missing={missing}
+				held={held}
+				isOver={isOver}
+				price={price}
+				cheaper={cheaper}
+				label={label}
+				other={other}
 				busy={form.busy}
 				onSend={() => void form.submit()}
 			/>

@@ -8,7 +8,12 @@ const BEFORE = new Date("2027-03-01T00:00:00Z");
 const AFTER = new Date("2027-06-01T00:00:00Z");
 const SENT: Shown = { sent_at: "2027-02-18T08:00:00.000Z", content: {}, price: null, happened: [] };
 const payment: Registration["payment"] = {
-	...{ date: "2027-03-12", sum: 1, reference: "", note: "", at: "2027-03-12T08:00:00.000Z", price: null },
+	date: "2027-03-12",
+	sum: 1,
+	reference: "",
+	note: "",
+	at: "2027-03-12T08:00:00.000Z",
+	price: null,
 };
 const told = (registration: Shown, now: Date) =>
 	registrationSteps(registration, DATES, now).map(({ name, state }) => `${name} ${state}`);
@@ -27,7 +32,10 @@ test("a young scientist's document stands between, and says that it was returned
 	const file = { name: "a.pdf", size: 1, kind: "pdf" as const, at: SENT.sent_at ?? "" };
 	const young = { ...SENT, content: { young: true }, document: { ...file, state: "returned" as const } };
 	expect(registrationSteps(young, DATES, BEFORE)[1]).toEqual({
-		...{ name: "document", state: "now", at: null, returned: true },
+		name: "document",
+		state: "now",
+		at: null,
+		returned: true,
 	});
 	// After payment of the regular fee, the document no longer matters.
 	expect(told({ ...young, payment }, BEFORE)).not.toContain("document now");
@@ -51,6 +59,9 @@ test("a step is named by what happens now: the document is being checked, the pa
 test("where nothing is to pay, the organisers confirm", () => {
 	const price = { total: 0, currency: "RUB" as const, lines: [] };
 	expect(registrationSteps({ ...SENT, price }, DATES, BEFORE)[1]).toEqual({
-		...{ name: "paid", state: "now", at: null, free: true },
+		name: "paid",
+		state: "now",
+		at: null,
+		free: true,
 	});
 });

@@ -49,7 +49,8 @@ export function registrationSteps(
 	const shown = steps.filter(([name, done]) => name !== "document" || (content.young && (done || !payment)));
 	const current = shown.findIndex(([, done]) => !done);
 	return shown.map(([name, done, at], index) => ({
-		...{ name, at },
+		name,
+		at,
 		state: done ? "done" : index === current ? "now" : "next",
 		...(name === "document" && !believed && document?.state === "returned" && { returned: true }),
 		...(name === "paid" && price?.total === 0 && { free: true }),

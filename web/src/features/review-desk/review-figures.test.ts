@@ -4,12 +4,17 @@ import { expect, test } from "vitest";
 import { answersTo, latenessOf, reviewFigures } from "./review-figures.ts";
 
 const mark = (n: number, some: Partial<ReviewSummary>): ReviewSummary => ({
-	...{ n, expert: n, round: 0, state: "awaiting", asked_at: "2026-11-01T00:00:00Z" },
-	...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-30T00:00:00Z" },
+	n,
+	expert: n,
+	round: 0,
+	state: "awaiting",
+	asked_at: "2026-11-01T00:00:00Z",
+	answer_by: "2026-11-08T00:00:00Z",
+	due: "2026-11-30T00:00:00Z",
 	...some,
 });
 const rated = (originality: number, significance: number, soundness: number, clarity: number) => ({
-	...{ ratings: { originality, significance, soundness, clarity } },
+	ratings: { originality, significance, soundness, clarity },
 });
 
 const ROUND = [
@@ -23,7 +28,11 @@ const ROUND = [
 
 test("figures of a round: counts, means, spread, and what comes next", () => {
 	expect(reviewFigures(ROUND)).toEqual({
-		...{ requested: 6, awaiting: 1, inprogress: 1, refused: 1, sent: 3 },
+		requested: 6,
+		awaiting: 1,
+		inprogress: 1,
+		refused: 1,
+		sent: 3,
 		verdicts: { accept: 1, revise: 0, reject: 2 },
 		each: [
 			{ n: 1, verdict: "reject", mean: 2.25 },

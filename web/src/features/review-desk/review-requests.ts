@@ -47,6 +47,7 @@ export const actOnReviews = (
 export const saveProposal = (conf: string, number: number, form: ProposalForm): Promise<Proposal[]> =>
 	json(
 		api.api.conf[":conf"].adm.papers[":number"].proposal.$put({
-			...{ param: { conf, number: String(number) }, json: form },
+			param: { conf, number: String(number) },
+			json: form,
 		}),
 	);

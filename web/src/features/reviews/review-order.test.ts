@@ -3,8 +3,17 @@ import { expect, test } from "vitest";
 import { knowsEarlier, orderReviews } from "./review-order.ts";
 
 const review = (id: string, changes: Partial<OwnReview>): OwnReview => ({
-	...{ id, state: "awaiting", round: 0, title: "", language: "en", section: "optics", open: true },
-	...{ asked_at: "2026-11-01", answer_by: "2026-11-08", due: "2026-12-01", sent_at: null },
+	id,
+	state: "awaiting",
+	round: 0,
+	title: "",
+	language: "en",
+	section: "optics",
+	open: true,
+	asked_at: "2026-11-01",
+	answer_by: "2026-11-08",
+	due: "2026-12-01",
+	sent_at: null,
 	...changes,
 });
 

@@ -27,6 +27,12 @@ test("an empty form is an empty draft, of version 0", () => {
 	const values = reviewValues(null);
 	expect(values.version).toBe(0);
 	expect(reviewContent(values)).toEqual({
-		...{ ratings: {}, confidence: null, content: "", detailed: "", overall: "", private: "", verdict: null },
+		ratings: {},
+		confidence: null,
+		content: "",
+		detailed: "",
+		overall: "",
+		private: "",
+		verdict: null,
 	});
 });

@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { withRecentChanges } from "./recent-changes.ts";
 
 const member = (email: string, ...admin_roles: AdminRole[]): StaffMember => ({
-	...{ id: email, email, names: {}, avatar_path: null, waiting: false, since: "2026-11-20T00:00:00.000Z" },
+	id: email,
+	email,
+	names: {},
+	avatar_path: null,
+	waiting: false,
+	since: "2026-11-20T00:00:00.000Z",
 	admin_roles,
 });
 const creator = member("c@example.org", { type: "creator" });

@@ -45,7 +45,9 @@ export function AcceptanceCard({ rows, table, context, ...controls }: Acceptance
 							row.share === null
 								? t("stats:acceptance.row_none", { section: name })
 								: t("stats:acceptance.row", {
-										...{ section: name, share: share(row.share), decided: row.decided },
+										section: name,
+										share: share(row.share),
+										decided: row.decided,
 									}),
 						to: list({ section_id: [row.key], status: [...DECIDED] }),
 					};

@@ -8,10 +8,19 @@ function paper(
 	...from: [country: string, organization: string, english?: string][]
 ): PaperDetails {
 	return {
-		...{ number, submitted: "2026-11-01T00:00:00.000Z", abstract: "", keywords: [] },
+		number,
+		submitted: "2026-11-01T00:00:00.000Z",
+		abstract: "",
+		keywords: [],
 		authors: from.map(([country, organization, english]) => ({
-			...{ first_name: "Mira", last_name: "Olsen", organization, country, email: "", orcid: "" },
-			...{ corresponding: false, mailable: false },
+			first_name: "Mira",
+			last_name: "Olsen",
+			organization,
+			country,
+			email: "",
+			orcid: "",
+			corresponding: false,
+			mailable: false,
 			...(english && { locales: { en: { first_name: "Mira", last_name: "Olsen", organization: english } } }),
 		})),
 	};

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { earlierConferences, isSameSeries } from "./earlier-conferences.ts";
 
 const conference = (path: string, closes?: string, title = "") => ({
-	...{ id: path, path },
+	id: path,
+	path,
 	locales: { en: { short_title: title, title }, ru: { short_title: "", title: "" } },
 	instants: closes ? { submissions_close: `${closes}T20:59:59Z` } : {},
 });

@@ -56,8 +56,10 @@ function randomCards(seed: number): PaperListRow[] {
 	return Array.from({ length: Math.floor(random() * 300) }, (_, index) => {
 		const [discount, held] = [of([undefined, 10, 50, 100]), of([undefined, "accepted", "rejected"] as const)];
 		return makePaperListRow(index + 1, {
-			...{ section: of([...SECTIONS, "gone"]), status: of(PAPER_STATUSES) },
-			...{ format: of(FORMATS), language: of(LOCALES) },
+			section: of([...SECTIONS, "gone"]),
+			status: of(PAPER_STATUSES),
+			format: of(FORMATS),
+			language: of(LOCALES),
 			...(discount && { discount }),
 			...(held && { held }),
 		});

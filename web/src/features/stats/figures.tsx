@@ -58,7 +58,11 @@ export function Figures({
 	const [bySection, ...byOthers] = status.map(({ by, rows, table }) => (
 		<StatusCard
 			key={by}
-			{...{ by, rows, table, section, context }}
+			by={by}
+			rows={rows}
+			table={table}
+			section={section}
+			context={context}
 			{...controls(table)}
 			className={placeOf(table, by === "section" ? CARD_LAYOUT.section : CARD_LAYOUT.other)}
 		/>
@@ -91,7 +95,12 @@ export function Figures({
 				complete ? (
 					<OriginCard
 						key={of}
-						{...{ of, rows, table, context, countedAuthors, onCountedAuthors }}
+						of={of}
+						rows={rows}
+						table={table}
+						context={context}
+						countedAuthors={countedAuthors}
+						onCountedAuthors={onCountedAuthors}
 						{...controls(table)}
 						className={ofOrigins}
 					/>
@@ -105,7 +114,8 @@ export function Figures({
 				compared && (
 					<OriginalityCard
 						{...originality}
-						{...{ section, context }}
+						section={section}
+						context={context}
 						{...controls(originality.table)}
 						className={ofOrigins}
 					/>

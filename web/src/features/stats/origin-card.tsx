@@ -41,7 +41,9 @@ export function OriginCard({
 			summary={
 				most
 					? t("stats:origin.summary", {
-							...{ count: rows.length, name: originName(of, most, context), papers: papers(most.papers) },
+							count: rows.length,
+							name: originName(of, most, context),
+							papers: papers(most.papers),
 						})
 					: ""
 			}

@@ -39,7 +39,9 @@ export function OriginalityCard({ rows, table, section, context, ...controls }: 
 						end: number(count),
 						parts: [
 							{
-								...{ key: "all", count, text: "" },
+								key: "all",
+								count,
+								text: "",
 								fill:
 									band === NO_FIGURE
 										? "bg-(--plot-neutral) ring-control plain-fill"

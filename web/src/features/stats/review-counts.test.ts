@@ -33,8 +33,13 @@ function mark(n: number, roll: (below: number) => number, owes: boolean): Review
 	const asked = NOW - (20 + roll(40)) * DAY;
 	const sent = ["accept", "revise", "reject"].includes(state) ? asked + roll(50) * (DAY / 2) : null;
 	return {
-		...{ n, expert: 1 + roll(25), round: 0, state, asked_at: iso(asked) },
-		...{ answer_by: iso(NOW + (roll(11) - 5) * DAY), due: iso(NOW + (roll(11) - 5) * DAY + 1) },
+		n,
+		expert: 1 + roll(25),
+		round: 0,
+		state,
+		asked_at: iso(asked),
+		answer_by: iso(NOW + (roll(11) - 5) * DAY),
+		due: iso(NOW + (roll(11) - 5) * DAY + 1),
 		...(sent !== null && { sent_at: iso(sent) }),
 	};
 }
@@ -46,8 +51,17 @@ test("reviews are counted by what became of them, what they say, how long they t
 	for (let number = 1; number <= 80; number++) {
 		const status = STATUSES[roll(STATUSES.length)] ?? "reviewing";
 		cards.push({
-			...{ number, type: "paper", language: "en", section: SECTIONS[roll(2)] ?? "optics", format: "oral" },
-			...{ title: `Paper ${number}`, status, first_author: "", authors_count: 1, changed: "", version: 1 },
+			number,
+			type: "paper",
+			language: "en",
+			section: SECTIONS[roll(2)] ?? "optics",
+			format: "oral",
+			title: `Paper ${number}`,
+			status,
+			first_author: "",
+			authors_count: 1,
+			changed: "",
+			version: 1,
 		});
 		const reviews = Array.from({ length: roll(5) }, (_, at) => mark(at + 1, roll, true));
 		desks.push({ number, reviews, proposals: [], version: 1 });
@@ -116,8 +130,18 @@ test("reviews are counted by what became of them, what they say, how long they t
 test("what nobody waits for is counted apart: of an earlier round, of a paper decided on", () => {
 	const roll = dice(1);
 	const card = (number: number, status: PaperListRow["status"]): PaperListRow => ({
-		...{ number, type: "paper", language: "en", section: "optics", format: "oral", title: "", status },
-		...{ first_author: "", authors_count: 1, changed: "", version: 1, round: 1 },
+		number,
+		type: "paper",
+		language: "en",
+		section: "optics",
+		format: "oral",
+		title: "",
+		status,
+		first_author: "",
+		authors_count: 1,
+		changed: "",
+		version: 1,
+		round: 1,
 	});
 	const owed: ReviewSummary = { ...mark(1, roll, false), state: "inprogress", due: iso(NOW - DAY) };
 	const second: ReviewSummary = { ...owed, n: 2, round: 1, due: iso(NOW + DAY) };

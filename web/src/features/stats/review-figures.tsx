@@ -46,7 +46,8 @@ export function ReviewFigures({
 	return (
 		<>
 			<BySection
-				{...{ ...fates, context }}
+				{...fates}
+				context={context}
 				{...controls(fates.table)}
 				keys={REVIEW_OUTCOMES}
 				fills={OUTCOME_FILLS}
@@ -54,7 +55,8 @@ export function ReviewFigures({
 				to={(section, fate) => boardAddress(path, section, fate)}
 			/>
 			<BySection
-				{...{ ...verdicts, context }}
+				{...verdicts}
+				context={context}
 				{...controls(verdicts.table)}
 				keys={VERDICTS}
 				fills={VERDICT_FILLS}
@@ -62,7 +64,8 @@ export function ReviewFigures({
 				to={(section) => boardAddress(path, section)}
 			/>
 			<Banded
-				{...{ ...days, context }}
+				{...days}
+				context={context}
 				{...controls(days.table)}
 				note={
 					days.median === null
@@ -73,7 +76,8 @@ export function ReviewFigures({
 				countText={(count) => t("stats:reviews.count", { count })}
 			/>
 			<Banded
-				{...{ ...loads, context }}
+				{...loads}
+				context={context}
 				{...controls(loads.table)}
 				note={t("stats:loads.note", { count: withAny })}
 				name={(upTo) => loadBand(upTo, context)}
@@ -133,12 +137,19 @@ function BySection<Key extends string>({
 					const shown = sections.get(section);
 					const group = shown?.name ?? section;
 					return {
-						...{ key: section, total, end: number(total) },
+						key: section,
+						total,
+						end: number(total),
 						label: shown && <SectionChip section={shown} />,
 						parts: keys.map((key) => ({
-							...{ key, count: counts[key], text: number(counts[key]), fill: fills[key] },
+							key,
+							count: counts[key],
+							text: number(counts[key]),
+							fill: fills[key],
 							name: t("stats:reviews.part", {
-								...{ group, fate: name(key), reviews: reviews(counts[key]) },
+								group,
+								fate: name(key),
+								reviews: reviews(counts[key]),
 								share: share(total === 0 ? 0 : counts[key] / total),
 							}),
 							to: to(section, key),
@@ -173,11 +184,16 @@ function Banded({ bands, table, context, note, name, countText, ...controls }: B
 		<StatCard {...controls} table={table} note={note} summary={note}>
 			<Bars
 				bars={bands.map(({ upTo, count }) => ({
-					...{ key: String(upTo), total: count, end: context.number(count) },
+					key: String(upTo),
+					total: count,
+					end: context.number(count),
 					label: <span className="w-24 shrink-0 text-13">{name(upTo)}</span>,
 					parts: [
 						{
-							...{ key: "all", count, text: "", fill: "bg-(--plot-accent) ring-focus plain-fill" },
+							key: "all",
+							count,
+							text: "",
+							fill: "bg-(--plot-accent) ring-focus plain-fill",
 							name: context.t("stats:whole", { group: name(upTo), papers: countText(count) }),
 						},
 					],

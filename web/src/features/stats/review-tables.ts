@@ -62,11 +62,14 @@ function sectionTable<Key extends string>(
 	}: { keys: readonly Key[]; name(key: Key): string; to(section: string, key?: Key): string },
 ): StatTable {
 	const counted = (value: number, address: string): StatCell => ({
-		...{ value, text: number(value) },
+		value,
+		text: number(value),
 		...(value > 0 && { to: address }),
 	});
 	return {
-		...{ id, title, head: [t("stats:section"), ...keys.map(name), t("stats:all")] },
+		id,
+		title,
+		head: [t("stats:section"), ...keys.map(name), t("stats:all")],
 		rows: rows.map(({ key, counts, total }) => {
 			const section = sections.get(key);
 			const text = section?.name ?? key;
@@ -111,7 +114,9 @@ function bandTable(
 	{ title, head, name }: { title: string; head: string[]; name(upTo: number | null): string },
 ): StatTable {
 	return {
-		...{ id, title, head },
+		id,
+		title,
+		head,
 		rows: bands.map(({ upTo, count }) => [
 			{ value: name(upTo), text: name(upTo) },
 			{ value: count, text: number(count) },

@@ -74,7 +74,10 @@ export function StatCard({
 						value={view}
 						onChange={onView}
 						options={CARD_VIEWS.map((value) => ({
-							...{ value, label: t(`look.${value}`), icon: CARD_VIEW_ICONS[value], bare: true },
+							value,
+							label: t(`look.${value}`),
+							icon: CARD_VIEW_ICONS[value],
+							bare: true,
 						}))}
 					/>
 				</div>

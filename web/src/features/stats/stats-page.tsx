@@ -103,15 +103,13 @@ function StatsPage({ type }: { type: PaperType }) {
 					<EmptyState title={t("none")}>{t("none_text")}</EmptyState>
 				) : (
 					<Figures
-						{...{
-							listFigures: ofCards,
-							detailFigures: ofDetails,
-							originality,
-							reviews,
-							section,
-							context,
-							countedAuthors: whose,
-						}}
+						listFigures={ofCards}
+						detailFigures={ofDetails}
+						originality={originality}
+						reviews={reviews}
+						section={section}
+						context={context}
+						countedAuthors={whose}
 						complete={complete}
 						onCountedAuthors={setWhose}
 						onEarlier={(path) => choose(EARLIER, path)}

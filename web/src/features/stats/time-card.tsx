@@ -65,7 +65,11 @@ export function TimeCard(props: TimeCardProps) {
 				</span>
 			}
 			summary={summaryOf({ days, own, deadline, name }, timezone, context)}
-			choice={earlier.all.length > 0 && <EarlierField {...{ earlier, name, onEarlier, context }} />}
+			choice={
+				earlier.all.length > 0 && (
+					<EarlierField earlier={earlier} name={name} onEarlier={onEarlier} context={context} />
+				)
+			}
 		>
 			<Suspense fallback={<Skeleton widths={[80, 65, 72]} height={60} />}>
 				<TimePlot {...plot} onPoint={setPointed} />
@@ -101,7 +105,8 @@ function summaryOf(
 	const span = { papers: papers(last?.total ?? 0), from, till: last?.day ?? "" };
 	const first = deadline
 		? t("stats:over_time.summary_deadline", {
-				...{ ...span, deadline: formatDateTime(new Date(deadline), timezone) },
+				...span,
+				deadline: formatDateTime(new Date(deadline), timezone),
 			})
 		: t("stats:over_time.summary", span);
 	if (name === null) return first;

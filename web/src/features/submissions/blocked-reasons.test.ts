@@ -4,7 +4,11 @@ import { deleteBlockedReason, editBlockedReason, withdrawBlockedReason } from ".
 
 type Known = Parameters<typeof editBlockedReason>[0];
 const paper = (status: Paper["status"], more: Partial<Known> = {}): Known => ({
-	...{ status, moves: [], actions: ["hand_over"], editable_till: null, round: 0 },
+	status,
+	moves: [],
+	actions: ["hand_over"],
+	editable_till: null,
+	round: 0,
 	...more,
 });
 const colleague = { actions: [] };

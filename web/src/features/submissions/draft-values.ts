@@ -52,7 +52,9 @@ export function draftValues(
 	const values: SubmitValues = {
 		...blank,
 		...textsIn(rest),
-		...{ language, section, format: format as SubmitValues["format"] },
+		language,
+		section,
+		format: format as SubmitValues["format"],
 		locales: { en: textsIn(locales?.en) },
 		kept: textsIn(kept),
 		authors: authors?.map(authorIn) ?? blank.authors,
@@ -87,7 +89,11 @@ function authorIn(author: NonNullable<DraftContent["authors"]>[number], index: n
 	const { locales, kept, looked = {}, language } = author;
 	return newAuthor(key || `author-${index}`, {
 		...namesIn(author),
-		...{ country, email, orcid, corresponding, mailable },
+		country,
+		email,
+		orcid,
+		corresponding,
+		mailable,
 		...(language && { language }),
 		locales: { en: namesIn(locales?.en) },
 		kept: namesIn(kept),

@@ -4,12 +4,22 @@ import { expect, test } from "vitest";
 import { EditSchema, editValues, isSectionLocked } from "./edit-values.ts";
 
 const author = {
-	...{ first_name: "Юлия", last_name: "Щукина", organization: "Самарский университет", country: "RUS" },
-	...{ email: "yulia@example.org", orcid: "", corresponding: true, mailable: true },
+	first_name: "Юлия",
+	last_name: "Щукина",
+	organization: "Самарский университет",
+	country: "RUS",
+	email: "yulia@example.org",
+	orcid: "",
+	corresponding: true,
+	mailable: true,
 	locales: { en: { first_name: "Julia", last_name: "Shchukina", organization: "Samara University" } },
 };
 const russian = {
-	...{ type: "paper", language: "ru", section: "optics", format: "oral", version: 7 },
+	type: "paper",
+	language: "ru",
+	section: "optics",
+	format: "oral",
+	version: 7,
 	title: "Снег под облаками",
 	abstract: "Заполняем пробелы.",
 	keywords: ["снег", "облака", "диффузия"],

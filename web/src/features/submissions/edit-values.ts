@@ -8,7 +8,14 @@ const NO_TEXTS = { title: "", abstract: "", keywords: [] };
 export function editValues(paper: Paper): SubmitValues {
 	const { type, language, section, format, title, abstract, keywords, locales, authors, version } = paper;
 	return {
-		...{ type, language, section, format, title, abstract, keywords, version },
+		type,
+		language,
+		section,
+		format,
+		title,
+		abstract,
+		keywords,
+		version,
 		locales: { en: locales?.en ?? NO_TEXTS },
 		kept: NO_TEXTS,
 		authors: authors.map(({ full_name: _, locales: names, ...author }, index) =>
@@ -19,7 +26,10 @@ export function editValues(paper: Paper): SubmitValues {
 				looked: { first_name: true, last_name: true, organization: true },
 			}),
 		),
-		...{ upload_id: "", source_upload_id: "", key: "", draft_id: "" },
+		upload_id: "",
+		source_upload_id: "",
+		key: "",
+		draft_id: "",
 	};
 }
 

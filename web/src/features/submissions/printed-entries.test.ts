@@ -32,7 +32,10 @@ const values: SubmitValues = {
 	locales: { en: { title: "", abstract: "", keywords: [] } },
 	kept: { title: "", abstract: "", keywords: [] },
 	upload_id: "",
-	...{ source_upload_id: "", key: "k", draft_id: "", version: 0 },
+	source_upload_id: "",
+	key: "k",
+	draft_id: "",
+	version: 0,
 };
 
 test("a Russian paper stands in both languages, each organization once", () => {

@@ -25,7 +25,10 @@ const values: SubmitValues = {
 	locales: { en: twin },
 	kept: { title: "", abstract: "", keywords: [] },
 	upload_id: "u1",
-	...{ source_upload_id: "", key: "k", draft_id: "", version: 0 },
+	source_upload_id: "",
+	key: "k",
+	draft_id: "",
+	version: 0,
 };
 
 function problems(form: SubmitValues): Record<string, string> {

@@ -64,7 +64,11 @@ export function useVersionForm(
 	useFileIds(form.form, files);
 	const { answer, upload_id, source_upload_id } = useWatch({ control: form.form.control });
 	return {
-		...{ form, files, number, revision, confirmation: goes },
+		form,
+		files,
+		number,
+		revision,
+		confirmation: goes,
 		blind: conference.blindness === "double" && paper.status !== "accepted",
 		allowed: paper.actions.includes("add_version"),
 		started: Boolean(answer || upload_id || source_upload_id),

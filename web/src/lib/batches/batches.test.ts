@@ -13,7 +13,8 @@ test("portions go so many at a time; a failure waits for what is under way, and 
 		runInBatches(
 			[1, 2, 3, 4, 5],
 			{
-				...{ size: 1, atOnce: 2 },
+				size: 1,
+				atOnce: 2,
 				async send(portion) {
 					sent.push([...portion]);
 					under++;

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { NewMessageFilter, notifiesStaff } from "./new-message-filter.ts";
 
 const said = (room: string, n: number, minute: number) => ({
-	...{ id: `spectra/${room}/${n}`, conference: "spectra", room },
+	id: `spectra/${room}/${n}`,
+	conference: "spectra",
+	room,
 	at: `2027-03-18T10:${String(minute).padStart(2, "0")}:00.000Z`,
 });
 const [first, second, third] = [said("sub-1", 1, 1), said("sub-2", 1, 2), said("sub-1", 2, 3)];
@@ -29,8 +31,16 @@ test("of each room the newest is told, the oldest room first; older ones that co
 test("staff hear of what waits and of rooms where they have written: unread, of others, not muted, of just now", () => {
 	const now = new Date("2027-03-18T10:05:00.000Z");
 	const card: ChatRoomListRow = {
-		...{ kind: "sub", number: 1, titles: {}, section: "optics", messages: 2, changes: 0, seen: 1 },
-		...{ muted: false, mine: false, waiting_since: "2027-03-18T10:00:00.000Z" },
+		kind: "sub",
+		number: 1,
+		titles: {},
+		section: "optics",
+		messages: 2,
+		changes: 0,
+		seen: 1,
+		muted: false,
+		mine: false,
+		waiting_since: "2027-03-18T10:00:00.000Z",
 		last: { at: "2027-03-18T10:04:00.000Z", side: "member", author: null, own: false, text: "Hello" },
 	};
 	const news = (change: Partial<ChatRoomListRow>, last: Partial<ChatRoomListRow["last"]> = {}) =>

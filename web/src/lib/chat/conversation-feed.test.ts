@@ -4,13 +4,33 @@ import { ApiError } from "../api-error.ts";
 import { ConversationFeed, type ConversationServer, type PendingMessage } from "./conversation-feed.ts";
 
 const message = (n: number, text = `Message ${n}`): ChatMessage => ({
-	...{ n, text, at: "2026-11-23T10:00:00.000Z", edited_at: null, deleted_at: null },
-	...{ side: "staff", author: null, role: null, files: [], reply_to: null, own: false, editable_till: null },
+	n,
+	text,
+	at: "2026-11-23T10:00:00.000Z",
+	edited_at: null,
+	deleted_at: null,
+	side: "staff",
+	author: null,
+	role: null,
+	files: [],
+	reply_to: null,
+	own: false,
+	editable_till: null,
 });
 
 const room = (messages: number, changes = 0): ChatRoom => ({
-	...{ kind: "sub", number: 1, messages, changes, seen: 0, muted: false },
-	...{ seen_by_others: 0, side: "member", shut: null, titles: {}, steps: [], happened: [] },
+	kind: "sub",
+	number: 1,
+	messages,
+	changes,
+	seen: 0,
+	muted: false,
+	seen_by_others: 0,
+	side: "member",
+	shut: null,
+	titles: {},
+	steps: [],
+	happened: [],
 });
 
 class Room1 implements ConversationServer {

@@ -44,7 +44,10 @@ function joined(said: readonly ChatMessage[], more: readonly ChatMessage[]): Cha
 }
 
 const formOf = ({ text, reply_to, seen, uploads }: MessageToSend): MessageForm => ({
-	...{ text, reply_to, seen, uploads },
+	text,
+	reply_to,
+	seen,
+	uploads,
 });
 
 const NOTHING: FeedState = { room: null, messages: [], pending: [], waitsForServer: false, refused: null };

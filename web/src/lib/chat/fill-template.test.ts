@@ -3,14 +3,19 @@ import { expect, test } from "vitest";
 import { fillTemplate, membersLanguage, searchTemplates, templateText } from "./fill-template.ts";
 
 const author = (en: string, type: "author" | "corresponding" = "author") => ({
-	...{ role: { type }, names: { en, ru: `${en} по-русски` } },
+	role: { type },
+	names: { en, ru: `${en} по-русски` },
 });
 const values = {
-	...{ members: [author("Ada"), author("Mira", "corresponding")], number: 137 },
+	members: [author("Ada"), author("Mira", "corresponding")],
+	number: 137,
 	titles: { en: "Noise of spectra" },
 };
 const template = (name: string, en: string, ru: string): AnswerTemplate => ({
-	...{ id: name, name, version: 1, locales: { en: { text: en }, ru: { text: ru } } },
+	id: name,
+	name,
+	version: 1,
+	locales: { en: { text: en }, ru: { text: ru } },
 });
 
 test("a text is filled in the language in which it is written; what nobody knows stays open", () => {

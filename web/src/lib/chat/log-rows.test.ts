@@ -4,8 +4,17 @@ import { countUnread, logRows } from "./log-rows.ts";
 import { type StateLine, stateLines } from "./state-lines.ts";
 
 const said = (n: number, at: string, who: string, own = false): ChatMessage => ({
-	...{ n, at: `2026-11-${at}:00.000Z`, text: `Message ${n}`, edited_at: null, deleted_at: null, files: [] },
-	...{ side: "staff", role: { type: "editor" }, reply_to: null, own, editable_till: null },
+	n,
+	at: `2026-11-${at}:00.000Z`,
+	text: `Message ${n}`,
+	edited_at: null,
+	deleted_at: null,
+	files: [],
+	side: "staff",
+	role: { type: "editor" },
+	reply_to: null,
+	own,
+	editable_till: null,
 	author: { user_id: who, names: { en: who }, avatar_path: null },
 });
 

@@ -87,6 +87,11 @@ function electionKey({ id, verified, platform_admin }: User, here: ConferenceWit
 }
 
 const messageOf = ({ path: conference, card }: NewMessage) => ({
-	...{ id: `${conference}/${chatRoomName(card)}/${card.messages}`, conference, room: chatRoomName(card) },
-	...{ at: card.last.at, titles: card.titles, author: card.last.author, text: card.last.text },
+	id: `${conference}/${chatRoomName(card)}/${card.messages}`,
+	conference,
+	room: chatRoomName(card),
+	at: card.last.at,
+	titles: card.titles,
+	author: card.last.author,
+	text: card.last.text,
 });

@@ -62,7 +62,8 @@ export function actOfServices(facts: DocumentFacts, money: MoneyFacts, customer:
 				? conferenceSignature(conference)
 				: [{ signatory: sameText("") }]
 			).map((one) => ({
-				...{ ...one, party: { en: "For the contractor", ru: "Исполнитель" } },
+				...one,
+				party: { en: "For the contractor", ru: "Исполнитель" },
 			})),
 			{
 				party: { en: "For the customer", ru: "Заказчик" },

@@ -109,8 +109,12 @@ function logoAt(bytes: Uint8Array, x: number, y: number): PageElement[] {
 	const { width, height, edge } = LOGO;
 	return [
 		{
-			...{ kind: "box", x: x - edge, y: y - edge, color: INK.white },
-			...{ width: width + 2 * edge, height: height + 2 * edge },
+			kind: "box",
+			x: x - edge,
+			y: y - edge,
+			color: INK.white,
+			width: width + 2 * edge,
+			height: height + 2 * edge,
 		},
 		{ kind: "picture", x, y, width, height, bytes },
 	];

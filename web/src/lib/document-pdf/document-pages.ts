@@ -34,12 +34,16 @@ export function documentPages(order: DocumentRequest, measure: Measure): Pages {
 		}
 		case "badge":
 			return {
-				...{ size: BADGE_SIZE, title: order.badge.short.join(" · "), lang: "ru" },
+				size: BADGE_SIZE,
+				title: order.badge.short.join(" · "),
+				lang: "ru",
 				pages: [drawBadge(order.badge, 0, 0, measure)],
 			};
 		case "badges":
 			return {
-				...{ size: SHEET_SIZE, title: order.title, lang: "ru" },
+				size: SHEET_SIZE,
+				title: order.title,
+				lang: "ru",
 				pages: badgeSheets(order.badges, order.title, measure),
 			};
 	}

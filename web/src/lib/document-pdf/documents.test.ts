@@ -114,10 +114,8 @@ test("an invoice tells how to pay below, or on pages of its own where that is lo
 	for (const page of pages("account 4070 ".repeat(220)))
 		expect(reaches(page)[1]).toBeLessThan(LETTER_SIZE[1]);
 	const said = await textOf({
-		...{
-			kind: "letter",
-			letter: invoiceLetter(FACTS, MONEY, { name: "", details: "" }, both("To **us**", "Нам")),
-		},
+		kind: "letter",
+		letter: invoiceLetter(FACTS, MONEY, { name: "", details: "" }, both("To **us**", "Нам")),
 	});
 	for (const part of ["How to pay", "To us", "Как оплатить", "Нам"]) expect(said).toContain(part);
 });
@@ -148,11 +146,9 @@ test("the lines of a payer's details stay lines, and no account number is split"
 test("documents say what staff have written: payee, VAT, who signs, and their own wording", async () => {
 	const usual = { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" };
 	const ru = {
-		...{
-			requisites: "АНО «Конференция»\nИНН 6315000000",
-			vat: "не облагается",
-			signatory: "Директор И. Иванов",
-		},
+		requisites: "АНО «Конференция»\nИНН 6315000000",
+		vat: "не облагается",
+		signatory: "Директор И. Иванов",
 		wording: { ...usual, receipt: "Взнос {sum} от {name} получен.", report: "за доклад «{title}»" },
 	};
 	const texts = { ru, en: { ...ru, vat: "VAT exempt", wording: usual } };
@@ -180,11 +176,9 @@ test("documents say what staff have written: payee, VAT, who signs, and their ow
 
 test("an act has both parties, the service, the sum in words, VAT and two signatures", async () => {
 	const own = {
-		...{
-			requisites: "АНО «Конференция»\nИНН 6315000000",
-			vat: "не облагается",
-			signatory: "Директор И. Иванов",
-		},
+		requisites: "АНО «Конференция»\nИНН 6315000000",
+		vat: "не облагается",
+		signatory: "Директор И. Иванов",
 		wording: { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" },
 	};
 	const conference = { ...FACTS.conference, texts: { ru: own }, signature: PICTURE };
@@ -294,7 +288,9 @@ test("no text of a badge stands on another one, however long they are", () => {
 			one.kind === "text" && one.lines.length > 0 ? [one] : [],
 		);
 		const boxes = texts.map(({ lines, x, y, style }) => ({
-			...{ x, y, right: x + Math.max(...lines.map((line) => measure(line, style))) },
+			x,
+			y,
+			right: x + Math.max(...lines.map((line) => measure(line, style))),
 			down: y + lines.length * style.size * LEADING,
 			lines,
 		}));

@@ -64,7 +64,12 @@ export function letterPages(letter: Letter, measure: Measure): PageElement[][] {
 	const fits = (one: Letter) => bodyOf(one, measure, SMALL, []).every((part) => paragraphEnd(part) <= BOTTOM);
 	if (!terms || fits(letter)) return [letterPage(letter, measure)];
 	const pageOf = (paragraphs: readonly BilingualText[]): Letter => ({
-		...{ ...rest, heading: terms.heading, paragraphs, rows: [], closing: [], signatures: [] },
+		...rest,
+		heading: terms.heading,
+		paragraphs,
+		rows: [],
+		closing: [],
+		signatures: [],
 	});
 	const pages: BilingualText[][] = [[]];
 	for (const paragraph of terms.paragraphs) {

@@ -37,14 +37,12 @@ export async function writePdf(
 	onPage: (done: number) => void = () => undefined,
 ): Promise<Blob> {
 	const doc = new PDFDocument({
-		...{
-			size: [...size],
-			margin: 0,
-			tagged: true,
-			displayTitle: true,
-			pdfVersion: "1.7",
-			autoFirstPage: false,
-		},
+		size: [...size],
+		margin: 0,
+		tagged: true,
+		displayTitle: true,
+		pdfVersion: "1.7",
+		autoFirstPage: false,
 		...(lang && { lang }),
 		// Otherwise pdfkit looks for a font of its own.
 		font: fonts.regular as unknown as string,

@@ -27,7 +27,11 @@ const many = (id: string, valuesOf: ManyFilter<PaperListRow, Beside>["valuesOf"]
 		valueText: said,
 	}) as const;
 const column = (id: string, by: (row: PaperListRow) => string | number) => ({
-	...{ id, title: said, width: "1fr", cell: () => null, sort: { by, name: said } },
+	id,
+	title: said,
+	width: "1fr",
+	cell: () => null,
+	sort: { by, name: said },
 });
 const SEARCH = new Search<PaperListRow>(({ number, title, first_author }) => ({
 	number,

@@ -27,7 +27,10 @@ const many = (id: string, values: readonly string[]) =>
 		valueText: said,
 	}) as const;
 const column = (id: string, ordered = true) => ({
-	...{ id, title: said, width: "1fr", cell: () => null },
+	id,
+	title: said,
+	width: "1fr",
+	cell: () => null,
 	...(ordered && { sort: { by: () => 0, name: said } }),
 });
 const LIST: ViewDefinition<unknown, null> = {

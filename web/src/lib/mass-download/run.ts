@@ -30,8 +30,13 @@ interface DownloadState {
 }
 
 const IDLE: DownloadState = {
-	...{ state: "idle", done: 0, bytes: 0, since: { bytes: 0, at: 0 } },
-	...{ failed: new Map(), noRoom: false, error: null },
+	state: "idle",
+	done: 0,
+	bytes: 0,
+	since: { bytes: 0, at: 0 },
+	failed: new Map(),
+	noRoom: false,
+	error: null,
 };
 
 export const useDownloadState = create<DownloadState>(() => IDLE);

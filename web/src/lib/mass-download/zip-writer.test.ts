@@ -98,7 +98,9 @@ test("after a reload what was whole stays, what was begun is filled anew, and an
 
 test("a directory of more files than the first format counts, and of places beyond 4 GB, has the wide fields", () => {
 	const entries = Array.from({ length: 65_536 }, (_, index) => ({
-		...{ name: `${index}.pdf`, size: 1, crc: 0 },
+		name: `${index}.pdf`,
+		size: 1,
+		crc: 0,
 		at: index === 65_535 ? 5_000_000_000 : index,
 	}));
 	const end = Buffer.from(zipEnd(entries, 5_000_000_100));

@@ -4,7 +4,11 @@ import { expect, test, vi } from "vitest";
 import { DetailsSync, RETRY_MS } from "./details-sync.ts";
 
 const details = (number: number, abstract = "a"): PaperDetails => ({
-	...{ number, abstract, keywords: [], authors: [], submitted: "2026-11-01T00:00:00.000Z" },
+	number,
+	abstract,
+	keywords: [],
+	authors: [],
+	submitted: "2026-11-01T00:00:00.000Z",
 });
 
 function setUp(numbers: number[]) {

@@ -64,13 +64,17 @@ test("placeholders are found by their name in either language, then by a word of
 
 test("a placeholder takes the place of what was typed, and of what was left of another", () => {
 	expect(insertCompletion("by {du.", { at: 3, query: "du" }, "due")).toEqual({
-		...{ from: 3, to: 6, insert: "{due}" },
+		from: 3,
+		to: 6,
+		insert: "{due}",
 		selection: { from: 8, to: 8 },
 	});
 	expect(insertCompletion("by {date} now", { at: 3, query: "d" }, "due")).toMatchObject({ from: 3, to: 9 });
 	expect(insertCompletion("by {d ate}", { at: 3, query: "d" }, "due")).toMatchObject({ from: 3, to: 5 });
 	expect(insertPlaceholder({ from: 1, to: 3 }, "due")).toEqual({
-		...{ from: 1, to: 3, insert: "{due}" },
+		from: 1,
+		to: 3,
+		insert: "{due}",
 		selection: { from: 6, to: 6 },
 	});
 });

@@ -40,7 +40,9 @@ export function personFacts(
 	const full = (names?: { first_name?: string | undefined; last_name?: string | undefined }) =>
 		[names?.first_name, names?.last_name].filter(Boolean).join(" ");
 	return {
-		...{ number, papers, format },
+		number,
+		papers,
+		format,
 		names: { en: full(locales?.en), ru: full(locales?.ru) },
 		organization: organizationOf(
 			organization?.kind === "other" ? organization.short_name : organization?.kind,
@@ -53,7 +55,9 @@ export const listedPersonFacts = (
 	{ number, en, ru, organization, place, format, papers }: RegistrationListRow,
 	{ places }: Pick<Conference, "places">,
 ): PersonFacts => ({
-	...{ number, papers, names: { en, ru } },
+	number,
+	papers,
+	names: { en, ru },
 	organization: organizationOf(organization),
 	format: format === "listener" || format === "presenter" ? format : undefined,
 	place: venueText(place, places),

@@ -3,17 +3,27 @@ import { expect, test } from "vitest";
 import { bookColumns, type PaymentBookContext, paymentRows, totalRows } from "./payment-book.ts";
 
 const CARD: RegistrationListRow = {
-	...{ number: 7, state: "paid", email: "a@example.org", en: "Ada", ru: "", organization: "su" },
-	...{ residency: "RUS", place: "ru", format: "listener", young: false, status: "none" },
-	...{ papers: [], events: [], changed: "2027-01-01T00:00:00.000Z", version: 1 },
+	number: 7,
+	state: "paid",
+	email: "a@example.org",
+	en: "Ada",
+	ru: "",
+	organization: "su",
+	residency: "RUS",
+	place: "ru",
+	format: "listener",
+	young: false,
+	status: "none",
+	papers: [],
+	events: [],
+	changed: "2027-01-01T00:00:00.000Z",
+	version: 1,
 	paid: {
-		...{
-			at: "2027-01-03T10:00:00.000Z",
-			date: "2027-01-03",
-			sum: 600_000,
-			currency: "RUB",
-			reference: "PP 7",
-		},
+		at: "2027-01-03T10:00:00.000Z",
+		date: "2027-01-03",
+		sum: 600_000,
+		currency: "RUB",
+		reference: "PP 7",
 		price: { total: 600_000, fee: 600_000, young: false },
 	},
 };
@@ -27,10 +37,19 @@ const WORDS: PaymentBookContext = {
 test("the book has each movement, and totals of what is left of them", () => {
 	const by = { email: "editor@example.org", names: {} };
 	const settled = (amount: number, note: string) => ({
-		...{ amount, note, by, currency: "RUB" as const, date: "2027-01-09", at: "2027-01-09T10:00:00.000Z" },
+		amount,
+		note,
+		by,
+		currency: "RUB" as const,
+		date: "2027-01-09",
+		at: "2027-01-09T10:00:00.000Z",
 	});
 	const rows = paymentRows(CARD, {
-		...{ number: 7, at: "2027-01-03T10:00:00.000Z", by: null, note: "As agreed", given_reason: "" },
+		number: 7,
+		at: "2027-01-03T10:00:00.000Z",
+		by: null,
+		note: "As agreed",
+		given_reason: "",
 		settled: [settled(-400_000, "Paid back"), settled(50_000, "")],
 	});
 	const columns = ["number", "kind", "price", "sum", "currency", "date", "reference", "note", "by"];

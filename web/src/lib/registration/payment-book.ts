@@ -98,80 +98,97 @@ const forFirstRow = (
 
 export const bookColumns: readonly Column[] = [
 	{
-		...{ id: "number", title: ({ t }) => t("payment-book:column.number") },
+		id: "number",
+		title: ({ t }) => t("payment-book:column.number"),
 		value: (row, { t }) => (row.card === null ? t("payment-book:total") : row.card.number),
 	},
 	{
-		...{ id: "name_ru", title: ({ t }) => t("payment-book:column.name_ru") },
+		id: "name_ru",
+		title: ({ t }) => t("payment-book:column.name_ru"),
 		value: forPayments(({ card }) => card.ru),
 	},
 	{
-		...{ id: "name_en", title: ({ t }) => t("payment-book:column.name_en") },
+		id: "name_en",
+		title: ({ t }) => t("payment-book:column.name_en"),
 		value: forPayments(({ card }) => card.en),
 	},
 	{
-		...{ id: "email", title: ({ t }) => t("registrations:email") },
+		id: "email",
+		title: ({ t }) => t("registrations:email"),
 		value: forPayments(({ card }) => card.email),
 	},
 	{
-		...{ id: "organization", title: ({ t }) => t("registrations:organization") },
+		id: "organization",
+		title: ({ t }) => t("registrations:organization"),
 		value: forPayments(({ card }, { t }) => {
 			const ours = ORGANIZATION_KINDS.find((one) => one === card.organization);
 			return ours ? t(`registrations:organization_of.${ours}`) : card.organization;
 		}),
 	},
 	{
-		...{ id: "fee", title: ({ t }) => t("payment-book:column.fee") },
+		id: "fee",
+		title: ({ t }) => t("payment-book:column.fee"),
 		value: forPayments(({ card }, words) => feeText(card, words)),
 	},
 	{
-		...{ id: "kind", title: ({ t }) => t("payment-book:column.kind") },
+		id: "kind",
+		title: ({ t }) => t("payment-book:column.kind"),
 		value: forPayments(({ settled }, { t }) => t(`payment-book:kind.${kindOf(settled)}`)),
 	},
 	{
-		...{ id: "price", title: ({ t }) => t("payment-book:column.price") },
+		id: "price",
+		title: ({ t }) => t("payment-book:column.price"),
 		value: forFirstRow(({ card }, { fees }) => {
 			const due = amountDue(card, fees);
 			return due && toMajorUnits(due.total);
 		}),
 	},
 	{
-		...{ id: "discount", title: ({ t }) => t("payment-book:column.discount") },
+		id: "discount",
+		title: ({ t }) => t("payment-book:column.discount"),
 		value: forFirstRow(({ card }) => percentOff(card)),
 	},
 	{
-		...{ id: "why", title: ({ t }) => t("payment-book:column.why") },
+		id: "why",
+		title: ({ t }) => t("payment-book:column.why"),
 		value: forFirstRow(discountReason),
 	},
 	{
-		...{ id: "sum", title: ({ t }) => t("payment-book:column.sum") },
+		id: "sum",
+		title: ({ t }) => t("payment-book:column.sum"),
 		value: (row) => toMajorUnits(moneyOf(row).amount),
 	},
 	{
-		...{ id: "currency", title: ({ t }) => t("payment-book:column.currency") },
+		id: "currency",
+		title: ({ t }) => t("payment-book:column.currency"),
 		value: (row) => moneyOf(row).currency ?? "",
 	},
 	{
-		...{ id: "date", title: ({ t }) => t("payment-book:column.date") },
+		id: "date",
+		title: ({ t }) => t("payment-book:column.date"),
 		value: forPayments(({ card, settled }) => (settled ?? card.paid)?.date ?? ""),
 	},
 	{
-		...{ id: "reference", title: ({ t }) => t("payment-book:column.reference") },
+		id: "reference",
+		title: ({ t }) => t("payment-book:column.reference"),
 		value: forFirstRow(({ card }) => card.paid?.reference ?? ""),
 	},
 	{
-		...{ id: "note", title: ({ t }) => t("payment-book:column.note") },
+		id: "note",
+		title: ({ t }) => t("payment-book:column.note"),
 		value: forPayments(({ booked, settled }) => (settled ?? booked)?.note ?? ""),
 	},
 	{
-		...{ id: "at", title: ({ t }) => t("payment-book:column.at") },
+		id: "at",
+		title: ({ t }) => t("payment-book:column.at"),
 		value: forPayments(({ card, settled }) => {
 			const at = (settled ?? card.paid)?.at;
 			return at ? new Date(at) : null;
 		}),
 	},
 	{
-		...{ id: "by", title: ({ t }) => t("payment-book:column.by") },
+		id: "by",
+		title: ({ t }) => t("payment-book:column.by"),
 		value: forPayments(({ booked, settled }, { locale }) => {
 			const by = (settled ?? booked)?.by;
 			return by ? (nameInLocale(by.names, locale) ?? by.email) : "";

@@ -9,7 +9,12 @@ import { read } from "../read.ts";
 const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 
 export const NO_LOAD: Omit<ExpertLoad, "expert"> = {
-	...{ awaiting: 0, inprogress: 0, refused: 0, sent: 0, late: 0, days: null },
+	awaiting: 0,
+	inprogress: 0,
+	refused: 0,
+	sent: 0,
+	late: 0,
+	days: null,
 };
 
 /** Counts an expert's reviews against a limit, including sent ones. */

@@ -60,7 +60,9 @@ function Row({ file: { place, view, upload }, files }: { file: AttachedFile; fil
 			/>
 			<UploadRow
 				upload={{
-					...{ view, file: upload.file, download: null },
+					view,
+					file: upload.file,
+					download: null,
 					choose: (file) => files.replace(place, file),
 					pause: () => upload.pause(),
 					resume: () => upload.resume(),

@@ -71,7 +71,10 @@ export function useLogScroll(written: number): LogScroll {
 		return () => observer.disconnect();
 	}, []);
 	return {
-		...{ box, content, atBottom: atFoot, onScroll: remember },
+		box,
+		content,
+		atBottom: atFoot,
+		onScroll: remember,
 		scrollToBottom: () => {
 			foot.current = true;
 			settle();

@@ -24,7 +24,9 @@ export function useSaveTranscript(
 	return useAction(async (format: TranscriptFormat) => {
 		const { saveTranscript } = await import("../../lib/chat/transcript/save-transcript.ts");
 		await saveTranscript({
-			...{ path, conversation: room, format },
+			path,
+			conversation: room,
+			format,
 			conference: localizedField(locales, "title", locale).text,
 			texts: {
 				lang: locale,
@@ -33,7 +35,8 @@ export function useSaveTranscript(
 						.filter(Boolean)
 						.join(". "),
 				date: (at) => formatDateTime(new Date(at), zone),
-				...{ role, state },
+				role,
+				state,
 				formerMember: t("gone"),
 				emoji: t("record.emoji"),
 				nameless: { staff: t("nameless.staff"), member: t("nameless.member") },

@@ -70,7 +70,10 @@ export function DeckForm<I extends FieldValues, O>({
 		<FormProvider {...form.form}>
 			<FormContext
 				value={{
-					...{ id: form.id, labels: form.labels, busy: form.busy, replaced: form.replaced },
+					id: form.id,
+					labels: form.labels,
+					busy: form.busy,
+					replaced: form.replaced,
 					discard: form.discard,
 				}}
 			>

@@ -38,7 +38,9 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	const chosen: SelectedRows<Row> = { rows, hidden, end: () => onServed(rows.map(idOf)) };
 	const takeOut: BarAction[] = [
 		...(list.actions ?? []).map(({ id, icon, label, ready, run }) => ({
-			...{ id, icon, label: label(context) },
+			id,
+			icon,
+			label: label(context),
 			off: ready !== undefined && !ready(rows, context),
 			run: () => run(rows, context),
 		})),
@@ -46,16 +48,23 @@ export function SelectionBar<Row extends ListRow, Id extends RowId, Context>(
 	];
 	const items: (BarItem | false)[] = [
 		hidden > 0 && {
-			...{ id: "leave_hidden", icon: ListX, label: t("selection.leave_hidden", { count: hidden }) },
+			id: "leave_hidden",
+			icon: ListX,
+			label: t("selection.leave_hidden", { count: hidden }),
 			run: () => onSelected(new Set(there.map(idOf))),
 		},
 		there.length < shown.length && {
-			...{ id: "all", icon: ListChecks, label: t("selection.all", { count: shown.length }) },
+			id: "all",
+			icon: ListChecks,
+			label: t("selection.all", { count: shown.length }),
 			run: () => onSelected(new Set([...selected, ...shown.map(idOf)])),
 		},
 		...(barItems?.(chosen) ?? []),
 		takeOut.length > 0 && {
-			...{ id: "save", icon: Download, label: t("save.selected"), items: takeOut },
+			id: "save",
+			icon: Download,
+			label: t("save.selected"),
+			items: takeOut,
 		},
 	];
 	return (

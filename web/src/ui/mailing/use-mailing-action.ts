@@ -35,7 +35,10 @@ export function useMailingAction(
 		const button = { id: "message", icon: Mails, label: t("selection.message.button") };
 		if (of !== "papers") return [{ ...button, off: busy, run: () => write() }];
 		const items = RECIPIENT_GROUPS.map((whom) => ({
-			...{ id: whom, icon: Mails, label: t(`selection.message.${whom}`), off: busy },
+			id: whom,
+			icon: Mails,
+			label: t(`selection.message.${whom}`),
+			off: busy,
 			run: () => write(whom),
 		}));
 		return [{ ...button, items }];

@@ -28,7 +28,10 @@ test("a name takes the place of what was typed, with a space behind it where non
 
 test("people are found by the beginning of any word of their names, or of their address", () => {
 	const person = (email: string, names: NotePerson["names"]) => ({
-		...{ user_id: email, email, names, avatar_path: null },
+		user_id: email,
+		email,
+		names,
+		avatar_path: null,
 	});
 	const people = [
 		person("ada@example.org", { en: "Ada King", ru: "Ада Кинг" }),

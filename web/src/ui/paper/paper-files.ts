@@ -24,7 +24,8 @@ export function usePaperFiles(user: string, key: string): PaperFiles {
 	const manuscript = useUpload({ purpose: "manuscript", user, form: forms.manuscript });
 	const source = useUpload({ purpose: "source", user, form: forms.source });
 	return {
-		...{ manuscript, source },
+		manuscript,
+		source,
 		release() {
 			manuscript.release();
 			source.release();

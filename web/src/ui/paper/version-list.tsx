@@ -45,7 +45,9 @@ export function VersionList({ versions, collapsed }: VersionListProps) {
 			{shown && (
 				<PdfDialog
 					files={versions.map(({ number, name, file }) => ({
-						...{ name, url: file, label: t("version", { number }) },
+						name,
+						url: file,
+						label: t("version", { number }),
 					}))}
 					first={shown.file}
 					onClose={() => setShown(null)}

@@ -41,7 +41,9 @@ export function PaymentBookDialog({ cards, onClose }: PaymentBookDialogProps) {
 		try {
 			const rows = await readPaymentBook(path, paid, { signal: stop.signal, onRows: setCollected });
 			const context = {
-				...{ t, locale, fees },
+				t,
+				locale,
+				fees,
 				venues: new Map(places.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text])),
 			};
 			const order = { rows, columns: bookColumns, context, format, zone };

@@ -13,7 +13,9 @@ export function useAssignAction(): (chosen: SelectedRows<{ number: number }>) =>
 	if (!hasPermission(admin_roles, "experts", "write")) return () => [];
 	return ({ rows, end }) => [
 		{
-			...{ id: "assign", icon: UserPlus, label: t("selection.assign") },
+			id: "assign",
+			icon: UserPlus,
+			label: t("selection.assign"),
 			run() {
 				const state: AssignState = { papers: rows.map(({ number }) => number) };
 				void navigate(`/${path}/${ASSIGN_PAGE}`, { state });

@@ -11,7 +11,9 @@ import {
 } from "./details-values.ts";
 
 const texts = (vat: string) => ({
-	...{ requisites: "", vat, signatory: "" },
+	requisites: "",
+	vat,
+	signatory: "",
 	wording: { letter: "Dear {name}", receipt: "", invoice: "", act: "", certificate: "", report: "" },
 });
 const details: Details = {

@@ -125,7 +125,9 @@ export function detailsValues(details: Details): DetailsValues {
 }
 
 const NO_TEXTS: DocumentTexts = {
-	...{ requisites: "", vat: "", signatory: "" },
+	requisites: "",
+	vat: "",
+	signatory: "",
 	wording: { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" },
 };
 

@@ -4,7 +4,11 @@ import { feesByVenue, showsFees } from "./fee-rows.ts";
 
 const place = (id: string): Venue => ({ id, locales: { en: { title: id }, ru: { title: "" } } });
 const fee = (at: string, format: Fee["format"], young: boolean, amount: number): Fee => ({
-	...{ place: at, format, young, amount, currency: "RUB" },
+	place: at,
+	format,
+	young,
+	amount,
+	currency: "RUB",
 });
 const fees = [
 	fee("uz", "listener", false, 100),

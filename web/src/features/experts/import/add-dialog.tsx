@@ -49,7 +49,9 @@ export function AddDialog({ experts, reader, onClose }: AddDialogProps) {
 			// Freeze the preview once sent, as the list grows meanwhile.
 			given && !sent
 				? planImport(given.rows, {
-						...{ experts, languages, language },
+						experts,
+						languages,
+						language,
 						mayChange: (expert) => mayChange(reader, expert),
 					})
 				: null,

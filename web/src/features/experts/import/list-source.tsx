@@ -78,7 +78,8 @@ export function ListSource({
 					<TablePreview
 						head={[t("add.column_is.name"), t("add.column_is.email"), t("add.column_is.interests")]}
 						lines={rows.map(({ row, name, email, interests = [] }) => ({
-							...{ row, cells: [name, email, interests.join("; ")] },
+							row,
+							cells: [name, email, interests.join("; ")],
 						}))}
 					/>
 				</>

@@ -57,7 +57,9 @@ export function expertTable(lines: CsvLine[]): ExpertTable {
 	const headed = named.includes("email") || named.filter(Boolean).length > 1;
 	const columns = headed ? named : guessColumns(lines.map(({ cells }) => cells));
 	return {
-		...{ lines, columns, hasHeadings: headed },
+		lines,
+		columns,
+		hasHeadings: headed,
 		unsure: !headed || !hasRequiredColumns(columns),
 	};
 }
@@ -102,7 +104,9 @@ export function importRows(
 			? splitCell(cell("languages"), LANGUAGE_SEPARATORS)
 			: language;
 		return {
-			...{ row, name: cell("name") || parts.join(" "), email: cell("email") },
+			row,
+			name: cell("name") || parts.join(" "),
+			email: cell("email"),
 			...(interests && { interests: splitCell(interests, VALUE_SEPARATORS) }),
 			...(languages.length > 0 && { languages }),
 			...(language.length === 1 && { language: language[0] }),

@@ -5,12 +5,23 @@ import type { ImportRow } from "./import-row.ts";
 import { type PlannedRow, planImport } from "./plan.ts";
 
 const card = (changes: Partial<ExpertListRow> = {}): ExpertListRow => ({
-	...{ number: 1, name: "Ilmari Kettunen", email: "i.kettunen@polar.org", interests: ["aliasing"] },
-	...{ languages: ["en"], limit: 6, comments: "", state: "added", added_by: "me", changed: "", version: 3 },
+	number: 1,
+	name: "Ilmari Kettunen",
+	email: "i.kettunen@polar.org",
+	interests: ["aliasing"],
+	languages: ["en"],
+	limit: 6,
+	comments: "",
+	state: "added",
+	added_by: "me",
+	changed: "",
+	version: 3,
 	...changes,
 });
 const given = (changes: Partial<ImportRow> = {}): ImportRow => ({
-	...{ row: 1, name: "Tamsin Okafor", email: "okafor@harmattan.org" },
+	row: 1,
+	name: "Tamsin Okafor",
+	email: "okafor@harmattan.org",
 	...changes,
 });
 const plan = (rows: ImportRow[], experts: ExpertListRow[] = [card()], changes = true) =>

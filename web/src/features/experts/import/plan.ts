@@ -106,18 +106,24 @@ function changesOf(expert: ExpertListRow, form: ExpertForm): Change[] {
 	const changes: (Change | false)[] = [
 		name !== expert.name && { field: "name", before: expert.name, after: name },
 		words(languages) !== words(expert.languages) && {
-			...{ field: "languages", before: words(expert.languages), after: words(languages) },
+			field: "languages",
+			before: words(expert.languages),
+			after: words(languages),
 		},
 		language !== undefined &&
 			language !== expert.language && {
-				...{ field: "language", before: words(expert.language ? [expert.language] : []) || "–" },
+				field: "language",
+				before: words(expert.language ? [expert.language] : []) || "–",
 				after: words([language]),
 			},
 		limit !== expert.limit && {
-			...{ field: "limit", before: String(expert.limit ?? "–"), after: String(limit ?? "–") },
+			field: "limit",
+			before: String(expert.limit ?? "–"),
+			after: String(limit ?? "–"),
 		},
 		interests.length > expert.interests.length && {
-			...{ field: "interests", count: interests.length - expert.interests.length },
+			field: "interests",
+			count: interests.length - expert.interests.length,
 		},
 		comments !== expert.comments && { field: "comments" },
 	];
@@ -171,7 +177,9 @@ function validateRow(
 function problemsOf(form: ExpertForm): Problem[] {
 	const { issues = [] } = v.safeParse(ExpertForm, form);
 	return issues.map((issue) => ({
-		...{ field: issue.path?.[0].key as keyof ExpertForm, message: issue.message, value: "" },
+		field: issue.path?.[0].key as keyof ExpertForm,
+		message: issue.message,
+		value: "",
 	}));
 }
 

@@ -27,7 +27,8 @@ export function RunStep({ steps, invite, reader, onBusy, onClose }: RunStepProps
 	/** Sent before: the answer may have been lost. */
 	const tried = useRef(new Set<ImportStep>());
 	const run = useBatches<ImportStep, StepResult>({
-		...{ size: LIMITS.expertsPerCall, atOnce: 1 },
+		size: LIMITS.expertsPerCall,
+		atOnce: 1,
 		send(portion) {
 			const again = portion.some((step) => tried.current.has(step));
 			for (const step of portion) tried.current.add(step);

@@ -58,7 +58,9 @@ test("pages stand at the right margin behind their dots; long titles and words w
 	if (!paper) throw new Error("the sample has papers");
 	const many = Array.from({ length: 60 }, (_, index) => ({
 		...paper,
-		...{ number: index + 1, first: 10 + index * 9, title: `${"Snow on roofs of houses ".repeat(6)}${index}` },
+		number: index + 1,
+		first: 10 + index * 9,
+		title: `${"Snow on roofs of houses ".repeat(6)}${index}`,
 	}));
 	const word = { ...paper, first: null, title: "Ж".repeat(250) };
 	const { pages } = await readBack(contentsOf({ ...printed, papers: [...many, word] }));

@@ -31,7 +31,12 @@ const STYLES = {
 export function contentsPdf(parts: readonly Contents[], fonts: PdfFonts, now: Date): Promise<Blob> {
 	const [first] = parts;
 	const doc = new PDFDocument({
-		...{ size: "A4", margin: 0, autoFirstPage: false, tagged: true, displayTitle: true, pdfVersion: "1.7" },
+		size: "A4",
+		margin: 0,
+		autoFirstPage: false,
+		tagged: true,
+		displayTitle: true,
+		pdfVersion: "1.7",
 		lang: first?.locale,
 		// Otherwise pdfkit looks for its own font.
 		font: fonts.regular as unknown as string,

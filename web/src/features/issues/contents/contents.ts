@@ -56,7 +56,9 @@ function partOf({ issue, conference, papers, year }: PrintedIssue, locale: Local
 	const title = issue.locales[locale].title || issue.locales[other].title;
 	const publication = publicationOf(issue, locale, other);
 	return {
-		...{ locale, heading, title },
+		locale,
+		heading,
+		title,
 		publication: [publication === title ? "" : publication, [...numbers, year].filter(Boolean).join(", ")]
 			.filter(Boolean)
 			.join(". "),
@@ -102,7 +104,10 @@ function lineOf(paper: PrintedPaper, locale: Locale): ContentsLine {
 		return `${first_name} ${last_name}`.trim();
 	});
 	return {
-		...{ number: paper.number, authors: authors.join(", "), title: text?.title ?? paper.title, lang },
+		number: paper.number,
+		authors: authors.join(", "),
+		title: text?.title ?? paper.title,
+		lang,
 		page: paper.first,
 	};
 }

@@ -166,8 +166,12 @@ function conferenceDate({ conference: { dates } }: PrintedIssue): Element | null
 	if (!start) return null;
 	const [first, last] = [dayParts(start), dayParts(end ?? start)];
 	return element("conference_date", {
-		...{ start_month: first.month, start_year: first.year, start_day: first.day },
-		...{ end_month: last.month, end_year: last.year, end_day: last.day },
+		start_month: first.month,
+		start_year: first.year,
+		start_day: first.day,
+		end_month: last.month,
+		end_year: last.year,
+		end_day: last.day,
 	});
 }
 

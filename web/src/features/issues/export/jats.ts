@@ -25,7 +25,9 @@ export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
 		element(
 			"article",
 			{
-				...{ "article-type": "research-article", "dtd-version": "1.3", "xml:lang": paper.language },
+				"article-type": "research-article",
+				"dtd-version": "1.3",
+				"xml:lang": paper.language,
 				"xmlns:xlink": "http://www.w3.org/1999/xlink",
 			},
 			element("front", {}, journalMeta(printed, paper.language), articleMeta(printed, paper)),

@@ -44,8 +44,13 @@ export function printedIssue(
 		const { first = null, last = null } = pages.get(number) ?? {};
 		return [
 			{
-				...{ ...entry, first, last, doi: doiOf(issue, number), url: addressOf(issue, number) },
-				...{ received: dayAt(entry.received), accepted: entry.accepted && dayAt(entry.accepted) },
+				...entry,
+				first,
+				last,
+				doi: doiOf(issue, number),
+				url: addressOf(issue, number),
+				received: dayAt(entry.received),
+				accepted: entry.accepted && dayAt(entry.accepted),
 			},
 		];
 	});

@@ -18,9 +18,17 @@ test("BibTeX: papers of proceedings, each in its language, under keys of their o
 	]);
 	expect(entries[1]?.fields).toMatchObject({
 		author: [{ lastName: "Орлова", firstName: "Анна Петровна" }, { name: "Сукарно" }],
-		...{ title: "Снег на крышах", titleaddon: "[The snow of roofs]", booktitle: "Труды о снеге" },
-		...{ volume: "7", number: "1", pages: "9–12", year: "2026", langid: "russian" },
-		...{ publisher: ["Snow Press & Sons"], doi: "10.5555/snow.7", isbn: "978-3-16-148410-0" },
+		title: "Снег на крышах",
+		titleaddon: "[The snow of roofs]",
+		booktitle: "Труды о снеге",
+		volume: "7",
+		number: "1",
+		pages: "9–12",
+		year: "2026",
+		langid: "russian",
+		publisher: ["Snow Press & Sons"],
+		doi: "10.5555/snow.7",
+		isbn: "978-3-16-148410-0",
 		...{ url: "https://example.org/papers/7?a=1&b=%D1%91", keywords: ["крыша", "лёд", "снег"] },
 	});
 });
@@ -58,7 +66,9 @@ test("RIS: every paper is read, and hostile texts as they were", () => {
 		["Snow on roofs", "Снег на крышах", READ_BACK].map((title, index) => {
 			const number = [12, 7, 31][index];
 			return {
-				...{ bib_type: "inproceedings", title, doi: `10.5555/snow.${number}` },
+				bib_type: "inproceedings",
+				title,
+				doi: `10.5555/snow.${number}`,
 				url: `https://example.org/papers/${number}?a=1&b=%D1%91`,
 			};
 		}),

@@ -18,7 +18,10 @@ const lacks = (printed: PrintedIssue) =>
 
 test("an issue that says everything lacks nothing but what its papers lack", () => {
 	expect(lacks(sampleIssue())).toEqual({
-		...{ crossref: [[], {}], jats: [[], {}], bibtex: [[], {}], ris: [[], {}] },
+		crossref: [[], {}],
+		jats: [[], {}],
+		bibtex: [[], {}],
+		ris: [[], {}],
 		// Without paper 31's file its last page is unknown.
 		elibrary: [[], { 31: ["pages"] }],
 	});
@@ -26,15 +29,25 @@ test("an issue that says everything lacks nothing but what its papers lack", () 
 
 test("an issue that says nothing", () => {
 	const bare = sampleIssue({
-		...{ issn: "", year: null, published: "", publisher: "", doi_prefix: "", papers_url: "", volume: "IV" },
-		...{ deposit_email: "", titleid: "", number: "", kind: "journal" },
+		issn: "",
+		year: null,
+		published: "",
+		publisher: "",
+		doi_prefix: "",
+		papers_url: "",
+		volume: "IV",
+		deposit_email: "",
+		titleid: "",
+		number: "",
+		kind: "journal",
 		locales: { en: { title: "Volume 7", publication: "" }, ru: { title: "", publication: "" } },
 	});
 	expect(lacks(bare)).toEqual({
 		crossref: [["publication", "publisher", "year", "issn", "doi_prefix", "papers_url", "deposit_email"], {}],
 		jats: [["publication", "year", "issn"], {}],
 		elibrary: [["publication", "year", "volume", "titleid"], { 31: ["pages"] }],
-		...{ bibtex: [[], {}], ris: [[], {}] },
+		bibtex: [[], {}],
+		ris: [[], {}],
 	});
 });
 

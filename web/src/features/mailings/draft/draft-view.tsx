@@ -77,7 +77,12 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 				<div className="flex flex-col gap-4 p-4 md:p-5 lg:overflow-auto">
 					<RecipientsBar mailing={mailing} recipients={recipients}>
 						{mailing.of === "papers" && mailing.about > 0 && (
-							<RecipientGroupSwitch {...{ mailing, version, reload }} save={drafting.saveNow} />
+							<RecipientGroupSwitch
+								mailing={mailing}
+								version={version}
+								reload={reload}
+								save={drafting.saveNow}
+							/>
 						)}
 					</RecipientsBar>
 					<DeckForm
@@ -125,7 +130,10 @@ function EditableDraft({ mailing, reload }: DraftViewProps) {
 				</aside>
 			</div>
 			<DraftActions
-				{...{ mailing, recipients, problems, drafting }}
+				mailing={mailing}
+				recipients={recipients}
+				problems={problems}
+				drafting={drafting}
 				version={version}
 				onProblem={goTo}
 				reload={reload}

@@ -12,8 +12,12 @@ import { useAction } from "../../../ui/use-action.ts";
 import { ExcludedDrawer } from "./excluded-drawer.tsx";
 
 const ICONS: Record<ExclusionReason, LucideIcon> = {
-	...{ twice: Copy, not_mailable: UserX, no_address: MailQuestion },
-	...{ bounces: MailX, complained: Flag, unwanted: BellOff },
+	twice: Copy,
+	not_mailable: UserX,
+	no_address: MailQuestion,
+	bounces: MailX,
+	complained: Flag,
+	unwanted: BellOff,
 };
 
 /** Excluded people by reason; the numbers add up. */

@@ -34,7 +34,11 @@ export function RecipientGroupSwitch({ mailing, save, version, reload }: Recipie
 			{
 				param: { conf, id },
 				json: {
-					...{ of: "papers", whom, view, version: version(), numbers },
+					of: "papers",
+					whom,
+					view,
+					version: version(),
+					numbers,
 					...(type && { type }),
 				},
 			},

@@ -64,7 +64,8 @@ const storedDraftOf = (
 	id: string,
 	{ texts, version }: Pick<SavedMailing, "texts" | "version">,
 ): StoredMailingDraft => ({
-	...{ id, version },
+	id,
+	version,
 	content: inOrder(texts),
 });
 

@@ -21,7 +21,9 @@ const papers = [
 
 test("those whom one often writes to are those of the lists, and only where there is anybody", () => {
 	const all = audiencesOf({
-		...{ flow: "both", presenters: true, papers },
+		flow: "both",
+		presenters: true,
+		papers,
 		registrations: [registration(1, "draft"), registration(2, "submitted"), registration(3, "paid")],
 		experts: [expert(1, "agreed"), expert(2, "declined")],
 	});

@@ -47,7 +47,10 @@ export function audiencesOf({
 		belongs: (card: PaperListRow) => boolean,
 		filter: string,
 	) => ({
-		...{ name, type, of: "papers" as const, view: `adm/${type}s${filter}` },
+		name,
+		type,
+		of: "papers" as const,
+		view: `adm/${type}s${filter}`,
 		numbers: numbers(papers.filter((card) => card.type === type && belongs(card))),
 	});
 	const ofRegistrations = (
@@ -55,7 +58,9 @@ export function audiencesOf({
 		states: readonly RegistrationListRow["state"][],
 		filter: string,
 	) => ({
-		...{ name, of: "registrations" as const, view: `adm/registrations${filter}` },
+		name,
+		of: "registrations" as const,
+		view: `adm/registrations${filter}`,
 		numbers: numbers(registrations.filter(({ state }) => states.includes(state))),
 	});
 	const live = ({ status }: PaperListRow) => !OVER.includes(status);
@@ -79,7 +84,9 @@ export function audiencesOf({
 		ofRegistrations("unpaid", ["submitted"], ""),
 		ofRegistrations("paid", ["paid"], "?stage=paid"),
 		{
-			...{ name: "experts", of: "experts", view: "adm/experts" },
+			name: "experts",
+			of: "experts",
+			view: "adm/experts",
 			numbers: numbers(experts.filter(({ state }) => state !== "declined")),
 		},
 	];

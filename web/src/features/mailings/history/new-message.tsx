@@ -52,8 +52,11 @@ function Audiences() {
 	const audiences = useMemo(
 		() =>
 			audiencesOf({
-				...{ flow, presenters, papers: ofPapers.rows },
-				...{ registrations: registered.rows, experts: asked.rows },
+				flow,
+				presenters,
+				papers: ofPapers.rows,
+				registrations: registered.rows,
+				experts: asked.rows,
 			}),
 		[flow, presenters, ofPapers.rows, registered.rows, asked.rows],
 	);

@@ -63,7 +63,9 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 	};
 	const columns: Column<MailingRecipient>[] = [
 		{
-			...{ key: "name", title: t("column.recipient"), width: "minmax(0, 1.3fr)" },
+			key: "name",
+			title: t("column.recipient"),
+			width: "minmax(0, 1.3fr)",
 			cell: ({ name, email }) => (
 				<span className="flex items-center gap-2.5">
 					<Avatar size={24} name={name || null} email={email} />
@@ -72,7 +74,9 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 			),
 		},
 		{
-			...{ key: "email", title: t("column.address"), width: "minmax(0, 1.1fr)" },
+			key: "email",
+			title: t("column.address"),
+			width: "minmax(0, 1.1fr)",
 			cell: ({ email }) => (
 				<span title={email} className="block truncate text-secondary">
 					{email}
@@ -80,7 +84,9 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 			),
 		},
 		{
-			...{ key: "numbers", title: t(`column.of.${mailing.of}`), width: "84px" },
+			key: "numbers",
+			title: t(`column.of.${mailing.of}`),
+			width: "84px",
 			cell: ({ numbers }) => (
 				<span title={numbers.join(", ")} className="block truncate">
 					{numbers.join(", ")}
@@ -89,11 +95,15 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 		},
 		{ key: "locale", title: t("csv.language"), width: "72px", cell: ({ locale }) => locale },
 		{
-			...{ key: "state", title: t("column.state"), width: "164px" },
+			key: "state",
+			title: t("column.state"),
+			width: "164px",
 			cell: ({ state }) => <EmailState state={state} />,
 		},
 		{
-			...{ key: "happened", title: t("column.happened"), width: "minmax(0, 1.6fr)" },
+			key: "happened",
+			title: t("column.happened"),
+			width: "minmax(0, 1.6fr)",
 			cell: (row) => (
 				<span title={row.reason || undefined} className="block truncate text-secondary">
 					{happened(row) || "–"}
@@ -101,7 +111,10 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 			),
 		},
 		{
-			...{ key: "at", title: t("column.time"), width: "84px", align: "end" },
+			key: "at",
+			title: t("column.time"),
+			width: "84px",
+			align: "end",
 			cell: ({ at }) => (
 				<span className="text-secondary">
 					{at ? <ShortTime at={at} now={now} zone={zone} locale={locale} /> : "–"}

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { countByFilter, filterRecipients, minutesLeft } from "./state-filters.ts";
 
 const recipient = (n: number, state: MailingRecipient["state"], at: string | null = null) => ({
-	...{ n, state, at, name: "", email: `${n}@example.org`, locale: "en" as const, numbers: [n], reason: "" },
+	n,
+	state,
+	at,
+	name: "",
+	email: `${n}@example.org`,
+	locale: "en" as const,
+	numbers: [n],
+	reason: "",
 });
 
 test("what went wrong stands first, then what is under way, then the latest", () => {

@@ -42,7 +42,12 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 	const { form, current } = usePaperForm({
 		schema,
 		defaults: {
-			...{ to, version: paper.version, note: "", reason: "", due: "", hold: false },
+			to,
+			version: paper.version,
+			note: "",
+			reason: "",
+			due: "",
+			hold: false,
 			held: decisionHeldAt(paper),
 		},
 		storageKey: `move:${path}:${number}:${to}`,

@@ -139,7 +139,8 @@ function useMoreActions({ actions, moves, staff, type, number }: Paper, narrow: 
 		...(actions.includes("edit")
 			? [
 					{
-						...{ act: { kind: "place" } as const, icon: FolderInput },
+						act: { kind: "place" } as const,
+						icon: FolderInput,
 						label: t(actions.includes("discount") ? "act.place" : "act.format"),
 					},
 				]

@@ -21,7 +21,8 @@ export function AddressesDialog({ rows, onClose }: { rows: readonly AuthorRow[];
 	const { t } = useTranslation(["authors", "papers", "bulk"]);
 	const { path: conf } = useConference();
 	const run = useBatches<number, PaperEmailLanguages>({
-		...{ size: LIMITS.idsPerCall, atOnce: 2 },
+		size: LIMITS.idsPerCall,
+		atOnce: 2,
 		send: (numbers) =>
 			getJson(read("/api/conf/:conf/adm/papers/languages", { conf }, { ids: numbers.join(",") })),
 	});

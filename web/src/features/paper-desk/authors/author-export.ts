@@ -41,11 +41,15 @@ const columns: readonly Column[] = [
 	},
 	{ id: "email", title: () => t("authors:email"), value: ({ email }) => email },
 	{
-		...{ id: "organization_en", title: () => t("export:author.organization_en"), shownWith: "organization" },
+		id: "organization_en",
+		title: () => t("export:author.organization_en"),
+		shownWith: "organization",
 		value: ({ organizations }) => organizations.en ?? "",
 	},
 	{
-		...{ id: "organization_ru", title: () => t("export:author.organization_ru"), shownWith: "organization" },
+		id: "organization_ru",
+		title: () => t("export:author.organization_ru"),
+		shownWith: "organization",
 		value: ({ organizations }) => organizations.ru ?? "",
 	},
 	{
@@ -66,7 +70,9 @@ const columns: readonly Column[] = [
 		value: ({ corresponding }) => corresponding,
 	},
 	{
-		...{ id: "mailable", title: () => t("export:author.mailable"), shownWith: "email" },
+		id: "mailable",
+		title: () => t("export:author.mailable"),
+		shownWith: "email",
 		value: ({ mailable }) => t(mailable ? "export:yes" : "export:no"),
 	},
 ];

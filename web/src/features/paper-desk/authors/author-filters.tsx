@@ -21,7 +21,9 @@ const unique = (values: readonly string[]) => [...new Set(values)];
 function marksOf({ possibleDuplicates, hasSpellings, papers, mailable }: AuthorRow): Mark[] {
 	const there: Record<Mark, boolean> = {
 		duplicate: possibleDuplicates.length > 0,
-		...{ spelled: hasSpellings, several: papers.length > 1, no_letters: !mailable },
+		spelled: hasSpellings,
+		several: papers.length > 1,
+		no_letters: !mailable,
 	};
 	return MARKS.filter((mark) => there[mark]);
 }
@@ -29,7 +31,8 @@ function marksOf({ possibleDuplicates, hasSpellings, papers, mailable }: AuthorR
 /** Filters on paper fields match when any paper of the author matches. */
 export const authorFilters: readonly Filter[] = [
 	{
-		...{ kind: "many", id: "marks" },
+		kind: "many",
+		id: "marks",
 		title: ({ t }) => t("authors:marks"),
 		valuesOf: marksOf,
 		knownValues: () => MARKS,
@@ -37,7 +40,8 @@ export const authorFilters: readonly Filter[] = [
 		valueText: (mark, { t, lower }) => lower(t(`authors:mark.${mark as Mark}`)),
 	},
 	{
-		...{ kind: "many", id: "role" },
+		kind: "many",
+		id: "role",
 		title: ({ t }) => t("authors:role"),
 		valuesOf: ({ corresponding }) => (corresponding > 0 ? "corresponding" : "coauthor"),
 		knownValues: () => ROLES,
@@ -45,7 +49,9 @@ export const authorFilters: readonly Filter[] = [
 		valueText: (role, { t, lower }) => lower(t(`authors:roles.${role as Role}`)),
 	},
 	{
-		...{ kind: "many", id: "country", tall: true },
+		kind: "many",
+		id: "country",
+		tall: true,
 		title: ({ t }) => t("papers:country"),
 		valuesOf: ({ country }) => country,
 		knownValues: () => [...COUNTRIES.keys()],
@@ -54,25 +60,31 @@ export const authorFilters: readonly Filter[] = [
 		valueText: (code, { countryName }) => countryName(code),
 	},
 	{
-		...{ kind: "many", id: "section_id", tall: true },
+		kind: "many",
+		id: "section_id",
+		tall: true,
 		title: ({ t }) => t("papers:section"),
 		valuesOf: ({ papers }) => unique(papers.map(({ card }) => card.section)),
 		knownValues: ({ sections }) => sections.map(({ id }) => id),
 		options: ({ readable }) =>
 			readable.map((section) => ({
-				...{ value: section.id, label: section.title },
+				value: section.id,
+				label: section.title,
 				glyph: <SectionChip section={section} mute />,
 			})),
 		valueText: (id, { sections }) => sections.get(id)?.letter ?? id,
 	},
 	{
-		...{ kind: "many", id: "status", tall: true },
+		kind: "many",
+		id: "status",
+		tall: true,
 		title: ({ t }) => t("authors:paper_status"),
 		valuesOf: ({ papers }) => unique(papers.map(({ card }) => card.status)),
 		knownValues: () => STATUSES,
 		options: ({ t }) =>
 			STATUSES.map((status) => ({
-				...{ value: status, label: t(`common:paper_status_counted.${status}`) },
+				value: status,
+				label: t(`common:paper_status_counted.${status}`),
 				glyph: <StatusIcon status={status} />,
 			})),
 		valueText: (status, { t, lower }) => lower(t(`common:paper_status.${status as PaperStatus}`)),

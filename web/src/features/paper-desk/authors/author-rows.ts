@@ -90,7 +90,12 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 		organizations[locale] = stands.organization;
 	}
 	return {
-		...{ email, version: 1, names, organizations, papers, possibleDuplicates: [] },
+		email,
+		version: 1,
+		names,
+		organizations,
+		papers,
+		possibleDuplicates: [],
 		country: first(({ author }) => author.country) ?? "",
 		orcid: first(({ author }) => author.orcid) ?? "",
 		corresponding: papers.filter(({ author }) => author.corresponding).length,

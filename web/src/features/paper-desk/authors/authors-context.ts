@@ -35,7 +35,11 @@ export function useAuthorsContext(type: PaperType, rows: readonly AuthorRow[] | 
 		const sections = sectionsById(conference.sections, locale);
 		const countryName = countryNames(locale);
 		return {
-			...{ t, type, locale, sections, countryName },
+			t,
+			type,
+			locale,
+			sections,
+			countryName,
 			lower: (word) => word.toLocaleLowerCase(locale),
 			countries: from
 				.split(" ")

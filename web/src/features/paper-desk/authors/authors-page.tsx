@@ -45,7 +45,9 @@ function AuthorsPage({ type }: { type: PaperType }) {
 		];
 	};
 	const addresses: SaveOption<AuthorRow> = {
-		...{ id: "addresses", icon: AtSign, label: t("authors:addresses.button") },
+		id: "addresses",
+		icon: AtSign,
+		label: t("authors:addresses.button"),
 		save: list,
 	};
 	return (

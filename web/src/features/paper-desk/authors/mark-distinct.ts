@@ -9,7 +9,8 @@ import type { AuthorRow } from "./author-rows.ts";
 /** Marks authors as different people for all staff. An alert offers to undo it. */
 export async function markDistinct(conf: string, rows: readonly AuthorRow[], distinct = true): Promise<void> {
 	const authors: DistinctAuthorsForm["authors"] = rows.map(({ email, papers }) => ({
-		...{ email, papers: papers.slice(-LIMITS.distinctAuthorPapers).map(({ card }) => card.number) },
+		email,
+		papers: papers.slice(-LIMITS.distinctAuthorPapers).map(({ card }) => card.number),
 	}));
 	try {
 		await api.api.conf[":conf"].adm.authors.namesakes.$post({ param: { conf }, json: { authors, distinct } });
@@ -19,6 +20,7 @@ export async function markDistinct(conf: string, rows: readonly AuthorRow[], dis
 	}
 	if (!distinct) return;
 	alertSuccess(t("authors:apart.done"), {
-		...{ label: t("common:undo"), act: () => void markDistinct(conf, rows, false) },
+		label: t("common:undo"),
+		act: () => void markDistinct(conf, rows, false),
 	});
 }

@@ -61,7 +61,9 @@ export function MergeDialog({ rows, hidden, onStarted, onClose }: MergeDialogPro
 			pick("organizations en", organizations("en")),
 		];
 		setWhat({
-			...{ act: "authors", emails: rows.map((row) => row.email), email },
+			act: "authors",
+			emails: rows.map((row) => row.email),
+			email,
 			names: { ...(ruName && { ru: ruName }), ...(enName && { en: enName }) },
 			organizations: { ...(ru && { ru }), ...(en && { en }) },
 		});

@@ -16,6 +16,8 @@ it("what was not chosen is asked for, not called a wrong value", () => {
 it("papers can be taken out of their issue, and extended ones opened without a date", () => {
 	expect(v.parse(BulkInputSchema, { act: "issue", issue: NO_ISSUE })).toEqual({ act: "issue", issue: null });
 	expect(v.parse(BulkInputSchema, { act: "extended", open: true, till: "" } as BulkInput)).toEqual({
-		...{ act: "extended", open: true, till: null },
+		act: "extended",
+		open: true,
+		till: null,
 	});
 });

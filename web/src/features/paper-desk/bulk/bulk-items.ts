@@ -13,7 +13,9 @@ const toBarItems =
 	(t: TFunction<"papers">, ask: (kind: BulkKind) => void) =>
 	(kinds: readonly BulkKind[]): BarAction[] =>
 		kinds.map((kind) => ({
-			...{ id: kind, icon: BULK_KINDS[kind].icon, label: t(`papers:bulk.${kind}`) },
+			id: kind,
+			icon: BULK_KINDS[kind].icon,
+			label: t(`papers:bulk.${kind}`),
 			run: () => ask(kind),
 		}));
 

@@ -67,7 +67,9 @@ export const BULK_KINDS = {
 	withdrawn: { ...decision, icon: FileX2, action: { act: "status", to: "withdrawn" } },
 	restore: { ...decision, icon: ArchiveRestore, action: { act: "restore" } },
 	deleted: {
-		...{ area: "placement", menu: "status", icon: Trash2 },
+		area: "placement",
+		menu: "status",
+		icon: Trash2,
 		action: { act: "status", to: "deleted" },
 	},
 	section: {

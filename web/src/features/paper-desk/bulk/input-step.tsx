@@ -93,7 +93,9 @@ function InputForm({
 		schema: BulkInputSchema,
 		storageKey: `bulk:${path}:${kind}:${papers.map(({ number }) => number).join(",")}`,
 		defaults: {
-			...{ ...EMPTY[kind], ...BULK_KINDS[kind].action, ...(before && toInput(before)) },
+			...EMPTY[kind],
+			...BULK_KINDS[kind].action,
+			...(before && toInput(before)),
 			...(letter && { letter }),
 		} as AskFields,
 		async send(what): Promise<BulkAction> {
@@ -145,7 +147,8 @@ function Fields({ kind, letter }: { kind: BulkKind; letter: ReactNode }) {
 						<Select
 							{...field}
 							options={[...sectionsById(sections, locale).values()].map(({ id, name }) => ({
-								...{ value: id, label: name },
+								value: id,
+								label: name,
 							}))}
 						/>
 					)}
@@ -160,7 +163,8 @@ function Fields({ kind, letter }: { kind: BulkKind; letter: ReactNode }) {
 							options={[
 								{ value: NO_ISSUE, label: t("ask.no_issue") },
 								...[...paper_issues, ...extpaper_issues].map(({ id, locales }) => ({
-									...{ value: id, label: localizedField(locales, "title", locale).text },
+									value: id,
+									label: localizedField(locales, "title", locale).text,
 								})),
 							]}
 						/>

@@ -6,8 +6,15 @@ import { groupPreviews } from "./preview-groups.ts";
 test("papers are grouped by their trial in the order of the selection, as far as it has come", () => {
 	const papers = [4, 3, 2, 1, 5].map((number) => ({ number })) as PaperListRow[];
 	const trial = (number: number, more: Partial<BulkPreview>): BulkPreview => ({
-		...{ number, seen: 1, refused: null, same: false, warnings: [], letters: 0, reviews: 0 },
-		...{ from: "submitted", to: "accepted" },
+		number,
+		seen: 1,
+		refused: null,
+		same: false,
+		warnings: [],
+		letters: 0,
+		reviews: 0,
+		from: "submitted",
+		to: "accepted",
 		...more,
 	});
 	const groups = groupPreviews(papers, [

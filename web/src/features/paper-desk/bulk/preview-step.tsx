@@ -44,7 +44,8 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 	const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
 	const [typed, setTyped] = useState("");
 	const run = useBatches<number, BulkPreview>({
-		...{ size: LIMITS.bulkPerCall, atOnce: 2 },
+		size: LIMITS.bulkPerCall,
+		atOnce: 2,
 		send: (numbers) =>
 			json(
 				api.api.conf[":conf"].adm.bulk.try.$post({

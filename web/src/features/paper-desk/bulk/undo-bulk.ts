@@ -9,7 +9,8 @@ import { formatError } from "../../../lib/report-error.ts";
 /** Undoes a bulk act. Papers of one issue would conflict there, so portions run one after another. */
 export function undoWork(conf: string, id: string): BatchWork<number, BulkResult> {
 	return {
-		...{ size: LIMITS.bulkPerCall, atOnce: 1 },
+		size: LIMITS.bulkPerCall,
+		atOnce: 1,
 		send: (numbers) =>
 			json(
 				api.api.conf[":conf"].adm.bulk[":id"].undo.$post({

@@ -85,18 +85,14 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 		storageKey: `decision:${path}:${number}:${decisionHeldAt(paper) ?? ""}`,
 		notStored: ["to", "version", "held", "hold", "letter", "reveal"],
 		defaults: {
-			...{
-				to,
-				version: paper.version,
-				held: decisionHeldAt(paper),
-				reason: "",
-				till: localDeadline(paper, timezone),
-			},
-			...{
-				note: held?.note ?? "",
-				hold: held !== null || HOLDS_BY_DEFAULT,
-				letter: held?.letter ?? letterFor(to),
-			},
+			to,
+			version: paper.version,
+			held: decisionHeldAt(paper),
+			reason: "",
+			till: localDeadline(paper, timezone),
+			note: held?.note ?? "",
+			hold: held !== null || HOLDS_BY_DEFAULT,
+			letter: held?.letter ?? letterFor(to),
 			reveal: held ? (held.reveal ?? []) : reviews ? hiddenReviews(reviews).map(({ n }) => n) : [],
 		} as DefaultValues<Values>,
 		send({ letter, till, ...values }, attempt) {

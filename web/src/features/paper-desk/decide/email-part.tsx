@@ -157,7 +157,8 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 					email={letter[shown]}
 					defaults={words}
 					filled={{
-						...{ note, till: to === "revising" ? formatTill(till, shown, timezone) : "" },
+						note,
+						till: to === "revising" ? formatTill(till, shown, timezone) : "",
 						reviews: reveals || revealed.length > 0 ? quoteReviews(told, words.reviews) : "",
 					}}
 				/>

@@ -12,7 +12,8 @@ export type ReleaseRun = BatchRun<ReleaseRequest, ReleaseResult>;
 
 export function useRelease(conference: string): ReleaseRun {
 	return useBatches({
-		...{ size: BATCH, atOnce: 1 },
+		size: BATCH,
+		atOnce: 1,
 		send: (papers) =>
 			json(
 				api.api.conf[":conf"].adm.papers.release.$post({

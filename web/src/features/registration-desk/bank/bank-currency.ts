@@ -2,8 +2,17 @@ import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
 
 /** Other codes that banks use: ISO numbers and the old rouble code. */
 const OTHER_CODES: Record<string, Currency> = {
-	...{ RUR: "RUB", "643": "RUB", "810": "RUB", РУБ: "RUB", РУБЛИ: "RUB", "₽": "RUB" },
-	...{ "860": "UZS", "840": "USD", $: "USD", "978": "EUR", "€": "EUR" },
+	RUR: "RUB",
+	"643": "RUB",
+	"810": "RUB",
+	РУБ: "RUB",
+	РУБЛИ: "RUB",
+	"₽": "RUB",
+	"860": "UZS",
+	"840": "USD",
+	$: "USD",
+	"978": "EUR",
+	"€": "EUR",
 };
 
 /** Reads a currency; null if unknown. */

@@ -50,7 +50,10 @@ export function useStatement(work: BankImport | null, usual: Currency) {
 		const money = currency ?? table.currency ?? usual;
 		const statement = enough ? parseStatement(table.lines, known, money, days) : { lines: [], outgoing: 0 };
 		return {
-			...{ reading, columns: known, enough, currency: money },
+			reading,
+			columns: known,
+			enough,
+			currency: money,
 			// Ask only if the file is ambiguous.
 			order: detected === null ? { value: order } : null,
 			...statement,

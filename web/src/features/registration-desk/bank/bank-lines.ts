@@ -70,7 +70,10 @@ export function parseStatement(
 		const before = marks.get(mark) ?? 0;
 		marks.set(mark, before + 1);
 		read.push({
-			...{ row, sumText: written, payer, purpose },
+			row,
+			sumText: written,
+			payer,
+			purpose,
 			refund: (direction !== "" && way === null) || REFUND.test(purpose) || REFUND.test(payer),
 			date: date ?? cell("date"),
 			// An unreadable sum must not become a payment of zero.

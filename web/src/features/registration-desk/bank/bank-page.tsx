@@ -118,7 +118,10 @@ export function BankPage() {
 					{work && enough && !payers && <Skeleton widths={[80, 65, 72]} height={18} />}
 					{work && statement?.enough && payers && (
 						<MatchStep
-							{...{ name: work.name, lines: statement.lines, payers, decisions: work.decisions }}
+							name={work.name}
+							lines={statement.lines}
+							payers={payers}
+							decisions={work.decisions}
 							onDecide={(decisions) => keep({ ...work, decisions })}
 							onConfirm={setSteps}
 						/>

@@ -78,7 +78,10 @@ test("a Russian bank's file: lines about the account first, quotes, what went ou
 		[7, null, "sum"],
 	]);
 	expect(lines[0]).toMatchObject({
-		...{ date: "2027-03-17", payer: 'ООО "Оптика; Плюс"', reference: "00391", currency: "RUB" },
+		date: "2027-03-17",
+		payer: 'ООО "Оптика; Плюс"',
+		reference: "00391",
+		currency: "RUB",
 	});
 });
 

@@ -36,20 +36,20 @@ function transactionsOf(entry: XmlNode): Transaction[] {
 	const several = details.length > 1 && amounts.every((one) => one !== undefined);
 	if (several)
 		return details.map((one, at) => ({
-			...{
-				...head,
-				...amounts[at],
-				direction: directionOf(entry, one),
-				payer: payerOf(one),
-				purpose: purposeOf(one),
-			},
+			...head,
+			...amounts[at],
+			direction: directionOf(entry, one),
+			payer: payerOf(one),
+			purpose: purposeOf(one),
 			reference: referenceOf(entry, one, `/${at + 1}`),
 		}));
 	const [only] = details;
 	const purposes = details.map(purposeOf).filter(Boolean);
 	return [
 		{
-			...{ ...head, ...(details.length === 1 ? amounts[0] : undefined), direction: directionOf(entry, only) },
+			...head,
+			...(details.length === 1 ? amounts[0] : undefined),
+			direction: directionOf(entry, only),
 			payer: [...new Set(details.map(payerOf).filter(Boolean))].join(", "),
 			purpose: purposes.join("; ") || textAt(entry, "AddtlNtryInf"),
 			reference: referenceOf(entry, details.length === 1 ? only : undefined, ""),
@@ -58,7 +58,8 @@ function transactionsOf(entry: XmlNode): Transaction[] {
 }
 
 const amountOf = (node: XmlNode | undefined) => ({
-	...{ sum: node?.text.trim() ?? "", currency: node?.attributes.Ccy ?? "" },
+	sum: node?.text.trim() ?? "",
+	currency: node?.attributes.Ccy ?? "",
 });
 
 const bookingDay = (entry: XmlNode) => textAt(entry, "BookgDt", "Dt") || textAt(entry, "BookgDt", "DtTm");

@@ -21,17 +21,21 @@ function card(
 	changes: Partial<RegistrationListRow> = {},
 ): RegistrationListRow {
 	return {
-		...{
-			number,
-			ru,
-			en,
-			state: "submitted",
-			email: `p${number}@x.example`,
-			organization: "",
-			residency: "RUS",
-			place: "ru",
-		},
-		...{ format: "listener", young: false, status: "none", papers: [], events: [], changed: "", version: 3 },
+		number,
+		ru,
+		en,
+		state: "submitted",
+		email: `p${number}@x.example`,
+		organization: "",
+		residency: "RUS",
+		place: "ru",
+		format: "listener",
+		young: false,
+		status: "none",
+		papers: [],
+		events: [],
+		changed: "",
+		version: 3,
 		...changes,
 	};
 }
@@ -55,7 +59,8 @@ const CARDS = [
 ];
 
 const price = ({ number }: RegistrationListRow): Price => ({
-	...{ currency: "RUB", lines: [] },
+	currency: "RUB",
+	lines: [],
 	total: PRICES[number] ?? (number === 433 ? 480_000 : 600_000),
 });
 
@@ -70,8 +75,16 @@ const line = (
 	sum: number | null,
 	changes: Partial<BankLine> = {},
 ): BankLine => ({
-	...{ row: ++row, date: "2027-03-17", sum, sumText: "", currency: "RUB", payer, purpose },
-	...{ reference: `r${row}`, refund: false, unreadable: null },
+	row: ++row,
+	date: "2027-03-17",
+	sum,
+	sumText: "",
+	currency: "RUB",
+	payer,
+	purpose,
+	reference: `r${row}`,
+	refund: false,
+	unreadable: null,
 	...changes,
 });
 
@@ -263,7 +276,11 @@ test("a difference after a correction is settled by exactly its sum, and never b
 		card(510, "Ольга Зимина", "Olga Zimina", {
 			state: "paid",
 			paid: {
-				...{ at: "", date: "2027-03-01", sum: 150_000, currency: "RUB", reference: "PP 1" },
+				at: "",
+				date: "2027-03-01",
+				sum: 150_000,
+				currency: "RUB",
+				reference: "PP 1",
 				...(balance !== 0 && { balance: [{ currency: "RUB" as const, amount: balance }] }),
 				...more,
 			},

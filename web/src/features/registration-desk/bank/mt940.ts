@@ -63,9 +63,13 @@ function entryOf(
 	const [units, rest = ""] = sum.split(",");
 	const given = /^(NONREF|NOTPROVIDED)?$/.test(own.trim()) ? "" : own.trim();
 	return {
-		...{ row, currency, date: `20${year}-${month}-${day}` },
+		row,
+		currency,
+		date: `20${year}-${month}-${day}`,
 		sum: `${units}.${rest.padEnd(2, "0")}`,
 		direction: DIRECTIONS[mark] ?? "out",
-		...{ payer: "", purpose: more.join(" ").trim(), reference: bank.trim() || given },
+		payer: "",
+		purpose: more.join(" ").trim(),
+		reference: bank.trim() || given,
 	};
 }

@@ -21,7 +21,9 @@ export function parse1c(text: string): BankTable {
 	}
 	return {
 		columns: ["date", "sum", "direction", "payer", "purpose", "reference"],
-		...{ lines, headings: [], currency: null },
+		lines,
+		headings: [],
+		currency: null,
 	};
 }
 

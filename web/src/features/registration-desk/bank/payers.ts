@@ -50,7 +50,8 @@ export function indexPayers(
 		bestMark(texts.flatMap((words) => (names.get(number) ?? []).map((name) => nameMark(words, name))));
 	return {
 		cards: new Map(cards.map((card) => [card.number, card])),
-		...{ unpaid: owing, agrees },
+		unpaid: owing,
+		agrees,
 		named(texts) {
 			const numbers = new Set(texts.flat().flatMap((word) => [...(byLast.get(word) ?? [])]));
 			return new Map([...numbers].map((number) => [number, agrees(number, texts)]));

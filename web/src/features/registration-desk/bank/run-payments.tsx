@@ -27,7 +27,8 @@ export function RunPayments({ steps, onClose }: RunPaymentsProps) {
 	const { user } = useAuthSession();
 	const refusal = useRefusalText();
 	const run = useBatches<PayStep, PayResult>({
-		...{ size: LIMITS.registrationsPerCall, atOnce: 1 },
+		size: LIMITS.registrationsPerCall,
+		atOnce: 1,
 		send: (portion) => sendPayments(path, portion),
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is done once

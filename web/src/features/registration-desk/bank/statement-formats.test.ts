@@ -13,7 +13,8 @@ async function read(file: string | Uint8Array) {
 	const { format, table } = parseBankSource(source);
 	const { lines, outgoing } = parseStatement(table.lines, table.columns, table.currency ?? "RUB");
 	return {
-		...{ format, outgoing },
+		format,
+		outgoing,
 		lines: lines.map(({ date, sum, currency, payer, purpose, reference, refund }) => [
 			...[date, sum, currency, payer, purpose, reference.startsWith("CSV ") ? "" : reference],
 			...(refund ? ["look"] : []),
@@ -296,11 +297,15 @@ test("archives: the one file in them, or all CAMT statements", async () => {
 	const statements = { "2.xml": strToU8(camt(entry(one))), "1.xml": strToU8(camt(entry(one))) };
 	const noise = { "__MACOSX/._1.xml": strToU8("x"), "folder/": new Uint8Array() };
 	expect(await read(zipSync({ ...statements, ...noise }))).toEqual({
-		...{ format: "camt", outgoing: 0, lines: [PAID, PAID] },
+		format: "camt",
+		outgoing: 0,
+		lines: [PAID, PAID],
 	});
 	const csv = "Date,Amount,Payer,Purpose,Reference\n2026-12-01,6000.00,A,x,5";
 	expect(await read(zipSync({ "a/list.csv": strToU8(csv) }))).toEqual({
-		...{ format: "csv", outgoing: 0, lines: [["2026-12-01", 600_000, "RUB", "A", "x", "5"]] },
+		format: "csv",
+		outgoing: 0,
+		lines: [["2026-12-01", 600_000, "RUB", "A", "x", "5"]],
 	});
 });
 

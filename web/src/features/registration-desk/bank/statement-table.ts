@@ -24,7 +24,8 @@ export function statementTable(entries: readonly StatementEntry[]): BankTable {
 		entry.direction === "in" && reversed.some((other) => isSamePayment(entry, other));
 	return {
 		columns: ["date", "sum", "currency", "direction", "payer", "purpose", "reference"],
-		...{ headings: [], currency: null },
+		headings: [],
+		currency: null,
 		lines: entries.map((entry) => ({
 			row: entry.row,
 			cells: [

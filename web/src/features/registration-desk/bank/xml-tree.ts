@@ -21,8 +21,10 @@ export function parseXml(text: string): XmlNode {
 	parser.on("openTag", (name, attributes, decode) => {
 		const read = Object.entries(attributes()).map(([key, value]) => [key, decode(String(value))]);
 		const node: XmlNode = {
-			...{ name: name.replace(/^.*:/, ""), attributes: Object.fromEntries(read) },
-			...{ children: [], text: "" },
+			name: name.replace(/^.*:/, ""),
+			attributes: Object.fromEntries(read),
+			children: [],
+			text: "",
 		};
 		path.at(-1)?.children.push(node);
 		path.push(node);

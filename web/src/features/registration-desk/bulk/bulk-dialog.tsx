@@ -47,7 +47,8 @@ export function BulkDialog({ action, cards, hidden, onStarted, onClose, onUndo }
 	// All portions form one run that can be undone as a whole; reminders cannot be undone.
 	const [runId] = useState(() => crypto.randomUUID() as string);
 	const run = useBatches<RegistrationListRow, RegistrationResult>({
-		...{ size: LIMITS.registrationsPerCall, atOnce: 2 },
+		size: LIMITS.registrationsPerCall,
+		atOnce: 2,
 		send: (portion) => {
 			const acts = portion.map((card) => ({
 				number: card.number,

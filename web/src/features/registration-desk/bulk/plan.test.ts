@@ -9,17 +9,21 @@ const FEES: Fee[] = [
 ];
 
 const card = (number: number, changes: Partial<RegistrationListRow>): RegistrationListRow => ({
-	...{
-		number,
-		state: "submitted",
-		email: "a@example.org",
-		en: "A",
-		ru: "",
-		organization: "su",
-		residency: "RUS",
-	},
-	...{ place: "ru", format: "listener", young: false, status: "none", papers: [], events: [] },
-	...{ changed: "2027-01-01T00:00:00.000Z", version: 1 },
+	number,
+	state: "submitted",
+	email: "a@example.org",
+	en: "A",
+	ru: "",
+	organization: "su",
+	residency: "RUS",
+	place: "ru",
+	format: "listener",
+	young: false,
+	status: "none",
+	papers: [],
+	events: [],
+	changed: "2027-01-01T00:00:00.000Z",
+	version: 1,
 	...changes,
 });
 

@@ -62,7 +62,10 @@ function skipReason(
 	if (act === "cancel" && state === "paid") return "paid";
 	const free = displayedSum(card, fees)?.amount === 0;
 	const step = findRegistrationTransition(act === "pay_nothing" ? "pay" : act, "registrar", {
-		...{ state, document, free, open: true },
+		state,
+		document,
+		free,
+		open: true,
 	});
 	if (!step) {
 		if (state !== "submitted") return state;

@@ -91,7 +91,8 @@ function UndoStep({ run: { id, what, numbers }, onRunning, onBack }: UndoStepPro
 	const { reason } = kept.value;
 	const pays = what.act === "pay";
 	const work = useBatches<number, RegistrationResult>({
-		...{ size: LIMITS.registrationsPerCall, atOnce: 1 },
+		size: LIMITS.registrationsPerCall,
+		atOnce: 1,
 		async send(some) {
 			onRunning(true);
 			try {

@@ -62,7 +62,9 @@ export function useRegistrationBulkActions(): {
 		barItems: (chosen) => {
 			if (!mayAct) return [];
 			const act = (name: RegistrationBulkAction): BarAction => ({
-				...{ id: name, icon: ICONS[name], label: t(`bulk.act.${name}`) },
+				id: name,
+				icon: ICONS[name],
+				label: t(`bulk.act.${name}`),
 				run: () => open({ act: name, chosen }),
 			});
 			const others = REGISTRATION_BULK_ACTIONS.filter((name) => !ON_BAR.includes(name)).map(act);

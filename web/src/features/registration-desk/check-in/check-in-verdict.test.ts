@@ -3,18 +3,21 @@ import { expect, test } from "vitest";
 import { checkInVerdict, countCheckIns, isUndone, registrationByCode } from "./check-in-verdict.ts";
 
 const card = (number: number, changes: Partial<RegistrationListRow> = {}): RegistrationListRow => ({
-	...{
-		number,
-		state: "paid",
-		email: "",
-		en: "",
-		ru: "",
-		organization: "",
-		residency: "RUS",
-		place: "",
-		format: "",
-	},
-	...{ young: false, status: "", papers: [], events: [], changed: "", version: 1 },
+	number,
+	state: "paid",
+	email: "",
+	en: "",
+	ru: "",
+	organization: "",
+	residency: "RUS",
+	place: "",
+	format: "",
+	young: false,
+	status: "",
+	papers: [],
+	events: [],
+	changed: "",
+	version: 1,
 	...changes,
 });
 const NONE = new Map<number, never>();

@@ -70,7 +70,8 @@ export function countCheckIns(
 	const within = paid.filter((card) => checkInTime(card, answered));
 	const come = new Set(within.map(({ number }) => number));
 	return {
-		...{ paid: paid.length, checkedIn: within.length },
+		paid: paid.length,
+		checkedIn: within.length,
 		waiting: [...waiting.keys()].filter((number) => !come.has(number)).length,
 	};
 }

@@ -169,7 +169,14 @@ export function useCheckIn(signal: (kind: SignalKind) => void): CheckIn {
 
 	const counts = useMemo(() => countCheckIns(cards ?? [], answered, waiting), [cards, answered, waiting]);
 	return {
-		...{ cards, error, arrivals, waiting, counts, offlineSince: lostAt, submit: come, undo },
+		cards,
+		error,
+		arrivals,
+		waiting,
+		counts,
+		offlineSince: lostAt,
+		submit: come,
+		undo,
 		checkInTime: (card) => checkInTime(card, answered),
 	};
 }

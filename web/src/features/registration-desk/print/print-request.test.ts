@@ -8,18 +8,21 @@ const card = (
 	en: string,
 	more: Partial<RegistrationListRow> = {},
 ): RegistrationListRow => ({
-	...{
-		number,
-		ru,
-		en,
-		state: "paid",
-		email: "a@example.org",
-		organization: "su",
-		residency: "RUS",
-		place: "ru",
-		format: "presenter",
-	},
-	...{ young: false, status: "none", events: [], changed: "", version: 1, badge: `BADGE${number}` },
+	number,
+	ru,
+	en,
+	state: "paid",
+	email: "a@example.org",
+	organization: "su",
+	residency: "RUS",
+	place: "ru",
+	format: "presenter",
+	young: false,
+	status: "none",
+	events: [],
+	changed: "",
+	version: 1,
+	badge: `BADGE${number}`,
 	papers: [{ number: 7, title: "Snow", section: "optics" }],
 	...more,
 });
@@ -64,7 +67,7 @@ test("whose signs the font lacks is known before printing", () => {
 			card(5, "", "Wei \u4f1f"),
 			card(6, "", "\u4f1f", { badge: undefined as never }),
 		]),
-	).toEqual([{ who: "№ 5 Wei \u4f1f", signs: ["\u4f1f"] }]);
+	).toEqual([{ owner: "№ 5 Wei \u4f1f", characters: ["\u4f1f"] }]);
 });
 
 test("certificates are of who was there: of taking part, and of each report with its title", () => {

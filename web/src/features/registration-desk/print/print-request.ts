@@ -31,7 +31,8 @@ export function printRequest(
 	const sorted = byName(cards, locale);
 	if (print === "badges")
 		return {
-			...{ kind: "badges", title: [...new Set(Object.values(facts.short))].join(" · ") },
+			kind: "badges",
+			title: [...new Set(Object.values(facts.short))].join(" · "),
 			badges: sorted.flatMap((card) => {
 				const person = listedPersonFacts(card, conference);
 				return card.badge ? [badgeFor({ conference: facts, person }, codeFacts(card.badge))] : [];

@@ -42,10 +42,19 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 	const form = useDeckForm({
 		schema: StaffRegistrationForm,
 		defaults: {
-			...{ email: "", document_seen: false, language: context.locale },
+			email: "",
+			document_seen: false,
+			language: context.locale,
 			content: {
-				...{ locales: { en: names, ru: names }, place: places[0]?.id ?? "", format: "listener" },
-				...{ residency: "", status: "none", young: false, events: [], papers: [], needs: "" },
+				locales: { en: names, ru: names },
+				place: places[0]?.id ?? "",
+				format: "listener",
+				residency: "",
+				status: "none",
+				young: false,
+				events: [],
+				papers: [],
+				needs: "",
 				organization: { kind: "other", short_name: "", city: "" },
 				consent: false as true,
 			},

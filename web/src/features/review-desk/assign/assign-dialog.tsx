@@ -49,7 +49,8 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 		storageKey: `ask:${path}:${paper.number}`,
 		send: ({ due }, attempt) => {
 			const asks = chosen.map(({ expert, conflicts }) => ({
-				...{ paper: paper.number, expert: expert.number },
+				paper: paper.number,
+				expert: expert.number,
 				override: conflicts.length > 0 ? (reasons.get(expert.number) ?? "") : "",
 			}));
 			return requestReviews(path, { asks, ...(due && { due }) }, attempt);

@@ -39,7 +39,9 @@ export function useCandidates(paper: Paper, round: number, reviews: readonly Rev
 		if (!rows || !loads || !declared || !matches) return undefined;
 		const candidacy = {
 			paper: { language: paper.language, authors: paper.authors, round },
-			...{ reviews, loads, declared },
+			reviews,
+			loads,
+			declared,
 			coAuthors: coAuthorsOf(details.values(), new Set(rows.map(({ email }) => email))),
 			matchOf: ({ number }: ExpertListRow) => matches.get(number) ?? NO_MATCH,
 		};

@@ -15,7 +15,9 @@ const SOME_ROOM = "(width >= 1400px), (1000px <= width < 1280px)";
 
 export const boardColumns: readonly Column[] = [
 	{
-		...{ id: "number", width: "44px", fixed: true },
+		id: "number",
+		width: "44px",
+		fixed: true,
 		title: ({ t }) => t("reviews:board.number"),
 		cell: ({ number }) => (
 			<span data-search className="font-medium text-secondary">
@@ -25,13 +27,17 @@ export const boardColumns: readonly Column[] = [
 		sort: { by: ({ number }) => number, firstDown: true, name: ({ t }) => t("reviews:board.order.number") },
 	},
 	{
-		...{ id: "title", width: "minmax(0, 1fr)", fixed: true },
+		id: "title",
+		width: "minmax(0, 1fr)",
+		fixed: true,
 		title: ({ t }) => t("reviews:board.paper"),
 		cell: (row, context) => <TitleCell row={row} context={context} />,
 		sort: { by: ({ card }) => card.title, name: ({ t }) => t("reviews:board.order.title") },
 	},
 	{
-		...{ id: "stage", width: "128px", roomFor: "not all" },
+		id: "stage",
+		width: "128px",
+		roomFor: "not all",
 		title: ({ t }) => t("reviews:board.stage"),
 		cell: ({ stage }, { t }) => <span className="text-secondary">{t(`reviews:board.stages.${stage}`)}</span>,
 		sort: {
@@ -40,48 +46,62 @@ export const boardColumns: readonly Column[] = [
 		},
 	},
 	{
-		...{ id: "plot", width: "132px", roomFor: SOME_ROOM },
+		id: "plot",
+		width: "132px",
+		roomFor: SOME_ROOM,
 		title: ({ t }) => t("reviews:board.plot"),
 		cell: ({ figures }) => (figures.mean === null ? null : <VerdictPlot figures={figures} />),
 	},
 	{
-		...{ id: "mean", width: "136px" },
+		id: "mean",
+		width: "136px",
 		title: ({ t }) => t("reviews:board.mean"),
 		cell: (row, context) => <MeanCell row={row} context={context} />,
 		sort: {
-			...{ by: ({ figures }) => figures.mean ?? "", firstDown: true },
+			by: ({ figures }) => figures.mean ?? "",
+			firstDown: true,
 			name: ({ t }) => t("reviews:board.order.mean"),
 		},
 	},
 	{
-		...{ id: "spread", width: "72px", align: "end", roomFor: "not all" },
+		id: "spread",
+		width: "72px",
+		align: "end",
+		roomFor: "not all",
 		title: ({ t }) => t("reviews:board.spread"),
 		cell: ({ figures }) => figures.widest?.by,
 		sort: {
-			...{ by: ({ figures }) => figures.widest?.by ?? "", firstDown: true },
+			by: ({ figures }) => figures.widest?.by ?? "",
+			firstDown: true,
 			name: ({ t }) => t("reviews:board.order.spread"),
 		},
 	},
 	{
-		...{ id: "sent", width: "72px" },
+		id: "sent",
+		width: "72px",
 		title: ({ t }) => t("reviews:board.sent"),
 		cell: (row, context) => <SentCell row={row} context={context} />,
 		sort: {
-			...{ by: ({ figures }) => figures.sent, firstDown: true },
+			by: ({ figures }) => figures.sent,
+			firstDown: true,
 			name: ({ t }) => t("reviews:board.order.sent"),
 		},
 	},
 	{
-		...{ id: "missing", width: "136px" },
+		id: "missing",
+		width: "136px",
 		title: ({ t }) => t("reviews:board.missing_short"),
 		cell: (row, context) => <MissingCell row={row} context={context} />,
 		sort: {
-			...{ by: ({ late, lateDays }) => (late > 0 ? lateDays + late / 100 : ""), firstDown: true },
+			by: ({ late, lateDays }) => (late > 0 ? lateDays + late / 100 : ""),
+			firstDown: true,
 			name: ({ t }) => t("reviews:board.order.late"),
 		},
 	},
 	{
-		...{ id: "next", width: "104px", roomFor: "not all" },
+		id: "next",
+		width: "104px",
+		roomFor: "not all",
 		title: ({ t }) => t("reviews:board.next"),
 		cell: ({ figures, stage }, _, { now, locale }) =>
 			figures.next !== null &&
@@ -94,7 +114,9 @@ export const boardColumns: readonly Column[] = [
 		sort: { by: ({ figures }) => figures.next ?? "", name: ({ t }) => t("reviews:board.order.next") },
 	},
 	{
-		...{ id: "proposal", width: "112px", roomFor: ROOMY },
+		id: "proposal",
+		width: "112px",
+		roomFor: ROOMY,
 		title: ({ t }) => t("reviews:board.proposal"),
 		cell: (row, context) => <ProposalCell row={row} context={context} />,
 		sort: {
@@ -103,11 +125,14 @@ export const boardColumns: readonly Column[] = [
 		},
 	},
 	{
-		...{ id: "cut", width: "96px", roomFor: ROOMY },
+		id: "cut",
+		width: "96px",
+		roomFor: ROOMY,
 		title: ({ t }) => t("reviews:board.cut"),
 		cell: (row, context) => <CutCell row={row} context={context} />,
 		sort: {
-			...{ byContext: (row, { cut }) => scoreOf(row, cut.basis) ?? "", firstDown: true },
+			byContext: (row, { cut }) => scoreOf(row, cut.basis) ?? "",
+			firstDown: true,
 			name: ({ t }) => t("reviews:board.order.cut"),
 		},
 	},

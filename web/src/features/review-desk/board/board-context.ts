@@ -33,7 +33,9 @@ export function useBoardContext(cut: Cut): BoardContext {
 		const sections = sectionsById(conference.sections, locale);
 		const two = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 		return {
-			...{ t, locale, sections },
+			t,
+			locale,
+			sections,
 			mean: (value: number) => two.format(value),
 			lower: (word: string) => word.toLocaleLowerCase(locale),
 			readable: readableSections(conference).flatMap(({ id }) => sections.get(id) ?? []),

@@ -33,7 +33,8 @@ const NO_PROPOSAL = "none";
 
 export const boardFilters: readonly Filter[] = [
 	{
-		...{ kind: "many", id: "stage" },
+		kind: "many",
+		id: "stage",
 		title: ({ t }) => t("reviews:board.stage"),
 		valuesOf: ({ stage }) => stage,
 		knownValues: () => REVIEW_STAGES,
@@ -41,18 +42,23 @@ export const boardFilters: readonly Filter[] = [
 		valueText: (value, { t, lower }) => lower(t(`reviews:board.stages.${value as ReviewStage}`)),
 	},
 	{
-		...{ kind: "many", id: "section_id", tall: true },
+		kind: "many",
+		id: "section_id",
+		tall: true,
 		title: ({ t }) => t("reviews:board.section"),
 		valuesOf: ({ card }) => card.section,
 		knownValues: ({ sections }) => sections.map(({ id }) => id),
 		options: ({ readable }) =>
 			readable.map((section) => ({
-				...{ value: section.id, label: section.title, glyph: <SectionChip section={section} mute /> },
+				value: section.id,
+				label: section.title,
+				glyph: <SectionChip section={section} mute />,
 			})),
 		valueText: (id, { sections }) => sections.get(id)?.letter ?? id,
 	},
 	{
-		...{ kind: "many", id: "missing" },
+		kind: "many",
+		id: "missing",
 		title: ({ t }) => t("reviews:board.missing"),
 		valuesOf: ({ gaps }) => gaps,
 		knownValues: () => DECISION_GAPS,
@@ -60,7 +66,8 @@ export const boardFilters: readonly Filter[] = [
 		valueText: (value, { t, lower }) => lower(t(`reviews:board.gap.${value as DecisionGap}`)),
 	},
 	{
-		...{ kind: "many", id: "apart" },
+		kind: "many",
+		id: "apart",
 		title: ({ t }) => t("reviews:board.apart"),
 		valuesOf: disagreementsOf,
 		knownValues: () => DISAGREEMENTS,
@@ -69,13 +76,16 @@ export const boardFilters: readonly Filter[] = [
 		valueText: (value, { t, lower }) => lower(t(`reviews:board.apart_of.${value as Disagreement}`)),
 	},
 	{
-		...{ kind: "many", id: "proposal" },
+		kind: "many",
+		id: "proposal",
 		title: ({ t }) => t("reviews:board.proposal"),
 		valuesOf: ({ proposals }) => proposals.at(-1)?.to ?? NO_PROPOSAL,
 		knownValues: () => [...VERDICTS, NO_PROPOSAL],
 		options: ({ t }) => [
 			...VERDICTS.map((value) => ({
-				...{ value, label: t(`reviews:proposal.to.${value}`), glyph: <ReviewStateIcon state={value} /> },
+				value,
+				label: t(`reviews:proposal.to.${value}`),
+				glyph: <ReviewStateIcon state={value} />,
 			})),
 			{ value: NO_PROPOSAL, label: t("reviews:board.no_proposal") },
 		],
@@ -85,7 +95,8 @@ export const boardFilters: readonly Filter[] = [
 			),
 	},
 	{
-		...{ kind: "many", id: "type" },
+		kind: "many",
+		id: "type",
 		title: ({ t }) => t("reviews:board.type"),
 		valuesOf: ({ card }) => card.type,
 		knownValues: () => PAPER_TYPES,

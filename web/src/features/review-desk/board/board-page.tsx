@@ -60,7 +60,10 @@ export function BoardPage({ barItems, recent }: BoardPageProps) {
 	};
 	const invites = hasPermission(admin_roles, "experts", "write");
 	const reminder = (chosen: SelectedRows<BoardRow>): BarItem => ({
-		...{ id: "remind", icon: BellRing, label: t("board.remind.button"), short: t("board.remind.short") },
+		id: "remind",
+		icon: BellRing,
+		label: t("board.remind.button"),
+		short: t("board.remind.short"),
 		run: () => remind(chosen),
 	});
 	return (

@@ -54,7 +54,10 @@ export function boardRow(card: PaperListRow, desk: ReviewBoardRow | undefined, n
 	const row: BoardRow = {
 		number: card.number,
 		version: card.version + (desk?.version ?? 0),
-		...{ card, round, figures, stage },
+		card,
+		round,
+		figures,
+		stage,
 		late: counts ? late : 0,
 		lateDays: counts ? days : 0,
 		gaps: decisionGaps(stage, figures, late),

@@ -9,8 +9,17 @@ import { differsFromProposal, scoreOf, simulate, wouldAccept } from "./simulate.
 const NOW = new Date("2026-11-20T00:00:00Z");
 
 const card = (number: number, some: Partial<PaperListRow> = {}): PaperListRow => ({
-	...{ number, type: "paper", language: "en", section: "optics", format: "oral", title: `Paper ${number}` },
-	...{ status: "reviewing", first_author: "Okafor A.", authors_count: 1, changed: "", version: 1 },
+	number,
+	type: "paper",
+	language: "en",
+	section: "optics",
+	format: "oral",
+	title: `Paper ${number}`,
+	status: "reviewing",
+	first_author: "Okafor A.",
+	authors_count: 1,
+	changed: "",
+	version: 1,
 	...some,
 });
 const mark = (
@@ -19,14 +28,22 @@ const mark = (
 	rating?: number,
 	some: Partial<ReviewSummary> = {},
 ): ReviewSummary => ({
-	...{ n, expert: n, round: 0, state, asked_at: "2026-11-01T00:00:00Z" },
-	...{ answer_by: "2026-11-08T00:00:00Z", due: "2026-11-17T00:00:00Z" },
+	n,
+	expert: n,
+	round: 0,
+	state,
+	asked_at: "2026-11-01T00:00:00Z",
+	answer_by: "2026-11-08T00:00:00Z",
+	due: "2026-11-17T00:00:00Z",
 	...(rating && { ratings: { originality: rating, clarity: rating } }),
 	...some,
 });
 const proposal = (to: Proposal["to"]): Proposal => ({ by: "u", name: "N", to, note: "", at: "" });
 const desk = (number: number, reviews: ReviewSummary[], proposals: Proposal[] = []): ReviewBoardRow => ({
-	...{ number, version: 1, reviews, proposals },
+	number,
+	version: 1,
+	reviews,
+	proposals,
 });
 
 test("a row joins a paper with what its reviews of the round come to", () => {
@@ -35,7 +52,12 @@ test("a row joins a paper with what its reviews of the round come to", () => {
 	const its = desk(1, reviews);
 	const row = boardRow(paper, its, NOW);
 	expect(row).toMatchObject({
-		...{ number: 1, version: 2, round: 0, stage: "writing", late: 1, lateDays: 3 },
+		number: 1,
+		version: 2,
+		round: 0,
+		stage: "writing",
+		late: 1,
+		lateDays: 3,
 		gaps: ["reviews", "late"],
 		figures: { requested: 3, sent: 1, mean: 4 },
 	});
@@ -77,7 +99,10 @@ test("a line: who would be accepted by ratings and by verdicts, section by secti
 	expect(ROWS.map((row) => differsFromProposal(row, cut))).toEqual([true, false, false, false, false]);
 	const { bins, ...outcome } = simulate(ROWS, cut);
 	expect(outcome).toEqual({
-		...{ accepted: 2, below: 1, near: 2, otherwise: 1 },
+		accepted: 2,
+		below: 1,
+		near: 2,
+		otherwise: 1,
 		sections: [
 			{ section: "optics", accepted: 1, of: 2 },
 			{ section: "signals", accepted: 1, of: 1 },

@@ -32,7 +32,8 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 	/** Shared by all portions, so that each reviewer gets one e-mail. */
 	const [run] = useState(newRunId);
 	const portions = useBatches<string, ReviewActionResult>({
-		...{ size: LIMITS.reviewsPerCall, atOnce: 2 },
+		size: LIMITS.reviewsPerCall,
+		atOnce: 2,
 		send: (reviews) => actOnReviews(path, { act: "remind", reviews: [...reviews], run }),
 	});
 	const { requested, results, rest, running } = portions;

@@ -19,7 +19,9 @@ export function remindersToSend(
 	const all = owed
 		.filter(({ review }) => mayRemind(review, now))
 		.map(({ number, review }) => ({
-			...{ id: `${number}-${review.n}`, expert: review.expert, late: isReviewOverdue(review, now) },
+			id: `${number}-${review.n}`,
+			expert: review.expert,
+			late: isReviewOverdue(review, now),
 		}));
 	const of = (some: typeof all): RemindersToSend => ({
 		reviews: some.map(({ id }) => id),

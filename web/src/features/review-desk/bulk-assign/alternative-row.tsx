@@ -67,7 +67,8 @@ export function AlternativeRow(props: AlternativeRowProps) {
 					{handover && (
 						<p>
 							{t("panel.handover", {
-								...{ number: handover.paper, name: handoverTo },
+								number: handover.paper,
+								name: handoverTo,
 								cost: formatSigned(-handover.cost, points),
 							})}
 						</p>
@@ -75,7 +76,8 @@ export function AlternativeRow(props: AlternativeRowProps) {
 					{worst && (
 						<p className="text-wait">
 							{t("panel.worst", {
-								...{ number: worst.paper, sum: points(worst.sum) },
+								number: worst.paper,
+								sum: points(worst.sum),
 								before: points(assignment.worst.sum),
 							})}
 						</p>

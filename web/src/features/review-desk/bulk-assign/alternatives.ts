@@ -55,7 +55,9 @@ export function assignmentState(
 		[0, Number.POSITIVE_INFINITY],
 	);
 	return {
-		...{ papersOf, expertsOf, sums },
+		papersOf,
+		expertsOf,
+		sums,
 		total: [...sums.values()].reduce((all, sum) => all + sum, 0),
 		worst: sums.size === 0 ? { paper: 0, sum: 0 } : { paper: least[0], sum: least[1] },
 	};
@@ -96,7 +98,10 @@ export function alternativesOf(situation: Situation, paper: number, instead: num
 				: []),
 		].reduce((one, other) => (other.sum < one.sum ? other : one));
 		return {
-			...{ expert, score, handover, paperCost },
+			expert,
+			score,
+			handover,
+			paperCost,
 			blocker: full ? "full" : barred,
 			totalCost: paperCost + (handover?.cost ?? 0),
 			worst: worst.sum < assignment.worst.sum - EPSILON ? worst : null,

@@ -164,12 +164,14 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 									</div>
 								) : by === "paper" ? (
 									<PaperTable
-										{...{ input: ground, assignment: standing, perPaper: wishes.perPaper }}
+										input={ground}
+										assignment={standing}
+										perPaper={wishes.perPaper}
 										proposal={draft satisfies Proposal}
 										onOpen={open}
 									/>
 								) : (
-									<ExpertTable {...{ input: ground, assignment: standing, options: wishes }} onOpen={open} />
+									<ExpertTable input={ground} assignment={standing} options={wishes} onOpen={open} />
 								)}
 							</div>
 							<div

@@ -23,18 +23,27 @@ import { groupRuns, reviewsToCancel } from "./runs.ts";
 import { mergeShortages } from "./shortages.tsx";
 
 const expert = (number: number, some: Partial<ExpertListRow> = {}): ExpertListRow => ({
-	...{
-		number,
-		name: `Expert ${number}`,
-		email: `e${number}@alone-${number}.org`,
-		interests: [],
-		comments: "",
-	},
-	...{ languages: ["en"], limit: null, state: "agreed", added_by: "u", changed: "", version: 1 },
+	number,
+	name: `Expert ${number}`,
+	email: `e${number}@alone-${number}.org`,
+	interests: [],
+	comments: "",
+	languages: ["en"],
+	limit: null,
+	state: "agreed",
+	added_by: "u",
+	changed: "",
+	version: 1,
 	...some,
 });
 const mark = (n: number, some: Partial<ReviewSummary>): ReviewSummary => ({
-	...{ n, expert: n, round: 0, state: "awaiting", asked_at: "2026-11-20", answer_by: "", due: "" },
+	n,
+	expert: n,
+	round: 0,
+	state: "awaiting",
+	asked_at: "2026-11-20",
+	answer_by: "",
+	due: "",
 	...some,
 });
 const sought = (
@@ -45,7 +54,10 @@ const sought = (
 ): AssignablePaper => ({
 	card: { number, title: `Paper ${number}`, language: "en", status: "submitted", ...card } as PaperListRow,
 	details: {
-		...{ number, submitted: "", abstract: "", keywords: [] },
+		number,
+		submitted: "",
+		abstract: "",
+		keywords: [],
 		authors: emails.map((email) => ({ first_name: "A.", last_name: email, email })),
 	} as unknown as PaperDetails,
 	desk: { number, reviews, proposals: [], version: 1 },
@@ -169,7 +181,11 @@ test("who is taken is pinned, who is taken off is excluded until allowed, and wh
 		pins: [[11, 1]],
 	};
 	const result = (paper: number, number: number, refused: string | null) => ({
-		...{ paper, expert: number, refused, review: null, conflicts: [] },
+		paper,
+		expert: number,
+		refused,
+		review: null,
+		conflicts: [],
 	});
 	expect(withoutSentPairs(both, [result(11, 1, null), result(12, 2, "version_pending")])).toEqual({
 		...NOTHING,

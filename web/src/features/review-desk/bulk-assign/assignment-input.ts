@@ -30,7 +30,10 @@ export function assignmentInput(
 	{ scores, against }: Pick<AssignmentInput, "scores" | "against">,
 ): AssignmentInput {
 	return {
-		...{ experts, papers, scores, against },
+		experts,
+		papers,
+		scores,
+		against,
 		expertAt: new Map(experts.map(({ number }, e) => [number, e])),
 		paperAt: new Map(papers.map(({ card }, p) => [card.number, p])),
 		taken: experts.map(({ number }) => assignedCount(loads.get(number) ?? NO_LOAD)),

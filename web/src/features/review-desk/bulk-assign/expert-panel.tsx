@@ -28,7 +28,9 @@ export function ExpertPanel({ assigning, expert, onPaper }: ExpertPanelProps) {
 				{papers.map((paper) => (
 					<CurrentReviewer
 						key={paper}
-						{...{ assigning, paper, expert }}
+						assigning={assigning}
+						paper={paper}
+						expert={expert}
 						name={`${paper} ${ground.papers[ground.paperAt.get(paper) ?? -1]?.card.title ?? ""}`}
 						replacing={false}
 						onReplace={() => onPaper(paper)}

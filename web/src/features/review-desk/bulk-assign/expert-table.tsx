@@ -39,7 +39,11 @@ export function ExpertTable({ input, assignment, options, onOpen }: ExpertTableP
 					const taken = input.taken[e] ?? 0;
 					const least = Math.min(limit ?? Number.POSITIVE_INFINITY, options.most ?? Number.POSITIVE_INFINITY);
 					return {
-						...{ number, name, papers, taken, would: taken + papers.length },
+						number,
+						name,
+						papers,
+						taken,
+						would: taken + papers.length,
 						limit: Number.isFinite(least) ? least : null,
 						takes: isAvailable(expert, options),
 						sum: displayedTotal(
@@ -57,16 +61,23 @@ export function ExpertTable({ input, assignment, options, onOpen }: ExpertTableP
 	);
 	const columns: Column<ExpertRow>[] = [
 		{
-			...{ key: "name", title: t("column.expert"), width: "minmax(0, 1fr)" },
+			key: "name",
+			title: t("column.expert"),
+			width: "minmax(0, 1fr)",
 			cell: ({ name }) => <span className="block truncate font-medium text-ink">{name}</span>,
 		},
 		{ key: "load", title: t("column.load"), width: "200px", cell: load },
 		{
-			...{ key: "papers", title: t("column.papers"), width: "minmax(0, 1fr)" },
+			key: "papers",
+			title: t("column.papers"),
+			width: "minmax(0, 1fr)",
 			cell: ({ papers }) => <span className="block truncate text-secondary">{papers.join(", ")}</span>,
 		},
 		{
-			...{ key: "sum", title: t("column.sum"), width: "72px", align: "end" },
+			key: "sum",
+			title: t("column.sum"),
+			width: "72px",
+			align: "end",
 			cell: ({ sum, papers }) => (papers.length > 0 ? points(sum) : ""),
 		},
 	];

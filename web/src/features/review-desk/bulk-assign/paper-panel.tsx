@@ -78,7 +78,9 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 				{current?.map((expert) => (
 					<CurrentReviewer
 						key={expert}
-						{...{ assigning, paper, expert }}
+						assigning={assigning}
+						paper={paper}
+						expert={expert}
 						name={nameOf(expert)}
 						replacing={leaving === expert}
 						onReplace={() => setInstead(leaving === expert ? null : expert)}
@@ -99,7 +101,9 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 					return (
 						<AlternativeRow
 							key={expert}
-							{...{ alternative, paper, assignment: standing }}
+							alternative={alternative}
+							paper={paper}
+							assignment={standing}
 							expert={one}
 							handoverTo={handover ? nameOf(handover.to) : ""}
 							taken={

@@ -29,11 +29,16 @@ function rowsOf(ground: AssignmentInput, standing: AssignmentState, perPaper: nu
 		const reviewers = [
 			...(ground.reviewers[p] ?? []).map((expert) => ({ pair: [number, expert] as const, asked: true })),
 			...(standing.expertsOf.get(number) ?? []).map((expert) => ({
-				...{ pair: [number, expert] as const, asked: false },
+				pair: [number, expert] as const,
+				asked: false,
 			})),
 		];
 		return {
-			...{ number, title, language, author: first_author, reviewers },
+			number,
+			title,
+			language,
+			author: first_author,
+			reviewers,
 			empty: Math.max(0, perPaper - reviewers.length),
 			sum: displayedTotal(
 				ground,
@@ -64,7 +69,9 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 	const columns: Column<PaperRow>[] = [
 		{ key: "number", title: t("column.number"), width: "44px", cell: ({ number }) => number },
 		{
-			...{ key: "title", title: t("column.paper"), width: "minmax(0, 1.4fr)" },
+			key: "title",
+			title: t("column.paper"),
+			width: "minmax(0, 1.4fr)",
 			cell: ({ title, language, author }) => (
 				<span lang={language} className="flex min-w-0 flex-col">
 					<span title={title} className="truncate font-medium text-ink">
@@ -77,7 +84,8 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 		...Array.from(
 			{ length: width },
 			(_, place): Column<PaperRow> => ({
-				...{ key: `reviewer ${place}`, width: "minmax(0, 1fr)" },
+				key: `reviewer ${place}`,
+				width: "minmax(0, 1fr)",
 				title: t("column.reviewer", { n: place + 1 }),
 				cell: ({ reviewers }) => {
 					const one = reviewers[place];
@@ -95,7 +103,10 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 			}),
 		),
 		{
-			...{ key: "sum", title: t("column.sum"), width: "72px", align: "end" },
+			key: "sum",
+			title: t("column.sum"),
+			width: "72px",
+			align: "end",
 			cell: ({ sum, worst }) => <Sum sum={points(sum)} worst={worst} />,
 		},
 	];

@@ -19,8 +19,10 @@ export function RunProgress({ worker: { progress, stop, running } }: { worker: A
 				<p className="text-13 text-secondary">
 					{progress
 						? t("progress.best", {
-								...{ worst: points(progress.worst), worstBound: bound(progress.worstBound) },
-								...{ total: points(progress.total), totalBound: bound(progress.totalBound) },
+								worst: points(progress.worst),
+								worstBound: bound(progress.worstBound),
+								total: points(progress.total),
+								totalBound: bound(progress.totalBound),
 							})
 						: t("progress.scores")}
 				</p>

@@ -36,7 +36,8 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 	const [run] = useState(() => draft.run ?? newRunId());
 	const [pairs] = useState(draft.pairs);
 	const portions = useBatches<Pair, ReviewRequestResult>({
-		...{ size: LIMITS.reviewsPerCall, atOnce: 2 },
+		size: LIMITS.reviewsPerCall,
+		atOnce: 2,
 		send: (some) =>
 			requestReviews(path, {
 				asks: some.map(([paper, expert]) => ({ paper, expert, override: "" })),

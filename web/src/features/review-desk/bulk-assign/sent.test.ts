@@ -7,11 +7,20 @@ const NOW = new Date("2027-01-11T12:00:00Z");
 const TOMORROW = "2027-01-12T00:00:00.000Z";
 let n = 0;
 const review = (expert: number, more: Partial<ListedReview> = {}): ListedReview => ({
-	...{ n: ++n, expert, round: 0, state: "awaiting", asked_at: "2027-01-11T11:00:00Z", run: "Run1" },
-	...{ answer_by: "2027-01-18T11:00:00Z", ...more },
+	n: ++n,
+	expert,
+	round: 0,
+	state: "awaiting",
+	asked_at: "2027-01-11T11:00:00Z",
+	run: "Run1",
+	answer_by: "2027-01-18T11:00:00Z",
+	...more,
 });
 const desk = (number: number, reviews: ListedReview[]): ReviewBoardRow => ({
-	...{ number, reviews, proposals: [], version: 1 },
+	number,
+	reviews,
+	proposals: [],
+	version: 1,
 });
 
 test("what was sent is counted by reviews and by people, with those whose e-mail waits", () => {
@@ -24,13 +33,21 @@ test("what was sent is counted by reviews and by people, with those whose e-mail
 		]),
 	];
 	expect(summarizeSent(desks, "Run1", NOW)).toEqual({
-		...{ reviews: 4, people: 3, delayed: 1, delayedUntil: TOMORROW, answerBy: "2027-01-18T11:00:00Z" },
+		reviews: 4,
+		people: 3,
+		delayed: 1,
+		delayedUntil: TOMORROW,
+		answerBy: "2027-01-18T11:00:00Z",
 	});
 });
 
 test("of a sending that was cancelled nothing is left", () => {
 	expect(summarizeSent([desk(1, [review(1)])], "Run9", NOW)).toEqual({
-		...{ reviews: 0, people: 0, delayed: 0, delayedUntil: null, answerBy: null },
+		reviews: 0,
+		people: 0,
+		delayed: 0,
+		delayedUntil: null,
+		answerBy: null,
 	});
 });
 

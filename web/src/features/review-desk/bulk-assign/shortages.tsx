@@ -29,7 +29,10 @@ export function Shortages({ found: { shortages, unfilled } }: { found: SolverRes
 					<TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-wait" />
 					<span>
 						{t(reviewers === 0 ? "shortage.nobody" : "shortage.few", {
-							...{ count: papers.length, needed, room, reviewers },
+							count: papers.length,
+							needed,
+							room,
+							reviewers,
 							numbers: [...papers.slice(0, MAX_NAMED), ...more(papers.length - MAX_NAMED)].join(", "),
 						})}
 					</span>

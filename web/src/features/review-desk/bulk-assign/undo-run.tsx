@@ -29,7 +29,8 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 	const names = new Map(rows?.map(({ number, name }) => [number, name]));
 	const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
 	const portions = useBatches<string, ReviewActionResult>({
-		...{ size: LIMITS.reviewsPerCall, atOnce: 1 },
+		size: LIMITS.reviewsPerCall,
+		atOnce: 1,
 		async send(reviews) {
 			onRunning(true);
 			try {

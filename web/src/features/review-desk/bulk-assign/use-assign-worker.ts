@@ -54,7 +54,10 @@ export function useAssignWorker(know: AssignData | undefined): AssignWorker {
 	}, [know]);
 	const order = (message: AssignRequest) => worker.current?.postMessage(message);
 	return {
-		...{ known, failed, running, progress },
+		known,
+		failed,
+		running,
+		progress,
 		run(task) {
 			setProgress(null);
 			setFailed(null);

@@ -8,8 +8,16 @@ import type { AssignmentDraft } from "./proposal.ts";
 const PER_PAPER = 3;
 
 export const newAssignmentDraft = (papers: readonly number[], at: Date): AssignmentDraft => ({
-	...{ at: at.toISOString(), papers, wishes: { perPaper: PER_PAPER, most: null, outs: [] } },
-	...{ pairs: [], pins: [], bans: [], found: null, due: "", run: null, results: [] },
+	at: at.toISOString(),
+	papers,
+	wishes: { perPaper: PER_PAPER, most: null, outs: [] },
+	pairs: [],
+	pins: [],
+	bans: [],
+	found: null,
+	due: "",
+	run: null,
+	results: [],
 });
 
 /** False while discarding it would lose nothing. */

@@ -52,11 +52,18 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 				results: [],
 				run: null,
 				found: {
-					...{ total: done.total, worst: done.worst, worstPaper: numberOf(done.worstPaper) },
-					...{ totalBound: done.totalBound, worstBound: done.worstBound, cancelled: done.cancelled },
+					total: done.total,
+					worst: done.worst,
+					worstPaper: numberOf(done.worstPaper),
+					totalBound: done.totalBound,
+					worstBound: done.worstBound,
+					cancelled: done.cancelled,
 					unfilled: done.unfilled.map(([p, places]) => [numberOf(p), places]),
 					shortages: done.shortages.map(({ papers, reviewers, needed, room }) => ({
-						...{ papers: papers.map(numberOf), reviewers: reviewers.length, needed, room },
+						papers: papers.map(numberOf),
+						reviewers: reviewers.length,
+						needed,
+						room,
 					})),
 				},
 			});
@@ -72,7 +79,12 @@ export function useProposalEditor(draft: AssignmentDraft, store: (draft: Assignm
 	}, [wanted, ready]);
 
 	return {
-		...{ draft, material, ground, standing, explainer, worker },
+		draft,
+		material,
+		ground,
+		standing,
+		explainer,
+		worker,
 		running: wanted || worker.running,
 		/** Reloads the data and assigns. */
 		run: () => want(true),

@@ -8,14 +8,17 @@ import { Matcher } from "./match.ts";
 
 const author = (last_name: string, email: string) => ({ first_name: "A.", last_name, email });
 const expert = (number: number, some: Partial<ExpertListRow> = {}): ExpertListRow => ({
-	...{
-		number,
-		name: `Expert ${number}`,
-		email: `e${number}@alone-${number}.org`,
-		interests: [],
-		comments: "",
-	},
-	...{ languages: ["en"], limit: null, state: "agreed", added_by: "u", changed: "", version: 1 },
+	number,
+	name: `Expert ${number}`,
+	email: `e${number}@alone-${number}.org`,
+	interests: [],
+	comments: "",
+	languages: ["en"],
+	limit: null,
+	state: "agreed",
+	added_by: "u",
+	changed: "",
+	version: 1,
 	...some,
 });
 const load = (number: number, some: Partial<ExpertLoad>): [number, ExpertLoad] => [

@@ -48,7 +48,10 @@ export function candidateOf(expert: ExpertListRow, candidacy: CandidateContext):
 			: (conflicts.map(({ conflict }) => conflict).find((one) => one === "author" || one === "declared") ??
 				null);
 	return {
-		...{ expert, conflicts, load, blocker: bar },
+		expert,
+		conflicts,
+		load,
+		blocker: bar,
 		match: matchOf(expert),
 		readsLanguage: expert.languages.includes(paper.language),
 		isFull: expert.limit !== null && assignedCount(load) >= expert.limit,

@@ -39,8 +39,10 @@ export function conflictsWith(
 	const coauthors = [...(coAuthors.get(expert.email) ?? [])];
 	const of = (some: readonly PaperAuthor[], isDeclared = false) =>
 		findConflicts({
-			...{ authors: some.map(({ email }) => email), expert: [expert.email] },
-			...{ coauthors, declared: isDeclared },
+			authors: some.map(({ email }) => email),
+			expert: [expert.email],
+			coauthors,
+			declared: isDeclared,
 		});
 	return of(authors, declared).map((conflict) => ({
 		conflict,

@@ -40,7 +40,9 @@ const USER = {
 };
 const record = (sent: number) => ({
 	conference: { id: "c", path: "snow", timezone: "Europe/Samara", locales: TITLES },
-	...{ sent, first: "2026-03-02T10:00:00.000Z", last: "2026-03-09T10:00:00.000Z" },
+	sent,
+	first: "2026-03-02T10:00:00.000Z",
+	last: "2026-03-09T10:00:00.000Z",
 });
 
 test("a certificate says who, how many reviews, for which conference and when, in both languages", () => {
@@ -56,7 +58,8 @@ test("a certificate says who, how many reviews, for which conference and when, i
 	]);
 	const late = { ...record(1), first: "2026-03-02T20:30:00.000Z", last: "2026-03-02T20:30:00.000Z" };
 	expect(certificateOf(USER, late, new Date("2026-03-31T21:00:00Z")).texts[1]).toMatchObject({
-		...{ period: "3 March 2026", date: "Date: 1 April 2026" },
+		period: "3 March 2026",
+		date: "Date: 1 April 2026",
 	});
 	const bodies = (sent: number) => certificateOf(USER, record(sent), NOW).texts.map(({ body }) => body);
 	expect([bodies(1), bodies(5)]).toEqual([

@@ -13,11 +13,15 @@ const WORDS: Record<
 	{ heading: string; issued: string; date: string; body(sent: number, plural: Intl.LDMLPluralRule): string }
 > = {
 	en: {
-		...{ heading: "Certificate of reviewing", issued: "Issued to", date: "Date" },
+		heading: "Certificate of reviewing",
+		issued: "Issued to",
+		date: "Date",
 		body: (sent, plural) => `for ${sent} peer ${plural === "one" ? "review" : "reviews"} written for`,
 	},
 	ru: {
-		...{ heading: "Сертификат рецензента", issued: "Выдан", date: "Дата" },
+		heading: "Сертификат рецензента",
+		issued: "Выдан",
+		date: "Дата",
 		body: (sent, plural) =>
 			`за ${sent} ${{ one: "рецензию", few: "рецензии" }[plural as "one" | "few"] ?? "рецензий"} для конференции`,
 	},
@@ -36,7 +40,9 @@ export function certificateOf(
 		const { heading, issued, date, body } = WORDS[lang];
 		const [here, other] = lang === "en" ? [en, ru] : [ru, en];
 		return {
-			...{ lang, heading, issued },
+			lang,
+			heading,
+			issued,
 			name: firstPrintable([fullName(user, lang), fullName(user, lang === "en" ? "ru" : "en")], user.email),
 			body: body(sent, new Intl.PluralRules(lang).select(sent)),
 			subject: firstPrintable([here.title, other.title], conference.path),

@@ -18,9 +18,21 @@ const FEES: Fee[] = [
 ];
 
 const card = (number: number, changes: Partial<RegistrationListRow>): RegistrationListRow => ({
-	...{ number, state: "submitted", email: "a@example.org", en: "A", ru: "", organization: "su" },
-	...{ residency: "RUS", place: "ru", format: "listener", young: false, status: "none" },
-	...{ papers: [], events: [], changed: "2027-01-01T00:00:00.000Z", version: 1 },
+	number,
+	state: "submitted",
+	email: "a@example.org",
+	en: "A",
+	ru: "",
+	organization: "su",
+	residency: "RUS",
+	place: "ru",
+	format: "listener",
+	young: false,
+	status: "none",
+	papers: [],
+	events: [],
+	changed: "2027-01-01T00:00:00.000Z",
+	version: 1,
 	...changes,
 });
 const paid = (
@@ -28,7 +40,11 @@ const paid = (
 	sum: number,
 	changes: Partial<NonNullable<RegistrationListRow["paid"]>> = {},
 ) => ({
-	...{ at: `${date}T10:00:00.000Z`, date, sum, currency: "RUB" as const, reference: `PP ${sum}` },
+	at: `${date}T10:00:00.000Z`,
+	date,
+	sum,
+	currency: "RUB" as const,
+	reference: `PP ${sum}`,
 	price: { total: sum, fee: sum, young: false },
 	...changes,
 });
@@ -41,7 +57,9 @@ const CARDS = [
 	card(4, { state: "paid", paid: paid("2027-01-03", 150_000), events: ["dinner"], waits: ["dinner"] }),
 	// Staff corrected the price.
 	card(5, {
-		...{ state: "paid", format: "presenter", given: 50 },
+		state: "paid",
+		format: "presenter",
+		given: 50,
 		paid: paid("2027-01-03", 250_000, { price: { total: 300_000, fee: 600_000, young: false } }),
 	}),
 	// Without a fee, the currency is unknown.
@@ -110,7 +128,9 @@ test("payments stand by the day of the transfer with their references", () => {
 	expect(paidDays(CARDS).map(({ sums, ...day }) => ({ ...day, sums: [...sums] }))).toEqual([
 		{ day: "2027-01-04", payments: 1, sums: [], references: [] },
 		{
-			...{ day: "2027-01-03", payments: 2, sums: [["RUB", 400_000]] },
+			day: "2027-01-03",
+			payments: 2,
+			sums: [["RUB", 400_000]],
 			references: ["PP 150000", "PP 250000"],
 		},
 	]);
@@ -118,7 +138,10 @@ test("payments stand by the day of the transfer with their references", () => {
 
 test("documents of young scientists and places at events", () => {
 	expect(youngDocumentCounts(CARDS.filter(({ young }) => young))).toEqual({
-		...{ verified: 1, pending: 1, returned: 0, none: 0 },
+		verified: 1,
+		pending: 1,
+		returned: 0,
+		none: 0,
 	});
 	expect(socialEventCounts(CARDS, ["dinner", "tour"])).toEqual([
 		{ socialEvent: "dinner", kept: 1, waiting: 1 },

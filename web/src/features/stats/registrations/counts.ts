@@ -94,7 +94,8 @@ export function paidDays(cards: readonly RegistrationListRow[]): PaidDay[] {
 		);
 	return [...Map.groupBy(payments, ({ date }) => date)]
 		.map(([day, all]) => ({
-			...{ day, payments: all.length },
+			day,
+			payments: all.length,
 			sums: sums(all.map(({ currency, amount }) => currency && [currency, amount])),
 			references: all.map(({ reference }) => reference).filter((one) => one !== ""),
 		}))

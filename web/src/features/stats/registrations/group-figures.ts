@@ -56,7 +56,8 @@ function groupFigure(cards: Cards, context: RegistrationStatsContext, by: Groupi
 		);
 	const to = (key: string, stages: readonly string[]) => list({ ...filters(key), stage: stages });
 	return {
-		...{ legend, wide },
+		legend,
+		wide,
 		note: t(`registration-stats:${text}.note`),
 		summary: t("registration-stats:paid_summary", { paid: people(paid), unpaid: people(unpaid) }),
 		table: {
@@ -80,14 +81,23 @@ function groupFigure(cards: Cards, context: RegistrationStatsContext, by: Groupi
 		},
 		scales: [
 			groups.map(({ key, paid, unpaid }) => ({
-				...{ key, label: nameOf(key), total: paid + unpaid, end: number(paid + unpaid) },
+				key,
+				label: nameOf(key),
+				total: paid + unpaid,
+				end: number(paid + unpaid),
 				parts: [
 					{ key: "paid", count: paid, stages: ["paid"] },
 					{ key: "unpaid", count: unpaid, stages: UNPAID_STAGES },
 				].map(({ key: part, count, stages }, at) => ({
-					...{ key: part, count, text: number(count), fill: legend[at]?.fill ?? "", to: to(key, stages) },
+					key: part,
+					count,
+					text: number(count),
+					fill: legend[at]?.fill ?? "",
+					to: to(key, stages),
 					name: t("registration-stats:part", {
-						...{ group: nameOf(key), part: legend[at]?.name ?? "", people: people(count) },
+						group: nameOf(key),
+						part: legend[at]?.name ?? "",
+						people: people(count),
 					}),
 				})),
 			})),
@@ -105,7 +115,8 @@ const formatName = (format: string, { t }: RegistrationStatsContext) =>
 export function venueFigure(cards: Cards, context: RegistrationStatsContext): Figure {
 	const { venues } = context;
 	return groupFigure(cards, context, {
-		...{ id: "places", wide: true },
+		id: "places",
+		wide: true,
 		keyOf: ({ place, format }) => place + AND + format,
 		keys: [...new Set([...venues.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
 			["presenter", "listener"].map((format) => place + AND + format),
@@ -125,7 +136,9 @@ export function venueFigure(cards: Cards, context: RegistrationStatsContext): Fi
 export function feeFigure(cards: Cards, context: RegistrationStatsContext): Figure {
 	const { venues, fees, t } = context;
 	return groupFigure(cards, context, {
-		...{ id: "fee-kinds", wide: true, sums: true },
+		id: "fee-kinds",
+		wide: true,
+		sums: true,
 		keyOf: (card) => [card.place, card.format, feeKind(card, fees)].join(AND),
 		keys: [...new Set([...venues.keys(), ...cards.map(({ place }) => place)])].flatMap((place) =>
 			["presenter", "listener"].flatMap((format) =>
@@ -149,7 +162,8 @@ export function feeFigure(cards: Cards, context: RegistrationStatsContext): Figu
 
 export function residencyFigure(cards: Cards, context: RegistrationStatsContext): Figure {
 	return groupFigure(cards, context, {
-		...{ id: "residency", wide: true },
+		id: "residency",
+		wide: true,
 		keyOf: ({ residency }) => residency,
 		nameOf: (code) => (code ? context.countryName(code) : context.t("registration-stats:unknown")),
 		filters: (code) => ({ residency: [code] }),
@@ -160,7 +174,8 @@ export function residencyFigure(cards: Cards, context: RegistrationStatsContext)
 export function organizationFigure(cards: Cards, context: RegistrationStatsContext): Figure {
 	const written = new Map(cards.map((card) => [organizationKey(card), card.organization]));
 	return groupFigure(cards, context, {
-		...{ id: "organizations", wide: true },
+		id: "organizations",
+		wide: true,
 		keyOf: organizationKey,
 		nameOf(key) {
 			const ours = ORGANIZATION_KINDS.find((one) => one === key);

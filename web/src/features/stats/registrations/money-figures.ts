@@ -24,7 +24,9 @@ export function moneyFigure(cards: Cards, context: RegistrationStatsContext): Fi
 	const to = (currency: Currency, stages: readonly string[]) => list({ currency: [currency], stage: stages });
 	const of = (amounts: Amounts, currency: Currency) => amounts.get(currency) ?? 0;
 	return {
-		...{ legend, wide: true, note: t("registration-stats:money.note") },
+		legend,
+		wide: true,
+		note: t("registration-stats:money.note"),
 		summary: present
 			.map((one) =>
 				t("registration-stats:money.summary", {
@@ -53,13 +55,19 @@ export function moneyFigure(cards: Cards, context: RegistrationStatsContext): Fi
 		scales: present.map((one): Bar[] => {
 			const [had, missing] = [of(paid, one), of(outstanding, one)];
 			const part = (at: 0 | 1, amount: number, stages: readonly string[]) => ({
-				...{ key: String(at), count: amount, text: money(amount, one), fill: legend[at]?.fill ?? "" },
+				key: String(at),
+				count: amount,
+				text: money(amount, one),
+				fill: legend[at]?.fill ?? "",
 				name: `${legend[at]?.name}: ${money(amount, one)}`,
 				to: to(one, stages),
 			});
 			return [
 				{
-					...{ key: one, label: one, total: had + missing, end: money(had + missing, one) },
+					key: one,
+					label: one,
+					total: had + missing,
+					end: money(had + missing, one),
 					parts: [part(0, had, ["paid"]), part(1, missing, UNPAID_STAGES)],
 				},
 			];
@@ -75,7 +83,9 @@ export function paymentFigure(cards: Cards, context: RegistrationStatsContext): 
 	const to = (day: string) => list({ paid_on: [day], stage: ["paid"] });
 	const payments = (count: number) => t("registration-stats:payments.count", { count });
 	return {
-		...{ legend: [], wide: false, note: t("registration-stats:payments.note") },
+		legend: [],
+		wide: false,
+		note: t("registration-stats:payments.note"),
 		summary: payments(days.reduce((sum, day) => sum + day.payments, 0)),
 		table: {
 			id: "payments-by-day",
@@ -95,11 +105,18 @@ export function paymentFigure(cards: Cards, context: RegistrationStatsContext): 
 		},
 		scales: [
 			days.map((day) => ({
-				...{ key: day.day, label: day.day, total: day.payments, end: number(day.payments) },
+				key: day.day,
+				label: day.day,
+				total: day.payments,
+				end: number(day.payments),
 				parts: [
 					{
-						...{ key: "all", count: day.payments, text: number(day.payments), fill: FILLS.accent },
-						...{ name: `${day.day}: ${payments(day.payments)}`, to: to(day.day) },
+						key: "all",
+						count: day.payments,
+						text: number(day.payments),
+						fill: FILLS.accent,
+						name: `${day.day}: ${payments(day.payments)}`,
+						to: to(day.day),
 					},
 				],
 			})),
@@ -118,7 +135,9 @@ export function discountFigure(cards: Cards, context: RegistrationStatsContext):
 	const nameOf = (key: string) => t("stats:discounts.row", { discount: key });
 	const to = (key: string) => list({ discount: [key], stage: ACTIVE_STAGES });
 	return {
-		...{ legend: [], wide: false, note: t("registration-stats:discounts.note") },
+		legend: [],
+		wide: false,
+		note: t("registration-stats:discounts.note"),
 		summary: people(groups.reduce((sum, { cards: some }) => sum + some.length, 0)),
 		table: {
 			id: "discounts",
@@ -136,11 +155,18 @@ export function discountFigure(cards: Cards, context: RegistrationStatsContext):
 		},
 		scales: [
 			groups.map(({ key, cards: some }) => ({
-				...{ key, label: nameOf(key), total: some.length, end: number(some.length) },
+				key,
+				label: nameOf(key),
+				total: some.length,
+				end: number(some.length),
 				parts: [
 					{
-						...{ key: "all", count: some.length, text: number(some.length), fill: FILLS.accent },
-						...{ name: `${nameOf(key)}: ${people(some.length)}`, to: to(key) },
+						key: "all",
+						count: some.length,
+						text: number(some.length),
+						fill: FILLS.accent,
+						name: `${nameOf(key)}: ${people(some.length)}`,
+						to: to(key),
 					},
 				],
 			})),

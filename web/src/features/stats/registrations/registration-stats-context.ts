@@ -34,7 +34,10 @@ export function useRegistrationStatsContext(): RegistrationStatsContext {
 	return useMemo(() => {
 		const number = (value: number) => formatNumber(value, locale);
 		return {
-			...{ t, number, fees, countryName: countryNames(locale) },
+			t,
+			number,
+			fees,
+			countryName: countryNames(locale),
 			people: (count: number) => t("registration-stats:people", { count }),
 			money: (amount: number, currency: Currency) => formatMoney(amount, currency, locale),
 			venues: new Map(places.map(({ id, locales }) => [id, localizedField(locales, "title", locale).text])),
@@ -63,7 +66,8 @@ export const amountCell = (
 	{ money }: RegistrationStatsContext,
 	to?: string,
 ): StatCell => ({
-	...{ value: amount / 100, text: money(amount, currency) },
+	value: amount / 100,
+	text: money(amount, currency),
 	...(to && amount !== 0 && { to }),
 });
 

@@ -24,7 +24,9 @@ export function stateFigure(cards: Cards, context: RegistrationStatsContext): Fi
 		to: list({ stage: [stage] }),
 	}));
 	return {
-		...{ legend: [], wide: true, note: t("registration-stats:states.note") },
+		legend: [],
+		wide: true,
+		note: t("registration-stats:states.note"),
 		summary: rows.map(({ name, count }) => `${name}: ${number(count)}`).join(", "),
 		table: {
 			id: "states",
@@ -34,10 +36,17 @@ export function stateFigure(cards: Cards, context: RegistrationStatsContext): Fi
 		},
 		scales: [
 			rows.map(({ stage, count, name, to }) => ({
-				...{ key: stage, label: name, total: count, end: number(count) },
+				key: stage,
+				label: name,
+				total: count,
+				end: number(count),
 				parts: [
 					{
-						...{ key: "all", count, text: number(count), fill: FILLS.accent, to },
+						key: "all",
+						count,
+						text: number(count),
+						fill: FILLS.accent,
+						to,
 						name: `${name}: ${people(count)}`,
 					},
 				],
@@ -67,12 +76,16 @@ export function youngFigure(cards: Cards, context: RegistrationStatsContext): Fi
 		};
 	});
 	const parts = DOCUMENT_PARTS.map((part) => ({
-		...{ part, name: t(`registrations:filter.young_of.${part}`), fill: DOCUMENT_FILLS[part] },
+		part,
+		name: t(`registrations:filter.young_of.${part}`),
+		fill: DOCUMENT_FILLS[part],
 	}));
 	const to = (status: string, states: readonly string[]) =>
 		list({ stage: ACTIVE_STAGES, young: states, status: [status] });
 	return {
-		...{ legend: parts, wide: true, note: t("registration-stats:young.note") },
+		legend: parts,
+		wide: true,
+		note: t("registration-stats:young.note"),
 		summary: people(all.length),
 		table: {
 			id: "young-scientists",
@@ -86,9 +99,16 @@ export function youngFigure(cards: Cards, context: RegistrationStatsContext): Fi
 		},
 		scales: [
 			rows.map(({ status, counts, total, name }) => ({
-				...{ key: status, label: name, total, end: number(total) },
+				key: status,
+				label: name,
+				total,
+				end: number(total),
 				parts: parts.map(({ part, name: document, fill }) => ({
-					...{ key: part, count: counts[part], text: number(counts[part]), fill, to: to(status, [part]) },
+					key: part,
+					count: counts[part],
+					text: number(counts[part]),
+					fill,
+					to: to(status, [part]),
 					name: t("registration-stats:part", { group: name, part: document, people: people(counts[part]) }),
 				})),
 			})),
@@ -108,7 +128,9 @@ export function socialEventFigure(cards: Cards, context: RegistrationStatsContex
 	];
 	const to = (seats: readonly string[]) => list({ stage: ACTIVE_STAGES, event: seats });
 	return {
-		...{ legend, wide: true, note: t("registration-stats:events.note") },
+		legend,
+		wide: true,
+		note: t("registration-stats:events.note"),
 		summary: rows
 			.map(({ title, kept, waiting }) => t("registration-stats:events.summary", { title, kept, waiting }))
 			.join(" "),
@@ -131,15 +153,23 @@ export function socialEventFigure(cards: Cards, context: RegistrationStatsContex
 		},
 		scales: [
 			rows.map(({ socialEvent, title, kept, waiting, capacity }) => ({
-				...{ key: socialEvent, label: title, total: kept + waiting },
+				key: socialEvent,
+				label: title,
+				total: kept + waiting,
 				end: capacity === null ? number(kept) : `${number(kept)} / ${number(capacity)}`,
 				parts: [
 					{ key: confirmedSeatKey(socialEvent), count: kept },
 					{ key: waitingSeatKey(socialEvent), count: waiting },
 				].map(({ key, count }, at) => ({
-					...{ key, count, text: number(count), fill: legend[at]?.fill ?? "", to: to([key]) },
+					key,
+					count,
+					text: number(count),
+					fill: legend[at]?.fill ?? "",
+					to: to([key]),
 					name: t("registration-stats:part", {
-						...{ group: title, part: legend[at]?.name ?? "", people: people(count) },
+						group: title,
+						part: legend[at]?.name ?? "",
+						people: people(count),
 					}),
 				})),
 			})),

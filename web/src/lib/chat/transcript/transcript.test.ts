@@ -11,8 +11,18 @@ import { transcriptText } from "./transcript-text.ts";
 const at = (minute: number) => `2026-11-23T10:${String(minute).padStart(2, "0")}:00.000Z`;
 const arina = { user_id: "arina", names: { en: "Arina Veshnyakova" }, avatar_path: null };
 const message = (n: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
-	...{ n, text, at: at(n), edited_at: null, deleted_at: null, side: "member", author: arina },
-	...{ role: { type: "author" }, files: [], reply_to: null, own: false, editable_till: null },
+	n,
+	text,
+	at: at(n),
+	edited_at: null,
+	deleted_at: null,
+	side: "member",
+	author: arina,
+	role: { type: "author" },
+	files: [],
+	reply_to: null,
+	own: false,
+	editable_till: null,
 	...more,
 });
 const SAID = [
@@ -34,7 +44,10 @@ const PEOPLE: ChatPeople = {
 	staff: [{ user_id: "vera", names: {}, avatar_path: null, role: { type: "editor" }, own: false }],
 };
 const WORDS: TranscriptTexts = {
-	...{ lang: "en", title: "Paper 137. Tomography", formerMember: "Deleted account", emoji: "emoji" },
+	lang: "en",
+	title: "Paper 137. Tomography",
+	formerMember: "Deleted account",
+	emoji: "emoji",
 	nameless: { staff: "Organiser", member: "Author or participant" },
 	date: (instant) => instant.slice(0, 16).replace("T", " "),
 	role: ({ role }) => role?.type ?? "former",
@@ -50,7 +63,10 @@ const WORDS: TranscriptTexts = {
 };
 const recordOf = (said: readonly ChatMessage[]) =>
 	makeTranscript(WORDS, {
-		...{ conference: "Imaging", people: PEOPLE, messages: said, now: at(59) },
+		conference: "Imaging",
+		people: PEOPLE,
+		messages: said,
+		now: at(59),
 		lines: [{ kind: "accepted", at: at(3) }],
 	});
 

@@ -85,7 +85,8 @@ export function makeTranscript(
 	});
 	return {
 		lang: words.lang,
-		...{ title: words.title, emoji: words.emoji },
+		title: words.title,
+		emoji: words.emoji,
 		about: [
 			words.conference(conference),
 			...listed(people.members, words, "member", words.members),

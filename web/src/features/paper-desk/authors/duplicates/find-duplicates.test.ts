@@ -8,8 +8,14 @@ import { findDuplicates } from "./find-duplicates.ts";
 type Somebody = Partial<AuthorForm>;
 
 const NOBODY: AuthorForm = {
-	...{ first_name: "", last_name: "", organization: "", country: "RUS", email: "", orcid: "" },
-	...{ corresponding: false, mailable: true },
+	first_name: "",
+	last_name: "",
+	organization: "",
+	country: "RUS",
+	email: "",
+	orcid: "",
+	corresponding: false,
+	mailable: true,
 };
 
 function rowsOf(papers: readonly (readonly Somebody[])[], language: "en" | "ru" = "en") {
@@ -18,7 +24,10 @@ function rowsOf(papers: readonly (readonly Somebody[])[], language: "en" | "ru" 
 		papers.map((authors, index): [number, PaperDetails] => [
 			index + 1,
 			{
-				...{ number: index + 1, abstract: "", keywords: [], submitted: "" },
+				number: index + 1,
+				abstract: "",
+				keywords: [],
+				submitted: "",
 				authors: authors.map((author) => ({ ...NOBODY, ...author })),
 			},
 		]),
@@ -33,7 +42,9 @@ const found = (...people: Somebody[]) =>
 	]);
 
 const at = (email: string, first_name: string, last_name: string, more: Somebody = {}): Somebody => ({
-	...{ email, first_name, last_name },
+	email,
+	first_name,
+	last_name,
 	...more,
 });
 

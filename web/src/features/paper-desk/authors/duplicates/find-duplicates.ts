@@ -122,7 +122,10 @@ function comparedOf(coauthors: (row: AuthorRow) => ReadonlySet<string>): (row: A
 			organizations.add(organization);
 		}
 		return {
-			...{ email: row.email, orcid: row.orcid, names: [...names.values()], coauthors: coauthors(row) },
+			email: row.email,
+			orcid: row.orcid,
+			names: [...names.values()],
+			coauthors: coauthors(row),
 			hasOnlyInitials: [...names.values()].some(({ given }) => given.length === 1),
 			organizations: [...organizations].map(organizationOf),
 			mailbox: mailboxOf(row.email),
@@ -160,7 +163,8 @@ function compare(one: Compared, two: Compared): readonly Reason[] | null {
 	const [orcid, mailbox] = [one.orcid !== "" && one.orcid === two.orcid, one.mailbox === two.mailbox];
 	if (!name && !orcid && !mailbox) return null;
 	const there: Record<Reason, boolean> = {
-		...{ orcid, mailbox },
+		orcid,
+		mailbox,
 		name: name === "full",
 		initials: name === "initials",
 		organization: one.organizations.some((first) =>

@@ -77,7 +77,9 @@ export function nameAgreement(one: ComparedName, two: ComparedName): Agreement {
 const isWritten = ({ given, last }: ComparedName) => given.length > 1 && last.length > 1;
 
 const withNamesSwapped = ({ given, last, more }: ComparedName): ComparedName => ({
-	...{ last: given, given: givenOf(last), more },
+	last: given,
+	given: givenOf(last),
+	more,
 });
 
 function inOrder(one: ComparedName, two: ComparedName): Agreement {
