@@ -126,7 +126,7 @@ async function readIdempotencyKey(c: Request): Promise<{ key: string; request_ha
 	return { key, request_hash: hash(`${c.req.method}\n${c.req.path}\n${await c.req.text()}`) };
 }
 
-/** Refuses a field that would speak in an impersonated person's name. Goes after the body, in `…Helped` routes. */
+/** Refuses a field that would speak in an impersonated person's name. Goes after the body, in `…OrImpersonator` routes. */
 export function forbidWhenImpersonated<F extends string>(
 	field: F,
 ): MiddlewareHandler<{ Variables: { context: Context } }, string, { out: { json: { [K in F]?: unknown } } }> {

@@ -50,7 +50,7 @@ import { uploadRoutes } from "./upload/routes.ts";
 
 /**
  * Creates the API under /api and the files under /files. Routes declare access (`access.ts`), input (`body.ts`) and a
- * summary (`description.ts`).
+ * summary (`route-description.ts`).
  */
 export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 	const app = new Hono<AppEnv>();

@@ -89,7 +89,7 @@ export interface ExpertResult {
 	refused: string | null;
 }
 
-/** A list row; self-stated facts are merged by `mergeExpertFacts` (`expert-own.ts`). */
+/** A list row; self-stated facts are merged by `mergeExpertFacts` (`expert-facts.ts`). */
 export interface ExpertListRow extends ExpertFacts {
 	number: number;
 	name: string;

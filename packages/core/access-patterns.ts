@@ -63,7 +63,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which account has this address?",
-		caller: "access/ways-in/login, staff/appoint",
+		caller: "access/sign-in/login, staff/appoint",
 		bound: "one item; a second call only where there is an account",
 		calls: ["BatchGet claim#email#a@example.org me"],
 		ask: (context) => userByEmail(context.table, "a@example.org"),
@@ -87,7 +87,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "On which devices is this account signed in?",
-		caller: "access/session/devices, access/session/sessions",
+		caller: "access/auth-session/devices, access/auth-session/auth-sessions",
 		bound: "tens of rows",
 		calls: ["Query pk = user#u and begins_with(sk, session#), consistent"],
 		ask: (context) => purgeEndedSessions(context, "u"),
@@ -151,14 +151,14 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What are this conference's sections called?",
-		caller: "paper/letters, staff/letters, the command line",
+		caller: "paper/emails, staff/emails, the command line",
 		bound: "two items",
 		calls: ["BatchGet conf#c me · conf#c sections · conf#c details"],
 		ask: (context) => readConferenceWithSections(context.table, "c"),
 	},
 	{
 		question: "How often has each part of this conference come into use?",
-		caller: "organise/take-away, organise/hide, organise/show",
+		caller: "organise/require-unused, organise/hide, organise/show",
 		bound: "32 rows",
 		calls: ["Query pk = gate#c, consistent"],
 		ask: (context) => readGuard(context.table, "c"),
@@ -179,7 +179,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who is staff of this conference?",
-		caller: "staff/list, organise/open, paper/letters",
+		caller: "staff/list, organise/open, paper/emails",
 		bound: "tens of rows",
 		calls: ["Query gsi2 g2pk = staff#c"],
 		ask: (context) => staffOfConference(context.table, "c"),
@@ -213,7 +213,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Is somebody an author of this conference, by any of their addresses?",
-		caller: "paper/noun, for access/known",
+		caller: "paper/feature, for access/conference-visibility",
 		bound: "one item an address, twenty at most",
 		calls: ["BatchGet people#c mail#a@example.org · people#c mail#b@example.org"],
 		ask: (context) => isPaperAuthor(context.table, "c", ["a@example.org", "b@example.org"]),
@@ -262,7 +262,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Is the file of a person's data being made, or ready?",
-		caller: "privacy/show-download, privacy/ask-download",
+		caller: "privacy/show-download, privacy/request-download",
 		bound: "one item",
 		calls: ["BatchGet user#u download"],
 		ask: (context) => findDownload(context, "u"),
@@ -298,7 +298,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who of these has had the letter, and is somebody sending it?",
-		caller: "delivery/mail, delivery/send-letter",
+		caller: "delivery/mail, delivery/send-email",
 		bound: "one small row a letter",
 		calls: ["BatchGet out#mail#x to#4Wv-…", "Get out#mail#x to#a, consistent"],
 		ask: ({ table }) =>

@@ -124,7 +124,7 @@ export interface StatusChangeEffects extends CommitPart {
 	audit?: Omit<AuditEntry, "conference">[];
 }
 
-/** Hooks of a feature, listed in `nouns.ts`. Denied by default: topics that none allows, log objects that none owns. */
+/** Hooks of a feature, listed in `features.ts`. Denied by default: topics that none allows, log objects that none owns. */
 export interface Feature extends DeliveryHandlers {
 	/**
 	 * Delivery events by the prefix in `Draft.about`, with the id after it. Events may repeat and arrive in any order;

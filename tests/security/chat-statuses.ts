@@ -11,7 +11,7 @@ import {
 	verifiedOnly,
 } from "./status-rows.ts";
 
-/** As `OPEN` (expected.ts), for conversations and e-mails. */
+/** As `OPEN` (expected-statuses.ts), for conversations and e-mails. */
 export const CHAT_STATUSES: Record<string, StatusRow> = {
 	// An invalid token.
 	"GET /api/mail/unsubscribe/:token": sameForAll(302),

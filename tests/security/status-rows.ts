@@ -1,7 +1,7 @@
 import type { Persona } from "./personas.ts";
 
 /**
- * Expected statuses; `rest`: everyone else. Requests are valid (bodies.ts), so the first check that refuses decides:
+ * Expected statuses; `rest`: everyone else. Requests are valid (request-bodies.ts), so the first check that refuses decides:
  * sign-in (401), existence (404), verified address (400), permission (403), then the use case (403, 404, 409, 422).
  */
 export type StatusRow = Record<Persona | "rest", number>;

@@ -122,7 +122,7 @@ export const paperRoutes = new Hono<AppEnv>()
 			c.json(await readPaperEmailLanguages(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	);
 
-/** Manuscripts, behind /files (`file-answer.ts`). */
+/** Manuscripts, behind /files (`redirect-to-file.ts`). */
 export const paperFileRoutes = new Hono<AppEnv>()
 	.get(
 		"/papers/:conf/:number/:version",

@@ -34,7 +34,7 @@ export interface AccessRequest {
 	actor: Actor | null;
 	/** Null for none or an unknown one. */
 	conference: { conference: string } | null;
-	/** `known.ts` */
+	/** `conference-visibility.ts` */
 	known: boolean;
 	writes: boolean;
 }

@@ -24,7 +24,7 @@ const ID = { conference: "c", kind: "sub", number: 137 } as const;
 export const CHAT_PATTERNS: AccessPattern[] = [
 	{
 		question: "How does this room stand?",
-		caller: "chat/change, chat/mark",
+		caller: "chat/change, chat/read-mark",
 		bound: "one item; for what is unread, of a hundred rooms",
 		calls: ["BatchGet room#c#sub#0000137 me"],
 		ask: ({ table }) => getItems(table, [chatRoomLookup(table, ID)]),
@@ -38,7 +38,7 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "How does it stand, and how far has this person read it?",
-		caller: "chat/read, chat/mark",
+		caller: "chat/read, chat/read-mark",
 		bound: "two items",
 		calls: ["BatchGet room#c#sub#0000137 me · readmarks#u room#c#sub#0000137"],
 		ask: ({ table }) => getItems(table, [chatRoomLookup(table, ID), readMarkLookup(table, "u", ID)]),
@@ -115,7 +115,7 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What has this person said, in any conference?",
-		caller: "chat/noun, for privacy/download; chat/erase",
+		caller: "chat/feature, for privacy/export-own-data; chat/erase",
 		bound: "all of it",
 		calls: ["Query gsi1 g1pk = messages#u"],
 		ask: ({ table }) => messagesBy(table, "u"),
@@ -136,7 +136,7 @@ export const CHAT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who takes part under these addresses?",
-		caller: "account/persons, for chat/digest",
+		caller: "account/persons-by-email, for chat/digest",
 		bound: "100 addresses a call; their accounts follow, and the accounts whose aliases these are",
 		calls: ["BatchGet claim#email#a@example.org me"],
 		ask: ({ table }) => personsByEmail(table, ["a@example.org"]),

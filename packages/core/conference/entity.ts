@@ -25,7 +25,7 @@ const dateAttributes = Object.fromEntries(DATE_KINDS.map((kind) => [kind, { type
 export const CONFERENCE_SCHEMA = 2;
 
 /**
- * Data of every request in a conference, read in authentication's BatchGet; other data has own rows (`BESIDE`,
+ * Data of every request in a conference, read in authentication's BatchGet; other data has own rows (`PART_ATTRIBUTES`,
  * `conferenceInfos`). `conference` is the first path and permanent key; `path` is the current one.
  *
  * The most read item fits one read unit of 4 kB: 3.7 kB at all form limits with Cyrillic titles (two bytes a letter).
@@ -68,7 +68,7 @@ export const conferences = defineEntity(
 					/** New after each removal of what concurrent commits may use (`gate.ts`). */
 					gate: { type: "string" },
 					version: { type: "number", required: true },
-					/** Schema version; the first contained `BESIDE` (`upgrade.ts`). */
+					/** Schema version; the first contained `PART_ATTRIBUTES` (`upgrade.ts`). */
 					v: { type: "number", required: true },
 					versions: {
 						type: "map",
@@ -124,7 +124,7 @@ export const conferenceParts = defineEntity(
 				attributes: {
 					conference: { type: "string", required: true },
 					part: { type: CONFERENCE_PARTS, required: true },
-					/** Fields by `BESIDE`. */
+					/** Fields by `PART_ATTRIBUTES`. */
 					content: { type: CustomAttributeType<Partial<ConferenceContents>>("any"), required: true },
 					version: { type: "number", required: true },
 				},

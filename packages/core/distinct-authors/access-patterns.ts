@@ -4,7 +4,7 @@ import { pairsIn } from "./rows.ts";
 export const DISTINCT_AUTHORS_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which authors are different people, though they look alike?",
-		caller: "namesake/list, namesake/tell-apart",
+		caller: "distinct-authors/list, distinct-authors/mark-distinct",
 		bound: "2,000 pairs",
 		calls: ["Query pk = namesakes#c, consistent"],
 		ask: ({ table }) => pairsIn(table, "c"),

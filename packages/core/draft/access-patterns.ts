@@ -6,14 +6,14 @@ import { draftsIn, draftsOfUser } from "./find.ts";
 export const DRAFT_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which papers has this person begun in this conference?",
-		caller: "draft/read, draft/make",
+		caller: "draft/read, draft/create",
 		bound: "20 rows of up to 64 kB, and of conferences whose path begins alike",
 		calls: ["Query pk = drafts#u and begins_with(sk, draft#c), consistent"],
 		ask: ({ table }) => draftsIn(table, "u", "c"),
 	},
 	{
 		question: "And anywhere?",
-		caller: "paper/duties, draft/remove",
+		caller: "paper/tasks, draft/remove",
 		bound: "20 rows a conference",
 		calls: ["Query pk = drafts#u and begins_with(sk, draft#), consistent"],
 		ask: ({ table }) => draftsOfUser(table, "u"),

@@ -12,14 +12,15 @@ const experts = expertListKey("c");
 export const EXPERT_PATTERNS: AccessPattern[] = [
 	{
 		question: "What is known of these experts?",
-		caller: "expert/edit, expert/invite, expert/answer, expert/letters, mailing/hats, mailing/reviewer-hats",
+		caller:
+			"expert/edit, expert/invite, expert/answer, expert/emails, mailing/recipient-roles, mailing/reviewer-roles",
 		bound: "25 items; for a message to many a hundred a call",
 		calls: ["BatchGet expert#c#7 me"],
 		ask: ({ table }) => expertsByNumber(table, "c", [7]),
 	},
 	{
 		question: "Which experts have these addresses?",
-		caller: "expert/add; expert/noun, for access/known",
+		caller: "expert/add; expert/feature, for access/conference-visibility",
 		bound: "25 small items",
 		calls: ["BatchGet expertmails#c mail#a@example.org"],
 		ask: ({ table }) => expertNumbers(table, "c", ["a@example.org"]),
@@ -50,14 +51,14 @@ export const EXPERT_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Of which conferences is this address an expert?",
-		caller: "expert/profile; expert/noun, for privacy/download",
+		caller: "expert/profile; expert/feature, for privacy/export-own-data",
 		bound: "one row a conference",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, expert#)"],
 		ask: ({ table }) => expertsByAddress(table, "a@example.org"),
 	},
 	{
 		question: "What do these people state of themselves as reviewers?",
-		caller: "expert/profile, review/ask, review/declared",
+		caller: "expert/profile, review/request-reviews, review/declared",
 		bound: "one small item each, a hundred a call",
 		calls: ["BatchGet reviewer#u me"],
 		ask: ({ table }) => profilesById(table, ["u"]),

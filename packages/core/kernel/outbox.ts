@@ -83,7 +83,7 @@ export interface PushPayload {
 	version: number;
 }
 
-/** Features extend this map in `noun.ts`, so writers and readers share a type; unread events do not compile. */
+/** Features extend this map in `feature.ts`, so writers and readers share a type; unread events do not compile. */
 export interface MailEvents extends Record<never, object> {}
 
 export interface JobEvents extends Record<never, object> {}

@@ -3,7 +3,7 @@
  *
  * - G1 finds by person, G2 by scope (a section, a conference's staff), G3 by time.
  * - An index is named by its key here; DynamoDB requires three letters.
- * - Indexes project whole items; lists read only the attribute `c` (see `cards.ts`).
+ * - Indexes project whole items; lists read only the attribute `c` (see `list-rows.ts`).
  */
 export const TABLE = {
 	pk: "pk",

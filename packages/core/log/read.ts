@@ -16,7 +16,7 @@ import { visibleEntries } from "./visible-entries.ts";
 const PAGE = 50;
 
 /**
- * Newest first, without entries in conflicts of interest. Calls: the log's pages, logged objects (`ties.ts`), accounts
+ * Newest first, without entries in conflicts of interest. Calls: the log's pages, logged objects (`involvement.ts`), accounts
  * in the entries.
  */
 export async function readAudit(

@@ -63,6 +63,6 @@ export interface EmailDraft {
 	withheld?: "gone" | "stopped" | "unwanted";
 	/** Sent despite earlier bounces, at a user's request. */
 	retried?: boolean;
-	/** `Noun.letterMoved` name, `#`, its reference: receives the e-mail's state. */
+	/** `Feature.onEmailStatus` key, `#`, its reference: receives the e-mail's state. */
 	about?: string;
 }

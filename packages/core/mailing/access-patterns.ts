@@ -19,14 +19,14 @@ const LIST = { ...KEY, list: "02" };
 export const MAILING_PATTERNS: AccessPattern[] = [
 	{
 		question: "How does this message to many stand?",
-		caller: "mailing/hand-over, mailing/moved",
+		caller: "mailing/dispatch, mailing/email-status",
 		bound: "one item",
 		calls: ["BatchGet mailing#c#01 me"],
 		ask: ({ table }) => findMailing(table, KEY),
 	},
 	{
 		question: "What are its texts, and what is it about?",
-		caller: "mailing/read, mailing/draft, mailing/gather",
+		caller: "mailing/read, mailing/mailing-draft, mailing/gather",
 		bound: "three items, of up to 110 kB",
 		calls: ["BatchGet mailing#c#01 me · mailing#c#01 texts · mailing#c#01 audience"],
 		ask: ({ table }) => readMailingAggregate(table, KEY),
@@ -47,7 +47,7 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which has this person written, in any conference?",
-		caller: "mailing/noun, for privacy/download; mailing/remove",
+		caller: "mailing/feature, for privacy/export-own-data; mailing/remove",
 		bound: "a row each",
 		calls: ["Query gsi1 g1pk = mailings#u"],
 		ask: ({ table }) => mailingsBy(table, "u"),
@@ -74,7 +74,7 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Who are they in one part, and what became of their letters?",
-		caller: "mailing/letters, mailing/preview",
+		caller: "mailing/emails, mailing/preview",
 		bound: "two items",
 		calls: ["BatchGet mailing#c#01 02#people#0003 · mailing#c#01 02#letters#0003"],
 		ask: ({ table }) => readPart(table, LIST, 3),

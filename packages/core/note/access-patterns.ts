@@ -11,14 +11,14 @@ export const NOTE_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "And this one?",
-		caller: "note/edit, note/remove, note/tell, note/letters",
+		caller: "note/edit, note/delete, note/notify-mentions, note/emails",
 		bound: "one item",
 		calls: ["Get notes#c#0000137 note#n, consistent"],
 		ask: ({ table }) => findNote(table, { conference: "c", thing: "0000137", id: "n" }),
 	},
 	{
 		question: "Which notes has this person written, in any conference?",
-		caller: "note/noun, for privacy/download",
+		caller: "note/feature, for privacy/export-own-data",
 		bound: "all of them",
 		calls: ["Query gsi1 g1pk = notes#u"],
 		ask: ({ table }) => notesBy(table, "u"),

@@ -7,21 +7,21 @@ import { originalitiesInConference, originalitiesOfPaper, originalityOfVersion }
 export const ORIGINALITY_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which manuscripts have these marks?",
-		caller: "originality/compare, originality/forget",
+		caller: "originality/compare, originality/purge",
 		bound: "a mark for 75 letters of the manuscript, of each at most 40 others",
 		calls: ["BatchGet mark#tq6a1zv me · mark#tx03k9b me"],
 		ask: (context) => documentsByFingerprint(context.table, ["tq6a1zv", "tx03k9b"]),
 	},
 	{
 		question: "What is known of the originality of this paper's versions?",
-		caller: "originality/show, originality/compare, originality/forget",
+		caller: "originality/show, originality/compare, originality/purge",
 		bound: "tens of versions, each of up to 100 kB",
 		calls: ["Query pk = originality#c and begins_with(sk, 0000137#), consistent"],
 		ask: (context) => originalitiesOfPaper(context.table, "c", 137),
 	},
 	{
 		question: "And of one version?",
-		caller: "originality/show-passages, originality/enter",
+		caller: "originality/show-passages, originality/enter-figure",
 		bound: "one item",
 		calls: ["Get originality#c 0000137#000002, consistent"],
 		ask: (context) => originalityOfVersion(context.table, { conference: "c", number: 137, version: 2 }),

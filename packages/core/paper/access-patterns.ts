@@ -21,7 +21,7 @@ const papers = paperListKey("c");
 export const PAPER_PATTERNS: AccessPattern[] = [
 	{
 		question: "What is in this paper: data, authors, versions?",
-		caller: "paper/read, paper/letters, issue/arrange",
+		caller: "paper/read, paper/emails, issue/arrange",
 		bound: "50 authors, tens of versions",
 		calls: ["Query pk = paper#c#137, consistent"],
 		ask: (context) => readPaper(context.table, "c", 137),
@@ -56,21 +56,21 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "In which papers does this address stand among the authors?",
-		caller: "paper/read, chat/about",
+		caller: "paper/read, chat/room-details",
 		bound: "one row a paper, of conferences whose path begins alike too",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, author#c)"],
 		ask: (context) => numbersByAuthor(context.table, "c", "a@example.org"),
 	},
 	{
 		question: "What is the last number that was given?",
-		caller: "paper/list, paper/uses",
+		caller: "paper/list, paper/conference-uses",
 		bound: "one item",
 		calls: ["BatchGet number#c paper"],
 		ask: (context) => lastNumber(context.table, "c", "paper"),
 	},
 	{
 		question: "All cards of a list?",
-		caller: "paper/list, paper/uses",
+		caller: "paper/list, paper/conference-uses",
 		bound: "50 packs with 500 cards a bucket, buckets in parallel",
 		calls: ["Query pk = packs#papers#c#0, consistent", "Query pk = packs#papers#c#1, consistent"],
 		ask: (context) => readListPages(context.table, papers, 501),
@@ -84,7 +84,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "And those that no pack has?",
-		caller: "paper/list, paper/uses",
+		caller: "paper/list, paper/conference-uses",
 		bound: "numbers that were drawn in vain",
 		calls: ["Query pk = packs#papers#c#0, consistent", "BatchGet papers#c#0 n000001"],
 		ask: (context) => readListRows(context.table, papers, 1, commonPart),
@@ -134,7 +134,7 @@ export const PAPER_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which versions of these papers are the current ones?",
-		caller: "paper/current-files, mailing/hats, mailing/subjects",
+		caller: "paper/current-files, mailing/recipient-roles, mailing/subjects",
 		bound: "100 numbers",
 		calls: ["BatchGet paper#c#137 me"],
 		ask: ({ table }) => readPaperRows(table, "c", [137]),

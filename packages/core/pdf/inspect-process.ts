@@ -18,7 +18,7 @@ const MAX_OBJECTS = 512;
 const LOOK_MS = 50;
 
 /**
- * Process of `guarded.ts`: reports ready, then sends an `Answer` per file. A thread does the work, while this one
+ * Process of `run-guarded.ts`: reports ready, then sends an `Answer` per file. A thread does the work, while this one
  * watches memory, kills the process above the limit, and ends with its parent.
  */
 // Next to this file with the same extension: in Lambda both are bundled (`stacks/bundle.ts`).

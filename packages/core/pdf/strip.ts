@@ -17,7 +17,7 @@ import { cleanJpeg2000 } from "./clean-jpeg2000.ts";
 export type StripResult = { bytes: Uint8Array } | { failed: true };
 
 /**
- * Keeps only entries of `kept-keys.ts`: drops metadata, attachments, signatures, form values, annotation names and
+ * Keeps only entries of `allowed-keys.ts`: drops metadata, attachments, signatures, form values, annotation names and
  * dates, local paths, comments, figure descriptions and earlier revisions. Pages look the same. No guard against
  * hostile files: see `strip-pdf.ts`.
  */

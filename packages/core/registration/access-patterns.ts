@@ -23,14 +23,14 @@ const NO_TEXT = { title: "", description: "" };
 export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which registration do these addresses have?",
-		caller: "registration/own, registration/send; registration/noun, for access/known",
+		caller: "registration/own, registration/send; registration/feature, for access/conference-visibility",
 		bound: "16 small items",
 		calls: ["BatchGet registrationmails#c mail#a@example.org"],
 		ask: ({ table }) => claimedNumber(table, "c", ["a@example.org"]),
 	},
 	{
 		question: "What is known of this registration?",
-		caller: "registration/change, registration/act, registration/letters, registration/verify",
+		caller: "registration/change, registration/apply-action, registration/emails, registration/verify",
 		bound: "one item",
 		calls: ["BatchGet registration#c#7 me"],
 		ask: ({ table }) => findRegistration(table, "c", 7),
@@ -51,7 +51,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What does the conference offer to its participants?",
-		caller: "registration/own, registration/filled, registration/act, registration/letters",
+		caller: "registration/own, registration/check-form, registration/apply-action, registration/emails",
 		bound: "two items",
 		calls: ["BatchGet conf#c details · conf#c events", "Query pk = conf#c, consistent"],
 		ask: ({ table }) => readTerms(table, "c").catch(() => undefined),
@@ -66,7 +66,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which registrations did this address have in this conference, and where at all?",
-		caller: "registration/own; registration/noun, for privacy/download",
+		caller: "registration/own; registration/feature, for privacy/export-own-data",
 		bound: "one row a registration",
 		calls: [
 			"Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, registration#c)",
@@ -86,7 +86,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which registrations does the conference have?",
-		caller: "registration/list, registration/uses",
+		caller: "registration/list, registration/conference-uses",
 		bound: "50 packs of ten for each 500 numbers",
 		calls: ["Query pk = packs#registrations#c#0, consistent"],
 		ask: ({ table }) => readListPages(table, registrations, 1),
@@ -120,7 +120,7 @@ export const REGISTRATION_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Of which conferences does somebody wait for that?",
-		caller: "registration/opening, for privacy/download and account.erased",
+		caller: "registration/opening, for privacy/export-own-data and account.erased",
 		bound: "one small item a conference",
 		calls: ["Query gsi1 g1pk = openings#u"],
 		ask: ({ table }) => requestsBy(table, "u"),

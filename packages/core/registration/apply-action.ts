@@ -38,7 +38,7 @@ export async function readRegistration(
 
 /**
  * 3 table calls.
- * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state; as the act (`acts.ts`)
+ * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state; as the act (`actions.ts`)
  */
 export async function applyRegistrationAction(
 	context: SignedInContext,

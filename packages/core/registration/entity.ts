@@ -45,7 +45,7 @@ export const registrations = defineEntity(
 					state: { type: REGISTRATION_STATES, required: true },
 					content: { type: CustomAttributeType<RegistrationContent>("any"), required: true },
 					papers: { type: CustomAttributeType<PresentedPaper[]>("any"), required: true },
-					/** The papers' reviewers, who even as staff must not learn the presenter (`covered.ts`). */
+					/** The papers' reviewers, who even as staff must not learn the presenter (`mask.ts`). */
 					reviewers: { type: "list", items: { type: "string" } },
 					/** User id of staff. */
 					made_by: { type: "string" },

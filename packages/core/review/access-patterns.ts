@@ -20,7 +20,7 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What is this review, what was written of it, what do the reviews of these papers come to?",
-		caller: "review/letters, review/page, review/for-staff, mailing/reviewer-hats, mailing/review-links",
+		caller: "review/emails, review/page, review/for-staff, mailing/reviewer-roles, mailing/review-links",
 		bound: "one item each; a hundred desks a call",
 		calls: [
 			"BatchGet reviews#c#137 review#482913",
@@ -50,7 +50,7 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What was asked of this address, in every conference?",
-		caller: "review/mine; review/noun, for privacy/download",
+		caller: "review/own-reviews; review/feature, for privacy/export-own-data",
 		bound: "one row a review",
 		calls: ["Query gsi1 g1pk = mail#a@example.org and begins_with(g1sk, review#)"],
 		ask: ({ table }) => reviewsByAddress(table, "a@example.org"),

@@ -7,7 +7,7 @@ import { shareLockKey } from "./share.ts";
 export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which views of this conference's lists has this person saved; which are for all its staff?",
-		caller: "saved-view/list, saved-view/make",
+		caller: "saved-view/list, saved-view/create",
 		bound: "50 rows",
 		calls: ["Query pk = views#u and begins_with(sk, view#c), consistent"],
 		ask: ({ table }) => viewsIn(table, "u", "c"),
@@ -21,7 +21,7 @@ export const SAVED_VIEW_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "And in any conference?",
-		caller: "saved-view/noun, saved-view/remove",
+		caller: "saved-view/feature, saved-view/delete",
 		bound: "30 rows a conference",
 		calls: ["Query pk = views#u and begins_with(sk, view#), consistent"],
 		ask: ({ table }) => viewsOfHolder(table, "u"),

@@ -41,7 +41,7 @@ export function OriginCard({
 			summary={
 				most
 					? t("stats:origin.summary", {
-							count: rows.length,
+							total: rows.length,
 							name: originName(of, most, context),
 							papers: papers(most.papers),
 						})
