@@ -20,7 +20,7 @@ export function alarmCases(stages: () => Stages): void {
 				LettersWait: ["event-deck/prod", "LettersWait", 1],
 				LettersResent: ["event-deck/prod", "LettersResent", 1],
 				LargeItems: ["event-deck/prod", "LargeItems", 1],
-				LettersPostponed: ["event-deck/prod", "LettersPostponed", 20],
+				LettersPostponed: ["event-deck/prod", "LettersPostponed", 11],
 				DeadJobs: queue,
 				DeadEvents: queue,
 				httpErrors: lambda("Errors", 1),
