@@ -45,7 +45,7 @@ export default defineConfig({
 						{ name: "overlays", test: new RegExp(`${modules(OVERLAYS).source}|node_modules/@tanstack`) },
 						{
 							name: "signed-in",
-							test: /web\/src\/(lib\/(switch-back|file-address|sign-out|unsaved-work|form-draft|upload\/storage)|ui\/(avatar|badge|status-glyph)|features\/deck\/task-list)/,
+							test: /web\/src\/(lib\/(switch-back|file-address|sign-out|unsaved-work|form-draft|upload\/storage)|ui\/(avatar|badge|status-glyph)|features\/deck\/(next-|task-list))/,
 						},
 						{ name: "icons", test: /node_modules\/lucide-react/ },
 						{ name: "form", test: /web\/src\/(ui\/(form\/|password-input)|lib\/form\.ts)/ },

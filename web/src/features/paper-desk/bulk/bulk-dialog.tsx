@@ -32,7 +32,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, onClose }: 
 	const { path: conf } = useConference();
 	const actWords = useBulkActionText();
 	const lettered = EMAILED_DECISIONS.some((one) => one === kind);
-	const asks = kind !== null && "asks" in BULK_KINDS[kind];
+	const asks = kind !== null && "needsInput" in BULK_KINDS[kind];
 	const [what, setWhat] = useState<BulkAction | null>(
 		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].action as BulkAction)),
 	);
