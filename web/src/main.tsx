@@ -39,7 +39,7 @@ void start();
 
 async function start(): Promise<void> {
 	const root = document.getElementById("root");
-	if (!root) throw new Error("index.html has no #root");
+	if (!root) throw new Error("no #root");
 	const page = preloadPage(window.location.pathname).catch(() => {});
 	if (html.dataset.drawn) await hydrateWhenLoaded(root, page, new Date(html.dataset.drawn));
 	else await renderWhenLoaded(root, page);

@@ -32,7 +32,7 @@ export function useMaybeConference(): ConferenceWithInfo | undefined {
 
 export function useConference(): ConferenceWithInfo {
 	const conference = useMaybeConference();
-	if (!conference) throw new Error("useConference stands outside of the conference layout");
+	if (!conference) throw new Error("no conference");
 	return conference;
 }
 

@@ -30,7 +30,7 @@ bundleTexts(
 
 async function load(locale: string, namespace: string): Promise<ResourceLanguage> {
 	const read = (await import("./text-files.ts")).files[`../../../locales/${locale}/${namespace}.json`];
-	if (!read) throw new Error(`There is no file of words ${locale}/${namespace}.json`);
+	if (!read) throw new Error(`no texts ${locale}/${namespace}`);
 	return read();
 }
 
