@@ -17,7 +17,7 @@ import { viewIssue } from "./view.ts";
 /**
  * 2 calls.
  * @throws 422 at `type`: `flow_narrow` for extended papers without an extended flow; `issues_most`; as
- * `demandReadable` and `withConferenceGuard`
+ * `assertIssuesFit` and `withConferenceGuard`
  */
 export async function createIssue(
 	context: SignedInContext,

@@ -12,7 +12,7 @@ import { issueDetails, viewIssue } from "./view.ts";
 
 /**
  * Papers stay. 2 calls, 2 more on conflict.
- * @throws 404; 409 `stale` with the current issue; 422 `issue_locked`; as `demandReadable`
+ * @throws 404; 409 `stale` with the current issue; 422 `issue_locked`; as `assertIssuesFit`
  */
 export async function editIssue(
 	context: SignedInContext,

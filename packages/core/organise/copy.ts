@@ -18,7 +18,7 @@ import { appointCreator } from "./appoint-creator.ts";
  * Copies sections, events, texts and options (product.md §2), with dates shifted to the new first day; optionally
  * staff; never papers. Without a first day in the source, dates are not copied. Its creator becomes the new one's and
  * is e-mailed.
- * @throws 422 `path_taken` at `path`; as `demandReadable`; 503 as `appointMember`
+ * @throws 422 `path_taken` at `path`; as `assertConferenceFits`; 503 as `appointMember`
  */
 export async function copyConference(
 	context: SignedInContext,

@@ -12,7 +12,7 @@ import { appointCreator } from "./appoint-creator.ts";
 
 /**
  * Appoints a creator with or without account. The route restricts it to platform admins. Throws 422 `path_taken` at
- * `path`; as `demandReadable`; 503 as `appointMember`.
+ * `path`; as `assertConferenceFits`; 503 as `appointMember`.
  */
 export async function createConference(
 	context: SignedInContext,

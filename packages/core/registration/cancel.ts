@@ -14,7 +14,7 @@ import { viewRegistration } from "./view.ts";
 
 /**
  * Unpaid only. 4 table calls.
- * @throws 404; 409 as `demandSeen`; 422 `registration_paid`, `registration_cancelled`
+ * @throws 404; 409 as `assertRegistrationSeen`; 422 `registration_paid`, `registration_cancelled`
  */
 export async function cancelOwnRegistration(
 	context: SignedInContext,

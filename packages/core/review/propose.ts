@@ -11,7 +11,7 @@ import { assertReviewStaff } from "./for-staff.ts";
 
 /**
  * Sets or withdraws a proposal, which does not change the paper (product.md §1). 5 table calls.
- * @throws as `demandStaff`; 403; 422 `proposals_most`
+ * @throws as `assertReviewStaff`; 403; 422 `proposals_most`
  */
 export async function proposeDecision(
 	context: SignedInContext,
