@@ -21,7 +21,13 @@ test("a draft saves itself, goes on elsewhere, meets another tab and becomes a p
 	await signIn(page, author);
 	await page.goto(`/${path}/submit`);
 	await form.field("title").fill("Snow");
+	const top = await page.evaluate(() => {
+		window.scrollTo(0, 300);
+		return window.scrollY;
+	});
 	await expect(page).toHaveURL(/\?draft=/);
+	expect(top).toBeGreaterThan(0);
+	expect(await page.evaluate(() => window.scrollY), "creating a draft keeps the scroll position").toBe(top);
 	await expect(form.saved).toBeVisible();
 	await form.chooseFile("snow.pdf", await makePdf(2));
 	await form.chooseSource("snow.zip", makeZip({ "snow.tex": "\\begin{document}" }));

@@ -12,13 +12,14 @@ const scrollPositions = new Map<string, number>();
 
 /**
  * Imitates full page loads: a new address starts at the top, focuses the page and announces the title; going back
- * restores the scroll position.
+ * restores the scroll position, and replacing the query keeps it.
  */
 export function Navigation() {
 	const { pathname, key } = useLocation();
 	const type = useNavigationType();
 	const [title, setTitle] = useState("");
 	const last = useRef(pathname);
+	const scrolled = useRef(pathname);
 	const unread = useRef(false);
 
 	useEffect(() => {
@@ -37,9 +38,12 @@ export function Navigation() {
 	}, [key]);
 
 	useEffect(() => {
+		const samePage = scrolled.current === pathname;
+		scrolled.current = pathname;
 		if (type === NavigationType.Pop) return restoreScroll(scrollPositions.get(key) ?? 0);
-		window.scrollTo(0, 0);
-	}, [key, type]);
+		// A page that rewrites its own query, such as on creating a draft, stays where the reader is.
+		if (type === NavigationType.Push || !samePage) window.scrollTo(0, 0);
+	}, [key, pathname, type]);
 
 	useEffect(() => {
 		if (last.current === pathname) return;

@@ -54,7 +54,7 @@ function FoundConferences({ cards }: { cards: readonly ConferenceSummary[] }) {
 	const change = (next: Filters) =>
 		setSearch(
 			Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => !!entry[1])),
-			{ replace: true, preventScrollReset: true },
+			{ replace: true },
 		);
 	const clear = () => change({ q: "", language: null, year: null });
 	return (

@@ -64,7 +64,10 @@ test("what a draft lacks is as in an empty form, and what is not offered any mor
 	]);
 });
 
-test("a file alone is nothing written", () => {
+test("neither a file nor visited fields are typed text", () => {
+	const looked = { first_name: true, last_name: true, organization: true };
+	const authors = blank.authors.map((author) => ({ ...author, looked }));
+	expect(typedText({ ...blank, authors })).toBe(typedText(blank));
 	expect(typedText({ ...blank, upload_id: "u1", key: "other" })).toBe(typedText(blank));
 	expect(typedText({ ...blank, title: "S" })).not.toBe(typedText(blank));
 });

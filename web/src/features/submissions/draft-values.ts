@@ -15,10 +15,10 @@ export function draftContent(values: SubmitValues): DraftContent {
 	return { ...written, ...Object.fromEntries(there) };
 }
 
-/** Returns all typed text; files and the form's key alone don't justify a draft. */
+/** Returns all typed text; files, the form's key and visited fields alone don't justify a draft. */
 export function typedText(values: SubmitValues): string {
-	const { upload_id: _, source_upload_id: __, key: ___, ...written } = draftContent(values);
-	return JSON.stringify(written);
+	const { upload_id: _, source_upload_id: __, key: ___, authors, ...written } = draftContent(values);
+	return JSON.stringify({ ...written, authors: authors?.map(({ looked: _, ...author }) => author) });
 }
 
 export interface OfferedOptions {

@@ -45,7 +45,7 @@ export function SubmitPage() {
 	if (!wasOpen) return <SubmissionsClosed conference={conference} />;
 	const onMade = (id: string) => {
 		setMade({ id, arrived: false });
-		setQuery({ draft: id }, { replace: true, preventScrollReset: true });
+		setQuery({ draft: id }, { replace: true });
 	};
 	return (
 		<SubmitForm

@@ -36,7 +36,7 @@ export function ConversationButton({ subject, labelKey, preset }: ConversationBu
 				else before.delete(ADDRESS_PARAM);
 				return before;
 			},
-			{ replace: true, preventScrollReset: true },
+			{ replace: true },
 		);
 	const { user } = useAuthSession();
 	const key = draftKey(user?.id, `message:${path}:${room}`);
