@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { browserLimit } from "./tests/support/browser-time.ts";
 import { CHROMIUM } from "./tests/support/chromium.ts";
+import { browserLimit } from "./tests/support/runner/browser-time.ts";
 
 /** Tests run on both screen sizes unless tagged. */
 const DESKTOP_ONLY = /@desktop/;
@@ -9,7 +9,7 @@ const PHONE_ONLY = /@phone/;
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/browser",
-	globalSetup: "./tests/support/browser-setup.ts",
+	globalSetup: "./tests/support/runner/browser-setup.ts",
 	globalTimeout: browserLimit() * 1000,
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
@@ -17,7 +17,7 @@ export default defineConfig({
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
-	// tests/support/browser-suite.ts lists tests that needed a retry, and tolerates two.
+	// tests/support/runner/browser-suite.ts lists tests that needed a retry, and tolerates two.
 	retries: 1,
 	reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
 	use: {

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { EXCLUDED_GLOBS, PROJECTS } from "./tests/support/vitest-projects.ts";
+import { EXCLUDED_GLOBS, PROJECTS } from "./tests/support/runner/vitest-projects.ts";
 
 /** On a busy machine. */
 const PATIENCE_MS = 10_000;

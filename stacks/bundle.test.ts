@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { paintedPdf } from "@deck/tests/support/painted-pdf";
+import { paintedPdf } from "@deck/tests/support/fixtures/painted-pdf";
 import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
 import { bundle, bundleOptions, CHILD_ENTRIES } from "./bundle.ts";

@@ -1,8 +1,8 @@
-import { runBrowser } from "./support/browser-suite.ts";
-import { runChecks } from "./support/checks.ts";
-import { sumTallies, type Tally } from "./support/tally.ts";
-import { PROJECTS } from "./support/vitest-projects.ts";
-import { runProject } from "./support/vitest-suite.ts";
+import { runBrowser } from "./support/runner/browser-suite.ts";
+import { runChecks } from "./support/runner/checks.ts";
+import { sumTallies, type Tally } from "./support/runner/tally.ts";
+import { PROJECTS } from "./support/runner/vitest-projects.ts";
+import { runProject } from "./support/runner/vitest-suite.ts";
 
 /**
  * `node tests/run.ts check` runs the checks only; without an argument also every test. The last line sums up all

@@ -1,4 +1,4 @@
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApp } from "./app.ts";
 

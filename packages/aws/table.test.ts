@@ -1,7 +1,7 @@
 import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
 import { newToken } from "@deck/core/kernel/ids";
 import { TransactionCanceled } from "@deck/core/kernel/ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DocumentClient } from "./document-client.ts";
 

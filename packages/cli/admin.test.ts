@@ -3,8 +3,8 @@ import { users } from "@deck/core/account/entity";
 import { userByEmail } from "@deck/core/account/find";
 import { systemContext } from "@deck/core/kernel/context";
 import type { Ports } from "@deck/core/kernel/ports";
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeAddress, changePlatformAdmin, describePlatformAdmins } from "./admin.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
-import { watchReads } from "@deck/tests/support/table-reads";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
+import { watchReads } from "@deck/tests/support/machine/table-reads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCESS_PATTERNS } from "./access-patterns.ts";
 import type { Context } from "./kernel/context.ts";

@@ -7,9 +7,9 @@ import {
 	makePlatformAdmin,
 	newPath,
 	submitPaper,
-} from "../support/builders.ts";
+} from "../support/fixtures/builders.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 import { Person } from "../support/person.ts";
-import { SubmitForm } from "../support/submit-form.ts";
 
 // Desktop tests use the light theme, phone tests the dark one.
 test.use({

@@ -1,9 +1,9 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import type { Page } from "@playwright/test";
-import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, newPath } from "../support/builders.ts";
+import { appointStaff, buildConference, newPath } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
+import { authCard } from "../support/pages/auth-card.ts";
 import { Person } from "../support/person.ts";
 
 /** Texts fixed by specification §5, §8. */

@@ -1,7 +1,7 @@
 import { LOCALES } from "@deck/contracts/enums";
 import type { Page, Response } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, newPath, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, newPath, submitPaper } from "../support/fixtures/builders.ts";
 import { translatorFor } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
 

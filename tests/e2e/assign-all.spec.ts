@@ -1,8 +1,8 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, expertForm, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, expertForm, submitPaper } from "../support/fixtures/builders.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 test("reviewers for a selection: found, changed, sent by letters, and undone as a whole", async ({
 	page,

@@ -4,10 +4,10 @@ import { auditLog } from "@deck/core/kernel/audit";
 import { newSortableId } from "@deck/core/kernel/ids";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import type { Translate } from "../support/interface-texts.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
 
 const action = (say: Translate, name: string) => say(`audit:action.${name}`);
 

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	registrationForm,
 	setFees,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 function windows1251(text: string): Buffer {
 	const others: Record<string, number> = { ё: 0xb8, Ё: 0xa8, "№": 0xb9, "«": 0xab, "»": 0xbb };

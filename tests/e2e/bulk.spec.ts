@@ -9,10 +9,10 @@ import {
 	dayFromToday,
 	issueForm,
 	submitPaper,
-} from "../support/builders.ts";
-import { bulkActionsPage } from "../support/bulk-actions-page.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
+} from "../support/fixtures/builders.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { bulkActionsPage } from "../support/pages/bulk-actions-page.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
 
 test("papers are accepted on hold, released, moved to a section and moved back as a whole", async ({
 	page,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, makePdf, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, makePdf, submitPaper } from "../support/fixtures/builders.ts";
+import { redBlueJpeg } from "../support/fixtures/pictures.ts";
 import type { Translate } from "../support/interface-texts.ts";
-import { PausedUploadParts } from "../support/paused-upload-parts.ts";
-import { redBlueJpeg } from "../support/pictures.ts";
+import { PausedUploadParts } from "../support/pages/paused-upload-parts.ts";
 
 interface FileToSend {
 	name: string;

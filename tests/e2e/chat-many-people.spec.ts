@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	paperForm,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
 
 class ConversationPage {

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
-import { pdfText } from "../support/pdf-text.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { pdfText } from "../support/fixtures/pdf-text.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 
 test("a room is saved for the record, as text and as a PDF, by its author and its staff @desktop", async ({
 	page,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 
 test("an author and the staff talk beside the paper: what one side writes the other sees", async ({
 	page,

@@ -1,12 +1,12 @@
 import { formatDocumentCode } from "@deck/contracts/issued-document";
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	registrationForm,
 	setFees,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 test("people are checked in by number and name, without a network too, once each @phone", async ({
 	page,

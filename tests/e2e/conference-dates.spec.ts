@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, dayFromToday } from "../support/builders.ts";
-import { datesPage } from "../support/conference-part-pages.ts";
-import { openTwoStaffPages } from "../support/two-staff-pages.ts";
+import { appointStaff, buildConference, dayFromToday } from "../support/fixtures/builders.ts";
+import { datesPage } from "../support/pages/conference-part-pages.ts";
+import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
 test("dates are set, drawn and warned of", async ({ page, join, table, say, language }) => {
 	const creator = await join();

@@ -3,11 +3,11 @@ import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { formatMoney } from "@deck/contracts/money";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, newPath } from "../support/builders.ts";
-import { detailsPage } from "../support/conference-part-pages.ts";
+import { appointStaff, buildConference, newPath } from "../support/fixtures/builders.ts";
+import { pictureColours, redBlueJpeg } from "../support/fixtures/pictures.ts";
+import { detailsPage } from "../support/pages/conference-part-pages.ts";
+import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 import type { Person } from "../support/person.ts";
-import { pictureColours, redBlueJpeg } from "../support/pictures.ts";
-import { openTwoStaffPages } from "../support/two-staff-pages.ts";
 
 const names = {
 	en: { samara: "Samara", samarkand: "Samarkand", third: "Tashkent" },

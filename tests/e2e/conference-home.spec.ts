@@ -10,7 +10,7 @@ import {
 	longDay,
 	newPath,
 	rewriteParts,
-} from "../support/builders.ts";
+} from "../support/fixtures/builders.ts";
 
 // Desktop tests use the light theme, phone tests the dark one.
 test.use({

@@ -1,9 +1,9 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { infoPage } from "../support/conference-part-pages.ts";
-import { redBlueJpeg } from "../support/pictures.ts";
-import { openTwoStaffPages } from "../support/two-staff-pages.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { redBlueJpeg } from "../support/fixtures/pictures.ts";
+import { infoPage } from "../support/pages/conference-part-pages.ts";
+import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
 test("information is written in both languages, with a picture", async ({
 	page,

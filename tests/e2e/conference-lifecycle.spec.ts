@@ -9,7 +9,7 @@ import {
 	makePlatformAdmin,
 	newPath,
 	submitPaper,
-} from "../support/builders.ts";
+} from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
 
 const NAME = "Spectra";

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { sectionsPage } from "../support/conference-part-pages.ts";
-import { openTwoStaffPages } from "../support/two-staff-pages.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { sectionsPage } from "../support/pages/conference-part-pages.ts";
+import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
 const titles = { en: ["Optics", "Signals"], ru: ["Оптика", "Сигналы"] } as const;
 

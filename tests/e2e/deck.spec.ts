@@ -3,8 +3,14 @@ import type { StaffTaskKind } from "@deck/contracts/staff-tasks";
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, conferenceForm, newPath, submitPaper } from "../support/builders.ts";
-import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
+import {
+	appointStaff,
+	buildConference,
+	conferenceForm,
+	newPath,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
 
 // Desktop tests use the light theme, phone tests the dark one.
 test.use({

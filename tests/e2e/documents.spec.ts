@@ -1,12 +1,32 @@
 import { readFile } from "node:fs/promises";
 import { formatDocumentCode } from "@deck/contracts/issued-document";
 import type { Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import decodeQR from "qr/decode.js";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { pdfQr } from "../support/pdf-qr.ts";
-import { pdfText } from "../support/pdf-text.ts";
-import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { pdfText } from "../support/fixtures/pdf-text.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
+
+/** Pixels per point: 216 dpi. */
+const SCALE = 3;
+
+interface Canvases {
+	create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
+}
+
+/** Reads the rendered first page. */
+async function pdfQr(path: string): Promise<string> {
+	const pdf = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
+	const page = await pdf.getPage(1);
+	const viewport = page.getViewport({ scale: SCALE });
+	const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
+	const { canvas, context } = (pdf.canvasFactory as Canvases).create(width, height);
+	await page.render({ canvas, canvasContext: context, viewport }).promise;
+	const { data } = context.getImageData(0, 0, width, height);
+	return decodeQR({ width, height, data });
+}
 
 const logoPicture = (page: Page): Promise<string> =>
 	page.evaluate(() => {

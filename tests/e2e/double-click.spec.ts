@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 
 test("a double click opens what a click opens, and presses nothing that came under the pointer @desktop", async ({
 	page,

@@ -1,9 +1,9 @@
 import type { DraftRow } from "@deck/contracts/draft";
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildConference, makePdf } from "../support/builders.ts";
-import { SubmitForm } from "../support/submit-form.ts";
-import { makeZip } from "../support/zip.ts";
+import { buildConference, makePdf } from "../support/fixtures/builders.ts";
+import { makeZip } from "../support/fixtures/zip.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 
 test("a draft saves itself, goes on elsewhere, meets another tab and becomes a paper with its source @desktop", async ({
 	page,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { alertWithText, openProfile, profileSection } from "../support/pages/profile-page.ts";
 import { Person } from "../support/person.ts";
-import { alertWithText, openProfile, profileSection } from "../support/profile-page.ts";
 
 test("who opens the link of a letter is asked before anything changes, and can take it back", async ({
 	page,

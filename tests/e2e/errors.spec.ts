@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildConference, newPath } from "../support/builders.ts";
+import { buildConference, newPath } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
 

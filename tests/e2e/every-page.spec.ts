@@ -12,21 +12,21 @@ import {
 	paperForm,
 	submitPaper,
 	uploadPdf,
-} from "../support/builders.ts";
-import { isCovered, layoutFaults } from "../support/layout-faults.ts";
-import { MailingSteps } from "../support/mailing-steps.ts";
-import { OpenedLayers } from "../support/opened-layers.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+} from "../support/fixtures/builders.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { isCovered, layoutFaults } from "../support/invariants/layout-faults.ts";
+import { OpenedLayers } from "../support/pages/opened-layers.ts";
 import type { Person } from "../support/person.ts";
+import { ROOT } from "../support/runner/run-command.ts";
+import { MailingSteps } from "../support/steps/mailing-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	registrationForm,
 	setFees,
-} from "../support/registration-steps.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
-import { ROOT } from "../support/run-command.ts";
+} from "../support/steps/registration-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 const WIDTHS = [
 	{ width: 1280, height: 800 },

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, expertForm } from "../support/builders.ts";
+import { appointStaff, buildConference, expertForm } from "../support/fixtures/builders.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
 import { Person } from "../support/person.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 

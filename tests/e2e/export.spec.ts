@@ -3,7 +3,7 @@ import type { PaperList } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
 
 async function openExport(page: Page, say: Translate) {

@@ -1,9 +1,9 @@
 import type { DraftRow } from "@deck/contracts/draft";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { dayFromToday, makePdf } from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
-import { SubmitForm } from "../support/submit-form.ts";
+import { dayFromToday, makePdf } from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 
 test("staff open an accepted paper, its author extends it from a draft, and both sides see the link @desktop", async ({
 	page,

@@ -1,13 +1,13 @@
 import { authSessions } from "@deck/core/access/auth-session/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { expect, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import {
 	impersonate,
 	impersonationBar,
 	recordApiCalls,
 	submitAsFindableAuthor,
-} from "../support/impersonation-page.ts";
+} from "../support/pages/impersonation-page.ts";
 import { Person } from "../support/person.ts";
 
 test("when it is over the page is one's own again, and says so once @desktop", async ({

@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, makePlatformAdmin, submitPaper } from "../support/builders.ts";
+import {
+	appointStaff,
+	buildConference,
+	makePlatformAdmin,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
 import {
 	impersonate,
 	impersonationBar,
@@ -8,8 +13,8 @@ import {
 	recordApiCalls,
 	submitAsFindableAuthor,
 	submitImpersonation,
-} from "../support/impersonation-page.ts";
-import { REGISTRATION_DATES, RegistrationSteps } from "../support/registration-steps.ts";
+} from "../support/pages/impersonation-page.ts";
+import { REGISTRATION_DATES, RegistrationSteps } from "../support/steps/registration-steps.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NAME = { en: "Spectra", ru: "Спектр" };

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Issue } from "@deck/contracts/issue";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, issueForm, submitPaper } from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
+import { appointStaff, issueForm, submitPaper } from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 
 test("an editor sees what an issue lacks for its exports, fills it in and takes each file", async ({
 	page,

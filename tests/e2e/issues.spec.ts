@@ -1,8 +1,8 @@
 import type { Issue } from "@deck/contracts/issue";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { issueForm, issueTitles, submitPaper } from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
+import { issueForm, issueTitles, submitPaper } from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 
 test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
 	page,

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 
 function isWholeWordVisible(element: Element, word: string): boolean {
 	const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

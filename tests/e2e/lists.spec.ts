@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "../support/browser.ts";
-import { buildConference } from "../support/builders.ts";
-import { SubmitForm } from "../support/submit-form.ts";
+import { buildConference } from "../support/fixtures/builders.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 
 test("Enter opens a closed list and never sends the form", async ({ page, join, table, say }) => {
 	const author = await join();

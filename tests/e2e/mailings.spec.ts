@@ -2,15 +2,48 @@ import type { Mailing } from "@deck/contracts/mailing";
 import type { PaperForm } from "@deck/contracts/paper";
 import type { Table } from "@deck/core/kernel/ports";
 import { mailings } from "@deck/core/mailing/entity";
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { mailingPage } from "../support/mailing-page.ts";
-import { makeAuthors, paperFormOf } from "../support/many-authors.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	paperForm,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { makeAuthors, paperFormOf } from "../support/fixtures/many-authors.ts";
+import { writePapersWith } from "../support/fixtures/written-papers.ts";
+import type { Translate } from "../support/interface-texts.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
-import { writePapersWith } from "../support/written-papers.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
+
+function mailingPage(page: Page, say: Translate, isMobile: boolean) {
+	const pane = (locale: "en" | "ru") =>
+		page.getByRole("region", { name: say(`common:language.${locale}`), exact: true });
+	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+	return {
+		press,
+		/** On a phone, opens the language first. */
+		async field(locale: "en" | "ru", part: "subject" | "text") {
+			if (isMobile)
+				await page
+					.getByRole("radio", { name: new RegExp(`^${say(`common:language.${locale}`)}: `) })
+					.check({ force: true });
+			return pane(locale).getByRole("textbox", { name: say(`mailings:draft.${part}`), exact: true });
+		},
+		letter: page.getByRole("article", { name: say("mailings:letter.text") }),
+		saved: page.getByRole("status").filter({ hasText: say("mailings:saved.at", { time: "" }).trim() }),
+		async confirm(name: string) {
+			const dialog = page.getByRole("dialog");
+			await dialog.getByRole("button", { name, exact: true }).click();
+			await expect(dialog).toHaveCount(0);
+		},
+		/** Finds a recipient's table row or card. */
+		row: (email: string) => page.getByRole("grid").getByRole("row").filter({ hasText: email }),
+	};
+}
 
 async function conferenceOf(table: Table, editor: Person, papers: (path: string) => PaperForm[]) {
 	const { path } = await buildConference(table);

@@ -2,11 +2,33 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { PaperFiles } from "@deck/contracts/paper-files";
 import type { Page } from "@playwright/test";
+import { fromBuffer } from "yauzl";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, makePdf, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, makePdf, submitPaper } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
-import { unzip } from "../support/unzip.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+
+/** Reads with yauzl, which also checks checksums. */
+function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+	return new Promise((resolve, reject) => {
+		const found = new Map<string, Buffer>();
+		fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+			if (error) return reject(error);
+			zip.on("error", reject);
+			zip.on("end", () => resolve(found));
+			zip.on("entry", (entry) => {
+				zip.openReadStream(entry, async (failed, stream) => {
+					if (failed) return reject(failed);
+					const chunks: Buffer[] = [];
+					for await (const chunk of stream) chunks.push(chunk as Buffer);
+					found.set(entry.fileName, Buffer.concat(chunks));
+					zip.readEntry();
+				});
+			});
+			zip.readEntry();
+		});
+	});
+}
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 

@@ -1,10 +1,10 @@
 import type { Table } from "@deck/core/kernel/ports";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import type { Person } from "../support/person.ts";
-import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
 
 async function twoConversations(table: Table, join: () => Promise<Person>) {
 	const [author, editor] = await Promise.all([join(), join()]);

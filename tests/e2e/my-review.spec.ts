@@ -1,7 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, makePdf } from "../support/builders.ts";
-import { conferenceWithPaperToReview, reviewFormPage } from "../support/review-pages.ts";
+import { appointStaff, makePdf } from "../support/fixtures/builders.ts";
+import { conferenceWithPaperToReview, reviewFormPage } from "../support/pages/review-pages.ts";
 
 const RATED = ["originality", "significance", "soundness", "clarity"];
 

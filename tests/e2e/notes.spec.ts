@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff } from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
+import { appointStaff } from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
 
 test("two of the staff write notes on a paper, live; who is mentioned has a letter, and its link leads there", async ({
 	page,

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
-import { openProfile, profileSection } from "../support/profile-page.ts";
+import { openProfile, profileSection } from "../support/pages/profile-page.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 
 interface RecordedNotification {
 	title: string;

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildConference, dayFromToday, makePlatformAdmin, newPath } from "../support/builders.ts";
+import { buildConference, dayFromToday, makePlatformAdmin, newPath } from "../support/fixtures/builders.ts";
+import { redBlueJpeg } from "../support/fixtures/pictures.ts";
+import { type Translate, translatorFor } from "../support/interface-texts.ts";
 import {
 	datesPage,
 	detailsPage,
@@ -8,10 +10,8 @@ import {
 	sectionsPage,
 	socialEventsPage,
 	staffPage,
-} from "../support/conference-part-pages.ts";
-import { type Translate, translatorFor } from "../support/interface-texts.ts";
+} from "../support/pages/conference-part-pages.ts";
 import { Person } from "../support/person.ts";
-import { redBlueJpeg } from "../support/pictures.ts";
 
 function newConference(page: Page, say: Translate) {
 	const dialog = page.getByRole("dialog", { name: say("conference:new.title") });

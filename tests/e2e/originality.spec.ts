@@ -1,7 +1,13 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, makePdf, submitPaper } from "../support/builders.ts";
-import { prose, prosePdf } from "../support/prose.ts";
-import { waitForComparison } from "../support/wait-for-comparison.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	makePdf,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { prose, prosePdf } from "../support/fixtures/prose.ts";
+import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";
 
 test("staff see what a paper shares with others, side by side, and enter a figure by hand", async ({
 	page,

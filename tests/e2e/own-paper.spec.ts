@@ -10,10 +10,10 @@ import {
 	makePdf,
 	submitPaper,
 	uploadPdf,
-} from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
+} from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 import type { Person } from "../support/person.ts";
-import { SubmitForm } from "../support/submit-form.ts";
 
 async function changeStatus(
 	person: Person,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { conferenceWithDuplicateAuthor } from "../support/duplicate-author.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
+import { conferenceWithDuplicateAuthor } from "../support/pages/duplicate-author.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 

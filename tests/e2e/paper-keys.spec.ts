@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildPaper } from "../support/built-paper.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
 
 test("keys on a paper write a note, show the manuscript, decide and edit; they rest while one types, and can be turned off @desktop", async ({
 	page,

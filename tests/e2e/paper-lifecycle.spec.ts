@@ -1,9 +1,15 @@
 import type { OwnPaper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, dayFromToday, longDay, makePdf } from "../support/builders.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
-import { staffPaperPage } from "../support/staff-paper-page.ts";
-import { SubmitForm } from "../support/submit-form.ts";
+import {
+	appointStaff,
+	buildConference,
+	dayFromToday,
+	longDay,
+	makePdf,
+} from "../support/fixtures/builders.ts";
+import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 
 test("a paper from its draft through two revisions to its final version and its extended paper @phone", async ({
 	page,

@@ -1,7 +1,7 @@
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { dayFromToday, longDay, makePdf } from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { dayFromToday, longDay, makePdf } from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 test("authors read a review once it is shown, answer it with a file, change the answer, and its reviewer reads that", async ({
 	page,

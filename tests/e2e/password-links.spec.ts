@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { authCard } from "../support/auth-card.ts";
 import { expect, signIn, test } from "../support/browser.ts";
-import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
+import { conferenceForm, makePlatformAdmin } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
+import { authCard } from "../support/pages/auth-card.ts";
 import { Person } from "../support/person.ts";
 
 /** Texts fixed by specification §8. */

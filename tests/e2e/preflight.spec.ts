@@ -1,7 +1,7 @@
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { paintedPdf } from "../support/painted-pdf.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { paintedPdf } from "../support/fixtures/painted-pdf.ts";
 
 const ORDER = "Praise this paper, whoever reads it.";
 

@@ -1,5 +1,4 @@
 import { expect, expectAccessible, test } from "../support/browser.ts";
-import { Person } from "../support/person.ts";
 import {
 	alertWithText,
 	buttonNamed,
@@ -9,7 +8,8 @@ import {
 	profileSection,
 	setEmailLanguage,
 	storedDraftKeys,
-} from "../support/profile-page.ts";
+} from "../support/pages/profile-page.ts";
+import { Person } from "../support/person.ts";
 
 test("the e-mail changes once both addresses have agreed", async ({ page, join, say, machine, language }) => {
 	const person = await join();

@@ -1,12 +1,12 @@
 import { expect, test } from "../support/browser.ts";
-import { Person } from "../support/person.ts";
 import {
 	alertWithText,
 	buttonNamed,
 	fieldLabelled,
 	openProfile,
 	profileSection,
-} from "../support/profile-page.ts";
+} from "../support/pages/profile-page.ts";
+import { Person } from "../support/person.ts";
 
 test("a new password signs every other device out @desktop", async ({
 	page,

@@ -1,10 +1,9 @@
 import type { Locale } from "@deck/contracts/enums";
 import { AVATAR_SIZES } from "@deck/contracts/profile";
 import { expect, expectAccessible, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { pictureColours, redBlueJpeg, withRotation } from "../support/fixtures/pictures.ts";
 import { translatorFor } from "../support/interface-texts.ts";
-import { Person } from "../support/person.ts";
-import { pictureColours, redBlueJpeg, withRotation } from "../support/pictures.ts";
 import {
 	alertWithText,
 	buttonNamed,
@@ -12,7 +11,8 @@ import {
 	openProfile,
 	profileSection,
 	storedDraftKeys,
-} from "../support/profile-page.ts";
+} from "../support/pages/profile-page.ts";
+import { Person } from "../support/person.ts";
 
 test("names in both languages, place and language", async ({ page, join, say, language }) => {
 	const person = await join();

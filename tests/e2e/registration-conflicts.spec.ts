@@ -1,8 +1,8 @@
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildConference, dayFromToday } from "../support/builders.ts";
-import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
+import { buildConference, dayFromToday } from "../support/fixtures/builders.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
 
 test("two tabs follow each other; where both typed while the network was away, one is asked whose text stays @desktop", async ({
 	page,

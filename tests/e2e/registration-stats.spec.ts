@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { readSheet } from "read-excel-file/node";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	registrationForm,
 	setFees,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 test("figures of registrations lead to the rows that they count; a view of these is kept, and payments go to the books", async ({
 	page,

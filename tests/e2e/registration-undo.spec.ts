@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
 
 test("unpaid registrations are cancelled and brought back as a whole; colleagues note why @desktop", async ({
 	page,

@@ -1,17 +1,17 @@
 import { formatDocumentCode } from "@deck/contracts/issued-document";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { pdfText } from "../support/pdf-text.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { pdfText } from "../support/fixtures/pdf-text.ts";
+import { writeRegistrations } from "../support/fixtures/written-registrations.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	registrationForm,
 	setFees,
-} from "../support/registration-steps.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
-import { writeRegistrations } from "../support/written-registrations.ts";
+} from "../support/steps/registration-steps.ts";
 
 const ALL_REGISTRATIONS = 300;
 const YOUNG_REGISTRATIONS = 60;

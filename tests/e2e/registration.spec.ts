@@ -1,18 +1,122 @@
-import { formatDocumentCode } from "@deck/contracts/issued-document";
+import type { Locale } from "@deck/contracts/enums";
+import { formatDocumentCode, type IssuedKind } from "@deck/contracts/issued-document";
 import type { OwnRegistration } from "@deck/contracts/registration";
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
-import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, expectBothThemes, test } from "../support/browser.ts";
-import { appointStaff, buildConference, dayFromToday, rewriteParts } from "../support/builders.ts";
+import {
+	appointStaff,
+	buildConference,
+	dayFromToday,
+	makePdf,
+	rewriteParts,
+} from "../support/fixtures/builders.ts";
+import { pdfText } from "../support/fixtures/pdf-text.ts";
+import { type Translate, translatorFor } from "../support/interface-texts.ts";
+import { authCard } from "../support/pages/auth-card.ts";
 import { Person } from "../support/person.ts";
-import { OwnRegistrationPage } from "../support/registration-page.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	socialEvent,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
+
+const NORWAY: Record<Locale, string> = { en: "Norway", ru: "Норвегия" };
+
+class OwnRegistrationPage {
+	readonly #page: Page;
+	readonly #language: Locale;
+	readonly say: Translate;
+
+	constructor(page: Page, language: Locale) {
+		this.#page = page;
+		this.#language = language;
+		this.say = translatorFor(language);
+	}
+
+	/** By the label's key in `registration.json`. */
+	field(key: string) {
+		const label = this.say(`registration:field.${key}`);
+		return this.#page
+			.getByLabel(new RegExp(`^${label}( ${this.say("common:optional")})?$`))
+			.and(this.#page.locator("input, textarea, select, button"))
+			.first();
+	}
+
+	text(key: string) {
+		return this.#page.getByText(this.say(key), { exact: true });
+	}
+
+	button(key: string) {
+		return this.#page.getByRole("button", { name: this.say(key), exact: true });
+	}
+
+	get sent() {
+		return this.#page.getByRole("heading", { level: 1, name: this.say("registration:sent.title") });
+	}
+
+	/** Enters a Latin name, Norway and Samara University. */
+	async introduce(first: string, last: string): Promise<void> {
+		await this.field("locales.en.first_name").fill(first);
+		await this.field("locales.en.last_name").fill(last);
+		await this.field("residency").fill(NORWAY[this.#language]);
+		await this.#page.getByRole("option", { name: NORWAY[this.#language] }).click();
+		await this.#page.getByText(this.say("registration:organization.su"), { exact: true }).click();
+	}
+
+	/** From the kit's or the system's list. */
+	async chooseStatus(status: "stud" | "pgrad" | "phd" | "none"): Promise<void> {
+		const control = this.field("status");
+		const label = this.say(`registration:status.${status}`);
+		if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT")
+			await control.selectOption({ label });
+		else {
+			await control.click();
+			await this.#page.getByRole("option", { name: label }).click();
+		}
+	}
+
+	/** Waits until the server has it. */
+	async chooseDocument(name: string): Promise<void> {
+		const buffer = Buffer.from(await makePdf(1));
+		await this.#page
+			.locator('input[type="file"]')
+			.setInputFiles({ name, mimeType: "application/pdf", buffer });
+		await expect(this.text("upload:ready")).toBeVisible();
+	}
+
+	async agree(): Promise<void> {
+		await this.#page.getByRole("checkbox", { name: this.say("registration:consent.agree") }).check();
+	}
+
+	/** Returns its text. */
+	async saveInvoice(payer: string): Promise<string> {
+		await this.button("documents:invoice.make").click();
+		const dialog = this.#page.getByRole("dialog");
+		const label = `${this.say("documents:invoice.payer")} ${this.say("common:optional")}`;
+		await dialog.getByLabel(label, { exact: true }).fill(payer);
+		const [download] = await Promise.all([
+			this.#page.waitForEvent("download"),
+			dialog.getByRole("button", { name: this.say("documents:save") }).click(),
+		]);
+		await expect(dialog).toHaveCount(0);
+		return pdfText(await download.path());
+	}
+
+	/** Waits for it; returns its text. */
+	async save(kind: IssuedKind): Promise<string> {
+		const row = this.#page
+			.getByRole("region", { name: this.say("documents:title") })
+			.getByRole("listitem")
+			.filter({ has: this.#page.getByText(this.say(`documents:kind.${kind}`), { exact: true }) });
+		const [download] = await Promise.all([
+			this.#page.waitForEvent("download"),
+			row.getByRole("button", { name: this.say("documents:save") }).click(),
+		]);
+		return pdfText(await download.path());
+	}
+}
 
 const fee = (format: "listener" | "presenter", young: boolean, amount: number) => ({
 	place: "ru",

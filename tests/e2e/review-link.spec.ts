@@ -1,10 +1,10 @@
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { makePdf } from "../support/builders.ts";
-import { LinkReviewer } from "../support/link-reviewer.ts";
-import { PausedUploadParts } from "../support/paused-upload-parts.ts";
+import { makePdf } from "../support/fixtures/builders.ts";
+import { PausedUploadParts } from "../support/pages/paused-upload-parts.ts";
+import { conferenceWithPaperToReview, reviewFormPage } from "../support/pages/review-pages.ts";
 import { Person } from "../support/person.ts";
-import { conferenceWithPaperToReview, reviewFormPage } from "../support/review-pages.ts";
-import { reviewForm } from "../support/review-steps.ts";
+import { LinkReviewer } from "../support/steps/link-reviewer.ts";
+import { reviewForm } from "../support/steps/review-steps.ts";
 
 async function linkOf(person: Person): Promise<string> {
 	const { text } = await person.waitForEmailWith("/auth/review#");

@@ -1,11 +1,11 @@
 import type { OwnReview } from "@deck/contracts/own-review";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { dayFromToday, longDay, makePdf } from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { dayFromToday, longDay, makePdf } from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import { staffPaperPage } from "../support/staff-paper-page.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
 test("a whole round: three are asked, one names another, one is late; a revision with a letter, a second round, a decision @desktop", async ({
 	page,

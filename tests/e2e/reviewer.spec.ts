@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 test("a reviewer states once what they review and whose papers not, staff see it, and a certificate is taken", async ({
 	page,

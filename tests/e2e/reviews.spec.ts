@@ -9,11 +9,11 @@ import {
 	paperForm,
 	submitPaper,
 	uploadPdf,
-} from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
+} from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
 import type { Translate } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
 const locatorsOf = (page: Page, say: Translate) => ({
 	dialog: page.getByRole("dialog"),

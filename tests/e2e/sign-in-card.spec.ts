@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { advanceAnimations, authCard, pauseAnimations } from "../support/auth-card.ts";
 import { expect, expectAccessible, test } from "../support/browser.ts";
 import { translatorFor } from "../support/interface-texts.ts";
+import { advanceAnimations, authCard, pauseAnimations } from "../support/pages/auth-card.ts";
 import { Person } from "../support/person.ts";
 
 const faces = (page: Page) =>

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { socialEventsPage } from "../support/conference-part-pages.ts";
-import { openTwoStaffPages } from "../support/two-staff-pages.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { socialEventsPage } from "../support/pages/conference-part-pages.ts";
+import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
 const names = {
 	en: { school: "Summer school", trip: "Boat trip" },

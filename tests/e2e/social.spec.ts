@@ -1,10 +1,10 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from "@deck/contracts/account";
 import type { Profile } from "@deck/contracts/profile";
 import type { Page } from "@playwright/test";
-import { authCard } from "../support/auth-card.ts";
 import { expect, expectAccessible, test } from "../support/browser.ts";
-import { buildConference } from "../support/builders.ts";
+import { buildConference } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
+import { authCard } from "../support/pages/auth-card.ts";
 import { Person } from "../support/person.ts";
 
 /** Texts fixed by specification §8. */

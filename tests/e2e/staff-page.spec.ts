@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { staffPage } from "../support/conference-part-pages.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
+import { staffPage } from "../support/pages/conference-part-pages.ts";
 import { Person } from "../support/person.ts";
 
 const chip = (say: Translate, role: string) => say(`roles:${role}`);

@@ -1,10 +1,16 @@
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, dayFromToday, makePdf, submitPaper } from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
-import { staffPaperPage } from "../support/staff-paper-page.ts";
-import { SubmitForm } from "../support/submit-form.ts";
-import { makeZip } from "../support/zip.ts";
+import {
+	appointStaff,
+	buildConference,
+	dayFromToday,
+	makePdf,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { makeZip } from "../support/fixtures/zip.ts";
+import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 
 test("a held decision is known to who decides alone, live, until its letters are seen and it is released", async ({
 	page,

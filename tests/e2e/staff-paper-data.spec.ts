@@ -1,8 +1,14 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, dayFromToday, makePdf, submitPaper } from "../support/builders.ts";
+import {
+	appointStaff,
+	buildConference,
+	dayFromToday,
+	makePdf,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 import { Person } from "../support/person.ts";
-import { staffPaperPage } from "../support/staff-paper-page.ts";
-import { SubmitForm } from "../support/submit-form.ts";
 
 test("an extended paper has pages of its own, and its data are edited for its authors", async ({
 	page,

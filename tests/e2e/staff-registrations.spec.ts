@@ -1,13 +1,13 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, makePdf, uploadUninspected } from "../support/builders.ts";
+import { appointStaff, buildConference, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
 import type { Person } from "../support/person.ts";
 import {
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	registrationForm,
 	setFees,
-} from "../support/registration-steps.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
+} from "../support/steps/registration-steps.ts";
 
 async function documentOf(person: Person): Promise<string> {
 	const id = await uploadUninspected(person, await makePdf(1), "certificate.pdf", "status_document");

@@ -1,7 +1,7 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
 
 const PAGES = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, makeHeavyPdf, submitPaper } from "../support/builders.ts";
+import { appointStaff, buildConference, makeHeavyPdf, submitPaper } from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
 
 function list(page: Page, say: Translate) {

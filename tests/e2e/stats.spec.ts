@@ -2,12 +2,18 @@ import { readFile } from "node:fs/promises";
 import type { OriginalityFigure } from "@deck/contracts/originality";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, dayFromToday, submitPaper } from "../support/builders.ts";
-import { buildPaper } from "../support/built-paper.ts";
-import { prose, prosePdf } from "../support/prose.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
-import { waitForComparison } from "../support/wait-for-comparison.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	dayFromToday,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { prose, prosePdf } from "../support/fixtures/prose.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 async function saveAndRead(
 	page: Page,

@@ -3,8 +3,8 @@ import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { readSheet } from "read-excel-file/node";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { bulkActionsPage } from "../support/bulk-actions-page.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { bulkActionsPage } from "../support/pages/bulk-actions-page.ts";
 import type { Person } from "../support/person.ts";
 
 const GLACIERS = 40;

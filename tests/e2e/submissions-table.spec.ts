@@ -2,10 +2,16 @@ import type { Issue } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { appointStaff, authorForm, buildConference, issueForm, submitPaper } from "../support/builders.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	issueForm,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import type { Translate } from "../support/interface-texts.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
-import { pressOnBar } from "../support/selection-bar.ts";
+import { pressOnBar } from "../support/pages/selection-bar.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 const bar = (page: Page, say: Translate) => page.getByRole("region", { name: say("table:selection.bar") });

@@ -1,8 +1,8 @@
 import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import { expect, signIn, test } from "../support/browser.ts";
-import { buildConference, makePdf } from "../support/builders.ts";
+import { buildConference, makePdf } from "../support/fixtures/builders.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 import { Person } from "../support/person.ts";
-import { SubmitForm } from "../support/submit-form.ts";
 
 const MIB = 1024 * 1024;
 

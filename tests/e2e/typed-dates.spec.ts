@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { staffPaperPage } from "../support/staff-paper-page.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 
 const DAY = "2027-12-01";
 const TIME = "23:59";

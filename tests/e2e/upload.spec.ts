@@ -1,10 +1,16 @@
 import type { OwnPaper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import { buildConference, dayFromToday, longDay, makeEncryptedPdf, makePdf } from "../support/builders.ts";
+import {
+	buildConference,
+	dayFromToday,
+	longDay,
+	makeEncryptedPdf,
+	makePdf,
+} from "../support/fixtures/builders.ts";
 import type { Translate } from "../support/interface-texts.ts";
-import { PausedUploadParts } from "../support/paused-upload-parts.ts";
-import { SubmitForm } from "../support/submit-form.ts";
+import { PausedUploadParts } from "../support/pages/paused-upload-parts.ts";
+import { SubmitForm } from "../support/pages/submit-form.ts";
 
 const MIB = 1024 * 1024;
 

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatMessage } from "@deck/contracts/chat";
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
-import { ChatRoomTab } from "../support/chat-room-tab.ts";
-import { waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { expectInvariants } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
+import { expectInvariants } from "../support/invariants/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
-import { retryUntilAnswered } from "../support/retry-until-answered.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { ChatRoomTab } from "../support/steps/chat-room-tab.ts";
+import { retryUntilAnswered } from "../support/steps/retry-until-answered.ts";
 
 const ROOMS = 10;
 /** Per conversation; staff write there too. */

@@ -16,11 +16,11 @@ import {
 	paperForm,
 	uploadPdf,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { readTableRows } from "../support/table-rows.ts";
 
 let machine: TestMachine;
 let author: Person;

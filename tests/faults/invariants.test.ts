@@ -4,9 +4,9 @@ import { listPageKey } from "@deck/core/kernel/list-pages";
 import { authors, papers, versions } from "@deck/core/paper/entity";
 import { paperListKey } from "@deck/core/paper/list-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { expectInvariants } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { buildConference, paperForm, uploadPdf } from "../support/fixtures/builders.ts";
+import { expectInvariants } from "../support/invariants/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;

@@ -11,15 +11,15 @@ import {
 	makePdf,
 	submitPaper,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+} from "../support/fixtures/builders.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
-import { retryUntilAnswered } from "../support/retry-until-answered.ts";
-import { runInSequence } from "../support/run-in-sequence.ts";
-import { readTableRows } from "../support/table-rows.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { retryUntilAnswered } from "../support/steps/retry-until-answered.ts";
+import { runInSequence } from "../support/steps/run-in-sequence.ts";
 
 /** SIGKILL between uploads of versions and their answers. */
 

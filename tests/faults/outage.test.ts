@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildConference } from "../support/builders.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { prepareMany } from "../support/many-papers.ts";
+import { buildConference } from "../support/fixtures/builders.ts";
+import { prepareMany } from "../support/fixtures/many-papers.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
 
 let machine: TestMachine;

@@ -17,6 +17,7 @@ import type { Item, Ports } from "@deck/core/kernel/ports";
 import { importPaper } from "@deck/core/paper/import";
 import { purgeConference } from "@deck/core/privacy/purge";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	authorForm,
 	conferenceForm,
@@ -27,20 +28,19 @@ import {
 	newPath,
 	paperForm,
 	submitPaper,
-} from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { postPicture, sentObjects } from "../support/chat-files.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { crashAfterWrites } from "../support/crash-after-writes.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { makeJpeg } from "../support/jpeg.ts";
-import { reviewByLink } from "../support/link-reviewer.ts";
-import { downloadOwnData } from "../support/own-data.ts";
-import { RegistrationSteps } from "../support/registration-steps.ts";
-import { readAllItems, readTableRows } from "../support/table-rows.ts";
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { postPicture, sentObjects } from "../support/fixtures/chat-files.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { makeJpeg } from "../support/fixtures/jpeg.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
+import { readAllItems, readTableRows } from "../support/invariants/table-rows.ts";
+import { crashAfterWrites } from "../support/machine/crash-after-writes.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
+import { reviewByLink } from "../support/steps/link-reviewer.ts";
+import { RegistrationSteps } from "../support/steps/registration-steps.ts";
 
 // Before the settings are read.
 vi.hoisted(() => {

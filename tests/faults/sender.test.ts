@@ -7,11 +7,11 @@ import { mailEvent, outbox, outboxRow } from "@deck/core/kernel/outbox";
 import { MailPostponed } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildConference, newPath } from "../support/builders.ts";
 import { expectConsole } from "../support/console.ts";
-import { type FakePorts, makeFakePorts } from "../support/fake-ports.ts";
-import { startTestTable, type TestTable } from "../support/table.ts";
-import { readTableRows } from "../support/table-rows.ts";
+import { buildConference, newPath } from "../support/fixtures/builders.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { type FakePorts, makeFakePorts } from "../support/machine/fake-ports.ts";
+import { startTestTable, type TestTable } from "../support/machine/table.ts";
 
 let engine: TestTable;
 let ports: FakePorts;

@@ -1,10 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildConference } from "../support/builders.ts";
-import { expectEmails, expectStoredPapers, waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { expectInvariants } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { type BatchResult, type PreparedPaper, prepareMany, submitMany } from "../support/many-papers.ts";
+import { buildConference } from "../support/fixtures/builders.ts";
+import {
+	type BatchResult,
+	type PreparedPaper,
+	prepareMany,
+	submitMany,
+} from "../support/fixtures/many-papers.ts";
+import {
+	expectEmails,
+	expectStoredPapers,
+	waitForOutbox,
+} from "../support/invariants/expect-nothing-lost.ts";
+import { expectInvariants } from "../support/invariants/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
 const PAPERS = 100;

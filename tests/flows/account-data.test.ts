@@ -3,18 +3,24 @@ import { AVATAR_SIZES, type DataDownload, type Profile } from "@deck/contracts/p
 import { setPlatformAdmin } from "@deck/core/account/grant";
 import { systemContext } from "@deck/core/kernel/context";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeAddress, isSignedIn, linkAlias, signInElsewhere, userIdOf } from "../support/accounts.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { waitForNewLink } from "../support/email-links.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { EXIF_SEGMENT, makeJpeg } from "../support/jpeg.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { downloadOwnData, requestOwnData, signedFileAddress } from "../support/own-data.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { EXIF_SEGMENT, makeJpeg } from "../support/fixtures/jpeg.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData, requestOwnData, signedFileAddress } from "../support/invariants/own-data.ts";
+import { readAllItems, readTableRows } from "../support/invariants/table-rows.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
-import { loginByProvider } from "../support/social-login-steps.ts";
 import { countSubscribedSockets, openSocket } from "../support/sockets.ts";
-import { readAllItems, readTableRows } from "../support/table-rows.ts";
+import {
+	changeAddress,
+	isSignedIn,
+	linkAlias,
+	signInElsewhere,
+	userIdOf,
+} from "../support/steps/accounts.ts";
+import { waitForNewLink } from "../support/steps/email-links.ts";
+import { loginByProvider } from "../support/steps/social-login-steps.ts";
 
 let machine: TestMachine;
 

@@ -1,9 +1,15 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { OwnPaper, Paper, PaperList, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { conferenceForm, makePdf, makePlatformAdmin, paperForm, uploadPdf } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import {
+	conferenceForm,
+	makePdf,
+	makePlatformAdmin,
+	paperForm,
+	uploadPdf,
+} from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;

@@ -6,12 +6,12 @@ import { emailClaims } from "@deck/core/account/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readUserRow } from "../support/accounts.ts";
-import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
-import { authSessionOf } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { conferenceForm, makePlatformAdmin } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { readUserRow } from "../support/steps/accounts.ts";
+import { authSessionOf } from "../support/steps/impersonation-steps.ts";
 
 let machine: TestMachine;
 

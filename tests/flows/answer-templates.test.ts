@@ -4,10 +4,10 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import type { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 

@@ -3,12 +3,12 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import { auditLog } from "@deck/core/kernel/audit";
 import { newSortableId } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { impersonationHeaders, startImpersonation, userIdOf } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, authorForm, paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { impersonationHeaders, startImpersonation, userIdOf } from "../support/steps/impersonation-steps.ts";
 import {
 	addStaff,
 	CHAIR,
@@ -17,7 +17,7 @@ import {
 	editStaff,
 	OBSERVER,
 	SUPERADMIN,
-} from "../support/staff-steps.ts";
+} from "../support/steps/staff-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { RegistrationResult } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { dayFromToday } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

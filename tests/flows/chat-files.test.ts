@@ -2,6 +2,7 @@ import type { ChatMessage, ChatRoomListRow, ChatRoomPage, UnreadMessage } from "
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	authorForm,
 	makePdf,
@@ -9,14 +10,13 @@ import {
 	paperForm,
 	submitPaper,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { PHOTO, sendPreview, uploadChatFile } from "../support/chat-files.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { EXIF_SEGMENT, makeJpeg } from "../support/jpeg.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { downloadOwnData, signedFileAddress } from "../support/own-data.ts";
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { PHOTO, sendPreview, uploadChatFile } from "../support/fixtures/chat-files.ts";
+import { EXIF_SEGMENT, makeJpeg } from "../support/fixtures/jpeg.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData, signedFileAddress } from "../support/invariants/own-data.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;

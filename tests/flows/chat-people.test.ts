@@ -1,17 +1,17 @@
 import type { ChatPeople } from "@deck/contracts/chat";
 import { allMarksOf, chatRoomsOf, messagesBy } from "@deck/core/chat/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { userIdOf } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { conferenceWithRegistration, RegistrationSteps } from "../support/registration-steps.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
 import { openSocket } from "../support/sockets.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { userIdOf } from "../support/steps/impersonation-steps.ts";
+import { conferenceWithRegistration, RegistrationSteps } from "../support/steps/registration-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -3,16 +3,16 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { messagesBetween } from "@deck/core/chat/lookup";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
-import { CommitInterceptor } from "../support/commit-interceptor.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { CommitInterceptor } from "../support/machine/commit-interceptor.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
-import { removeStaff } from "../support/staff-steps.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
+import { removeStaff } from "../support/steps/staff-steps.ts";
 
 /**
  * Races in a conversation: this process holds the late action right before its commit until the early one is done on a

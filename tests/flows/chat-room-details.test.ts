@@ -1,13 +1,13 @@
 import type { ChatRoomDetails } from "@deck/contracts/chat";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { conferenceWithRegistration, RegistrationSteps } from "../support/registration-steps.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { conferenceWithRegistration, RegistrationSteps } from "../support/steps/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -1,12 +1,12 @@
 import type { SearchableMessagesPage } from "@deck/contracts/chat";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { authorForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import type { Person } from "../support/person.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -1,15 +1,15 @@
 import type { ChatRoom } from "@deck/contracts/chat";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Cast } from "../support/cast.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { submitPaperSteps } from "../support/paper-steps.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { conferenceWithRegistration, RegistrationSteps } from "../support/registration-steps.ts";
 import { openSocket } from "../support/sockets.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { conferenceWithRegistration, RegistrationSteps } from "../support/steps/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 
 let deck: InProcessApp;
 beforeAll(async () => {

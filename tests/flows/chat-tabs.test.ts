@@ -1,12 +1,12 @@
 import { topics } from "@deck/contracts/topics";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { ChatRoomSteps, unreadMessages } from "../support/chat-room-steps.ts";
-import { ChatRoomTab } from "../support/chat-room-tab.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { ChatRoomSteps, unreadMessages } from "../support/steps/chat-room-steps.ts";
+import { ChatRoomTab } from "../support/steps/chat-room-tab.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {

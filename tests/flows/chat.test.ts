@@ -1,16 +1,16 @@
 import type { ChatRoomListRow } from "@deck/contracts/chat";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { ChatRoomSteps, unreadMessages } from "../support/chat-room-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { conferenceWithRegistration, RegistrationSteps } from "../support/registration-steps.ts";
-import { retryUntilAnswered } from "../support/retry-until-answered.ts";
 import { openSocket } from "../support/sockets.ts";
+import { ChatRoomSteps, unreadMessages } from "../support/steps/chat-room-steps.ts";
+import { conferenceWithRegistration, RegistrationSteps } from "../support/steps/registration-steps.ts";
+import { retryUntilAnswered } from "../support/steps/retry-until-answered.ts";
 
 let machine: TestMachine;
 let cast: Cast;

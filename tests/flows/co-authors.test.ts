@@ -1,11 +1,11 @@
 import type { CoAuthors } from "@deck/contracts/co-authors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
 
 let machine: TestMachine;
 

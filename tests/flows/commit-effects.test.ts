@@ -4,9 +4,9 @@ import { emailRecipients, parseEmailTag } from "@deck/core/delivery/email-recipi
 import { outbox } from "@deck/core/kernel/outbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { conferenceForm, makePlatformAdmin } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;

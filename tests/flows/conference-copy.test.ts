@@ -2,12 +2,12 @@ import type { AuditPage } from "@deck/contracts/audit";
 import type { PaperList } from "@deck/contracts/paper";
 import type { StaffMember } from "@deck/contracts/staff";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyForm, dayFromToday, newPath } from "../support/builders.ts";
-import { CAST_STAFF, Cast } from "../support/cast.ts";
-import { partForms } from "../support/conference-part-forms.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { copyForm, dayFromToday, newPath } from "../support/fixtures/builders.ts";
+import { CAST_STAFF, Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 
 let machine: TestMachine;
 let cast: Cast;

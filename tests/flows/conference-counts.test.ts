@@ -2,11 +2,11 @@ import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { IssueTitle } from "@deck/contracts/issue";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueForm } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { IssueSteps } from "../support/issue-steps.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { issueForm } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+import { IssueSteps } from "../support/steps/issue-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -3,13 +3,13 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { TransactionCanceled } from "@deck/core/kernel/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { CommitInterceptor } from "../support/commit-interceptor.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
+import { dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { CommitInterceptor } from "../support/machine/commit-interceptor.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 
 /**
  * Submissions racing with changes of the conference. This process holds one right before its commit until the other is

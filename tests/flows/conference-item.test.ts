@@ -7,15 +7,31 @@ import { conferenceKeys, readConferenceAggregate } from "@deck/core/conference/a
 import { conferenceLookup } from "@deck/core/conference/lookup";
 import type { Item } from "@deck/core/kernel/ports";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { appointStaff, buildConference, copyForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { partForms } from "../support/conference-part-forms.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { itemBytes } from "../support/item-bytes.ts";
-import { makeJpeg } from "../support/jpeg.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, buildConference, copyForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { makeJpeg } from "../support/fixtures/jpeg.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+
+/** For read units of 4,096 bytes: names and values in UTF-8, lists with overhead. */
+function itemBytes(item: object): number {
+	return Object.entries(item).reduce(
+		(sum, [name, value]) => sum + Buffer.byteLength(name) + bytesOf(value),
+		0,
+	);
+}
+
+function bytesOf(value: unknown): number {
+	if (typeof value === "string") return Buffer.byteLength(value);
+	// A byte per two digits, plus one.
+	if (typeof value === "number") return Math.ceil(String(value).length / 2) + 1;
+	if (typeof value !== "object" || value === null) return 1;
+	if (!Array.isArray(value)) return 3 + Object.keys(value).length + itemBytes(value);
+	return 3 + value.reduce((sum: number, one) => sum + 1 + bytesOf(one), 0);
+}
 
 let machine: TestMachine;
 let cast: Cast;

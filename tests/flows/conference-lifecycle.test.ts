@@ -8,6 +8,7 @@ import { conferences } from "@deck/core/conference/entity";
 import { allocateNumber } from "@deck/core/kernel/numbers";
 import { staffRolesOfUser } from "@deck/core/staff/lookup";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	buildConference,
@@ -15,13 +16,12 @@ import {
 	copyForm,
 	paperForm,
 	uploadPdf,
-} from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
 
 let machine: TestMachine;
 let cast: Cast;

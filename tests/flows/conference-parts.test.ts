@@ -2,14 +2,28 @@ import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference"
 import { type ConferenceInfo, LOGO_SIZE } from "@deck/contracts/conference-parts";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { conferenceForm, dayFromToday, newPath, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { partForms } from "../support/conference-part-forms.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { makeJpeg } from "../support/jpeg.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PUBLIC_COUNTS, withoutCounts } from "../support/without-counts.ts";
+import { conferenceForm, dayFromToday, newPath, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { makeJpeg } from "../support/fixtures/jpeg.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+
+/** Removes fields for staff, reviewers and participants; edits omit them too. */
+function withoutCounts(conference: ConferenceWithInfo): ConferenceWithInfo {
+	const { paper_issues: _p, extpaper_issues: _e, has_reviews: _r, ...others } = conference;
+	const { has_registration: _o, sections, ...rest } = others;
+	const withoutSectionCounts = { ...rest, sections: sections.map(({ papers: _, ...section }) => section) };
+	return withoutSectionCounts as unknown as ConferenceWithInfo;
+}
+
+const PUBLIC_COUNTS = {
+	paper_issues: [],
+	extpaper_issues: [],
+	has_reviews: false,
+	has_registration: false,
+};
 
 let machine: TestMachine;
 let cast: Cast;

@@ -14,10 +14,10 @@ import {
 	issueForm,
 	issueTitles,
 	rewriteParts,
-} from "../support/builders.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
+} from "../support/fixtures/builders.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 
 /** Bytes of a compressed conference. */

@@ -9,13 +9,13 @@ import {
 	dayFromToday,
 	makePlatformAdmin,
 	newPath,
-} from "../support/builders.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { userIdOf } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
+import { userIdOf } from "../support/steps/impersonation-steps.ts";
 
 let machine: TestMachine;
 let admin: Person;

@@ -2,12 +2,12 @@ import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { ExpertLoad } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -5,7 +5,7 @@ import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import en from "../../locales/en/calendar.json" with { type: "json" };
 import ru from "../../locales/ru/calendar.json" with { type: "json" };
-import { linkAlias } from "../support/accounts.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	authorForm,
@@ -13,14 +13,14 @@ import {
 	buildConference,
 	dayFromToday,
 	submitPaper,
-} from "../support/builders.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { parseCalendar } from "../support/icalendar.ts";
-import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { parseCalendar } from "../support/fixtures/icalendar.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
+import { linkAlias } from "../support/steps/accounts.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
 
 let machine: TestMachine;
 

@@ -6,12 +6,12 @@ import { systemContext } from "@deck/core/kernel/context";
 import { hash } from "@deck/core/kernel/ids";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isSignedIn, signInElsewhere, userIdOf } from "../support/accounts.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { countSubscribedSockets, openSocket } from "../support/sockets.ts";
+import { isSignedIn, signInElsewhere, userIdOf } from "../support/steps/accounts.ts";
 
 let machine: TestMachine;
 

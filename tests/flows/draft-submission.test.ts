@@ -2,12 +2,12 @@ import type { DraftRow } from "@deck/contracts/draft";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { OwnPaper, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { draftSteps } from "../support/draft-steps.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { buildConference, paperForm, uploadPdf } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { draftSteps } from "../support/steps/draft-steps.ts";
 
 let machine: TestMachine;
 let author: Person;

@@ -3,6 +3,7 @@ import type { Draft, DraftContent, DraftRow, DraftSaveResult } from "@deck/contr
 import { conferences } from "@deck/core/conference/entity";
 import { uploads } from "@deck/core/upload/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	buildConference,
@@ -10,16 +11,15 @@ import {
 	makePlatformAdmin,
 	submitPaper,
 	uploadPdf,
-} from "../support/builders.ts";
-import { draftSteps } from "../support/draft-steps.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { parseCalendar } from "../support/icalendar.ts";
-import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { downloadOwnData } from "../support/own-data.ts";
+} from "../support/fixtures/builders.ts";
+import { parseCalendar } from "../support/fixtures/icalendar.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { readTableRows } from "../support/table-rows.ts";
+import { draftSteps } from "../support/steps/draft-steps.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
 
 let machine: TestMachine;
 let author: Person;

@@ -1,11 +1,11 @@
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { downloadOwnData } from "../support/own-data.ts";
+import { dayFromToday, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 
 let machine: TestMachine;
 let cast: Cast;

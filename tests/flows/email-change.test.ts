@@ -2,6 +2,9 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { EmailChangeQuestion, Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
 import {
 	changeAddress,
 	confirmByLink,
@@ -9,11 +12,8 @@ import {
 	readUserRow,
 	requestEmailChange,
 	userIdOf,
-} from "../support/accounts.ts";
-import { waitForNewLink } from "../support/email-links.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type ApiResponse, Person } from "../support/person.ts";
+} from "../support/steps/accounts.ts";
+import { waitForNewLink } from "../support/steps/email-links.ts";
 
 let machine: TestMachine;
 

@@ -11,27 +11,33 @@ import { systemContext } from "@deck/core/kernel/context";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import { purgeConference, purgesOf } from "@deck/core/privacy/purge";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { userIdOf } from "../support/accounts.ts";
-import { appointStaff, authorForm, makePdf, submitPaper, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { PHOTO, uploadChatFile } from "../support/chat-files.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { makeJpeg } from "../support/jpeg.ts";
-import type { TestMachine } from "../support/machine.ts";
-import { MarkedConference } from "../support/marked-conference.ts";
-import { requestOwnData } from "../support/own-data.ts";
+import {
+	appointStaff,
+	authorForm,
+	makePdf,
+	submitPaper,
+	uploadUninspected,
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { PHOTO, uploadChatFile } from "../support/fixtures/chat-files.ts";
+import { makeJpeg } from "../support/fixtures/jpeg.ts";
+import { MarkedConference } from "../support/fixtures/marked-conference.ts";
+import { profileForm } from "../support/fixtures/profile-form.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { requestOwnData } from "../support/invariants/own-data.ts";
+import { readAllItems } from "../support/invariants/table-rows.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
+import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { profileForm } from "../support/profile-form.ts";
+import { userIdOf } from "../support/steps/accounts.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
-} from "../support/registration-steps.ts";
-import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import { readAllItems } from "../support/table-rows.ts";
+} from "../support/steps/registration-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
 /** Unique text in everything the person fills in. */
 const MARK = "Zyxwmarker";

@@ -3,12 +3,12 @@ import type { DraftSaveResult } from "@deck/contracts/draft";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthorForm, Paper, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { authorForm, dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { parseCalendar } from "../support/icalendar.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { authorForm, dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { parseCalendar } from "../support/fixtures/icalendar.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import type { Person } from "../support/person.ts";
 
 let machine: TestMachine;

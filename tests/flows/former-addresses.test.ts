@@ -6,12 +6,12 @@ import type { Profile } from "@deck/contracts/profile";
 import { staffRoles } from "@deck/core/staff/entity";
 import { staffOfConference } from "@deck/core/staff/lookup";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeAddress, readUserRow, userIdOf } from "../support/accounts.ts";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { waitForNewLink } from "../support/email-links.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
+import { changeAddress, readUserRow, userIdOf } from "../support/steps/accounts.ts";
+import { waitForNewLink } from "../support/steps/email-links.ts";
 
 let machine: TestMachine;
 

@@ -6,8 +6,11 @@ import { users } from "@deck/core/account/entity";
 import { systemContext } from "@deck/core/kernel/context";
 import { staffRoles } from "@deck/core/staff/entity";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { appointStaff, buildConference, makePlatformAdmin } from "../support/builders.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
+import { appointStaff, buildConference, makePlatformAdmin } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+import { Person } from "../support/person.ts";
 import {
 	impersonationHeaders,
 	impersonationResult,
@@ -15,10 +18,7 @@ import {
 	startImpersonation,
 	statusAndCode,
 	userIdOf,
-} from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { Person } from "../support/person.ts";
+} from "../support/steps/impersonation-steps.ts";
 
 let machine: TestMachine;
 let path: string;

@@ -9,6 +9,7 @@ import { authSessions } from "@deck/core/access/auth-session/entity";
 import { users } from "@deck/core/account/entity";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	authorForm,
@@ -17,9 +18,12 @@ import {
 	makePlatformAdmin,
 	paperForm,
 	uploadPdf,
-} from "../support/builders.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
+} from "../support/fixtures/builders.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
+import { Person } from "../support/person.ts";
 import {
 	authSessionOf,
 	startImpersonation as beginIn,
@@ -28,11 +32,7 @@ import {
 	NOT_IMPERSONATING,
 	statusAndCode,
 	userIdOf,
-} from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { Person } from "../support/person.ts";
-import { readTableRows } from "../support/table-rows.ts";
+} from "../support/steps/impersonation-steps.ts";
 
 const ROLES = {
 	creator: { type: "creator" },

@@ -1,11 +1,11 @@
 import type { User } from "@deck/contracts/account";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { conferenceForm, makePlatformAdmin } from "../support/builders.ts";
-import { waitForNewLink } from "../support/email-links.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, startTestMachine, type TestMachine } from "../support/machine.ts";
+import { conferenceForm, makePlatformAdmin } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { waitForNewLink } from "../support/steps/email-links.ts";
 
 let machine: TestMachine;
 

@@ -2,12 +2,12 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { Issue, IssueContents } from "@deck/contracts/issue";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { paperForm } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { CommitInterceptor } from "../support/commit-interceptor.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { IssueSteps, issuesAddress } from "../support/issue-steps.ts";
+import { paperForm } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { CommitInterceptor } from "../support/machine/commit-interceptor.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
+import { IssueSteps, issuesAddress } from "../support/steps/issue-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

@@ -10,13 +10,13 @@ import {
 	paperForm,
 	submitPaper,
 	uploadPdf,
-} from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { CommitInterceptor } from "../support/commit-interceptor.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { IssueSteps, issuesAddress } from "../support/issue-steps.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { CommitInterceptor } from "../support/machine/commit-interceptor.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
+import { IssueSteps, issuesAddress } from "../support/steps/issue-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

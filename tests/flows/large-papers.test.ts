@@ -3,12 +3,12 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { Paper, PaperListRow } from "@deck/contracts/paper";
 import type { ReleasePreview, ReleasePreviews } from "@deck/contracts/paper-staff";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { uploadPdf } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { largestPaper } from "../support/largest-paper.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { uploadPdf } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { largestPaper } from "../support/fixtures/largest-paper.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

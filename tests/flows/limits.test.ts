@@ -1,8 +1,8 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, buildConference, paperForm } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, buildConference, paperForm } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
 
 let machine: TestMachine;

@@ -1,11 +1,11 @@
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newPath } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { makeJpeg } from "../support/jpeg.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { newPath } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { makeJpeg } from "../support/fixtures/jpeg.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 
 let machine: TestMachine;
 let cast: Cast;

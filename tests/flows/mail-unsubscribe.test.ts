@@ -6,12 +6,18 @@ import { addresses } from "@deck/core/address/entity";
 import { addressStatesOf } from "@deck/core/address/lookup";
 import { hash } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, expertForm, submitPaper } from "../support/builders.ts";
-import { companionDelivery } from "../support/companion-delivery.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	expertForm,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
+import { companionDelivery } from "../support/steps/companion-delivery.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
-import { makeAuthors, paperFormOf } from "../support/many-authors.ts";
+import { appointStaff, authorForm, buildConference } from "../support/fixtures/builders.ts";
+import { makeAuthors, paperFormOf } from "../support/fixtures/many-authors.ts";
+import { writePapersWith } from "../support/fixtures/written-papers.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
-import { writePapersWith } from "../support/written-papers.ts";
+import { MailingSteps, mailingTexts } from "../support/steps/mailing-steps.ts";
 
 const PEOPLE = 300;
 const PAPERS = PEOPLE + 2;

@@ -3,11 +3,11 @@ import { stateRank } from "@deck/core/mailing/email-states";
 import { mailingEmailStates, mailings } from "@deck/core/mailing/entity";
 import { staffRoles } from "@deck/core/staff/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, buildConference, submitPaper } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { MailingSteps } from "../support/mailing-steps.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { MailingSteps } from "../support/steps/mailing-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {

@@ -19,14 +19,14 @@ import {
 	makePdf,
 	submitPaper,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
+} from "../support/fixtures/builders.ts";
+import { prose, prosePdf } from "../support/fixtures/prose.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readAllItems, readTableRows } from "../support/invariants/table-rows.ts";
+import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { prose, prosePdf } from "../support/prose.ts";
-import { readAllItems, readTableRows } from "../support/table-rows.ts";
-import { waitForComparison } from "../support/wait-for-comparison.ts";
 
 let deck: InProcessApp;
 let editor: Person;

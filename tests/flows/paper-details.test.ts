@@ -1,10 +1,10 @@
 import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, paperForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

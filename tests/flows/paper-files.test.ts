@@ -7,12 +7,12 @@ import {
 	submitPaper,
 	uploadPdf,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import type { Person } from "../support/person.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

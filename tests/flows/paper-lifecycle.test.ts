@@ -1,13 +1,13 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, dayFromToday, longDay, paperForm } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { submitPaperSteps } from "../support/paper-steps.ts";
+import { authorForm, dayFromToday, longDay, paperForm } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
+import { submitPaperSteps } from "../support/steps/paper-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

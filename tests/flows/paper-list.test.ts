@@ -1,11 +1,17 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	paperForm,
+	uploadPdf,
+} from "../support/fixtures/builders.ts";
+import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { rewritePaper } from "../support/rewrite-paper.ts";
 
 let machine: TestMachine;
 let author: Person;

@@ -2,14 +2,14 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { TransactionCanceled } from "@deck/core/kernel/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { CommitInterceptor } from "../support/commit-interceptor.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { CommitInterceptor } from "../support/machine/commit-interceptor.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import type { Person } from "../support/person.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 
 /**
  * Two simultaneous changes of one paper. This process holds the late one right before its commit until the early one

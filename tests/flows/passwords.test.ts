@@ -5,6 +5,11 @@ import { hashPassword } from "@deck/core/account/password";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { staffRoles } from "@deck/core/staff/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+import { type ApiResponse, Person } from "../support/person.ts";
+import { countSubscribedSockets, openSocket } from "../support/sockets.ts";
 import {
 	confirmByLink,
 	isSignedIn,
@@ -12,13 +17,8 @@ import {
 	requestEmailChange,
 	signInElsewhere,
 	userIdOf,
-} from "../support/accounts.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { passwordResetForm, pathParts, waitForNewLink } from "../support/email-links.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type ApiResponse, Person } from "../support/person.ts";
-import { countSubscribedSockets, openSocket } from "../support/sockets.ts";
+} from "../support/steps/accounts.ts";
+import { passwordResetForm, pathParts, waitForNewLink } from "../support/steps/email-links.ts";
 
 let machine: TestMachine;
 

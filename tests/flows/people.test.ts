@@ -7,6 +7,7 @@ import { syncAuthorIndex } from "@deck/core/paper/index-authors";
 import { people } from "@deck/core/people/entity";
 import { searchablePeople } from "@deck/core/people/search";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	authorForm,
@@ -16,12 +17,11 @@ import {
 	paperForm,
 	submitPaper,
 	uploadPdf,
-} from "../support/builders.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 const LIMIT = 30;
 

@@ -2,14 +2,20 @@ import type { Paper } from "@deck/contracts/paper";
 import type { ManuscriptText } from "@deck/contracts/preflight";
 import type { FileUrl } from "@deck/contracts/upload";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, paperForm, submitPaper } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { paintedPdf } from "../support/painted-pdf.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	paperForm,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { paintedPdf } from "../support/fixtures/painted-pdf.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { readTableRows } from "../support/table-rows.ts";
-import { waitForInspection } from "../support/wait-for-inspection.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
 let machine: TestMachine;
 let author: Person;

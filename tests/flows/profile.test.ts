@@ -3,11 +3,11 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { UserSearchResult } from "@deck/contracts/people";
 import type { Profile, ProfileForm } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { profileForm } from "../support/fixtures/profile-form.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { profileForm } from "../support/profile-form.ts";
 
 let machine: TestMachine;
 

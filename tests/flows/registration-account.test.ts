@@ -1,17 +1,17 @@
 import { registrations } from "@deck/core/registration/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeAddress, linkAlias } from "../support/accounts.ts";
-import { makePdf, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { changeAddress, linkAlias } from "../support/steps/accounts.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -1,10 +1,10 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, makePdf, rewriteParts, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { dayFromToday, makePdf, rewriteParts, uploadUninspected } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import {
 	conferenceWithRegistration,
@@ -12,7 +12,7 @@ import {
 	registrationForm,
 	socialEvent,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -3,18 +3,18 @@ import { systemContext } from "@deck/core/kernel/context";
 import { purgeDocument } from "@deck/core/registration/documents";
 import { registrations } from "@deck/core/registration/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, makePdf, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { dayFromToday, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import {
 	conferenceWithRegistration,
 	REGISTRATION_DATES,
 	RegistrationSteps,
 	registrationForm,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

@@ -5,16 +5,16 @@ import {
 } from "@deck/contracts/issued-document";
 import { dayIn } from "@deck/contracts/moments";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

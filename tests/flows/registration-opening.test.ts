@@ -2,12 +2,13 @@ import { systemContext } from "@deck/core/kernel/context";
 import { notifyOfOpening } from "@deck/core/registration/opening";
 import { presenterMissingEmail, remindPresenters } from "@deck/core/registration/remind-presenters";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { downloadOwnData } from "../support/own-data.ts";
+import { dayFromToday } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import {
 	conferenceWithRegistration,
@@ -15,8 +16,7 @@ import {
 	RegistrationSteps,
 	registrationForm,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
-import { readTableRows } from "../support/table-rows.ts";
+} from "../support/steps/registration-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

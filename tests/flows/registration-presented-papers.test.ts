@@ -1,21 +1,21 @@
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import type { RegistrationForm, StaffRegistration } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkAlias } from "../support/accounts.ts";
-import { appointStaff, authorForm, paperForm } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { appointStaff, authorForm, paperForm } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { linkAlias } from "../support/steps/accounts.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+} from "../support/steps/registration-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -1,19 +1,19 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
 import type { RegistrationResult } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, makePdf, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { dayFromToday, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 /**
  * Simultaneous changes of one registration, fifty of each kind: exactly one wins, all others get the reason.

@@ -1,21 +1,27 @@
 import { randomUUID } from "node:crypto";
 import type { OwnRegistration, Registration, StaffRegistration } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, dayFromToday, makePdf, submitPaper, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
+import {
+	appointStaff,
+	dayFromToday,
+	makePdf,
+	submitPaper,
+	uploadUninspected,
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
+import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	RegistrationSteps,
 	registrationForm,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+} from "../support/steps/registration-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

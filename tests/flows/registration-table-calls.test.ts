@@ -1,11 +1,11 @@
 import type { RegistrationList } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, buildConference, dayFromToday, submitPaper } from "../support/builders.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { appointStaff, buildConference, dayFromToday, submitPaper } from "../support/fixtures/builders.ts";
+import { writeRegistrations } from "../support/fixtures/written-registrations.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { REGISTRATION_DATES, registrationForm } from "../support/registration-steps.ts";
-import { writeRegistrations } from "../support/written-registrations.ts";
+import { REGISTRATION_DATES, registrationForm } from "../support/steps/registration-steps.ts";
 
 let deck: InProcessApp;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { PaymentRecord } from "@deck/contracts/payment-records";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, dayFromToday, makePdf, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { downloadOwnData } from "../support/own-data.ts";
-import { PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
+import { appointStaff, dayFromToday, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	REGISTRATION_DATES,
@@ -16,8 +16,8 @@ import {
 	registrationForm,
 	setFees,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+} from "../support/steps/registration-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -1,6 +1,7 @@
 import type { MyDeck } from "@deck/contracts/deck";
 import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	authorForm,
@@ -8,10 +9,9 @@ import {
 	dayFromToday,
 	submitPaper,
 	uploadPdf,
-} from "../support/builders.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;

@@ -6,15 +6,15 @@ import type { DraftRow, DraftSaveResult } from "@deck/contracts/draft";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, dayFromToday, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { disclosedByPdf, pdfWithMetadata } from "../support/disclosed-by-pdf.ts";
-import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { submitPaperSteps } from "../support/paper-steps.ts";
+import { appointStaff, dayFromToday, uploadUninspected } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { disclosedByPdf, pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
+import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
 /**
  * Files between authors and reviewers are stripped of their creator's traces; staff get the originals. Impersonation

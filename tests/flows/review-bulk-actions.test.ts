@@ -1,11 +1,11 @@
 import type { ReviewActionResult, ReviewBoardRow, ReviewRequestResult } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Cast } from "../support/cast.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { submitPaperSteps } from "../support/paper-steps.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

@@ -2,13 +2,13 @@ import { parseReviewId } from "@deck/contracts/review";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { reviews } from "@deck/core/review/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, dayFromToday, expertForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { authorForm, dayFromToday, expertForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 /** E-mails to reviewers: recipient, language, and no name they may not know. */
 

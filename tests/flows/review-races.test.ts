@@ -3,19 +3,19 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { ReviewDraft } from "@deck/contracts/own-review";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, dayFromToday, paperForm } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { type PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
+import { authorForm, dayFromToday, paperForm } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { brokenReviews } from "../support/invariants/review-invariants.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { brokenReviews } from "../support/review-invariants.ts";
-import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import { readTableRows } from "../support/table-rows.ts";
+import { type PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
 /**
  * Simultaneous actions on the same reviews: each round must end as one of the two orders would, and keep the
- * invariants (support/review-invariants.ts).
+ * invariants (support/invariants/review-invariants.ts).
  */
 
 const ROUNDS = 4;

@@ -3,12 +3,12 @@ import { LIMITS } from "@deck/contracts/limits";
 import type { OwnReview, ReviewPage } from "@deck/contracts/own-review";
 import type { PaperReviews, ReviewBoardRow } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { writePapers } from "../support/fixtures/written-papers.ts";
+import { writeExperts, writeReviews } from "../support/fixtures/written-reviews.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { writePapers } from "../support/written-papers.ts";
-import { writeExperts, writeReviews } from "../support/written-reviews.ts";
 
 let deck: InProcessApp;
 beforeAll(async () => {

@@ -5,15 +5,15 @@ import type { ReviewerProfile, ReviewHistoryEntry } from "@deck/contracts/review
 import { invitationUrl } from "@deck/core/expert/link";
 import { requireExpert } from "@deck/core/expert/lookup";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { linkAlias } from "../support/accounts.ts";
-import { appointStaff, expertForm } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { downloadOwnData } from "../support/own-data.ts";
-import { submitPaperSteps } from "../support/paper-steps.ts";
+import { appointStaff, expertForm } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { linkAlias } from "../support/steps/accounts.ts";
+import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

@@ -9,13 +9,19 @@ import type { PaperList } from "@deck/contracts/paper";
 import type { ExpertLoad, Proposal, ReviewBoardRow, ReviewReply } from "@deck/contracts/review";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, dayFromToday, longDay, makePdf, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { type PaperSteps, submitPaperSteps } from "../support/paper-steps.ts";
+import {
+	appointStaff,
+	dayFromToday,
+	longDay,
+	makePdf,
+	uploadUninspected,
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
+import { type PaperSteps, submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

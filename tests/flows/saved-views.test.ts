@@ -5,9 +5,9 @@ import { systemContext } from "@deck/core/kernel/context";
 import { purgeRows } from "@deck/core/kernel/purge-rows";
 import { savedViews } from "@deck/core/saved-view/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Cast } from "../support/cast.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

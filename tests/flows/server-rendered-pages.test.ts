@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { ConferenceSummary, ConferenceWithInfo } from "@deck/contracts/conference";
 import { pagePolicy } from "@deck/core/kernel/site-headers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPath } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { newPath } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 
 interface Drawn<T> {
 	pathname: string;
@@ -16,7 +16,7 @@ interface Drawn<T> {
 	answer: T;
 }
 
-const EMPTY = readFileSync(join(import.meta.dirname, "../support/stranger.html"), "utf8");
+const EMPTY = readFileSync(join(import.meta.dirname, "../support/machine/stranger.html"), "utf8");
 
 let machine: TestMachine;
 let cast: Cast;

@@ -3,14 +3,14 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { OwnPaper, Paper } from "@deck/contracts/paper";
 import type { PaymentRecord } from "@deck/contracts/payment-records";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, rewriteParts } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { parseCalendar } from "../support/icalendar.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { dayFromToday, rewriteParts } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { parseCalendar } from "../support/fixtures/icalendar.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	conferenceWithRegistration,
 	REGISTRATION_DATES,
@@ -18,7 +18,7 @@ import {
 	registrationForm,
 	socialEvent,
 	submitAcceptedPaper,
-} from "../support/registration-steps.ts";
+} from "../support/steps/registration-steps.ts";
 
 let machine: TestMachine;
 let cast: Cast;

@@ -5,17 +5,17 @@ import { socialClaims } from "@deck/core/access/sign-in/entity";
 import { users } from "@deck/core/account/entity";
 import { hash } from "@deck/core/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changeAddress, isSignedIn, linkAlias, readUserRow, userIdOf } from "../support/accounts.ts";
-import { passwordResetForm, waitForNewLink } from "../support/email-links.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
+import { changeAddress, isSignedIn, linkAlias, readUserRow, userIdOf } from "../support/steps/accounts.ts";
+import { passwordResetForm, waitForNewLink } from "../support/steps/email-links.ts";
 import {
 	answerAtProvider,
 	finishSocialLogin,
 	loginByProvider,
 	startSocialLogin,
-} from "../support/social-login-steps.ts";
+} from "../support/steps/social-login-steps.ts";
 
 let machine: TestMachine;
 

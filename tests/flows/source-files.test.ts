@@ -2,6 +2,7 @@ import type { AuditPage } from "@deck/contracts/audit";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	buildConference,
@@ -9,12 +10,11 @@ import {
 	paperForm,
 	uploadPdf,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { makeDocx, makeZip } from "../support/fixtures/zip.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { makeDocx, makeZip } from "../support/zip.ts";
 
 let machine: TestMachine;
 let author: Person;

@@ -1,9 +1,9 @@
 import { topicSubscribers } from "@deck/core/sockets/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, buildConference } from "../support/builders.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { openSocket } from "../support/sockets.ts";
 import {
@@ -21,7 +21,7 @@ import {
 	staffAddress,
 	statusAndCodes,
 	storedRoles,
-} from "../support/staff-steps.ts";
+} from "../support/steps/staff-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {

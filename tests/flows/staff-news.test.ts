@@ -7,13 +7,13 @@ import { paperEmails } from "@deck/core/paper/emails";
 import { newsLinesDue } from "@deck/core/staff/record-news";
 import { staffDigestEmails } from "@deck/core/staff-digest/emails";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, authorForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let deck: InProcessApp;
 let cast: Cast;

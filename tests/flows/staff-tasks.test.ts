@@ -21,17 +21,21 @@ import {
 	makePdf,
 	paperForm,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+} from "../support/fixtures/builders.ts";
+import { writeChatRooms } from "../support/fixtures/written-chat-rooms.ts";
+import { writePapersWith } from "../support/fixtures/written-papers.ts";
+import { writeRegistrations } from "../support/fixtures/written-registrations.ts";
+import { type WrittenReview, writeExperts, writeReviews } from "../support/fixtures/written-reviews.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { REGISTRATION_DATES, RegistrationSteps, registrationForm } from "../support/registration-steps.ts";
-import { writeChatRooms } from "../support/written-chat-rooms.ts";
-import { writePapersWith } from "../support/written-papers.ts";
-import { writeRegistrations } from "../support/written-registrations.ts";
-import { type WrittenReview, writeExperts, writeReviews } from "../support/written-reviews.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import {
+	REGISTRATION_DATES,
+	RegistrationSteps,
+	registrationForm,
+} from "../support/steps/registration-steps.ts";
 
 /** Each count must equal the rows of the list it links to. */
 

@@ -1,12 +1,12 @@
 import type { UserSearchResult } from "@deck/contracts/people";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, makePlatformAdmin } from "../support/builders.ts";
-import { authLinkIn } from "../support/email-links.ts";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { userIdOf } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, makePlatformAdmin } from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
+import { authLinkIn } from "../support/steps/email-links.ts";
+import { userIdOf } from "../support/steps/impersonation-steps.ts";
 import {
 	addStaff,
 	CHAIR,
@@ -21,7 +21,7 @@ import {
 	SUPERADMIN,
 	staffAddress,
 	statusAndCodes,
-} from "../support/staff-steps.ts";
+} from "../support/steps/staff-steps.ts";
 
 let machine: TestMachine;
 beforeAll(async () => {

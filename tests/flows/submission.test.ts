@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import {
+	appointStaff,
+	authorForm,
+	buildConference,
+	paperForm,
+	uploadPdf,
+} from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;

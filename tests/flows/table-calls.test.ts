@@ -4,17 +4,23 @@ import type { Profile } from "@deck/contracts/profile";
 import { users } from "@deck/core/account/entity";
 import { indexAuthor } from "@deck/core/people/index-people";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, buildConference, paperForm, submitPaper, uploadPdf } from "../support/builders.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { impersonationHeaders, startImpersonation, userIdOf } from "../support/impersonation-steps.ts";
-import { type DirectRequest, type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { largestPaper } from "../support/largest-paper.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import {
+	appointStaff,
+	buildConference,
+	paperForm,
+	submitPaper,
+	uploadPdf,
+} from "../support/fixtures/builders.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { largestPaper } from "../support/fixtures/largest-paper.ts";
+import { writeChatRooms } from "../support/fixtures/written-chat-rooms.ts";
+import { writePapers } from "../support/fixtures/written-papers.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type DirectRequest, type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { REGISTRATION_DATES } from "../support/registration-steps.ts";
-import { writeChatRooms } from "../support/written-chat-rooms.ts";
-import { writePapers } from "../support/written-papers.ts";
+import { impersonationHeaders, startImpersonation, userIdOf } from "../support/steps/impersonation-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { REGISTRATION_DATES } from "../support/steps/registration-steps.ts";
 
 let deck: InProcessApp;
 beforeAll(async () => {

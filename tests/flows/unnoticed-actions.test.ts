@@ -1,21 +1,21 @@
 import type { IssueContents } from "@deck/contracts/issue";
 import type { Originality } from "@deck/contracts/originality";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readRouteAddresses, subscribeToAll } from "../support/disclosed-text.ts";
-import { type InProcessApp, sharedInProcessApp } from "../support/in-process.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { changedParts, snapshotOf } from "../support/reads.ts";
+import { ACTING, ROLES, requireCreated, SecretStage } from "../support/fixtures/secret-stage.ts";
+import { readRouteAddresses, subscribeToAll } from "../support/invariants/disclosed-text.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
+import { changedParts, snapshotOf } from "../support/machine/reads.ts";
+import type { OpenSocket } from "../support/sockets.ts";
 import {
 	KnownAnswers,
 	mayRequest,
 	receivedFrames,
 	snapshotDifferences,
 	waitUntilIdle,
-} from "../support/response-snapshot.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
-import { KNOWN_TO, type SecretAction, secretActions, shows } from "../support/secret-actions.ts";
-import { ACTING, ROLES, requireCreated, SecretStage } from "../support/secret-stage.ts";
-import type { OpenSocket } from "../support/sockets.ts";
+} from "../support/steps/response-snapshot.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
+import { KNOWN_TO, type SecretAction, secretActions, shows } from "../support/steps/secret-actions.ts";
 
 /**
  * Secret acts change no answer, frame or e-mail of people who must not notice them. Compares all that each person is

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { type Assignment, assign as solve } from "@deck/assignment/assign";
 import { describeShortage } from "@deck/assignment/coverage";
 import { InstanceError } from "@deck/assignment/instance";
-import { randomAssignment } from "../support/random-assignment.ts";
+import { randomAssignment } from "../support/fixtures/random-assignment.ts";
 import { type FileInstance, readFileInstance } from "./assignment-file.ts";
 
 /**

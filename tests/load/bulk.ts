@@ -5,7 +5,7 @@ import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperList } from "@deck/contracts/paper";
 import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { cpuOf, type Figure, figureAtMost, printFigures, unbounded } from "./figures.ts";
 

@@ -1,5 +1,5 @@
-import { appointStaff, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { type DirectRequest, type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { appointStaff, buildConference, paperForm, uploadPdf } from "../support/fixtures/builders.ts";
+import { type DirectRequest, type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { type Figure, figureAtMost, printFigures, unbounded } from "./figures.ts";
 

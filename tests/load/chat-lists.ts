@@ -1,10 +1,10 @@
 import type { ChatRoomListRow } from "@deck/contracts/chat";
 import { type ChatRoomItem, chatRooms } from "@deck/core/chat/entity";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import type { InProcessApp } from "../support/in-process.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { writePapers } from "../support/fixtures/written-papers.ts";
+import type { InProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { writePapers } from "../support/written-papers.ts";
 import { cpuOf, type Figure, median, printFigures, unbounded } from "./figures.ts";
 
 const ROOMS = 2_000;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { topics } from "@deck/contracts/topics";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
-import { ChatRoomTab } from "../support/chat-room-tab.ts";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { writePapers } from "../support/fixtures/written-papers.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { writePapers } from "../support/written-papers.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { ChatRoomTab } from "../support/steps/chat-room-tab.ts";
 import { countCapacity } from "./capacity.ts";
 import { chatCost } from "./chat-cost.ts";
 import { chatLists } from "./chat-lists.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundle, bundleOptions } from "@deck/stacks/bundle";
 import { build, type Plugin } from "esbuild";
-import { ROOT } from "../support/run-command.ts";
+import { ROOT } from "../support/runner/run-command.ts";
 import { type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";
 
 const RUNS = 15;

@@ -10,7 +10,7 @@ import {
 } from "../../web/src/lib/document-pdf/documents.ts";
 import type { DocumentFacts } from "../../web/src/lib/document-pdf/facts.ts";
 import { makeMeasure, writePdf } from "../../web/src/lib/document-pdf/write-pdf.ts";
-import { ROOT } from "../support/run-command.ts";
+import { ROOT } from "../support/runner/run-command.ts";
 import { cpuOf, type Figure, median, printFigures, unbounded } from "./figures.ts";
 
 const ROUNDS = 5;

@@ -8,10 +8,10 @@ import {
 	makePdf,
 	paperForm,
 	submitPaper,
-} from "../support/builders.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { isDelayedOnPurpose } from "../support/invariants/table-rows.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { isDelayedOnPurpose } from "../support/table-rows.ts";
 import { type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";
 
 const SAVES = 25;
@@ -67,7 +67,7 @@ async function measure(machine: TestMachine): Promise<Figure[]> {
 	];
 }
 
-/** As `support/wait-for-inspection.ts`, which works in tests alone. */
+/** As `support/steps/wait-for-inspection.ts`, which works in tests alone. */
 async function lookedAt(person: Person, path: string, number: number): Promise<void> {
 	for (;;) {
 		const { body } = await person.get<Paper>(`/api/conf/${path}/papers/${number}`);

@@ -5,7 +5,7 @@ import { defineEntity } from "@deck/core/kernel/entity";
 import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-concurrency";
 import type { Table } from "@deck/core/kernel/ports";
 import { Entity } from "electrodb";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { cpuOf, type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";
 import { type CpuByProcess, cpuDifference, readCpu, totalCpu } from "./processes.ts";

@@ -5,8 +5,8 @@ import type { PaperList, PaperListRow } from "@deck/contracts/paper";
 import { WebSocket } from "ws";
 // The page's own synchronisation.
 import { GAP_MS, ListSync } from "../../web/src/lib/list/sync.ts";
-import { appointStaff, buildConference, paperForm, uploadPdf } from "../support/builders.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, buildConference, paperForm, uploadPdf } from "../support/fixtures/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { type Figure, printFigures, quantile, unbounded } from "./figures.ts";
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ExpertResult } from "@deck/contracts/expert";
 import { emailTag } from "@deck/core/delivery/email-recipients";
-import { appointStaff, buildConference, expertForm } from "../support/builders.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { MailingSteps } from "../support/mailing-steps.ts";
+import { appointStaff, buildConference, expertForm } from "../support/fixtures/builders.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
-import { readTableRows } from "../support/table-rows.ts";
+import { MailingSteps } from "../support/steps/mailing-steps.ts";
 import { type Figure, printFigures, unbounded } from "./figures.ts";
 
 const PEOPLE = 1_000;

@@ -11,10 +11,10 @@ import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-con
 import { fileKey } from "@deck/core/kernel/stored-file";
 import { versions } from "@deck/core/paper/entity";
 import { chromium } from "@playwright/test";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
 import { translatorFor } from "../support/interface-texts.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { ROOT } from "../support/run-command.ts";
+import { ROOT } from "../support/runner/run-command.ts";
 import { MemoryWatch, type ProcessMemory, processesOf } from "./browser-memory.ts";
 import { DevToolsBrowser } from "./devtools-browser.ts";
 import { type Figure, figureAtMost, printFigures, unbounded } from "./figures.ts";

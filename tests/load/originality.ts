@@ -5,11 +5,11 @@ import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-con
 import type { Table } from "@deck/core/kernel/ports";
 import { compareVersion } from "@deck/core/originality/compare";
 import { originalities } from "@deck/core/originality/entity";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { prose, prosePdf } from "../support/fixtures/prose.ts";
+import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { prose, prosePdf } from "../support/prose.ts";
-import { waitForComparison } from "../support/wait-for-comparison.ts";
 import { cpuOf, type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";
 
 /** Papers on the platform; so many share a paragraph with the compared one. */

@@ -2,8 +2,8 @@ import { makeScientists } from "@deck/cli/demo/authors";
 import { makeDemoRandom } from "@deck/cli/demo/demo-random";
 import type { UserSearchResult } from "@deck/contracts/people";
 import { people as peopleOf } from "@deck/core/people/entity";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
 import { cpuOf, type Figure, figureAtMost, median, printFigures, unbounded } from "./figures.ts";
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
 import type { OwnRegistration, RegistrationList } from "@deck/contracts/registration";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { writeRegistrations } from "../support/fixtures/written-registrations.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { REGISTRATION_DATES, registrationForm } from "../support/registration-steps.ts";
-import { ROOT } from "../support/run-command.ts";
-import { writeRegistrations } from "../support/written-registrations.ts";
+import { ROOT } from "../support/runner/run-command.ts";
+import { REGISTRATION_DATES, registrationForm } from "../support/steps/registration-steps.ts";
 import { startBrowser } from "./browser.ts";
 import { documents } from "./documents.ts";
 import { cpuOf, figureAtLeast, figureAtMost, median, printFigures, quantile, unbounded } from "./figures.ts";

@@ -6,8 +6,8 @@ import {
 	makePdf,
 	paperForm,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { type Figure, figureAtLeast, figureAtMost, printFigures, quantile, unbounded } from "./figures.ts";
 import { type CpuByProcess, cpuDifference, readCpu, totalCpu } from "./processes.ts";

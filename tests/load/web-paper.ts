@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import type { TestMachine } from "../support/machine.ts";
+import type { TestMachine } from "../support/machine/machine.ts";
 import { type Figure, figureAtMost, median, unbounded } from "./figures.ts";
 import { cpuDifference, readCpu, totalCpu } from "./processes.ts";
 import { countTraffic } from "./traffic.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { seedDemo } from "@deck/cli/demo-seed";
 import { buildWeb, isWebStale } from "@deck/cli/web-build";
-import { buildConference } from "../support/builders.ts";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { buildConference } from "../support/fixtures/builders.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { ROOT } from "../support/run-command.ts";
+import { ROOT } from "../support/runner/run-command.ts";
 import { type DebuggableBrowser, startBrowser } from "./browser.ts";
 import { printFigures } from "./figures.ts";
 import { measureFirstVisits } from "./web-cold.ts";

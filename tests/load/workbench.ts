@@ -9,9 +9,9 @@ import { mapWithConcurrency as inParallel } from "@deck/core/kernel/map-with-con
 import type { Key } from "@deck/core/kernel/ports";
 import { paperListKey } from "@deck/core/paper/list-rows";
 import type { CDPSession, Page } from "@playwright/test";
-import { type InProcessApp, startInProcessApp } from "../support/in-process.ts";
+import { type InProcessApp, startInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";
-import { ROOT } from "../support/run-command.ts";
+import { ROOT } from "../support/runner/run-command.ts";
 import { startBrowser } from "./browser.ts";
 import { cpuOf, type Figure, figureAtMost, median, printFigures, quantile, unbounded } from "./figures.ts";
 import { busyMs, listBytes, measureLoadings, measureOpenings, measureTyping } from "./web-list.ts";

@@ -8,15 +8,15 @@ import { hashPassword, verifyPassword } from "@deck/core/account/password";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AddressForm, addressForms } from "../support/address-forms.ts";
-import { appointStaff, buildConference } from "../support/builders.ts";
-import { waitForNewLink } from "../support/email-links.ts";
-import { readFixture } from "../support/fixtures-folder.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { type AddressForm, addressForms } from "../support/fixtures/address-forms.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { profileForm } from "../support/fixtures/profile-form.ts";
+import { readFixture } from "../support/fixtures/real-folder.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { profileForm } from "../support/profile-form.ts";
-import { readTableRows } from "../support/table-rows.ts";
+import { waitForNewLink } from "../support/steps/email-links.ts";
 
 /** Strings that break software; valid, doubtful and invalid addresses. */
 const strings = readFixture<string[]>("edge", "blns.json");

@@ -2,7 +2,7 @@ import { RegisterForm } from "@deck/contracts/account";
 import { email } from "@deck/contracts/rules";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { readFixture } from "../support/fixtures-folder.ts";
+import { readFixture } from "../support/fixtures/real-folder.ts";
 
 const lists = readFixture<Record<string, string[]>>("edge", "emails_egulias.json");
 const isAccepted = (address: string) => v.safeParse(email, address).success;

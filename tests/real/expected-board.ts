@@ -1,4 +1,4 @@
-import type { IclrReview } from "../support/fixtures-iclr.ts";
+import type { IclrReview } from "../support/fixtures/real-iclr.ts";
 
 /** All data from which the board's figures follow. */
 export interface SourcePaper {

@@ -6,12 +6,12 @@ import { commonPart } from "@deck/core/kernel/list-row-text";
 import { readListRows } from "@deck/core/kernel/list-rows";
 import { paperListKey } from "@deck/core/paper/list-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildConference } from "../support/builders.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { fixture, readFixture } from "../support/fixtures-folder.ts";
-import { type IclrPaper, importRowOf } from "../support/fixtures-iclr.ts";
-import { importRowOfPair, type PublicationPair } from "../support/fixtures-russian.ts";
-import { startTestTable, type TestTable } from "../support/table.ts";
+import { buildConference } from "../support/fixtures/builders.ts";
+import { fixture, readFixture } from "../support/fixtures/real-folder.ts";
+import { type IclrPaper, importRowOf } from "../support/fixtures/real-iclr.ts";
+import { importRowOfPair, type PublicationPair } from "../support/fixtures/real-russian.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { startTestTable, type TestTable } from "../support/machine/table.ts";
 
 let engine: TestTable;
 

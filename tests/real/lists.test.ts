@@ -12,7 +12,7 @@ import { countByFilterValue, filterRows, sortRows } from "../../web/src/lib/list
 import { Search } from "../../web/src/lib/list/search.ts";
 import { flagValues, type ListView } from "../../web/src/lib/list/view.ts";
 import { paperSearch } from "../../web/src/lib/paper/search.ts";
-import { Cast } from "../support/cast.ts";
+import { Cast } from "../support/fixtures/cast.ts";
 import {
 	type ExpectedView,
 	expectedCells,
@@ -21,15 +21,15 @@ import {
 	expectedNumbers,
 	expectedWords,
 	misplacedRows,
-} from "../support/expected-lists.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { fixture, readFixture } from "../support/fixtures-folder.ts";
-import { type IclrPaper, importRowOf } from "../support/fixtures-iclr.ts";
-import { importRowOfPair, type PublicationPair } from "../support/fixtures-russian.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { LIFTED_LIMITS } from "../support/lifted-limits.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+} from "../support/fixtures/expected-lists.ts";
+import { fixture, readFixture } from "../support/fixtures/real-folder.ts";
+import { type IclrPaper, importRowOf } from "../support/fixtures/real-iclr.ts";
+import { importRowOfPair, type PublicationPair } from "../support/fixtures/real-russian.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { LIFTED_LIMITS } from "../support/machine/lifted-limits.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 
 const NO_CONTEXT = {} as PapersContext;
 

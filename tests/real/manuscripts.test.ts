@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { analyzePdf } from "@deck/core/pdf/analyze-pdf";
 import { inspectPdf } from "@deck/core/upload/inspect";
 import { expect, test } from "vitest";
-import { parseCsv } from "../support/fixtures-csv.ts";
-import { fixture } from "../support/fixtures-folder.ts";
+import { parseCsv } from "../support/fixtures/real-csv.ts";
+import { fixture } from "../support/fixtures/real-folder.ts";
 
 const manifest = parseCsv(readFileSync(fixture("files", "manifest.csv"), "utf8"));
 

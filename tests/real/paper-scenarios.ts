@@ -1,4 +1,4 @@
-import type { IclrPaper } from "../support/fixtures-iclr.ts";
+import type { IclrPaper } from "../support/fixtures/real-iclr.ts";
 
 /** What the test does with a real submission. */
 export interface PaperScenario {

@@ -6,19 +6,19 @@ import type { OwnPaper, Paper, PaperForm, PaperList, PaperListRow } from "@deck/
 import type { ReleasePreviews, ReleaseResult } from "@deck/contracts/paper-staff";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, makePdf, uploadPdf } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { parseCsv } from "../support/fixtures-csv.ts";
-import { fixture, readFixture } from "../support/fixtures-folder.ts";
-import { type IclrPaper, importRowOf } from "../support/fixtures-iclr.ts";
-import { importRowOfPair, type PublicationPair } from "../support/fixtures-russian.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { IssueSteps } from "../support/issue-steps.ts";
-import { LIFTED_LIMITS } from "../support/lifted-limits.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { dayFromToday, makePdf, uploadPdf } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { parseCsv } from "../support/fixtures/real-csv.ts";
+import { fixture, readFixture } from "../support/fixtures/real-folder.ts";
+import { type IclrPaper, importRowOf } from "../support/fixtures/real-iclr.ts";
+import { importRowOfPair, type PublicationPair } from "../support/fixtures/real-russian.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { LIFTED_LIMITS } from "../support/machine/lifted-limits.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
+import { IssueSteps } from "../support/steps/issue-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import {
 	EXTENDED_PAPER_EMAILS,
 	expectedEmailsOf,

@@ -11,17 +11,22 @@ import { boardExport } from "../../web/src/features/review-desk/board/board-expo
 import { boardFilters } from "../../web/src/features/review-desk/board/board-filters.tsx";
 import { type BoardRow, boardRowsOf } from "../../web/src/features/review-desk/board/board-rows.ts";
 import { BASES, type Cut, simulate } from "../../web/src/features/review-desk/board/simulate.ts";
-import { Cast } from "../support/cast.ts";
-import { waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { fixture, readFixture } from "../support/fixtures-folder.ts";
-import { type IclrPaper, type IclrReviewed, importRowOf, reviewRowsOf } from "../support/fixtures-iclr.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { LIFTED_LIMITS } from "../support/lifted-limits.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { fixture, readFixture } from "../support/fixtures/real-folder.ts";
+import {
+	type IclrPaper,
+	type IclrReviewed,
+	importRowOf,
+	reviewRowsOf,
+} from "../support/fixtures/real-iclr.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { LIFTED_LIMITS } from "../support/machine/lifted-limits.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type InboxEmail, Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 import { expectedBoardRow, expectedOutcome, type SourcePaper } from "./expected-board.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { runCommand } from "../support/run-command.ts";
+import { runCommand } from "../support/runner/run-command.ts";
 
 /**
  * `npm run test:real -- DIR` tests with real papers, files and strings that we may not distribute. DIR has `papers/`,

@@ -1,9 +1,9 @@
 import type { SubjectText } from "@deck/assignment/scores/distinctive-words";
 import { type ExpertTexts, PaperIndex } from "@deck/assignment/scores/paper-index";
 import { expect, test } from "vitest";
-import { readFixture } from "../support/fixtures-folder.ts";
-import type { IclrPaper } from "../support/fixtures-iclr.ts";
-import type { PublicationPair } from "../support/fixtures-russian.ts";
+import { readFixture } from "../support/fixtures/real-folder.ts";
+import type { IclrPaper } from "../support/fixtures/real-iclr.ts";
+import type { PublicationPair } from "../support/fixtures/real-russian.ts";
 
 interface ReviewedPaper extends IclrPaper {
 	reviews: { text: string }[];

@@ -27,11 +27,11 @@ import { systemContext } from "@deck/core/kernel/context";
 import { readPaper } from "@deck/core/paper/lookup";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { authorForm, buildConference, conferenceForm, paperForm } from "../support/builders.ts";
-import { makeFakePorts } from "../support/fake-ports.ts";
-import { readFixture } from "../support/fixtures-folder.ts";
-import { profileForm } from "../support/profile-form.ts";
-import { startTestTable } from "../support/table.ts";
+import { authorForm, buildConference, conferenceForm, paperForm } from "../support/fixtures/builders.ts";
+import { profileForm } from "../support/fixtures/profile-form.ts";
+import { readFixture } from "../support/fixtures/real-folder.ts";
+import { makeFakePorts } from "../support/machine/fake-ports.ts";
+import { startTestTable } from "../support/machine/table.ts";
 
 /** From the Big List of Naughty Strings. */
 const strings = readFixture<string[]>("edge", "blns.json");

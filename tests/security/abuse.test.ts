@@ -4,7 +4,7 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { Profile } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressForms } from "../support/address-forms.ts";
+import { addressForms } from "../support/fixtures/address-forms.ts";
 import {
 	appointStaff,
 	authorForm,
@@ -13,14 +13,14 @@ import {
 	makePlatformAdmin,
 	paperForm,
 	submitPaper,
-} from "../support/builders.ts";
-import { waitForOutbox } from "../support/expect-nothing-lost.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+} from "../support/fixtures/builders.ts";
+import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readTableRows } from "../support/invariants/table-rows.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
-import { loginByProvider } from "../support/social-login-steps.ts";
-import { readTableRows } from "../support/table-rows.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { loginByProvider } from "../support/steps/social-login-steps.ts";
 
 let machine: TestMachine;
 let person: Person;

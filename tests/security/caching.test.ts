@@ -1,9 +1,9 @@
 import { createApp } from "@deck/api/app";
 import { describedRoutes } from "@deck/api/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Cast } from "../support/cast.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 
 /** What the CDN caches must be the same for everyone (stacks/cache-policies.ts: no cookie, header or query in the key). */
 

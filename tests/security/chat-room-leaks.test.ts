@@ -1,23 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { appointStaff, authorForm, paperForm, submitPaper, uploadUninspected } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { ChatRoomSteps } from "../support/chat-room-steps.ts";
+import { EVENTUALLY } from "../support/eventually.ts";
+import {
+	appointStaff,
+	authorForm,
+	paperForm,
+	submitPaper,
+	uploadUninspected,
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
 import {
 	disclosedByEmails,
 	disclosedByRoutes,
 	type RouteParams,
 	subscribeToAll,
-} from "../support/disclosed-text.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { impersonationHeaders, startImpersonation } from "../support/impersonation-steps.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { downloadOwnData } from "../support/own-data.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+} from "../support/invariants/disclosed-text.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/registration-steps.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
 import type { OpenSocket } from "../support/sockets.ts";
+import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
+import { impersonationHeaders, startImpersonation } from "../support/steps/impersonation-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 /**
  * Only participants may know a conversation: each secret is a unique word; the test searches every byte of each

@@ -3,11 +3,11 @@ import { describedRoutes } from "@deck/api/openapi";
 import type { CalendarFeed } from "@deck/contracts/deck";
 import { conferenceInfos, conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayFromToday, newPath, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { partForms } from "../support/conference-part-forms.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { dayFromToday, newPath, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import type { Person } from "../support/person.ts";
 
 /** Nobody may learn of a conference they may not know: it contains a word found nowhere else. */

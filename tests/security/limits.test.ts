@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { RATE_LIMITS, type RateLimitName } from "@deck/core/kernel/rate-limit-settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, buildConference, paperForm } from "../support/builders.ts";
-import { LinkReviewer } from "../support/link-reviewer.ts";
-import { startTestMachine, type TestMachine } from "../support/machine.ts";
-import { submitPaperSteps } from "../support/paper-steps.ts";
+import { appointStaff, buildConference, paperForm } from "../support/fixtures/builders.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { LinkReviewer } from "../support/steps/link-reviewer.ts";
+import { submitPaperSteps } from "../support/steps/paper-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 const MAX_REQUESTS = 4;
 /** Seconds; the window must not end during a test. */

@@ -1,12 +1,18 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { EmailChangeQuestion } from "@deck/contracts/profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeAddress, linkAlias, readUserRow, requestEmailChange, userIdOf } from "../support/accounts.ts";
-import { pathParts, waitForNewLink } from "../support/email-links.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readAllItems } from "../support/invariants/table-rows.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { type ApiResponse, Person } from "../support/person.ts";
-import { readAllItems } from "../support/table-rows.ts";
+import {
+	changeAddress,
+	linkAlias,
+	readUserRow,
+	requestEmailChange,
+	userIdOf,
+} from "../support/steps/accounts.ts";
+import { pathParts, waitForNewLink } from "../support/steps/email-links.ts";
 
 let machine: TestMachine;
 let person: Person;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, authorForm, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { disclosedByRoutes, type RouteParams } from "../support/disclosed-text.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { MailingSteps, mailingTexts } from "../support/mailing-steps.ts";
+import { appointStaff, authorForm, submitPaper } from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { disclosedByRoutes, type RouteParams } from "../support/invariants/disclosed-text.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps } from "../support/review-steps.ts";
+import { MailingSteps, mailingTexts } from "../support/steps/mailing-steps.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 /**
  * Only users who may write about the papers may know a mailing's recipients. Recipients are known addresses, texts

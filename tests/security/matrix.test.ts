@@ -8,8 +8,8 @@ import type { Actor } from "@deck/core/kernel/actor";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import type { Person } from "../support/person.ts";
 import {
 	OPEN_STATUSES,

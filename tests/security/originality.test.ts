@@ -1,12 +1,12 @@
 import type { Originality } from "@deck/contracts/originality";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, authorForm, buildConference, submitPaper } from "../support/builders.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { prose, prosePdf } from "../support/fixtures/prose.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { readAllItems } from "../support/invariants/table-rows.ts";
+import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { prose, prosePdf } from "../support/prose.ts";
-import { readAllItems } from "../support/table-rows.ts";
-import { waitForComparison } from "../support/wait-for-comparison.ts";
 
 /** Shared text must not reveal manuscripts the user may not read: authors, title, conference, further text. */
 

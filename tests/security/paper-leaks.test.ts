@@ -2,21 +2,27 @@ import type { BulkPreview } from "@deck/contracts/bulk";
 import type { DraftSaveResult } from "@deck/contracts/draft";
 import type { Note } from "@deck/contracts/note";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { appointStaff, authorForm, issueForm, issueTitles, submitPaper } from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
+import {
+	appointStaff,
+	authorForm,
+	issueForm,
+	issueTitles,
+	submitPaper,
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
 import {
 	disclosedByEmails,
 	disclosedByRoutes,
 	type RouteParams,
 	subscribeToAll,
-} from "../support/disclosed-text.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { IssueSteps } from "../support/issue-steps.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { PaperSteps } from "../support/paper-steps.ts";
+} from "../support/invariants/disclosed-text.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import type { OpenSocket } from "../support/sockets.ts";
-import { waitForInspection } from "../support/wait-for-inspection.ts";
+import { IssueSteps } from "../support/steps/issue-steps.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
+import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
 /**
  * Nobody may learn what they may not know of papers: each secret is a unique word; the test searches every byte of

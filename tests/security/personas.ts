@@ -3,6 +3,7 @@ import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { DraftSaveResult } from "@deck/contracts/draft";
 import type { AdminRole } from "@deck/contracts/enums";
 import { expect, vi } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	type BuiltConference,
@@ -13,12 +14,11 @@ import {
 	paperForm,
 	uploadPdf,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import type { TestMachine } from "../support/machine.ts";
+} from "../support/fixtures/builders.ts";
+import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
-import { waitForInspection } from "../support/wait-for-inspection.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
+import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
 /** Personas and their roles. */
 export const ROLES: Record<string, AdminRole[]> = {

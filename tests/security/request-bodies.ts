@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { emptyMailingTexts } from "@deck/contracts/mailing";
-import { conferenceForm, copyForm, expertForm, issueForm, paperForm } from "../support/builders.ts";
-import { partForms } from "../support/conference-part-forms.ts";
+import { conferenceForm, copyForm, expertForm, issueForm, paperForm } from "../support/fixtures/builders.ts";
+import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { Person } from "../support/person.ts";
-import { registrationForm } from "../support/registration-steps.ts";
-import { reviewForm } from "../support/review-steps.ts";
+import { registrationForm } from "../support/steps/registration-steps.ts";
+import { reviewForm } from "../support/steps/review-steps.ts";
 
 const LINK = { conference: "nobody", review: "1-1", signature: "nothing" };
 const { verdict: _verdict, ...WRITTEN } = reviewForm();

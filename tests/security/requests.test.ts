@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 
 let machine: TestMachine;

@@ -1,31 +1,31 @@
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ReviewBoardRow } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	authorForm,
 	dayFromToday,
 	submitPaper,
 	uploadUninspected,
-} from "../support/builders.ts";
-import { Cast } from "../support/cast.ts";
-import { pdfWithMetadata } from "../support/disclosed-by-pdf.ts";
+} from "../support/fixtures/builders.ts";
+import { Cast } from "../support/fixtures/cast.ts";
+import { pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
 import {
 	disclosedByEmails,
 	disclosedByFile,
 	disclosedByRoutes,
 	type RouteParams,
 	subscribeToAll,
-} from "../support/disclosed-text.ts";
-import { EVENTUALLY } from "../support/eventually.ts";
-import { checkInvariantsAndStop } from "../support/invariants.ts";
-import { LinkReviewer } from "../support/link-reviewer.ts";
-import { sharedMachine, type TestMachine } from "../support/machine.ts";
-import { downloadOwnData } from "../support/own-data.ts";
+} from "../support/invariants/disclosed-text.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { downloadOwnData } from "../support/invariants/own-data.ts";
+import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
-import { ReviewSteps, reviewForm } from "../support/review-steps.ts";
 import type { OpenSocket } from "../support/sockets.ts";
-import { waitForInspection } from "../support/wait-for-inspection.ts";
+import { LinkReviewer } from "../support/steps/link-reviewer.ts";
+import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
+import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
 /**
  * In a double-blind conference, reviewers never learn the authors or other reviewers; authors never learn the

@@ -6,9 +6,9 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import type { RunOnly } from "axe-core";
 import { BrowserConsole } from "./browser-console.ts";
 import { type Translate, translatorFor } from "./interface-texts.ts";
-import { tableOf } from "./machine.ts";
+import { tableOf } from "./machine/machine.ts";
+import { type RunningMachine, readRunningMachine } from "./machine/running-machine.ts";
 import { Person } from "./person.ts";
-import { type RunningMachine, readRunningMachine } from "./running-machine.ts";
 
 interface TestFixtures {
 	/** Fails the test on unannounced warnings and errors. */

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findBannedNames, findBannedWords } from "./banned-words.ts";
+import { findBannedNames, findBannedWords } from "./checks/banned-words.ts";
 
 /** Checks the words of comments and of exported names (`npm run check`). */
 const ROOT = join(import.meta.dirname, "../..");
@@ -15,7 +15,7 @@ const files = execFileSync(
 	},
 )
 	.split("\n")
-	.filter((file) => file && file !== "tests/support/banned-words.test.ts");
+	.filter((file) => file && file !== "tests/support/runner/checks/banned-words.test.ts");
 const faults = files.flatMap((file) => {
 	const source = readFileSync(join(ROOT, file), "utf8");
 	return [...findBannedWords(source), ...findBannedNames(source)].map((fault) => `${file}:${fault}`);

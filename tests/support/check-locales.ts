@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findCodes } from "./error-codes.ts";
-import { findJsxStrings } from "./jsx-strings.ts";
-import { baseOf, compareLocales, readLocale, type Texts } from "./locale-files.ts";
-import { findUses, matchesKey, type TextUse } from "./locale-uses.ts";
+import { findCodes } from "./checks/error-codes.ts";
+import { findJsxStrings } from "./checks/jsx-strings.ts";
+import { baseOf, compareLocales, readLocale, type Texts } from "./checks/locale-files.ts";
+import { findUses, matchesKey, type TextUse } from "./checks/locale-uses.ts";
 
 /**
  * Checks `locales/` and its use in code (`npm run check`). Also fails when it finds nothing to check.

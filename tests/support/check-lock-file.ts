@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { countDownloaded, findWithoutChecksum, type LockFile } from "./lock-file.ts";
+import { countDownloaded, findWithoutChecksum, type LockFile } from "./checks/lock-file.ts";
 
 /** Checks that `npm ci` verifies every package that it downloads (`npm run check`). */
 const ROOT = join(import.meta.dirname, "../..");

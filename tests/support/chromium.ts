@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
-import { ROOT } from "./run-command.ts";
+import { ROOT } from "./runner/run-command.ts";
 
 /**
  * CHROMIUM_PATH, or the browser in @sparticuz/chromium, unpacked to a versioned folder. The package's

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "@deck/contracts/enums";
-import { ROOT } from "./run-command.ts";
+import { ROOT } from "./runner/run-command.ts";
 
 type TextTree = { [name: string]: string | TextTree };
 

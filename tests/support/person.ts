@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorBody } from "@deck/contracts/errors";
-import { assertDescribedInOpenApi } from "./described-in-openapi.ts";
 import { EVENTUALLY } from "./eventually.ts";
-import { tableOf } from "./machine.ts";
-import { makeAccount } from "./new-account.ts";
-import type { RunningMachine } from "./running-machine.ts";
+import { makeAccount } from "./fixtures/new-account.ts";
+import { assertDescribedInOpenApi } from "./invariants/described-in-openapi.ts";
+import { tableOf } from "./machine/machine.ts";
+import type { RunningMachine } from "./machine/running-machine.ts";
 
 export interface InboxEmail {
 	id: string;

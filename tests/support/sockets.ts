@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { topicSubscribers } from "@deck/core/sockets/entity";
 import { WebSocket } from "ws";
-import type { TestMachine } from "./machine.ts";
+import type { TestMachine } from "./machine/machine.ts";
 import type { Person } from "./person.ts";
 
 export interface OpenSocket {

@@ -1,5 +1,5 @@
 import { pagePolicy } from "@deck/core/kernel/site-headers";
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import type { RenderPage } from "./render-page.ts";

@@ -1,6 +1,6 @@
 import type { Item, Table } from "@deck/core/kernel/ports";
-import { buildConference } from "@deck/tests/support/builders";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { buildConference } from "@deck/tests/support/fixtures/builders";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConferenceAggregate } from "./aggregate.ts";
 

@@ -1,7 +1,7 @@
 import { placeholderAddress } from "@deck/contracts/mail-domain";
 import { expectConsole } from "@deck/tests/support/console";
-import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemContext } from "../kernel/context.ts";
 import { hash, newId } from "../kernel/ids.ts";

@@ -1,7 +1,7 @@
 import type { Frame } from "@deck/contracts/live";
 import type { TopicName } from "@deck/contracts/topics";
-import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { outbox, outboxRow, type PushPayload, pushEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";

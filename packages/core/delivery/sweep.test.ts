@@ -1,5 +1,5 @@
-import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "../kernel/context.ts";
 import { CONSUMERS, type Consumer, OUTBOX_SHARDS, outbox, outboxRow } from "../kernel/outbox.ts";

@@ -1,6 +1,6 @@
 import { expectConsole } from "@deck/tests/support/console";
-import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emailClaims, users } from "../account/entity.ts";
 import { systemContext } from "../kernel/context.ts";

@@ -1,6 +1,6 @@
 import { expectConsole } from "@deck/tests/support/console";
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "./actor.ts";
 import { AWS_LIMITS } from "./aws-limits.ts";

@@ -1,5 +1,5 @@
-import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commit } from "./commit.ts";
 import { type Context, systemContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import { EXIF_SEGMENT, jpegFrame, jpegSegment, makeJpeg } from "@deck/tests/support/jpeg";
+import { EXIF_SEGMENT, jpegFrame, jpegSegment, makeJpeg } from "@deck/tests/support/fixtures/jpeg";
 import { describe, expect, it } from "vitest";
 import { jpegSize, readPicture } from "./picture.ts";
 

@@ -1,6 +1,6 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import {
 	headersOf,
 	subscribedTopics as heardBy,
@@ -9,8 +9,8 @@ import {
 	openConnection as openSocket,
 	sendSocketMessage as sayOver,
 	writeConferences,
-} from "@deck/tests/support/live-connections";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+} from "@deck/tests/support/machine/live-connections";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";

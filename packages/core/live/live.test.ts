@@ -1,7 +1,7 @@
 import type { AdminRole } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { parseTopic } from "@deck/contracts/topics";
-import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import {
 	headersOf,
 	subscribedTopics as heardBy,
@@ -10,8 +10,8 @@ import {
 	openConnection as openSocket,
 	sendSocketMessage as sayOver,
 	writeConferences,
-} from "@deck/tests/support/live-connections";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+} from "@deck/tests/support/machine/live-connections";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { authenticate } from "../access/auth-session/authenticate.ts";
 import { authSessions } from "../access/auth-session/entity.ts";

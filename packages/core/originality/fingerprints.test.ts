@@ -1,5 +1,5 @@
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { commit, conditionCheck, raw } from "../kernel/commit.ts";
 import { type Context, systemContext } from "../kernel/context.ts";

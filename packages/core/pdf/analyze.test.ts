@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, PDFString, rgb } from "@cantoo/pdf-lib";
-import { makeJpeg } from "@deck/tests/support/jpeg";
-import { type PaintedLine, paintedPdf } from "@deck/tests/support/painted-pdf";
+import { makeJpeg } from "@deck/tests/support/fixtures/jpeg";
+import { type PaintedLine, paintedPdf } from "@deck/tests/support/fixtures/painted-pdf";
 import { describe, expect, it, vi } from "vitest";
 import { analyzeUnguarded, type PdfAnalysis } from "./analyze.ts";
 

@@ -1,4 +1,4 @@
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { indexAuthor, indexStaff, unindexAuthor, unindexStaff } from "./index-people.ts";
 import { isPaperAuthor } from "./lookup.ts";

@@ -1,5 +1,5 @@
-import { type FakePorts, makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { users } from "../account/entity.ts";
 import type { Actor } from "../kernel/actor.ts";

@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { PaperStatusChange } from "../feature.ts";
 import { systemContext } from "../kernel/context.ts";

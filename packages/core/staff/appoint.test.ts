@@ -1,5 +1,5 @@
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { register } from "../access/sign-in/register.ts";
 import { verify } from "../access/sign-in/verify.ts";

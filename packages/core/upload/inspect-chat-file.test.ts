@@ -1,6 +1,6 @@
 import { cleanFileName } from "@deck/contracts/upload";
-import { makeJpeg } from "@deck/tests/support/jpeg";
-import { makeDocx, makeZip } from "@deck/tests/support/zip";
+import { makeJpeg } from "@deck/tests/support/fixtures/jpeg";
+import { makeDocx, makeZip } from "@deck/tests/support/fixtures/zip";
 import { describe, expect, it } from "vitest";
 import { chatFileKind } from "./inspect-chat-file.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeDocx, makeZip } from "../../../tests/support/zip.ts";
+import { makeDocx, makeZip } from "../../../tests/support/fixtures/zip.ts";
 import { sourceKind } from "./inspect-source.ts";
 
 const text = (content: string) => new TextEncoder().encode(content);

@@ -1,4 +1,4 @@
-import { EXIF_SEGMENT, makeJpeg } from "@deck/tests/support/jpeg";
+import { EXIF_SEGMENT, makeJpeg } from "@deck/tests/support/fixtures/jpeg";
 import { expect, test } from "vitest";
 import { stripJpegMetadata } from "./jpeg-metadata.ts";
 

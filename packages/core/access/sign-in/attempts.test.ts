@@ -1,5 +1,5 @@
-import { makeFakePorts } from "@deck/tests/support/fake-ports";
-import { startTestTable, type TestTable } from "@deck/tests/support/table";
+import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { userByEmail } from "../../account/find.ts";
 import type { UserItem } from "../../account/lookup.ts";

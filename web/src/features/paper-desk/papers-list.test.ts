@@ -1,15 +1,15 @@
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import { authorForm } from "@deck/tests/support/builders";
+import { authorForm } from "@deck/tests/support/fixtures/builders";
 import {
 	type ExpectedView,
 	expectedCells,
 	expectedCounts,
 	expectedNumbers,
 	misplacedRows,
-} from "@deck/tests/support/expected-lists";
-import { makePaperListRow } from "@deck/tests/support/paper-list-row";
+} from "@deck/tests/support/fixtures/expected-lists";
+import { makePaperListRow } from "@deck/tests/support/fixtures/paper-list-row";
 import { expect, test } from "vitest";
 import { countByFilterValue, filterRows, sortRows } from "../../lib/list/filter-rows.ts";
 import { flagValues, type ListView } from "../../lib/list/view.ts";

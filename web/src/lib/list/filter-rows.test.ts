@@ -1,6 +1,6 @@
 import { FORMATS, LOCALES, PAPER_STATUSES } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
-import { makePaperListRow } from "@deck/tests/support/paper-list-row";
+import { makePaperListRow } from "@deck/tests/support/fixtures/paper-list-row";
 import { expect, test } from "vitest";
 import type { ManyFilter } from "./definition.ts";
 import {

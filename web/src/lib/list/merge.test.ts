@@ -1,5 +1,5 @@
 import type { PaperListRow } from "@deck/contracts/paper";
-import { makePaperListRow } from "@deck/tests/support/paper-list-row";
+import { makePaperListRow } from "@deck/tests/support/fixtures/paper-list-row";
 import { expect, test } from "vitest";
 import { mergeRequested, mergeSince } from "./merge.ts";
 

@@ -1,5 +1,5 @@
 import type { PaperList, PaperListRow } from "@deck/contracts/paper";
-import { makePaperListRow } from "@deck/tests/support/paper-list-row";
+import { makePaperListRow } from "@deck/tests/support/fixtures/paper-list-row";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GAP_MS, JITTER_MS, ListSync, RETRY_MS } from "./sync.ts";
 

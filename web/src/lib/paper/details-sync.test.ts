@@ -1,5 +1,5 @@
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import { makePaperListRow } from "@deck/tests/support/paper-list-row";
+import { makePaperListRow } from "@deck/tests/support/fixtures/paper-list-row";
 import { expect, test, vi } from "vitest";
 import { DetailsSync, RETRY_MS } from "./details-sync.ts";
 

@@ -1,4 +1,4 @@
-import { makePaperListRow } from "@deck/tests/support/paper-list-row";
+import { makePaperListRow } from "@deck/tests/support/fixtures/paper-list-row";
 import { expect, test } from "vitest";
 import { countPapers } from "./paper-counts.ts";
 

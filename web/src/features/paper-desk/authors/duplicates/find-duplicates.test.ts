@@ -1,6 +1,6 @@
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
-import { makePaperListRow } from "@deck/tests/support/paper-list-row";
+import { makePaperListRow } from "@deck/tests/support/fixtures/paper-list-row";
 import { expect, test } from "vitest";
 import { authorRows, papersByAuthor } from "../author-rows.ts";
 import { findDuplicates } from "./find-duplicates.ts";

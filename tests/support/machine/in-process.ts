@@ -1,0 +1,145 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { zstdDecompressSync } from "node:zlib";
+import { DocumentClient } from "@deck/aws/document-client";
+import type { Ports } from "@deck/core/kernel/ports";
+import { httpEvent } from "@deck/local/gateway/event";
+import { toReply } from "@deck/local/gateway/reply";
+import type { Handlers } from "@deck/local/handlers";
+import type { Profile } from "@deck/local/profile/options";
+import type { Person } from "../person.ts";
+import { handlerMachine, startTestMachine, type TestMachine } from "./machine.ts";
+import { type Parts, recordReads } from "./reads.ts";
+
+export interface DirectResponse<T> {
+	status: number;
+	body: T;
+	/** As sent, possibly compressed. */
+	bytes: number;
+}
+
+/** A machine with its HTTP handler in this process, to measure it. */
+export interface InProcessApp {
+	machine: TestMachine;
+	/** Load `@deck/functions/ports` only after `startInProcessApp`. */
+	ports: Ports;
+	/** Adds the person's cookies and token; does not decompress. */
+	invoke(request: DirectRequest): ReturnType<Handlers["http"]>;
+	/** Parses the answer. */
+	request<T = unknown>(request: DirectRequest): Promise<DirectResponse<T>>;
+	/** Omits "Command" from names. */
+	callsOf(work: () => Promise<unknown>): Promise<TableCalls>;
+	/** Also for requests that run at once. */
+	readsOf<T>(request: () => Promise<T>): Promise<{ value: T; reads: Parts }>;
+	stop(): Promise<void>;
+}
+
+export interface DirectRequest {
+	person: Person;
+	method?: "GET" | "POST" | "PUT" | "DELETE";
+	path: string;
+	body?: unknown;
+	headers?: Record<string, string>;
+}
+
+export interface TableCalls {
+	names: string[];
+	/** Sequential calls: started while none was open. */
+	roundTrips: number;
+}
+
+/**
+ * Once per process: the handler keeps its environment.
+ * @param webDir the built site, if needed
+ */
+export async function startInProcessApp(profile: Profile = "kind", webDir?: string): Promise<InProcessApp> {
+	return loadHandler(await startTestMachine({ profile, webDir }));
+}
+
+let sharedApp: Promise<InProcessApp> | undefined;
+
+/** Shares the worker's machine (`handlerMachine`). */
+export function sharedInProcessApp(): Promise<InProcessApp> {
+	sharedApp ??= handlerMachine().then(loadHandler);
+	return sharedApp;
+}
+
+async function loadHandler(machine: TestMachine): Promise<InProcessApp> {
+	Object.assign(process.env, machine.env);
+	const [{ ports }, http] = await Promise.all([
+		import("@deck/functions/ports"),
+		import("@deck/functions/http"),
+	]);
+	const handler = http.handler as Handlers["http"];
+	const counter = countCalls(ports);
+	const readsOf = recordReads(ports);
+	const secret = String(machine.env.ORIGIN_SECRET);
+
+	const invoke = ({ person, method = "GET", path, body, headers = {} }: DirectRequest) => {
+		const request = new IncomingMessage(new Socket());
+		request.method = method;
+		request.url = path;
+		request.rawHeaders = [...headersOf(person, method, machine.url), ...Object.entries(headers).flat()];
+		const bytes = Buffer.from(body === undefined ? "" : JSON.stringify(body));
+		const edge = { "x-client-ip": "127.0.0.1", "x-origin-secret": secret };
+		return handler(httpEvent(request, bytes, edge), {} as Parameters<Handlers["http"]>[1]);
+	};
+	return {
+		machine,
+		ports,
+		invoke,
+		request: async (request) => {
+			const reply = toReply(await invoke(request));
+			const text = reply.headers["content-encoding"] === "zstd" ? zstdDecompressSync(reply.body) : reply.body;
+			return {
+				status: reply.status,
+				bytes: reply.body.length,
+				body: text.length > 0 ? JSON.parse(text.toString()) : null,
+			};
+		},
+		callsOf: counter.callsOf,
+		readsOf,
+		stop: () => machine.stop(),
+	};
+}
+
+function headersOf(person: Person, method: string, origin: string): string[] {
+	const headers = ["accept-encoding", "gzip, deflate, br, zstd", "accept-language", "en"];
+	if (method !== "GET") {
+		headers.push("origin", origin, "content-type", "application/json");
+		headers.push("x-xsrf-token", person.cookies.get("XSRF-TOKEN") ?? "");
+	}
+	const cookies = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+	return [...headers, "cookie", cookies];
+}
+
+/** Ignores the SDK's retries. */
+function countCalls(ports: Ports) {
+	const { client } = ports.table;
+	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
+	let names: string[] = [];
+	let open = 0;
+	let steps = 0;
+	client.dynamo.middlewareStack.add(
+		(next, { commandName = "" }) =>
+			async (args) => {
+				names.push(commandName.replace(/Command$/, ""));
+				if (open === 0) steps += 1;
+				open += 1;
+				try {
+					return await next(args);
+				} finally {
+					open -= 1;
+				}
+			},
+		{ step: "initialize", priority: "high", name: "countCalls" },
+	);
+	return {
+		callsOf: async (work: () => Promise<unknown>): Promise<TableCalls> => {
+			names = [];
+			steps = 0;
+			await work();
+			return { names: [...names], roundTrips: steps };
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import type { Page } from "@playwright/test";
+import type { Translate } from "../interface-texts.ts";
+
+/** The visible side of the sign-in card. */
+export function authCard(page: Page, say: Translate) {
+	const face = page.locator("[data-face]:not([inert])");
+	const button = (words: string) => face.getByRole("button", { name: say(words), exact: true });
+	return {
+		face,
+		title: face.getByRole("heading", { level: 1 }),
+		alert: face.getByRole("alert"),
+		email: face.getByLabel(say("account:email"), { exact: true }),
+		password: face.getByLabel(say("account:password"), { exact: true }),
+		newPassword: face.getByLabel(say("account:reset.password"), { exact: true }),
+		login: button("account:login.submit"),
+		register: button("account:register.submit"),
+		send: button("account:forgot.submit"),
+		save: button("account:reset.submit"),
+		button,
+		link: (words: string) => face.getByRole("link", { name: say(words), exact: true }),
+	};
+}
+
+/** Pauses animations until `endTurn`. Call it before opening the page. */
+export async function pauseAnimations(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		const animate = Element.prototype.animate;
+		Element.prototype.animate = function (...given) {
+			const animation = animate.apply(this, given);
+			animation.pause();
+			return animation;
+		};
+	});
+}
+
+/** Milliseconds; finished animations end. */
+export async function advanceAnimations(page: Page, time: number): Promise<void> {
+	await page.evaluate((time) => {
+		for (const animation of document.getAnimations()) {
+			if (Number(animation.effect?.getComputedTiming().endTime) <= time) animation.finish();
+			else animation.currentTime = time;
+		}
+	}, time);
+}

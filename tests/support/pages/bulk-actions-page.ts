@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+import type { Translate } from "../interface-texts.ts";
+
+/**
+ * Uses the keyboard alone.
+ * @param select called before each action, which clears the selection
+ */
+export function bulkActionsPage(page: Page, say: Translate, select: () => Promise<void>) {
+	const dialog = page.getByRole("dialog");
+	const bar = page.getByRole("region", { name: say("table:selection.bar") });
+	const press = async (name: string, where = dialog) => {
+		const button = where.getByRole("button", { name, exact: true });
+		await button.focus();
+		await page.keyboard.press("Enter");
+	};
+	const chooseAction = async (menu: "status" | "more", kind: string) => {
+		if (!(await bar.isVisible())) await select();
+		await expect(bar).toBeVisible();
+		const stands =
+			menu === "status" && (await bar.getByRole("button", { name: say("papers:bulk.status") }).count());
+		await press(say(stands ? "papers:bulk.status" : "table:selection.more"), bar);
+		const item = page.getByRole("menuitem", { name: say(`papers:bulk.${kind}`), exact: true });
+		await expect(page.getByRole("menuitem").first()).toBeFocused();
+		while (!(await item.evaluate((element) => element === document.activeElement)))
+			await page.keyboard.press("ArrowDown");
+		await page.keyboard.press("Enter");
+	};
+	/** Chooses the last option; `index` is for a phone's picker. */
+	const choose = async (kind: "section" | "issue", label: string, index: number) => {
+		if (!(await bar.isVisible())) await select();
+		await expect(bar).toBeVisible();
+		const button = bar.getByRole("button", { name: say(`papers:bulk.short.${kind}`), exact: true });
+		if (await button.count()) await press(say(`papers:bulk.short.${kind}`), bar);
+		else await chooseAction("more", kind);
+		const field = dialog.getByLabel(label);
+		const own = (await field.evaluate(({ tagName }) => tagName)) === "BUTTON";
+		if (own) {
+			await field.press("Enter");
+			await page.keyboard.press("End");
+			await page.keyboard.press("Enter");
+		} else await field.selectOption({ index });
+	};
+	return {
+		dialog,
+		bar,
+		press,
+		begin: chooseAction,
+		choose,
+		async toLastSection() {
+			await choose("section", say("paper-life:place.section"), 2);
+			await press(say("bulk:ask.check"));
+		},
+		async confirm(kind: string, count: number) {
+			await press(say("bulk:submit", { verb: say(`bulk:act.${kind}`), count }));
+			await expect(dialog).toHaveCount(0);
+			await expect(bar, "the selection has ended").toHaveCount(0);
+		},
+		group: (fate: string, count: number) =>
+			dialog.getByRole("region", { name: `${say(`bulk:group.${fate}`)} ${count}` }).getByRole("listitem"),
+	};
+}

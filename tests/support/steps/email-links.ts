@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { InboxEmail, Person } from "../person.ts";
+
+/** The path part after /auth. */
+export type LinkKind = "verify" | "reset" | "email" | "alias" | "register";
+
+/** Returns the specification's path and query, which the API uses too; null without such a link. */
+export function authLinkIn({ text }: InboxEmail, kind: LinkKind): string | null {
+	const found = new RegExp(`https?://\\S+/auth/${kind}#(\\S+)`).exec(text)?.[1];
+	return found ? toSpecPath(kind, found) : null;
+}
+
+function toSpecPath(kind: LinkKind, words: string): string {
+	if (words.includes("=")) return `/auth/${kind}?${words}`;
+	const [id, hash, expires] = words.split("/");
+	return `/auth/${kind}/${id}/${hash}${expires === undefined ? "" : `?expires=${expires}`}`;
+}
+
+/** Waits ten seconds at most. */
+export async function waitForNewLink(
+	person: Person,
+	kind: LinkKind,
+	known: readonly string[] = [],
+): Promise<string> {
+	for (let tries = 0; tries < 200; tries++) {
+		for (const letter of await person.readInbox()) {
+			const link = authLinkIn(letter, kind);
+			if (link && !known.includes(link)) return link;
+		}
+		await sleep(50);
+	}
+	throw new Error(`no new link to /auth/${kind} came to ${person.email}`);
+}
+
+export async function receivedLinks(kind: LinkKind, ...people: Person[]): Promise<string[]> {
+	const letters = (await Promise.all(people.map((one) => one.readInbox()))).flat();
+	return letters.map((letter) => authLinkIn(letter, kind)).filter((link) => link !== null);
+}
+
+export const pathParts = (path: string): string[] =>
+	(path.split("?")[0] ?? "").split("/").filter(Boolean).map(decodeURIComponent);
+
+export function passwordResetForm(
+	link: string,
+	password: string,
+): { email: string; token: string; password: string } {
+	const [, , token = "", email = ""] = pathParts(link);
+	return { email, token, password };
+}

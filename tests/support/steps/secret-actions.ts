@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import type { Bulk } from "@deck/contracts/bulk";
+import type { Note } from "@deck/contracts/note";
+import type { ReviewRequestResult } from "@deck/contracts/review";
+import { dayFromToday } from "../fixtures/builders.ts";
+import { ACTING, AUTHORS, REVIEWERS, requireCreated, type SecretStage } from "../fixtures/secret-stage.ts";
+import { linkAlias, userIdOf } from "./accounts.ts";
+import { ChatRoomSteps } from "./chat-room-steps.ts";
+import { MailingSteps, mailingTexts } from "./mailing-steps.ts";
+import { reviewForm } from "./review-steps.ts";
+
+/** An act, and the people who may notice it. */
+export interface SecretAction {
+	/** `staff`: the paper's, without a conflict of interest. */
+	visibleTo: readonly string[];
+	/** Hidden from who acts as one of these people (product.md §1). */
+	isOwn?: true;
+	/** Others who get an e-mail, and notice nothing else. */
+	tells?: readonly string[];
+	run(): Promise<unknown>;
+}
+
+/** Returns whether somebody may notice an act. */
+export function shows({ visibleTo, isOwn }: SecretAction, name: string): boolean {
+	const target = ACTING[name];
+	if (target) return visibleTo.includes(target) && !isOwn;
+	return visibleTo.includes(name === "observer" ? "staff" : name);
+}
+
+/** Addresses at which an act that shows to the paper's staff also shows to somebody else, and why it may. */
+export const KNOWN_TO: readonly { who: string; address: RegExp; why: string }[] = [
+	{
+		who: "secretary",
+		address: /adm\/reviews\/experts$/,
+		why: "whoever asks experts sees how much each has to do, whatever the section; it names no paper",
+	},
+];
+
+/** What is done on the stage, in this order; each shows to the paper's staff, unless it says otherwise. */
+export function secretActions(stage: SecretStage): Record<string, SecretAction> {
+	const { path, steps, paperSteps, routeParams, editor } = stage;
+	const the = (name: string) => stage.the(name);
+	const answer = (name: string, form: object) =>
+		requireCreated(steps.answer(the(name), stage.review(name), form));
+	const notes = `/api/conf/${path}/adm/papers/1/notes`;
+	const originality = `/api/conf/${path}/adm/papers/1/versions/1/originality`;
+	const mailings = new MailingSteps(editor, path);
+	const propose = (to: string | null) =>
+		requireCreated(
+			the("chair").request("PUT", `${paperSteps.staffAddress}/proposal`, { body: { to, note: "Sound" } }),
+		);
+	const draft = (name: string) =>
+		requireCreated(the(name).post(`/api/conf/${path}/drafts`, { type: "paper", content: {} }));
+	let note: Note;
+	let mailing: { id: string; version: number; recipients: number };
+	return {
+		"an expert is asked": { visibleTo: ["staff", "third"], run: () => stage.requestReview("third") },
+		"they are reminded": {
+			visibleTo: ["staff", "third"],
+			run: () => stage.applyReviewAction("remind", "third"),
+		},
+		"they state something of themselves": {
+			visibleTo: ["third"],
+			isOwn: true,
+			run: async () => {
+				const body = { interests: ["optics"], languages: ["en"], limit: 3, note: "Not in August" };
+				const form = { ...body, people: [the("author").email], organizations: [], version: 0 };
+				return requireCreated(the("third").request("PUT", "/api/profile/reviewer", { body: form }));
+			},
+		},
+		"they agree": {
+			visibleTo: ["staff", "third"],
+			run: () => answer("third", { agrees: true }),
+		},
+		"they save a draft": {
+			visibleTo: ["third"],
+			isOwn: true,
+			run: () => {
+				const { verdict: _, ...text } = reviewForm({ content: "The draft." });
+				const body = { ...text, verdict: null, version: 0 };
+				return requireCreated(
+					the("third").request("PUT", `${steps.reviewerAddress(stage.review("third"))}/draft`, { body }),
+				);
+			},
+		},
+		"their deadline is extended": {
+			visibleTo: ["staff", "third"],
+			run: () => stage.applyReviewAction("extend", "third", { due: dayFromToday(40) }),
+		},
+		"they send their review": {
+			visibleTo: ["staff", "third"],
+			run: () => requireCreated(steps.send(the("third"), stage.review("third"))),
+		},
+		"it is rated": {
+			visibleTo: ["staff"],
+			run: () => stage.applyReviewAction("rate", "third", { quality: 4 }),
+		},
+		"it is handed back": {
+			visibleTo: ["staff", "third"],
+			run: () => stage.applyReviewAction("hand_back", "third"),
+		},
+		"it is sent again": {
+			visibleTo: ["staff", "third"],
+			run: () => requireCreated(steps.send(the("third"), stage.review("third"))),
+		},
+		"another expert is asked": { visibleTo: ["staff"], run: () => stage.requestReview("fourth") },
+		"they decline and name somebody": {
+			visibleTo: ["staff"],
+			run: () => {
+				const alternate = { name: "Lorikeet", email: "lorikeet@example.org" };
+				const form = { agrees: false, reason: "no_time", note: "", alternate };
+				return answer("fourth", form);
+			},
+		},
+		"they are asked once more": {
+			visibleTo: ["staff"],
+			run: () => stage.applyReviewAction("reinstate", "fourth", { due: dayFromToday(40) }),
+		},
+		"they are replaced": {
+			visibleTo: ["staff"],
+			run: async () => {
+				await stage.applyReviewAction("cancel", "fourth");
+				await stage.requestReview("fifth");
+			},
+		},
+		"many are asked at once": {
+			visibleTo: ["staff"],
+			run: async () => {
+				const asks = [{ paper: 1, expert: stage.experts.get("fourth") }];
+				const body = { asks, run: "Sending01" };
+				const [one] = await requireCreated(
+					editor.post<ReviewRequestResult[]>(`/api/conf/${path}/adm/reviews`, body),
+				);
+				stage.reviews.set("fourth", one?.review ?? "");
+			},
+		},
+		"that is undone": {
+			visibleTo: ["staff"],
+			run: () => stage.applyReviewAction("cancel", "fourth", { run: "Sending01" }),
+		},
+		"a note is written and mentions somebody": {
+			visibleTo: ["staff"],
+			run: async () => {
+				const mentions = [{ user_id: await userIdOf(the("chair")), name: "Chair" }];
+				note = await requireCreated(editor.post<Note>(notes, { text: "@Chair overlaps", mentions }));
+			},
+		},
+		"it is changed": {
+			visibleTo: ["staff"],
+			run: async () => {
+				const body = { text: "Overlaps with 2", mentions: [], version: note.version };
+				note = await requireCreated(editor.request<Note>("PUT", `${notes}/${note.id}`, { body }));
+			},
+		},
+		"it is deleted": {
+			visibleTo: ["staff"],
+			run: () => requireCreated(editor.request("DELETE", `${notes}/${note.id}`)),
+		},
+		"it is brought back": {
+			visibleTo: ["staff"],
+			run: () => requireCreated(editor.post(`${notes}/${note.id}/undo`)),
+		},
+		"a decision is proposed": { visibleTo: ["staff"], run: () => propose("accept") },
+		"the proposal is taken back": { visibleTo: ["staff"], run: () => propose(null) },
+		"a figure of originality is entered": {
+			visibleTo: ["staff"],
+			run: () =>
+				requireCreated(
+					editor.request("PUT", originality, {
+						body: { originality: 91, service: "Elsewhere", note: "", version: 0 },
+					}),
+				),
+		},
+		"it is taken away": {
+			visibleTo: ["staff"],
+			run: () => requireCreated(editor.request("DELETE", `${originality}?version=1`)),
+		},
+		"the reviewers' message is drafted": {
+			visibleTo: [],
+			run: async () => {
+				const draft = await mailings.createAndWait({ of: "papers", numbers: "1", whom: "reviewers" });
+				const text = { subject: "Judges", text: "{name} {title}" };
+				await requireCreated(mailings.save(draft.id, draft.version, mailingTexts({ en: text, ru: text })));
+				mailing = { id: draft.id, version: draft.version + 1, recipients: draft.recipients };
+				routeParams.ids.mailings = [mailing.id];
+			},
+		},
+		"it is sent": {
+			visibleTo: ["staff"],
+			tells: REVIEWERS,
+			run: async () => {
+				await requireCreated(mailings.send(mailing.id, mailing.version, mailing.recipients));
+				await mailings.waitForState(mailing.id, "done");
+			},
+		},
+		"accounts are linked": { visibleTo: ["third"], run: () => linkAlias(the("third"), the("alias")) },
+		"a decision is held": {
+			visibleTo: [],
+			run: async () =>
+				requireCreated(paperSteps.changeStatus(the("chair"), "accepted", { hold: true, note: "Well done" })),
+		},
+		"it is replaced": {
+			visibleTo: [],
+			run: () =>
+				requireCreated(paperSteps.changeStatus(the("chair"), "rejected", { hold: true, note: "Not yet" })),
+		},
+		"it is discarded": {
+			visibleTo: [],
+			run: async () => {
+				const { staff } = await paperSteps.read(editor);
+				const at = encodeURIComponent(staff?.held?.at ?? "");
+				return requireCreated(editor.request("DELETE", `${paperSteps.staffAddress}/held?at=${at}`));
+			},
+		},
+		"a review is shown to the authors": {
+			visibleTo: ["staff", "first", ...AUTHORS],
+			run: () => stage.applyReviewAction("reveal", "first", { reply_till: dayFromToday(3) }),
+		},
+		"they answer it": {
+			visibleTo: ["staff", "first", ...AUTHORS],
+			run: async () => {
+				const [shown] = await requireCreated(the("author").get<ReviewForAuthors[]>(steps.authorAddress));
+				const body = { text: "Units are added" };
+				await requireCreated(
+					the("author").request("PUT", `${steps.authorAddress}/${shown?.id}/reply`, { body }),
+				);
+			},
+		},
+		"they write in the paper's room": {
+			visibleTo: ["staff", ...AUTHORS],
+			run: () => requireCreated(new ChatRoomSteps(path, "sub-1").postMessage(the("author"), "Which font?")),
+		},
+		"an author saves a draft": { visibleTo: ["author"], isOwn: true, run: () => draft("author") },
+		"another author saves a draft": { visibleTo: ["reader"], isOwn: true, run: () => draft("reader") },
+		"a list is saved under a name": {
+			visibleTo: [],
+			run: () => {
+				const view = { list: "papers", name: "Mine", search: "?status=reviewing", shared: false };
+				return requireCreated(editor.post(`/api/conf/${path}/adm/views`, view));
+			},
+		},
+		"the paper is moved to another section": {
+			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
+			run: () => requireCreated(paperSteps.changeAsStaff(editor, "", { section: "signals" })),
+		},
+		"it is moved back by a bulk action that is undone": {
+			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
+			run: async () => {
+				const id = randomUUID();
+				const { version } = await paperSteps.read(editor);
+				const what = { act: "section", section: "optics" };
+				const papers = [{ number: 1, seen: version }];
+				await requireCreated(editor.post<Bulk>(`/api/conf/${path}/adm/bulk`, { id, what, papers }));
+				await requireCreated(editor.post(`/api/conf/${path}/adm/bulk/${id}/undo`, { numbers: [1] }));
+			},
+		},
+		"the paper is accepted": {
+			visibleTo: ["staff", "secretary", "first", "third", "reviewing", ...AUTHORS],
+			run: () => requireCreated(paperSteps.changeStatus(the("creator"), "accepted")),
+		},
+	};
+}
