@@ -27,7 +27,7 @@ const MAY_IMPORT = {
 	"packages/local": [
 		"packages/contracts/",
 		"packages/functions/",
-		"packages/core/kernel/(accepted-coding|table|site-headers|link-preview|safe-path|app-file|file-purposes)\\.ts",
+		"packages/core/kernel/(accepted-coding|table|site-headers|link-preview|safe-path|app-file|file-purposes|function-timeouts)\\.ts",
 	],
 	"packages/cli": [
 		"packages/contracts/",
@@ -39,7 +39,7 @@ const MAY_IMPORT = {
 	web: ["packages/contracts/", "packages/assignment/", "packages/api/"],
 	stacks: [
 		"packages/contracts/",
-		"packages/core/kernel/(table|site-headers|link-preview|safe-path|app-file|file-purposes)\\.ts",
+		"packages/core/kernel/(table|site-headers|link-preview|safe-path|app-file|file-purposes|function-timeouts)\\.ts",
 	],
 };
 

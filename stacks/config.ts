@@ -1,9 +1,10 @@
+import { FUNCTION_TIMEOUT, type FunctionName } from "@deck/core/kernel/function-timeouts";
 import type { IConstruct } from "constructs";
 import type { SocialConfig } from "./social.ts";
 
 /** Bundled from `packages/functions/<name>.ts`. */
-export const FUNCTION_NAMES = ["http", "socket", "push", "mail", "feedback", "jobs"] as const;
-export type FunctionName = (typeof FUNCTION_NAMES)[number];
+export const FUNCTION_NAMES = Object.keys(FUNCTION_TIMEOUT) as FunctionName[];
+export type { FunctionName };
 
 export const LOG_LEVELS = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
 

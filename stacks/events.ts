@@ -1,3 +1,4 @@
+import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
 import { OUTBOX_PREFIX } from "@deck/core/kernel/table";
 import { Duration } from "aws-cdk-lib";
 import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
@@ -19,7 +20,6 @@ import { Mail } from "./mail.ts";
 import { Queue } from "./queue.ts";
 import { Socket } from "./socket.ts";
 import { Storage } from "./storage.ts";
-import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
 /** Takes up outbox rows overdue by these seconds; jobs go through the queue. */
 const SWEEP = { kind: "sweep", overdue_seconds: 60, queue_jobs: true };

@@ -1,3 +1,4 @@
+import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
@@ -22,7 +23,6 @@ import { Queue } from "./queue.ts";
 import { logRetention } from "./retention.ts";
 import { Secrets } from "./secrets.ts";
 import { Storage } from "./storage.ts";
-import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
 export interface FunctionOptions {
 	/** The @connections API over https. */

@@ -1,7 +1,7 @@
+import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
 import { Duration } from "aws-cdk-lib";
 import { Queue as SqsQueue } from "aws-cdk-lib/aws-sqs";
 import type { StackContext } from "sst/constructs";
-import { FUNCTION_TIMEOUT } from "./timeouts.ts";
 
 /** Then it goes to the dead-letter queue. */
 const JOB_ATTEMPTS = 5;

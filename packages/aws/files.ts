@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
-import { setTimeout as sleep } from "node:timers/promises";
+import { pauseBeforeRetry } from "@deck/core/kernel/deadline";
 import type { Files, StoredPart } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { contentDisposition } from "./content-disposition.ts";
+import { endAtDeadline } from "./deadline.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 import { readOrThrowUnavailable, throwUnavailable } from "./unavailable.ts";
@@ -20,6 +21,7 @@ const load = memoize(async () => {
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
 	});
+	endAtDeadline(client);
 	client.middlewareStack.add(throwUnavailable, {
 		step: "initialize",
 		priority: "high",
@@ -103,7 +105,7 @@ export const files: Files = {
 			} catch (error) {
 				// An equal call is running; not retried by the SDK.
 				if (hasErrorName(error, "OperationAborted") && attempt < MAX_ATTEMPTS) {
-					await sleep(Math.random() * 50 * 2 ** attempt);
+					await pauseBeforeRetry(Math.random() * 50 * 2 ** attempt);
 					continue;
 				}
 				// A part was uploaded again after listing.

@@ -1,6 +1,7 @@
 import { domainToASCII } from "node:url";
 import { type Mailer, MailPostponed, MailRefused } from "@deck/core/kernel/ports";
 import { composeEmail } from "./compose-email.ts";
+import { endAtDeadline } from "./deadline.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 
@@ -22,7 +23,9 @@ const TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 20_000, throwOnRequ
 const load = memoize(async () => {
 	const { ses } = await import("#lazy/ses");
 	// An SDK retry could send an e-mail twice, unseen.
-	return { ses, client: new ses.SESClient({ maxAttempts: 1, requestHandler: TIMEOUTS }) };
+	const client = new ses.SESClient({ maxAttempts: 1, requestHandler: TIMEOUTS });
+	endAtDeadline(client);
+	return { ses, client };
 });
 
 /** Loads the client on first use. */

@@ -1,10 +1,13 @@
 import type { Queue } from "@deck/core/kernel/ports";
+import { endAtDeadline } from "./deadline.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 
 const load = memoize(async () => {
 	const { sqs } = await import("#lazy/sqs");
-	return { sqs, client: new sqs.SQSClient() };
+	const client = new sqs.SQSClient();
+	endAtDeadline(client);
+	return { sqs, client };
 });
 
 /** Loads the client on first use. */

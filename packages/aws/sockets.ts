@@ -1,4 +1,5 @@
 import type { Sockets } from "@deck/core/kernel/ports";
+import { endAtDeadline } from "./deadline.ts";
 import { memoize } from "./memoize.ts";
 import { requireVariable } from "./require-variable.ts";
 import { makeSigner } from "./signer.ts";
@@ -22,6 +23,7 @@ const load = memoize(async () => {
 				"execute-api",
 			),
 		});
+	endAtDeadline(client);
 	for (const name of REMOVED_MIDDLEWARE) client.middlewareStack.remove(name);
 	return { gateway, client };
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import {
 	BatchGetItemCommand,
 	DynamoDBClient,
@@ -13,6 +12,7 @@ import {
 	type UpdateItemCommandInput,
 } from "@aws-sdk/client-dynamodb";
 import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
+import { pauseBeforeRetry } from "@deck/core/kernel/deadline";
 import {
 	type Item,
 	type Key,
@@ -21,6 +21,7 @@ import {
 	TransactionCanceled,
 	Unavailable,
 } from "@deck/core/kernel/ports";
+import { endAtDeadline } from "./deadline.ts";
 import { DocumentClient } from "./document-client.ts";
 import { type Marshalled, marshallRequest, unmarshallItem } from "./marshalling.ts";
 import { makeSigner } from "./signer.ts";
@@ -63,6 +64,7 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 		),
 		...config,
 	});
+	endAtDeadline(client);
 	for (const name of REMOVED_MIDDLEWARE) client.middlewareStack.remove(name);
 	// A write that met a transaction changed nothing; the SDK does not retry it.
 	client.middlewareStack.add(
@@ -98,7 +100,7 @@ async function getBatch(client: DynamoDBClient, table: string, keys: Key[]): Pro
 	let left: Marshalled[] = keys.map(({ pk, sk }) => ({ pk: { S: pk }, sk: { S: sk } }));
 	for (let attempt = 0; left.length > 0; attempt++) {
 		if (attempt === MAX_BATCHES) throw new Unavailable(`${left.length} keys stayed unprocessed`);
-		if (attempt > 0) await sleep(Math.random() * 25 * 2 ** attempt);
+		if (attempt > 0) await pauseBeforeRetry(Math.random() * 25 * 2 ** attempt);
 		const answer = await client.send(
 			new BatchGetItemCommand({ RequestItems: { [table]: { Keys: left, ConsistentRead: true } } }),
 		);

@@ -5,7 +5,7 @@ type SdkError = Parameters<typeof isTransientError>[0];
 
 /**
  * Middleware for a client's first step. Throws `Unavailable`, with the SDK's error as cause, if the service stays
- * unreachable, slow, broken or throttled.
+ * unreachable, slow, broken or throttled, or the work's deadline passes.
  */
 export function throwUnavailable<Args, Output>(next: (args: Args) => Promise<Output>) {
 	return async (args: Args): Promise<Output> => {
@@ -30,6 +30,8 @@ export async function* readOrThrowUnavailable(body: AsyncIterable<Uint8Array>): 
 function toUnavailable(error: unknown): unknown {
 	if (!(error instanceof Error)) return error;
 	const known = error as SdkError;
-	if (!isTransientError(known) && !isThrottlingError(known) && !isServerError(known)) return error;
+	const isPastDeadline = error.name === "AbortError";
+	if (!isPastDeadline && !isTransientError(known) && !isThrottlingError(known) && !isServerError(known))
+		return error;
 	return new Unavailable(`${error.name}: ${error.message}`, { cause: error });
 }

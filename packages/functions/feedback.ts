@@ -1,8 +1,10 @@
 import type { MailEvent } from "@deck/core/delivery/mail-event";
 import { recordMailEvent } from "@deck/core/delivery/mail-events";
 import type { SQSEvent } from "aws-lambda";
+import { endsInTime } from "./deadline.ts";
 import { ports } from "./ports.ts";
 import { processMessages } from "./queue.ts";
 
-export const handler = (event: SQSEvent) =>
-	processMessages(event, ({ detail }: { detail: MailEvent }) => recordMailEvent(ports, detail));
+export const handler = endsInTime((event: SQSEvent) =>
+	processMessages(event, ({ detail }: { detail: MailEvent }) => recordMailEvent(ports, detail)),
+);

@@ -1,11 +1,12 @@
 import { deliverBatch, jobGroup } from "@deck/core/delivery/deliver";
 import { pushHandle } from "@deck/core/delivery/push";
 import type { DynamoDBStreamEvent } from "aws-lambda";
+import { endsInTime } from "./deadline.ts";
 import { ports } from "./ports.ts";
 import { processRowsTogether } from "./stream.ts";
 
 /** Merges frames per batch. */
-export const handler = (event: DynamoDBStreamEvent) =>
+export const handler = endsInTime((event: DynamoDBStreamEvent) =>
 	processRowsTogether(event, (rows) =>
 		Promise.all([
 			deliverBatch(
@@ -17,4 +18,5 @@ export const handler = (event: DynamoDBStreamEvent) =>
 				.filter(({ consumer }) => consumer === "jobs")
 				.map(({ consumer, id, cause }) => ports.queue.send({ consumer, id }, jobGroup({ cause }))),
 		]),
-	);
+	),
+);

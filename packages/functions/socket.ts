@@ -1,3 +1,4 @@
+import { endsInTime } from "./deadline.ts";
 import { type SocketEvent, serveSocket } from "./serve-socket.ts";
 
-export const handler = async (event: SocketEvent) => ({ statusCode: await serveSocket(event) });
+export const handler = endsInTime(async (event: SocketEvent) => ({ statusCode: await serveSocket(event) }));

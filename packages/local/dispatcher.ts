@@ -33,9 +33,6 @@ export interface Dispatcher {
 	stop(): Promise<void>;
 }
 
-/** Lambda's maximum. */
-const JOB_TIMEOUT = 15 * 60_000;
-
 export function startDispatcher(options: DispatcherOptions): Dispatcher {
 	const pace = { ...INTERVALS, ...options.intervals };
 	let lastWake = 0;
@@ -45,7 +42,7 @@ export function startDispatcher(options: DispatcherOptions): Dispatcher {
 	const stopping = new AbortController();
 
 	const sweepOnce = async () => {
-		const context = lambdaContext("jobs", crypto.randomUUID(), JOB_TIMEOUT);
+		const context = lambdaContext("jobs", crypto.randomUUID());
 		await options.jobs({ kind: "sweep", overdue_seconds: 0 }, context);
 	};
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { FunctionName } from "@deck/core/kernel/function-timeouts";
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type { ChildSpec } from "./child.ts";
 import {
@@ -53,8 +54,6 @@ export interface MachineParts {
 	queue: Queue;
 }
 
-/** Lambda's maximum. */
-const JOB_TIMEOUT = 15 * 60_000;
 /** As deployed: nothing waits behind a job. */
 const JOBS = { batchSize: 1, concurrency: 5 };
 
@@ -181,8 +180,8 @@ function deliverJobs(handlers: Handlers) {
 		handlers.jobs(event, contextOf("jobs")) as Promise<SQSBatchResponse | undefined>;
 }
 
-function contextOf(name: string): Context {
-	return lambdaContext(name, randomUUID(), JOB_TIMEOUT);
+function contextOf(name: FunctionName): Context {
+	return lambdaContext(name, randomUUID());
 }
 
 /** Settles everything before it fails, so every started part has registered its stop. */

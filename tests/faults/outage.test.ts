@@ -1,3 +1,4 @@
+import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildConference } from "../support/fixtures/builders.ts";
 import { prepareMany } from "../support/fixtures/many-papers.ts";
@@ -55,4 +56,22 @@ test("an upload begins once the bucket is back", async () => {
 	const file = { purpose: "manuscript", name: "paper.pdf", size: 1_000 };
 	const { status } = await requestThroughOutage("s3", () => person.post("/api/uploads", file));
 	expect(status).toBe(201);
+});
+
+test("a table that hangs is answered before the gateway gives up", async () => {
+	const { done } = await prepareMany([person], 1);
+	await machine.control("freeze table");
+	const began = performance.now();
+	const submit = () =>
+		person.post(`/api/conf/${path}/papers`, done[0]?.form, { "idempotency-key": "outage-0002-of-the-table" });
+	const { status, headers, body } = await submit();
+	const seconds = (performance.now() - began) / 1000;
+	await machine.control("thaw table");
+	expect([status, headers.get("retry-after"), (body as { code: string }).code]).toEqual([
+		503,
+		"5",
+		"unavailable",
+	]);
+	expect(seconds).toBeLessThan(FUNCTION_TIMEOUT.http);
+	expect((await submit()).status).toBe(201);
 });

@@ -1,3 +1,4 @@
+import { pauseBeforeRetry } from "../kernel/deadline.ts";
 import { AppError } from "../kernel/errors.ts";
 
 const MAX_ATTEMPTS = 5;
@@ -10,6 +11,7 @@ export async function retryOnChange<T>(attempt: () => Promise<T | null>): Promis
 	for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
 		const done = await attempt();
 		if (done !== null) return done;
+		await pauseBeforeRetry();
 	}
 	throw new AppError("unavailable", "busy", { retryAfter: 1 });
 }

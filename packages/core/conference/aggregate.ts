@@ -1,5 +1,6 @@
 import type { Section } from "@deck/contracts/conference";
 import { CONFERENCE_PARTS, type ConferenceInfo } from "@deck/contracts/conference-parts";
+import { pauseBeforeRetry } from "../kernel/deadline.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
@@ -27,6 +28,7 @@ export async function readConferenceAggregate(
 	conference: string,
 ): Promise<ConferenceAggregate> {
 	for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+		if (attempt > 1) await pauseBeforeRetry();
 		const rows = new Map((await readConferenceRows(table, conference)).map((row) => [row.sk, row]));
 		const stored = rows.get("me");
 		if (!stored) throw notFound();

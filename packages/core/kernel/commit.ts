@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { RecordRef } from "@deck/contracts/audit";
 import { type AuditEntry, auditLog } from "./audit.ts";
 import { AWS_LIMITS } from "./aws-limits.ts";
 import { type Context, causeOf } from "./context.ts";
+import { pauseBeforeRetry } from "./deadline.ts";
 import { AppError } from "./errors.ts";
 import { claimIdempotencyKey, DuplicateRequest, type Reply } from "./idempotency.ts";
 import { newSortableId, newToken } from "./ids.ts";
@@ -167,7 +167,7 @@ async function transact(context: Context, writes: Write[], check: Commit["check"
 			if (!error.reasons.some((reason) => TRANSIENT_REASONS.has(reason))) return error.reasons;
 			underWay ||= error.reasons.includes("TransactionInProgress");
 			if (attempt === MAX_ATTEMPTS) throw new AppError("unavailable", "busy", { retryAfter: 1 });
-			await sleep(Math.random() * 25 * 2 ** attempt);
+			await pauseBeforeRetry(Math.random() * 25 * 2 ** attempt);
 		}
 	}
 }

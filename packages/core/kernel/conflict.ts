@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { pauseBeforeRetry } from "./deadline.ts";
 import { AppError } from "./errors.ts";
 
 /**
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 6;
 
 /**
  * Repeats work from its first read while it throws `moved`. For busy rows, raise `attempts` and `pauseMs` (random,
- * growing). Throws 503 `busy` at the end, and the work's other errors.
+ * growing). Throws 503 `busy` at the end or the deadline, and the work's other errors.
  */
 export async function retryOnConflict<T>(
 	moved: typeof ConflictError,
@@ -27,7 +27,7 @@ export async function retryOnConflict<T>(
 			return await work(attempt);
 		} catch (error) {
 			if (!(error instanceof moved) || attempt === attempts) throw error;
-			if (pauseMs > 0) await sleep(Math.random() * pauseMs * attempt);
+			await pauseBeforeRetry(Math.random() * pauseMs * attempt);
 		}
 	}
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ReviewDraft, ReviewDraftForm } from "@deck/contracts/own-review";
 import { commit, conditionCheck, put, type Write } from "../kernel/commit.ts";
 import { withoutIdempotencyKey } from "../kernel/context.ts";
+import { pauseBeforeRetry } from "../kernel/deadline.ts";
 import { keyOf } from "../kernel/entity.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
@@ -47,7 +48,10 @@ export async function saveReviewDraft(
 			await commit(withoutIdempotencyKey(context), { writes, audit: [], events: [] });
 			return viewReviewDraft(row);
 		} catch (error) {
-			if (error === moved && attempt < MAX_ATTEMPTS) continue;
+			if (error === moved && attempt < MAX_ATTEMPTS) {
+				await pauseBeforeRetry();
+				continue;
+			}
 			const current = error === stale && (await findReviewDraft(table, key));
 			if (current && isSame(current, row)) return viewReviewDraft(current);
 			throw current ? new AppError("stale", "stale", { current: viewReviewDraft(current) }) : error;

@@ -1,6 +1,12 @@
+import { FUNCTION_TIMEOUT, type FunctionName } from "@deck/core/kernel/function-timeouts";
 import type { Context } from "aws-lambda";
 
-export function lambdaContext(functionName: string, requestId: string, timeoutMs: number): Context {
+/** @param timeoutMs the deployed function's, unless a test shortens it */
+export function lambdaContext(
+	functionName: FunctionName,
+	requestId: string,
+	timeoutMs = FUNCTION_TIMEOUT[functionName] * 1000,
+): Context {
 	const deadline = Date.now() + timeoutMs;
 	return {
 		callbackWaitsForEmptyEventLoop: true,

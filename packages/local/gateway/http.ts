@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
 import { POLICY_HEADER } from "@deck/core/kernel/site-headers";
 import type { APIGatewayProxyResultV2 } from "aws-lambda";
 import type { Handlers } from "../handlers.ts";
@@ -15,7 +16,7 @@ export interface HttpLimits {
 	timeout: number;
 }
 
-const HTTP_LIMITS: HttpLimits = { payload: 6 * 1024 * 1024, timeout: 29_000 };
+const HTTP_LIMITS: HttpLimits = { payload: 6 * 1024 * 1024, timeout: FUNCTION_TIMEOUT.http * 1000 };
 
 export interface HttpGatewayOptions {
 	handler: Handlers["http"];

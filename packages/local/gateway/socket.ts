@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
 import type { APIGatewayProxyResultV2 } from "aws-lambda";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Handlers, SocketEvent } from "../handlers.ts";
@@ -31,7 +32,7 @@ export const SOCKET_LIMITS: SocketLimits = {
 	message: 128 * 1024,
 	idle: 10 * 60_000,
 	lifetime: 2 * 60 * 60_000,
-	timeout: 29_000,
+	timeout: FUNCTION_TIMEOUT.socket * 1000,
 };
 
 /** Queued messages of a socket at which reading pauses. */

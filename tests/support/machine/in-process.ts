@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { zstdDecompressSync } from "node:zlib";
 import { DocumentClient } from "@deck/aws/document-client";
 import type { Ports } from "@deck/core/kernel/ports";
+import { lambdaContext } from "@deck/local/gateway/context";
 import { httpEvent } from "@deck/local/gateway/event";
 import { toReply } from "@deck/local/gateway/reply";
 import type { Handlers } from "@deck/local/handlers";
@@ -82,7 +84,7 @@ async function loadHandler(machine: TestMachine): Promise<InProcessApp> {
 		request.rawHeaders = [...headersOf(person, method, machine.url), ...Object.entries(headers).flat()];
 		const bytes = Buffer.from(body === undefined ? "" : JSON.stringify(body));
 		const edge = { "x-client-ip": "127.0.0.1", "x-origin-secret": secret };
-		return handler(httpEvent(request, bytes, edge), {} as Parameters<Handlers["http"]>[1]);
+		return handler(httpEvent(request, bytes, edge), lambdaContext("http", randomUUID()));
 	};
 	return {
 		machine,

@@ -16,7 +16,12 @@ import { watchRights } from "./watch-rights.ts";
  * Each stdin line is a `Control`, printed back when done.
  */
 
-export type Control = `${"kill" | "restart"} ${"table" | "s3"}` | "catch-up" | "hold" | "release";
+export type Control =
+	| `${"kill" | "restart"} ${"table" | "s3"}`
+	| `${"freeze" | "thaw"} table`
+	| "catch-up"
+	| "hold"
+	| "release";
 
 const [webDir = "", profile = "kind", folder, port = "0"] = process.argv.slice(2);
 const dataDir = folder ?? (await mkdtemp(join(tmpdir(), "event-deck-")));
@@ -57,6 +62,13 @@ async function watchQuestions(): Promise<void> {
 async function control({ table, s3, catchUpIndexes, dispatcher }: Machine, line: Control): Promise<void> {
 	if (line === "catch-up") return catchUpIndexes();
 	if (line === "hold" || line === "release") return dispatcher[line]();
+	if (line === "freeze table") return signal(table, "SIGSTOP");
+	if (line === "thaw table") return signal(table, "SIGCONT");
 	const child = line.endsWith("s3") ? s3 : table;
 	await (line.startsWith("kill") ? child?.kill() : child?.restart());
+}
+
+/** To the child with its own children: a frozen table takes connections and never answers. */
+function signal(child: Machine["table"], name: NodeJS.Signals): void {
+	if (child) process.kill(-child.pid, name);
 }

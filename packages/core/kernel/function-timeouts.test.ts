@@ -1,6 +1,6 @@
-import { SETTINGS } from "@deck/core/kernel/settings";
 import { expect, test } from "vitest";
-import { FUNCTION_TIMEOUT } from "./timeouts.ts";
+import { FUNCTION_TIMEOUT } from "./function-timeouts.ts";
+import { SETTINGS } from "./settings.ts";
 
 test("nobody else takes a job while its function runs, and its last page has most of that time", () => {
 	expect(SETTINGS.jobLeaseSeconds).toBe(FUNCTION_TIMEOUT.jobs);
