@@ -99,7 +99,9 @@ class Contracts {
 			.getSourceFileNames()
 			.filter((path) => path.includes("/packages/contracts/"))
 			.flatMap((path) => exportedTypes(project, path))
-			.filter(({ type }) => type.isObjectType() || type.isIntersectionType());
+			.filter(({ type }) => type.isObjectType() || type.isIntersectionType())
+			// A generic type has no schema of its own.
+			.filter(({ type }) => !type.getAliasTypeArguments().some((one) => one.isTypeParameter()));
 		this.#byName = new Map(all.map((one) => [one.name, one]));
 		for (const one of all) {
 			const form = this.#form(one.type);

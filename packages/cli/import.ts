@@ -1,8 +1,14 @@
 import { dirname } from "node:path";
 import { LOCALES } from "@deck/contracts/enums";
+import { byKind } from "@deck/contracts/fields";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { parseCommandLine } from "./command-line.ts";
 import { IMPORT_FLAGS, parsePathAndFile, readJsonRows, runImport } from "./import-file.ts";
 import { importRows } from "./import-rows.ts";
+
+const TEXTS = Object.entries(byKind(PAPER_TEXTS, { line: '"…"', block: '"…"', keywords: '["…", "…", "…"]' }))
+	.map(([name, example]) => `"${name}": ${example}`)
+	.join(", ");
 
 const USAGE = `npm run import -- CONF FILE.json [flags]
 
@@ -17,7 +23,7 @@ FILE.json is an array of papers:
 [{
   "key": "abc-17",               optional; names the paper in the source. Without it, title and addresses do
   "language": "en",              en or ru
-  "title": "…", "abstract": "…", "keywords": ["…", "…", "…"],
+  ${TEXTS},
   "section": "Optics",           its id, or its title in either language
   "format": "oral",              optional; oral or poster, else the conference's first
   "pdf": "files/17.pdf",         optional; a path that begins at FILE.json
@@ -29,7 +35,7 @@ FILE.json is an array of papers:
     "mailable": true,            optional; true
     "locales": { "en": { "first_name": "…", "last_name": "…", "organization": "…" } }     on Russian papers
   }],
-  "locales": { "en": { "title": "…", "abstract": "…", "keywords": ["…"] } }                on Russian papers
+  "locales": { "en": { ${TEXTS} } }                on Russian papers
 }]
 Other properties are passed over. The exit code is 1 when a row was refused.`;
 

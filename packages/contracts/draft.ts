@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { LOCALES, type Locale, PAPER_TYPES, type PaperType } from "./enums.ts";
+import { byKind } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
+import { PAPER_TEXTS } from "./paper-fields.ts";
 import { id, rule, serial } from "./rules.ts";
 
 /** As typed: a draft is refused only if it cannot be stored. */
@@ -14,11 +16,11 @@ const optionalFlag = v.optional(v.boolean("invalid"));
 const maxRows = <T extends unknown[]>() =>
 	v.maxLength<T, number, string>(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows }));
 
-const texts = {
-	title: optionalDraftText,
-	abstract: optionalDraftText,
+const texts = byKind(PAPER_TEXTS, {
+	line: optionalDraftText,
+	block: optionalDraftText,
 	keywords: v.optional(v.pipe(v.array(text, "invalid"), maxRows())),
-};
+});
 const names = {
 	first_name: optionalDraftText,
 	last_name: optionalDraftText,

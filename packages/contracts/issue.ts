@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { type Locale, PAPER_TYPES, type PaperType } from "./enums.ts";
+import type { FieldValues } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { isMoment } from "./moments.ts";
 import type { AuthorForm, Paper } from "./paper.ts";
+import type { PAPER_TEXTS } from "./paper-fields.ts";
 import { email, inEnglish, optionalText, rule, serial } from "./rules.ts";
 
 export const ISSUE_KINDS = ["proceedings", "journal"] as const;
@@ -221,10 +223,9 @@ export interface IssueContents {
 	next: number | null;
 }
 
-export interface IssueContentsEntry extends Pick<Paper, "number" | "language" | "section" | "title"> {
-	abstract: string;
-	keywords: string[];
-	locales?: { en: { title: string; abstract: string; keywords: string[] } };
+export interface IssueContentsEntry
+	extends Pick<Paper, "number" | "language" | "section" | "locales">,
+		FieldValues<typeof PAPER_TEXTS> {
 	authors: AuthorForm[];
 	/** ISO instants: submission, publication of the acceptance. */
 	received: string;

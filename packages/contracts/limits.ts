@@ -17,7 +17,6 @@ export const LIMITS = {
 	keywordsMax: 30,
 	/** Of all keywords, joined by semicolons: one line of the proceedings. */
 	keywordsJoined: 1_000,
-	abstract: 5_000,
 	/** Characters of a decision's note, of its reason, and of an answer to reviewers. */
 	decisionNote: 5_000,
 	answer: 20_000,

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import type { AnonymousReview } from "./author-review.ts";
 import type { ConferenceState, Format, Locale, PaperStatus, PaperType } from "./enums.ts";
+import type { FieldValues } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
+import type { DETAIL_TEXTS, PAPER_TEXTS } from "./paper-fields.ts";
 import {
 	positiveNumber,
 	REFUSAL_REASONS,
@@ -56,15 +58,13 @@ export interface ReviewPage extends OwnReview {
 	};
 	/** Name and address as invited. */
 	reviewer: { name: string; email: string };
-	paper: {
+	paper: FieldValues<typeof DETAIL_TEXTS> & {
 		number: number;
 		type: PaperType;
 		format: Format;
 		language: Locale;
-		abstract: string;
-		keywords: string[];
 		/** The English texts of a Russian paper. */
-		locales?: { en: { title: string; abstract: string; keywords: string[] } };
+		locales?: { en: FieldValues<typeof PAPER_TEXTS> };
 		status: PaperStatus;
 		/** In order; null: hidden from reviewers. */
 		authors: { name: string; organization: string }[] | null;

@@ -2,8 +2,11 @@ import * as v from "valibot";
 import { country } from "./countries.ts";
 import type { PresenterState } from "./enums.ts";
 import { FORMATS, type Format, type Locale, PAPER_TYPES, type PaperStatus, type PaperType } from "./enums.ts";
+import { fieldSchemas } from "./field-schemas.ts";
+import type { FieldValues } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { orcid } from "./orcid.ts";
+import { PAPER_TEXTS, withoutEmptyTexts } from "./paper-fields.ts";
 import {
 	type HeldDecision,
 	type PaperAction,
@@ -16,10 +19,8 @@ import {
 	emailLanguage,
 	id,
 	inEnglish,
-	keywords,
 	optionalBlock,
 	optionalText,
-	requiredBlock,
 	requiredText,
 	rule,
 } from "./rules.ts";
@@ -96,18 +97,13 @@ const englishAuthors = v.pipe(
 	}),
 );
 
-const englishKeywords = v.pipe(
-	keywords,
-	v.check((words) => words.every((word) => !/\p{Script=Cyrillic}/u.test(word)), "inenglish"),
-);
+const englishTexts = fieldSchemas(PAPER_TEXTS, true);
 
 /** See product.md §3. */
 const EnglishPaper = v.object({
 	...common,
 	language: v.literal("en", "required"),
-	title: v.pipe(requiredText(), inEnglish),
-	abstract: v.pipe(requiredBlock(LIMITS.abstract), inEnglish),
-	keywords: englishKeywords,
+	...englishTexts,
 	authors: englishAuthors,
 });
 
@@ -115,9 +111,7 @@ const EnglishPaper = v.object({
 const RussianPaper = v.object({
 	...common,
 	language: v.literal("ru", "required"),
-	title: requiredText(),
-	abstract: requiredBlock(LIMITS.abstract),
-	keywords,
+	...fieldSchemas(PAPER_TEXTS),
 	authors: v.pipe(
 		authors,
 		v.rawCheck(({ dataset, addIssue }) => {
@@ -134,21 +128,16 @@ const RussianPaper = v.object({
 			}
 		}),
 	),
-	locales: v.object(
-		{
-			en: v.object({
-				title: v.pipe(requiredText(), inEnglish),
-				abstract: v.pipe(requiredBlock(LIMITS.abstract), inEnglish),
-				keywords: englishKeywords,
-			}),
-		},
-		"required",
-	),
+	locales: v.object({ en: v.object(englishTexts) }, "required"),
 });
 
 /** Without files. */
-export const PaperForm = v.variant("language", [EnglishPaper, RussianPaper], "required");
-export type PaperForm = v.InferOutput<typeof PaperForm>;
+const CompletePaper = v.variant("language", [EnglishPaper, RussianPaper], "required");
+export type PaperForm = v.InferOutput<typeof CompletePaper>;
+export const PaperForm = v.pipe(
+	CompletePaper,
+	v.transform((form): PaperForm => withoutEmptyTexts<PaperForm>(form)),
+);
 
 const files = {
 	upload_id: v.pipe(v.string("file_required"), v.regex(/^[A-Za-z0-9_-]{1,64}$/, "file_required")),
@@ -259,16 +248,13 @@ export interface PaperVersion {
 /** An archive, a document or TeX. */
 export type PaperSource = Pick<PaperVersion, "name" | "size" | "sha256" | "file">;
 
-export interface Paper {
+export interface Paper extends FieldValues<typeof PAPER_TEXTS> {
 	number: number;
 	type: PaperType;
 	language: Locale;
 	section: string;
 	format: Format;
-	title: string;
-	abstract: string;
-	keywords: string[];
-	locales?: { en: { title: string; abstract: string; keywords: string[] } };
+	locales?: { en: FieldValues<typeof PAPER_TEXTS> };
 	authors: Author[];
 	status: PaperStatus;
 	/** ISO instant by the conference's current dates. */

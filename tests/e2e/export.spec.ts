@@ -58,7 +58,7 @@ test("what is shown is saved as XLSX with the list's columns, and as CSV with ch
 	expect(sheet.name).toMatch(new RegExp(`^${path} - ${say("papers:title")} - \\d{4}-\\d\\d-\\d\\d\\.xlsx$`));
 	const [head = [], ...rows] = await readSheet(sheet.bytes);
 	expect(head.map((title) => String(title).replace(/ \(.*\/.*\)$/, ""))).toEqual(chosen);
-	expect(chosen.slice(0, 2)).toEqual([say("export:paper.number"), say("export:paper.title")]);
+	expect(chosen.slice(0, 2)).toEqual([say("export:paper.number"), say("common:paper_text.title.label")]);
 	expect(rows.map(([number, title, first]) => [number, title, first])).toEqual(
 		posters.map(({ number, title }) => [number, title.replace(/^=/, "'="), firstAuthor]),
 	);

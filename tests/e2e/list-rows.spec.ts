@@ -44,7 +44,7 @@ test("a row tells how many notes a paper has, live, and why a search found it", 
 	const search = page.getByRole("searchbox");
 	await search.fill("valley");
 	const around = isMobile ? "…of a valley" : "…in the snow of a valley";
-	await expect(row).toContainText(`${say("papers:found_in.abstract")} ${around}`);
+	await expect(row).toContainText(`${say("common:paper_text.abstract.found_in")} ${around}`);
 	expect(
 		await row.locator("[data-found]").evaluate(isWholeWordVisible, "valley"),
 		"the found word is cut",

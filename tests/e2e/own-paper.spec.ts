@@ -240,7 +240,7 @@ test("on a phone a paper's page leads with what is next, stays short and as wide
 		say("own-paper:decision.title"),
 		say("versions:title"),
 		say("mysubs:authors"),
-		say("mysubs:abstract"),
+		say("common:paper_text.abstract.label"),
 		say("life:title"),
 		say("own-paper:paper"),
 	]);

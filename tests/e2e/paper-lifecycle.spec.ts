@@ -80,7 +80,7 @@ test("a paper from its draft through two revisions to its final version and its 
 	await form.chooseCountry("Россия");
 	await form.field("title_en").fill("Snow under clouds");
 	await form.field("abstract_en").fill("We fill the gaps.");
-	await form.addKeywords("keywords_ru", "снег, облака, диффузия");
+	await form.addKeywords("keywords", "снег, облака, диффузия");
 	await form.addKeywords("keywords_en", "snow, clouds, diffusion");
 	await form.chooseFile("version-1.pdf", await makePdf(1));
 	await expect(form.fileButton("replace", "version-1.pdf")).toBeVisible();

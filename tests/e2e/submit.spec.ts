@@ -97,7 +97,7 @@ test("an English paper, from the empty form to its page @desktop", async ({
 		say("common:next.wait"),
 		say("versions:title"),
 		say("mysubs:authors"),
-		say("mysubs:abstract"),
+		say("common:paper_text.abstract.label"),
 		say("life:title"),
 		say("own-paper:paper"),
 	]);
@@ -160,7 +160,7 @@ test("a Russian paper has its English twin, and is kept over a reload @phone", a
 	await expect(form.field("author.organization_en"), "it was looked at").toHaveAccessibleDescription("");
 	await form.field("author.organization_en").fill("Samara University");
 	await form.chooseCountry("Россия");
-	await form.addKeywords("keywords_ru", "снег, облака, диффузия");
+	await form.addKeywords("keywords", "снег, облака, диффузия");
 	await expect(page).toHaveURL(/\?draft=/);
 	await expect(form.saved).toBeAttached();
 
@@ -172,7 +172,7 @@ test("a Russian paper has its English twin, and is kept over a reload @phone", a
 	await expect(form.field("title")).toHaveValue("Снег под облаками");
 	await form.submit.click();
 	await expect(form.summary.getByRole("link")).toHaveText([
-		`${say("submit:keywords_en")}: Укажите ключевые слова, не меньше 3`,
+		`${say("common:paper_text.keywords.label_en")}: Укажите ключевые слова, не меньше 3`,
 		`${say("upload:manuscript")}: Добавьте рукопись`,
 	]);
 	await form.addKeywords("keywords_en", "snow; clouds; diffusion");

@@ -1,5 +1,6 @@
 import type { IssueContents, IssueContentsEntry } from "@deck/contracts/issue";
 import { LIMITS } from "@deck/contracts/limits";
+import { withoutIdentifyingTexts } from "@deck/contracts/paper-fields";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -29,7 +30,9 @@ export async function readIssueContents(
 	const ties = await readPaperInvolvement(table, conference, numbers, actor.conflicts);
 	const papers = printed.map((entry): IssueContentsEntry => {
 		if (ties.writes.has(entry.number)) return { ...entry, own: true };
-		return ties.reviews.has(entry.number) ? { ...entry, authors: [], reviews: true } : entry;
+		return ties.reviews.has(entry.number)
+			? { ...withoutIdentifyingTexts(entry), authors: [], reviews: true }
+			: entry;
 	});
 	const next = left.length > numbers.length ? (numbers.at(-1) ?? null) : null;
 	return { issue: viewIssue(issue, actor.roles), papers, next };

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { fieldNames } from "@deck/contracts/fields";
 import { LIMITS } from "@deck/contracts/limits";
 import type { AuthorForm } from "@deck/contracts/paper";
+import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
 import type { PaperHistoryEntry } from "@deck/contracts/paper-lifecycle";
 import { withConferenceGuard } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -54,13 +56,10 @@ export interface PaperChange {
 }
 
 /** Fields copied into the details row or affecting who may read it. */
-const DETAILS_FIELDS = [
-	"abstract",
-	"keywords",
-	"locales",
-	"section",
-	"reviewers",
-] as const satisfies (keyof PaperChanges)[];
+const DETAILS_FIELDS: readonly (keyof PaperChanges)[] = [
+	...fieldNames(DETAIL_TEXTS),
+	...(["locales", "section", "reviewers"] as const),
+];
 
 /** Fields copied to the presenter's registration or affecting who may present. */
 const PRESENTED_FIELDS = [

@@ -10,6 +10,7 @@ import { commonPartForStaff, type ListRowView, listRowText } from "../kernel/lis
 import { lastNumber } from "../kernel/numbers.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
 import type { AuthorItem, PaperItem } from "./entity.ts";
+import { detailTexts } from "./texts.ts";
 
 /**
  * Data for search and author counts. One row for each paper, a hundred to a partition; rare changes rewrite the whole
@@ -30,9 +31,7 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 	const details: PaperDetails = {
 		number: paper.number,
 		submitted: paper.created_at,
-		abstract: paper.abstract,
-		keywords: paper.keywords,
-		...(paper.locales?.en && { locales: { en: paper.locales.en } }),
+		...detailTexts(paper),
 		authors: authors.map(
 			({ first_name, last_name, organization, country, email, orcid, corresponding, mailable, ...more }) => ({
 				first_name,

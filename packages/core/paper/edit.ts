@@ -12,6 +12,7 @@ import type { PaperAggregate } from "./lookup.ts";
 import type { PaperRights } from "./paper-rights.ts";
 import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { assertOffered, assertOwnAddress } from "./rules.ts";
+import { NO_TEXTS, paperTexts } from "./texts.ts";
 import { viewPaper } from "./view.ts";
 
 /**
@@ -38,7 +39,7 @@ export async function editPaper(
 		const { status } = before.paper;
 		if (byStaff && status === "deleted") throw new AppError("invalid", "editing_closed");
 		return {
-			set: { ...data, locales: "locales" in data ? data.locales : undefined },
+			set: { ...NO_TEXTS, ...data, locales: "locales" in data ? data.locales : undefined },
 			authors: authors.map((author) => {
 				const language = author.language ?? languages.get(author.email);
 				return { ...author, ...(language && { language }) };
@@ -91,16 +92,6 @@ function differences(before: object, after: object): { before: object; after: ob
 }
 
 function toPaperForm({ paper, authors }: PaperAggregate) {
-	const { type, section, format, language, title, abstract, keywords, locales } = paper;
-	return {
-		type,
-		section,
-		format,
-		language,
-		title,
-		abstract,
-		keywords,
-		...(locales && { locales }),
-		authors: authors.map(toAuthorForm),
-	};
+	const { type, section, format, language } = paper;
+	return { type, section, format, language, ...paperTexts(paper), authors: authors.map(toAuthorForm) };
 }

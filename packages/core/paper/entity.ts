@@ -1,5 +1,7 @@
 import type { EmailTexts } from "@deck/contracts/decision-email";
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, PRESENTER_STATES } from "@deck/contracts/enums";
+import { byKind, type FieldKind } from "@deck/contracts/fields";
+import { PAPER_TEXTS, type PaperTextName } from "@deck/contracts/paper-fields";
 import {
 	type FoundIdentity,
 	type HiddenText,
@@ -16,6 +18,23 @@ const paperPartition = {
 	template: "paper#${conference}#${number}",
 } as const;
 
+const TEXT_ATTRIBUTES = {
+	line: { type: "string" },
+	block: { type: "string" },
+	keywords: { type: "list", items: { type: "string" } },
+} as const satisfies Record<FieldKind, object>;
+
+const textAttributes = Object.fromEntries(
+	Object.entries(byKind(PAPER_TEXTS, TEXT_ATTRIBUTES)).map(([name, attribute]) => [
+		name,
+		{ ...attribute, required: PAPER_TEXTS[name as PaperTextName].required },
+	]),
+) as {
+	readonly [N in PaperTextName]: (typeof TEXT_ATTRIBUTES)[(typeof PAPER_TEXTS)[N]["kind"]] & {
+		readonly required: (typeof PAPER_TEXTS)[N]["required"];
+	};
+};
+
 /** Specification §3. */
 export const papers = defineEntity(
 	(options) =>
@@ -29,22 +48,8 @@ export const papers = defineEntity(
 					language: { type: LOCALES, required: true },
 					section: { type: "string", required: true },
 					format: { type: FORMATS, required: true },
-					title: { type: "string", required: true },
-					abstract: { type: "string", required: true },
-					keywords: { type: "list", items: { type: "string" }, required: true },
-					locales: {
-						type: "map",
-						properties: {
-							en: {
-								type: "map",
-								properties: {
-									title: { type: "string", required: true },
-									abstract: { type: "string", required: true },
-									keywords: { type: "list", items: { type: "string" }, required: true },
-								},
-							},
-						},
-					},
+					...textAttributes,
+					locales: { type: "map", properties: { en: { type: "map", properties: textAttributes } } },
 					status: { type: PAPER_STATUSES, required: true },
 					/** Number of revisions; absent: none. */
 					round: { type: "number" },

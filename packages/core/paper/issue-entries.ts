@@ -13,6 +13,7 @@ import {
 	type VersionItem,
 	versions,
 } from "./entity.ts";
+import { paperTexts } from "./texts.ts";
 
 /** Skips missing papers, at most a hundred. 4 consistent calls: papers, details, versions, inspections. */
 export async function readIssueEntries(
@@ -39,10 +40,7 @@ export async function readIssueEntries(
 		number: paper.number,
 		language: paper.language,
 		section: paper.section,
-		title: paper.title,
-		abstract: paper.abstract,
-		keywords: paper.keywords,
-		...(paper.locales?.en && { locales: { en: paper.locales.en } }),
+		...paperTexts(paper),
 		authors: authors.get(paper.number) ?? [],
 		received: paper.created_at,
 		accepted: paper.decision?.to === "accepted" ? paper.decision.at : null,

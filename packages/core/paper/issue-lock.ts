@@ -1,19 +1,14 @@
+import { PAPER_TEXT_NAMES } from "@deck/contracts/paper-fields";
 import { raw, type Write } from "../kernel/commit.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import type { PaperItem } from "./entity.ts";
 
 /** Printed fields, and the place in the issue. */
-const PRINTED_FIELDS = [
-	"type",
-	"language",
-	"section",
-	"format",
-	"title",
-	"abstract",
-	"keywords",
-	"locales",
-	"issue",
+const PRINTED_FIELDS: readonly (keyof PaperItem)[] = [
+	...(["type", "language", "section", "format"] as const),
+	...PAPER_TEXT_NAMES,
+	...(["locales", "issue"] as const),
 ];
 
 interface ChangedFields {

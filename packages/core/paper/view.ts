@@ -7,6 +7,7 @@ import type { PaperAggregate } from "./lookup.ts";
 import { fullName } from "./names.ts";
 import type { PaperRights } from "./paper-rights.ts";
 import { viewPreflight } from "./preflight/view.ts";
+import { paperTexts } from "./texts.ts";
 import { allowedPaperActions, allowedStatuses, previousStatus } from "./transitions.ts";
 
 export const READER_RIGHTS: PaperRights = {
@@ -34,10 +35,7 @@ export function viewPaper(
 		language: paper.language,
 		section: paper.section,
 		format: paper.format,
-		title: paper.title,
-		abstract: paper.abstract,
-		keywords: paper.keywords,
-		locales: paper.locales?.en ? { en: paper.locales.en } : undefined,
+		...paperTexts(paper),
 		status: paper.status,
 		created_at: paper.created_at,
 		changed: paper.changed,

@@ -1,4 +1,5 @@
 import type { OwnReview, ReviewDraft, ReviewPage } from "@deck/contracts/own-review";
+import { withoutIdentifyingTexts } from "@deck/contracts/paper-fields";
 import type { ReviewFile, ReviewReply } from "@deck/contracts/review";
 import { allowedReviewActions, isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -6,6 +7,7 @@ import { notFound } from "../kernel/errors.ts";
 import { signedFileUrl } from "../kernel/stored-file.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { fullName } from "../paper/names.ts";
+import { detailTexts } from "../paper/texts.ts";
 import { requireBlindCopy } from "./blind-copy.ts";
 import { type ReviewedPaper, readReviewed } from "./change.ts";
 import { formatReviewId, type ReviewDraftItem, type ReviewItem, type StoredReviewFile } from "./entity.ts";
@@ -128,20 +130,19 @@ function viewPaper(
 	review: ReviewItem,
 ): ReviewPage["paper"] {
 	const { paper, authors, versions } = whole;
-	const { number, type, format, language, abstract, keywords, locales, status } = paper;
+	const { number, type, format, language, status } = paper;
+	const hidesAuthors = conference.blindness === "double" || status === "deleted";
+	const texts = detailTexts(paper);
 	return {
 		number,
 		type,
 		format,
 		language,
-		abstract,
-		keywords,
+		...(hidesAuthors ? withoutIdentifyingTexts(texts) : texts),
 		status,
-		...(locales?.en && { locales: { en: locales.en } }),
-		authors:
-			conference.blindness === "double" || status === "deleted"
-				? null
-				: authors.map((author) => ({ name: fullName(author), organization: author.organization })),
+		authors: hidesAuthors
+			? null
+			: authors.map((author) => ({ name: fullName(author), organization: author.organization })),
 		versions: mayHaveFiles(paper, review)
 			? versions.map(({ version, pages, size, created_at, answer = "" }) => ({
 					number: version,

@@ -1,3 +1,4 @@
+import { isPaperText } from "@deck/contracts/paper-fields";
 import type { Page } from "@playwright/test";
 import { expect } from "../browser.ts";
 import type { Translate } from "../interface-texts.ts";
@@ -11,10 +12,14 @@ export class SubmitForm {
 		this.#say = say;
 	}
 
-	/** By the label's key in `submit.json`; of the first open author. */
+	/** By the label's key in `submit.json` or the name of a text, such as `title_en`; of the first open author. */
 	field(key: string) {
 		const optional = this.#say("common:optional");
-		const label = new RegExp(`^${this.#say(`submit:${key}`)}( ${optional})?$`);
+		const name = key.replace(/_en$/, "");
+		const text = isPaperText(name)
+			? `common:paper_text.${name}.${key === name ? "label" : "label_en"}`
+			: `submit:${key}`;
+		const label = new RegExp(`^${this.#say(text)}( ${optional})?$`);
 		// A group may share the name of its only field.
 		const controls = this.#page.locator("input, textarea, select, button");
 		return this.#page.getByLabel(label).and(controls).first();

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from "@deck/contracts/conference-parts";
 import { formatMoney } from "@deck/contracts/money";
+import { isPaperText } from "@deck/contracts/paper-fields";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useConference } from "../../lib/conference.ts";
@@ -29,11 +30,14 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
 }
 
 function Line({ path, texts: [was, is] }: { path: string[]; texts: [string, string] }) {
-	const { t } = useTranslation("audit");
+	const { t } = useTranslation(["audit", "common"]);
 	// t("audit:field.*")
 	const names = path
 		.filter((name) => name !== "locales")
-		.map((name) => (hasText("audit", `field.${name}`) ? t(`field.${name}`) : name));
+		.map((name) => {
+			if (hasText("audit", `field.${name}`)) return t(`field.${name}`);
+			return isPaperText(name) ? t(`common:paper_text.${name}.label`) : name;
+		});
 	const [removed, added] = markChanges(was, is);
 	return (
 		<div className="grid gap-x-4 gap-y-1 py-2 @xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,2fr)]">

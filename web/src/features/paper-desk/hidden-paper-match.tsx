@@ -1,11 +1,13 @@
+import { fieldNames, fieldText } from "@deck/contracts/fields";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
+import { DETAIL_TEXTS, isPaperText, type PaperTextName } from "@deck/contracts/paper-fields";
 import { use } from "react";
 import { type HiddenText, hiddenMatch } from "../../lib/list/hidden-match.ts";
 import { SearchMatchesContext } from "../../ui/list/search-matches-context.ts";
 import type { PapersContext } from "./papers-context.ts";
 
-type Kind = "abstract" | "keywords" | "title" | "authors" | "organization";
+type Kind = PaperTextName | "authors" | "organization";
 
 /** Returns the matching text if the row does not show the match; else null. */
 export function useHiddenPaperMatch(
@@ -30,7 +32,9 @@ interface HiddenPaperMatchProps {
 export function HiddenPaperMatch({ found, t }: HiddenPaperMatchProps) {
 	return (
 		<span data-found className="ml-2 min-w-0 basis-2/3 truncate italic max-sm:ml-0 max-sm:basis-full">
-			{t(`papers:found_in.${found.kind}`)}{" "}
+			{isPaperText(found.kind)
+				? t(`common:paper_text.${found.kind}.found_in`)
+				: t(`papers:found_in.${found.kind}`)}{" "}
 			<span data-search className="text-ink">
 				{found.text}
 			</span>
@@ -38,13 +42,14 @@ export function HiddenPaperMatch({ found, t }: HiddenPaperMatchProps) {
 	);
 }
 
-function hiddenTexts({ abstract, keywords, locales, authors }: PaperDetails): HiddenText<Kind>[] {
+function hiddenTexts({ locales, authors, ...details }: PaperDetails): HiddenText<Kind>[] {
 	const en = locales?.en;
 	const of = (kind: Kind, texts: readonly (string | undefined)[]) =>
 		texts.flatMap((text) => (text ? [{ kind, text }] : []));
 	return [
-		...of("keywords", [keywords.join(", "), en?.keywords.join(", ")]),
-		...of("abstract", [abstract, en?.abstract]),
+		...fieldNames(DETAIL_TEXTS).flatMap((name) =>
+			of(name, [fieldText(details[name]), fieldText(en?.[name])]),
+		),
 		...of("title", [en?.title]),
 		...authors.flatMap(({ first_name, last_name, organization, locales: names }) => [
 			...of("authors", [

@@ -1,5 +1,7 @@
+import { fieldNames, fieldText } from "@deck/contracts/fields";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
+import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
 import type { PapersContext } from "./papers-context.ts";
@@ -54,10 +56,10 @@ const columns: readonly Column[] = [
 		title: () => t("export:paper.type"),
 		value: ({ type }, context) => context.t(`papers:types_short.${type}`),
 	},
-	{ id: "title", title: () => t("export:paper.title"), value: ({ title }) => title },
+	{ id: "title", title: () => t("common:paper_text.title.label"), value: ({ title }) => title },
 	{
 		id: "title_en",
-		title: () => t("export:paper.title_en"),
+		title: () => t("common:paper_text.title.label_en"),
 		...fromDetails(({ locales }, { title }) => locales?.en.title ?? title),
 	},
 	{
@@ -144,22 +146,18 @@ const columns: readonly Column[] = [
 		title: () => t("export:paper.countries"),
 		...perDistinctAuthor(({ country }, { countryName }) => country && countryName(country)),
 	},
-	{
-		id: "keywords",
-		title: () => t("export:paper.keywords"),
-		...fromDetails(({ keywords }) => keywords.join(AND)),
-	},
-	{
-		id: "keywords_en",
-		title: () => t("export:paper.keywords_en"),
-		...fromDetails(({ locales, keywords }) => (locales?.en.keywords ?? keywords).join(AND)),
-	},
-	{ id: "abstract", title: () => t("export:paper.abstract"), ...fromDetails(({ abstract }) => abstract) },
-	{
-		id: "abstract_en",
-		title: () => t("export:paper.abstract_en"),
-		...fromDetails(({ locales, abstract }) => locales?.en.abstract ?? abstract),
-	},
+	...fieldNames(DETAIL_TEXTS).flatMap((name): Column[] => [
+		{
+			id: name,
+			title: () => t(`common:paper_text.${name}.label`),
+			...fromDetails((details) => fieldText(details[name], AND)),
+		},
+		{
+			id: `${name}_en`,
+			title: () => t(`common:paper_text.${name}.label_en`),
+			...fromDetails((details) => fieldText((details.locales?.en ?? details)[name], AND)),
+		},
+	]),
 	{
 		id: "submitted",
 		title: () => t("export:paper.submitted"),

@@ -1,6 +1,8 @@
 import type { DeliveryProblem } from "@deck/contracts/address";
 import type { Locale } from "@deck/contracts/enums";
+import { type FieldValues, fieldNames, fieldText } from "@deck/contracts/fields";
 import type { Author, Paper } from "@deck/contracts/paper";
+import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
@@ -17,9 +19,9 @@ import { Fact, FactList } from "./fact-list.tsx";
 import { LongText } from "./long-text.tsx";
 
 export function PaperOverview({ paper }: { paper: Paper }) {
-	const { t } = useTranslation("papers");
+	const { t } = useTranslation(["papers", "common"]);
 	const { path: conf } = useConference();
-	const { number, language, authors, keywords, abstract, locales } = paper;
+	const { number, language, authors, locales } = paper;
 	const troubles = useDeliveryProblems(
 		paper.staff ? read("/api/conf/:conf/adm/papers/:number/addresses", { conf, number }) : null,
 	);
@@ -38,12 +40,7 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 						))}
 					</ol>
 				</Fact>
-				<Fact name={t("overview.keywords")}>
-					<p lang={language}>{keywords.join(", ")}</p>
-				</Fact>
-				<Fact name={t("overview.abstract")}>
-					<LongText text={abstract} lang={language} />
-				</Fact>
+				<TextFacts texts={paper} lang={language} />
 			</FactList>
 			{locales && (
 				<section aria-labelledby="in-english" className="mt-5 border-t border-line pt-4">
@@ -51,18 +48,13 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 						{t("overview.english")}
 					</h2>
 					<FactList>
-						<Fact name={t("overview.title")}>
+						<Fact name={t("common:paper_text.title.label")}>
 							<p lang="en" className="font-medium">
 								<Formulas text={locales.en.title} />
 							</p>
 						</Fact>
 						<EnglishAuthors authors={authors} />
-						<Fact name={t("overview.keywords")}>
-							<p lang="en">{locales.en.keywords.join(", ")}</p>
-						</Fact>
-						<Fact name={t("overview.abstract")}>
-							<LongText text={locales.en.abstract} lang="en" />
-						</Fact>
+						<TextFacts texts={locales.en} lang="en" />
 					</FactList>
 				</section>
 			)}
@@ -77,6 +69,17 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 			</div>
 		</>
 	);
+}
+
+function TextFacts({ texts, lang }: { texts: FieldValues<typeof DETAIL_TEXTS>; lang: Locale }) {
+	const { t } = useTranslation("common");
+	return fieldNames(DETAIL_TEXTS)
+		.filter((name) => texts[name] !== undefined)
+		.map((name) => (
+			<Fact key={name} name={t(`paper_text.${name}.label`)}>
+				<LongText text={fieldText(texts[name])} lang={lang} />
+			</Fact>
+		));
 }
 
 interface AuthorItemProps {

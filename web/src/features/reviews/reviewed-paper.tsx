@@ -1,9 +1,9 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
-import { type PaperTexts, textsFor } from "../../lib/paper/texts-for.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { textsFor } from "../../lib/paper/texts-for.ts";
 import { Formulas } from "../../ui/math/formulas.tsx";
+import { DetailTexts } from "../../ui/paper/detail-texts.tsx";
 
 export function ReviewedPaper({ page: { paper, title } }: { page: ReviewPage }) {
 	const { t } = useTranslation(["review", "common"]);
@@ -30,37 +30,17 @@ export function ReviewedPaper({ page: { paper, title } }: { page: ReviewPage }) 
 					))}
 				</p>
 			)}
-			<Texts texts={first} />
+			<DetailTexts lang={first.lang} texts={first} />
 			{other && (
 				<section aria-label={t(`in_language.${other.lang}`)} className="flex flex-col gap-3">
 					<h3 className="text-13 font-normal text-secondary">{t(`in_language.${other.lang}`)}</h3>
 					<p lang={other.lang} className="text-15 font-medium wrap-anywhere">
 						<Formulas text={other.title} />
 					</p>
-					<Texts texts={other} />
+					<DetailTexts lang={other.lang} texts={other} />
 				</section>
 			)}
 			<p className="text-13 text-secondary">{facts.filter(Boolean).join(" · ")}</p>
 		</div>
-	);
-}
-
-function Texts({ texts: { lang, abstract, keywords } }: { texts: PaperTexts }) {
-	const { t } = useTranslation("review");
-	return (
-		<>
-			<p lang={lang} className="text-15 break-words whitespace-pre-line">
-				<Formulas text={abstract} />
-			</p>
-			{keywords.length > 0 && (
-				<ul lang={lang} aria-label={t("keywords")} className="flex flex-wrap gap-1.5">
-					{keywords.map((word) => (
-						<li key={word} className="max-w-full">
-							<Chip kind="tag">{word}</Chip>
-						</li>
-					))}
-				</ul>
-			)}
-		</>
 	);
 }

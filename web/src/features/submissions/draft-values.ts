@@ -1,12 +1,8 @@
 import type { DraftContent } from "@deck/contracts/draft";
+import { inputsFrom } from "@deck/contracts/fields";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { isFileId } from "../../lib/paper/file-ids.ts";
-import {
-	type AuthorNames,
-	type AuthorValues,
-	newAuthor,
-	type PaperTexts,
-	type SubmitValues,
-} from "./submit-values.ts";
+import { type AuthorNames, type AuthorValues, newAuthor, type SubmitValues } from "./submit-values.ts";
 
 export function draftContent(values: SubmitValues): DraftContent {
 	const { type: _, draft_id: __, version: ___, upload_id, source_upload_id, ...written } = values;
@@ -51,12 +47,12 @@ export function draftValues(
 	const { language = blank.language, section = "", format = "", authors, locales, kept, ...rest } = content;
 	const values: SubmitValues = {
 		...blank,
-		...textsIn(rest),
+		...inputsFrom(PAPER_TEXTS, rest),
 		language,
 		section,
 		format: format as SubmitValues["format"],
-		locales: { en: textsIn(locales?.en) },
-		kept: textsIn(kept),
+		locales: { en: inputsFrom(PAPER_TEXTS, locales?.en) },
+		kept: inputsFrom(PAPER_TEXTS, kept),
 		authors: authors?.map(authorIn) ?? blank.authors,
 		upload_id: content.upload_id ?? "",
 		source_upload_id: content.source_upload_id ?? "",
@@ -66,16 +62,6 @@ export function draftValues(
 	};
 	return withOfferedOptions(values, blank, offered);
 }
-
-const textsIn = ({
-	title = "",
-	abstract = "",
-	keywords = [],
-}: DraftContent["kept"] & object = {}): PaperTexts => ({
-	title,
-	abstract,
-	keywords,
-});
 
 type KeptNames = { [N in keyof AuthorNames]?: string | undefined };
 const namesIn = ({ first_name = "", last_name = "", organization = "" }: KeptNames = {}): AuthorNames => ({

@@ -1,23 +1,22 @@
+import { inputsFrom } from "@deck/contracts/fields";
 import { EditPaperForm, type Paper } from "@deck/contracts/paper";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import * as v from "valibot";
 import { newAuthor, type SubmitValues, toRequest } from "./submit-values.ts";
 
 const NO_NAMES = { first_name: "", last_name: "", organization: "" };
-const NO_TEXTS = { title: "", abstract: "", keywords: [] };
 
 export function editValues(paper: Paper): SubmitValues {
-	const { type, language, section, format, title, abstract, keywords, locales, authors, version } = paper;
+	const { type, language, section, format, locales, authors, version } = paper;
 	return {
 		type,
 		language,
 		section,
 		format,
-		title,
-		abstract,
-		keywords,
+		...inputsFrom(PAPER_TEXTS, paper),
 		version,
-		locales: { en: locales?.en ?? NO_TEXTS },
-		kept: NO_TEXTS,
+		locales: { en: inputsFrom(PAPER_TEXTS, locales?.en) },
+		kept: inputsFrom(PAPER_TEXTS),
 		authors: authors.map(({ full_name: _, locales: names, ...author }, index) =>
 			newAuthor(`author-${index}`, {
 				...author,

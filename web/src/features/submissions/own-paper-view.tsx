@@ -51,7 +51,7 @@ export interface OwnPaperViewProps {
  * ones.
  */
 export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewProps) {
-	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life", "difference"]);
+	const { t } = useTranslation(["mysubs", "own-paper", "versions", "life", "difference", "common"]);
 	const changes = usePaperActions(conference.path, paper, mutate);
 	const desk = useVersionForm({ paper, conference, user: user.email }, changes);
 	const reviews = usePaperReviews(conference.path, paper);
@@ -137,12 +137,17 @@ export function OwnPaperView({ paper, conference, user, mutate }: OwnPaperViewPr
 					<Card title={t("authors")}>
 						<PaperAuthors authors={paper.authors} language={paper.language} />
 					</Card>
-					<Card title={t("abstract")}>
-						<PaperText lang={first.lang} abstract={first.abstract} keywords={first.keywords} />
+					<Card title={t("common:paper_text.abstract.label")}>
+						<PaperText lang={first.lang} texts={first} />
 					</Card>
 					{other && (
 						<Card title={t(`in_language.${other.lang}`)}>
-							<PaperText {...other} authors={other.lang === "en" ? paper.authors : []} />
+							<PaperText
+								lang={other.lang}
+								texts={other}
+								withTitle
+								authors={other.lang === "en" ? paper.authors : []}
+							/>
 						</Card>
 					)}
 				</div>

@@ -1,29 +1,28 @@
 import type { Locale } from "@deck/contracts/enums";
+import type { FieldValues } from "@deck/contracts/fields";
 import type { Author } from "@deck/contracts/paper";
-import { useTranslation } from "react-i18next";
-import { Chip } from "../../ui/chip.tsx";
+import type { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { Formulas } from "../../ui/math/formulas.tsx";
+import { DetailTexts } from "../../ui/paper/detail-texts.tsx";
 import { abbreviatedName } from "./printed-entries.ts";
 
 export interface PaperTextProps {
 	lang: Locale;
+	texts: FieldValues<typeof PAPER_TEXTS>;
 	/** If the page's heading differs. */
-	title?: string;
-	abstract: string;
-	keywords: string[];
+	withTitle?: boolean;
 	/** For the English part, with English names. */
 	authors?: Author[];
 }
 
-export function PaperText({ lang, title, abstract, keywords, authors = [] }: PaperTextProps) {
-	const { t } = useTranslation("mysubs");
+export function PaperText({ lang, texts, withTitle, authors = [] }: PaperTextProps) {
 	const names = authors.flatMap((author) => author.locales?.en ?? []);
 	const organizations = [...new Set(names.map(({ organization }) => organization))];
 	return (
 		<div className="flex flex-col gap-3">
-			{title && (
+			{withTitle && (
 				<p lang={lang} className="text-16 font-semibold">
-					<Formulas text={title} />
+					<Formulas text={texts.title} />
 				</p>
 			)}
 			{names.length > 0 && (
@@ -32,16 +31,7 @@ export function PaperText({ lang, title, abstract, keywords, authors = [] }: Pap
 					{organizations.join("; ")}
 				</p>
 			)}
-			<p lang={lang} className="text-15 whitespace-pre-line">
-				<Formulas text={abstract} />
-			</p>
-			<ul lang={lang} aria-label={t("keywords")} className="flex flex-wrap gap-1.5">
-				{keywords.map((word) => (
-					<li key={word} className="max-w-full">
-						<Chip kind="tag">{word}</Chip>
-					</li>
-				))}
-			</ul>
+			<DetailTexts lang={lang} texts={texts} />
 		</div>
 	);
 }

@@ -46,7 +46,7 @@ function PrintedEntryText({
 	section?: ShownSection;
 	small: boolean;
 }) {
-	const { t } = useTranslation("submit");
+	const { t } = useTranslation(["submit", "common"]);
 	const { lang, title, authors, organizations, keywords } = entry;
 	return (
 		<div className="flex flex-col gap-1.5 py-3.5 wrap-anywhere">
@@ -59,7 +59,7 @@ function PrintedEntryText({
 				lang={title ? lang : undefined}
 				className={cx("font-semibold", !small && "text-14", !title && "text-hint")}
 			>
-				<Formulas text={title || t(small ? "title_en" : "title")} />
+				<Formulas text={title || t(`common:paper_text.title.${small ? "label_en" : "label"}`)} />
 			</p>
 			<p lang={authors.length > 0 ? lang : undefined} className={cx(authors.length === 0 && "text-hint")}>
 				{authors.join(", ") || t("entry.authors")}

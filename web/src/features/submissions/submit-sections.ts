@@ -1,3 +1,4 @@
+import { isPaperText, PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import type { UploadView } from "../../lib/upload/view.ts";
 import { isBusy, percentOf } from "../../lib/upload/view.ts";
 
@@ -17,20 +18,15 @@ const FIELD_SECTIONS: Readonly<Record<string, SectionKey>> = {
 	language: "language",
 	section: "language",
 	format: "language",
-	title: "text",
-	abstract: "text",
-	"locales.en.title": "text",
-	"locales.en.abstract": "text",
-	keywords: "keywords",
-	"locales.en.keywords": "keywords",
 	upload_id: "file",
 	source_upload_id: "file",
 };
 
 /** Returns the part of a field: `authors.0.email` is in `authors`. */
 export function sectionOf(field: string): SectionKey {
-	const name = field.replace(/\.\d+$/, "");
-	return name.startsWith("authors") ? "authors" : (FIELD_SECTIONS[name] ?? "text");
+	const name = field.replace(/\.\d+$/, "").replace(/^locales\.en\./, "");
+	if (name.startsWith("authors")) return "authors";
+	return isPaperText(name) ? PAPER_TEXTS[name].card : (FIELD_SECTIONS[name] ?? "text");
 }
 
 export function sectionId(formId: string, key: SectionKey): string {

@@ -1,14 +1,12 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { Format, Locale, PaperType } from "@deck/contracts/enums";
+import { type FieldInputs, inputsFrom } from "@deck/contracts/fields";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { withPatronymic } from "@deck/contracts/person-names";
 import { transliterate } from "@deck/contracts/transliterate";
 
-export interface PaperTexts {
-	title: string;
-	abstract: string;
-	keywords: string[];
-}
+export type PaperTexts = FieldInputs<typeof PAPER_TEXTS>;
 
 export interface AuthorNames {
 	first_name: string;
@@ -61,7 +59,7 @@ export interface SubmitValues extends PaperTexts {
 	version: number;
 }
 
-const NO_TEXTS: PaperTexts = { title: "", abstract: "", keywords: [] };
+const NO_TEXTS: PaperTexts = inputsFrom(PAPER_TEXTS);
 const NO_NAMES: AuthorNames = { first_name: "", last_name: "", organization: "" };
 
 export function newAuthor(key: string, known: Partial<AuthorValues> = {}): AuthorValues {
@@ -189,7 +187,7 @@ export function switchLanguage(values: SubmitValues, language: Locale): SubmitVa
 	};
 }
 
-const textsOf = ({ title, abstract, keywords }: PaperTexts): PaperTexts => ({ title, abstract, keywords });
+const textsOf = (values: PaperTexts) => inputsFrom(PAPER_TEXTS, values);
 const namesIn = ({ first_name, last_name, organization }: AuthorNames): AuthorNames => ({
 	first_name,
 	last_name,

@@ -1,4 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
+import { fieldText } from "@deck/contracts/fields";
+import { PAPER_TEXT_NAMES } from "@deck/contracts/paper-fields";
 import type { DefaultValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
@@ -12,21 +14,19 @@ export function usePaperDifferences<O>(
 	{ getValues }: UseFormReturn<SubmitValues, unknown, O>,
 	conference: Conference,
 ): (theirs: DefaultValues<SubmitValues>) => Difference[] {
-	const { t } = useTranslation(["submit", "own-paper", "mysubs", "common"]);
+	const { t } = useTranslation(["own-paper", "mysubs", "common"]);
 	const locale = useLocale();
 	const texts = (values: SubmitValues): [label: string, text: string][] => {
-		const { language, section, format, title, abstract, keywords, authors, locales } = values;
+		const { language, section, format, authors, locales } = values;
 		const english = language === "ru" ? locales.en : null;
 		return [
 			[t("own-paper:language"), t(`common:language.${language}`)],
 			[t("own-paper:section"), sectionsById(conference.sections, locale).get(section)?.name ?? ""],
 			[t("own-paper:format"), format && t(`common:format.${format}`)],
-			[t("title"), title],
-			[t("title_en"), english?.title ?? ""],
-			[t("abstract"), abstract],
-			[t("abstract_en"), english?.abstract ?? ""],
-			[t("own-paper:keywords"), keywords.join(", ")],
-			[t("keywords_en"), english?.keywords.join(", ") ?? ""],
+			...PAPER_TEXT_NAMES.flatMap((name): [string, string][] => [
+				[t(`common:paper_text.${name}.label`), fieldText(values[name])],
+				[t(`common:paper_text.${name}.label_en`), fieldText(english?.[name])],
+			]),
 			[t("own-paper:authors"), authorLines(authors, t("mysubs:corresponding"))],
 		];
 	};

@@ -1,5 +1,7 @@
+import { valuesFrom } from "@deck/contracts/fields";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
+import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
 import { useEffect, useState } from "react";
 import { Search } from "../list/search.ts";
 import { usePaperDetails } from "./details.ts";
@@ -8,11 +10,10 @@ import type { LoadedDetails } from "./details-sync.ts";
 /** By number, title and first author; by the details once loaded. */
 export const paperSearch = new Search<PaperListRow, PaperDetails>(
 	({ number, title, first_author }) => ({ number, texts: [title, first_author] }),
-	({ abstract, keywords, locales, authors }) => [
-		abstract,
-		...keywords,
-		...(locales ? [locales.en.title, locales.en.abstract, ...locales.en.keywords] : []),
-		...authors.flatMap((author) => [
+	(details) => [
+		...Object.values(valuesFrom(DETAIL_TEXTS, details)).flat(),
+		...Object.values(details.locales?.en ?? {}).flat(),
+		...details.authors.flatMap((author) => [
 			...[author.first_name, author.last_name, author.organization],
 			...(author.locales ? Object.values(author.locales.en) : []),
 		]),

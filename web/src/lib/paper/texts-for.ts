@@ -1,21 +1,19 @@
 import type { Locale } from "@deck/contracts/enums";
+import { type FieldValues, valuesFrom } from "@deck/contracts/fields";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 
-export interface PaperTexts {
-	lang: Locale;
-	title: string;
-	abstract: string;
-	keywords: string[];
-}
+type Texts = FieldValues<typeof PAPER_TEXTS>;
+type PaperTexts = Texts & { lang: Locale };
 
-interface Bilingual extends Omit<PaperTexts, "lang"> {
+interface Bilingual extends Texts {
 	language: Locale;
-	locales?: { en: Omit<PaperTexts, "lang"> };
+	locales?: { en: Texts };
 }
 
 /** Returns a paper's texts, the reader's language first; `other` is absent if the paper has one language. */
 export function textsFor(paper: Bilingual, reader: Locale): { first: PaperTexts; other?: PaperTexts } {
-	const { title, abstract, keywords, language, locales } = paper;
-	const own = { lang: language, title, abstract, keywords };
+	const { language, locales } = paper;
+	const own = { lang: language, ...valuesFrom(PAPER_TEXTS, paper) };
 	if (!locales) return { first: own };
 	const english: PaperTexts = { lang: "en", ...locales.en };
 	return reader === "en" ? { first: english, other: own } : { first: own, other: english };

@@ -1,6 +1,7 @@
 import { COUNTRIES } from "@deck/contracts/countries";
 import type { Locale } from "@deck/contracts/enums";
 import type { AuthorForm } from "@deck/contracts/paper";
+import type { PAPER_TEXTS, PaperTextName } from "@deck/contracts/paper-fields";
 import { paragraphs } from "./plain-text.ts";
 import {
 	type AuthorText,
@@ -15,7 +16,7 @@ import {
 	textIn,
 	translationOf,
 } from "./printed-issue.ts";
-import { type Element, element, line, xmlDocument } from "./xml.ts";
+import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
 
 const DOCTYPE = `<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">`;
 
@@ -76,8 +77,6 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 	const { language, section } = paper;
 	const known = conference.sections.find(({ id }) => id === section)?.locales;
 	const subject = known && (known[language].title || known.en.title || known.ru.title);
-	const [, translated] = languagesOf(paper);
-	const english = translated && textIn(paper, translated);
 	return element(
 		"article-meta",
 		{},
@@ -90,12 +89,7 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 					element("subj-group", { "subj-group-type": "heading" }, line("subject", subject)),
 				)
 			: null,
-		element(
-			"title-group",
-			{},
-			line("article-title", paper.title),
-			english ? element("trans-title-group", { "xml:lang": "en" }, line("trans-title", english.title)) : null,
-		),
+		TEXTS["title-group"](paper),
 		authors(paper),
 		publicationDate(issue.published, year),
 		line("volume", issue.volume),
@@ -111,8 +105,8 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 			paper.accepted === null ? null : date("accepted", paper.accepted),
 		),
 		paper.url === "" ? null : element("self-uri", { "xlink:href": paper.url }),
-		languagesOf(paper).map((locale, index) => abstract(paper, locale, index > 0)),
-		languagesOf(paper).map((locale) => keywords(paper, locale)),
+		TEXTS.abstract(paper),
+		TEXTS["kwd-group"](paper),
 		issue.kind === "proceedings"
 			? element(
 					"conference",
@@ -121,6 +115,24 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 					line("conf-name", conferenceNameIn(conference, language)),
 				)
 			: null,
+	);
+}
+
+/** Writers of a paper's texts by element, complete by type. */
+const TEXTS: Record<(typeof PAPER_TEXTS)[PaperTextName]["jats"], (paper: PrintedPaper) => Content> = {
+	"title-group": titleGroup,
+	abstract: (paper) => languagesOf(paper).map((locale, index) => abstract(paper, locale, index > 0)),
+	"kwd-group": (paper) => languagesOf(paper).map((locale) => keywords(paper, locale)),
+};
+
+function titleGroup(paper: PrintedPaper): Element {
+	const translated = translationOf(paper);
+	const english = translated && textIn(paper, translated);
+	return element(
+		"title-group",
+		{},
+		line("article-title", paper.title),
+		english ? element("trans-title-group", { "xml:lang": "en" }, line("trans-title", english.title)) : null,
 	);
 }
 

@@ -1,8 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
+import type { FieldValues } from "@deck/contracts/fields";
 import { type Issue, type IssueContentsEntry, PAPER_NUMBER_PLACEHOLDER } from "@deck/contracts/issue";
 import { dayIn } from "@deck/contracts/moments";
 import type { AuthorForm } from "@deck/contracts/paper";
+import type { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { countryNames } from "../../../lib/country.ts";
 import { numberPages } from "../numbering.ts";
 
@@ -69,14 +71,8 @@ function addressOf({ papers_url }: Issue, number: number): string {
 	return URL.parse(papers_url.replaceAll(PAPER_NUMBER_PLACEHOLDER, String(number)))?.href ?? "";
 }
 
-interface PaperText {
-	title: string;
-	abstract: string;
-	keywords: string[];
-}
-
 /** Null without that language. */
-export function textIn(paper: PrintedPaper, locale: Locale): PaperText | null {
+export function textIn(paper: PrintedPaper, locale: Locale): FieldValues<typeof PAPER_TEXTS> | null {
 	if (paper.language === locale) return paper;
 	const english = locale === "en" ? paper.locales?.en : undefined;
 	return english?.title ? english : null;
