@@ -6,6 +6,16 @@ import { browserLimit } from "./tests/support/runner/browser-time.ts";
 const DESKTOP_ONLY = /@desktop/;
 const PHONE_ONLY = /@phone/;
 
+/** The short tier runs each journey once, the long tier everything else. Without `DECK_TIER` all run. */
+const JOURNEY = /@journey/;
+const PHONE_JOURNEY = /(?=.*@journey)(?=.*@phone)/;
+
+/** Cases of a project, by `grep` and `grepInvert`. */
+function casesOf(journey: RegExp, other: RegExp) {
+	if (process.env.DECK_TIER === "short") return { grep: journey, grepInvert: other };
+	return { grepInvert: process.env.DECK_TIER === "long" ? [other, journey] : other };
+}
+
 export default defineConfig({
 	testDir: "tests/e2e",
 	outputDir: "test-results/browser",
@@ -34,10 +44,10 @@ export default defineConfig({
 		screenshot: "only-on-failure",
 	},
 	projects: [
-		{ name: "desktop", grepInvert: PHONE_ONLY, use: { viewport: { width: 1440, height: 900 } } },
+		{ name: "desktop", ...casesOf(JOURNEY, PHONE_ONLY), use: { viewport: { width: 1440, height: 900 } } },
 		{
 			name: "phone",
-			grepInvert: DESKTOP_ONLY,
+			...casesOf(PHONE_JOURNEY, DESKTOP_ONLY),
 			use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 		},
 	],

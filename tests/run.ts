@@ -1,21 +1,27 @@
-import { runBrowser } from "./support/runner/browser-suite.ts";
 import { runChecks } from "./support/runner/checks.ts";
-import { sumTallies, type Tally } from "./support/runner/tally.ts";
-import { PROJECTS } from "./support/runner/vitest-projects.ts";
-import { runProject } from "./support/runner/vitest-suite.ts";
+import { slowestFiles, sumTallies, type Tally } from "./support/runner/tally.ts";
+import { runTier } from "./support/runner/tiers.ts";
+
+const PARTS: Record<string, () => Promise<Tally[]>> = {
+	check: async () => [await runChecks()],
+	short: () => runTier("short"),
+	long: () => runTier("long"),
+};
 
 /**
- * `node tests/run.ts check` runs the checks only; without an argument also every test. The last line sums up all
- * cases; the exit code says whether any failed.
+ * `node tests/run.ts check`, `short`, `long`, or several: runs the checks or tiers of tests one after the other. The last line sums up
+ * all cases; the exit code says whether any failed.
  */
 const started = performance.now();
-const tallies: Tally[] = [await runChecks()];
-if (process.argv[2] !== "check") {
-	for (const project of PROJECTS) tallies.push(await runProject(project));
-	tallies.push(await runBrowser());
+const tallies: Tally[] = [];
+for (const name of process.argv.slice(2)) {
+	const part = PARTS[name];
+	if (!part) throw new Error(`${name} is none of ${Object.keys(PARTS).join(", ")}`);
+	tallies.push(...(await part()));
 }
-const { passed, failed, faults } = sumTallies(tallies);
-for (const fault of faults) console.log(`\n✗ ${fault}`);
+const total = sumTallies(tallies);
+for (const fault of total.faults) console.log(`\n✗ ${fault}`);
+if (total.times.length > 0) console.log(`\nThe slowest files:\n${slowestFiles(total)}`);
 console.log(`\nIn ${((performance.now() - started) / 1000).toFixed(0)} s:`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

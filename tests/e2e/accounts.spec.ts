@@ -35,7 +35,11 @@ const TEXTS = {
 const resendButton = (page: Page, say: Translate) =>
 	page.getByRole("main").getByRole("button", { name: say("common:unverified.resend") });
 
-test("a person registers, confirms by the letter, leaves and comes back", async ({ page, machine, say }) => {
+test("a person registers, confirms by the letter, leaves and comes back @journey", async ({
+	page,
+	machine,
+	say,
+}) => {
 	const { email: address } = new Person(machine);
 	const { email, password, login, register } = authCard(page, say);
 	const account = page.getByRole("button", { name: say("common:account.menu", { name: address }) });
@@ -169,7 +173,7 @@ test("a link that was used says that the address is confirmed, and leads on @des
 	await expect(page).toHaveURL("/");
 });
 
-test("who registers on the way to submitting is asked to confirm, and gets there @desktop", async ({
+test("who registers on the way to submitting is asked to confirm, and gets there @journey @desktop", async ({
 	page,
 	machine,
 	table,

@@ -24,7 +24,12 @@ test("an address that is none of ours @desktop", async ({ page, say, expectConso
 	await expect(page.getByRole("contentinfo")).toContainText("0.14.715");
 });
 
-test("another language keeps the page, and is kept for a year", async ({ page, table, say, language }) => {
+test("another language keeps the page, and is kept for a year @journey", async ({
+	page,
+	table,
+	say,
+	language,
+}) => {
 	const other = language === "en" ? "ru" : "en";
 	const names = { en: "English", ru: "Русский" };
 	const titles = { en: "Conference on spectra", ru: "Конференция о спектрах" };

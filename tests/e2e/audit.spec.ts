@@ -28,7 +28,13 @@ function log(page: Page, say: Translate) {
 	};
 }
 
-test("who changed what, as whom, and what it was @desktop", async ({ page, join, table, say, language }) => {
+test("who changed what, as whom, and what it was @journey @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
 	const [creator, superadmin, editor] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
 	await appointStaff(table, creator, path, { type: "creator" });

@@ -17,7 +17,7 @@ function windows1251(text: string): Buffer {
 	return Buffer.from(bytes);
 }
 
-test("payments of a bank's file are matched, decided, confirmed once, and undone", async ({
+test("payments of a bank's file are matched, decided, confirmed once, and undone @journey", async ({
 	page,
 	join,
 	table,

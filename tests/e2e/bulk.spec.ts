@@ -14,7 +14,7 @@ import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { bulkActionsPage } from "../support/pages/bulk-actions-page.ts";
 import { pressOnBar } from "../support/pages/selection-bar.ts";
 
-test("papers are accepted on hold, released, moved to a section and moved back as a whole", async ({
+test("papers are accepted on hold, released, moved to a section and moved back as a whole @journey", async ({
 	page,
 	join,
 	table,

@@ -77,7 +77,7 @@ class ChatFilesPage {
 	}
 }
 
-test("a picture, a PDF and a table go with a message: shown small and whole, read, saved; a program is refused", async ({
+test("a picture, a PDF and a table go with a message: shown small and whole, read, saved; a program is refused @journey", async ({
 	page,
 	join,
 	visitor,

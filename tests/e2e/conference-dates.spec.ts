@@ -3,7 +3,7 @@ import { appointStaff, buildConference, dayFromToday } from "../support/fixtures
 import { datesPage } from "../support/pages/conference-part-pages.ts";
 import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
-test("dates are set, drawn and warned of", async ({ page, join, table, say, language }) => {
+test("dates are set, drawn and warned of @journey", async ({ page, join, table, say, language }) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
 	await appointStaff(table, creator, path, { type: "creator" });

@@ -14,7 +14,7 @@ const names = {
 	ru: { samara: "Самара", samarkand: "Самарканд", third: "Ташкент" },
 };
 
-test("details are changed, places have fees, and the old address leads to the new one @desktop", async ({
+test("details are changed, places have fees, and the old address leads to the new one @journey @desktop", async ({
 	page,
 	visitor,
 	join,

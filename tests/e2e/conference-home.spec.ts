@@ -133,7 +133,7 @@ test("a page that was drawn is in the end as the browser draws it, to each attri
 	await expect.poll(() => elements(page)).toEqual(await elements(alone));
 });
 
-test("a stranger reads all there is, and what is in the other language says so", async ({
+test("a stranger reads all there is, and what is in the other language says so @journey", async ({
 	page,
 	table,
 	say,

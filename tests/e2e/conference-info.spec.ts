@@ -5,7 +5,7 @@ import { redBlueJpeg } from "../support/fixtures/pictures.ts";
 import { infoPage } from "../support/pages/conference-part-pages.ts";
 import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
-test("information is written in both languages, with a picture", async ({
+test("information is written in both languages, with a picture @journey", async ({
 	page,
 	isMobile,
 	join,

@@ -34,7 +34,7 @@ function home(page: Page, say: Translate) {
 	};
 }
 
-test("a creator hides a conference, opens it again, archives it and brings it back @desktop", async ({
+test("a creator hides a conference, opens it again, archives it and brings it back @journey @desktop", async ({
 	page,
 	visitor,
 	join,

@@ -5,7 +5,7 @@ import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
 const titles = { en: ["Optics", "Signals"], ru: ["Оптика", "Сигналы"] } as const;
 
-test("sections are added, titled, ordered by the keyboard and removed @desktop", async ({
+test("sections are added, titled, ordered by the keyboard and removed @journey @desktop", async ({
 	page,
 	join,
 	table,

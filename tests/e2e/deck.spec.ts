@@ -38,7 +38,7 @@ function titled(title: string) {
 	return { locales: { en: names, ru: names } };
 }
 
-test("a stranger finds a conference among all, and sends the view to a colleague", async ({
+test("a stranger finds a conference among all, and sends the view to a colleague @journey", async ({
 	page,
 	table,
 	say,
@@ -99,7 +99,7 @@ test("a stranger finds a conference among all, and sends the view to a colleague
 	await expect(page).toHaveURL(/\/auth\/login\?to=%2Fmy$/);
 });
 
-test("a person's deck says what is next in each conference, live @desktop", async ({
+test("a person's deck says what is next in each conference, live @journey @desktop", async ({
 	page,
 	join,
 	table,

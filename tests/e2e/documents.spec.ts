@@ -37,7 +37,7 @@ const logoPicture = (page: Page): Promise<string> =>
 		return canvas.toDataURL("image/webp").split(",")[1] ?? "";
 	});
 
-test("anybody checks a document by its code: genuine, cancelled and unknown ones, in both languages", async ({
+test("anybody checks a document by its code: genuine, cancelled and unknown ones, in both languages @journey", async ({
 	page,
 	join,
 	table,

@@ -5,7 +5,7 @@ import { buildConference, makePdf } from "../support/fixtures/builders.ts";
 import { makeZip } from "../support/fixtures/zip.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("a draft saves itself, goes on elsewhere, meets another tab and becomes a paper with its source @desktop", async ({
+test("a draft saves itself, goes on elsewhere, meets another tab and becomes a paper with its source @journey @desktop", async ({
 	page,
 	join,
 	visitor,

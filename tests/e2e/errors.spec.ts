@@ -139,7 +139,7 @@ test("before the e-mail is confirmed: 400 below the notice, with the profile and
 	await expectNoStaffLinks(page, say);
 });
 
-test("who has to sign in again is signed out and led to the login @desktop", async ({
+test("who has to sign in again is signed out and led to the login @journey @desktop", async ({
 	page,
 	join,
 	table,

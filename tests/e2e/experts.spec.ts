@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 
-test("experts are added by hand, by a list and by a file, invited, agree by the letter, and are deleted", async ({
+test("experts are added by hand, by a list and by a file, invited, agree by the letter, and are deleted @journey", async ({
 	page,
 	join,
 	table,

@@ -5,7 +5,7 @@ import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("staff open an accepted paper, its author extends it from a draft, and both sides see the link @desktop", async ({
+test("staff open an accepted paper, its author extends it from a draft, and both sides see the link @journey @desktop", async ({
 	page,
 	join,
 	visitor,

@@ -19,7 +19,7 @@ import { REGISTRATION_DATES, RegistrationSteps } from "../support/steps/registra
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NAME = { en: "Spectra", ru: "Спектр" };
 
-test("an organiser finds an author in either alphabet, acts as them, and switches back", async ({
+test("an organiser finds an author in either alphabet, acts as them, and switches back @journey", async ({
 	page,
 	join,
 	table,

@@ -6,7 +6,7 @@ import { appointStaff, issueForm, submitPaper } from "../support/fixtures/builde
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 
-test("an editor sees what an issue lacks for its exports, fills it in and takes each file", async ({
+test("an editor sees what an issue lacks for its exports, fills it in and takes each file @journey", async ({
 	page,
 	join,
 	table,

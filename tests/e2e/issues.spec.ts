@@ -4,7 +4,7 @@ import { issueForm, issueTitles, submitPaper } from "../support/fixtures/builder
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 
-test("an issue is made, filled, emptied and deleted, by keyboard too", async ({
+test("an issue is made, filled, emptied and deleted, by keyboard too @journey", async ({
 	page,
 	join,
 	table,

@@ -115,7 +115,7 @@ test("staff begin a message from the messenger, write it in both languages, and 
 	await held();
 });
 
-test("an editor writes to the authors of selected papers in both languages, tries it, sends it, and once more to who bounced @desktop", async ({
+test("an editor writes to the authors of selected papers in both languages, tries it, sends it, and once more to who bounced @journey @desktop", async ({
 	page,
 	join,
 	table,

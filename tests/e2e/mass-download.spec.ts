@@ -42,7 +42,7 @@ async function requestFiles(page: Page, say: Translate, count: number) {
 	return dialog;
 }
 
-test("files come in one zip that is paused, goes on after a reload and is saved whole @desktop", async ({
+test("files come in one zip that is paused, goes on after a reload and is saved whole @journey @desktop", async ({
 	page,
 	join,
 	table,

@@ -21,7 +21,7 @@ async function twoConversations(table: Table, join: () => Promise<Person>) {
 	return { author, editor, path, first, second };
 }
 
-test("staff find a room by a filter and a message by its words, answer it by a template, and say that none is needed", async ({
+test("staff find a room by a filter and a message by its words, answer it by a template, and say that none is needed @journey", async ({
 	page,
 	join,
 	table,

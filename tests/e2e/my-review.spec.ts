@@ -5,7 +5,7 @@ import { conferenceWithPaperToReview, reviewFormPage } from "../support/pages/re
 
 const RATED = ["originality", "significance", "soundness", "clarity"];
 
-test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, looks and sends", async ({
+test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, looks and sends @journey", async ({
 	page,
 	join,
 	table,

@@ -57,7 +57,7 @@ test("an admin who makes a conference is told what is wrong with its path @deskt
 	await expect(form.path).toBeFocused();
 });
 
-test("a conference is made and set up whole in both languages, from nothing to open @desktop", async ({
+test("a conference is made and set up whole in both languages, from nothing to open @journey @desktop", async ({
 	page,
 	visitor,
 	join,

@@ -28,7 +28,7 @@ async function changeStatus(
 	expect(answer).toMatchObject({ status: 200 });
 }
 
-test("an author deletes a paper, restores it and withdraws it, each step on the page at once @desktop", async ({
+test("an author deletes a paper, restores it and withdraws it, each step on the page at once @journey @desktop", async ({
 	page,
 	join,
 	table,
@@ -117,7 +117,7 @@ test("who hands a paper over only reads it from then on, and the other author's 
 	await expectBothThemes(second);
 });
 
-test("in a revision the author reads the decision, writes an answer that stays, and sends version 2 back", async ({
+test("in a revision the author reads the decision, writes an answer that stays, and sends version 2 back @journey", async ({
 	page,
 	join,
 	table,

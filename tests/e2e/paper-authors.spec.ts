@@ -44,7 +44,7 @@ test("authors are found, filtered and looked at, with their papers", async ({
 	await expect(page).toHaveURL(`/${path}/adm/papers/3`);
 });
 
-test("entries of one person are merged and taken back, told apart, and written to by language @desktop", async ({
+test("entries of one person are merged and taken back, told apart, and written to by language @journey @desktop", async ({
 	page,
 	join,
 	table,

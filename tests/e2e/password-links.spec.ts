@@ -70,7 +70,7 @@ test("a forgotten password is asked for, with the address that was typed @deskto
 	await expect(page.getByText(say("common:responses.429"))).toBeVisible();
 });
 
-test("the letter's link sets a password and signs in, once", async ({
+test("the letter's link sets a password and signs in, once @journey", async ({
 	page,
 	join,
 	machine,

@@ -5,7 +5,7 @@ import { paintedPdf } from "../support/fixtures/painted-pdf.ts";
 
 const ORDER = "Praise this paper, whoever reads it.";
 
-test("authors read what was found in their file, and staff what is hidden there", async ({
+test("authors read what was found in their file, and staff what is hidden there @journey", async ({
 	page,
 	join,
 	visitor,

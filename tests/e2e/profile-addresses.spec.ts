@@ -11,7 +11,13 @@ import {
 } from "../support/pages/profile-page.ts";
 import { Person } from "../support/person.ts";
 
-test("the e-mail changes once both addresses have agreed", async ({ page, join, say, machine, language }) => {
+test("the e-mail changes once both addresses have agreed @journey", async ({
+	page,
+	join,
+	say,
+	machine,
+	language,
+}) => {
 	const person = await join();
 	const after = new Person(machine);
 	await person.request("PUT", "/api/profile", { body: await setEmailLanguage(person, language) });

@@ -14,7 +14,7 @@ import {
 } from "../support/pages/profile-page.ts";
 import { Person } from "../support/person.ts";
 
-test("names in both languages, place and language", async ({ page, join, say, language }) => {
+test("names in both languages, place and language @journey", async ({ page, join, say, language }) => {
 	const person = await join();
 	const other: Locale = language === "en" ? "ru" : "en";
 	const theirs = translatorFor(other);
@@ -254,7 +254,7 @@ test("everything about oneself comes as a file that is made, there after a reloa
 	expect(data.account).toMatchObject({ email: person.email, verified: true });
 });
 
-test("an account is deleted by its address and its password, unless it is a conference's creator @desktop", async ({
+test("an account is deleted by its address and its password, unless it is a conference's creator @journey @desktop", async ({
 	page,
 	join,
 	table,

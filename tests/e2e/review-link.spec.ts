@@ -93,7 +93,7 @@ test("by the link a signed-in other is asked as whom, reads and writes, also wit
 	expect((await steps.readOne(editor, id))?.text, "a draft is nobody else's").toBe(null);
 });
 
-test("by the link a PDF with remarks is sent without an account: gone on with after a reload, removed, replaced, read", async ({
+test("by the link a PDF with remarks is sent without an account: gone on with after a reload, removed, replaced, read @journey", async ({
 	page,
 	join,
 	table,

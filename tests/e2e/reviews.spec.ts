@@ -25,7 +25,7 @@ const locatorsOf = (page: Page, say: Translate) => ({
 	},
 });
 
-test("a paper's reviews side by side, what is owed, and every act from there", async ({
+test("a paper's reviews side by side, what is owed, and every act from there @journey", async ({
 	page,
 	join,
 	table,
@@ -118,7 +118,7 @@ test("a paper's reviews side by side, what is owed, and every act from there", a
 	await expect(proposed).toContainText(say("reviews:proposal.to.revise"));
 });
 
-test("experts are asked from a paper: who fits and why, who should not and why, and what became of each", async ({
+test("experts are asked from a paper: who fits and why, who should not and why, and what became of each @journey", async ({
 	page,
 	join,
 	table,

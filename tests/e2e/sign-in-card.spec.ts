@@ -122,7 +122,7 @@ test("another language turns nothing and keeps what is typed @desktop", async ({
 	}
 });
 
-test("the login card signs in who has registered @desktop", async ({ page, machine, say }) => {
+test("the login card signs in who has registered @journey @desktop", async ({ page, machine, say }) => {
 	const person = new Person(machine);
 	const { email, password, register, title, login } = authCard(page, say);
 	const sent: string[] = [];

@@ -8,7 +8,7 @@ const names = {
 	ru: { school: "Летняя школа", trip: "Прогулка на теплоходе" },
 };
 
-test("events are written in both languages, ordered and removed", async ({
+test("events are written in both languages, ordered and removed @journey", async ({
 	page,
 	join,
 	table,

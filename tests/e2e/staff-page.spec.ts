@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 
 const chip = (say: Translate, role: string) => say(`roles:${role}`);
 
-test("a creator names, invites, changes, removes and hands over", async ({
+test("a creator names, invites, changes, removes and hands over @journey", async ({
 	page,
 	join,
 	visitor,

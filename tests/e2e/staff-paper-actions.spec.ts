@@ -12,7 +12,7 @@ import { makeZip } from "../support/fixtures/zip.ts";
 import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("a held decision is known to who decides alone, live, until its letters are seen and it is released", async ({
+test("a held decision is known to who decides alone, live, until its letters are seen and it is released @journey", async ({
 	page,
 	join,
 	visitor,

@@ -17,7 +17,7 @@ function list(page: Page, say: Translate) {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("a paper arrives in the staff's list by itself @desktop", async ({
+test("a paper arrives in the staff's list by itself @journey @desktop", async ({
 	page,
 	join,
 	visitor,
@@ -77,7 +77,7 @@ test("a paper arrives in the staff's list by itself @desktop", async ({
 	expect([...new Set(ids)], "else what came alone").toEqual(["1", "2"]);
 });
 
-test("search, filters and order, which the address keeps", async ({
+test("search, filters and order, which the address keeps @journey", async ({
 	page,
 	join,
 	visitor,

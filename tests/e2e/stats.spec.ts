@@ -25,7 +25,7 @@ async function saveAndRead(
 	return { name: download.suggestedFilename(), lines: text.slice(1).split("\r\n") };
 }
 
-test("figures are plots that lead to their papers, tables and CSV", async ({
+test("figures are plots that lead to their papers, tables and CSV @journey", async ({
 	page,
 	join,
 	table,

@@ -16,7 +16,7 @@ import { pressOnBar } from "../support/pages/selection-bar.ts";
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 const bar = (page: Page, say: Translate) => page.getByRole("region", { name: say("table:selection.bar") });
 
-test("rows are selected by mouse and keys, over filters and a reload; gone ones leave @desktop", async ({
+test("rows are selected by mouse and keys, over filters and a reload; gone ones leave @journey @desktop", async ({
 	page,
 	context,
 	join,

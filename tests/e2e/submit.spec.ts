@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 
 const MIB = 1024 * 1024;
 
-test("an English paper, from the empty form to its page @desktop", async ({
+test("an English paper, from the empty form to its page @journey @desktop", async ({
 	page,
 	join,
 	machine,

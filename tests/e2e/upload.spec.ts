@@ -17,7 +17,7 @@ const MIB = 1024 * 1024;
 const chooser = (page: Page, say: Translate) =>
 	page.getByRole("button", { name: `${say("upload:manuscript")}, ${say("upload:choose_file")}` });
 
-test("an upload shows how far it is, pauses, is taken back, and survives a lost connection and a reload @desktop", async ({
+test("an upload shows how far it is, pauses, is taken back, and survives a lost connection and a reload @journey @desktop", async ({
 	page,
 	join,
 	machine,
@@ -71,7 +71,7 @@ test("an upload shows how far it is, pauses, is taken back, and survives a lost 
 	).toEqual([1]);
 });
 
-test("a manuscript that can't be taken is refused with the reason @desktop", async ({
+test("a manuscript that can't be taken is refused with the reason @journey @desktop", async ({
 	page,
 	join,
 	table,

@@ -18,7 +18,7 @@ export interface CommandResult {
  */
 export function runCommand(
 	line: string[],
-	{ limitSeconds, show }: { limitSeconds: number; show: boolean },
+	{ limitSeconds, show, env }: { limitSeconds: number; show: boolean; env?: Record<string, string> },
 ): Promise<CommandResult> {
 	const started = performance.now();
 	const [program = "", ...words] = line;
@@ -26,7 +26,12 @@ export function runCommand(
 	const child = spawn(program, words, {
 		cwd: ROOT,
 		// Hundreds of processes share compiled code.
-		env: { NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"), ...process.env, PATH: path },
+		env: {
+			NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/compile"),
+			...process.env,
+			...env,
+			PATH: path,
+		},
 		stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
 		// A timeout must end children too.
 		detached: true,

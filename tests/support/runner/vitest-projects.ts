@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { LIFTED_LIMITS } from "../machine/lifted-limits.ts";
 
+/** `long` has what needs size and time, and browser cases again on the phone. */
+export type Tier = "short" | "long";
+
 export interface Project {
 	name: string;
+	tier: Tier;
 	include: string[];
 	/** Per case with hooks. */
 	seconds: number;
@@ -27,36 +31,11 @@ const ISOLATED_FILES = globSync(UNIT, { exclude: EXCLUDED_GLOBS }).filter((file)
 	PROCESS_CHANGES.test(readFileSync(file, "utf8")),
 );
 
-/**
- * Flows repeated on an adverse machine (packages/local/README.md): they read an index, which lags there, or await
- * effects of commits, which repeat and reorder. Others test rules, which do not change.
- */
-const ADVERSE = [
-	"account-data", // the log by actor, papers by address
-	"commit-effects", // one commit's e-mails and frames
-	"aliases", // papers of all addresses
-	"audit", // log by month
-	"conference", // list of conferences
-	"conference-copy", // copied staff
-	"conflicts", // papers by address, before masking
-	"deck", // papers by address
-	"former-addresses", // papers of a former address
-	"conference-guard", // conflicting commits
-	"invitations", // pending roles
-	"account-to-paper", // account to paper
-	"conference-lifecycle", // list of conferences; purges
-	"staff", // staff list
-	"staff-changes", // concurrent role changes
-	"submission", // list rows, list pages, e-mails
-	"uploads", // files used once
-];
-
-const flowPath = (name: string) => `tests/flows/${name}.test.ts`;
-
 /** Run in this order. */
 export const PROJECTS: Project[] = [
 	{
 		name: "unit",
+		tier: "short",
 		include: UNIT,
 		exclude: ISOLATED_FILES,
 		seconds: 20,
@@ -65,6 +44,7 @@ export const PROJECTS: Project[] = [
 	},
 	{
 		name: "apart",
+		tier: "short",
 		include: ISOLATED_FILES,
 		seconds: 20,
 		secondsPerFile: 5,
@@ -72,7 +52,8 @@ export const PROJECTS: Project[] = [
 	},
 	{
 		name: "flows",
-		include: [flowPath("**/*")],
+		tier: "short",
+		include: ["tests/flows/**/*.test.ts"],
 		seconds: 60,
 		secondsPerFile: 25,
 		env: LIFTED_LIMITS,
@@ -80,8 +61,19 @@ export const PROJECTS: Project[] = [
 		isolate: false,
 	},
 	{
+		name: "large",
+		tier: "long",
+		include: ["tests/large/**/*.test.ts"],
+		seconds: 60,
+		secondsPerFile: 60,
+		env: LIFTED_LIMITS,
+		allowsRetry: true,
+		isolate: false,
+	},
+	{
 		name: "adverse",
-		include: ADVERSE.map(flowPath),
+		tier: "long",
+		include: ["tests/adverse/**/*.test.ts"],
 		seconds: 60,
 		secondsPerFile: 40,
 		env: { ...LIFTED_LIMITS, DECK_PROFILE: "adverse" },
@@ -90,6 +82,7 @@ export const PROJECTS: Project[] = [
 	},
 	{
 		name: "security",
+		tier: "short",
 		include: ["tests/security/**/*.test.ts"],
 		seconds: 60,
 		secondsPerFile: 60,
@@ -98,6 +91,7 @@ export const PROJECTS: Project[] = [
 	},
 	{
 		name: "faults",
+		tier: "long",
 		include: ["tests/faults/**/*.test.ts"],
 		seconds: 300,
 		secondsPerFile: 150,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT, runCommand } from "./run-command.ts";
-import { MAX_RETRIED_CASES, type Tally } from "./tally.ts";
+import { type FileTime, MAX_RETRIED_CASES, type Tally } from "./tally.ts";
 import { type Project, timeLimitOf } from "./vitest-projects.ts";
 
 interface Report {
@@ -9,6 +9,8 @@ interface Report {
 		name: string;
 		status: string;
 		message: string;
+		startTime: number;
+		endTime: number;
 		assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 	}[];
 }
@@ -30,10 +32,11 @@ export async function runProject(project: Project): Promise<Tally> {
 		return { passed: 0, failed: 1, faults: [`${project.name}: no report`] };
 	}
 	const { testResults }: Report = JSON.parse(readFileSync(report, "utf8"));
-	const tally: Tally = { passed: 0, failed: 0, faults: [] };
+	const tally = { passed: 0, failed: 0, faults: [] as string[], times: [] as FileTime[] };
 	const secondTries: string[] = [];
 	for (const file of testResults) {
 		const where = `${project.name} ${relative(ROOT, file.name)}`;
+		tally.times.push({ file: where, seconds: (file.endTime - file.startTime) / 1000 });
 		if (file.message) tally.faults.push(`${where}\n${file.message}`);
 		for (const { fullName, status, failureMessages } of file.assertionResults)
 			if (status === "passed" && failureMessages.length > 0) {

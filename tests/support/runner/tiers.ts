@@ -1,0 +1,32 @@
+import { runBrowser } from "./browser-suite.ts";
+import { runChecks } from "./checks.ts";
+import { othersCpuShare, readCpuTicks } from "./cpu-share.ts";
+import type { Tally } from "./tally.ts";
+import { PROJECTS, type Tier } from "./vitest-projects.ts";
+import { runProject } from "./vitest-suite.ts";
+
+/** On two idle cores. */
+const BUDGET_MINUTES: Record<Tier, number> = { short: 20, long: 25 };
+const TOLERANCE = 4 / 3;
+/** Share of all cores that other programs may take on a machine that counts as idle. */
+const IDLE_SHARE = 0.1;
+
+/** Also fails a tier that exceeds its budget by a third on an idle machine. */
+export async function runTier(tier: Tier): Promise<Tally[]> {
+	const [started, ticks] = [performance.now(), readCpuTicks()];
+	const tallies: Tally[] = tier === "short" ? [await runChecks()] : [];
+	for (const project of PROJECTS) if (project.tier === tier) tallies.push(await runProject(project));
+	tallies.push(await runBrowser(tier));
+	const minutes = (performance.now() - started) / 60_000;
+	return [...tallies, judgeTime(tier, minutes, othersCpuShare(ticks))];
+}
+
+/** @param others undefined where it cannot be measured */
+export function judgeTime(tier: Tier, minutes: number, others: number | undefined): Tally {
+	const budget = BUDGET_MINUTES[tier];
+	const load = others === undefined ? "?" : Math.round(others * 100);
+	const line = `${tier} tier: ${minutes.toFixed(1)} min, budget ${budget} min; other programs took ${load} % of the CPU`;
+	console.log(`\n${line}`);
+	const isLate = others !== undefined && others < IDLE_SHARE && minutes > budget * TOLERANCE;
+	return { passed: 0, failed: isLate ? 1 : 0, faults: isLate ? [line] : [] };
+}
