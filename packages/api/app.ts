@@ -1,6 +1,7 @@
 import { AppError } from "@deck/core/kernel/errors";
 import { isFromCloudFront } from "@deck/core/kernel/origin";
 import type { Ports } from "@deck/core/kernel/ports";
+import { withSharedReads } from "@deck/core/kernel/shared-reads";
 import { POLICY_HEADER } from "@deck/core/kernel/site-headers";
 import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
@@ -57,7 +58,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 	app.use(requestLog);
 	app.use(compression);
 	app.use(async (c, next) => {
-		c.set("ports", ports);
+		c.set("ports", { ...ports, table: withSharedReads(ports.table) });
 		if (!isFromCloudFront(ports.config, c.req.header("x-origin-secret")))
 			throw new AppError("forbidden", "forbidden");
 		c.header("Cache-Control", "private, no-store");

@@ -21,28 +21,49 @@ export interface Recipient {
 	accounts: readonly string[];
 }
 
+type LocaleOf = (email: string) => Locale;
+
 /**
- * `locale` is for addresses without an account, and may differ by address. 2 table calls for each hundred, a third for
- * aliases.
+ * `otherwise` is for addresses without an account, and may be read meanwhile. 2 table calls for each hundred, a third
+ * for aliases.
  */
 export async function readRecipients(
 	table: Table,
 	emails: string[],
-	otherwise: Locale | ((email: string) => Locale),
+	otherwise: Locale | LocaleOf | Promise<LocaleOf>,
 ): Promise<Map<string, Recipient>> {
-	const recipients = new Map<string, Recipient>(
-		emails.map((email) => [
-			email,
-			{
+	const [found, locale] = await Promise.all([readAccounts(table, emails), otherwise]);
+	const recipients = new Map<string, Recipient>();
+	for (const [index, email] of emails.entries()) {
+		const { account, main } = found[index] ?? {};
+		if (!account) {
+			recipients.set(email, {
 				account: false,
 				confirmed: false,
 				unwanted: [],
 				addresses: [email],
 				accounts: [],
-				locale: typeof otherwise === "string" ? otherwise : otherwise(email),
-			},
-		]),
-	);
+				locale: typeof locale === "string" ? locale : locale(email),
+			});
+			continue;
+		}
+		recipients.set(email, {
+			account: true,
+			confirmed: account.verified,
+			locale: account.locale,
+			...(account.verified && account.locales && { names: account.locales }),
+			timezone: account.timezone,
+			// Anybody can register another's address.
+			unwanted: account.verified ? (account.unwanted_mail ?? []) : [],
+			addresses: personAddresses(account, main ?? null),
+			accounts: account.verified ? personAccountIds(account, main ?? null) : [],
+		});
+	}
+	return recipients;
+}
+
+/** In order. */
+async function readAccounts(table: Table, emails: readonly string[]) {
 	const byId = (id: string | undefined) =>
 		id ? lookup(users(table), users(table).get({ user_id: id })) : null;
 	const claims = await getItems(
@@ -57,23 +78,7 @@ export async function readRecipients(
 		table,
 		accounts.map((account) => byId(account?.alias_of)),
 	);
-	for (const [index, email] of emails.entries()) {
-		const account = accounts[index];
-		const main = mains[index];
-		if (!account) continue;
-		recipients.set(email, {
-			account: true,
-			confirmed: account.verified,
-			locale: account.locale,
-			...(account.verified && account.locales && { names: account.locales }),
-			timezone: account.timezone,
-			// Anybody can register another's address.
-			unwanted: account.verified ? (account.unwanted_mail ?? []) : [],
-			addresses: personAddresses(account, main ?? null),
-			accounts: account.verified ? personAccountIds(account, main ?? null) : [],
-		});
-	}
-	return recipients;
+	return accounts.map((account, at) => ({ account, main: mains[at] }));
 }
 
 /** With the main account and its confirmed aliases. */

@@ -32,8 +32,10 @@ export async function claimChatFiles(
 	};
 }
 
-const keepPreviewEvent = ({ key, version_id }: NonNullable<StoredChatFile["preview"]>): OutboxEvent =>
-	jobEvent("file.keep", { key, version_id });
+const keepPreviewEvent = ({ key, version_id }: NonNullable<StoredChatFile["preview"]>): OutboxEvent => ({
+	...jobEvent("file.keep", { key, version_id }),
+	first: true as const,
+});
 
 /** Purges the files of a deleted message. */
 export function purgeChatFiles(table: Table, files: readonly StoredChatFile[]): CommitPart {

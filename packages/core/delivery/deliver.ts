@@ -7,6 +7,7 @@ import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { type Consumer, outbox, type Postponed } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
+import { withSharedReads } from "../kernel/shared-reads.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
@@ -44,7 +45,7 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	if (hasNoAttemptsLeft(row)) return giveUp(ports, row, row.failure ?? UNFINISHED);
 	try {
 		const postponed = await handle(contextOf(ports, row), row);
-		return postponed ? await postpone(ports, row, postponed.retryAt) : await finish(ports, row);
+		return postponed ? await postpone(ports, row, postponed) : await finish(ports, row);
 	} catch (error) {
 		return failed(ports, row, error);
 	}
@@ -77,7 +78,13 @@ export async function deliverBatch(
 	});
 	// A stream may name a row twice.
 	const rows = [...new Set(keys.map(({ id }) => id))].flatMap((id) => claimed.get(id) ?? []);
-	const failures = rows.length > 0 ? await handle(systemContext(ports), rows) : [];
+	const failures =
+		rows.length > 0
+			? await handle(
+					systemContext({ ...ports, table: withSharedReads(ports.table, { remembers: true }) }),
+					rows,
+				)
+			: [];
 	await mapWithConcurrency(AT_ONCE, rows.entries(), async ([index, row]) => {
 		const failure = failures[index];
 		outcomes.set(
@@ -111,11 +118,11 @@ async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
 }
 
 /** Waiting is no failure, so attempts start over. */
-async function postpone(ports: Ports, row: OutboxItem, until: Date): Promise<Outcome> {
-	const outcome = await recordOutcome(ports, row, "waiting", { due: until.toISOString(), attempts: 0 }, [
-		"failure",
-	]);
-	if (outcome === "waiting") await requeue(ports, row, until);
+async function postpone(ports: Ports, row: OutboxItem, { retryAt, rest }: Postponed): Promise<Outcome> {
+	const remaining = rest && { event: rest.event, payload: JSON.stringify(rest.payload) };
+	const set = { due: retryAt.toISOString(), attempts: 0, postponed: true, ...remaining };
+	const outcome = await recordOutcome(ports, row, "waiting", set, ["failure"]);
+	if (outcome === "waiting") await requeue(ports, row, retryAt);
 	return outcome;
 }
 
@@ -143,7 +150,9 @@ async function recordOutcome(
 	ports: Ports,
 	{ consumer, id, due = "" }: OutboxItem,
 	outcome: Outcome,
-	set: Partial<Pick<OutboxItem, "state" | "due" | "attempts" | "failure" | "ttl">>,
+	set: Partial<
+		Pick<OutboxItem, "state" | "due" | "attempts" | "failure" | "ttl" | "event" | "payload" | "postponed">
+	>,
 	gone: ("due" | "shard" | "failure")[],
 ): Promise<Outcome> {
 	const written = outbox(ports.table)
@@ -173,6 +182,7 @@ export async function queueJob(
 const iso = (time: number) => new Date(time).toISOString();
 
 /** The system is the actor, whoever caused it. */
-function contextOf(ports: Ports, { cause }: Pick<OutboxItem, "cause">): Context {
-	return { ...systemContext(ports), ...(cause && { cause }) };
+function contextOf(ports: Ports, { cause, consumer }: Pick<OutboxItem, "cause" | "consumer">): Context {
+	const table = withSharedReads(ports.table, { remembers: consumer === "mail" });
+	return { ...systemContext(ports), table, ...(cause && { cause }) };
 }

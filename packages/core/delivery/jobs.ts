@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context.ts";
-import type { Postponed } from "../kernel/outbox.ts";
+import { eventsOf, joinEvents, type Postponed, type RowEvent } from "../kernel/outbox.ts";
 import type { Handle } from "./deliver.ts";
 import { DELIVERY_PARTS } from "./delivery-parts.ts";
 
@@ -11,14 +11,35 @@ export const JOBS: Record<string, Job> = Object.assign({}, ...DELIVERY_PARTS.map
 /** Runs pages for at most `seconds`, then queues again. The rest of the lease is for the last page. */
 export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {
 	return async (context, row) => {
-		const job = jobs[row.event];
-		if (!job) throw new Error(`no job for ${row.event}`);
-		const payload = JSON.parse(row.payload);
 		const end = context.now().getTime() + seconds * 1000;
-		for (;;) {
-			const postponed = await job(context, payload);
-			const now = context.now();
-			if (!postponed || postponed.retryAt > now || now.getTime() >= end) return postponed;
+		const postponed: { one: RowEvent; retryAt: Date }[] = [];
+		const failures: unknown[] = [];
+		// A failure does not keep the row's other jobs waiting; they repeat with it.
+		for (const one of eventsOf(row)) {
+			try {
+				const later = await runJob(context, jobs, one, end);
+				if (later) postponed.push({ one, ...later });
+			} catch (error) {
+				failures.push(error);
+			}
 		}
+		if (failures.length > 0) throw failures[0];
+		const [first] = postponed.toSorted((a, b) => a.retryAt.getTime() - b.retryAt.getTime());
+		return first && { retryAt: first.retryAt, rest: joinEvents(postponed.map(({ one }) => one)) };
 	};
+}
+
+async function runJob(
+	context: Context,
+	jobs: Record<string, Job>,
+	{ event, payload }: RowEvent,
+	end: number,
+): Promise<Postponed | undefined> {
+	const job = jobs[event];
+	if (!job) throw new Error(`no job for ${event}`);
+	for (;;) {
+		const postponed = await job(context, payload);
+		const now = context.now();
+		if (!postponed || postponed.retryAt > now || now.getTime() >= end) return postponed;
+	}
 }

@@ -7,7 +7,7 @@ import { isErased } from "../kernel/personal-data.ts";
 import { type EmailDraft, isUnsolicited, withoutUserText } from "../mail/email-draft.ts";
 import { renderEmail } from "../mail/render.ts";
 import { subscriptionOf, unsubscribeLinks } from "../mail/unsubscribe.ts";
-import type { Handle } from "./deliver.ts";
+import type { Handle, OutboxItem } from "./deliver.ts";
 import { isToSend, readEmailRecipients } from "./email-recipients.ts";
 import { waitForMailRate } from "./mail-rate.ts";
 import { notifyFeature } from "./notify-feature.ts";
@@ -29,11 +29,7 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 	return async (context, row) => {
 		const make = makers[row.event];
 		if (!make) throw new Error(`no letters for ${row.event}`);
-		const { drafts, tried } = await draftsToSend(
-			context,
-			row.id,
-			await make(context, JSON.parse(row.payload)),
-		);
+		const { drafts, tried } = await draftsToSend(context, row, await make(context, JSON.parse(row.payload)));
 		const [withheld, strangers, conferences] = await Promise.all([
 			readWithholdReasons(context.table, drafts),
 			unsolicitedAddresses(context, drafts),
@@ -86,10 +82,11 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 /** Returns one e-mail for each reachable address, and the addresses tried before. */
 async function draftsToSend(
 	context: Context,
-	id: string,
+	{ id, attempts, postponed }: OutboxItem,
 	made: EmailDraft[],
 ): Promise<{ drafts: EmailDraft[]; tried: Set<string> }> {
 	const drafts = onePerAddress(made);
+	if (attempts === 1 && !postponed) return { drafts, tried: new Set() };
 	const known = await readEmailRecipients(
 		context.table,
 		id,

@@ -1,9 +1,9 @@
-import type { PushPayload } from "../kernel/outbox.ts";
+import { eventsOf, type PushPayload } from "../kernel/outbox.ts";
 import { pushFrames } from "../live/push-frames.ts";
 import type { HandleMany } from "./deliver.ts";
 
-export const pushHandle: HandleMany = (context, rows) =>
-	pushFrames(
-		context,
-		rows.map(({ payload }): PushPayload => JSON.parse(payload)),
-	);
+export const pushHandle: HandleMany = async (context, rows) => {
+	const payloads = rows.map((row) => eventsOf(row).map(({ payload }) => payload as unknown as PushPayload));
+	const failures = await pushFrames(context, payloads.flat());
+	return payloads.map((some) => failures.splice(0, some.length).find((failure) => failure !== undefined));
+};

@@ -6,7 +6,7 @@ import { pauseBeforeRetry } from "./deadline.ts";
 import { AppError } from "./errors.ts";
 import { claimIdempotencyKey, DuplicateRequest, type Reply } from "./idempotency.ts";
 import { newSortableId, newToken } from "./ids.ts";
-import { type OutboxEvent, outbox, outboxRow } from "./outbox.ts";
+import { mergeEvents, type OutboxEvent, outbox, outboxRow } from "./outbox.ts";
 import { type Key, type Table, type TransactAction, TransactionCanceled } from "./ports.ts";
 
 /** `refused`: thrown if the condition fails. */
@@ -109,7 +109,7 @@ export async function commit(context: Context, change: Commit): Promise<void> {
 			),
 		);
 	}
-	for (const event of change.events) {
+	for (const event of mergeEvents(change.events)) {
 		writes.push(
 			put(
 				outbox(context.table).create(

@@ -10,7 +10,7 @@ export interface EntityOptions {
 }
 
 /**
- * Builds an entity lazily, once per table: each costs about 2 ms of a cold start.
+ * Builds an entity lazily, once per client: each costs about 2 ms of a cold start.
  * @param personal personal data in its rows, and its fate when the account is deleted
  * @param purge the fate of its rows when a conference is purged
  *
@@ -22,12 +22,12 @@ export function defineEntity<E>(
 	personal: PersonalData,
 	purge: Purge,
 ): DefinedEntity<E> {
-	const built = new WeakMap<Table, E>();
+	const built = new WeakMap<DocumentClient, E>();
 	const entity = (table: Table) => {
-		const known = built.get(table);
+		const known = built.get(table.client);
 		if (known) return known;
 		const made = build({ client: table.client, table: table.name });
-		built.set(table, made);
+		built.set(table.client, made);
 		return made;
 	};
 	return Object.assign(entity, { personal, purge });

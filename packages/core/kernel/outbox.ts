@@ -12,8 +12,8 @@ export type Consumer = (typeof CONSUMERS)[number];
 export const OUTBOX_SHARDS = 4;
 
 /**
- * Work after a commit, written in its transaction, so a crash loses nothing. One row per event and consumer. G3 lists
- * pending rows: `due` is removed when done or dead.
+ * Work after a commit, written in its transaction, so a crash loses nothing. One row per e-mail event, one for the
+ * commit's frames and one for its jobs (`mergeEvents`). G3 lists pending rows: `due` is removed when done or dead.
  */
 export const outbox = defineEntity(
 	(options) =>
@@ -23,15 +23,17 @@ export const outbox = defineEntity(
 				attributes: {
 					consumer: { type: CONSUMERS, required: true },
 					id: { type: "string", required: true },
-					/** Such as `paper.received`. */
+					/** Such as `paper.received`; several of one row are separated by spaces. */
 					event: { type: "string", required: true },
-					/** JSON: ids, never secrets. */
+					/** JSON: ids, never secrets. An array for several events. */
 					payload: { type: "string", required: true },
 					created_at: { type: "string", required: true },
 					/** `causeOf`; absent for the system and strangers. */
 					cause: { type: "string" },
 					state: { type: ["pending", "done", "dead"] as const, required: true, default: "pending" },
 					attempts: { type: "number", required: true, default: 0 },
+					/** It was postponed, so attempts started over. */
+					postponed: { type: "boolean" },
 					failure: { type: "string" },
 					shard: { type: "string" },
 					/** ISO instant of the next attempt. */
@@ -62,11 +64,15 @@ export interface OutboxEvent {
 	payload: object;
 	/** Absent for at once. */
 	due?: Date;
+	/** Runs before the commit's other jobs, which may end the process. */
+	first?: true;
 }
 
 /** Result of work that must wait or continue later; not a failure. */
 export interface Postponed {
 	retryAt: Date;
+	/** Events of the row that remain, unless all do. */
+	rest?: Pick<OutboxEvent, "event" | "payload">;
 }
 
 /** A frame (contracts/live.ts). */
@@ -107,6 +113,48 @@ export function jobEvent<Event extends keyof JobEvents>(
 	due?: Date,
 ): OutboxEvent {
 	return { consumer: "jobs", event, payload, ...(due && { due }) };
+}
+
+/** Events of one row, so that none nears the largest item. */
+const MERGED_EVENTS = 25;
+
+/**
+ * Merges the frames of a commit into one row, and its jobs that are due at once into another: each row costs two
+ * calls when it is delivered.
+ */
+export function mergeEvents(events: readonly OutboxEvent[]): OutboxEvent[] {
+	const merges = ({ consumer, due }: OutboxEvent) => consumer !== "mail" && !due;
+	const merged = CONSUMERS.flatMap((consumer) => {
+		const some = events
+			.filter((event) => event.consumer === consumer && merges(event))
+			.toSorted((one, other) => Number(other.first ?? false) - Number(one.first ?? false));
+		return Array.from({ length: Math.ceil(some.length / MERGED_EVENTS) }, (_, at) => ({
+			consumer,
+			...joinEvents(some.slice(at * MERGED_EVENTS, (at + 1) * MERGED_EVENTS)),
+		}));
+	});
+	return [...events.filter((event) => !merges(event)), ...merged];
+}
+
+/** One of a row's events. */
+export interface RowEvent {
+	event: string;
+	payload: Record<string, unknown>;
+}
+
+/** For `eventsOf`. */
+export function joinEvents(
+	events: readonly Pick<OutboxEvent, "event" | "payload">[],
+): Pick<OutboxEvent, "event" | "payload"> {
+	const [only] = events;
+	if (only && events.length === 1) return { event: only.event, payload: only.payload };
+	return { event: events.map(({ event }) => event).join(" "), payload: events.map(({ payload }) => payload) };
+}
+
+export function eventsOf({ event, payload }: { event: string; payload: string }): RowEvent[] {
+	const found = JSON.parse(payload);
+	if (!Array.isArray(found)) return [{ event, payload: found }];
+	return event.split(" ").map((name, at) => ({ event: name, payload: found[at] }));
 }
 
 export function outboxRow(outgoing: OutboxEvent, now: Date, cause?: string) {

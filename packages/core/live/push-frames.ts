@@ -16,6 +16,8 @@ const MAX_SIMULTANEOUS = 10;
 /** Milliseconds per subscriber, and the maximum: pages must update within a second. */
 const SPREAD_MS = { each: 2.5, most: 500 };
 
+type SocketSubscriber = Awaited<ReturnType<typeof subscribersOf>>[number];
+
 interface ResolvedPush extends PushPayload {
 	excluded: string[];
 }
@@ -34,9 +36,17 @@ interface MergedFrame {
 export async function pushFrames(context: Ports, payloads: readonly PushPayload[]): Promise<unknown[]> {
 	const failures: unknown[] = payloads.map(() => undefined);
 	const gone = new Set<string>();
-	const topics = [...mergeByTopic(await resolveTopics(context, payloads))];
-	const posts = await mapWithConcurrency(AT_ONCE, topics, ([topic, merged]) =>
-		postToTopic(context, topic, merged),
+	const subscribers = new Subscribers(context);
+	const resolved = await mapWithConcurrency(
+		AT_ONCE,
+		await resolveTopics(context, payloads),
+		async (said) => ({
+			...said,
+			excluded: await subscribers.excludedFrom(said),
+		}),
+	);
+	const posts = await mapWithConcurrency(AT_ONCE, mergeByTopic(resolved), async ([topic, merged]) =>
+		framesFor(await subscribers.of(topic), merged),
 	);
 	// Small groups first: a user's own page does not wait behind all staff.
 	const inOrder = posts.toSorted((one, other) => one.length - other.length).flat();
@@ -53,8 +63,7 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 	return failures;
 }
 
-async function postToTopic(ports: Ports, topic: string, merged: readonly MergedFrame[]) {
-	const listeners = await subscribersOf(ports, topic);
+function framesFor(listeners: readonly SocketSubscriber[], merged: readonly MergedFrame[]) {
 	return merged.flatMap(({ frame, excluded, rows }) => {
 		const hear = listeners
 			.filter(({ conference }) => !conference || conference === frame.conference)
@@ -74,21 +83,37 @@ function reloadSpread({ noun }: Frame, listeners: number): number | undefined {
 		: undefined;
 }
 
-async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]): Promise<ResolvedPush[]> {
+async function resolveTopics(ports: Ports, payloads: readonly PushPayload[]) {
 	return Promise.all(
 		payloads.map(async (said) => {
-			const [heard, unheard] = await Promise.all([
-				accountTopics(ports, said.addresses),
-				personTopics(ports, said.except),
-			]);
-			const excluded = await Promise.all(unheard.map((topic) => subscribersOf(ports, topic)));
-			return {
-				...said,
-				topics: [...new Set([...said.topics, ...heard])],
-				excluded: excluded.flat().map(({ connection }) => connection),
-			};
+			const heard = await accountTopics(ports, said.addresses);
+			return { ...said, topics: [...new Set([...said.topics, ...heard])] };
 		}),
 	);
+}
+
+/** Reads nobody's sockets twice, and those to exclude only if others would receive the frame. */
+class Subscribers {
+	readonly #ports: Ports;
+	readonly #known = new Map<string, Promise<SocketSubscriber[]>>();
+
+	constructor(ports: Ports) {
+		this.#ports = ports;
+	}
+
+	of(topic: string): Promise<SocketSubscriber[]> {
+		const found = this.#known.get(topic) ?? subscribersOf(this.#ports, topic);
+		this.#known.set(topic, found);
+		return found;
+	}
+
+	async excludedFrom({ topics, except }: PushPayload): Promise<string[]> {
+		const listeners = await Promise.all(topics.map((topic) => this.of(topic)));
+		if (listeners.flat().length === 0) return [];
+		const theirs = await personTopics(this.#ports, except);
+		const excluded = await Promise.all(theirs.map((topic) => this.of(topic)));
+		return excluded.flat().map(({ connection }) => connection);
+	}
 }
 
 /** All sockets of an account subscribe to its topic. */

@@ -34,7 +34,7 @@ export async function readReviewEmailData(
 type Addressee = Pick<ReviewItem, "name" | "email">;
 
 /**
- * The button uses the account, else the link. Without a confirmed account, omits a title that contains an address. 4
+ * The button uses the account, else the link. Without a confirmed account, omits a title that contains an address. 2
  * table calls.
  */
 export async function draftsToReviewers(
@@ -53,7 +53,7 @@ export async function draftsToReviewers(
 	const recipients = await readRecipients(
 		context.table,
 		to.map(({ email }) => email),
-		await readReviewerLanguages(context, paper, to),
+		readReviewerLanguages(context, paper, to),
 	);
 	return to.map((one) => {
 		const recipient = recipients.get(one.email);

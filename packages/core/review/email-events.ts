@@ -2,6 +2,7 @@ import type { StaffReviewAction } from "@deck/contracts/review";
 import type { Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import { isInvitationUnsent } from "./deferred-email.ts";
 import type { ReviewItem } from "./entity.ts";
 import { type JointEmail, jointEmailDue, putJointReview } from "./joint-email.ts";
@@ -77,6 +78,18 @@ export function reviewRequestedEvents(review: ReviewItem, at: string, together?:
 	];
 }
 
-export function scheduleRemindersEvent({ conference, number, n }: ReviewItem): OutboxEvent {
-	return jobEvent("review.remind", { conference, number, n });
+/** Due two days before the first reminder: its hour depends on the reviewer's time zone then. */
+export function scheduleRemindersEvent({
+	conference,
+	number,
+	n,
+	state,
+	answer_by,
+	due,
+}: ReviewItem): OutboxEvent {
+	const till = state === "awaiting" ? answer_by : due;
+	const first = new Date(Date.parse(till) - (SETTINGS.reminderDays + 2) * DAY_MS);
+	return jobEvent("review.remind", { conference, number, n }, first);
 }
+
+const DAY_MS = 86_400_000;

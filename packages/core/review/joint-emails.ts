@@ -79,7 +79,7 @@ interface EmailKeys {
 	many: MailKey;
 }
 
-/** Buttons use the account, else the link; `always`: the link. 4 table calls. */
+/** Buttons use the account, else the link; `always`: the link. 2 table calls. */
 export async function draftsToReviewer(
 	context: Context,
 	{ found: { item }, told }: EmailedReviews,
@@ -91,7 +91,7 @@ export async function draftsToReviewer(
 	const recipients = await readRecipients(
 		context.table,
 		[email],
-		await readReviewerLanguages(context, whole.paper, [first]),
+		readReviewerLanguages(context, whole.paper, [first]),
 	);
 	const recipient = recipients.get(email);
 	const { locale = whole.paper.language, confirmed = false, timezone = item.timezone } = recipient ?? {};

@@ -97,6 +97,7 @@ export function claimUpload<P extends UploadPurpose>(
 				.where(({ state }, { eq }) => eq(state, "ready")),
 			invalid(FIELDS[purpose], "upload_used"),
 		),
-		event: jobEvent("file.keep", { key: file.key, version_id: file.version_id }),
+		// Without it the bucket deletes the file.
+		event: { ...jobEvent("file.keep", { key: file.key, version_id: file.version_id }), first: true },
 	};
 }

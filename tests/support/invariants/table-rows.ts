@@ -13,6 +13,7 @@ import type { ExpertItem } from "@deck/core/expert/entity";
 import type { IssueItem } from "@deck/core/issue/entity";
 import type { auditLog } from "@deck/core/kernel/audit";
 import { rowsInListPage } from "@deck/core/kernel/list-pages";
+import { eventsOf } from "@deck/core/kernel/outbox";
 import type { Item, Table } from "@deck/core/kernel/ports";
 import type { OriginalityItem } from "@deck/core/originality/entity";
 import type { AuthorItem, PaperItem, PreflightItem, VersionItem } from "@deck/core/paper/entity";
@@ -70,10 +71,14 @@ export interface TableRows {
 	counters: Map<string, number>;
 	uploads: UploadItem[];
 	drafts: PaperDraftItem[];
+	/** One entry for each event of a row. */
 	outbox: OutboxItem[];
 	recipients: EmailRecipientItem[];
 	audit: EntityItem<ReturnType<typeof auditLog>>[];
 }
+
+const splitEvents = (row: OutboxItem): OutboxItem[] =>
+	eventsOf(row).map(({ event, payload }) => ({ ...row, event, payload: JSON.stringify(payload) }));
 
 /** Scans the table, which only tests may. */
 export async function readTableRows(table: Table): Promise<TableRows> {
@@ -140,7 +145,7 @@ export async function readTableRows(table: Table): Promise<TableRows> {
 		),
 		uploads: of("upload"),
 		drafts: of("draft"),
-		outbox: of("outbox"),
+		outbox: of<OutboxItem>("outbox").flatMap(splitEvents),
 		recipients: of("recipient"),
 		audit: of("audit"),
 	};

@@ -1,0 +1,161 @@
+import type { ExpertResult } from "@deck/contracts/expert";
+import type { ReviewRequestResult } from "@deck/contracts/review";
+import type { Upload } from "@deck/contracts/upload";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+	appointStaff,
+	buildConference,
+	expertForm,
+	makePdf,
+	paperForm,
+} from "../support/fixtures/builders.ts";
+import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
+import { type DeliveryCalls, deliverPending } from "../support/machine/delivery-calls.ts";
+import { type DirectRequest, type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
+import { Person } from "../support/person.ts";
+import { reviewForm } from "../support/steps/review-steps.ts";
+
+let deck: InProcessApp;
+beforeAll(async () => {
+	deck = await sharedInProcessApp();
+	await deck.machine.control("hold");
+});
+afterAll(async () => {
+	await deck.machine.control("release");
+	await checkInvariantsAndStop(deck.machine);
+});
+
+/** Table calls of one use case. */
+interface Counted<T> {
+	body: T;
+	/** Until the answer. */
+	before: string[];
+	after: DeliveryCalls;
+}
+
+async function counted<T>(request: DirectRequest): Promise<Counted<T>> {
+	await deliverPending(deck);
+	const answered = { status: 0, body: null as T };
+	const { names } = await deck.callsOf(async () => {
+		const { status, body } = await deck.request<T>(request);
+		Object.assign(answered, { status, body });
+	});
+	expect([200, 201]).toContain(answered.status);
+	return { body: answered.body, before: names, after: await deliverPending(deck) };
+}
+
+const AUTHENTICATED = "BatchGetItem";
+/** Per network and per person. */
+const LIMITED = ["UpdateItem", "UpdateItem"];
+/** Of an outbox row: a lease, and the outcome. */
+const CLAIMED = "UpdateItem";
+const FINISHED = "UpdateItem";
+/** Claims of addresses, then their accounts. */
+const ACCOUNTS = ["BatchGetItem", "BatchGetItem"];
+/** Rate, state before and after. */
+const SENT = ["UpdateItem", "PutItem", "UpdateItem"];
+/** The addressee's account, and the subscribers of staff, section and account. */
+const FRAMES = [CLAIMED, ...ACCOUNTS, "Query", "Query", "Query", FINISHED];
+
+test("each use case makes so many calls to the table until its answer and after it", async () => {
+	const { table } = deck.machine;
+	const { path } = await buildConference(table);
+	const people = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));
+	const [author, editor, reviewer] = people as [Person, Person, Person];
+	await appointStaff(table, editor, path, { type: "editor" });
+	const area = `/api/conf/${path}`;
+
+	const pdf = await makePdf();
+	const file = { purpose: "manuscript", name: "paper.pdf", size: pdf.length };
+	const announced = await counted<Upload>({
+		person: author,
+		method: "POST",
+		path: "/api/uploads",
+		body: file,
+	});
+	expect(announced).toMatchObject({ before: [AUTHENTICATED, ...LIMITED, "PutItem"], after: {} });
+	const { id, signed = [] } = announced.body;
+	for (const { url, headers } of signed) await fetch(url, { method: "PUT", headers, body: pdf });
+	const completed = await counted({ person: author, method: "POST", path: `/api/uploads/${id}/complete` });
+	// The file; the inspection's turn, its result, the turn's end.
+	const inspected = ["BatchGetItem", "UpdateItem", "UpdateItem", "UpdateItem"];
+	expect(completed).toMatchObject({ before: [AUTHENTICATED, "UpdateItem", ...inspected], after: {} });
+
+	const form = { ...paperForm(author.email), upload_id: id };
+	const submitted = await counted({ person: author, method: "POST", path: `${area}/papers`, body: form });
+	expect(submitted).toMatchObject({
+		// The file, the number, the commit.
+		before: [AUTHENTICATED, ...LIMITED, "BatchGetItem", "UpdateItem", "TransactWriteItems"],
+		after: {
+			// Paper and conference, the author's account, staff and their roles.
+			"mail paper.received": [
+				...[CLAIMED, "Query", "BatchGetItem", ...ACCOUNTS, "Query", "BatchGetItem"],
+				...[...SENT, FINISHED],
+			],
+			// The authors with the paper before and after; the paper, the findings, the authors once more.
+			"jobs file.keep paper.remember_authors paper.preflight": [
+				...[CLAIMED, "Query", "UpdateItem", "Query"],
+				...["Query", "TransactWriteItems", "Query", FINISHED],
+			],
+			// Paper and figures, fingerprints, their two writes, the count, the result.
+			"jobs originality.compare": [
+				...[CLAIMED, "Query", "Query", "BatchGetItem", "TransactWriteItems", "TransactWriteItems"],
+				...["Query", "TransactWriteItems", FINISHED],
+			],
+			// Of the paper, its findings and its originality, which the author's sockets do not get.
+			push: [...FRAMES, ...FRAMES, CLAIMED, "Query", "Query", FINISHED],
+		},
+	});
+
+	const experts = [expertForm({ email: reviewer.email, name: "Anna Reviewer" })];
+	const added = await counted<ExpertResult[]>({
+		person: editor,
+		method: "POST",
+		path: `${area}/adm/experts`,
+		body: { experts },
+	});
+	const asks = [{ paper: 1, expert: added.body[0]?.number }];
+	const asked = await counted<ReviewRequestResult[]>({
+		person: editor,
+		method: "POST",
+		path: `${area}/adm/reviews`,
+		body: { asks },
+	});
+	/** Paper, board and reviews. */
+	const reviewed = ["Query", "BatchGetItem", "Query"];
+	expect(asked).toMatchObject({
+		before: [
+			...[AUTHENTICATED, ...LIMITED],
+			// Expert, number and list row; list pages, the expert's account and profile.
+			...["BatchGetItem", "Query", ...ACCOUNTS, "BatchGetItem"],
+			...[...reviewed, "Query", "TransactWriteItems"],
+		],
+		after: {
+			// The review, the paper and the conference; the account with the expert's row.
+			"mail review.asked": [CLAIMED, "BatchGetItem", "Query", "BatchGetItem", ...ACCOUNTS, ...SENT, FINISHED],
+			// Author and expert.
+			push: [CLAIMED, ...ACCOUNTS, "Query", "Query", "Query", "Query", FINISHED],
+		},
+	});
+
+	const own = `${area}/myreviews/${asked.body[0]?.review}`;
+	const write = { person: reviewer, method: "POST" } as const;
+	const changed = [AUTHENTICATED, ...LIMITED, ...reviewed, "TransactWriteItems"];
+	const agreed = await counted({ ...write, path: `${own}/answer`, body: { agrees: true } });
+	expect(agreed).toMatchObject({ before: changed, after: { push: FRAMES } });
+	const draft = { ...reviewForm(), version: 0 };
+	const saved = await counted({ ...write, method: "PUT", path: `${own}/draft`, body: draft });
+	expect(saved).toMatchObject({ before: changed, after: {} });
+	const sent = await counted({ ...write, path: `${own}/send`, body: reviewForm() });
+	expect(sent).toMatchObject({
+		before: changed,
+		after: {
+			// Paper, reviews and conference; the account with the expert's row; staff and their roles.
+			"mail review.sent": [
+				...[CLAIMED, "Query", "Query", "BatchGetItem", ...ACCOUNTS, "Query", "BatchGetItem"],
+				...[...SENT, FINISHED],
+			],
+			push: FRAMES,
+		},
+	});
+});

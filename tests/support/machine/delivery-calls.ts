@@ -1,0 +1,56 @@
+import type { InProcessApp } from "./in-process.ts";
+
+/** Names of table calls by outbox event, such as `mail paper.received`. */
+export type DeliveryCalls = Record<string, string[]>;
+
+const SHARDS = [0, 1, 2, 3];
+
+interface PendingRow {
+	consumer: "mail" | "push" | "jobs";
+	id: string;
+	event: string;
+}
+
+/**
+ * Delivers everything that is due as the deployed functions do: frames together, each e-mail and job by itself.
+ * Counts the calls of each event. Requires a held dispatcher (`machine.control("hold")`).
+ */
+export async function deliverPending(deck: InProcessApp): Promise<DeliveryCalls> {
+	const [{ deliver, deliverBatch }, { HANDLES, queuedJob }] = await Promise.all([
+		import("@deck/core/delivery/deliver"),
+		import("@deck/core/delivery/handlers"),
+	]);
+	const made: DeliveryCalls = {};
+	const count = async (name: string, work: () => Promise<unknown>) => {
+		const { names } = await deck.callsOf(work);
+		made[name] = [...(made[name] ?? []), ...names];
+	};
+	for (;;) {
+		const rows = await pendingRows(deck);
+		if (rows.length === 0) return made;
+		const frames = rows.filter(({ consumer }) => consumer === "push");
+		if (frames.length > 0) await count("push", () => deliverBatch(deck.ports, HANDLES.push, frames));
+		for (const row of rows) {
+			if (row.consumer === "push") continue;
+			const handle = row.consumer === "mail" ? HANDLES.mail : queuedJob;
+			await count(`${row.consumer} ${row.event}`, () => deliver(deck.ports, handle, row));
+		}
+	}
+}
+
+async function pendingRows({ machine: { table } }: InProcessApp): Promise<PendingRow[]> {
+	const now = new Date().toISOString();
+	const shards = await Promise.all(
+		SHARDS.map((shard) =>
+			table.query({
+				IndexName: "gsi3",
+				KeyConditionExpression: "g3pk = :pk AND g3sk <= :now",
+				ExpressionAttributeValues: { ":pk": `pending#${shard}`, ":now": now },
+			}),
+		),
+	);
+	return shards
+		.flat()
+		.map(({ consumer, id, event }) => ({ consumer, id, event }) as PendingRow)
+		.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
