@@ -1,4 +1,6 @@
 import { DraftContent } from "@deck/contracts/draft";
+import { inputsFrom } from "@deck/contracts/fields";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { SENDING } from "../../lib/paper/file-ids.ts";
@@ -21,8 +23,8 @@ const written: SubmitValues = {
 	format: "poster",
 	title: "Снег",
 	keywords: ["снег"],
-	locales: { en: { title: "Snow", abstract: "", keywords: [] } },
-	kept: { title: "Ice", abstract: "", keywords: [] },
+	locales: { en: inputsFrom(PAPER_TEXTS, { title: "Snow" }) },
+	kept: inputsFrom(PAPER_TEXTS, { title: "Ice" }),
 	authors: [
 		...blank.authors,
 		newAuthor("second", {

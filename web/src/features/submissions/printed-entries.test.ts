@@ -1,3 +1,5 @@
+import { inputsFrom } from "@deck/contracts/fields";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { expect, test } from "vitest";
 import { abbreviatedName, printedEntries } from "./printed-entries.ts";
 import { newAuthor, type SubmitValues } from "./submit-values.ts";
@@ -25,12 +27,10 @@ const values: SubmitValues = {
 	language: "ru",
 	section: "",
 	format: "",
-	title: " Камера ",
-	abstract: "",
-	keywords: ["небо"],
+	...inputsFrom(PAPER_TEXTS, { title: " Камера ", keywords: ["небо"] }),
 	authors: [author("Вешнякова", "Институт", "Veshniakova"), author("Касымбеков", "Институт", "Kasymbekov")],
-	locales: { en: { title: "", abstract: "", keywords: [] } },
-	kept: { title: "", abstract: "", keywords: [] },
+	locales: { en: inputsFrom(PAPER_TEXTS) },
+	kept: inputsFrom(PAPER_TEXTS),
 	upload_id: "",
 	source_upload_id: "",
 	key: "k",

@@ -1,3 +1,5 @@
+import { inputsFrom } from "@deck/contracts/fields";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { FAILED, fileId, SENDING } from "../../lib/paper/file-ids.ts";
@@ -20,10 +22,10 @@ const values: SubmitValues = {
 	language: "ru",
 	section: "s1",
 	format: "oral",
-	...texts,
+	...inputsFrom(PAPER_TEXTS, texts),
 	authors: [author],
-	locales: { en: twin },
-	kept: { title: "", abstract: "", keywords: [] },
+	locales: { en: inputsFrom(PAPER_TEXTS, twin) },
+	kept: inputsFrom(PAPER_TEXTS),
 	upload_id: "u1",
 	source_upload_id: "",
 	key: "k",
@@ -60,7 +62,7 @@ test("a whole form is the API's request and nothing more", () => {
 });
 
 test("an empty form names every field that is missing", () => {
-	const empty = { title: "", abstract: "", keywords: [] };
+	const empty = inputsFrom(PAPER_TEXTS);
 	const bare: SubmitValues = {
 		...values,
 		...empty,

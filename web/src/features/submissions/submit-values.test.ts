@@ -1,3 +1,5 @@
+import { inputsFrom } from "@deck/contracts/fields";
+import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { expect, test } from "vitest";
 import { hasUncheckedName, isUnchecked, withPasted } from "./author-state.ts";
 import {
@@ -40,7 +42,7 @@ const russian = {
 	title: "Калибровка камеры",
 	abstract: "Предложен способ",
 	keywords: ["камера"],
-	locales: { en: { title: "Calibrating a camera", abstract: "", keywords: ["camera"] } },
+	locales: { en: inputsFrom(PAPER_TEXTS, { title: "Calibrating a camera", keywords: ["camera"] }) },
 };
 
 test("the form begins in the reader's language, where the conference takes it", () => {
