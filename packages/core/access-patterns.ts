@@ -9,10 +9,10 @@ import { ANSWER_TEMPLATE_PATTERNS } from "./answer-template/access-patterns.ts";
 import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
 import { readConferenceRows, readConferenceWithSections } from "./conference/aggregate.ts";
 import { pathClaims } from "./conference/entity.ts";
-import { conferenceByPath } from "./conference/find.ts";
+import { allConferences, conferenceByPath } from "./conference/find.ts";
 import { readGuard } from "./conference/guard.ts";
 import { readConferenceInfo } from "./conference/info.ts";
-import { listConferences } from "./conference/list.ts";
+import { findConferences, listConferences, listHomeConferences } from "./conference/list.ts";
 import { emailRecipients, readEmailRecipients } from "./delivery/email-recipients.ts";
 import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
 import { DISTINCT_AUTHORS_PATTERNS } from "./distinct-authors/access-patterns.ts";
@@ -171,11 +171,49 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => readConferenceInfo(context.table, "c"),
 	},
 	{
-		question: "Which conferences are there, the latest first?",
+		question: "Which conferences are current, and which were the last?",
 		caller: "conference/list",
-		bound: "all conferences: hundreds of small items",
-		calls: ["Query gsi3 g3pk = confs, descending"],
+		bound: "48, 12 and 5 small items",
+		calls: [
+			"Query gsi2 g2pk = confs and g2sk BETWEEN 2026-11-28T00:00:00.000Z and undated-",
+			"Query gsi2 g2pk = confs and begins_with(g2sk, undated-), descending",
+			"Query gsi2 g2pk = confs and g2sk < 2026-11-28T00:00:00.000Z, descending",
+		],
+		ask: (context) => listHomeConferences({ ...context, now: () => new Date("2026-11-28") }),
+	},
+	{
+		question: "Which conferences can anybody see, the latest first, and from which years?",
+		caller: "conference/list",
+		bound: "51 small items, and 5 for each end of the years",
+		calls: [
+			"Query gsi3 g3pk = confs and g3sk < ~, descending",
+			"Query gsi3 g3pk = confs and begins_with(g3sk, undated-)",
+			"Query gsi3 g3pk = confs and g3sk < undated-, descending",
+			"Query gsi3 g3pk = confs and g3sk < undated-",
+		],
 		ask: (context) => listConferences(context),
+	},
+	{
+		question: "Which conferences of a year, or before one, have these words?",
+		caller: "conference/list",
+		bound: "500 small items of any number",
+		calls: [
+			"Query gsi3 g3pk = confs and g3sk < 2026~, descending",
+			"Query gsi3 g3pk = confs and g3sk < undated-~, descending",
+			"Query gsi3 g3pk = confs and g3sk < undated-2026-11-28#c, descending",
+		],
+		ask: async (context) => {
+			await findConferences(context, { q: "snow", year: "2026" });
+			await findConferences(context, { year: "none" });
+			await findConferences(context, { before: "undated-2026-11-28#c" });
+		},
+	},
+	{
+		question: "Which conferences are there, hidden and deleted ones included?",
+		caller: "organise/list, conference/purge-pictures",
+		bound: "all conferences for a purge, hidden and deleted ones for a platform admin",
+		calls: ["Query gsi3 g3pk = confs", "Query gsi3 g3pk = confs#hidden"],
+		ask: ({ table }) => allConferences(table),
 	},
 	{
 		question: "Who is staff of this conference?",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@deck/contracts/account";
 import type { ConferenceSummary, DeletedConference } from "@deck/contracts/conference";
+import type { ConferencePage } from "@deck/contracts/conference-list";
 import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
 import type { ConferenceState } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
@@ -110,13 +111,14 @@ async function readConferenceFlags(who: string, path: string): Promise<Record<st
 		const { body } = await person.get<ConferenceSummary[]>(list);
 		return Array.isArray(body) && body.some((card) => card.path === path);
 	};
+	const { body: all } = await person.get<ConferencePage>(`/api/confs?q=${path}`);
 	const { body: my } = await person.get<MyDeck>("/api/my");
 	const { body: feed } = await person.get<CalendarFeed>("/api/my/calendar");
 	const calendar = feed.url ? await person.get<string>(new URL(feed.url).pathname) : null;
 	return {
 		page: (await person.get(`/api/conf/${path}`)).status,
 		papers: (await person.get(`/api/conf/${path}/mysubs`)).status,
-		all: await among("/api/public/confs"),
+		all: all.conferences.some((card) => card.path === path),
 		staffed: await among("/api/confs/staffed"),
 		deleted: await among("/api/confs/deleted"),
 		my: my.duties?.some((duty) => duty.conference.path === path) ?? false,

@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import type { ConferencePage } from "@deck/contracts/conference-list";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { SUGGESTED_VENUES } from "@deck/contracts/venues";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -141,8 +142,8 @@ describe("opening", () => {
 		const stranger = new Person(machine);
 		await expect
 			.poll(async () => {
-				const { body } = await stranger.get<{ path: string }[]>("/api/public/confs");
-				return body.filter((one) => one.path === conference.path).length;
+				const { body } = await stranger.get<ConferencePage>(`/api/confs?q=${conference.path}`);
+				return body.conferences.filter((one) => one.path === conference.path).length;
 			})
 			.toBe(1);
 	});

@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import {
 	appointStaff,
 	buildConference,
+	dayFromToday,
 	makeEncryptedPdf,
 	makePlatformAdmin,
 	newPath,
@@ -20,7 +21,9 @@ test.use({
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("a stranger's pages are open to everybody", async ({ page, table, say, language, expectConsole }) => {
-	const { path } = await buildConference(table);
+	// The home page has those that end first.
+	const dates = { submissions_open: dayFromToday(-2), conference_end: dayFromToday(1) };
+	const { path } = await buildConference(table, { dates: { ...dates, conference_start: dayFromToday(0) } });
 	const names = { en: "English", ru: "Русский" };
 
 	await page.goto("/");

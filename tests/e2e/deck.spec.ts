@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { StaffTaskKind } from "@deck/contracts/staff-tasks";
 import { conferences } from "@deck/core/conference/entity";
+import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
 import {
@@ -97,6 +98,23 @@ test("a stranger finds a conference among all, and sends the view to a colleague
 	await expectAccessible(page);
 	await page.goto("/my");
 	await expect(page).toHaveURL(/\/auth\/login\?to=%2Fmy$/);
+});
+
+test("older conferences come fifty at a time, by keyboard too", async ({ page, table, say }) => {
+	const mark = newPath();
+	const dates = { conference_start: "2044-05-24", conference_end: "2044-05-28" };
+	await mapWithConcurrency(8, [...Array(57).keys()], (index) =>
+		buildConference(table, { ...titled(`${mark} ${index}`), dates }),
+	);
+	await page.goto(`/events?q=${mark}&year=2044`);
+	await expect(rows(page)).toHaveCount(50);
+	await expect(page.getByText(say("all-events:count_so_far", { found: 50 }))).toBeVisible();
+	await page.getByRole("button", { name: say("all-events:older") }).focus();
+	await page.keyboard.press("Enter");
+	await expect(rows(page)).toHaveCount(57);
+	await expect(page.getByText(say("all-events:count", { count: 57 }))).toBeVisible();
+	await expect(heading(page), "the button has gone").toBeFocused();
+	await expectAccessible(page);
 });
 
 test("a person's deck says what is next in each conference, live @journey @desktop", async ({

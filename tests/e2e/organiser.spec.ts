@@ -224,7 +224,7 @@ test("a conference is made and set up whole in both languages, from nothing to o
 	await expect(page.getByText(say("common:address.copied"))).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${machine.url}/${path}`);
 
-	await stranger.goto("/");
+	await stranger.goto(`/events?q=${path}`);
 	await stranger.locator(`a[href="/${path}"]`).click();
 	const shown = {
 		en: ["Conference on lasers", "Two pages at most.", "Visa letters", "Fibre lasers", "Summer school"],

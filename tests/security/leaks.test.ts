@@ -7,7 +7,7 @@ import { dayFromToday, newPath, submitPaper } from "../support/fixtures/builders
 import { Cast } from "../support/fixtures/cast.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
-import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
+import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
 import type { Person } from "../support/person.ts";
 
 /** Nobody may learn of a conference they may not know: it contains a word found nowhere else. */
@@ -17,7 +17,9 @@ const PAYEE = "40702810900000012345";
 /** Always 200, without content for unknown conferences. */
 const PAGE = "GET /api/public/pages/:locale/:path";
 const ROUTES_WITH_WORD = [
+	"GET /api/public/home",
 	"GET /api/public/confs",
+	"GET /api/confs",
 	"GET /api/conf/:conf",
 	"GET /api/public/previews/:path",
 	PAGE,
@@ -30,7 +32,7 @@ let paths: string[];
 let id: string;
 
 beforeAll(async () => {
-	machine = await sharedMachine();
+	machine = await startTestMachine();
 	cast = await Cast.join(machine);
 	const secretTitles = { short_title: WORD, title: `Conference on ${WORD}` };
 	id = await cast.createConference({ locales: { en: secretTitles, ru: secretTitles } });

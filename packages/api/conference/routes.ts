@@ -1,9 +1,10 @@
 import { CreateConferenceForm } from "@deck/contracts/conference";
+import { ConferenceQuery } from "@deck/contracts/conference-list";
 import { CopyConferenceForm, DeleteConferenceForm } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
 import { deleteConference, restoreConference } from "@deck/core/conference/deletion";
 import { readConferenceInfo, readPublicConferenceInfo } from "@deck/core/conference/info";
-import { listConferences } from "@deck/core/conference/list";
+import { findConferences, listConferences, listHomeConferences } from "@deck/core/conference/list";
 import { archiveConference, reopenConference } from "@deck/core/conference/state";
 import { copyConference } from "@deck/core/organise/copy";
 import { createConference } from "@deck/core/organise/create";
@@ -14,6 +15,7 @@ import { showConference } from "@deck/core/organise/show";
 import { Hono } from "hono";
 import * as v from "valibot";
 import {
+	anyone,
 	anyoneCached,
 	anyoneInConference,
 	platformAdmin,
@@ -22,15 +24,25 @@ import {
 	staff,
 	staffOfDeleted,
 } from "../access.ts";
-import { body, param } from "../body.ts";
+import { body, param, query } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
 /** Conferences and their states (specification §7, product.md §2). */
 export const conferenceRoutes = new Hono<AppEnv>()
-	.get("/public/confs", summary("Every open or past conference."), anyoneCached(), async (c) =>
+	.get("/public/home", summary("The conferences of the home page."), anyoneCached(), async (c) =>
+		c.json(await listHomeConferences(c.var.context)),
+	)
+	.get("/public/confs", summary("The first open and past conferences."), anyoneCached(), async (c) =>
 		c.json(await listConferences(c.var.context)),
+	)
+	.get(
+		"/confs",
+		summary("Open and past conferences, a page at a time."),
+		anyone(),
+		query(ConferenceQuery),
+		async (c) => c.json(await findConferences(c.var.context, c.req.valid("query"))),
 	)
 	.get("/confs/staffed", summary("Conferences one is staff of."), signedInUser(), async (c) =>
 		c.json(await listStaffedConferences(c.var.context)),

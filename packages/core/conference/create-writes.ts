@@ -2,11 +2,13 @@ import { put, type Write } from "../kernel/commit.ts";
 import { invalid } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type ConferenceContents, conferenceInfos, conferences, pathClaims } from "./entity.ts";
+import { listingOf } from "./listing.ts";
+import type { UnlistedConference } from "./lookup.ts";
 import { createPartWrites } from "./parts.ts";
 
 /** `conference` and `path` are equal. */
 interface NewConference {
-	item: Parameters<ReturnType<typeof conferences>["create"]>[0];
+	item: UnlistedConference;
 	contents: ConferenceContents;
 	texts?: { en: { text: string }; ru: { text: string } };
 }
@@ -17,7 +19,7 @@ export function createConferenceWrites(table: Table, { item, contents, texts }: 
 	const taken = invalid("path", "path_taken");
 	return [
 		put(pathClaims(table).create({ path, conference }), taken),
-		put(conferences(table).create(item), taken),
+		put(conferences(table).create({ ...item, ...listingOf(item, new Date(item.created_at)) }), taken),
 		...createPartWrites(table, conference, contents),
 		...(texts ? [put(conferenceInfos(table).create({ conference, locales: texts, version: 1 }))] : []),
 	];

@@ -6,6 +6,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
 import { closeGuard } from "./guard.ts";
+import { listingOf } from "./listing.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { presenterReminderEvents } from "./presenter-deadline.ts";
 
@@ -33,7 +34,12 @@ export async function deleteConference(
 			update(
 				conferences(context.table)
 					.patch({ conference: id })
-					.set({ deleted_at, gate, version: conference.version + 1 })
+					.set({
+						deleted_at,
+						...listingOf({ ...conference, deleted_at }, context.now()),
+						gate,
+						version: conference.version + 1,
+					})
 					.where((attribute, { eq }) => eq(attribute.version, conference.version)),
 			),
 			...writes,
@@ -62,7 +68,10 @@ export async function restoreConference(context: SignedInContext, conference: Co
 			update(
 				conferences(context.table)
 					.patch({ conference: id })
-					.set({ version: conference.version + 1 })
+					.set({
+						...listingOf({ ...conference, deleted_at: undefined }, context.now()),
+						version: conference.version + 1,
+					})
 					.remove(["deleted_at"])
 					.where((attribute, { eq }) => eq(attribute.version, conference.version)),
 			),

@@ -6,6 +6,7 @@ import { jobEvent } from "../kernel/outbox.ts";
 import { assignIds } from "./assign-ids.ts";
 import { changeConferencePart } from "./change.ts";
 import { closeGuard } from "./guard.ts";
+import { listingOf } from "./listing.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { conferencePresenterDeadline, presenterReminderEvents } from "./presenter-deadline.ts";
 import { dateInstants } from "./time.ts";
@@ -20,7 +21,7 @@ export function editDates(
 		set: {
 			timezone,
 			dates,
-			start: dates.conference_start ?? item.created_at.slice(0, 10),
+			...listingOf({ ...item, timezone, dates }, context.now()),
 		},
 		contents: { free_dates: assignIds("free_dates", free_dates, contents.free_dates) },
 		...(!sameWindows(item, { dates, timezone }) && { guardClosing: closeGuard(item.conference) }),

@@ -84,9 +84,12 @@ export const conferences = defineEntity(
 					deleted_at: { type: "string" },
 					/** From then on it cannot be restored. */
 					purging_since: { type: "string" },
-					list: { type: "string", required: true, default: "confs" },
-					/** First day, or day of creation; orders lists. */
+					/** The three place it in the lists (`listing.ts`). */
+					list: { type: "string", required: true },
+					/** First day; of undated ones, the day of creation after a prefix. */
 					start: { type: "string", required: true },
+					/** Instant from which on it is past; of undated ones as `start`. */
+					end: { type: "string", required: true },
 				},
 				indexes: {
 					primary: primaryKey(
@@ -97,6 +100,11 @@ export const conferences = defineEntity(
 						"gsi3",
 						{ composite: ["list"], template: "${list}" },
 						{ composite: ["start", "conference"], template: "${start}#${conference}" },
+					),
+					byEnd: secondaryKey(
+						"gsi2",
+						{ composite: ["list"], template: "${list}" },
+						{ composite: ["end", "conference"], template: "${end}#${conference}" },
 					),
 				},
 			},

@@ -2,6 +2,7 @@ import { isPossiblePath } from "@deck/contracts/reserved-paths";
 import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { conferences } from "./entity.ts";
+import { HIDDEN, VISIBLE } from "./listing.ts";
 import { type ConferenceItem, conferenceLookup, pathLookup } from "./lookup.ts";
 
 /** By current or former path. 2 calls. */
@@ -16,14 +17,22 @@ export async function conferenceByPath(table: Table, path: string): Promise<Conf
 export async function publicConference(table: Table, path: string): Promise<ConferenceItem | null> {
 	if (!isPossiblePath(path)) return null;
 	const conference = await conferenceByPath(table, path);
-	return conference && !conference.deleted_at && conference.state !== "hidden" ? conference : null;
+	return conference && isPublic(conference) ? conference : null;
 }
 
-/** Includes hidden and deleted ones, latest first. 1 index query. */
+export const isPublic = ({ state, deleted_at }: ConferenceItem): boolean => state !== "hidden" && !deleted_at;
+
+/** 2 index queries. */
 export async function allConferences(table: Table): Promise<ConferenceItem[]> {
-	const { data } = await conferences(table)
-		.query.byStart({ list: "confs" })
-		.go({ pages: "all", order: "desc" });
+	const lists = await Promise.all([VISIBLE, HIDDEN].map((list) => conferencesIn(table, list)));
+	return lists.flat();
+}
+
+/** Includes deleted ones. 1 index query. */
+export const hiddenConferences = (table: Table): Promise<ConferenceItem[]> => conferencesIn(table, HIDDEN);
+
+async function conferencesIn(table: Table, list: string): Promise<ConferenceItem[]> {
+	const { data } = await conferences(table).query.byStart({ list }).go({ pages: "all" });
 	return data;
 }
 

@@ -5,6 +5,8 @@ import type { Table } from "../kernel/ports.ts";
 import { conferenceInfos, conferenceParts, conferences, pathClaims } from "./entity.ts";
 
 export type ConferenceItem = EntityItem<ReturnType<typeof conferences>>;
+/** Without what `listingOf` adds. */
+export type UnlistedConference = Omit<ConferenceItem, "list" | "start" | "end">;
 
 export function conferenceLookup(table: Table, conference: string) {
 	const all = conferences(table);

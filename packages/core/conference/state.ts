@@ -7,6 +7,7 @@ import { jobEvent } from "../kernel/outbox.ts";
 import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
 import { closeGuard, type GuardClosing } from "./guard.ts";
+import { listingOf } from "./listing.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { presenterReminderEvents } from "./presenter-deadline.ts";
 
@@ -42,7 +43,12 @@ export async function setConferenceState(
 			update(
 				conferences(context.table)
 					.patch({ conference })
-					.set({ state: next, version: version + 1, ...(shut && { gate: shut.gate }) })
+					.set({
+						state: next,
+						...listingOf({ ...item, state: next }, context.now()),
+						version: version + 1,
+						...(shut && { gate: shut.gate }),
+					})
 					.where((attribute, { eq }) => eq(attribute.version, version)),
 			),
 			...(shut?.writes ?? []),

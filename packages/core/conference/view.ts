@@ -4,12 +4,12 @@ import type { AdminRole, Format, Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { Ports } from "../kernel/ports.ts";
 import { type ConferenceAggregate, readConferenceAggregate } from "./aggregate.ts";
-import type { ConferenceItem } from "./lookup.ts";
+import type { ConferenceItem, UnlistedConference } from "./lookup.ts";
 import { registrationWindow, submissionsClosedReason } from "./rules.ts";
 import { effectiveInstants } from "./time.ts";
 
 export function viewConference(
-	{ item, contents }: Pick<ConferenceAggregate, "item" | "contents">,
+	{ item, contents }: { item: UnlistedConference; contents: ConferenceAggregate["contents"] },
 	roles: AdminRole[],
 	now: Date,
 ): Conference {
@@ -56,7 +56,7 @@ function infoExcerpt(info: ConferenceInfo): ConferenceWithInfo["info"] {
 	return { ...info, locales: { en: cut(en), ru: cut(ru) }, whole: false };
 }
 
-export function viewConferenceSummary(item: ConferenceItem, now: Date): ConferenceSummary {
+export function viewConferenceSummary(item: UnlistedConference, now: Date): ConferenceSummary {
 	return {
 		id: item.conference,
 		path: item.path,

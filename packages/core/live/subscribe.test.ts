@@ -35,7 +35,9 @@ beforeAll(async () => {
 			languages: ["en"],
 			sections: [],
 			created_at,
+			list: "confs",
 			start: "2026-01-01",
+			end: "2026-01-01",
 		})
 		.go();
 	const account = { user_id: "ada", email: "ada@example.org", password: "-", created_at };

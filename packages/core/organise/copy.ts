@@ -4,7 +4,7 @@ import { addDays, daysBetween, storedMoment } from "@deck/contracts/moments";
 import { type ConferenceAggregate, readConferenceAggregate } from "../conference/aggregate.ts";
 import { createConferenceWrites } from "../conference/create-writes.ts";
 import { conferenceDefaults } from "../conference/defaults.ts";
-import type { ConferenceItem } from "../conference/lookup.ts";
+import type { ConferenceItem, UnlistedConference } from "../conference/lookup.ts";
 import { assertConferenceFits } from "../conference/size.ts";
 import { viewConference } from "../conference/view.ts";
 import { commit } from "../kernel/commit.ts";
@@ -70,7 +70,7 @@ function copiedItem(
 	{ flow, extended_to_all, timezone, formats, languages, sections, blindness, logo, dates }: ConferenceItem,
 	{ path, locales, start }: CopyConferenceForm,
 	created_at: string,
-): Every<ConferenceItem> {
+): Every<UnlistedConference> {
 	const { state, version, versions, v } = conferenceDefaults();
 	const days = daysTo(start, dates.conference_start);
 	return {
@@ -86,9 +86,7 @@ function copiedItem(
 		conference: path,
 		path,
 		locales,
-		start,
 		created_at,
-		list: "confs",
 		state,
 		version,
 		versions,

@@ -33,8 +33,6 @@ export async function createConference(
 		path,
 		sections: sectionIds(contents.sections),
 		created_at,
-		start: details.dates.conference_start ?? created_at.slice(0, 10),
-		list: "confs",
 	};
 	assertConferenceFits(viewConference({ item, contents }, [], context.now()));
 	const reply = { path };

@@ -1,29 +1,30 @@
 import type { ConferenceWithRoles, DeletedConference } from "@deck/contracts/conference";
 import { hasPermission } from "@deck/contracts/permissions";
 import { restorableUntil } from "../conference/deletion.ts";
-import { allConferences, conferencesById, conferencesByIdWithDeleted } from "../conference/find.ts";
+import { conferencesById, conferencesByIdWithDeleted, hiddenConferences } from "../conference/find.ts";
 import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { staffRolesOfUser } from "../staff/lookup.ts";
 
-/** Includes hidden ones; for platform admins all hidden ones. While impersonating in one conference, only that. */
+/** Includes hidden ones; platform admins also get all other hidden ones. While impersonating in one conference, only that. */
 export async function listStaffedConferences(context: SignedInContext): Promise<ConferenceWithRoles[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];
 	const scope = actor.real?.conference ?? null;
-	const [rows, all] = await Promise.all([
+	const [rows, hidden] = await Promise.all([
 		staffRolesOfUser(table, actor.user_id),
-		actor.platform_admin ? allConferences(table) : null,
+		actor.platform_admin ? hiddenConferences(table) : [],
 	]);
 	const roles = new Map(
 		rows
 			.filter(({ conference }) => scope === null || conference === scope)
 			.map(({ conference, admin_roles }) => [conference, admin_roles]),
 	);
-	const found = all?.filter((one) => !one.deleted_at) ?? [
-		...(await conferencesById(table, [...roles.keys()])).values(),
-	];
-	return found.map((one) => ({
+	const own = await conferencesById(table, [...roles.keys()]);
+	const others = hidden.filter(
+		(one) => !own.has(one.conference) && !one.deleted_at && one.state === "hidden",
+	);
+	return [...own.values(), ...others].map((one) => ({
 		...viewConferenceSummary(one, context.now()),
 		admin_roles: roles.get(one.conference) ?? [],
 	}));

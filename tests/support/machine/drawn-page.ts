@@ -6,6 +6,6 @@ import type { RenderPage } from "@deck/api/pages/render-page";
  * @public
  */
 export const drawServerPage: RenderPage = async ({ pathname, locale, at, read }) => {
-	const answer = await read(pathname === "/" ? "/api/public/confs" : `/api/conf${pathname}`);
+	const answer = await read(pathname === "/" ? "/api/public/home" : `/api/conf${pathname}`);
 	return answer === undefined ? undefined : JSON.stringify({ pathname, locale, at, answer });
 };

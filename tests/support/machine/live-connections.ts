@@ -28,7 +28,9 @@ export async function writeConferences(table: Table): Promise<void> {
 				languages: ["en"],
 				sections: [],
 				created_at: "2026-01-01T00:00:00.000Z",
+				list: "confs",
 				start: "2026-01-01",
+				end: "2026-01-01",
 				...(conference === "gone" && { deleted_at: "2026-01-02T00:00:00.000Z" }),
 			})
 			.go();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { initialRequests } from "./initial-requests.ts";
 
 test.each([
-	["/", "home", ["/api/public/confs"]],
+	["/", "home", ["/api/public/home"]],
 	["/events", "platform", ["/api/public/confs"]],
 	["/my", "platform", []],
 	["/terms", "platform", []],

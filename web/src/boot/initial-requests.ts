@@ -8,10 +8,9 @@ export interface InitialRequests {
 	requests: string[];
 }
 
-const CONFERENCES = "/api/public/confs";
 const PLATFORM: Record<string, string[]> = {
 	about: [],
-	events: [CONFERENCES],
+	events: ["/api/public/confs"],
 	my: [],
 	privacy: [],
 	profile: [],
@@ -27,7 +26,7 @@ const NAME = /^[a-z0-9-]+$/;
  */
 export function initialRequests(pathname: string, stranger: boolean): InitialRequests {
 	const [, first = "", ...rest] = pathname.split("/");
-	if (first === "") return { area: "home", requests: [CONFERENCES] };
+	if (first === "") return { area: "home", requests: ["/api/public/home"] };
 	if (first === "auth") return { area: "auth", requests: [] };
 	const platform = Object.hasOwn(PLATFORM, first) ? PLATFORM[first] : undefined;
 	if (platform) return { area: "platform", requests: platform };

@@ -29,10 +29,10 @@ export type Read<T> = string & { readonly [ANSWER]: T };
 export function read<R extends ReadRoute>(
 	route: R,
 	...[values, query]: [Names<R>] extends [never]
-		? []
+		? [values?: object, query?: Query<R>]
 		: [values: Record<Names<R>, string | number>, query?: Query<R>]
 ): Read<Answer<R>> {
-	const filled: Record<string, string | number> = values ?? {};
+	const filled = (values ?? {}) as Record<string, string | number>;
 	const path = route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(filled[name] ?? ""));
 	const asked = new URLSearchParams(query as Record<string, string> | undefined).toString();
 	return `${path}${asked && "?"}${asked}` as Read<Answer<R>>;

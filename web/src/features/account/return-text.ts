@@ -1,3 +1,4 @@
+import { isPossiblePath } from "@deck/contracts/reserved-paths";
 import { useTranslation } from "react-i18next";
 import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -8,7 +9,7 @@ export function useReturnText(address: string): string | undefined {
 	const { t } = useTranslation("account");
 	const locale = useLocale();
 	const path = /^\/([a-z0-9-]+)/.exec(address)?.[1];
-	const { data } = useRead(path ? read("/api/public/confs") : null);
-	const card = data?.find((one) => one.path === path);
+	const { data } = useRead(path && isPossiblePath(path) ? read("/api/confs", {}, { path }) : null);
+	const card = data?.conferences[0];
 	return card && t("login.return", { name: conferenceName(card, locale) });
 }

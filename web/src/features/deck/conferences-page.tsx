@@ -1,8 +1,10 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
+import { conferenceYear } from "@deck/contracts/conference-list";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useAuthSession } from "../../lib/auth-session.ts";
+import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData, useRead } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -19,9 +21,11 @@ import {
 	filterConferences,
 	mergeConferences,
 	parseFilters,
-	yearOf,
+	sortYears,
+	toQuery,
 	yearsOf,
 } from "./filter.ts";
+import { useConferences } from "./use-conferences.ts";
 
 /** All conferences by year, with the reader's own hidden ones. */
 export function ConferencesPage({ newConference }: { newConference: ReactNode }) {
@@ -37,7 +41,7 @@ export function ConferencesPage({ newConference }: { newConference: ReactNode })
 				{newConference}
 			</div>
 			{listed ? (
-				<FoundConferences cards={mergeConferences(listed, staffed ?? [])} />
+				<FoundConferences years={listed.years} staffed={staffed ?? []} />
 			) : (
 				<Skeleton widths={[30, 100, 96, 98]} height={20} />
 			)}
@@ -46,34 +50,52 @@ export function ConferencesPage({ newConference }: { newConference: ReactNode })
 	);
 }
 
-function FoundConferences({ cards }: { cards: readonly ConferenceSummary[] }) {
+interface FoundConferencesProps {
+	years: readonly string[];
+	staffed: readonly ConferenceSummary[];
+}
+
+function FoundConferences({ years, staffed }: FoundConferencesProps) {
 	const { t } = useTranslation("all-events");
 	const [search, setSearch] = useSearchParams();
 	const filters = parseFilters(search);
-	const found = filterConferences(cards, filters);
-	const change = (next: Filters) =>
-		setSearch(
-			Object.fromEntries(Object.entries(next).filter((entry): entry is [string, string] => !!entry[1])),
-			{ replace: true },
-		);
+	const { found: listed, loading, more } = useConferences(filters);
+	if (!listed) return <Skeleton widths={[30, 100, 96, 98]} height={20} />;
+	// What is listed may still answer the previous filters.
+	const found = filterConferences(mergeConferences(listed, staffed), filters);
+	const isFiltered = Object.keys(toQuery(filters)).length > 0;
+	const change = (next: Filters) => setSearch({ ...toQuery(next) }, { replace: true });
 	const clear = () => change({ q: "", language: null, year: null });
+	const older = () => {
+		moveFocusToHeading();
+		more?.();
+	};
 	return (
 		<>
-			<ConferenceFilters years={yearsOf(cards)} filters={filters} onChange={change} />
+			<ConferenceFilters
+				years={sortYears([...years, ...yearsOf(staffed)])}
+				filters={filters}
+				onChange={change}
+			/>
 			<p role="status" className="mt-4 mb-6 text-14 text-secondary">
-				{t("count", { count: found.length })}
+				{more ? t("count_so_far", { found: found.length }) : t("count", { count: found.length })}
 			</p>
-			{found.length === 0 &&
-				(cards.length === 0 ? (
-					<EmptyState title={t("none")} />
-				) : (
-					<EmptyState title={t("nothing")} action={<Button onClick={clear}>{t("clear")}</Button>} />
-				))}
+			{found.length === 0 && !loading && (
+				<EmptyState
+					title={t(more ? "nothing_yet" : isFiltered ? "nothing" : "none")}
+					action={isFiltered && <Button onClick={clear}>{t("clear")}</Button>}
+				/>
+			)}
 			<div className="flex flex-col gap-8">
 				{yearsOf(found).map((year) => (
-					<Year key={year} year={year} cards={found.filter((card) => yearOf(card) === year)} />
+					<Year key={year} year={year} cards={found.filter((card) => conferenceYear(card) === year)} />
 				))}
 			</div>
+			{more && (
+				<Button className="mt-6" busy={loading} onClick={older}>
+					{t("older")}
+				</Button>
+			)}
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import { expect, test } from "vitest";
 import { card } from "./card-fixture.ts";
-import { filterConferences, mergeConferences, parseFilters, yearsOf } from "./filter.ts";
+import { filterConferences, mergeConferences, parseFilters, toQuery, yearsOf } from "./filter.ts";
 
 const ice = card("ice-2027", {
 	languages: ["ru"],
@@ -42,6 +42,15 @@ test.each([
 	["q=wav&language=ru&year=2026", ["waves"]],
 ])("%s", (search, paths) => {
 	expect(found(search)).toEqual(paths);
+});
+
+test("only filters that are set are sent", () => {
+	expect(toQuery({ q: " ", language: null, year: null })).toEqual({});
+	expect(toQuery({ q: "ice", language: "ru", year: "none" })).toEqual({
+		q: "ice",
+		language: "ru",
+		year: "none",
+	});
 });
 
 test("years run backwards, and what has no dates comes first", () => {

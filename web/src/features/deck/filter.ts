@@ -1,4 +1,11 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
+import {
+	type ConferenceQuery,
+	conferenceDay,
+	conferenceMatcher,
+	conferenceYear,
+	NO_YEAR,
+} from "@deck/contracts/conference-list";
 import type { Locale } from "@deck/contracts/enums";
 import { isLocale } from "../../lib/locale.ts";
 
@@ -8,7 +15,7 @@ export interface Filters {
 	q: string;
 	/** Language of papers; null: any. */
 	language: Locale | null;
-	/** Four digits, or `none` for conferences without dates; null: any. */
+	/** Four digits, or `NO_YEAR`; null: any. */
 	year: string | null;
 }
 
@@ -19,37 +26,32 @@ export function parseFilters(search: URLSearchParams): Filters {
 	return {
 		q: search.get("q") ?? "",
 		language: isLocale(language) ? language : null,
-		year: year !== null && /^(\d{4}|none)$/.test(year) ? year : null,
+		year: year !== null && (year === NO_YEAR || /^\d{4}$/.test(year)) ? year : null,
 	};
 }
 
-/** Returns the year of the conference, else of its submissions; `none` without dates. */
-export function yearOf({ dates }: Pick<ConferenceSummary, "dates">): string {
-	const day = dates.conference_start ?? dates.submissions_close ?? dates.submissions_open;
-	return day?.slice(0, 4) ?? "none";
+/** Leaves out what is not set. */
+export function toQuery({ q, language, year }: Filters): ConferenceQuery {
+	return { ...(q.trim() && { q }), ...(language && { language }), ...(year && { year }) };
 }
 
-/** Latest first, preceded by `none`. */
+/** Latest first, preceded by `NO_YEAR`. */
 export function yearsOf(cards: readonly ConferenceSummary[]): string[] {
-	return [...new Set(cards.map(yearOf))].sort().reverse();
+	return sortYears(cards.map(conferenceYear));
+}
+
+/** Removes duplicates. */
+export function sortYears(years: readonly string[]): string[] {
+	return [...new Set(years)].sort().reverse();
 }
 
 export function filterConferences(
 	cards: readonly ConferenceSummary[],
 	{ q, language, year }: Filters,
 ): ConferenceSummary[] {
-	const words = normalized(q).split(/\s+/).filter(Boolean);
-	return cards.filter((card) => {
-		if (language && !card.languages.includes(language)) return false;
-		if (year && yearOf(card) !== year) return false;
-		const { en, ru } = card.locales;
-		const text = normalized([card.path, en.short_title, en.title, ru.short_title, ru.title].join(" "));
-		return words.every((word) => text.includes(word));
-	});
+	const matches = conferenceMatcher(q, language);
+	return cards.filter((card) => matches(card) && (!year || conferenceYear(card) === year));
 }
-
-/** «ё» is optional in writing. */
-const normalized = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
 /** Prefers the staff's copy, which is fresher. */
 export function mergeConferences(
@@ -61,5 +63,4 @@ export function mergeConferences(
 }
 
 /** Sorts conferences without dates first. */
-const startOf = ({ dates }: ConferenceSummary) =>
-	dates.conference_start ?? dates.submissions_close ?? dates.submissions_open ?? "9999";
+const startOf = (card: ConferenceSummary) => conferenceDay(card) ?? "9999";

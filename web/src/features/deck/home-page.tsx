@@ -15,14 +15,11 @@ import { groupConferences } from "./group.ts";
 import { PastList } from "./past-list.tsx";
 import { SmallCard } from "./small-card.tsx";
 
-/** Past conferences shown here; the list has all. */
-const PAST = 5;
-
 const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.tsx")).NextForYou }));
 
 export function HomePage() {
 	const { t } = useTranslation("deck");
-	const { data } = usePageData(read("/api/public/confs"));
+	const { data } = usePageData(read("/api/public/home"));
 	const { user } = useAuthSession();
 	const now = useNow();
 	usePageTitle("");
@@ -75,7 +72,7 @@ function Lists({ cards, now }: { cards: readonly ConferenceSummary[]; now: Date 
 			)}
 			{past.length > 0 && (
 				<Group title={t("past")} aside={<More to="/events">{t("by_year")}</More>}>
-					<PastList cards={past.slice(0, PAST)} />
+					<PastList cards={past} />
 				</Group>
 			)}
 		</>

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import type { ConferenceSummary } from "./conference.ts";
+import { path } from "./conference-path.ts";
+import { LOCALES, type Locale } from "./enums.ts";
+import { LIMITS } from "./limits.ts";
+import { normalizeCase } from "./words.ts";
+
+/** Year value for conferences without dates. */
+export const NO_YEAR = "none";
+
+/** A page of visible conferences, latest first, undated ones before them. */
+export interface ConferencePage {
+	conferences: ConferenceSummary[];
+	/** Pass as `before` for the next page; null at the end. A page may be short, even empty, before the end. */
+	next: string | null;
+}
+
+/** The first page of all. */
+export interface FirstConferencePage extends ConferencePage {
+	/** Latest first, preceded by `NO_YEAR`; between the first and the last year some may be empty. */
+	years: string[];
+}
+
+export const ConferenceQuery = v.object({
+	/** Words in the title of either language, or in the path. */
+	q: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.text, "too_long"))),
+	/** Language of papers. */
+	language: v.optional(v.picklist(LOCALES, "invalid")),
+	year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}|none)$/, "invalid"))),
+	before: v.optional(v.pipe(v.string(), v.regex(/^[\w:-]{4,40}#[a-z0-9-]{1,64}$/, "invalid"))),
+	/** The one with this current or former path. */
+	path: v.optional(path),
+});
+export type ConferenceQuery = v.InferOutput<typeof ConferenceQuery>;
+
+type Listed = Pick<ConferenceSummary, "path" | "locales" | "dates"> & { languages: readonly string[] };
+
+/** Returns the day that orders lists: of the conference, else of its submissions; undefined without dates. */
+export function conferenceDay({ dates }: Pick<Listed, "dates">): string | undefined {
+	return dates.conference_start ?? dates.submissions_close ?? dates.submissions_open;
+}
+
+export const conferenceYear = (one: Pick<Listed, "dates">): string =>
+	conferenceDay(one)?.slice(0, 4) ?? NO_YEAR;
+
+/** Returns a test of a conference by search words and language; `ё` is optional. */
+export function conferenceMatcher(q: string, language: Locale | null): (one: Listed) => boolean {
+	const words = normalizeCase(q).split(/\s+/).filter(Boolean);
+	return ({ path, locales: { en, ru }, languages }) => {
+		if (language && !languages.includes(language)) return false;
+		const text = normalizeCase([path, en.short_title, en.title, ru.short_title, ru.title].join(" "));
+		return words.every((word) => text.includes(word));
+	};
+}
