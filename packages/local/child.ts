@@ -18,6 +18,8 @@ export interface ChildSpec {
 	ready: RegExp;
 	/** A Node program that receives a socket through `hand`. */
 	takesSocket?: boolean;
+	/** Called with each message of such a program. */
+	onMessage?: () => void;
 	restart?: boolean;
 	onDeath: (message: string) => void;
 	/** Milliseconds. */
@@ -110,6 +112,7 @@ async function launch(spec: ChildSpec): Promise<Launched> {
 		stdio: ["pipe", "pipe", "pipe", ...(spec.takesSocket ? ["ipc" as const] : [])],
 		detached: true,
 	});
+	child.on("message", () => spec.onMessage?.());
 	const identity = child.pid === undefined ? undefined : identifyProcess(child.pid);
 	if (identity) writePidRecord(spec.dataDir, spec.name, identity);
 	const endWithParent = () => child.kill("SIGKILL");

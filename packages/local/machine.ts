@@ -8,6 +8,7 @@ import { type Dispatcher, type DispatcherIntervals, startDispatcher } from "./di
 import { BUCKET, type Endpoints, loadOrCreateSecrets, publishEnvironment } from "./environment.ts";
 import { type CdnOptions, createCdn } from "./gateway/cdn.ts";
 import { createHttpGateway, type HttpLimits } from "./gateway/http.ts";
+import { createKeptAnswers } from "./gateway/kept-answers.ts";
 import { createPublicFiles } from "./gateway/public-files.ts";
 import { createSiteHandler } from "./gateway/site.ts";
 import { createSocketGateway, type SocketLimits } from "./gateway/socket.ts";
@@ -130,7 +131,10 @@ async function assemble(
 		onError,
 		losesDisconnect: () => random.chance(adversity?.lostDisconnect ?? 0),
 	});
+	// The adverse profile's index lags, and an answer from it would be kept.
+	const kept = adversity ? undefined : createKeptAnswers();
 	const parts = await startParts({
+		onPublicChange: kept?.drop,
 		dataDir,
 		siteUrl,
 		preferredMailPort: options.port ? port + 1 : 0,
@@ -163,12 +167,17 @@ async function assemble(
 		limits: options.limits?.http,
 		headers,
 		onError,
-		onWrite: dispatcher.wake,
+		onWrite: () => {
+			dispatcher.wake();
+			// Nothing reports the changes in another table.
+			if (options.tableEndpoint) kept?.drop();
+		},
+		kept,
 	});
 	frontOptions.resolve({
 		http,
 		socket,
-		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers),
+		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers, kept),
 		site: createSiteHandler(webDir, headersOf),
 		originSecret: secrets.origin,
 		onError,

@@ -26,10 +26,13 @@ import { type MailServer, startMailServer } from "./ses/server.ts";
 import { startSocialServer } from "./social/server.ts";
 import { toRecord } from "./sqs/record.ts";
 import { type Queue, startQueue } from "./sqs/server.ts";
+import type { PublicChangeListener } from "./table/guarded-engine.ts";
 import type { Table } from "./table/running-table.ts";
 import { startTable } from "./table/table.ts";
 
-export interface PartsOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
+export interface PartsOptions
+	extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath">,
+		PublicChangeListener {
 	siteUrl: string;
 	preferredMailPort: number;
 	/** Another DynamoDB. */
@@ -78,6 +81,7 @@ export async function startParts(options: PartsOptions): Promise<MachineParts> {
 				endpoint: options.tableEndpoint,
 				restart: options.restart,
 				onDeath: options.onDeath,
+				onPublicChange: options.onPublicChange,
 				// The adverse profile alters requests, which breaks signatures.
 				unguarded: options.adversity !== undefined,
 			}),

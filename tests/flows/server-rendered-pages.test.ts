@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ConferenceSummary, ConferenceWithInfo } from "@deck/contracts/conference";
+import { conferences } from "@deck/core/conference/entity";
 import { pagePolicy } from "@deck/core/kernel/site-headers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPath } from "../support/fixtures/builders.ts";
@@ -39,7 +40,7 @@ test("the home page has the open conferences, in the language of the cookie or e
 	const path = await cast.createConference();
 	const { status, drawn } = await page<ConferenceSummary[]>("/?utm=1");
 	expect([status, drawn?.pathname, drawn?.locale]).toEqual([200, "/", "en"]);
-	const { body } = await cast.the("anonymous").get<ConferenceSummary[]>("/api/public/confs");
+	const { body } = await cast.the("anonymous").get<ConferenceSummary[]>("/api/public/home");
 	expect(drawn?.answer).toEqual(body);
 	expect(drawn?.answer.some((card) => card.path === path)).toBe(true);
 	expect(drawn?.at.endsWith(":00.000Z")).toBe(true);
@@ -90,6 +91,20 @@ test("under a former path the page has the conference's own, so that the applica
 		(await cast.putAdmin("creator", path, "details", partForms.details(body, { path: next }))).status,
 	).toBe(200);
 	expect((await page<ConferenceWithInfo>(`/${path}`)).drawn?.answer.path).toEqual(next);
+});
+
+test("a page that is kept shows what another process writes to the table", async () => {
+	const path = await cast.createConference();
+	const titles = { short_title: "Firn", title: "Firn and névé" };
+	const titlesOf = async () => (await page<ConferenceWithInfo>(`/${path}`)).drawn?.answer.locales.en;
+	expect(await titlesOf()).not.toEqual(titles);
+	await conferences(machine.table)
+		.patch({ conference: path })
+		.set({ locales: { en: titles, ru: titles } })
+		.go();
+	expect(await titlesOf()).toEqual(titles);
+	const cards = (await page<ConferenceSummary[]>("/")).drawn?.answer;
+	expect(cards?.find((card) => card.path === path)?.locales.en).toEqual(titles);
 });
 
 test("what can be no conference's path is the application, and is not drawn whoever asks", async () => {

@@ -9,6 +9,7 @@ import { WebSocket } from "ws";
 import { closeServer, listen } from "../listen.ts";
 import { createCdn } from "./cdn.ts";
 import type { EdgeHeaders } from "./event.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
 import { createPublicFiles } from "./public-files.ts";
 import { createSiteHandler } from "./site.ts";
 import { refuseUpgrade } from "./socket.ts";
@@ -52,7 +53,7 @@ async function serve(webDir = builtSite(), s3Endpoint = "http://127.0.0.1:1") {
 				refuseUpgrade(socket, 418);
 			},
 		},
-		publicFiles: createPublicFiles({ endpoint: s3Endpoint, bucket: "files" }, headers),
+		publicFiles: createPublicFiles({ endpoint: s3Endpoint, bucket: "files" }, headers, createKeptAnswers()),
 		site: createSiteHandler(webDir, (page = "") => ({ ...headers, "x-page": page.slice(0, 15) })),
 		originSecret: "s3cret",
 	});

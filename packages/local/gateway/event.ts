@@ -17,7 +17,7 @@ export interface EdgeHeaders {
  * non-text bodies in base64, the edge's address as `sourceIp`.
  */
 export function httpEvent(
-	request: IncomingMessage,
+	request: Pick<IncomingMessage, "method" | "url" | "rawHeaders">,
 	body: Buffer,
 	edge: EdgeHeaders,
 	requestId: string = randomUUID(),

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
 import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
 import { POLICY_HEADER } from "@deck/core/kernel/site-headers";
-import type { APIGatewayProxyResultV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from "aws-lambda";
 import type { Handlers } from "../handlers.ts";
 import { readBody } from "./body.ts";
 import { lambdaContext } from "./context.ts";
 import { type EdgeHeaders, httpEvent } from "./event.ts";
+import { type KeptAnswers, replyOr304 } from "./kept-answers.ts";
 import { gatewayReply, type Reply, send, toReply } from "./reply.ts";
+import { ENCODINGS } from "./site-files.ts";
 
 export interface HttpLimits {
 	/** Bytes in the event or result, after base64. */
@@ -27,6 +30,8 @@ export interface HttpGatewayOptions {
 	onError?: (error: unknown) => void;
 	/** Called after requests that may have written to the outbox. */
 	onWrite?: () => void;
+	/** For `/api/public/*`; without it each request is answered anew. */
+	kept?: KeptAnswers;
 }
 
 export type HttpGateway = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -37,7 +42,26 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 	async function answer(request: IncomingMessage, requestId: string): Promise<Reply> {
 		const body = await readBody(request, limits.payload);
 		if (body === undefined) return tooLarge();
-		const event = httpEvent(request, body, edgeHeaders(request, options.originSecret), requestId);
+		return invoke(httpEvent(request, body, edgeHeaders(request, options.originSecret), requestId), requestId);
+	}
+
+	/** Forwards nothing of the viewer but the address, as `stacks/cache-policies.ts`. */
+	async function answerForAll(
+		request: IncomingMessage,
+		kept: KeptAnswers,
+		requestId: string,
+	): Promise<Reply> {
+		const url = (request.url ?? "").replace(/\?.*/s, "");
+		const coding = acceptedCoding(String(request.headers["accept-encoding"] ?? ""), ENCODINGS) ?? "identity";
+		const same = { method: "GET", url, rawHeaders: ["accept-encoding", coding] };
+		const reply = await kept.read(`${url} ${coding}`, () => {
+			const event = httpEvent(same, Buffer.alloc(0), edgeHeaders(request, options.originSecret), requestId);
+			return invoke(event, requestId);
+		});
+		return replyOr304(request, reply);
+	}
+
+	async function invoke(event: APIGatewayProxyEventV2, requestId: string): Promise<Reply> {
 		if (event.body !== undefined && Buffer.byteLength(event.body) > limits.payload) return tooLarge();
 		const timer = timeoutAfter(limits.timeout);
 		try {
@@ -57,7 +81,11 @@ export function createHttpGateway(options: HttpGatewayOptions): HttpGateway {
 	return async (request, response) => {
 		const requestId = randomUUID();
 		try {
-			const reply = await answer(request, requestId);
+			const reads = request.method === "GET" || request.method === "HEAD";
+			const reply =
+				options.kept && reads && request.url?.startsWith("/api/public/")
+					? await answerForAll(request, options.kept, requestId)
+					: await answer(request, requestId);
 			const policy = reply.headers[POLICY_HEADER];
 			const own = { "apigw-requestid": requestId, ...(policy && { [POLICY_HEADER]: policy }) };
 			send(response, reply, { ...options.headers, ...own });

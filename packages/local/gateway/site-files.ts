@@ -52,10 +52,12 @@ export function readSite(webDir: string): SiteFiles {
 	return async (path) => {
 		const full = join(root, path);
 		if (!full.startsWith(root + sep) || path.includes("\0")) return undefined;
+		const known = held.get(full);
+		// Their names contain a hash of their content.
+		if (known && path.startsWith("/assets/")) return known.file;
 		const found = await stat(full).catch(() => undefined);
 		if (!found?.isFile()) return undefined;
 		const version = `${found.mtimeMs} ${found.size}`;
-		const known = held.get(full);
 		if (known?.version === version) return known.file;
 		const smallest = await readFile(join(`${root}-server`, `${path}.br`)).catch(() => undefined);
 		const file = siteFile(full, await readFile(full), smallest);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
 import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
 import { AUTH_SESSION_COOKIE, appFile } from "@deck/core/kernel/app-file";
+import { isKnown } from "./kept-answers.ts";
 import { ENCODINGS, readSite, type SiteFile } from "./site-files.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -20,6 +21,12 @@ export function createSiteHandler(
 ): SiteHandler {
 	const files = readSite(webDir);
 	const plain = headersOf();
+	const pageHeaders = new WeakMap<SiteFile, Record<string, string>>();
+	const headersOfPage = (file: SiteFile) => {
+		const headers = pageHeaders.get(file) ?? headersOf(file.body.toString());
+		pageHeaders.set(file, headers);
+		return headers;
+	};
 
 	return async (request, response, path) => {
 		if (request.method !== "GET" && request.method !== "HEAD") {
@@ -29,7 +36,7 @@ export function createSiteHandler(
 		const file = await files(isPage ? appFile({ session: sessionOf(request) }) : path);
 		if (!file && isPage) return sendText(response, 503, "The pages are not built: run `npm start`.", plain);
 		if (!file) return sendText(response, 404, "Not Found", plain);
-		const headers = isPage ? headersOf(file.body.toString()) : plain;
+		const headers = isPage ? headersOfPage(file) : plain;
 		const caching = path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE;
 		await sendFile(request, response, file, { ...headers, "cache-control": caching });
 	};
@@ -48,7 +55,7 @@ async function sendFile(
 	headers: Record<string, string>,
 ): Promise<void> {
 	const validators = { ...headers, etag: file.etag, vary: "accept-encoding" };
-	if (matches(request.headers["if-none-match"], file.etag)) {
+	if (isKnown(request.headers["if-none-match"], file.etag)) {
 		response.writeHead(304, validators).end();
 		return;
 	}
@@ -77,9 +84,4 @@ export function sendText(
 		"content-length": Buffer.byteLength(text),
 	});
 	response.end(text);
-}
-
-/** CloudFront weakens etags when it compresses, and browsers send those back. */
-function matches(header: string | undefined, etag: string): boolean {
-	return (header ?? "").split(",").some((value) => value.trim().replace(/^W\//, "") === etag);
 }

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type Server } from "node:http";
 import { connect, createServer as createSocketServer, type Server as SocketServer } from "node:net";
-import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { closeServer, listen } from "../listen.ts";
 import { makeGuard } from "./guard.ts";
@@ -9,6 +9,8 @@ const CREDENTIALS = { accessKeyId: "local", secretAccessKey: "secret" };
 const REGION = "us-east-1";
 
 let forwardedRequests: string[] = [];
+/** Forwarded requests at the time of each public change. */
+let changes: number[] = [];
 let engine: Server;
 let guardServer: SocketServer;
 let guardPort = 0;
@@ -19,7 +21,10 @@ beforeAll(async () => {
 		response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end("{}");
 	});
 	const target = `http://127.0.0.1:${await listen(engine, 0, "the engine")}`;
-	guardServer = createSocketServer(makeGuard(target, { ...CREDENTIALS, region: REGION }));
+	const credentials = { ...CREDENTIALS, region: REGION };
+	guardServer = createSocketServer(
+		makeGuard(target, credentials, () => changes.push(forwardedRequests.length)),
+	);
 	guardPort = await listen(guardServer, 0, "the gate");
 });
 afterAll(async () => {
@@ -29,6 +34,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
 	forwardedRequests = [];
+	changes = [];
 });
 
 interface SentRequest {
@@ -40,6 +46,10 @@ const BODY = JSON.stringify({ TableName: "deck", Key: { pk: { S: "я" } } });
 
 async function signed(
 	options: { accessKeyId?: string; secretAccessKey?: string; region?: string; clockOffset?: number } = {},
+	command: GetItemCommand | PutItemCommand = new GetItemCommand({
+		TableName: "deck",
+		Key: { pk: { S: "я" } },
+	}),
 ): Promise<SentRequest> {
 	const { region = REGION, clockOffset: systemClockOffset = 0, ...credentials } = options;
 	const client = new DynamoDBClient({
@@ -55,8 +65,8 @@ async function signed(
 		},
 		{ step: "deserialize", priority: "low" },
 	);
-	const read = new GetItemCommand({ TableName: "deck", Key: { pk: { S: "я" } } });
-	await expect(client.send(read)).rejects.toThrow("kept back");
+	const sending = command instanceof GetItemCommand ? client.send(command) : client.send(command);
+	await expect(sending).rejects.toThrow("kept back");
 	client.destroy();
 	return made.promise;
 }
@@ -75,6 +85,15 @@ function send({ headers, body }: SentRequest): Promise<[number | undefined, stri
 
 const refusalOf = (name: string) => [403, `com.amazon.coral.service#${name}`];
 const INVALID = refusalOf("InvalidSignatureException");
+
+test("reports writes of conferences before the writer gets its answer, and nothing else", async () => {
+	const key = { pk: { S: "conf#snow" }, sk: { S: "me" } };
+	await send(await signed({}, new GetItemCommand({ TableName: "deck", Key: key })));
+	await send(await signed({}, new PutItemCommand({ TableName: "deck", Item: { pk: { S: "paper#snow" } } })));
+	expect(changes).toEqual([]);
+	await send(await signed({}, new PutItemCommand({ TableName: "deck", Item: key })));
+	expect(changes).toEqual([3]);
+});
 
 test("a signed request passes as it is", async () => {
 	expect([await send(await signed()), forwardedRequests]).toEqual([[200, undefined], [BODY]]);

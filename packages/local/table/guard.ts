@@ -4,6 +4,9 @@ import type { Credentials } from "../signature.ts";
 import { checkSignature, type Refusal } from "./check-signature.ts";
 import { type RequestHead, readHead } from "./request-head.ts";
 
+/** Beginnings of keys (`core/conference/entity.ts`). */
+const CONFERENCE_KEYS = ['"conf#', '"claim#path#'];
+
 const HEAD_END = "\r\n\r\n";
 const MAX_HEAD_BYTES = 16 * 1024;
 /** DynamoDB's limit. */
@@ -12,8 +15,13 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /**
  * Forwards correctly signed requests byte by byte. Each client has its own connection to the engine, so answers pass
  * unchanged. Hangs up on invalid input or an unreachable engine.
+ * @param onPublicChange called when conferences may have changed, before the writer gets its answer
  */
-export function makeGuard(target: string, credentials: Credentials): (client: Socket) => void {
+export function makeGuard(
+	target: string,
+	credentials: Credentials,
+	onPublicChange?: () => void,
+): (client: Socket) => void {
 	const { hostname, port } = new URL(target);
 	return (client) => {
 		const engine = connect(Number(port), hostname).setNoDelay();
@@ -23,6 +31,11 @@ export function makeGuard(target: string, credentials: Credentials): (client: So
 		};
 		engine.on("error", hangUp).on("close", hangUp);
 		client.setNoDelay().on("error", hangUp).on("close", hangUp);
+		let changing = false;
+		engine.on("data", () => {
+			if (changing) onPublicChange?.();
+			changing = false;
+		});
 		engine.pipe(client);
 
 		const requests = new RequestBuffer();
@@ -32,6 +45,7 @@ export function makeGuard(target: string, credentials: Credentials): (client: So
 				if (next === "nonsense") return hangUp();
 				const refusal = requestRefusal(next, credentials);
 				if (refusal) return void client.end(refusalResponse(refusal));
+				changing ||= changesConference(next);
 				engine.write(next.bytes);
 			}
 		});
@@ -71,6 +85,12 @@ class RequestBuffer {
 		this.#head = null;
 		return { head, body: bytes.subarray(this.#bodyAt), bytes };
 	}
+}
+
+/** Whether it writes rows of a conference itself or its path; reads and other rows are most requests. */
+function changesConference({ head, body }: ReceivedRequest): boolean {
+	const operation = head.headers.get("x-amz-target") ?? "";
+	return /Put|Update|Delete|Write/.test(operation) && CONFERENCE_KEYS.some((key) => body.includes(key));
 }
 
 /** DynamoDB has no query; as path it cannot be signed. */

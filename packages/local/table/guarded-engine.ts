@@ -7,6 +7,11 @@ import type { SignatureCheckOrder } from "./gate.ts";
 import { type Command, hasPrivateNetworks, inNetworkOf, inPrivateNetwork } from "./private-network.ts";
 import type { Table } from "./running-table.ts";
 
+export interface PublicChangeListener {
+	/** Called when conferences may have changed. */
+	onPublicChange?: () => void;
+}
+
 /**
  * Starts the signature check (`gate.ts`), which makes a private network, and the engine inside that network. The
  * client socket is opened here, because sockets stay in the network that made them. Without private networks the
@@ -14,7 +19,7 @@ import type { Table } from "./running-table.ts";
  * @throws LocalFailure when one of them does not start
  */
 export async function startGuardedEngine(
-	options: Pick<TableEngineOptions, "dataDir" | "restart" | "onDeath" | "port">,
+	options: Pick<TableEngineOptions, "dataDir" | "restart" | "onDeath" | "port"> & PublicChangeListener,
 ): Promise<Table> {
 	const children: Child[] = [];
 	const stop = async () => {
@@ -41,7 +46,7 @@ export async function startGuardedEngine(
 
 /** Never restarted: the engine is in its network. */
 function startSignatureCheck(
-	{ dataDir, onDeath }: Pick<ChildSpec, "dataDir" | "onDeath">,
+	{ dataDir, onDeath, onPublicChange }: Pick<ChildSpec, "dataDir" | "onDeath"> & PublicChangeListener,
 	isPrivate: boolean,
 ): Promise<Child> {
 	const gate: Command = [process.execPath, join(import.meta.dirname, "gate.ts")];
@@ -55,6 +60,7 @@ function startSignatureCheck(
 		command,
 		args,
 		takesSocket: true,
+		onMessage: onPublicChange,
 		ready: /^ready$/m,
 	});
 }

@@ -2,10 +2,12 @@ import type { ChildSpec } from "../child.ts";
 import { LocalFailure } from "../failure.ts";
 import { createTable } from "./create.ts";
 import { startTableEngine } from "./engine.ts";
-import { startGuardedEngine } from "./guarded-engine.ts";
+import { type PublicChangeListener, startGuardedEngine } from "./guarded-engine.ts";
 import type { Table } from "./running-table.ts";
 
-export interface TableOptions extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath"> {
+export interface TableOptions
+	extends Pick<ChildSpec, "dataDir" | "restart" | "onDeath">,
+		PublicChangeListener {
 	port: number;
 	tableName: string;
 	/** Another DynamoDB. */

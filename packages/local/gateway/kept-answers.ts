@@ -1,0 +1,103 @@
+import type { IncomingMessage } from "node:http";
+import type { Reply } from "./reply.ts";
+
+const MAX_ANSWERS = 200;
+const MAX_BYTES = 32_000_000;
+/** Larger ones are not kept. */
+export const MAX_ANSWER_BYTES = 1_000_000;
+
+/** Answers that are equal for everyone, kept in memory as CloudFront keeps them. */
+export interface KeptAnswers {
+	/** Undefined if it is not kept. */
+	find(key: string): Reply | undefined;
+	/**
+	 * Makes an answer that is not kept; once for all who ask meanwhile.
+	 * @param seconds how long to keep it; by default its `s-maxage`
+	 */
+	read(key: string, make: () => Promise<Reply>, seconds?: number): Promise<Reply>;
+	/** Forgets all, since what they show may have changed. Also answers that are being made are not kept. */
+	drop(): void;
+}
+
+interface Kept {
+	reply: Reply;
+	/** Milliseconds. */
+	until: number;
+}
+
+export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
+	let kept = new Map<string, Kept>();
+	let making = new Map<string, Promise<Reply>>();
+	let bytes = 0;
+
+	function remove(key: string): void {
+		bytes -= kept.get(key)?.reply.body.length ?? 0;
+		kept.delete(key);
+	}
+	function keep(key: string, reply: Reply, seconds: number): void {
+		if (seconds === 0 || reply.status !== 200 || reply.body.length > MAX_ANSWER_BYTES) return;
+		remove(key);
+		kept.set(key, { reply, until: now() + seconds * 1000 });
+		bytes += reply.body.length;
+		for (const [oldest] of kept) {
+			if (kept.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break;
+			remove(oldest);
+		}
+	}
+	function find(key: string): Reply | undefined {
+		const known = kept.get(key);
+		if (!known) return undefined;
+		kept.delete(key);
+		if (known.until <= now()) {
+			bytes -= known.reply.body.length;
+			return undefined;
+		}
+		// The least recently used comes first.
+		kept.set(key, known);
+		return known.reply;
+	}
+	return {
+		find,
+		async read(key, make, seconds) {
+			const known = find(key) ?? making.get(key);
+			if (known) return known;
+			const current = making;
+			const made = make();
+			current.set(key, made);
+			try {
+				const reply = await made;
+				if (current === making) keep(key, reply, seconds ?? sharedMaxAge(reply));
+				return reply;
+			} finally {
+				current.delete(key);
+			}
+		},
+		drop() {
+			kept = new Map();
+			making = new Map();
+			bytes = 0;
+		},
+	};
+}
+
+/** Seconds; 0 without. */
+function sharedMaxAge({ headers }: Reply): number {
+	const [, seconds = 0] = /s-maxage=(\d+)/.exec(String(headers["cache-control"])) ?? [];
+	return Number(seconds);
+}
+
+const CONTENT_HEADERS = /^content-(?!security-policy)/;
+
+/** Answers 304 if the request has the reply already. */
+export function replyOr304(request: IncomingMessage, reply: Reply): Reply {
+	const { etag } = reply.headers;
+	if (!etag || !isKnown(request.headers["if-none-match"], String(etag))) return reply;
+	const kept = Object.entries(reply.headers).filter(([name]) => !CONTENT_HEADERS.test(name));
+	return { status: 304, headers: Object.fromEntries(kept), body: Buffer.alloc(0) };
+}
+
+/** Weak comparison: CloudFront weakens etags when it compresses, and browsers send those back. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+	const strong = (text: string) => text.trim().replace(/^W\//, "");
+	return (ifNoneMatch ?? "").split(",").some((value) => strong(value) === strong(etag));
+}
