@@ -11,6 +11,7 @@ import { mailing } from "./mailing.ts";
 import { massDownload } from "./mass-download.ts";
 import { originality } from "./originality.ts";
 import { people } from "./people.ts";
+import { publicPages } from "./public.ts";
 import { registration } from "./registration.ts";
 import { reviews } from "./reviews.ts";
 import { submit } from "./submit.ts";
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	"mass-download": massDownload,
 	originality,
 	people,
+	public: publicPages,
 	registration,
 	reviews,
 	submit,
