@@ -63,7 +63,7 @@ test("a file that takes all its time holds up its author's next one and nobody e
 	const order: string[] = [];
 	const refused = complete(upload).finally(() => order.push("file"));
 	const other = new Person(machine);
-	for (let turn = 0; turn < 5; turn++) await other.get("/api/public/confs");
+	for (let turn = 0; turn < 5; turn++) await other.get("/api/confs");
 	for (const file of [upload, next]) {
 		const { status, body, headers } = await complete(file);
 		expect([status, body.code, headers.get("retry-after")]).toEqual([429, "file_turn", "2"]);
