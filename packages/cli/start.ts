@@ -45,11 +45,21 @@ export async function run(args: string[]): Promise<void> {
 	const flags = parseFlags(args);
 	// Read before the machine overwrites it.
 	const tableEndpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-	const machine = await startMachine({ ...flags, ...(tableEndpoint && { tableEndpoint }) });
+	const pagesBuilt = Promise.withResolvers<void>();
+	const machine = await startMachine({
+		...flags,
+		...(tableEndpoint && { tableEndpoint }),
+		pagesBuilt: pagesBuilt.promise,
+	});
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.once(signal, () => void machine.stop().finally(() => process.exit(0)));
 	}
 	try {
+		if (isWebStale(ROOT)) {
+			console.log("Building the pages; this is needed once, and after they have changed …");
+			await buildWeb(ROOT);
+		}
+		pagesBuilt.resolve();
 		await finishStart(machine, flags.dataDir);
 	} catch (error) {
 		await machine.stop();
@@ -58,10 +68,6 @@ export async function run(args: string[]): Promise<void> {
 }
 
 async function finishStart(machine: Machine, dataDir: string): Promise<void> {
-	if (isWebStale(ROOT)) {
-		console.log("Building the pages; this is needed once, and after they have changed …");
-		await buildWeb(ROOT);
-	}
 	const people = await seedFirstDemo();
 	console.log(
 		startMessage({

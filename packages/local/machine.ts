@@ -10,7 +10,7 @@ import { type CdnOptions, createCdn } from "./gateway/cdn.ts";
 import { createHttpGateway, type HttpLimits } from "./gateway/http.ts";
 import { createKeptAnswers } from "./gateway/kept-answers.ts";
 import { createPublicFiles } from "./gateway/public-files.ts";
-import { createSiteHandler } from "./gateway/site.ts";
+import { createBuildingPage, createSiteHandler } from "./gateway/site.ts";
 import { createSocketGateway, type SocketLimits } from "./gateway/socket.ts";
 import { type Handlers, handlersOnceLoaded } from "./handlers.ts";
 import { closeServer, listen } from "./listen.ts";
@@ -31,6 +31,8 @@ export interface MachineOptions {
 	adversity?: Partial<Adversity>;
 	/** `web/dist` by default. */
 	webDir?: string;
+	/** Pages answer 503 until it resolves. A server renderer loaded earlier would stay that of the previous build. */
+	pagesBuilt?: Promise<void>;
 	/** Override the application's variables. */
 	env?: Record<string, string>;
 	/** Replace the deployed handlers. */
@@ -174,11 +176,17 @@ async function assemble(
 		},
 		kept,
 	});
+	const buildingPage = createBuildingPage(headersOf);
+	let building = options.pagesBuilt !== undefined;
+	void options.pagesBuilt?.then(() => {
+		building = false;
+	});
 	frontOptions.resolve({
 		http,
 		socket,
 		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers, kept),
 		site: createSiteHandler(webDir, headersOf),
+		building: () => (building ? buildingPage : undefined),
 		originSecret: secrets.origin,
 		onError,
 	});

@@ -11,7 +11,7 @@ import { createCdn } from "./cdn.ts";
 import type { EdgeHeaders } from "./event.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { createPublicFiles } from "./public-files.ts";
-import { createSiteHandler } from "./site.ts";
+import { createBuildingPage, createSiteHandler } from "./site.ts";
 import { refuseUpgrade } from "./socket.ts";
 
 const stops: (() => unknown)[] = [];
@@ -38,10 +38,12 @@ function builtSite(): string {
 	return join(folder, "dist");
 }
 
-async function serve(webDir = builtSite(), s3Endpoint = "http://127.0.0.1:1") {
+async function serve(webDir = builtSite(), s3Endpoint = "http://127.0.0.1:1", building = () => false) {
 	const calls: string[] = [];
 	const edges: EdgeHeaders[] = [];
 	const headers = { "x-frame": "site" };
+	const headersOf = (page = "") => ({ ...headers, "x-page": page.slice(0, 15) });
+	const buildingPage = createBuildingPage(headersOf);
 	const front = createCdn({
 		http: async (request, response) => {
 			calls.push(request.url ?? "");
@@ -54,7 +56,8 @@ async function serve(webDir = builtSite(), s3Endpoint = "http://127.0.0.1:1") {
 			},
 		},
 		publicFiles: createPublicFiles({ endpoint: s3Endpoint, bucket: "files" }, headers, createKeptAnswers()),
-		site: createSiteHandler(webDir, (page = "") => ({ ...headers, "x-page": page.slice(0, 15) })),
+		site: createSiteHandler(webDir, headersOf),
+		building: () => (building() ? buildingPage : undefined),
 		originSecret: "s3cret",
 	});
 	const port = await listen(front, 0, "the test");
@@ -208,11 +211,34 @@ test("answers HEAD without a body", async () => {
 	]);
 });
 
-test("says what to do when the pages are not built", async () => {
+test("shows a page that reloads itself where no pages are built", async () => {
 	const { port } = await serve("/nonexistent");
-	const reply = await get(port, "/events");
-	expect([reply.status, reply.body.toString()]).toEqual([503, "The pages are not built: run `npm start`."]);
+	expectBuildingPage(await get(port, "/events"));
 });
+
+test("shows it for every page while they are built, prerendered ones too", async () => {
+	let built = false;
+	const { port, calls } = await serve(builtSite(), undefined, () => !built);
+	for (const path of ["/", "/events", "/assets/a-123.js"]) expectBuildingPage(await get(port, path));
+	expect((await get(port, "/api/conf")).body.toString()).toBe("api");
+	built = true;
+	await get(port, "/");
+	expect(calls).toEqual(["/api/conf", "/api/public/pages/en/index"]);
+});
+
+function expectBuildingPage({ status, headers, body }: Reply) {
+	expect([status, headers["retry-after"], headers.refresh, headers["cache-control"]]).toEqual([
+		503,
+		"3",
+		"3",
+		"no-store",
+	]);
+	expect([headers["content-type"], headers["x-page"]]).toEqual([
+		"text/html; charset=utf-8",
+		"<!doctype html>",
+	]);
+	expect(body.toString()).toContain("This page then opens by itself.");
+}
 
 test.each(["evil.example", "localhost.evil.example", "localhost:1@evil.example"])(
 	"answers no request for %s",

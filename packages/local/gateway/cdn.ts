@@ -20,6 +20,8 @@ export interface CdnOptions {
 	socket: Pick<SocketGateway, "upgrade">;
 	publicFiles: SiteHandler;
 	site: SiteHandler;
+	/** Answers instead of all pages, also prerendered ones, while it is set. */
+	building?(): ((response: ServerResponse) => void) | undefined;
 	originSecret: string;
 	onError?: (error: unknown) => void;
 }
@@ -65,9 +67,11 @@ async function serve(
 	const path = pathOf(request);
 	if (path === undefined || !isSafePath((request.url ?? "/").replace(/\?.*/s, "")))
 		return sendText(response, 400, "Bad Request", {});
-	const { http, publicFiles, site } = await options;
+	const { http, publicFiles, site, building } = await options;
 	if (/^\/(api|files)(\/|$)/.test(path)) return http(request, response);
 	if (path.startsWith("/public/")) return publicFiles(request, response, path);
+	const sendBuildingPage = building?.();
+	if (sendBuildingPage) return sendBuildingPage(response);
 	const address =
 		linkPreviewPath(path, request.headers["user-agent"] ?? "") ??
 		prerenderedPath(toPageRequest(request, path));

@@ -27,6 +27,7 @@ export function createSiteHandler(
 		pageHeaders.set(file, headers);
 		return headers;
 	};
+	const sendBuildingPage = createBuildingPage(headersOf);
 
 	return async (request, response, path) => {
 		if (request.method !== "GET" && request.method !== "HEAD") {
@@ -34,12 +35,34 @@ export function createSiteHandler(
 		}
 		const isPage = extname(path) === "" || path.startsWith("/auth/");
 		const file = await files(isPage ? appFile({ session: sessionOf(request) }) : path);
-		if (!file && isPage) return sendText(response, 503, "The pages are not built: run `npm start`.", plain);
+		if (!file && isPage) return sendBuildingPage(response);
 		if (!file) return sendText(response, 404, "Not Found", plain);
 		const headers = isPage ? headersOfPage(file) : plain;
 		const caching = path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE;
 		await sendFile(request, response, file, { ...headers, "cache-control": caching });
 	};
+}
+
+const RETRY_SECONDS = 3;
+
+const BUILDING_PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>Event deck</title>
+<style>body{font:17px/1.5 system-ui,sans-serif;max-width:34rem;margin:18vh auto;padding:0 1rem}</style></head>
+<body><p>The pages are being built; <code>npm start</code> does it, in about a minute. This page then opens by itself.</p>
+<p lang="ru">Страницы собираются: это делает <code>npm start</code>, около минуты. Потом страница откроется сама.</p>
+</body></html>
+`;
+
+/** Returns a handler that answers 503 with a page that reloads itself until the pages are built. */
+export function createBuildingPage(headersOf: (page?: string) => Record<string, string>) {
+	const headers = {
+		...headersOf(BUILDING_PAGE),
+		"retry-after": String(RETRY_SECONDS),
+		refresh: String(RETRY_SECONDS),
+		"content-type": "text/html; charset=utf-8",
+	};
+	return (response: ServerResponse) => sendText(response, 503, BUILDING_PAGE, headers);
 }
 
 function sessionOf({ headers }: IncomingMessage): string | undefined {
@@ -78,9 +101,9 @@ export function sendText(
 	headers: Record<string, string>,
 ): void {
 	response.writeHead(status, {
+		"content-type": "text/plain; charset=utf-8",
 		...headers,
 		"cache-control": "no-store",
-		"content-type": "text/plain; charset=utf-8",
 		"content-length": Buffer.byteLength(text),
 	});
 	response.end(text);
