@@ -39,7 +39,7 @@ function describeLimit({ limit: name, counts_by_user }: RouteDescription): strin
 		!counts_by_user && limit.account && `${limit.account} per account and network`,
 		requestLimit && `${requestLimit} per account`,
 		limit.staff && `${limit.staff} per account of staff`,
-		limit.address && `${limit.address} per network`,
+		`${limit.address} per network`,
 	].filter(Boolean);
 	return ` At most ${counts.join(", ")} in ${limit.window} s.`;
 }

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE, setting } from "./setting.ts";
 
-/** Account limit over all networks, in limits of one (product.md §10). */
+/** Default of an account over all networks, and of a network over all accounts, in limits of one account. */
 const TOTAL_FACTOR = 10;
 
-export interface RateLimit {
+interface LimitFigures {
 	/** Seconds. */
 	window: number;
 	/** Per network; absent if there is no account yet or only `whole` counts. */
@@ -12,23 +12,25 @@ export interface RateLimit {
 	staff?: number;
 	/** Over all networks; absent: ten times `account`. */
 	whole?: number;
-	/** Per network address; high, as a university may share one. Absent for members-only routes. */
+	/** Per network address, which a university or an office may share; absent: ten times `account` or `staff`. */
 	address?: number;
 }
+
+export type RateLimit = LimitFigures & { address: number };
 
 /** product.md §10. `DECK_LOGIN_WINDOW` and the like override values. */
 export const RATE_LIMITS = withOverrides({
 	login: { window: MINUTE, account: 5, address: 100 },
 	register: { window: HOUR, address: 30 },
 	verify: { window: HOUR, address: 100 },
-	resend: { window: HOUR, account: 5, address: 50 },
-	forgot: { window: HOUR, account: 5, address: 50 },
+	resend: { window: HOUR, account: 5 },
+	forgot: { window: HOUR, account: 5 },
 	reset: { window: HOUR, account: 20, address: 100 },
 	/** The account is the provider's. */
-	social: { window: MINUTE, account: 10, address: 100 },
+	social: { window: MINUTE, account: 10 },
 	/** Each request sends an e-mail. */
-	email_change: { window: HOUR, account: 5, address: 50 },
-	alias: { window: HOUR, account: 5, address: 50 },
+	email_change: { window: HOUR, account: 5 },
+	alias: { window: HOUR, account: 5 },
 	/** E-mail links, except verification. */
 	link: { window: HOUR, address: 200 },
 	/** Mail clients of thousands share one address. */
@@ -36,9 +38,9 @@ export const RATE_LIMITS = withOverrides({
 	/** Codes that anyone types or scans. */
 	document: { window: HOUR, address: 300 },
 	password: { window: MINUTE, account: 5, address: 100 },
-	profile: { window: MINUTE, account: 60, address: 600 },
-	data: { window: HOUR, account: 10, address: 100 },
-	search: { window: MINUTE, account: 60, address: 600 },
+	profile: { window: MINUTE, account: 60 },
+	data: { window: HOUR, account: 10 },
+	search: { window: MINUTE, account: 60 },
 	/** The log keeps each save twice, up to 0.2 MB. */
 	conference: { window: HOUR, account: 600 },
 	/** Each keyboard move is a request. */
@@ -49,55 +51,58 @@ export const RATE_LIMITS = withOverrides({
 	/** One per opened conversation and per message received meanwhile. */
 	mark: { window: MINUTE, account: 300, address: 6_000 },
 	/** Includes tests and delivery state. */
-	mailing_gather: { window: HOUR, account: 60, address: 600 },
-	mailing_send: { window: HOUR, account: 20, address: 200 },
-	mailing_test: { window: HOUR, account: 10, address: 100 },
-	mailing_preview: { window: MINUTE, account: 120, address: 1_200 },
+	mailing_gather: { window: HOUR, account: 60 },
+	mailing_send: { window: HOUR, account: 20 },
+	mailing_test: { window: HOUR, account: 10 },
+	mailing_preview: { window: MINUTE, account: 120 },
 	/** Parts up to 1 MB. */
-	record: { window: MINUTE, account: 60, address: 600 },
+	record: { window: MINUTE, account: 60 },
 	/** For search, parts up to 1 MB. */
-	texts: { window: MINUTE, account: 120, address: 1_200 },
+	texts: { window: MINUTE, account: 120 },
 	/** At most 25 per request. */
 	experts: { window: HOUR, account: 300 },
 	/** At most 25 per request; also reviewers' requests. */
-	reviews: { window: HOUR, account: 600, address: 6_000 },
+	reviews: { window: HOUR, account: 600 },
 	/** One per candidate list or automatic assignment. More suggests probing of declared conflicts. */
-	declared: { window: HOUR, account: 120, address: 1_200 },
+	declared: { window: HOUR, account: 120 },
 	/** Each invitation sends an e-mail. */
-	staff: { window: HOUR, account: 100, address: 1_000 },
+	staff: { window: HOUR, account: 100 },
 	/** One person in one conference, from any network: removing and inviting again sends two e-mails each time. */
 	staff_again: { window: DAY, whole: 5, address: 2_000 },
 	/** Saved every few seconds while typing. */
 	draft: { window: MINUTE, account: 120, address: 6_000 },
 	/** Each sends an e-mail; staff actions, at most 25 each. */
 	registration: { window: HOUR, account: 60, address: 6_000 },
-	registrations: { window: HOUR, account: 1_200, address: 12_000 },
+	registrations: { window: HOUR, account: 1_200 },
 	/** E-mails all authors; staff enter late papers for a conference. */
-	submit: { window: HOUR, account: 10, staff: 300, address: 3_000 },
+	submit: { window: HOUR, account: 10, staff: 300 },
 	paper: { window: HOUR, account: 60, staff: 1_200 },
 	/** Each choice in the dialog is a dry run of thousands of papers. */
 	bulk: { window: HOUR, account: 600 },
 	/** Includes figures from outside services. */
 	originality: { window: HOUR, account: 60 },
 	/** Sized for staff who upload for authors. */
-	upload: { window: HOUR, account: 600, address: 6_000 },
+	upload: { window: HOUR, account: 600 },
 	transfer: { window: HOUR, account: 2_400 },
 	/** Sign-out and end of impersonation: almost never refused. */
 	leave: { window: MINUTE, address: 600 },
 });
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-export function totalLimit({ account, whole }: RateLimit): number | undefined {
+export function totalLimit({ account, whole }: LimitFigures): number | undefined {
 	return whole ?? (account === undefined ? undefined : account * TOTAL_FACTOR);
 }
 
-function withOverrides<const Limits extends Record<string, RateLimit>>(limits: Limits) {
+function withOverrides<const Limits extends Record<string, LimitFigures>>(limits: Limits) {
 	const given = Object.entries(limits).map(([name, limit]) => {
-		const figures = Object.entries(limit).map(([figure, usual]: [string, number]) => [
+		const address = TOTAL_FACTOR * Math.max(limit.account ?? 0, limit.staff ?? 0);
+		const figures = Object.entries({ address, ...limit }).map(([figure, usual]: [string, number]) => [
 			figure,
 			setting(`${name}_${figure}`.toUpperCase(), usual),
 		]);
 		return [name, Object.fromEntries(figures)];
 	});
-	return Object.fromEntries(given) as { [Name in keyof Limits]: { [Figure in keyof Limits[Name]]: number } };
+	return Object.fromEntries(given) as {
+		[Name in keyof Limits]: { [Figure in keyof Limits[Name] | "address"]: number };
+	};
 }

@@ -6,8 +6,7 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName, totalLimit } from "./r
 
 /** Runs before the request is read. Throws 429. */
 export async function limitNetwork(context: Context, name: RateLimitName): Promise<void> {
-	const { address }: RateLimit = RATE_LIMITS[name];
-	if (address === undefined) return;
+	const { address } = RATE_LIMITS[name];
 	await enforceLimit(context, name, `address#${hash(networkOf(context.address))}`, address);
 }
 
