@@ -1,8 +1,9 @@
+import { forbidsImpersonation } from "@deck/core/access/access-rule";
 import { CHAT_STATUSES } from "./chat-statuses.ts";
 import { ARCHIVED_DIFFERENCES, HIDDEN_DIFFERENCES } from "./other-states.ts";
 import { IMPERSONATION_TARGETS, type Persona } from "./personas.ts";
+import { ruleOf } from "./routes.ts";
 import {
-	ALLOWED_WHEN_IMPERSONATED,
 	BULK_EDITORS,
 	DECIDERS,
 	DECISION_RELEASERS,
@@ -316,18 +317,8 @@ const RESTORING: StatusRow = { anonymous: 401, creator: 204, rest: 404 };
 /** Routes that change a conference's state. */
 export const STATE_CHANGES = /\/(hide|archive|reopen|restore)$/;
 
-/** A user's own changes, outside the staff area. */
-const isOwnChange = (route: string) =>
-	!route.startsWith("GET ") && OPEN_STATUSES[route]?.anonymous === 401 && !route.includes("/adm/");
-
-/** Private to the user, also under impersonation. */
-const isPrivate = (route: string) =>
-	(isOwnChange(route) && !ALLOWED_WHEN_IMPERSONATED.includes(route)) ||
-	/ \/api\/conf\/:conf\/drafts\b/.test(route) ||
-	/ \/(api\/(profile|my\/calendar|auth\/verify\/resend)|files\/data)/.test(route) ||
-	/^(POST|PUT|DELETE) .*\/notes\b/.test(route) ||
-	/^(POST|PUT|DELETE) .*\/(rooms\/|mailings\b)/.test(route) ||
-	/^(POST|PUT) .*\/registrations\/(.*\/)?(acts|undo|seen)$/.test(route);
+/** Refused under impersonation. */
+const isPrivate = (route: string) => forbidsImpersonation(ruleOf(route), !route.startsWith("GET "));
 
 export function statusInOpen(route: string, persona: Persona): number {
 	const target = IMPERSONATION_TARGETS[persona];

@@ -1,7 +1,5 @@
-import { createApp } from "@deck/api/app";
-import { describedRoutes } from "@deck/api/openapi";
 import { ERROR_STATUS, type ErrorBody } from "@deck/contracts/errors";
-import { type AccessRule, accessRefusal } from "@deck/core/access/access-rule";
+import { accessRefusal } from "@deck/core/access/access-rule";
 import { conferenceVisibility, isKnownTo } from "@deck/core/access/conference-visibility";
 import { conferences } from "@deck/core/conference/entity";
 import type { Actor } from "@deck/core/kernel/actor";
@@ -31,9 +29,9 @@ import {
 	setStage,
 } from "./personas.ts";
 import { REQUEST_BODIES, REQUEST_QUERIES } from "./request-bodies.ts";
+import { ROUTES, ruleOf } from "./routes.ts";
 
-const routes = describedRoutes(createApp({} as never));
-const names = routes.map((route) => `${route.method} ${route.path}`);
+const names = ROUTES.map((route) => `${route.method} ${route.path}`);
 
 let machine: TestMachine;
 let stage: PersonaStage;
@@ -123,14 +121,14 @@ const SESSION_ROUTES = [
 
 it("has a row for every route, and a rule on every route", () => {
 	expect(names.toSorted()).toEqual(Object.keys(OPEN_STATUSES).toSorted());
-	expect(routes.filter((route) => !route.access).map((route) => route.path)).toEqual([]);
+	expect(ROUTES.filter((route) => !route.access).map((route) => route.path)).toEqual([]);
 });
 
 it("sends to every route what is right in form", () => {
 	const [path, seen] = [stage.open.path, stage.conferencesByPath.get(stage.open.path)];
 	const person = stage.people.get("author");
 	if (!seen || !person) throw new Error("the stage has no author");
-	const wrong = routes.filter(({ method, path: route, body, query }) => {
+	const wrong = ROUTES.filter(({ method, path: route, body, query }) => {
 		const sent = REQUEST_BODIES[`${method} ${route}`]?.({ person, path, seen, known: person });
 		const asked = REQUEST_QUERIES[`${method} ${route}`]?.(stage);
 		return (body && !v.is(body, sent)) || (query && !v.is(query, asked ?? {}));
@@ -143,7 +141,7 @@ it("takes nobody's own words from who acts as them", async () => {
 	const [path, acting] = [stage.open.path, stage.people.get("acting_superadmin")];
 	const [seen, known] = [stage.conferencesByPath.get(path), stage.people.get("author")];
 	if (!acting || !seen || !known) throw new Error("the stage is not whole");
-	const worded = routes.filter(({ impersonation_forbids }) => impersonation_forbids);
+	const worded = ROUTES.filter(({ impersonation_forbids }) => impersonation_forbids);
 	for (const { method, path: route, impersonation_forbids = "" } of worded) {
 		const form = REQUEST_BODIES[`${method} ${route}`]?.({ person: known, path, seen, known }) as object;
 		const address = route.replace(":conf", path).replace(":number", String(stage.number));
@@ -169,7 +167,6 @@ const CONFERENCE_ROUTES = Object.keys(OPEN_STATUSES).filter((name) =>
 );
 
 /** Whether a route needs more than its rule in other states. */
-const ruleOf = (name: string) => routes[names.indexOf(name)]?.access;
 const hasFurtherChecks = (name: string) =>
 	!name.startsWith("GET ") ||
 	name in HIDDEN_DIFFERENCES ||
@@ -211,7 +208,7 @@ function statusByRule(
 	persona: Persona,
 	conference: Parameters<typeof conferenceVisibility>[0] & { conference: string },
 ) {
-	const rule = ruleOf(name) as AccessRule;
+	const rule = ruleOf(name);
 	const actor = actorOf(persona);
 	const known = isKnownTo(conferenceVisibility(conference, rule.deleted), actor, false);
 	const refusal = accessRefusal(rule, { actor, conference, known, writes: !name.startsWith("GET ") });

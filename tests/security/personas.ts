@@ -35,12 +35,14 @@ export const ROLES: Record<string, AdminRole[]> = {
 	/** Has reviewed the paper. */
 	reviewing_editor: [{ type: "editor" }],
 	acting_superadmin: [{ type: "superadmin" }],
+	acting_for_reviewer: [{ type: "superadmin" }],
 };
 
 /** Impersonation: they get the target's statuses, except for private data. */
 export const IMPERSONATION_TARGETS: Record<string, string> = {
 	/** Only in the open conference. */
 	acting_superadmin: "author",
+	acting_for_reviewer: "reviewer",
 	/** Everywhere. */
 	acting_platform_admin: "editor",
 };

@@ -64,12 +64,3 @@ export const forReviewers = (status: number): StatusRow =>
 /** A paper's conversation: `readers` may not write; reviewers and others do not know it. */
 export const forChatRoom = (status: number, readers: string[] = []): StatusRow =>
 	statusFor(403, readers, statusFor(404, WITHOUT_ACCESS, verifiedOnly(status)));
-
-/** Logged changes under impersonation: uploads, and papers' data and status. */
-export const ALLOWED_WHEN_IMPERSONATED = [
-	...["POST /api/uploads", "POST /api/uploads/:id/parts", "POST /api/uploads/:id/complete"],
-	...["PUT /api/uploads/:id/preview", "DELETE /api/uploads/:id"],
-	...["POST /api/conf/:conf/papers", "PUT /api/conf/:conf/papers/:number"],
-	...["POST /api/conf/:conf/papers/:number/versions", "POST /api/conf/:conf/papers/:number/extended"],
-	...["PUT /api/conf/:conf/papers/:number/corresponding", "POST /api/conf/:conf/papers/:number/status"],
-];
