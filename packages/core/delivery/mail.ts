@@ -12,7 +12,7 @@ import { isToSend, readEmailRecipients } from "./email-recipients.ts";
 import { waitForMailRate } from "./mail-rate.ts";
 import { notifyFeature } from "./notify-feature.ts";
 import { postponeEmail, sendEmail, withholdEmail } from "./send-email.ts";
-import { unsolicitedDelay } from "./unsolicited-quota.ts";
+import { expertInvitationDelay, unsolicitedDelay } from "./unsolicited-quota.ts";
 
 /** Makes one e-mail for each recipient, from the current table. */
 export type EmailMaker = (context: Context, payload: Record<string, unknown>) => Promise<EmailDraft[]>;
@@ -52,15 +52,12 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 					return;
 				}
 				// Earlier attempts are already counted.
-				const reached =
-					stranger && !tried.has(draft.to)
-						? await unsolicitedDelay(context, {
-								id: row.id,
-								email: draft.to,
-								conference: draft.conference,
-								cause: row.cause,
-							})
-						: null;
+				const counted = { id: row.id, email: draft.to, conference: draft.conference, cause: row.cause };
+				const reached = tried.has(draft.to)
+					? null
+					: (draft.key === "expert_invited" && (await expertInvitationDelay(context, counted))) ||
+						(stranger && (await unsolicitedDelay(context, counted))) ||
+						null;
 				if (reached) {
 					retries.push(reached.till);
 					return postponeEmail(context, row.id, draft, reached);

@@ -143,6 +143,36 @@ describe("an address without a confirmed account", () => {
 		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, staff))).toBe("done");
 	});
 
+	it("gets at most three invitations a day to become an expert of one conference, and has it with an account too", async () => {
+		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
+		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
+		await users(ports.table)
+			.create({ ...user, created_at: ports.now().toISOString() })
+			.go();
+		const invite = mailHandle(
+			{
+				test: async (_, { to, conference }) =>
+					(to as string[]).map((one) => ({
+						...draft(one, conference as string),
+						key: "expert_invited" as const,
+						params: { salutation: "Ada", conference: "Optics" },
+					})),
+			},
+			0,
+		);
+		const conference = newId();
+		for (const _ of most(SETTINGS.expertInvitationsPerAddress))
+			expect((await deliverTo(ADA, invite, { conference })).outcome).toBe("done");
+		expectConsole(/letter\.postponed/);
+		const { key, outcome } = await deliverTo(ADA, invite, { conference });
+		expect([outcome, (await emailStateOf(key, ADA))?.state]).toEqual(["waiting", "waiting"]);
+		expect((await deliverTo(ADA, invite, { conference: newId() })).outcome).toBe("done");
+		expect((await deliverTo(BEN, invite, { conference })).outcome).toBe("done");
+		ports.advanceClock(86_400);
+		expect(await deliver(ports, invite, key)).toBe("done");
+		expect((await emailStateOf(key, ADA))?.state).toBe("sent");
+	});
+
 	it("counts once for who causes it, however often SES does not take it", async () => {
 		const causer = `person#${newId()}`;
 		ports.mailer.send = () => Promise.reject(new MailPostponed("slower", { passing: true }));

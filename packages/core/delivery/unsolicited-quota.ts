@@ -44,14 +44,28 @@ export async function unsolicitedDelay(
 	// First, so that a person over their limit does not use up the address's.
 	if (cause && !(await countForCause(context, cause, day)) && !(isStaff(cause) && (await known())))
 		return { till: startOf(day + 1), row: causeKey(cause, day) };
-	if (await countForAddress(context, { email, id, day, most: SETTINGS.unsolicitedPerUnknownAddress }))
-		return null;
+	const row = addressKey(email, day);
+	if (await countOnce(context, { row, id, day, most: SETTINGS.unsolicitedPerUnknownAddress })) return null;
 	if (
 		(await known()) &&
-		(await countForAddress(context, { email, id, day, most: SETTINGS.unsolicitedPerKnownAddress }))
+		(await countOnce(context, { row, id, day, most: SETTINGS.unsolicitedPerKnownAddress }))
 	)
 		return null;
-	return { till: startOf(day + 1), row: addressKey(email, day) };
+	return { till: startOf(day + 1), row };
+}
+
+/**
+ * The same for invitations to become an expert: one conference sends one address `expertInvitationsPerAddress`, with an
+ * account or without. 1 table call.
+ */
+export async function expertInvitationDelay(
+	context: Context,
+	{ email, id, conference }: Pick<UnsolicitedEmail, "email" | "id" | "conference">,
+): Promise<Reached | null> {
+	const day = dayOf(context.now());
+	const row = { pk: `invited#${hash(`${conference} ${email}`)}`, sk: String(day) };
+	const isFree = await countOnce(context, { row, id, day, most: SETTINGS.expertInvitationsPerAddress });
+	return isFree ? null : { till: startOf(day + 1), row };
 }
 
 /** Returns how many e-mails this limit has postponed today. 1 table call. */
@@ -117,14 +131,14 @@ function memoize<T>(ask: () => Promise<T>): () => Promise<T> {
 
 const ttlOf = (day: number) => Math.floor(startOf(day + 2).getTime() / 1000);
 
-/** Counts an e-mail for its address once; false at the limit. */
-async function countForAddress(
+/** Counts an e-mail in the row once; false at the limit. */
+async function countOnce(
 	context: Context,
-	{ email, id, day, most }: { email: string; id: string; day: number; most: number },
+	{ row, id, day, most }: { row: Key; id: string; day: number; most: number },
 ): Promise<boolean> {
 	const done = await nullIfConditionFails(
 		context.table.update({
-			Key: addressKey(email, day),
+			Key: { ...row },
 			UpdateExpression: "ADD #ids :ids SET #ttl = :ttl",
 			ConditionExpression: "attribute_not_exists(#ids) OR contains(#ids, :id) OR size(#ids) < :most",
 			ExpressionAttributeNames: { "#ids": "ids", "#ttl": "ttl" },

@@ -111,6 +111,8 @@ export const SETTINGS = {
 	 */
 	unsolicitedPerPerson: setting("PERSON_LETTERS", 60),
 	unsolicitedPerStaff: setting("STAFF_LETTERS", 2_000),
+	/** Per `unsolicitedPeriodSeconds`, of one conference to one address. */
+	expertInvitationsPerAddress: setting("EXPERT_INVITATIONS", 3),
 	unsolicitedPeriodSeconds: setting("SHARE_SECONDS", DAY),
 	outboxAttempts: setting("OUTBOX_ATTEMPTS", 8),
 	/** Second attempt; quadruples, so that eight attempts span most of a day. */
