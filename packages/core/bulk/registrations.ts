@@ -17,6 +17,7 @@ import {
 	type RegistrationChange,
 	type RegistrationChanges,
 } from "../registration/change.ts";
+import { allRegistrationListRows } from "../registration/list.ts";
 import type { RegistrationItem } from "../registration/lookup.ts";
 import { restoreChange } from "../registration/restore.ts";
 import {
@@ -28,6 +29,7 @@ import {
 	startBulk,
 	storeUndo,
 	type Undo,
+	type Undoable,
 } from "../undo/rows.ts";
 
 type Run = RegistrationRun["what"];
@@ -164,13 +166,26 @@ const presentedPaperEvents = (
 		? papers.map(({ number }) => jobEvent("paper.presented", { conference, number }))
 		: [];
 
-/** Newest first, undoable only. Up to 11 calls. */
+/**
+ * Newest first, with the registrations that can be undone. Up to 11 calls, and those of the whole list if there
+ * is something to undo.
+ */
 export async function recentRegistrationRuns(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,
 ): Promise<RegistrationRun[]> {
 	const own = await readOwnBulks<Run>(context, conference, "registrations");
-	return own
-		.filter(({ left }) => left.length > 0)
-		.map(({ by: _, of: __, left, ...run }) => ({ ...run, numbers: left.map(({ number }) => number) }));
+	if (own.every(({ left }) => left.length === 0)) return [];
+	const rows = await allRegistrationListRows(context.table, conference);
+	const byNumber = new Map(rows.map((row) => [row.number, row]));
+	const registered = new Set(rows.flatMap(({ state, email }) => (state === "cancelled" ? [] : email)));
+	const isUndoable = ({ number, version }: Undoable): boolean => {
+		const row = byNumber.get(number);
+		// A person has one registration at a time.
+		return row?.version === version && !(row.state === "cancelled" && registered.has(row.email));
+	};
+	return own.flatMap(({ by: _, of: __, left, ...run }) => {
+		const numbers = left.filter(isUndoable).map(({ number }) => number);
+		return numbers.length > 0 ? [{ ...run, numbers }] : [];
+	});
 }
