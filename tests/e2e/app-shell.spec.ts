@@ -307,7 +307,8 @@ test("a session that lapsed reloads the page and leads through the login, but ne
 	let loads = 0;
 	page.on("load", () => loads++);
 
-	// Without a socket, which would report the end.
+	// The socket would report the end before the click.
+	await page.routeWebSocket("**/ws*", () => {});
 	await page.goto(`/${path}`, { waitUntil: "networkidle" });
 	const paper = page.getByRole("link", { name: /Snow under clouds/ });
 	await expect(paper).toBeVisible();
