@@ -1,18 +1,14 @@
 import { strFromU8, unzipSync } from "fflate";
 import readWorkbookFile from "read-excel-file/universal";
 import type { CsvLine } from "./read-csv.ts";
-
-/** When unpacked. */
-const MOST_BYTES = 100_000_000;
-/** Of a sheet, with the empty ones before the last: all of them take memory. */
-const MOST_CELLS = 5_000_000;
+import { WORKBOOK_LIMITS } from "./workbook-limits.ts";
 
 /**
  * Reads sheets as lines of texts without empty ones; dates become `yyyy-MM-dd`.
- * @throws if the file is no workbook, or would take the memory of the browser
+ * @throws if the file is no workbook
  */
-export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][]> {
-	assertModest(bytes);
+export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][] | "workbook_too_large"> {
+	if (isTooLarge(bytes)) return "workbook_too_large";
 	const buffer = new Uint8Array(bytes).buffer;
 	const sheets = await readWorkbookFile<string>(buffer, { parseNumber: plainNumber });
 	return sheets.map(({ data }) =>
@@ -22,16 +18,18 @@ export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][]> {
 	);
 }
 
-function assertModest(bytes: Uint8Array): void {
+function isTooLarge(bytes: Uint8Array): boolean {
 	let size = 0;
 	const sheets = unzipSync(bytes, {
 		filter: ({ name, originalSize }) => {
 			size += originalSize;
-			return size <= MOST_BYTES && name.endsWith(".xml") && !name.endsWith("/sharedStrings.xml");
+			return size <= WORKBOOK_LIMITS.bytes && name.endsWith(".xml") && !name.endsWith("/sharedStrings.xml");
 		},
 	});
-	if (size > MOST_BYTES || Object.values(sheets).some((sheet) => cellsOf(sheet) > MOST_CELLS))
-		throw new RangeError("too large");
+	return (
+		size > WORKBOOK_LIMITS.bytes ||
+		Object.values(sheets).some((sheet) => cellsOf(sheet) > WORKBOOK_LIMITS.cells)
+	);
 }
 
 /** Opening tag of a cell that is not empty. Bounded, so that no file takes quadratic time. */

@@ -6,6 +6,7 @@ import { formatBytes } from "../../../lib/format-bytes.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { officeKind } from "../../../lib/office-kind.ts";
 import { DELIMITERS, type Delimiter, decodeText, ENCODINGS, type Encoding } from "../../../lib/read-csv.ts";
+import { workbookLimits } from "../../../lib/workbook-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -75,6 +76,8 @@ export function FileSource({ onRows, onClose, ...languages }: FileSourceProps) {
 		if (office === "xls" || office === "pdf") return setProblem(t(`add.${office}`));
 		const read = office ? await readTable(chosen.name, bytes) : readText(chosen.name, bytes);
 		if (!read) return setProblem(t("add.broken_workbook"));
+		if (read === "workbook_too_large")
+			return setProblem(t("reading:workbook_too_large", workbookLimits(locale)));
 		if (read.lines.length === 0) return setProblem(t("add.empty_file"));
 		if (read.lines.length > MAX_ROWS + 1) return setProblem(t("add.too_many", { count: MAX_ROWS }));
 		show(read);
@@ -163,10 +166,10 @@ function readText(
 }
 
 /** Reads the first sheet with expert columns, else the first non-empty one. Null for no workbook. */
-async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile | null> {
+async function readTable(name: string, bytes: Uint8Array): Promise<ReadFile | "workbook_too_large" | null> {
 	const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
 	const sheets = await readWorkbook(bytes).catch(() => null);
-	if (!sheets) return null;
+	if (!sheets || typeof sheets === "string") return sheets;
 	const lines = firstSheet(sheets, (sheet) => expertTable(sheet).hasHeadings);
 	return { ...expertTable(lines), name, bytes, encoding: null, delimiter: null };
 }

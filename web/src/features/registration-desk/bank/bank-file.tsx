@@ -2,6 +2,8 @@ import { LIMITS } from "@deck/contracts/limits";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../lib/i18n.ts";
+import { workbookLimits } from "../../../lib/workbook-limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type BankFileProblem, type BankSource, readBankFile } from "./bank-source.ts";
 
@@ -11,7 +13,8 @@ interface BankFileProps {
 }
 
 export function BankFile({ replace = false, onFile }: BankFileProps) {
-	const { t } = useTranslation("bank");
+	const { t } = useTranslation(["bank", "reading"]);
+	const locale = useLocale();
 	const picker = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<BankFileProblem | null>(null);
 	const choose = async (file: File) => {
@@ -38,7 +41,9 @@ export function BankFile({ replace = false, onFile }: BankFileProps) {
 			</Button>
 			{problem && (
 				<p role="alert" className="text-14 text-bad">
-					{t(`file.problem.${problem}`)}
+					{problem === "workbook_too_large"
+						? t("reading:workbook_too_large", workbookLimits(locale))
+						: t(`file.problem.${problem}`)}
 				</p>
 			)}
 		</>

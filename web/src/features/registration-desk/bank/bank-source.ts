@@ -19,6 +19,7 @@ export type BankFileProblem =
 	| "xls"
 	| "pdf"
 	| "broken_xlsx"
+	| "workbook_too_large"
 	| "broken_camt"
 	| ZipProblem;
 
@@ -48,6 +49,7 @@ export async function readBankFile(bytes: Uint8Array): Promise<BankSource | Bank
 		const { firstSheet, readWorkbook } = await import("../../../lib/read-workbook.ts");
 		const sheets = await readWorkbook(bytes).catch(() => null);
 		if (!sheets) return "broken_xlsx";
+		if (typeof sheets === "string") return sheets;
 		const table = findColumns(firstSheet(sheets, (lines) => findColumns(lines).headings.length > 0));
 		return table.lines.length === 0 ? "empty" : { kind: "table", format: "xlsx", table };
 	}

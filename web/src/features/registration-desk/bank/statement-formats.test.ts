@@ -271,11 +271,11 @@ test("XLSX: a few bytes that would fill the browser's memory are refused", async
 	const text = strFromU8(sheet ?? new Uint8Array());
 	const withSheet = (changed: string) => zipSync({ ...rest, "xl/worksheets/sheet1.xml": strToU8(changed) });
 	expect(await read(withSheet(text))).toMatchObject({ format: "xlsx" });
-	expect(await read(withSheet(text.replace('r="E2"', 'r="XFD90000"')))).toBe("broken_xlsx");
+	expect(await read(withSheet(text.replace('r="E2"', 'r="XFD90000"')))).toBe("workbook_too_large");
 	const large = Buffer.from(withSheet(text));
 	// The directory's entry of the last file: its size when unpacked.
 	large.writeUInt32LE(200_000_000, large.lastIndexOf("PK\u0001\u0002") + 24);
-	expect(await read(new Uint8Array(large))).toBe("broken_xlsx");
+	expect(await read(new Uint8Array(large))).toBe("workbook_too_large");
 });
 
 test.each([
