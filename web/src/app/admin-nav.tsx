@@ -138,7 +138,7 @@ function useGroups(
 							{ to: `${base}/registrations/stats`, label: t("stats"), icon: ChartNoAxesColumn },
 							{
 								to: `${base}/registrations`,
-								label: t("registrations"),
+								label: t("list"),
 								icon: IdCard,
 								but: BELOW,
 								count: "registrations" as const,
