@@ -154,6 +154,14 @@ test("who may only read an expert reads why, and a link that is over says so @de
 	await expect(dialog.getByText("Careful")).toBeVisible();
 	await expectAccessible(page);
 	await expect(dialog.getByRole("textbox")).toHaveCount(0);
+
+	const ownForm = expertForm({ name: "Sointu Borg" });
+	await chair.post(`/api/conf/${path}/adm/experts`, { experts: [ownForm] });
+	await page.goto("about:blank");
+	await page.goto(`/${path}/adm/experts#expert-2`);
+	await expect(dialog, "opened by its address").toHaveAccessibleName(/Sointu Borg/);
+	await expect(dialog.getByRole("textbox", { name: say("experts:comments") })).toBeVisible();
+	await expect(dialog.getByRole("button", { name: say("experts:delete.button") })).toHaveCount(0);
 	expectConsole(/422/);
 	await page.goto(`/auth/expert#${path}/1/nothing`);
 	await expect(page.getByText(say("errors:expert_link_over"))).toBeVisible();

@@ -16,6 +16,7 @@ import { outbox } from "@deck/core/kernel/outbox";
 import type { Item, Ports } from "@deck/core/kernel/ports";
 import { importPaper } from "@deck/core/paper/import";
 import { purgeConference } from "@deck/core/privacy/purge";
+import { recordNews } from "@deck/core/staff/record-news";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import {
@@ -153,10 +154,11 @@ async function createFullConference(): Promise<FullConference> {
 	}
 	const text = { text: `![A map](${picture.path})` };
 	await cast.putAdmin("creator", path, "info", { version: 0, locales: { en: text, ru: text } });
+	await recordNews(systemContext(deck.ports), await rowOf(path), { kind: "papers", number: 1 });
 	await waitForOutbox(deck.machine);
 	// The moved clock would make them due.
 	const later = (await readTableRows(deck.ports.table)).outbox.filter(({ event }) =>
-		["review.remind", "chat.unread", "chat.digest_later"].includes(event),
+		["review.remind", "chat.unread", "chat.digest_later", "staff.digest"].includes(event),
 	);
 	for (const row of later) await outbox(deck.ports.table).delete(row).go();
 	return { id, path, pictures: [picture.path, ...logos].map((one) => one.slice(1)) };
@@ -247,7 +249,17 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 			],
 			...["issues", "log", "mail", "mark", "namesakes", "notes", "number", "openings", "originality"],
 			...["originalityfigures", "packs", "paper", "papers", "people", "readmarks", "registration"],
-			...["registrationmails", "registrations", "reviewdesks", "reviews", "room", "upload", "user", "verify"],
+			...[
+				"registrationmails",
+				"registrations",
+				"reviewdesks",
+				"reviews",
+				"room",
+				"staffnews",
+				"upload",
+				"user",
+				"verify",
+			],
 		].sort(),
 	);
 	expect([before.files.length, before.texts.length]).toEqual([4, 7]);

@@ -48,6 +48,30 @@ const historyOf = ({ happened: all }: StaffRegistration) => all.map(({ kind, pap
 const paperDocuments = ({ documents }: StaffRegistration) =>
 	documents.filter(({ kind }) => kind === "report");
 
+test("registering changes nothing that deciders compare; a long organization is whole in the list", async () => {
+	const person = await new Person(machine).join();
+	const paper = await submitAcceptedPaper(person, editor(), steps.path);
+	const row = async () => {
+		const address = `/api/conf/${steps.path}/adm/papers/cards?ids=${paper}`;
+		const [card] = (await editor().get<PaperListRow[]>(address)).body;
+		return card;
+	};
+	const compared = (card?: PaperListRow) => [card?.version, card?.lock ?? card?.version];
+	const before = await row();
+	const short_name = `Institute ${"of Atmospheric Optics ".repeat(8)}`.slice(0, 171);
+	const number = await steps.sendForNumber(person, {
+		...presenting(paper),
+		organization: { kind: "other", short_name, city: "Samara" },
+	});
+	await expect.poll(async () => (await row())?.presenter, EVENTUALLY).toBe("unpaid");
+	expect(compared(await row())).toEqual(compared(before));
+	const seen = { to: "rejected", version: before?.lock ?? before?.version, note: "x", reason: "A mistake." };
+	const decided = await editor().post(`/api/conf/${steps.path}/papers/${paper}/status`, seen);
+	expect(decided.status).toBe(200);
+	const listed = (await steps.list(editor())).find((one) => one.number === number);
+	expect(listed?.organization).toBe(short_name.trim());
+});
+
 test("unpaid it is a draft again, and nobody is told but its participant", async () => {
 	const { person, paper, number } = await presenter();
 	await life(paper).changeStatus(editor(), "rejected", REASON);

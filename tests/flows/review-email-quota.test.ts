@@ -118,6 +118,28 @@ test("90 requests to 27 strangers are 27 e-mails, and their reminders come the n
 	await expect.poll(count, WAIT).toBe(2 * EXPERTS);
 }, 150_000);
 
+test("a request that is cancelled while its invitation waits is never mentioned", async () => {
+	const path = await cast.createConference();
+	const expert = new Person(machine);
+	const request = async () => {
+		const steps = new ReviewSteps(path, (await submitPaperSteps(the("author"), path)).number);
+		return { steps, id: await steps.requestReview(the("editor"), expert, "Silent Expert") };
+	};
+	await request();
+	await expert.waitForEmail(/review a paper/);
+	const { steps, id } = await request();
+	await expect
+		.poll(async () => (await steps.readOne(the("editor"), id))?.waits_till?.length, WAIT)
+		.toBeGreaterThan(0);
+	await steps.applyAction(the("editor"), "cancel", id);
+	const events = async () =>
+		(await readTableRows(machine.table)).outbox.filter(
+			({ event, payload }) => event === "review.cancelled" && payload.includes(expert.email),
+		);
+	expect(await events()).toEqual([]);
+	expect((await expert.readInbox()).length).toBe(1);
+});
+
 test("who asked hears of a refusal, with whom to ask instead; not who has a conflict of interest by then", async () => {
 	const path = await cast.createConference();
 	const steps = new ReviewSteps(path, (await submitPaperSteps(the("author"), path)).number);

@@ -1,0 +1,25 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+import { expect, test } from "vitest";
+import type { RegistrationItem } from "./entity.ts";
+import { paymentEmailParams } from "./payment-email-params.ts";
+
+const FEES: Fee[] = [{ place: "ru", format: "listener", young: false, amount: 200_000, currency: "RUB" }];
+const TERMS = { fees: FEES, payment: { locales: { en: { text: "By bank" }, ru: { text: "" } } } };
+
+const paramsOf = (percent: number) =>
+	paymentEmailParams(
+		{
+			number: 7,
+			state: "submitted",
+			content: { place: "ru", format: "listener" },
+			papers: [],
+			given: { percent, reason: "" },
+		} as unknown as RegistrationItem,
+		TERMS as unknown as Parameters<typeof paymentEmailParams>[1],
+		"en",
+	);
+
+test("a free registration's e-mail names no sum and no way to pay", () => {
+	expect(paramsOf(100)).toEqual({ price: "", regular: "", if_verified: "", free: "7", how_to_pay: "" });
+	expect(paramsOf(50)).toMatchObject({ price: "1,000\u00a0₽", free: "", how_to_pay: "By bank" });
+});
