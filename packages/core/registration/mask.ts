@@ -10,7 +10,8 @@ import type { RegistrationItem } from "./entity.ts";
 
 /**
  * Reviewers must not learn who wrote a paper (product.md §1). They see presenters without papers, with the discount as
- * if staff gave it; in double-blind conferences all, as the one without papers would be the author.
+ * if staff gave it; in double-blind conferences all, as the one without papers would be the author. The format stays:
+ * the fee, which registrars confirm, shows it too.
  */
 
 /** `all`, or only papers that the actor reviews. */

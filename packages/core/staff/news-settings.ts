@@ -12,7 +12,10 @@ import { staffRoles } from "./entity.ts";
 import { type StaffItem, staffLookup, staffRolesOfUser } from "./lookup.ts";
 import { newsSettings, visibleSections } from "./news-rules.ts";
 
-/** Latest conference first. 1 query, 2 table calls for each hundred conferences. */
+/**
+ * Latest conference first. Platform admins choose news only where they also have a role: the choice is part of it.
+ * 1 query, 2 table calls for each hundred conferences.
+ */
 export async function readStaffNewsSettings(context: SignedInContext): Promise<StaffNewsSettings[]> {
 	const { table, actor } = context;
 	const rows = await staffRolesOfUser(table, actor.user_id);
