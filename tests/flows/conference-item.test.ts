@@ -3,18 +3,16 @@ import { DATE_KINDS } from "@deck/contracts/dates";
 import { FORMATS, LOCALES } from "@deck/contracts/enums";
 import type { ErrorBody } from "@deck/contracts/errors";
 import { LIMITS } from "@deck/contracts/limits";
-import { conferenceKeys, readConferenceAggregate } from "@deck/core/conference/aggregate";
 import { conferenceLookup } from "@deck/core/conference/lookup";
 import type { Item } from "@deck/core/kernel/ports";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { appointStaff, buildConference, copyForm, submitPaper } from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
 import { makeJpeg } from "../support/fixtures/jpeg.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
-import { Person } from "../support/person.ts";
 
 /** For read units of 4,096 bytes: names and values in UTF-8, lists with overhead. */
 function itemBytes(item: object): number {
@@ -134,71 +132,6 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 	);
 	expect(Math.ceil(itemBytes(whole) / READ_UNIT_BYTES)).toBe(1);
 	expect(Math.ceil(itemBytes(widest) / READ_UNIT_BYTES)).toBe(2);
-});
-
-/** Stores a conference in the first schema: all in one item, with only the information in its own row. */
-async function putFirstSchema(conference: string): Promise<void> {
-	const { table } = machine;
-	const { payment: _later, ...contents } = (await readConferenceAggregate(table, conference)).contents;
-	const { v: _, ...item } = await itemOf(conference);
-	const [key, , ...parts] = conferenceKeys(table, conference);
-	await table.transact(
-		[
-			{ Put: { Item: { ...item, ...contents, ...key } } },
-			...parts.map((part) => ({ Delete: { Key: part } })),
-		],
-		crypto.randomUUID(),
-	);
-}
-
-describe("a conference as the first schema had it", () => {
-	let path: string;
-	beforeEach(async () => {
-		path = await cast.createConference();
-		const event = inBothLocales(() => ({ title: "School", description: "" }));
-		await save(path, "events", { events: [{ locales: event, url: "" }] });
-	});
-
-	test("is read as before by many at once, and has its rows from then on", async () => {
-		const { body: before } = await cast.readConference("stranger", path);
-		await putFirstSchema(path);
-		const answers = await Promise.all(repeat(4, () => cast.readConference("stranger", path)));
-		expect(answers.map(({ body }) => body)).toEqual(repeat(4, () => before));
-		const { sections, v, ...item } = await itemOf(path);
-		expect([sections, v, item.events, item.contacts]).toEqual([
-			before.sections.map(({ id }) => ({ id })),
-			2,
-			undefined,
-			undefined,
-		]);
-	});
-
-	test("is changed without being read first", async () => {
-		const { body: before } = await cast.readConference("creator", path);
-		await putFirstSchema(path);
-		const sections = [...before.sections].reverse();
-		const form = partForms.sections(before, { sections });
-		expect((await cast.putAdmin("creator", path, "sections", form)).status).toBe(200);
-		const { body: after } = await cast.readConference("creator", path);
-		const versions = { ...before.versions, sections: 2 };
-		expect(after).toEqual({ ...before, sections, version: before.version + 1, versions });
-	});
-
-	test("takes papers, is hidden and copied, and its letters name its sections", async () => {
-		await putFirstSchema(path);
-		const author = await new Person(machine).join();
-		expect(await submitPaper(author, path, { section: "signals" })).toBe(1);
-		expect((await cast.postAdmin("creator", path, "hide")).status).toBe(204);
-		const letter = async () =>
-			(await author.readInbox()).filter(({ text }) => text.includes(`/${path}/`) && text.includes("Signals"))
-				.length;
-		await expect.poll(letter, EVENTUALLY).toBe(1);
-		await putFirstSchema(path);
-		const form = copyForm();
-		expect((await cast.postAdmin("admin", path, "copy", form)).status).toBe(201);
-		const { body } = await cast.readConference("creator", form.path);
-		expect(body.events.map(({ locales }) => locales.en.title)).toEqual(["School"]);
-	});
 });
 
 test("a signature is seen by staff alone, and its file goes with it", async () => {

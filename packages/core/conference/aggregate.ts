@@ -4,11 +4,9 @@ import { pauseBeforeRetry } from "../kernel/deadline.ts";
 import { getItems } from "../kernel/entity.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
 import type { Item, Key, Table } from "../kernel/ports.ts";
-import { defaultContents } from "./defaults.ts";
 import type { ConferenceContents } from "./entity.ts";
 import { toConferenceInfo } from "./info.ts";
 import { type ConferenceItem, conferenceLookup, infoLookup, partLookup } from "./lookup.ts";
-import { isFirstSchema, upgradeConference } from "./upgrade.ts";
 
 export interface ConferenceAggregate {
 	item: ConferenceItem;
@@ -32,10 +30,6 @@ export async function readConferenceAggregate(
 		const rows = new Map((await readConferenceRows(table, conference)).map((row) => [row.sk, row]));
 		const stored = rows.get("me");
 		if (!stored) throw notFound();
-		if (isFirstSchema(stored)) {
-			await upgradeConference(table, stored);
-			continue;
-		}
 		const item = conferenceLookup(table, conference).parse(stored);
 		const info = rows.get("info");
 		const contents = parseContents(table, item, rows);
@@ -72,8 +66,7 @@ function parseContents(
 	{ conference, versions }: ConferenceItem,
 	rows: ReadonlyMap<unknown, Item>,
 ): ConferenceContents | null {
-	// Older rows have no payment data.
-	const contents: Partial<ConferenceContents> = { payment: defaultContents.payment };
+	const contents: Partial<ConferenceContents> = {};
 	for (const part of CONFERENCE_PARTS) {
 		const row = rows.get(part);
 		const { version, content } = row ? partLookup(table, conference, part).parse(row) : {};
@@ -100,8 +93,5 @@ export async function readConferenceWithSections(
 		partLookup(table, conference, "details"),
 	]);
 	if (!item) return null;
-	// The first schema has no such row.
-	const sections =
-		row?.content.sections ?? (await readConferenceAggregate(table, conference)).contents.sections;
-	return { item, sections, details: details?.content ?? {} };
+	return { item, sections: row?.content.sections ?? [], details: details?.content ?? {} };
 }

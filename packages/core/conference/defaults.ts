@@ -1,5 +1,5 @@
 import type { Contacts } from "@deck/contracts/conference-parts";
-import { CONFERENCE_SCHEMA, type ConferenceContents } from "./entity.ts";
+import type { ConferenceContents } from "./entity.ts";
 
 const NO_CONTACTS: Contacts = {
 	email: "",
@@ -14,7 +14,6 @@ export function conferenceDefaults() {
 		state: "hidden" as const,
 		blindness: "single" as const,
 		version: 1,
-		v: CONFERENCE_SCHEMA,
 		versions: { details: 1, dates: 1, sections: 1, events: 1 },
 	};
 }

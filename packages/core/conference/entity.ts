@@ -22,8 +22,6 @@ const dateAttributes = Object.fromEntries(DATE_KINDS.map((kind) => [kind, { type
 	{ readonly type: "string" }
 >;
 
-export const CONFERENCE_SCHEMA = 2;
-
 /**
  * Data of every request in a conference, read in authentication's BatchGet; other data has own rows (`PART_ATTRIBUTES`,
  * `conferenceInfos`). `conference` is the first path and permanent key; `path` is the current one.
@@ -68,8 +66,6 @@ export const conferences = defineEntity(
 					/** New after each removal of what concurrent commits may use (`gate.ts`). */
 					gate: { type: "string" },
 					version: { type: "number", required: true },
-					/** Schema version; the first contained `PART_ATTRIBUTES` (`upgrade.ts`). */
-					v: { type: "number", required: true },
 					versions: {
 						type: "map",
 						required: true,

@@ -71,7 +71,7 @@ function copiedItem(
 	{ path, locales, start }: CopyConferenceForm,
 	created_at: string,
 ): Every<UnlistedConference> {
-	const { state, version, versions, v } = conferenceDefaults();
+	const { state, version, versions } = conferenceDefaults();
 	const days = daysTo(start, dates.conference_start);
 	return {
 		flow,
@@ -90,7 +90,6 @@ function copiedItem(
 		state,
 		version,
 		versions,
-		v,
 		gate: undefined,
 		deleted_at: undefined,
 		purging_since: undefined,

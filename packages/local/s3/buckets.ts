@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { syncFolder } from "./disk.ts";
 import { S3Error } from "./errors.ts";
@@ -38,28 +38,12 @@ export class Buckets {
 		this.#buckets.set(name, { name, objects, uploads });
 	}
 
-	/** Throws `InvalidBucketName`, `BucketAlreadyOwnedByYou`. */
-	async create(name: string): Promise<void> {
+	/** Creates a missing bucket. Throws `InvalidBucketName`. */
+	async ensure(name: string): Promise<void> {
 		if (!NAME.test(name)) throw new S3Error("InvalidBucketName", "The specified bucket is not valid.");
-		if (this.#buckets.has(name)) {
-			throw new S3Error(
-				"BucketAlreadyOwnedByYou",
-				"Your previous request to create the named bucket succeeded and you already own it.",
-			);
-		}
+		if (this.#buckets.has(name)) return;
 		await this.#open(name);
 		await syncFolder(join(this.#folder, name));
-		await syncFolder(this.#folder);
-	}
-
-	/** Throws `BucketNotEmpty` (versions or uploads), `NoSuchBucket`. */
-	async remove(name: string): Promise<void> {
-		const { objects, uploads } = this.get(name);
-		if (objects.keys().length + uploads.list().length > 0) {
-			throw new S3Error("BucketNotEmpty", "The bucket you tried to delete is not empty.");
-		}
-		this.#buckets.delete(name);
-		await rm(join(this.#folder, name), { recursive: true });
 		await syncFolder(this.#folder);
 	}
 
@@ -70,10 +54,6 @@ export class Buckets {
 		throw new S3Error("NoSuchBucket", "The specified bucket does not exist", {
 			details: { BucketName: name },
 		});
-	}
-
-	has(name: string): boolean {
-		return this.#buckets.has(name);
 	}
 
 	all(): Bucket[] {

@@ -1,5 +1,5 @@
 import { S3Error } from "./errors.ts";
-import type { Version, WriteGuard } from "./objects.ts";
+import type { Version } from "./objects.ts";
 
 function matches(list: string, etag: string): boolean {
 	return list.split(",").some((entry) => {
@@ -16,16 +16,15 @@ function failed(condition: string): S3Error {
 
 /**
  * Follows RFC 9110's order.
- * @param prefix of the headers, for a copy's source
  * @throws S3Error `PreconditionFailed`
  */
-export function isNotModified(headers: Map<string, string>, version: Version, prefix = ""): boolean {
+export function isNotModified(headers: Map<string, string>, version: Version): boolean {
 	const [match, noneMatch, modified, unmodified] = [
 		"if-match",
 		"if-none-match",
 		"if-modified-since",
 		"if-unmodified-since",
-	].map((name) => headers.get(prefix + name));
+	].map((name) => headers.get(name));
 	// HTTP dates have whole seconds.
 	const changed = Math.floor(version.lastModified / 1000) * 1000;
 	if (match !== undefined) {
@@ -35,20 +34,4 @@ export function isNotModified(headers: Map<string, string>, version: Version, pr
 	}
 	if (noneMatch !== undefined) return matches(noneMatch, version.etag);
 	return modified !== undefined && changed <= Date.parse(modified);
-}
-
-/** Supports `if-none-match: *` and `if-match`. */
-export function writeGuard(headers: Map<string, string>): WriteGuard | undefined {
-	const [match, noneMatch] = [headers.get("if-match"), headers.get("if-none-match")];
-	if (match === undefined && noneMatch === undefined) return undefined;
-	if (noneMatch !== undefined && noneMatch !== "*") {
-		throw new S3Error("NotImplemented", "If-None-Match of a write may only be *");
-	}
-	return (current) => {
-		const existing = current?.deleteMarker ? undefined : current;
-		if (noneMatch !== undefined && existing) throw failed("If-None-Match");
-		if (match === undefined) return;
-		if (!existing) throw new S3Error("NoSuchKey", "The specified key does not exist.");
-		if (!matches(match, existing.etag)) throw failed("If-Match");
-	};
 }

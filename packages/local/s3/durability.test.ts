@@ -10,7 +10,6 @@ import {
 	CreateMultipartUploadCommand,
 	DeleteObjectCommand,
 	GetObjectCommand,
-	ListMultipartUploadsCommand,
 	ListObjectVersionsCommand,
 	ListPartsCommand,
 	PutObjectCommand,
@@ -163,8 +162,6 @@ test("an upload that became an object just before a crash is not offered again",
 	await server.end("SIGKILL");
 	await rename(join(uploads, other.UploadId ?? ""), join(uploads, UploadId));
 	server = await server.restart();
-	const { Uploads } = await server.client.send(new ListMultipartUploadsCommand({ Bucket: BUCKET }));
-	expect(Uploads).toBeUndefined();
 	expect(await files("uploads")).toEqual([]);
 });
 

@@ -4,8 +4,6 @@ const STATUS = {
 	AuthorizationHeaderMalformed: 400,
 	AuthorizationQueryParametersError: 400,
 	BadDigest: 400,
-	BucketAlreadyOwnedByYou: 409,
-	BucketNotEmpty: 409,
 	EntityTooLarge: 400,
 	EntityTooSmall: 400,
 	IncompleteBody: 400,

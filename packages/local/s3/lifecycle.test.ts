@@ -15,7 +15,7 @@ let bucket: Bucket;
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "deck-s3-"));
 	buckets = await Buckets.open(folder);
-	await buckets.create("files");
+	await buckets.ensure("files");
 	bucket = buckets.get("files");
 });
 

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 	const port = wholeNumber(required(values.port, "--port"), "--port");
 	const pendingAfter = wholeNumber(values["pending-after"], "--pending-after");
 	const buckets = await Buckets.open(required(values.data, "--data"));
-	for (const name of values.bucket) if (!buckets.has(name)) await buckets.create(name);
+	for (const name of values.bucket) await buckets.ensure(name);
 
 	const server = createS3Server(buckets, { credentials, corsOrigins: values["cors-origin"] });
 	server.listen(port, "127.0.0.1");

@@ -1,7 +1,6 @@
 import { readAttributes } from "./attributes.ts";
 import { openBody, readText } from "./body.ts";
 import type { Bucket } from "./buckets.ts";
-import { writeGuard } from "./conditions.ts";
 import { S3Error } from "./errors.ts";
 import { pageSize } from "./listing.ts";
 import { type Reply, type S3Request, xmlReply } from "./request.ts";
@@ -73,7 +72,7 @@ export async function completeUpload(
 	}));
 	if (claimed.length === 0) throw new S3Error("MalformedXML", "You must specify at least one part");
 	const uploadId = request.query.get("uploadId") ?? "";
-	const version = await uploads.complete(request.key, uploadId, claimed, writeGuard(request.headers));
+	const version = await uploads.complete(request.key, uploadId, claimed);
 	return xmlReply(
 		xmlDocument("CompleteMultipartUploadResult", [
 			xmlElement("Location", `http://${request.headers.get("host")}${encodeURI(request.path)}`),
@@ -88,24 +87,4 @@ export async function completeUpload(
 export async function abortUpload(request: S3Request, { uploads }: Bucket): Promise<Reply> {
 	await uploads.abort(request.key, request.query.get("uploadId") ?? "");
 	return { status: 204 };
-}
-
-/** Returns all uploads in one page. */
-export function listUploads(request: S3Request, { name, uploads }: Bucket): Reply {
-	const prefix = request.query.get("prefix") ?? "";
-	const listed = uploads.list().filter((upload) => upload.key.startsWith(prefix));
-	return xmlReply(
-		xmlDocument("ListMultipartUploadsResult", [
-			xmlElement("Bucket", name),
-			xmlElement("Prefix", prefix),
-			xmlElement("IsTruncated", false),
-			...listed.map((upload) =>
-				xmlElement("Upload", [
-					xmlElement("Key", upload.key),
-					xmlElement("UploadId", upload.uploadId),
-					xmlElement("Initiated", new Date(upload.initiated).toISOString()),
-				]),
-			),
-		]),
-	);
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { KeyedMutex, randomId, syncFolder, writeJson, writeStream } from "./disk.ts";
 import { S3Error } from "./errors.ts";
-import type { Attributes, Objects, Version, WriteGuard } from "./objects.ts";
+import type { Attributes, Objects, Version } from "./objects.ts";
 
 const MIN_PART_BYTES = 5 * 1024 ** 2;
 const MAX_PARTS = 10_000;
@@ -150,12 +150,7 @@ export class Uploads {
 	 * Makes a new version and ends the upload.
 	 * @throws S3Error `InvalidPartOrder`, `InvalidPart`, `EntityTooSmall`, `NoSuchUpload`; the upload stays open
 	 */
-	async complete(
-		key: string,
-		uploadId: string,
-		claimed: ClaimedPart[],
-		guard?: WriteGuard,
-	): Promise<Version> {
+	async complete(key: string, uploadId: string, claimed: ClaimedPart[]): Promise<Version> {
 		const upload = this.#getIdle(key, uploadId);
 		const parts = this.#check(upload, claimed);
 		upload.completing = true;
@@ -173,10 +168,8 @@ export class Uploads {
 							key,
 							{ path: join(folder, only.file), size: only.size, etag, uploadId },
 							attributes,
-							guard,
 						)
 					: await this.#objects.put(key, joined(parts.map((part) => join(folder, part.file))), attributes, {
-							guard,
 							etag,
 							uploadId,
 						});

@@ -101,22 +101,6 @@ test("conditional reads", async () => {
 	});
 });
 
-test("conditional writes", async () => {
-	const { ETag } = await put("once", "a", { IfNoneMatch: "*" });
-	const failed = { status: 412, code: "PreconditionFailed" };
-	expect(await errorOfCall(put("once", "b", { IfNoneMatch: "*" }))).toEqual(failed);
-	expect(await errorOfCall(put("once", "b", { IfMatch: '"other"' }))).toEqual(failed);
-	await put("once", "c", { IfMatch: ETag });
-	expect(await text("once")).toBe("c");
-});
-
-test("of simultaneous first writes one wins", async () => {
-	const outcomes = await Promise.allSettled(
-		["a", "b", "c", "d", "e"].map((body) => put("race", body, { IfNoneMatch: "*" })),
-	);
-	expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(1);
-});
-
 test("browsers neither guess the type of a download nor run it", async () => {
 	await put("page", "<script>alert(1)</script>", { ContentType: "text/html" });
 	const read = async (type: string) => {

@@ -35,7 +35,6 @@ export type WriteGuard = (current: Version | undefined) => void;
 const READ_BYTES = 256 * 1024;
 
 interface PutOptions {
-	guard?: WriteGuard;
 	/** Replaces the MD5. */
 	etag?: string;
 	uploadId?: string;
@@ -111,28 +110,25 @@ export class Objects {
 		key: string,
 		source: AsyncIterable<Buffer>,
 		attributes: Attributes,
-		{ guard, etag, uploadId }: PutOptions = {},
+		{ etag, uploadId }: PutOptions = {},
 	): Promise<Version> {
 		const versionId = randomId();
 		const { size, md5 } = await writeStream(source, this.#path(versionId, "data"));
-		return this.#add({ key, versionId, size, etag: etag ?? md5, uploadId, ...attributes }, guard);
+		return this.#add({ key, versionId, size, etag: etag ?? md5, uploadId, ...attributes });
 	}
 
 	/** Copies nothing; the file may be deleted afterwards. */
-	async adopt(key: string, file: FileToAdopt, attributes: Attributes, guard?: WriteGuard): Promise<Version> {
+	async adopt(key: string, file: FileToAdopt, attributes: Attributes): Promise<Version> {
 		const versionId = randomId();
 		await link(file.path, this.#path(versionId, "data"));
 		const { size, etag, uploadId } = file;
-		return this.#add({ key, versionId, size, etag, uploadId, ...attributes }, guard);
+		return this.#add({ key, versionId, size, etag, uploadId, ...attributes });
 	}
 
-	async #add(
-		version: Omit<Version, "order" | "lastModified" | "deleteMarker">,
-		guard?: WriteGuard,
-	): Promise<Version> {
+	async #add(version: Omit<Version, "order" | "lastModified" | "deleteMarker">): Promise<Version> {
 		const { versionId } = version;
 		try {
-			return await this.#commit({ ...version, deleteMarker: false }, guard);
+			return await this.#commit({ ...version, deleteMarker: false });
 		} catch (error) {
 			await rm(this.#path(versionId, "json"), { force: true });
 			await rm(this.#path(versionId, "data"), { force: true });

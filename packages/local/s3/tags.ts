@@ -1,5 +1,5 @@
 import { S3Error } from "./errors.ts";
-import { childElements, parseXml, requiredText, xmlDocument, xmlElement } from "./xml.ts";
+import { xmlDocument, xmlElement } from "./xml.ts";
 
 const MAX_TAGS = 10;
 const MAX_NAME = 128;
@@ -20,12 +20,6 @@ function checked(pairs: [string, string][]): Record<string, string> {
 /** Reads `x-amz-tagging`: `state=pending&owner=7`. */
 export function tagsOfHeader(header: string): Record<string, string> {
 	return checked([...new URLSearchParams(header)]);
-}
-
-export function tagsOfXml(body: string): Record<string, string> {
-	const sets = childElements(parseXml(body, "Tagging"), "TagSet");
-	const tags = sets.flatMap((set) => childElements(set, "Tag"));
-	return checked(tags.map((tag): [string, string] => [requiredText(tag, "Key"), requiredText(tag, "Value")]));
 }
 
 export function tagsToXml(tags: Record<string, string>): string {

@@ -14,7 +14,7 @@ export function toRecord(message: Omit<StoredMessage, "dueAt">, arn: string): SQ
 			ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt),
 			...(message.group !== undefined && { MessageGroupId: message.group }),
 		},
-		messageAttributes: message.messageAttributes,
+		messageAttributes: {},
 		md5OfBody: message.md5OfBody,
 		eventSource: "aws:sqs",
 		eventSourceARN: arn,

@@ -2,27 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { listen, parseObject, readBody, ServiceError, sendJson } from "../ses/http.ts";
 import { startConsumer } from "./consumer.ts";
-import {
-	MAX_MESSAGE_BYTES,
-	type NewMessage,
-	readBatch,
-	readMessage,
-	type SendMessageBatchWire,
-	type SendMessageWire,
-} from "./request.ts";
-import { openMessageStore, type StoredMessage } from "./store.ts";
+import { MAX_MESSAGE_BYTES, readMessage, type SendMessageWire } from "./request.ts";
+import { openMessageStore } from "./store.ts";
 
 const ACCOUNT = "000000000000";
 /** JSON may need six bytes for one. */
 const MAX_REQUEST_BYTES = 6 * MAX_MESSAGE_BYTES + 64 * 1024;
-/** Older names that SDKs also read. */
+/** An older name that SDKs also read. */
 const QUERY_ERRORS: Record<string, string> = {
 	QueueDoesNotExist: "AWS.SimpleQueueService.NonExistentQueue",
-	EmptyBatchRequest: "AWS.SimpleQueueService.EmptyBatchRequest",
-	TooManyEntriesInBatchRequest: "AWS.SimpleQueueService.TooManyEntriesInBatchRequest",
-	InvalidBatchEntryId: "AWS.SimpleQueueService.InvalidBatchEntryId",
-	BatchEntryIdsNotDistinct: "AWS.SimpleQueueService.BatchEntryIdsNotDistinct",
-	BatchRequestTooLong: "AWS.SimpleQueueService.BatchRequestTooLong",
 };
 
 export interface QueueOptions {
@@ -51,7 +39,7 @@ export interface Queue {
 }
 
 /**
- * Serves SendMessage and SendMessageBatch of a standard queue on 127.0.0.1. Acknowledges durable messages and delivers
+ * Serves SendMessage of a standard queue on 127.0.0.1. Acknowledges durable messages and delivers
  * them at least once, also after a restart. Rejects when the port is taken.
  */
 export async function startQueue(options: QueueOptions): Promise<Queue> {
@@ -68,34 +56,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 		arn: `arn:aws:sqs:${region}:${ACCOUNT}:${name}`,
 	});
 
-	async function accept(messages: NewMessage[]): Promise<StoredMessage[]> {
-		const stored = messages.length === 0 ? [] : await store.add(messages);
-		consumer.add(stored);
-		return stored;
-	}
-
-	async function sendOne(wire: SendMessageWire): Promise<object> {
-		const stored = await accept([readMessage(wire)]);
-		return (
-			stored.map(({ messageId, md5OfBody }) => ({ MessageId: messageId, MD5OfMessageBody: md5OfBody }))[0] ??
-			{}
-		);
-	}
-
-	async function sendBatch(wire: SendMessageBatchWire): Promise<object> {
-		const read = readBatch(wire).map((entry) => ({ Id: entry.Id, ...attempt(() => readMessage(entry)) }));
-		const good = read.flatMap(({ Id, value }) => (value ? [{ Id, value }] : []));
-		const stored = await accept(good.map(({ value }) => value));
-		return {
-			Successful: stored.map(({ messageId, md5OfBody }, index) => ({
-				Id: good[index]?.Id,
-				MessageId: messageId,
-				MD5OfMessageBody: md5OfBody,
-			})),
-			Failed: read.flatMap(({ Id, error }) =>
-				error ? [{ Id, SenderFault: true, Code: error.code, Message: error.message }] : [],
-			),
-		};
+	async function send(wire: SendMessageWire): Promise<object> {
+		const stored = await store.add(readMessage(wire));
+		consumer.add([stored]);
+		return { MessageId: stored.messageId, MD5OfMessageBody: stored.md5OfBody };
 	}
 
 	async function answer(request: IncomingMessage): Promise<object> {
@@ -103,15 +67,15 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 		if (size > MAX_REQUEST_BYTES) {
 			throw new ServiceError("InvalidParameterValue", "The request is too long.");
 		}
-		const wire = parseObject(body) as SendMessageWire & SendMessageBatchWire;
+		const wire = parseObject(body) as SendMessageWire;
 		const target = request.headers["x-amz-target"];
-		if (target !== "AmazonSQS.SendMessage" && target !== "AmazonSQS.SendMessageBatch") {
+		if (target !== "AmazonSQS.SendMessage") {
 			throw new ServiceError("InvalidAction", `${target} is not offered here.`);
 		}
 		if (!wire.QueueUrl?.endsWith(`/${ACCOUNT}/${name}`)) {
 			throw new ServiceError("QueueDoesNotExist", "The specified queue does not exist.");
 		}
-		return target === "AmazonSQS.SendMessage" ? sendOne(wire) : sendBatch(wire);
+		return send(wire);
 	}
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -144,18 +108,4 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
 			await listener.close();
 		},
 	};
-}
-
-/** A bad entry must not fail its batch. */
-function attempt<T>(
-	read: () => T,
-): { value: T; error?: undefined } | { value?: undefined; error: ServiceError } {
-	try {
-		return { value: read() };
-	} catch (error) {
-		if (error instanceof ServiceError) {
-			return { error };
-		}
-		throw error;
-	}
 }

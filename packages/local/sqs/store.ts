@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { SQSMessageAttributes } from "aws-lambda";
 import { openFolder, syncFolder, writeDurably } from "../ses/durable.ts";
 import type { NewMessage } from "./request.ts";
 
@@ -11,7 +10,6 @@ export interface StoredMessage {
 	body: string;
 	group?: string;
 	md5OfBody: string;
-	messageAttributes: SQSMessageAttributes;
 	sentAt: number;
 	/** After the sender's delay. */
 	dueAt: number;
@@ -22,8 +20,8 @@ export interface StoredMessage {
 
 export interface MessageStore {
 	unfinished: StoredMessage[];
-	/** Resolves when the messages are durable. */
-	add(messages: NewMessage[]): Promise<StoredMessage[]>;
+	/** Resolves when the message is durable. */
+	add(message: NewMessage): Promise<StoredMessage>;
 	update(messages: StoredMessage[]): Promise<void>;
 	remove(messageId: string): Promise<void>;
 	/** Moves it to the dead-letter folder. */
@@ -43,17 +41,17 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 
 	return {
 		unfinished: found,
-		async add(messages) {
+		async add({ delaySeconds, ...message }) {
 			const sentAt = Date.now();
-			const stored = messages.map(({ delaySeconds, ...message }) => ({
+			const stored = {
 				...message,
 				messageId: randomUUID(),
 				sentAt,
 				dueAt: sentAt + delaySeconds * 1000,
 				receives: 0,
 				firstReceivedAt: undefined,
-			}));
-			await write(stored);
+			};
+			await write([stored]);
 			return stored;
 		},
 		update: write,

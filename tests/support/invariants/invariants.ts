@@ -4,7 +4,6 @@ import { GetObjectTaggingCommand, HeadObjectCommand, S3Client } from "@aws-sdk/c
 import { CONFERENCE_PARTS } from "@deck/contracts/conference-parts";
 import { CONFERENCE_STATES, PAPER_STATUSES } from "@deck/contracts/enums";
 import type { UserItem } from "@deck/core/account/lookup";
-import { CONFERENCE_SCHEMA } from "@deck/core/conference/entity";
 import { sectionIds } from "@deck/core/conference/section-title";
 import { listRowText } from "@deck/core/kernel/list-row-text";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
@@ -138,7 +137,7 @@ function brokenConferences({ conferences, parts, paths, staff, guards }: TableRo
 			[CONFERENCE_STATES.includes(one.state), `conference ${one.conference} is ${one.state}`],
 		]),
 		...conferences
-			.filter(({ v, purging_since }) => v === CONFERENCE_SCHEMA && !purging_since)
+			.filter(({ purging_since }) => !purging_since)
 			.flatMap(({ conference, sections, versions }) =>
 				CONFERENCE_PARTS.map((part): [boolean, string] => {
 					const row = besides.get(`${part} of ${conference}`);

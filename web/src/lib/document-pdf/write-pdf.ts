@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { encode } from "uqr";
+import encodeQR from "qr";
 import type { PdfFonts } from "../print/fonts.ts";
 import { LEADING, type Measure, type PageElement, type Paragraph } from "./page-elements.ts";
 
@@ -98,9 +98,11 @@ function layout(doc: Doc, write: () => void): void {
 
 /** Adjacent modules become one box, so that no seam shows. */
 function drawCode(doc: Doc, { x, y, size, text, color }: Extract<PageElement, { kind: "qr" }>): void {
-	const { data } = encode(text, { ecc: "M", border: 0 });
-	const module = size / data.length;
-	for (const [row, signs] of data.entries()) {
+	// The library's narrowest border is one module; each document leaves its own.
+	const bordered = encodeQR(text, "raw", { ecc: "medium", border: 1 });
+	const rows = bordered.slice(1, -1).map((row) => row.slice(1, -1));
+	const module = size / rows.length;
+	for (const [row, signs] of rows.entries()) {
 		for (let from = 0; from < signs.length; from++) {
 			if (!signs[from]) continue;
 			let to = from;
