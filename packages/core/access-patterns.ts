@@ -6,6 +6,8 @@ import { listPlatformAdmins } from "./account/grant.ts";
 import { readRecipients } from "./account/recipients.ts";
 import { addressStatesOf } from "./address/lookup.ts";
 import { ANSWER_TEMPLATE_PATTERNS } from "./answer-template/access-patterns.ts";
+import { readLogEntries } from "./audit/entries.ts";
+import { BULK_PATTERNS } from "./bulk/access-patterns.ts";
 import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
 import { readConferenceRows, readConferenceWithSections } from "./conference/aggregate.ts";
 import { pathClaims } from "./conference/entity.ts";
@@ -15,7 +17,6 @@ import { readConferenceInfo } from "./conference/info.ts";
 import { findConferences, listConferences, listHomeConferences } from "./conference/list.ts";
 import { emailRecipients, readEmailRecipients } from "./delivery/email-recipients.ts";
 import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
-import { DISTINCT_AUTHORS_PATTERNS } from "./distinct-authors/access-patterns.ts";
 import { DRAFT_PATTERNS } from "./draft/access-patterns.ts";
 import { EXPERT_PATTERNS } from "./expert/access-patterns.ts";
 import { ISSUE_PATTERNS } from "./issue/access-patterns.ts";
@@ -23,12 +24,15 @@ import type { AccessPattern } from "./kernel/access-pattern.ts";
 import { auditLog } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
 import { outbox } from "./kernel/outbox.ts";
-import { readLogEntries } from "./log/entries.ts";
+import { disconnectSession } from "./live/sockets/disconnect.ts";
+import { connections } from "./live/sockets/entity.ts";
+import { subscribersOf, subscriptionsOf } from "./live/sockets/subscriptions.ts";
 import { MAILING_PATTERNS } from "./mailing/access-patterns.ts";
 import { NOTE_PATTERNS } from "./note/access-patterns.ts";
 import { ORIGINALITY_PATTERNS } from "./originality/access-patterns.ts";
 import { PAPER_PATTERNS } from "./paper/access-patterns.ts";
 import { papersByAddress } from "./paper/across-conferences.ts";
+import { DISTINCT_AUTHORS_PATTERNS } from "./paper/distinct-authors/access-patterns.ts";
 import { isPaperAuthor } from "./people/lookup.ts";
 import { searchablePeople } from "./people/search.ts";
 import { PRIVACY_PATTERNS } from "./privacy/access-patterns.ts";
@@ -36,14 +40,10 @@ import { findDownload } from "./privacy/lookup.ts";
 import { REGISTRATION_PATTERNS } from "./registration/access-patterns.ts";
 import { REVIEW_PATTERNS } from "./review/access-patterns.ts";
 import { SAVED_VIEW_PATTERNS } from "./saved-view/access-patterns.ts";
-import { disconnectSession } from "./sockets/disconnect.ts";
-import { connections } from "./sockets/entity.ts";
-import { subscribersOf, subscriptionsOf } from "./sockets/subscriptions.ts";
 import { claimWaitingRoles } from "./staff/claim.ts";
 import { staffByEmail } from "./staff/find.ts";
 import { staffOfConference, staffRolesOfUser } from "./staff/lookup.ts";
 import { findNewsLine, newsLinesDue } from "./staff/record-news.ts";
-import { UNDO_PATTERNS } from "./undo/access-patterns.ts";
 import { uploads } from "./upload/entity.ts";
 
 /**
@@ -94,7 +94,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which sockets of this account are open?",
-		caller: "sockets/disconnect",
+		caller: "live/sockets/disconnect",
 		bound: "one row a tab; a read of each follows",
 		calls: ["Query pk = topic#user#u and begins_with(sk, conn#), consistent"],
 		ask: (context) => disconnectSession(context, "u", "s"),
@@ -158,7 +158,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "How often has each part of this conference come into use?",
-		caller: "organise/require-unused, organise/hide, organise/show",
+		caller: "conference/management/require-unused, conference/management/hide, conference/management/show",
 		bound: "32 rows",
 		calls: ["Query pk = gate#c, consistent"],
 		ask: (context) => readGuard(context.table, "c"),
@@ -210,14 +210,14 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Which conferences are there, hidden and deleted ones included?",
-		caller: "organise/list, conference/purge-pictures",
+		caller: "conference/management/list, conference/purge-pictures",
 		bound: "all conferences for a purge, hidden and deleted ones for a platform admin",
 		calls: ["Query gsi3 g3pk = confs", "Query gsi3 g3pk = confs#hidden"],
 		ask: ({ table }) => allConferences(table),
 	},
 	{
 		question: "Who is staff of this conference?",
-		caller: "staff/list, organise/open, paper/emails",
+		caller: "staff/list, conference/management/open, paper/emails",
 		bound: "tens of rows",
 		calls: ["Query gsi2 g2pk = staff#c"],
 		ask: (context) => staffOfConference(context.table, "c"),
@@ -231,7 +231,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What was changed in this conference in this month, the latest first?",
-		caller: "log/read",
+		caller: "audit/read",
 		bound: "51 entries; a filter reads on until the month ends",
 		calls: [
 			"Query gsi3 g3pk = log#c#2026-11, descending",
@@ -272,7 +272,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "Of which conferences is this account staff?",
-		caller: "organise/list",
+		caller: "conference/management/list",
 		bound: "one row a conference",
 		calls: ["Query pk = user#u and begins_with(sk, role#), consistent"],
 		ask: (context) => staffRolesOfUser(context.table, "u"),
@@ -314,7 +314,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What does this socket listen to?",
-		caller: "sockets/disconnect",
+		caller: "live/sockets/disconnect",
 		bound: "20 topics a message",
 		calls: ["Query pk = conn#x and begins_with(sk, topic#), consistent"],
 		ask: (context) => subscriptionsOf(context, "x"),
@@ -365,6 +365,6 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	...MAILING_PATTERNS,
 	...SAVED_VIEW_PATTERNS,
 	...DISTINCT_AUTHORS_PATTERNS,
-	...UNDO_PATTERNS,
+	...BULK_PATTERNS,
 	...PRIVACY_PATTERNS,
 ];

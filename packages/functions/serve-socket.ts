@@ -1,6 +1,6 @@
 import { connect } from "@deck/core/live/connect";
 import { receive } from "@deck/core/live/receive";
-import { removeSocket } from "@deck/core/sockets/disconnect";
+import { removeSocket } from "@deck/core/live/sockets/disconnect";
 import type { APIGatewayProxyWebsocketEventV2 } from "aws-lambda";
 import { ports } from "./ports.ts";
 

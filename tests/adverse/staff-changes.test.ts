@@ -1,4 +1,4 @@
-import { topicSubscribers } from "@deck/core/sockets/entity";
+import { topicSubscribers } from "@deck/core/live/sockets/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
 import { appointStaff, buildConference } from "../support/fixtures/builders.ts";

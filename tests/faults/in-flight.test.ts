@@ -5,8 +5,8 @@ import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { SignedPart, Upload } from "@deck/contracts/upload";
 import { outbox } from "@deck/core/kernel/outbox";
-import { connections, topicSubscribers } from "@deck/core/sockets/entity";
-import { addSubscription } from "@deck/core/sockets/subscriptions";
+import { connections, topicSubscribers } from "@deck/core/live/sockets/entity";
+import { addSubscription } from "@deck/core/live/sockets/subscriptions";
 import { uploads } from "@deck/core/upload/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {

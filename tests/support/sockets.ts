@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { topicSubscribers } from "@deck/core/sockets/entity";
+import { topicSubscribers } from "@deck/core/live/sockets/entity";
 import { WebSocket } from "ws";
 import type { TestMachine } from "./machine/machine.ts";
 import type { Person } from "./person.ts";

@@ -1,5 +1,5 @@
 import { AuditQuery } from "@deck/contracts/audit";
-import { readAudit } from "@deck/core/log/read";
+import { readAudit } from "@deck/core/audit/read";
 import { Hono } from "hono";
 import { staff } from "../access.ts";
 import { query } from "../body.ts";

@@ -9,6 +9,9 @@ import {
 import { LIMITS } from "@deck/contracts/limits";
 import { editDates } from "@deck/core/conference/edit-dates";
 import { editConferenceInfo } from "@deck/core/conference/info";
+import { editDetails } from "@deck/core/conference/management/edit-details";
+import { editSections } from "@deck/core/conference/management/edit-sections";
+import { editSocialEvents } from "@deck/core/conference/management/edit-social-events";
 import {
 	addPicture,
 	removeLogo,
@@ -16,9 +19,6 @@ import {
 	setLogo,
 	setSignature,
 } from "@deck/core/conference/pictures";
-import { editDetails } from "@deck/core/organise/edit-details";
-import { editSections } from "@deck/core/organise/edit-sections";
-import { editSocialEvents } from "@deck/core/organise/edit-social-events";
 import { Hono } from "hono";
 import { staff } from "../access.ts";
 import { body } from "../body.ts";

@@ -2,7 +2,7 @@ import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Context, systemContext } from "../kernel/context.ts";
-import { addSubscription, subscribersOf, subscriptionsOf } from "../sockets/subscriptions.ts";
+import { addSubscription, subscribersOf, subscriptionsOf } from "../live/sockets/subscriptions.ts";
 import { emailClaims, users } from "./entity.ts";
 import { userByEmail } from "./find.ts";
 import { listPlatformAdmins, setPlatformAdmin } from "./grant.ts";

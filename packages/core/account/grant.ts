@@ -2,7 +2,7 @@ import { commit, put, remove, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
-import { endConferenceSubscriptions } from "../sockets/disconnect.ts";
+import { endConferenceSubscriptions } from "../live/sockets/disconnect.ts";
 import { platformAdmins, users } from "./entity.ts";
 import { accountsById, userByEmail } from "./find.ts";
 import type { UserItem } from "./lookup.ts";

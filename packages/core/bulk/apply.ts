@@ -9,10 +9,10 @@ import { toAuthorForm } from "../paper/author-form.ts";
 import { changePaper, type MakeChange, type PaperChange } from "../paper/change.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { decidersLock } from "../paper/rules.ts";
-import { type BulkRow, readUndoRows, startBulk, storeUndo, type UndoRow } from "../undo/rows.ts";
 import { bulkChangeMaker } from "./change-maker.ts";
 import { hasNoEffect } from "./preview.ts";
 import { toBulkResult } from "./refusals.ts";
+import { type BulkRow, readUndoRows, startBulk, storeUndo, type UndoRow } from "./undo-rows.ts";
 import { visibleVersion } from "./visible-version.ts";
 
 /** Their effects reach people at once. */

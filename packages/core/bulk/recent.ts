@@ -3,7 +3,7 @@ import { hasPermission } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { allStaffListRows } from "../paper/readable-list-rows.ts";
-import { readOwnBulks, type Undoable } from "../undo/rows.ts";
+import { readOwnBulks, type Undoable } from "./undo-rows.ts";
 
 /**
  * Newest first, with the papers that have not changed since. Up to 11 calls, and those of the whole list if there is

@@ -30,7 +30,7 @@ import {
 	storeUndo,
 	type Undo,
 	type Undoable,
-} from "../undo/rows.ts";
+} from "./undo-rows.ts";
 
 type Run = RegistrationRun["what"];
 

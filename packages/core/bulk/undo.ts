@@ -16,8 +16,8 @@ import { changePaper, type MakeChange, type PaperChange } from "../paper/change.
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 import { assertOffered, decidersLock } from "../paper/rules.ts";
-import { type BulkRow, readUndoRows, removeUndo, requireBulk, type UndoRow } from "../undo/rows.ts";
 import { toBulkResult } from "./refusals.ts";
+import { type BulkRow, readUndoRows, removeUndo, requireBulk, type UndoRow } from "./undo-rows.ts";
 
 /**
  * Undoes the actor's bulk action for papers unchanged since; sent e-mails remain. 2 calls, 2 per paper (1 more with an

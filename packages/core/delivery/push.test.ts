@@ -5,8 +5,8 @@ import { startTestTable, type TestTable } from "@deck/tests/support/machine/tabl
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { outbox, outboxRow, type PushPayload, pushEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { connections } from "../sockets/entity.ts";
-import { addSubscription, subscribersOf, subscriptionsOf } from "../sockets/subscriptions.ts";
+import { connections } from "../live/sockets/entity.ts";
+import { addSubscription, subscribersOf, subscriptionsOf } from "../live/sockets/subscriptions.ts";
 import { deliverBatch } from "./deliver.ts";
 import { pushHandle } from "./push.ts";
 

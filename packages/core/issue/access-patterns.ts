@@ -4,7 +4,7 @@ import { findIssue, issuesOfConference } from "./lookup.ts";
 export const ISSUE_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which issues has this conference, with their papers?",
-		caller: "issue/list, organise/show, bulk/preview",
+		caller: "issue/list, conference/management/show, bulk/preview",
 		bound: "40 rows, 12 bytes a paper",
 		calls: ["Query pk = issues#c, consistent"],
 		ask: (context) => issuesOfConference(context.table, "c"),

@@ -14,8 +14,8 @@ import { startTestTable, type TestTable } from "@deck/tests/support/machine/tabl
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { addSubscription, subscribersOf } from "../sockets/subscriptions.ts";
 import { connect } from "./connect.ts";
+import { addSubscription, subscribersOf } from "./sockets/subscriptions.ts";
 
 let engine: TestTable;
 let ports: FakePorts;

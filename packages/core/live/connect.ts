@@ -5,9 +5,9 @@ import { authenticate } from "../access/auth-session/authenticate.ts";
 import { isFromCloudFront } from "../kernel/origin.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { removeSocket } from "../sockets/disconnect.ts";
-import { storeSocket } from "../sockets/socket.ts";
-import { addSubscription, isOpening, subscribersOf } from "../sockets/subscriptions.ts";
+import { removeSocket } from "./sockets/disconnect.ts";
+import { storeSocket } from "./sockets/socket.ts";
+import { addSubscription, isOpening, subscribersOf } from "./sockets/subscriptions.ts";
 
 /** In any case. */
 export type Headers = Record<string, string | undefined>;

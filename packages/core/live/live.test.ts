@@ -20,11 +20,11 @@ import { users } from "../account/entity.ts";
 import { systemContext } from "../kernel/context.ts";
 import { hash, newId } from "../kernel/ids.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { disconnectSession, endConferenceSubscriptions, removeSocket } from "../sockets/disconnect.ts";
-import { subscribersOf } from "../sockets/subscriptions.ts";
 import { staffRoles } from "../staff/entity.ts";
 import { connect } from "./connect.ts";
 import { receive } from "./receive.ts";
+import { disconnectSession, endConferenceSubscriptions, removeSocket } from "./sockets/disconnect.ts";
+import { subscribersOf } from "./sockets/subscriptions.ts";
 
 let engine: TestTable;
 let ports: FakePorts;

@@ -6,8 +6,8 @@ import { personsByEmail } from "../account/persons-by-email.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { removeSocket } from "../sockets/disconnect.ts";
-import { isOpening, subscribersOf } from "../sockets/subscriptions.ts";
+import { removeSocket } from "./sockets/disconnect.ts";
+import { isOpening, subscribersOf } from "./sockets/subscriptions.ts";
 
 const AT_ONCE = 40;
 

@@ -1,7 +1,7 @@
 import { SocketMessage, type SocketReply } from "@deck/contracts/live";
 import * as v from "valibot";
 import type { Ports } from "../kernel/ports.ts";
-import { type Connection, findSocket } from "../sockets/socket.ts";
+import { type Connection, findSocket } from "./sockets/socket.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 import { throttleSeconds } from "./throttle.ts";
 import { broadcastTyping } from "./typing.ts";

@@ -6,9 +6,9 @@ import { users } from "../account/entity.ts";
 import { conferenceDefaults } from "../conference/defaults.ts";
 import { conferences } from "../conference/entity.ts";
 import type { Table } from "../kernel/ports.ts";
-import { endConferenceSubscriptions } from "../sockets/disconnect.ts";
-import { addSubscription, subscriptionsOf } from "../sockets/subscriptions.ts";
 import { staffRoles } from "../staff/entity.ts";
+import { endConferenceSubscriptions } from "./sockets/disconnect.ts";
+import { addSubscription, subscriptionsOf } from "./sockets/subscriptions.ts";
 import { subscribe } from "./subscribe.ts";
 
 const created_at = "2026-01-01T00:00:00.000Z";

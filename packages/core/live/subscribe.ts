@@ -3,8 +3,8 @@ import { parseTopic, type Topic, topics as topicNames } from "@deck/contracts/to
 import { readSessionActor } from "../access/auth-session/session-actor.ts";
 import { FEATURES } from "../features.ts";
 import type { Ports } from "../kernel/ports.ts";
-import type { Connection } from "../sockets/socket.ts";
-import { addSubscription, removeSubscription, subscriptionsOf } from "../sockets/subscriptions.ts";
+import type { Connection } from "./sockets/socket.ts";
+import { addSubscription, removeSubscription, subscriptionsOf } from "./sockets/subscriptions.ts";
 
 /** Other topics are refused or beyond the limit. */
 export interface SubscribeResult {

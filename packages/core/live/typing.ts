@@ -2,8 +2,8 @@ import { readSessionActor } from "../access/auth-session/session-actor.ts";
 import { FEATURES } from "../features.ts";
 import { systemContext } from "../kernel/context.ts";
 import type { Ports } from "../kernel/ports.ts";
-import type { Connection } from "../sockets/socket.ts";
 import { pushFrames } from "./push-frames.ts";
+import type { Connection } from "./sockets/socket.ts";
 
 /** For members only. Nothing is stored; missing it is harmless. 2 calls, those of the frames. */
 export async function broadcastTyping(

@@ -1,3 +1,4 @@
+import { readLogEntries } from "../audit/entries.ts";
 import { restorableUntil } from "../conference/deletion.ts";
 import { type ConferenceItem, conferenceLookup } from "../conference/lookup.ts";
 import { PURGED_LAST, purgeConferenceItem, purgeParts, startConferencePurge } from "../conference/purge.ts";
@@ -11,7 +12,6 @@ import type { Purging } from "../kernel/purge.ts";
 import { purgeRows } from "../kernel/purge-rows.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { readLogEntries } from "../log/entries.ts";
 
 /**
  * Purges a page of rows in each run. The last one finds none and removes the conference's row and path, so a purge can

@@ -5,7 +5,7 @@ import { commit, type Write } from "../kernel/commit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { invalid, notFound } from "../kernel/errors.ts";
 import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { endConferenceSubscriptions } from "../sockets/disconnect.ts";
+import { endConferenceSubscriptions } from "../live/sockets/disconnect.ts";
 import { staffChangedEvent } from "./changed-events.ts";
 import { staffByEmail } from "./find.ts";
 import { viewMember } from "./list.ts";

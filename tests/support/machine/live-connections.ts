@@ -7,7 +7,7 @@ import { hash, newId } from "@deck/core/kernel/ids";
 import type { Table } from "@deck/core/kernel/ports";
 import { connect } from "@deck/core/live/connect";
 import { receive } from "@deck/core/live/receive";
-import { subscriptionsOf } from "@deck/core/sockets/subscriptions";
+import { subscriptionsOf } from "@deck/core/live/sockets/subscriptions";
 import { staffRoles } from "@deck/core/staff/entity";
 import type { FakePorts } from "./fake-ports.ts";
 

@@ -3,7 +3,7 @@ import { systemContext } from "../../kernel/context.ts";
 import { getItems, lookup } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Ports } from "../../kernel/ports.ts";
-import { disconnectSession } from "../../sockets/disconnect.ts";
+import { disconnectSession } from "../../live/sockets/disconnect.ts";
 import { impersonationEndedEntries, impersonationUnchanged } from "../impersonation/impersonation-end.ts";
 import { type AuthSessionItem, authSessions } from "./entity.ts";
 

@@ -7,7 +7,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { hash, newToken } from "../../kernel/ids.ts";
 import type { Ports } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { moveSockets } from "../../sockets/disconnect.ts";
+import { moveSockets } from "../../live/sockets/disconnect.ts";
 import { impersonationUnchanged } from "../impersonation/impersonation-end.ts";
 import { type AuthSessionItem, authSessions } from "./entity.ts";
 

@@ -9,7 +9,7 @@ import { getItems, lookup } from "../../kernel/entity.ts";
 import { AppError, invalid } from "../../kernel/errors.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { endTopicSubscriptions } from "../../sockets/disconnect.ts";
+import { endTopicSubscriptions } from "../../live/sockets/disconnect.ts";
 import { staffLookup } from "../../staff/lookup.ts";
 import { tokensOf } from "../auth-session/auth-sessions.ts";
 import { type AuthSessionItem, authSessions } from "../auth-session/entity.ts";

@@ -1,6 +1,6 @@
 import type { Feature } from "../feature.ts";
-import { bulkPartition } from "./rows.ts";
+import { bulkPartition } from "./undo-rows.ts";
 
-export const undoFeature = {
+export const bulkFeature = {
 	purge: [{ partition: bulkPartition }],
 } as const satisfies Feature;

@@ -1,13 +1,13 @@
 import type { OpeningCheck } from "@deck/contracts/conference";
 import { hasPermission } from "@deck/contracts/permissions";
-import { readConferenceAggregate } from "../conference/aggregate.ts";
-import type { ConferenceItem } from "../conference/lookup.ts";
-import { openingBlockers } from "../conference/rules.ts";
-import { setConferenceState } from "../conference/state.ts";
-import type { SignedInContext } from "../kernel/context.ts";
-import { getItems } from "../kernel/entity.ts";
-import { AppError } from "../kernel/errors.ts";
-import { staffLookup, staffOfConference } from "../staff/lookup.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { getItems } from "../../kernel/entity.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { staffLookup, staffOfConference } from "../../staff/lookup.ts";
+import { readConferenceAggregate } from "../aggregate.ts";
+import type { ConferenceItem } from "../lookup.ts";
+import { openingBlockers } from "../rules.ts";
+import { setConferenceState } from "../state.ts";
 
 export async function readOpeningChecklist(
 	context: SignedInContext,

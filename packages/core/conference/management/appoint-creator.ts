@@ -1,9 +1,9 @@
 import type { AdminRole } from "@deck/contracts/enums";
-import type { CommitPart } from "../feature.ts";
-import type { SignedInContext } from "../kernel/context.ts";
-import { jobEvent, mailEvent } from "../kernel/outbox.ts";
-import { appointMember } from "../staff/appoint.ts";
-import { staffChangedEvent } from "../staff/changed-events.ts";
+import type { CommitPart } from "../../feature.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { jobEvent, mailEvent } from "../../kernel/outbox.ts";
+import { appointMember } from "../../staff/appoint.ts";
+import { staffChangedEvent } from "../../staff/changed-events.ts";
 
 /** E-mails the creator. */
 export async function appointCreator(

@@ -1,14 +1,14 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { permissionScope } from "@deck/contracts/permissions";
-import { defaultContents } from "../conference/defaults.ts";
-import { readUseCounts } from "../conference/guard.ts";
-import type { ConferenceItem } from "../conference/lookup.ts";
-import { viewConferenceWithInfo } from "../conference/view.ts";
-import { issuesOfConference } from "../issue/lookup.ts";
-import { viewIssueTitle } from "../issue/view.ts";
-import type { Context } from "../kernel/context.ts";
-import { claimedNumber } from "../registration/lookup.ts";
-import { hasReviews } from "../review/own-reviews.ts";
+import { issuesOfConference } from "../../issue/lookup.ts";
+import { viewIssueTitle } from "../../issue/view.ts";
+import type { Context } from "../../kernel/context.ts";
+import { claimedNumber } from "../../registration/lookup.ts";
+import { hasReviews } from "../../review/own-reviews.ts";
+import { defaultContents } from "../defaults.ts";
+import { readUseCounts } from "../guard.ts";
+import type { ConferenceItem } from "../lookup.ts";
+import { viewConferenceWithInfo } from "../view.ts";
 
 /**
  * Response of GET conf/{conf}: at most 15 kB, compressed. Staff who read papers also get issues and paper counts of

@@ -1,10 +1,10 @@
 import { hasPermission } from "@deck/contracts/permissions";
-import { closeGuard, type GuardClosing, readGuard, retryOnGuardConflict } from "../conference/guard.ts";
-import type { ConferenceItem } from "../conference/lookup.ts";
-import { setConferenceState } from "../conference/state.ts";
-import { FEATURES } from "../features.ts";
-import type { SignedInContext } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
+import { FEATURES } from "../../features.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { closeGuard, type GuardClosing, readGuard, retryOnGuardConflict } from "../guard.ts";
+import type { ConferenceItem } from "../lookup.ts";
+import { setConferenceState } from "../state.ts";
 
 const SUBMISSIONS = FEATURES.flatMap(({ submissions }) => submissions ?? []);
 const ANY_SUBMISSION = SUBMISSIONS.flatMap(({ uses }) => uses);

@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import type { Table } from "../kernel/ports.ts";
+import type { Table } from "../../kernel/ports.ts";
 import { connections } from "./entity.ts";
 
 export type Connection = EntityItem<ReturnType<typeof connections>>;

@@ -1,5 +1,5 @@
 import { Entity } from "electrodb";
-import { defineEntity, primaryKey } from "../kernel/entity.ts";
+import { defineEntity, primaryKey } from "../../kernel/entity.ts";
 
 export const connections = defineEntity(
 	(options) =>

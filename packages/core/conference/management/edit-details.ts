@@ -1,11 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { DetailsForm, Fee, Venue } from "@deck/contracts/conference-parts";
-import type { ConferenceAggregate } from "../conference/aggregate.ts";
-import { changeConferencePart } from "../conference/change.ts";
-import { claimPath } from "../conference/claim-path.ts";
-import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedInContext } from "../kernel/context.ts";
-import { invalid } from "../kernel/errors.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { invalid } from "../../kernel/errors.ts";
+import type { ConferenceAggregate } from "../aggregate.ts";
+import { changeConferencePart } from "../change.ts";
+import { claimPath } from "../claim-path.ts";
+import type { ConferenceItem } from "../lookup.ts";
 import { type RemovedPart, requireUnused } from "./require-unused.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { LogEntry } from "../feature.ts";
+import type { LogEntry } from "../../feature.ts";
 
 /** Returns the papers that the authors of an entry were named with. */
 export function papersLogged({ object, before, after }: LogEntry): number[] {

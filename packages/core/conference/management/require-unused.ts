@@ -1,9 +1,9 @@
-import { closeGuard, type GuardClosing, readGuard } from "../conference/guard.ts";
-import type { ConferenceItem } from "../conference/lookup.ts";
-import type { ConferenceUse, UsedPart } from "../feature.ts";
-import { FEATURES } from "../features.ts";
-import type { SignedInContext } from "../kernel/context.ts";
-import { invalidFields } from "../kernel/errors.ts";
+import type { ConferenceUse, UsedPart } from "../../feature.ts";
+import { FEATURES } from "../../features.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { invalidFields } from "../../kernel/errors.ts";
+import { closeGuard, type GuardClosing, readGuard } from "../guard.ts";
+import type { ConferenceItem } from "../lookup.ts";
 
 /** Features that use others come first. */
 const FIND_USED = FEATURES.toReversed().flatMap(({ findUses }) => findUses ?? []);

@@ -1,6 +1,6 @@
-import type { ConferenceItem } from "../conference/lookup.ts";
-import type { SignedInContext } from "../kernel/context.ts";
-import { detailsRowView } from "../paper/details.ts";
+import type { ConferenceItem } from "../../conference/lookup.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { detailsRowView } from "../details.ts";
 import { pairsIn } from "./rows.ts";
 
 /** Pairs with readable papers of both. 1 call. */

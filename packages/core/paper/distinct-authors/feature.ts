@@ -1,4 +1,4 @@
-import type { Feature } from "../feature.ts";
+import type { Feature } from "../../feature.ts";
 import { papersLogged } from "./logged.ts";
 import { pairPartition } from "./rows.ts";
 

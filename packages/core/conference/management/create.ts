@@ -1,13 +1,13 @@
 import type { CreateConferenceForm } from "@deck/contracts/conference";
 import { SUGGESTED_VENUES } from "@deck/contracts/venues";
-import { assignIds } from "../conference/assign-ids.ts";
-import { createConferenceWrites } from "../conference/create-writes.ts";
-import { conferenceDefaults, defaultContents } from "../conference/defaults.ts";
-import { sectionIds } from "../conference/section-title.ts";
-import { assertConferenceFits } from "../conference/size.ts";
-import { viewConference } from "../conference/view.ts";
-import { commit } from "../kernel/commit.ts";
-import type { SignedInContext } from "../kernel/context.ts";
+import { commit } from "../../kernel/commit.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { assignIds } from "../assign-ids.ts";
+import { createConferenceWrites } from "../create-writes.ts";
+import { conferenceDefaults, defaultContents } from "../defaults.ts";
+import { sectionIds } from "../section-title.ts";
+import { assertConferenceFits } from "../size.ts";
+import { viewConference } from "../view.ts";
 import { appointCreator } from "./appoint-creator.ts";
 
 /**

@@ -1,10 +1,10 @@
-import type { AccessPattern } from "../kernel/access-pattern.ts";
+import type { AccessPattern } from "../../kernel/access-pattern.ts";
 import { pairsIn } from "./rows.ts";
 
 export const DISTINCT_AUTHORS_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which authors are different people, though they look alike?",
-		caller: "distinct-authors/list, distinct-authors/mark-distinct",
+		caller: "paper/distinct-authors/list, paper/distinct-authors/mark-distinct",
 		bound: "2,000 pairs",
 		calls: ["Query pk = namesakes#c, consistent"],
 		ask: ({ table }) => pairsIn(table, "c"),

@@ -1,5 +1,5 @@
-import type { Ports, Table } from "../kernel/ports.ts";
-import { SETTINGS } from "../kernel/settings.ts";
+import type { Ports, Table } from "../../kernel/ports.ts";
+import { SETTINGS } from "../../kernel/settings.ts";
 import { subscriptions, topicSubscribers } from "./entity.ts";
 
 export interface Subscriber {

@@ -1,6 +1,6 @@
 import { parseTopic, type TopicName, topics } from "@deck/contracts/topics";
-import { nullIfConditionFails } from "../kernel/condition.ts";
-import type { Ports } from "../kernel/ports.ts";
+import { nullIfConditionFails } from "../../kernel/condition.ts";
+import type { Ports } from "../../kernel/ports.ts";
 import { connections } from "./entity.ts";
 import { removeSubscription, subscribersOf, subscriptionsOf } from "./subscriptions.ts";
 

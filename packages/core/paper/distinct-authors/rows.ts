@@ -1,6 +1,6 @@
 import { pairHash } from "@deck/contracts/distinct-authors";
-import { raw, type Write } from "../kernel/commit.ts";
-import type { Item, Key, Table } from "../kernel/ports.ts";
+import { raw, type Write } from "../../kernel/commit.ts";
+import type { Item, Key, Table } from "../../kernel/ports.ts";
 
 export interface AuthorPair {
 	mark: string;

@@ -1,7 +1,7 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
-import { findBulk, readUndoRows, rowsWithPrefix } from "./rows.ts";
+import { findBulk, readUndoRows, rowsWithPrefix } from "./undo-rows.ts";
 
-export const UNDO_PATTERNS: AccessPattern[] = [
+export const BULK_PATTERNS: AccessPattern[] = [
 	{
 		question: "What was this bulk action of somebody's?",
 		caller: "bulk/apply, bulk/undo",

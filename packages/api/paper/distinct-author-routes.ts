@@ -1,6 +1,6 @@
 import { DistinctAuthorsForm } from "@deck/contracts/distinct-authors";
-import { listDistinctAuthors } from "@deck/core/distinct-authors/list";
-import { markDistinct } from "@deck/core/distinct-authors/mark-distinct";
+import { listDistinctAuthors } from "@deck/core/paper/distinct-authors/list";
+import { markDistinct } from "@deck/core/paper/distinct-authors/mark-distinct";
 import { Hono } from "hono";
 import { staff } from "../access.ts";
 import { body } from "../body.ts";

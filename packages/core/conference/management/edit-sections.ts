@@ -1,10 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { SectionsForm } from "@deck/contracts/conference-parts";
-import { assignIds } from "../conference/assign-ids.ts";
-import { changeConferencePart } from "../conference/change.ts";
-import type { ConferenceItem } from "../conference/lookup.ts";
-import { sectionIds } from "../conference/section-title.ts";
-import type { SignedInContext } from "../kernel/context.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { assignIds } from "../assign-ids.ts";
+import { changeConferencePart } from "../change.ts";
+import type { ConferenceItem } from "../lookup.ts";
+import { sectionIds } from "../section-title.ts";
 import { requireUnused } from "./require-unused.ts";
 
 /** Throws 422 at `sections` as `requireUnused`, and as `assignIds`; 409 as `changeConferencePart`. */

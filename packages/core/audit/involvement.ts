@@ -1,10 +1,10 @@
-import { papersLogged } from "../distinct-authors/logged.ts";
 import type { LogEntry, LogInvolvement } from "../feature.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { mailedPaperNumbers } from "../mailing/lookup.ts";
 import { parseMailingRecordRef } from "../mailing/record-ref.ts";
 import { registrationInvolvedAddresses } from "../note/note-access.ts";
 import { parseNoteRecordRef } from "../note/subject.ts";
+import { papersLogged } from "../paper/distinct-authors/logged.ts";
 import { checkedNumbers, isInvolvedInAll } from "../paper/involved-in-all.ts";
 import { readPaperInvolvement } from "../paper/involvement.ts";
 import { findRegistrations } from "../registration/lookup.ts";
