@@ -91,7 +91,7 @@ export function childElements(node: XmlNode, name: string): XmlNode[] {
 }
 
 /** Throws `MalformedXML` when there are two. */
-export function childText(node: XmlNode, name: string): string | undefined {
+function childText(node: XmlNode, name: string): string | undefined {
 	const [first, second] = childElements(node, name);
 	if (second) throw malformed();
 	return first?.text;
