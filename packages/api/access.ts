@@ -1,12 +1,6 @@
 import type { Area, Need } from "@deck/contracts/permissions";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
-import {
-	type AccessRule,
-	accessRefusal,
-	forbidsImpersonation,
-	isOutsideImpersonation,
-	type Permission,
-} from "@deck/core/access/access-rule";
+import { type AccessRule, accessRefusal, forbidsImpersonation, isOutsideImpersonation, type Permission } from "@deck/core/access/access-rule";
 import { authenticate } from "@deck/core/access/auth-session/authenticate";
 import { mayKnowConference } from "@deck/core/access/conference-visibility";
 import { responseForRepeat } from "@deck/core/access/response-for-repeat";
@@ -16,11 +10,13 @@ import { concurrentReply, DuplicateRequest, type Reply } from "@deck/core/kernel
 import { hash } from "@deck/core/kernel/ids";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { PUBLIC_CACHE_CONTROL } from "./cache-control.ts";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
 import { issueToken } from "./csrf.ts";
 import type { AnyoneEnv, AppEnv, ConferenceEnv, SignedInEnv } from "./hono-env.ts";
 import { describeRoute } from "./route-description.ts";
+
+/** For /api/public: the CDN keeps answers for a minute, browsers revalidate. */
+const PUBLIC_CACHE_CONTROL = "public, max-age=0, s-maxage=60";
 
 type Rule<E> = MiddlewareHandler<AppEnv & E, "/:conf", object, Response>;
 

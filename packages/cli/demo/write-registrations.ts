@@ -19,7 +19,7 @@ import { currentPrice } from "@deck/core/registration/price";
 import { startRegistration } from "@deck/core/registration/start";
 import { type RegistrationTerms, readTerms } from "@deck/core/registration/terms";
 import type { DemoRegistration, RegistrationOutcome } from "./registrations.ts";
-import { makeStatusDocument } from "./status-document.ts";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 
 const CONCURRENCY = 8;
 const DAY_MS = 24 * 3600 * 1000;
@@ -194,4 +194,18 @@ function changeForAction(
 			return REGISTRATION_ACTION_CHANGES.cancel(before, { act, version, reasons }, moment);
 		}
 	}
+}
+
+/** Certifies studies; the name is Latin. */
+async function makeStatusDocument(name: string): Promise<Uint8Array> {
+	const document = await PDFDocument.create();
+	const page = document.addPage([595, 420]);
+	const font = await document.embedFont(StandardFonts.TimesRoman);
+	const lines = [
+		{ text: "Certificate of enrolment (a specimen)", size: 20, y: 330 },
+		{ text: name, size: 26, y: 250 },
+		{ text: "studies here full-time, in this academic year.", size: 14, y: 215 },
+	];
+	for (const { text, size, y } of lines) page.drawText(text, { x: 64, y, size, font });
+	return document.save();
 }

@@ -19,7 +19,9 @@ import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
 import { boardItemsOf } from "../review/lookup.ts";
 import { revealAllChange } from "../review/reveal-all.ts";
 import { mergeAuthorsChange } from "./merge-authors.ts";
-import { reminderChange } from "./remind.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import { editingState, isVersionPending } from "../paper/editable.ts";
 
 /** Makes the change as the paper's page would, for the state seen. */
 type ChangeFactory = (context: SignedInContext, before: PaperAggregate) => MakeChange;
@@ -151,5 +153,29 @@ async function issueChangeFactory(
 			before,
 			await requireIssue(asker.table, conference.conference, current),
 		);
+	};
+}
+
+/**
+ * Reminds the corresponding author.
+ * @throws 403; 422 `nothing_awaited`, `paper_reminded` within an hour†
+ */
+function reminderChange(context: SignedInContext): MakeChange {
+	return (before, conference, at) => {
+		const { paper, origin } = before;
+		const { opening } = paper;
+		if (!requireReadablePaper(context, before).edits) throw new AppError("forbidden", "forbidden");
+		const open = editingState(paper, conference, new Date(at), origin).is_editable;
+		if (!opening || !isVersionPending(paper) || !open) throw new AppError("invalid", "nothing_awaited");
+		const pause = SETTINGS.paperReminderIntervalSeconds * 1000;
+		if (opening.reminded_at && Date.parse(opening.reminded_at) + pause > Date.parse(at))
+			throw new AppError("invalid", "paper_reminded");
+		const event = { conference: paper.conference, number: paper.number, at: opening.at };
+		return {
+			set: { opening: { ...opening, reminded_at: at } },
+			secret: true,
+			audit: [{ action: "paper.reminded", after: { till: opening.till } }],
+			events: [mailEvent("paper.deadline", { ...event, days: 1 })],
+		};
 	};
 }

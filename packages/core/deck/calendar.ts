@@ -1,6 +1,6 @@
 import type { Venue } from "@deck/contracts/conference-parts";
 import { DATE_KINDS } from "@deck/contracts/dates";
-import type { CalendarFeed, Task } from "@deck/contracts/deck";
+import type { CalendarFeed, Task, ParticipationRole, TASKS } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
 import { dayOfMoment } from "@deck/contracts/moments";
 import { buildActor } from "../access/auth-session/build-actor.ts";
@@ -18,7 +18,19 @@ import { newId } from "../kernel/ids.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { type CalendarEvent, renderCalendar } from "./ics.ts";
 import { readMyDeck } from "./my-deck.ts";
-import { taskName } from "./task-names.ts";
+import en from "../../../locales/en/calendar.json";
+import ru from "../../../locales/ru/calendar.json";
+
+/** Finished tasks have no deadline and no name. */
+type TaskNames = { [P in ParticipationRole]: Record<Exclude<(typeof TASKS)[P][number], "done">, string> };
+const TASK_NAMES: Record<Locale, TaskNames> = { en: en.duty, ru: ru.duty };
+const EXTENDED_TASK_NAMES: Record<Locale, string> = { en: en.finish_extended, ru: ru.finish_extended };
+
+function taskName({ participation, kind, paper, draft }: Task, locale: Locale): string {
+	if (draft?.paper !== undefined) return EXTENDED_TASK_NAMES[locale];
+	const names: Partial<Record<Task["kind"], string>> = TASK_NAMES[locale][participation];
+	return (names[kind] ?? "").replace("{number}", String(paper?.number));
+}
 
 /** The first request creates the address, also if concurrent. */
 export async function readCalendarFeed(context: SignedInContext, user: UserItem): Promise<CalendarFeed> {

@@ -1,11 +1,14 @@
 import { userById } from "../account/find.ts";
 import type { EmailMakers } from "../feature.ts";
 import { addresseeAt } from "./addressee-at.ts";
-import { mailingDraft, readDraftingData } from "./email-drafts.ts";
+import { mailingDraft, readDraftingData, type DraftingData } from "./email-drafts.ts";
 import { formatMailingEmailId } from "./email-id.ts";
 import { isDispatched } from "./email-states.ts";
 import { readMailingAggregate, readPart } from "./lookup.ts";
-import { readReviewLinks } from "./review-links.ts";
+import type { Context } from "../kernel/context.ts";
+import { reviewLink } from "../review/link.ts";
+import { reviewsAt } from "../review/lookup.ts";
+import type { Addressee } from "./entity.ts";
 
 export const mailingEmails = {
 	/**
@@ -59,3 +62,27 @@ export const mailingEmails = {
 		return [{ ...draft, to: user.email, key: "mailing_test" as const, agreed: true }];
 	},
 } satisfies EmailMakers;
+
+/** By address, for reviewers without confirmed account: the page of their first paper. 1 call if there are any. */
+async function readReviewLinks(
+	context: Context,
+	{ sources, recipients }: DraftingData,
+	people: readonly Addressee[],
+): Promise<ReadonlyMap<string, string>> {
+	const { subjects, found } = sources;
+	const keys = people.flatMap(({ email, numbers }) => {
+		if (recipients.get(email)?.confirmed) return [];
+		const hat = subjects.roles.find((one) => one.email === email && numbers.includes(one.number));
+		return hat?.review === undefined ? [] : [{ email, number: hat.number, n: hat.review }];
+	});
+	const reviews = await reviewsAt(
+		context.table,
+		keys.map(({ number, n }) => ({ conference: found.item.conference, number, n })),
+	);
+	return new Map(
+		reviews.flatMap((review, at) => {
+			const email = keys[at]?.email;
+			return review && email ? [[email, reviewLink(context, review)] as const] : [];
+		}),
+	);
+}

@@ -9,30 +9,36 @@ import { involvedAddresses } from "../paper/involved.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { beginAsked } from "./again.ts";
 import { countDocument, countDocuments } from "./count.ts";
-import {
-	documentName,
-	type OriginalityItem,
-	originalities,
-	parseDocumentName,
-	type VersionKey,
-} from "./entity.ts";
+import { documentName, type OriginalityItem, originalities, parseDocumentName, type VersionKey } from "./entity.ts";
 import { type ComparedVersion, originalityFigures, toResultSource } from "./figures.ts";
-import {
-	addToFingerprints,
-	documentsByFingerprint,
-	isTemplateFingerprint,
-	removeFromFingerprints,
-} from "./fingerprints.ts";
+import { addToFingerprints, documentsByFingerprint, isTemplateFingerprint, removeFromFingerprints } from "./fingerprints.ts";
 import { setLatestFigure } from "./latest.ts";
 import { originalitiesOfPaper } from "./lookup.ts";
 import { readPages } from "./pages.ts";
 import { purgePaperOriginality } from "./purge.ts";
-import { comparableTitles, isRelated } from "./related.ts";
 import { MAX_SOURCES, type OriginalityResult, parseResult, type ResultTitle } from "./result.ts";
-import { withoutTemplates } from "./templates.ts";
-import { findPassages } from "./text/passages.ts";
+import { findPassages, type Passage } from "./text/passages.ts";
 import { type PreparedText, prepareText, textFingerprints } from "./text/prepare.ts";
 import { titleFingerprints, titleSimilarity } from "./text/title.ts";
+import { GRAM } from "./text/winnow.ts";
+
+function comparableTitles({ paper }: PaperAggregate): string[] {
+	const english = paper.locales?.en?.title;
+	return english ? [paper.title, english] : [paper.title];
+}
+
+/** Share an author (address or ORCID), or one extends the other. */
+function isRelated(one: PaperAggregate, other: PaperAggregate): boolean {
+	if (isExtended(one, other)) return true;
+	const known = new Set(one.authors.flatMap(identifiersOf));
+	return other.authors.flatMap(identifiersOf).some((name) => known.has(name));
+}
+
+const isExtended = ({ paper }: PaperAggregate, { paper: other }: PaperAggregate) =>
+	paper.conference === other.conference && (paper.paper === other.number || other.paper === paper.number);
+
+const identifiersOf = ({ email, orcid }: { email: string; orcid: string }) =>
+	orcid ? [email, orcid] : [email];
 
 /** Documents by mark. */
 type DocumentsByFingerprint = ReadonlyMap<string, ReadonlySet<string>>;
@@ -252,4 +258,23 @@ async function similarTitles(
 		if (best) found.push({ ...other, own: isRelated(whole, paper), likeness: best });
 	}
 	return found;
+}
+
+/**
+ * Drops passages of common marks only.
+ * @param marks marks of the own text with their letter positions
+ */
+function withoutTemplates(
+	marks: ReadonlyMap<string, number>,
+	holders: ReadonlyMap<string, ReadonlySet<string>>,
+): (passages: readonly Passage[]) => Passage[] {
+	const places = [...marks].map(([mark, place]) => ({
+		place,
+		common: isTemplateFingerprint(holders.get(mark)),
+	}));
+	return (passages) =>
+		passages.filter(({ own }) => {
+			const inside = places.filter(({ place }) => place >= own.from && place + GRAM <= own.to);
+			return inside.length === 0 || inside.some(({ common }) => !common);
+		});
 }

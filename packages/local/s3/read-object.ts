@@ -1,8 +1,8 @@
 import { attributeHeaders, STORED_HEADERS } from "./attributes.ts";
 import type { Bucket } from "./buckets.ts";
-import { isNotModified } from "./conditions.ts";
 import { S3Error } from "./errors.ts";
 import type { Reply, S3Request } from "./request.ts";
+import type { Version } from "./objects.ts";
 
 interface Range {
 	start: number;
@@ -64,4 +64,39 @@ export function readObject(request: S3Request, { objects }: Bucket): Reply {
 	const status = range ? 206 : 200;
 	if (request.method === "HEAD") return { status, headers };
 	return { status, headers, body: objects.read(version, range?.start, range?.end) };
+}
+
+function matches(list: string, etag: string): boolean {
+	return list.split(",").some((entry) => {
+		const candidate = entry.trim().replace(/^W\//, "");
+		return candidate === "*" || candidate.replace(/^"(.*)"$/, "$1") === etag;
+	});
+}
+
+function failed(condition: string): S3Error {
+	return new S3Error("PreconditionFailed", "At least one of the pre-conditions you specified did not hold", {
+		details: { Condition: condition },
+	});
+}
+
+/**
+ * Follows RFC 9110's order.
+ * @throws S3Error `PreconditionFailed`
+ */
+function isNotModified(headers: Map<string, string>, version: Version): boolean {
+	const [match, noneMatch, modified, unmodified] = [
+		"if-match",
+		"if-none-match",
+		"if-modified-since",
+		"if-unmodified-since",
+	].map((name) => headers.get(name));
+	// HTTP dates have whole seconds.
+	const changed = Math.floor(version.lastModified / 1000) * 1000;
+	if (match !== undefined) {
+		if (!matches(match, version.etag)) throw failed("If-Match");
+	} else if (unmodified !== undefined && changed > Date.parse(unmodified)) {
+		throw failed("If-Unmodified-Since");
+	}
+	if (noneMatch !== undefined) return matches(noneMatch, version.etag);
+	return modified !== undefined && changed <= Date.parse(modified);
 }

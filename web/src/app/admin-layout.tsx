@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useMatch } from "react-router";
 import { useAuthSession } from "../lib/auth-session.ts";
-import { useConference } from "../lib/conference.ts";
+import { useConference, conferenceKey } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { useMassDownload } from "../lib/mass-download/store.ts";
 import { MEDIUM, useMedia } from "../lib/media.ts";
@@ -19,8 +19,10 @@ import { loginAddress } from "./login-address.ts";
 import { Main, SkipLink } from "./main-region.tsx";
 import { PageHistory, useHistoryPart } from "./page-history.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
-import { useReloadOnRoleChange } from "./reload-on-role-change.ts";
 import "./print.css";
+import { topics } from "@deck/contracts/topics";
+import { useSWRConfig } from "swr";
+import { useTopic } from "../lib/socket.ts";
 
 const DownloadBar = lazy(async () => ({
 	default: (await import("../features/paper-desk/mass-download/download-bar.tsx")).DownloadBar,
@@ -125,5 +127,17 @@ function NavDrawer() {
 				<AdminNav onLeave={() => setOpen(false)} />
 			</Drawer>
 		</>
+	);
+}
+
+/** Reads the conference again when the reader's roles change, because staff pages depend on them. */
+function useReloadOnRoleChange(): void {
+	const { path } = useConference();
+	const { user } = useAuthSession();
+	const { mutate } = useSWRConfig();
+	useTopic(
+		user ? topics.user(user.id) : null,
+		({ noun }) => noun === "staff" && void mutate(conferenceKey(path)),
+		() => {},
 	);
 }

@@ -1,36 +1,20 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { PaperType } from "@deck/contracts/enums";
 import { type Area, hasPermission } from "@deck/contracts/permissions";
-import type { LucideIcon } from "lucide-react";
-import {
-	BookMarked,
-	BookOpenText,
-	CalendarDays,
-	ChartNoAxesColumn,
-	Files,
-	FileText,
-	History,
-	IdCard,
-	Inbox,
-	LayoutDashboard,
-	ListTree,
-	MessagesSquare,
-	PartyPopper,
-	Scale,
-	SlidersHorizontal,
-	UserCheck,
-	UserPen,
-	Users,
-} from "lucide-react";
-import { lazy, Suspense } from "react";
+import { type LucideIcon, BookMarked, BookOpenText, CalendarDays, ChartNoAxesColumn, Files, FileText, History, IdCard, Inbox, LayoutDashboard, ListTree, MessagesSquare, PartyPopper, Scale, SlidersHorizontal, UserCheck, UserPen, Users } from "lucide-react";
+import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { useImpersonation } from "../lib/impersonation.ts";
-import { PaperCount } from "./paper-count.tsx";
-import { RegistrationCount } from "./registration-count.tsx";
-import { UnansweredCount } from "./unanswered-count.tsx";
+import { formatNumber } from "../lib/format.ts";
+import { useLocale } from "../lib/i18n.ts";
+import { useSynced } from "../lib/list/synced.ts";
+import { papers } from "../lib/paper/papers.ts";
+import { withoutDeleted } from "../lib/paper-scope.ts";
+import { registrations } from "../lib/registration/registrations.ts";
+import { useUnansweredCount } from "../lib/unanswered-conversations.ts";
 
 const Impersonate = lazy(async () => ({
 	default: (await import("../features/people/impersonate.tsx")).Impersonate,
@@ -205,5 +189,51 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 				</div>
 			)}
 		</nav>
+	);
+}
+
+/** The number of readable papers, once loaded. Hidden from screen readers, because the page states it. */
+function PaperCount({ paperType }: { paperType: PaperType | "all" }) {
+	const locale = useLocale();
+	const { rows } = useSynced(papers, false);
+	const count = useMemo(
+		() => rows && withoutDeleted(rows).filter(({ type }) => paperType === "all" || type === paperType).length,
+		[rows, paperType],
+	);
+	if (count === undefined) return null;
+	return (
+		<span aria-hidden className="ml-auto text-13">
+			{formatNumber(count, locale)}
+		</span>
+	);
+}
+
+function RegistrationCount() {
+	const locale = useLocale();
+	const { rows } = useSynced(registrations, false);
+	if (rows === undefined) return null;
+	return (
+		<span aria-hidden className="ml-auto text-13">
+			{formatNumber(rows.length, locale)}
+		</span>
+	);
+}
+
+function UnansweredCount({ folded }: { folded: boolean }) {
+	const { t } = useTranslation("common");
+	const { path } = useConference();
+	const count = useUnansweredCount(path);
+	if (count === 0) return null;
+	return (
+		<span
+			className={
+				folded
+					? "sr-only"
+					: "ml-auto min-w-4.5 rounded-full bg-bad px-1 text-center text-12 font-semibold text-surface"
+			}
+		>
+			<span aria-hidden>{count}</span>
+			<span className="sr-only">{t("waiting", { count })}</span>
+		</span>
 	);
 }

@@ -1,10 +1,12 @@
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { SWR_OPTIONS } from "../lib/page-data.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { Navigation } from "./navigation.tsx";
-import { RootBoundary } from "./root-boundary.tsx";
 import { AppRoutes } from "./routes.tsx";
+import { useLocation } from "react-router";
+import { DefaultFrame } from "./default-layout.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 
 export function App() {
 	return (
@@ -16,5 +18,16 @@ export function App() {
 				</RootBoundary>
 			</Suspense>
 		</SWRConfig>
+	);
+}
+
+function RootBoundary({ children }: { children: ReactNode }) {
+	const { pathname } = useLocation();
+	// Only the first segment, because navigation inside a conference must not remount its layout.
+	const area = pathname.split("/")[1] ?? "";
+	return (
+		<ErrorBoundary key={area} frame={(page) => <DefaultFrame>{page}</DefaultFrame>}>
+			{children}
+		</ErrorBoundary>
 	);
 }

@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation } from "react-router";
+import { Route, Routes, useLocation, Navigate, Outlet } from "react-router";
 import { AliasPage } from "../features/account/alias-page.tsx";
 import { EmailChangePage } from "../features/account/email-change-page.tsx";
 import { ForgotPage } from "../features/account/forgot-page.tsx";
@@ -10,10 +10,13 @@ import "../lib/common-texts.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { AuthFace } from "./auth-face.tsx";
 import { Flip } from "./auth-flip.tsx";
-import { AuthLayout } from "./auth-layout.tsx";
-import { HashQuery } from "./hash-query.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
+import { type ReactNode, useState } from "react";
+import { type CardMemory, CardMemoryContext } from "../features/account/card-memory.ts";
+import { years } from "../lib/version.ts";
+import { LineField } from "../ui/line-field.tsx";
+import { Main } from "./main-region.tsx";
 
 const ExpertInvitationPage = lazyPage(
 	() => import("../features/account/expert-invitation-page.tsx"),
@@ -70,4 +73,37 @@ export function AuthRoutes() {
 			<Toaster />
 		</>
 	);
+}
+
+function AuthLayout({ children }: { children: ReactNode }) {
+	const [memory] = useState<CardMemory>(() => ({ email: null, signIn: null }));
+	return (
+		<div className="relative isolate flex min-h-dvh flex-col items-center overflow-hidden bg-violet-800">
+			<LineField seed="auth" own className="-z-20" />
+			<Main className="flex w-full grow flex-col items-center justify-center px-4 py-12">
+				<div className="relative w-80 max-w-full">
+					<Sheet className="-rotate-4" />
+					<Sheet className="rotate-2" />
+					<CardMemoryContext value={memory}>{children}</CardMemoryContext>
+				</div>
+			</Main>
+			<footer className="pb-6 text-13 text-white">{years()}</footer>
+		</div>
+	);
+}
+
+function Sheet({ className }: { className: string }) {
+	return (
+		<div
+			aria-hidden
+			className={`absolute inset-0 -z-10 rounded-dialog border border-white/25 bg-violet-600/25 ${className}`}
+		/>
+	);
+}
+
+/** Moves an e-mail link's query from after the `#` to the search part, so that it stays out of server logs. */
+function HashQuery() {
+	const { pathname, hash } = useLocation();
+	if (!hash.includes("=")) return <Outlet />;
+	return <Navigate replace to={{ pathname, search: hash.slice(1) }} />;
 }

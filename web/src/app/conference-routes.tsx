@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Route, Routes } from "react-router";
+import { Route, Routes, Outlet } from "react-router";
 import { ConferenceHomePage } from "../features/conference/home-page.tsx";
 import { bundleTexts } from "../lib/i18n.ts";
 import "../lib/common-texts.ts";
@@ -8,9 +8,11 @@ import { ConferenceGuard } from "./conference-guard.tsx";
 import { ConferenceLayout } from "./conference-layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
-import { RequireArea } from "./require-area.tsx";
 import { RequireUser } from "./require-user.tsx";
 import { ConferenceStaffFrame } from "./staff-frame.tsx";
+import { type Area, hasPermission, type Need } from "@deck/contracts/permissions";
+import { useConference } from "../lib/conference.ts";
+import { ErrorPage } from "./error-page.tsx";
 
 const loadStaffPages = async () => (await import("./staff-pages.ts")).staffPages;
 
@@ -238,4 +240,10 @@ export function ConferenceRoutes() {
 			<Toaster />
 		</>
 	);
+}
+
+/** Admits roles with the right `to` the area; for others the pages request nothing. */
+function RequireArea({ area, need = "read" }: { area: Area; need?: Need }) {
+	const { admin_roles } = useConference();
+	return hasPermission(admin_roles, area, need) ? <Outlet /> : <ErrorPage status={403} />;
 }

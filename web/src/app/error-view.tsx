@@ -8,7 +8,6 @@ import { switchBack } from "../lib/switch-back.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-class.ts";
 import { PaperFace } from "../ui/paper-face.tsx";
-import { errorStatus } from "./error-status.ts";
 import { ResendVerification } from "./resend-verification.tsx";
 
 interface ErrorLink {
@@ -104,4 +103,10 @@ function useErrorTexts(status: number): { status: number; title: string; text: s
 		default:
 			return { status: 500, title: t("500.title"), text: t("500.text") };
 	}
+}
+
+/** Returns the status to show (specification §8); a lost connection shows maintenance. */
+function errorStatus(error: unknown): number {
+	if (!(error instanceof ApiError)) return 500;
+	return error.status === 0 ? 503 : error.status;
 }

@@ -1,12 +1,56 @@
-import type { ReactNode } from "react";
+import { type ReactNode, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { Logo } from "../ui/logo.tsx";
 import { type Tab, TabLinks } from "../ui/tabs.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
-import { NoticeBars } from "./notice-bars.tsx";
 import { usePlatformTabs } from "./platform-pages.ts";
+import { useAuthSession } from "../lib/auth-session.ts";
+import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { loginAddress } from "./login-address.ts";
+import { ThemeMenu } from "./theme-menu.tsx";
+import { useImpersonation } from "../lib/impersonation.ts";
+
+const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
+
+function NoticeBars() {
+	const { user } = useAuthSession();
+	const as = useImpersonation((state) => state.as);
+	if (!as && (!user || user.verified)) return null;
+	return (
+		<Suspense fallback={as && <div className="min-h-11 bg-neutral-950" />}>
+			<Notices user={user} as={as} />
+		</Suspense>
+	);
+}
+
+const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
+
+function AccountMenu() {
+	const { user } = useAuthSession();
+	const { t } = useTranslation("shell");
+	const { pathname, search, hash } = useLocation();
+	// Server-rendered pages are the same for every query.
+	const drawn = useServerRenderedAt() !== undefined;
+	const here = drawn ? { pathname, search: "", hash: "" } : { pathname, search, hash };
+	if (user === undefined) return <span className="size-9" />;
+	if (user === null) {
+		return (
+			<>
+				<ThemeMenu />
+				<Link to={loginAddress(here)} className={buttonClass()}>
+					{t("sign_in")}
+				</Link>
+			</>
+		);
+	}
+	return (
+		<Suspense fallback={<span className="size-11" />}>
+			<UserMenu user={user} />
+		</Suspense>
+	);
+}
 
 export interface HeaderProps {
 	location: ReactNode;

@@ -1,5 +1,5 @@
 import type { User } from "@deck/contracts/account";
-import { ClipboardPen, LogOut, UserRound, VenetianMask } from "lucide-react";
+import { ClipboardPen, LogOut, UserRound, VenetianMask, MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useLiveUnanswered } from "../lib/chat/live-unanswered.ts";
@@ -15,8 +15,11 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
 import { ThemeItems } from "./theme-menu.tsx";
 import { UnreadBadge } from "./unread-badge.tsx";
-import { UnreadItems } from "./unread-items.tsx";
 import "../lib/repeated-press.ts";
+import { conversationAddress } from "../lib/chat/conversation-address.ts";
+import { useMessageCenter } from "../lib/message-center.ts";
+import { useUnansweredCount } from "../lib/unanswered-conversations.ts";
+import { UnansweredItems } from "./unanswered-items.tsx";
 
 export function UserMenu({ user }: { user: User }) {
 	const { t } = useTranslation("common");
@@ -68,6 +71,26 @@ export function UserMenu({ user }: { user: User }) {
 					{t("account.sign_out")}
 				</MenuItem>
 			</Menu>
+		</>
+	);
+}
+
+function UnreadItems() {
+	const { t } = useTranslation("common");
+	const navigate = useNavigate();
+	const count = useMessageCenter(({ unreadCount }) => unreadCount);
+	const newest = useMessageCenter(({ unreadMessages }) => unreadMessages[0]);
+	const waiting = useUnansweredCount();
+	if (!newest && waiting === 0) return null;
+	return (
+		<>
+			{newest && (
+				<MenuItem icon={MessageSquare} onSelect={() => void navigate(conversationAddress(newest))}>
+					{t("unread", { count })}
+				</MenuItem>
+			)}
+			<UnansweredItems />
+			<hr className="my-1 border-line" />
 		</>
 	);
 }

@@ -1,13 +1,15 @@
 import type { UserItem } from "../../account/lookup.ts";
 import { checkUserUnchanged } from "../../account/update.ts";
-import { commit, put, type Write } from "../../kernel/commit.ts";
+import { commit, put, type Write, remove } from "../../kernel/commit.ts";
 import { type Context, systemContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { hash, newId, newToken } from "../../kernel/ids.ts";
 import type { Ports, Table } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { endToken } from "./end-token.ts";
 import { type AuthSessionItem, authSessions } from "./entity.ts";
+import { getItems, lookup } from "../../kernel/entity.ts";
+import { disconnectSession } from "../../live/sockets/disconnect.ts";
+import { impersonationEndedEntries, impersonationUnchanged } from "../impersonation/impersonation-end.ts";
 
 const AGENT_LENGTH = 255;
 
@@ -121,4 +123,25 @@ export async function purgeEndedSessions(ports: Ports, userId: string, kept?: st
 	for (const one of await tokensOf(ports.table, userId)) {
 		if (one.device !== kept) await endToken(ports, one);
 	}
+}
+
+/** Deletes its sockets too; ends and logs its impersonation. */
+async function endToken(ports: Ports, token: AuthSessionItem): Promise<void> {
+	const all = authSessions(ports.table);
+	const key = { user_id: token.user_id, session: token.session };
+	// A replaced token is a copy.
+	if (token.impersonation && token.replaced === undefined) {
+		try {
+			await commit(systemContext(ports), {
+				writes: [remove(all.remove(key).where(impersonationUnchanged(token.impersonation)))],
+				audit: impersonationEndedEntries(token),
+				events: [],
+			});
+		} catch (error) {
+			if (!(error instanceof AppError && error.kind === "stale")) throw error;
+			const [now] = await getItems(ports.table, [lookup(all, all.get(key))]);
+			if (now) return endToken(ports, now);
+		}
+	} else await all.delete(key).go();
+	await disconnectSession(ports, token.user_id, token.session);
 }

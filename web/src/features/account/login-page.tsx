@@ -15,10 +15,11 @@ import { EmailField, useKnownEmail } from "./email-field.tsx";
 import { FlipDone } from "./flip-done.ts";
 import { returnAddress } from "./return-address.ts";
 import { useReturnText } from "./return-text.ts";
-import { signIn } from "./sign-in.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 import { queryAfterSocial, readCallback, type SocialFailure } from "./social-callback.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
+import { api } from "../../lib/api.ts";
+import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 
 export function LoginPage() {
 	const [query, setQuery] = useSearchParams();
@@ -94,4 +95,10 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 			</OtherCardLink>
 		</AuthCard>
 	);
+}
+
+/** Opens a session and reads the user. Rejects with `ApiError`; its codes (specification §8) belong to `email`. */
+async function signIn(values: LoginForm): Promise<void> {
+	await api.api.auth.login.$post({ json: values });
+	await refreshAuthSession();
 }

@@ -9,7 +9,11 @@ import { FailureCard } from "./failure-card.tsx";
 import { useLinkIds } from "./link-params.ts";
 import { LoadingCard } from "./loading-card.tsx";
 import { takeReturnAddress } from "./return-address.ts";
-import { VerifiedCard } from "./verified-card.tsx";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { AuthCard } from "./auth-card.tsx";
+import { DoneNote } from "./done-note.tsx";
 
 /**
  * Uses the verification link on opening, then goes home or to the stored address. Used links count as success, invalid
@@ -51,4 +55,27 @@ export function VerifyPage() {
 	if (failure === null) return <LoadingCard title={t("verify.title")} />;
 	if (failure instanceof ApiError && failure.code === "link_used") return <VerifiedCard />;
 	return <FailureCard title={t("verify.failed")} error={failure} onAgain={() => void verify()} />;
+}
+
+function VerifiedCard() {
+	const { t } = useTranslation(["account", "errors"]);
+	const { user } = useAuthSession();
+	const [address, setAddress] = useState<string | null>(null);
+	const started = useRef(false);
+	usePageTitle(t("verify.done"));
+	useEffect(() => {
+		// The stored address is readable once, and effects may run twice.
+		if (started.current) return;
+		started.current = true;
+		setAddress(takeReturnAddress());
+		void refreshAuthSession();
+	}, []);
+	return (
+		<AuthCard title={t("verify.done")}>
+			<DoneNote>{t("errors:link_used")}</DoneNote>
+			<ButtonLink kind="primary" large wide to={address ?? (user ? "/" : "/auth/login")}>
+				{address ? t("verify.continue") : user ? t("to_home") : t("login.submit")}
+			</ButtonLink>
+		</AuthCard>
+	);
 }

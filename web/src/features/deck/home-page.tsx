@@ -12,8 +12,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallCard } from "./call-card.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { groupConferences } from "./group.ts";
-import { PastList } from "./past-list.tsx";
-import { SmallCard } from "./small-card.tsx";
+import { formatConferenceDays } from "../../lib/conference-texts.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { ConferenceLink, FullTitle } from "./conference-link.tsx";
+import { LineField } from "../../ui/line-field.tsx";
 
 const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.tsx")).NextForYou }));
 
@@ -106,5 +108,51 @@ function SmallCards({ cards, now }: { cards: readonly ConferenceSummary[]; now: 
 				<SmallCard key={card.id} card={card} status={<ConferenceStatus card={card} now={now} />} />
 			))}
 		</div>
+	);
+}
+
+function PastList({ cards }: { cards: readonly ConferenceSummary[] }) {
+	const locale = useLocale();
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
+			{cards.map((card) => (
+				<li
+					key={card.id}
+					className="relative grid gap-x-6 gap-y-0.5 px-5 py-3 transition-colors hover:bg-sunken sm:grid-cols-[minmax(0,10rem)_1fr_auto]"
+				>
+					<h3 className="text-14">
+						<ConferenceLink card={card} />
+					</h3>
+					<FullTitle card={card} className="text-14 text-secondary sm:col-start-2" />
+					<p className="text-14 text-secondary sm:col-start-3 sm:row-start-1">
+						{formatConferenceDays(card.dates, locale)}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+interface SmallCardProps {
+	card: ConferenceSummary;
+	status: ReactNode;
+}
+
+function SmallCard({ card, status }: SmallCardProps) {
+	const days = formatConferenceDays(card.dates, useLocale());
+	return (
+		<article className="relative flex gap-4 rounded-card border border-line bg-surface p-3.5 shadow-rest transition-shadow hover:shadow-raised">
+			<div className="relative size-[84px] shrink-0 overflow-hidden rounded-control">
+				<LineField seed={card.path} />
+			</div>
+			<div className="flex min-w-0 flex-col gap-0.5">
+				<p className="text-13 font-medium">{status}</p>
+				<h3 className="text-15">
+					<ConferenceLink card={card} />
+				</h3>
+				<FullTitle card={card} className="text-14 text-secondary" />
+				{days && <p className="text-13 text-secondary">{days}</p>}
+			</div>
+		</article>
 	);
 }

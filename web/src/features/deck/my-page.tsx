@@ -14,11 +14,12 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ConferenceTasksCard } from "./conference-tasks.tsx";
-import { ConferencesStaffTasks } from "./conferences-staff-tasks.tsx";
 import { FinishedConferences } from "./finished-conferences.tsx";
 import { TaskList } from "./task-list.tsx";
 import { groupTasks, nextTask } from "./tasks.ts";
-import { useConferencesStaffTasks } from "./use-conferences-staff-tasks.ts";
+import { useConferencesStaffTasks, type ConferenceStaffTasks } from "./use-conferences-staff-tasks.ts";
+import { StaffTaskList } from "../../ui/staff-tasks/staff-task-list.tsx";
+import { ConferenceLink } from "./conference-link.tsx";
 
 /** The user's tasks and dates in all conferences (product.md §2). */
 export function MyPage() {
@@ -88,4 +89,18 @@ function MyTasks({ data }: { data: MyDeck }) {
 			)}
 		</div>
 	);
+}
+
+function ConferencesStaffTasks({ conferences }: { conferences: readonly ConferenceStaffTasks[] }) {
+	return conferences.map(({ conference, tasks }) => (
+		<section
+			key={conference.id}
+			className="overflow-hidden rounded-card border border-line bg-surface shadow-rest"
+		>
+			<h3 className="relative border-b border-line px-4 py-3 text-16 transition-colors hover:bg-sunken sm:px-5">
+				<ConferenceLink card={conference} to={`/${conference.path}/adm`} />
+			</h3>
+			<StaffTaskList conference={conference.path} work={tasks} />
+		</section>
+	));
 }

@@ -8,7 +8,8 @@ import { expertColumns } from "./expert-columns.tsx";
 import { expertFilters } from "./expert-filters.tsx";
 import { type ExpertRow, expertRows } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
-import { NoExperts } from "./no-experts.tsx";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** Copies the addresses, formatted for an e-mail's "To" field. */
 const copyEmails: ListAction<ExpertRow, ExpertsContext> = {
@@ -52,3 +53,8 @@ export const expertList = defineList<ExpertRow, number, ExpertsContext>({
 	}),
 	empty: () => <NoExperts />,
 });
+
+function NoExperts() {
+	const { t } = useTranslation("experts");
+	return <EmptyState title={t("none")}>{t("none_hint")}</EmptyState>;
+}

@@ -17,7 +17,6 @@ import { AdminPage } from "../../ui/admin-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { AddPaper } from "./add-paper.tsx";
 import { printedIssue } from "./export/printed-issue.ts";
 import { ExportDialog } from "./export-dialog.tsx";
 import { IssueDialog } from "./issue-dialog.tsx";
@@ -29,6 +28,10 @@ import { Readiness } from "./readiness-part.tsx";
 import { useIssue } from "./use-issue.ts";
 import { useIssueContents } from "./use-issue-contents.ts";
 import { useIssueOrder } from "./use-issue-order.ts";
+import { useSynced } from "../../lib/list/synced.ts";
+import { papers } from "../../lib/paper/papers.ts";
+import { Combobox } from "../../ui/combobox.tsx";
+import { Field } from "../../ui/field.tsx";
 
 /** `/:conf/adm/papers/issues/:id`. */
 export const PaperIssue = () => <IssuePage type="paper" />;
@@ -211,5 +214,34 @@ function IssueEditor({ issue, refresh }: { issue: Issue; refresh: () => Promise<
 				</ConfirmDialog>
 			)}
 		</AdminPage>
+	);
+}
+
+function AddPaper({ issue, onAdd }: { issue: Issue; onAdd(number: number): void }) {
+	const { t } = useTranslation("issues");
+	const { rows } = useSynced(papers);
+	const free = (rows ?? []).filter(
+		(card) =>
+			card.type === issue.type &&
+			card.status === "accepted" &&
+			!card.issue &&
+			!issue.papers?.includes(card.number),
+	);
+	return (
+		<div className="max-w-xl">
+			<Field label={t("papers.add")} hint={t("papers.add_hint")}>
+				<Combobox
+					value=""
+					onChange={(chosen) => onAdd(Number(chosen))}
+					options={free.map(({ number, title, first_author }) => ({
+						id: String(number),
+						label: `${number}. ${title}`,
+						detail: first_author,
+					}))}
+					loading={rows === undefined}
+					placeholder={t("papers.find")}
+				/>
+			</Field>
+		</div>
 	);
 }

@@ -4,7 +4,36 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DraftView } from "./draft/draft-view.tsx";
 import { SentView } from "./sent/sent-view.tsx";
-import { useMailing } from "./use-mailing.ts";
+import type { Mailing } from "@deck/contracts/mailing";
+import { useEffect } from "react";
+import { useConference } from "../../lib/conference.ts";
+import { usePageData } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+import { useMailingFrames } from "./mailing-frames.ts";
+
+/** Polls while sending, in case frames are lost. */
+const POLL_MS = 15_000;
+
+interface OneMailing {
+	mailing: Mailing | undefined;
+	reload(): Promise<unknown>;
+}
+
+function useMailing(id: string): OneMailing {
+	const { path: conf } = useConference();
+	const { data, mutate } = usePageData(read("/api/conf/:conf/adm/mailings/:id", { conf, id }));
+	useMailingFrames(
+		() => void mutate(),
+		({ ids }) => ids.includes(id),
+	);
+	const moving = data?.state === "gathering" || data?.state === "sending";
+	useEffect(() => {
+		if (!moving) return;
+		const poll = setInterval(() => void mutate(), POLL_MS);
+		return () => clearInterval(poll);
+	}, [moving, mutate]);
+	return { mailing: data, reload: () => mutate() };
+}
 
 /** `/:conf/adm/messenger/mailings/:id`: a draft, or the delivery state of its e-mails. */
 export function MailingPage() {

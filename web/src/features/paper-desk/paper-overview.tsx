@@ -16,7 +16,34 @@ import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { ExtendedPart } from "./extended/extended-part.tsx";
 import { Fact, FactList } from "./fact-list.tsx";
-import { LongText } from "./long-text.tsx";
+import { useState } from "react";
+import { cx } from "../../lib/cx.ts";
+
+/** Characters that fit about three lines. */
+const SHORT = 240;
+
+function LongText({ text, lang }: { text: string; lang: Locale }) {
+	const { t } = useTranslation("papers");
+	const [open, setOpen] = useState(false);
+	const long = text.length > SHORT;
+	return (
+		<>
+			<p lang={lang} className={cx("whitespace-pre-line wrap-anywhere", long && !open && "line-clamp-3")}>
+				<Formulas text={text} />
+			</p>
+			{long && (
+				<button
+					type="button"
+					aria-expanded={open}
+					onClick={() => setOpen(!open)}
+					className="mt-0.5 min-h-6 rounded-mark font-medium text-link hover:underline pointer-coarse:min-h-11"
+				>
+					{open ? t("overview.show_less") : t("overview.show_all")}
+				</button>
+			)}
+		</>
+	);
+}
 
 export function PaperOverview({ paper }: { paper: Paper }) {
 	const { t } = useTranslation(["papers", "common"]);

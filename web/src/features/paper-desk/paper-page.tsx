@@ -1,5 +1,5 @@
 import type { PaperType } from "@deck/contracts/enums";
-import type { Paper } from "@deck/contracts/paper";
+import type { Paper, PaperVersion } from "@deck/contracts/paper";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
@@ -41,9 +41,10 @@ import { PaperHead } from "./paper-head.tsx";
 import { needsOriginality } from "./paper-originality.tsx";
 import { PaperOverview } from "./paper-overview.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
-import { PaperVersions } from "./paper-versions.tsx";
 import { usePapersContext } from "./papers-context.ts";
 import { listForPaper, listTitle, submissionsList } from "./papers-list.tsx";
+import { VersionDifference } from "../../ui/paper/version-difference.tsx";
+import { VersionList } from "../../ui/paper/version-list.tsx";
 
 const NotesPanel = lazy(async () => ({
 	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
@@ -273,5 +274,18 @@ function PaperWorkspace({
 				</Suspense>
 			</div>
 		</div>
+	);
+}
+
+function PaperVersions({ versions }: { versions: readonly PaperVersion[] }) {
+	return (
+		<>
+			<div className="rounded-card border border-line bg-surface p-4">
+				<VersionList versions={versions} />
+			</div>
+			<div className="mt-4 empty:hidden">
+				<VersionDifference versions={versions} />
+			</div>
+		</>
 	);
 }

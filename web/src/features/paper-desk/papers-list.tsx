@@ -2,17 +2,44 @@ import type { PaperType } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { TFunction } from "i18next";
 import { defineList, type ListDefinition } from "../../lib/list/define.ts";
-import type { ListParts } from "../../lib/list/definition.ts";
+import type { ListParts, ListAction } from "../../lib/list/definition.ts";
 import { sourceList } from "../../lib/list/use-row-navigation.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperSearch } from "../../lib/paper/search.ts";
-import { copyEmails } from "./copy-emails.ts";
 import { NoPapers } from "./no-papers.tsx";
 import { PhoneCard } from "./paper-cells.tsx";
 import { paperColumns, submissionColumns } from "./paper-columns.tsx";
 import { paperFilters, submissionFilters } from "./paper-filters.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
 import type { PapersContext } from "./papers-context.ts";
+import { AtSign } from "lucide-react";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+
+const copyEmails: ListAction<PaperListRow, PapersContext> = {
+	id: "emails",
+	icon: AtSign,
+	label: ({ t }) => t("papers:emails.copy"),
+	ready: (papers, { details }) => papers.every(({ number }) => details.has(number)),
+	run: (papers, context) => void copy(papers, context),
+};
+
+async function copy(papers: readonly PaperListRow[], { t, details }: PapersContext): Promise<void> {
+	const emails = new Set(
+		papers.flatMap(({ number }) =>
+			(details.get(number)?.authors ?? [])
+				.filter(({ corresponding }) => corresponding)
+				.map(({ email }) => email),
+		),
+	);
+	try {
+		await navigator.clipboard.writeText([...emails].join(", "));
+	} catch {
+		// Browsers may refuse, and have no clipboard on a site without HTTPS.
+		alertError(t("papers:emails.not_copied"));
+		return;
+	}
+	alertSuccess(t("papers:emails.copied", { count: emails.size }));
+}
 
 type PapersList = ListDefinition<PaperListRow, number, PapersContext>;
 

@@ -22,7 +22,9 @@ import { needsOriginality } from "./paper-originality.tsx";
 import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 import { ReleaseBar } from "./release/release-bar.tsx";
-import { useNoteCounts } from "./use-note-counts.ts";
+import type { NoteCount } from "@deck/contracts/note";
+import { usePaperFacts } from "../../lib/paper/facts.ts";
+import { read } from "../../lib/read.ts";
 
 const DownloadDialog = lazy(async () => ({
 	default: (await import("./mass-download/download-dialog.tsx")).DownloadDialog,
@@ -84,4 +86,17 @@ function SubmitForAuthor() {
 			{t("submit_for")}
 		</ButtonLink>
 	);
+}
+
+/**
+ * Returns note counts by paper number, live; papers without notes are absent.
+ * @param wanted false: read nothing yet
+ */
+function useNoteCounts(wanted: boolean): ReadonlyMap<number, NoteCount> | undefined {
+	const { path: conf } = useConference();
+	return usePaperFacts({
+		path: (ids) => read("/api/conf/:conf/adm/notes/counts", { conf }, ids === undefined ? {} : { ids }),
+		resource: "note",
+		wanted,
+	});
 }

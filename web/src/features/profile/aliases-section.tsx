@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { Profile } from "@deck/contracts/profile";
+import { type Profile, AliasForm as AliasSchema } from "@deck/contracts/profile";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,10 +7,14 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { AliasForm } from "./alias-form.tsx";
 import { AliasRow } from "./alias-row.tsx";
 import { updateCachedProfile } from "./profile-data.ts";
 import { Section } from "./section.tsx";
+import { useDeckForm } from "../../lib/form.ts";
+import { DeckForm } from "../../ui/form/deck-form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
 
 /** Other accounts of the person, and former addresses (product.md §8). */
 export function AliasesSection({ profile }: { profile: Profile }) {
@@ -77,5 +81,33 @@ function AliasOf({ email, owner }: { email: string; owner: string }) {
 				{t("aliases.of.undo_text", { email, owner })}
 			</ConfirmDialog>
 		</>
+	);
+}
+
+/** Links another account of the user; its owner confirms by e-mail. */
+function AliasForm() {
+	const { t } = useTranslation("profile");
+	const form = useDeckForm({
+		schema: AliasSchema,
+		defaults: { email: "" },
+		storageKey: "alias",
+		send: (values, attempt) => json(api.api.profile.aliases.$post({ json: values }, attempt.options)),
+		async onDone(profile, { email }) {
+			form.form.reset({ email: "" });
+			await updateCachedProfile(profile);
+			alertSuccess(t("aliases.sent", { email }));
+		},
+	});
+	return (
+		<DeckForm form={form} plain>
+			<FormField name="email" label={t("aliases.email")} hint={t("aliases.hint")}>
+				{(field) => (
+					<TextInput type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...field} />
+				)}
+			</FormField>
+			<div>
+				<SubmitButton kind="secondary">{t("aliases.add")}</SubmitButton>
+			</div>
+		</DeckForm>
 	);
 }

@@ -11,7 +11,6 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { LocationFields } from "./location-fields.tsx";
 import { NamesFields } from "./names-fields.tsx";
 import { updateCachedProfile } from "./profile-data.ts";
-import { profileValues } from "./profile-values.ts";
 import { Section } from "./section.tsx";
 
 /** Follows changes elsewhere until edited; afterwards saving reports the conflict (409). */
@@ -54,4 +53,29 @@ export function NamesSection({ profile }: { profile: Profile }) {
 			</DeckForm>
 		</Section>
 	);
+}
+
+/** Returns form values; absent names become empty. */
+function profileValues(profile: Profile): ProfileForm {
+	const { en = {}, ru = {} } = profile.locales;
+	return {
+		locales: {
+			en: {
+				first_name: en.first_name ?? "",
+				last_name: en.last_name ?? "",
+				organization: en.organization ?? "",
+			},
+			ru: {
+				first_name: ru.first_name ?? "",
+				last_name: ru.last_name ?? "",
+				patr_name: ru.patr_name ?? "",
+				organization: ru.organization ?? "",
+			},
+		},
+		timezone: profile.timezone,
+		country: profile.country,
+		orcid: profile.orcid,
+		locale: profile.locale,
+		version: profile.version,
+	};
 }

@@ -11,20 +11,30 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { AccountSection } from "./account-section.tsx";
 import { AliasesSection } from "./aliases-section.tsx";
 import { BrowserSection } from "./browser-section.tsx";
-import { DataSection } from "./data-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { NamesSection } from "./names-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { PROFILE } from "./profile-data.ts";
+import { PROFILE, DATA_EXPORT, reloadProfile, STAFF_NEWS_READ } from "./profile-data.ts";
 import { SectionNav, showSection } from "./section-nav.tsx";
 import { SECTIONS } from "./sections.ts";
 import { SignInSection } from "./sign-in-section.tsx";
 import { useFocusFallback } from "./use-focus-fallback.ts";
-import { useLiveProfile } from "./use-live-profile.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { fullName } from "../../lib/person-name.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { AvatarButtons } from "./avatar-buttons.tsx";
+import { EmailPart } from "./email-part.tsx";
+import { Section } from "./section.tsx";
+import { DataExport } from "./data-export.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { topics } from "@deck/contracts/topics";
+import { mutate } from "swr";
+import { useAuthSession } from "../../lib/auth-session.ts";
+import { refreshUser } from "../../lib/auth-session-change.ts";
+import { useTopic } from "../../lib/socket.ts";
 
 export function ProfilePage() {
 	const { t } = useTranslation("profile");
@@ -86,5 +96,55 @@ function Sections({ profile }: { profile: Profile }) {
 			<BrowserSection />
 			<DataSection profile={profile} />
 		</div>
+	);
+}
+
+function AccountSection({ profile }: { profile: Profile }) {
+	const { t } = useTranslation(["profile", "common"]);
+	const name = fullName(profile, useLocale());
+	return (
+		<Section name="account">
+			<div className="flex flex-wrap items-center gap-5">
+				<Avatar own name={name} email={profile.email} picture={profile.avatar_path} size={96} />
+				<div className="min-w-0 grow basis-60">
+					<p className="text-18 font-semibold wrap-anywhere">{name ?? t("common:account.nameless")}</p>
+					<p className="mt-0.5 text-14 text-secondary">{t("avatar.lead")}</p>
+					<AvatarButtons profile={profile} />
+				</div>
+			</div>
+			<hr className="my-5 border-line" />
+			<EmailPart profile={profile} />
+		</Section>
+	);
+}
+
+function DataSection({ profile }: { profile: Profile }) {
+	const { t } = useTranslation("profile");
+	return (
+		<Section name="data" lead={t("data.lead")}>
+			<DataExport />
+			<hr className="my-5 border-line" />
+			<DeleteAccount email={profile.email} has_password={profile.has_password} />
+		</Section>
+	);
+}
+
+function useLiveProfile(): void {
+	const { user } = useAuthSession();
+	const read = () => void Promise.all([reloadProfile(), refreshUser()]);
+	const readData = () => void mutate(DATA_EXPORT);
+	const readNews = () => void mutate(STAFF_NEWS_READ);
+	useTopic(
+		user ? topics.user(user.id) : null,
+		({ noun }) => {
+			if (noun === "download") readData();
+			else if (noun === "staff") readNews();
+			else if (noun === "account") read();
+		},
+		() => {
+			read();
+			readData();
+			readNews();
+		},
 	);
 }

@@ -32,10 +32,10 @@ import { RegistrationActionDialog } from "./registration-action-dialog.tsx";
 import type { DialogAction } from "./registration-actions.tsx";
 import { RegistrationFacts } from "./registration-facts.tsx";
 import { RegistrationHead } from "./registration-head.tsx";
-import { RegistrationHistory } from "./registration-history.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { useMayChangeRegistrations } from "./use-registration.ts";
+import { DateText } from "../../ui/date-text.tsx";
 
 const NotesPanel = lazy(async () => ({
 	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,
@@ -237,5 +237,20 @@ function Overview({
 			<RegistrationDocuments registration={registration} />
 			<RegistrationFacts registration={registration} />
 		</div>
+	);
+}
+
+/** A registration's history, newest first, for readers without access to the log. */
+function RegistrationHistory({ happened }: Pick<StaffRegistration, "happened">) {
+	const { t } = useTranslation("registrations");
+	return (
+		<ol className="divide-y divide-line border-y border-line text-14">
+			{happened.toReversed().map(({ at, kind, paper }) => (
+				<li key={`${at}${kind}`} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+					{t(`happened.${kind}`, { paper })}
+					<DateText at={at} />
+				</li>
+			))}
+		</ol>
 	);
 }

@@ -1,6 +1,6 @@
 import { hasPermission } from "@deck/contracts/permissions";
 import { Landmark, ReceiptText, ScanQrCode, UserPlus } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
@@ -19,8 +19,44 @@ import { usePrint } from "./print/use-print.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { StageBar } from "./stage-bar.tsx";
-import { useMarkSeen } from "./use-mark-seen.ts";
-import { useNoteCounts } from "./use-note-counts.ts";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { api } from "../../lib/api.ts";
+import { useImpersonation } from "../../lib/impersonation.ts";
+import type { NoteCount } from "@deck/contracts/note";
+import { topics } from "@deck/contracts/topics";
+import { getJson } from "../../lib/api-fetch.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
+import { useTopics } from "../../lib/socket.ts";
+
+/** Frames deliver changes. */
+const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/**
+ * Returns note counts by registration number, live; registrations without notes are absent.
+ * @param wanted false: read nothing yet
+ */
+function useNoteCounts(wanted: boolean): ReadonlyMap<number, number> | undefined {
+	const { path: conf, id } = useConference();
+	const path = (ids?: string) =>
+		read("/api/conf/:conf/adm/notes/registrations", { conf }, ids ? { ids } : {});
+	const { data, mutate } = useRead<NoteCount[]>(wanted ? path() : null, ONCE);
+	const some = async (numbers: readonly number[]) => {
+		const fresh = await getJson(path(numbers.join(",")));
+		await mutate((known) => known && [...known.filter(({ number }) => !numbers.includes(number)), ...fresh], {
+			revalidate: false,
+		});
+	};
+	useTopics(
+		[topics.staff(id)],
+		({ noun, ids }) => {
+			// Unread counts come with the rest; a failure is repaired by the next frame.
+			if (noun === "registration_note" && data) some(ids.map(Number)).catch(() => undefined);
+		},
+		() => void mutate(),
+	);
+	return useMemo(() => data && new Map(data.map(({ number, notes }) => [number, notes])), [data]);
+}
 
 const RegisterDialog = lazy(async () => ({
 	default: (await import("./register/register-dialog.tsx")).RegisterDialog,
@@ -99,4 +135,22 @@ export function RegistrationsPage() {
 			)}
 		</>
 	);
+}
+
+/** Stores the latest registration that the reader has seen, so that later ones are marked new. */
+function useMarkSeen(rows: readonly RegistrationListRow[] | undefined): void {
+	const { path, admin_roles } = useConference();
+	const acting = useImpersonation(({ as }) => as !== null);
+	const marks = !acting && hasPermission(admin_roles, "registrations", "write");
+	const newest = useMemo(
+		() => rows?.reduce((last, { sent_at = "" }) => (sent_at > last ? sent_at : last), ""),
+		[rows],
+	);
+	useEffect(() => {
+		if (!marks || !newest) return;
+		api.api.conf[":conf"].adm.registrations.seen
+			.$put({ param: { conf: path }, json: { sent_at: newest } })
+			// The next visit stores it.
+			.catch((error: unknown) => console.info("What was looked at could not be noted", error));
+	}, [marks, newest, path]);
 }

@@ -12,7 +12,6 @@ import type { UploadHandle } from "../../ui/upload/use-upload.ts";
 import { BadgePreview } from "./badge-preview.tsx";
 import { ConsentCard } from "./consent-card.tsx";
 import { formPrice } from "./form-price.ts";
-import { NameCard } from "./name-card.tsx";
 import { OrganizationCard } from "./organization-card.tsx";
 import { PartList } from "./part-list.tsx";
 import { missingFields, partStates, visibleParts } from "./parts.ts";
@@ -24,6 +23,36 @@ import { StatusCard } from "./status-card.tsx";
 import { TakingPartCard } from "./taking-part-card.tsx";
 import { useDifferences } from "./use-differences.ts";
 import { contentOf, type RegistrationValues } from "./values.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { preferredFirst } from "../../lib/locale.ts";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { PartCard } from "./part-card.tsx";
+
+const BOTH = ["en", "ru"] as const;
+
+/** The badge name, page's language first; a Russian name is optional. */
+function NameCard() {
+	const { t } = useTranslation("registration");
+	return (
+		<PartCard part="name" hint={t("hint.name")}>
+			<div className="grid field-row gap-4 sm:grid-cols-2">
+				{preferredFirst(BOTH, useLocale()).map((locale) =>
+					(["first_name", "last_name"] as const).map((name) => (
+						<FormField
+							key={`${locale} ${name}`}
+							name={`content.locales.${locale}.${name}`}
+							label={t(`field.locales.${locale}.${name}`)}
+							optional={locale === "ru"}
+						>
+							{(field) => <TextInput {...field} lang={locale} />}
+						</FormField>
+					)),
+				)}
+			</div>
+		</PartCard>
+	);
+}
 
 interface RegistrationFormProps<O> {
 	conference: Conference;

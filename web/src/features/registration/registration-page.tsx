@@ -20,8 +20,9 @@ import { DraftForm } from "./draft-form.tsx";
 import { EditForm } from "./edit-form.tsx";
 import type { FieldName } from "./parts.ts";
 import { RegistrationClosed } from "./registration-closed.tsx";
-import { RegistrationImpersonated } from "./registration-impersonated.tsx";
 import { SentRegistration } from "./sent-registration.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
 
 /** `/:conf/registration`: the user's own registration through all its states, live. */
 export function RegistrationPage() {
@@ -141,4 +142,14 @@ function useHasLocalDocument(user: User, form: string, registration: Registratio
 		if (id !== undefined) void adoptUpload(uploadKey(user.email, form), id).then(() => setThere(true));
 	}, [id, user.email, form]);
 	return there;
+}
+
+/** Replaces the form during impersonation: only the person can consent. */
+function RegistrationImpersonated() {
+	const { t } = useTranslation("registration");
+	return (
+		<Page>
+			<EmptyState title={t("acting.title")}>{t("acting.text")}</EmptyState>
+		</Page>
+	);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
-import type { ReviewerProfile } from "@deck/contracts/reviewer-profile";
+import { type ReviewerProfile, ReviewerProfileForm } from "@deck/contracts/reviewer-profile";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { mutate } from "swr";
@@ -16,7 +16,19 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { LanguageBoxes } from "../../ui/topic-fields.tsx";
-import { ReviewerSchema, valuesOf } from "./reviewer-values.ts";
+import * as v from "valibot";
+import { typedNumber } from "../../lib/typed-number.ts";
+
+/** The limit is typed as text. */
+const ReviewerSchema = v.object({
+	...ReviewerProfileForm.entries,
+	limit: v.pipe(typedNumber, ReviewerProfileForm.entries.limit),
+});
+
+const valuesOf = ({ limit, ...profile }: ReviewerProfile) => ({
+	...profile,
+	limit: limit === null ? "" : String(limit),
+});
 
 export function ReviewerForm({ profile }: { profile: ReviewerProfile }) {
 	const { t } = useTranslation("reviewer");

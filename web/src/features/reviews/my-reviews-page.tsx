@@ -22,8 +22,8 @@ import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ReviewDue } from "./review-due.tsx";
 import { dueAt, isDue, orderReviews } from "./review-order.ts";
-import { ReviewSection } from "./review-section.tsx";
 import { ReviewStateBadge } from "./review-state.tsx";
+import { sectionsById } from "../../lib/sections.ts";
 
 /** `/:conf/myreviews`: the reader's reviews in a conference, next due first, live. */
 export function MyReviewsPage() {
@@ -138,4 +138,10 @@ function Row({ review, conference }: { review: OwnReview; conference: Conference
 			</Link>
 		</li>
 	);
+}
+
+/** Empty for a deleted section. */
+function ReviewSection({ conference, id }: { conference: Conference; id: string }) {
+	const section = sectionsById(conference.sections, useLocale()).get(id);
+	return section ? <span lang={section.lang}>{section.name}</span> : null;
 }

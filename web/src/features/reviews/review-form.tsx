@@ -1,5 +1,5 @@
 import type { ReviewPage } from "@deck/contracts/own-review";
-import { Ban, Eye, Send } from "lucide-react";
+import { Ban, Eye, Send, Check, TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
@@ -9,27 +9,38 @@ import { isBusy, isFailed } from "../../lib/upload/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
-import { useUpload } from "../../ui/upload/use-upload.ts";
+import { useUpload, type UploadHandle } from "../../ui/upload/use-upload.ts";
 import { ChangedText } from "./changed-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
 import { ImpersonationNotice, useReadOnly } from "./impersonation.tsx";
 import { isStateConflict } from "./is-state-conflict.ts";
-import { RemarksFile } from "./remarks-file.tsx";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { type ReviewProps, reviewFormKey } from "./review-props.ts";
-import {
-	ReviewSchema,
-	type ReviewValues,
-	reviewContent,
-	reviewValues,
-	type WrittenReview,
-} from "./review-values.ts";
+import { ReviewSchema, type ReviewValues, reviewContent, reviewValues, type WrittenReview } from "./review-values.ts";
 import { ReviewedPaper } from "./reviewed-paper.tsx";
-import { SavedState } from "./saved-state.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { type ReviewDrafting, useReviewDraft } from "./use-review-draft.ts";
+import { LIMITS } from "@deck/contracts/limits";
+import { UploadField } from "../../ui/upload/upload-field.tsx";
+import { cx } from "../../lib/cx.ts";
+import type { DraftState } from "../../lib/draft-saver.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+function RemarksFile({ upload }: { upload: UploadHandle }) {
+	const { t } = useTranslation("review");
+	return (
+		<UploadField
+			optional
+			label={t("file.label")}
+			hint={t("file.hint")}
+			kinds={t("file.kinds", { size: LIMITS.reviewFileBytes / MEGABYTE })}
+			upload={upload}
+		/>
+	);
+}
 
 export function ReviewForm(props: ReviewProps) {
 	const { page, source } = props;
@@ -176,4 +187,24 @@ function WrittenForm({ page, source, onChanged, reload }: ReviewProps) {
 			)}
 		</>
 	);
+}
+
+function SavedState({ state }: { state: DraftState }) {
+	const { t } = useTranslation("review");
+	const safe = state.kind === "saved" || state.kind === "none";
+	const Icon = safe ? Check : TriangleAlert;
+	return (
+		<p role="status" className={cx("flex items-start gap-2 text-13", safe ? "text-secondary" : "text-wait")}>
+			{state.kind !== "none" && <Icon aria-hidden size={16} className="mt-px shrink-0" />}
+			{state.kind === "none" && t("draft.none")}
+			{state.kind === "saved" && t("draft.saved", { time: formatClock(state.at) })}
+			{state.kind === "here" && t("draft.here")}
+			{state.kind === "gone" && t("draft.gone")}
+			{state.kind === "refused" && t("draft.refused", { why: state.why })}
+		</p>
+	);
+}
+
+function formatClock(at: Date): string {
+	return at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 }

@@ -9,10 +9,14 @@ import { api, json } from "../../lib/api.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { LinkFailure } from "./link-failure.tsx";
 import { OtherAccountQuestion } from "./other-account-question.tsx";
 import { linkSource } from "./review-source.ts";
 import { ReviewView } from "./review-view.tsx";
+import { ApiError } from "../../lib/api-error.ts";
+import { formatError } from "../../lib/report-error.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
 
 /** Nobody else changes this review. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
@@ -56,4 +60,31 @@ function linkOf(hash: string): ReviewLinkForm {
 		review: v.is(reviewId, review) ? review : "1-1",
 		signature: signature.slice(0, 100),
 	};
+}
+
+/** The link is expired or invalid, or the server is unreachable. */
+function LinkFailure({ error, onAgain }: { error: unknown; onAgain(): void }) {
+	const { t } = useTranslation("review");
+	const over = error instanceof ApiError && (error.status === 422 || error.status === 404);
+	return (
+		<Page>
+			<h1 className="sr-only">{t("link.title")}</h1>
+			<EmptyState
+				title={t(over ? "link.over" : "link.failed")}
+				action={
+					over ? (
+						<ButtonLink kind="primary" to="/my">
+							{t("link.to_own")}
+						</ButtonLink>
+					) : (
+						<Button kind="primary" onClick={onAgain}>
+							{t("link.again")}
+						</Button>
+					)
+				}
+			>
+				{over ? t("link.over_text") : formatError(error)}
+			</EmptyState>
+		</Page>
+	);
 }

@@ -2,17 +2,18 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import "./plots.css";
 import type { CountedAuthors } from "./by-authors.ts";
-import { DiscountCard } from "./discount-card.tsx";
-import { OriginCard } from "./origin-card.tsx";
+import { OriginCard, singlePart } from "./origin-card.tsx";
 import { OriginalityCard } from "./originality-card.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
-import type { CardControls } from "./stat-card.tsx";
+import { type CardControls, StatCard } from "./stat-card.tsx";
 import type { StatTable } from "./stat-table.ts";
 import type { StatsContext } from "./stats-context.ts";
 import { StatusCard } from "./status-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import type { useDetailFigures, useListFigures, useOriginality } from "./use-figures.ts";
 import type { useReviewStats } from "./use-review-stats.ts";
+import { Bars } from "./bars.tsx";
+import type { DiscountCount } from "./discounts.ts";
 
 export interface FiguresProps {
 	listFigures: ReturnType<typeof useListFigures>;
@@ -141,5 +142,38 @@ function LoadingCard({ className }: { className: string }) {
 		<div className={`rounded-card border border-line bg-surface p-4 ${className}`}>
 			<Skeleton widths={[60, 85, 72]} height={40} />
 		</div>
+	);
+}
+
+interface DiscountCardProps extends CardControls {
+	rows: readonly DiscountCount[];
+	table: StatTable;
+	context: StatsContext;
+}
+
+function DiscountCard({ rows, table, context, ...controls }: DiscountCardProps) {
+	const { t, number, papers } = context;
+	const all = rows.reduce((sum, row) => sum + row.papers, 0);
+	return (
+		<StatCard
+			{...controls}
+			table={table}
+			note={t("stats:discounts.note")}
+			summary={t("stats:discounts.summary", { papers: papers(all) })}
+		>
+			<Bars
+				wide
+				bars={rows.map((row) => {
+					const group = t("stats:discounts.row", { discount: row.discount });
+					return {
+						key: String(row.discount),
+						label: group,
+						total: row.papers,
+						end: number(row.papers),
+						parts: [singlePart(row.papers, t("stats:whole", { group, papers: papers(row.papers) }))],
+					};
+				})}
+			/>
+		</StatCard>
 	);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { useDark } from "./use-dark.ts";
+import { useMedia } from "../../lib/media.ts";
+import { useTheme } from "../../lib/theme.ts";
 
 const HEIGHT = 300;
 
@@ -178,3 +179,10 @@ class Colours {
 
 const font = (place: HTMLElement, size: number, weight = 400) =>
 	`${weight} ${size}px ${getComputedStyle(place).fontFamily}`;
+
+/** By the user's or the system's choice. */
+function useDark(): boolean {
+	const { theme } = useTheme();
+	const system = useMedia("(prefers-color-scheme: dark)");
+	return theme === "system" ? system : theme === "dark";
+}

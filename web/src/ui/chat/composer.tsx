@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatRoom, ChatRoomName } from "@deck/contracts/chat";
 import { LIMITS } from "@deck/contracts/limits";
-import { ArrowUp, Type } from "lucide-react";
+import { ArrowUp, Type, Paperclip, Bold, Code, Italic, Link, List, type LucideIcon, X } from "lucide-react";
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { applyEdit } from "../../lib/apply-edit.ts";
@@ -15,10 +15,35 @@ import { draftKey } from "../../lib/form-draft.ts";
 import { applyFormat, type Format, formatByShortcut } from "../../lib/markdown/formats.ts";
 import { localStore } from "../../lib/storage.ts";
 import { IconButton } from "../icon-button.tsx";
-import { AttachButton } from "./attach-button.tsx";
 import { AttachedFiles } from "./attached-files.tsx";
-import { MarkButtons } from "./mark-buttons.tsx";
-import { ReplyTarget } from "./reply-target.tsx";
+import type { ConversationFiles } from "../../lib/chat/conversation-files.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { plainText } from "../../lib/markdown/plain-text.ts";
+import { useAuthorName } from "./use-author-name.ts";
+
+type Mark = Exclude<Format, "heading">;
+
+const ICONS: Record<Mark, LucideIcon> = { bold: Bold, italic: Italic, code: Code, list: List, link: Link };
+
+function MarkButtons({ onMark }: { onMark(mark: Mark): void }) {
+	const { t } = useTranslation("chat");
+	return (
+		<div role="toolbar" aria-label={t("marks.title")} className="flex flex-wrap items-center px-1.5">
+			{(Object.keys(ICONS) as Mark[]).map((mark) => (
+				<IconButton
+					key={mark}
+					icon={ICONS[mark]}
+					size={16}
+					label={t(`marks.${mark}`)}
+					// Keeps the field's selection.
+					onMouseDown={(event) => event.preventDefault()}
+					onClick={() => onMark(mark)}
+				/>
+			))}
+		</div>
+	);
+}
 
 const TemplateButton = lazy(async () => ({
 	default: (await import("./templates/template-button.tsx")).TemplateButton,
@@ -175,5 +200,46 @@ export function Composer({ name, room, autoFocus, replyTo, onReplied, feed }: Co
 				</div>
 			</div>
 		</form>
+	);
+}
+
+function AttachButton({ files }: { files: ConversationFiles }) {
+	const { t } = useTranslation("chat-files");
+	const locale = useLocale();
+	const picker = useRef<HTMLInputElement>(null);
+	return (
+		<>
+			<input
+				ref={picker}
+				type="file"
+				hidden
+				multiple
+				onChange={({ target }) => {
+					files.choose([...(target.files ?? [])]);
+					target.value = "";
+				}}
+			/>
+			<IconButton
+				icon={Paperclip}
+				label={t("attach")}
+				title={t("attach_most", { size: formatBytes(LIMITS.chatFileBytes, locale) })}
+				onClick={() => picker.current?.click()}
+			/>
+		</>
+	);
+}
+
+function ReplyTarget({ message, onClose }: { message: ChatMessage; onClose(): void }) {
+	const { t } = useTranslation("chat");
+	const speaker = useAuthorName();
+	return (
+		<div className="mb-2 flex items-start gap-2 border-l-2 border-link pl-2 text-13 text-secondary">
+			<p className="line-clamp-2 grow wrap-anywhere">
+				<span className="sr-only">{t("answers")} </span>
+				<span className="font-semibold">{speaker(message)}: </span>
+				{plainText(message.text) || message.files[0]?.name}
+			</p>
+			<IconButton icon={X} size={16} label={t("no_answer")} onClick={onClose} />
+		</div>
 	);
 }

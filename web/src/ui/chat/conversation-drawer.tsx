@@ -1,4 +1,4 @@
-import { type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import { type ChatRoomName, parseChatRoomName, type ChatRoom } from "@deck/contracts/chat";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConversation } from "../../lib/chat/use-conversation.ts";
@@ -8,7 +8,6 @@ import { Drawer } from "../drawer.tsx";
 import { ConversationMenu } from "./conversation-menu.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { MuteButton } from "./mute-button.tsx";
-import { participantsTextKey } from "./participants-text-key.ts";
 
 interface ConversationDrawerProps {
 	room: ChatRoomName;
@@ -45,4 +44,10 @@ export function ConversationDrawer({ room: name, onClose }: ConversationDrawerPr
 		),
 	};
 	return wide ? <BesidePanel {...shared} /> : <Drawer {...shared} open width={400} />;
+}
+
+function participantsTextKey({ kind, side }: Pick<ChatRoom, "kind" | "side">) {
+	// t("chat:paper_who") t("chat:registration_who") t("chat:registration_staff")
+	if (kind === "sub") return "paper_who";
+	return side === "member" ? "registration_who" : "registration_staff";
 }

@@ -6,9 +6,10 @@ import { useConversation } from "../../lib/chat/use-conversation.ts";
 import { Skeleton } from "../skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { FileDrop } from "./file-drop.tsx";
-import { MemberDeliveryProblems } from "./member-delivery-problems.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { TypingLine } from "./typing-line.tsx";
+import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
+import { DeliveryProblemLine } from "../delivery-problem.tsx";
 
 interface ConversationViewProps {
 	room: ChatRoomName;
@@ -53,5 +54,21 @@ export function ConversationView({ room: name, at = null, writes = false }: Conv
 				</>
 			)}
 		</FileDrop>
+	);
+}
+
+/** Warns staff of members that notification e-mails do not reach. */
+function MemberDeliveryProblems({ name }: { name: ChatRoomName }) {
+	const unreached = useConversationPeople(name)?.members.filter(({ staff }) => staff?.trouble) ?? [];
+	if (unreached.length === 0) return null;
+	return (
+		<ul className="grid gap-1 border-t border-line px-4 py-2">
+			{unreached.map(({ staff }) => (
+				<li key={staff?.email} className="min-w-0 text-13">
+					<span className="break-words">{staff?.email}</span>
+					<DeliveryProblemLine trouble={staff?.trouble ?? undefined} />
+				</li>
+			))}
+		</ul>
 	);
 }

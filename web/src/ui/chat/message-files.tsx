@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatRoomName, MessageFile } from "@deck/contracts/chat";
-import { Download } from "lucide-react";
+import { Download, File, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
@@ -8,8 +8,20 @@ import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { fitInto } from "../../lib/picture.ts";
 import { PdfName } from "../pdf/pdf-name.tsx";
-import { fileIcon, fileKind } from "./file-kind.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
+import { fileExtension } from "@deck/contracts/upload";
+
+const ICONS: Record<string, LucideIcon> = {
+	...Object.fromEntries(["zip", "rar", "7z", "gz", "tar"].map((one) => [one, FileArchive])),
+	...Object.fromEntries(["xls", "xlsx", "ods", "csv"].map((one) => [one, FileSpreadsheet])),
+	...Object.fromEntries(["pdf", "doc", "docx", "odt", "txt", "tex", "md"].map((one) => [one, FileText])),
+	...Object.fromEntries(["tif", "tiff", "svg", "bmp", "eps"].map((one) => [one, FileImage])),
+};
+
+const fileKind = (name: string): string => fileExtension(name).toUpperCase();
+
+const fileIcon = ({ name, kind }: Pick<MessageFile, "name" | "kind">): LucideIcon =>
+	kind === "picture" ? FileImage : (ICONS[fileExtension(name)] ?? File);
 
 /** px of a thumbnail's longer side. */
 const SIDE = 240;

@@ -10,9 +10,9 @@ import { MessageFiles } from "./message-files.tsx";
 import { MessageFoot } from "./message-foot.tsx";
 import { MessageText } from "./message-text.tsx";
 import { MessageTime } from "./message-time.tsx";
-import { QuotedMessage } from "./quoted-message.tsx";
 import { useAuthorName } from "./use-author-name.ts";
 import { useRoleText } from "./use-role-text.ts";
+import { plainText } from "../../lib/markdown/plain-text.ts";
 
 export interface MessageItemProps {
 	name: ChatRoomName;
@@ -123,5 +123,35 @@ function Head({ message, name }: { message: ChatMessage; name: string }) {
 			{message.author && <span>{role(message)}</span>}
 			<MessageTime at={message.at} />
 		</p>
+	);
+}
+
+interface QuotedMessageProps {
+	message: ChatMessage | null;
+	onGoTo(): void;
+}
+
+function QuotedMessage({ message, onGoTo }: QuotedMessageProps) {
+	const { t } = useTranslation("chat");
+	const speaker = useAuthorName();
+	return (
+		<button
+			type="button"
+			onClick={onGoTo}
+			title={t("go_to")}
+			className="mb-1 block min-h-6 w-full border-l-2 border-link pl-2 text-left text-13 text-secondary hover:text-ink"
+		>
+			<span className="sr-only">{t("answers")} </span>
+			<span className="line-clamp-2 wrap-anywhere">
+				{message ? (
+					<>
+						<span className="font-medium">{speaker(message)}: </span>
+						{message.deleted_at ? t("deleted") : plainText(message.text) || message.files[0]?.name}
+					</>
+				) : (
+					t("earlier")
+				)}
+			</span>
+		</button>
 	);
 }

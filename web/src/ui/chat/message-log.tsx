@@ -1,23 +1,76 @@
-import type { ChatMessage, ChatRoomName } from "@deck/contracts/chat";
-import { ArrowDown } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import type { ChatMessage, ChatRoomName, ChatRoom } from "@deck/contracts/chat";
+import { ArrowDown, CircleAlert, Paperclip } from "lucide-react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../lib/auth-session.ts";
-import type { ConversationFeed, FeedState } from "../../lib/chat/conversation-feed.ts";
+import type { ConversationFeed, FeedState, PendingMessage } from "../../lib/chat/conversation-feed.ts";
 import { countUnread, logRows } from "../../lib/chat/log-rows.ts";
 import { stateLines } from "../../lib/chat/state-lines.ts";
 import { Button } from "../button.tsx";
 import { useAction } from "../use-action.ts";
-import { DayText } from "./day-text.tsx";
 import { MessageAnnouncer } from "./message-announcer.tsx";
 import { MessageItem } from "./message-item.tsx";
-import { PendingItem } from "./pending-item.tsx";
 import { StateRow } from "./state-row.tsx";
-import { useFirstNewMessage } from "./use-first-new-message.ts";
-import { useGoToMessage } from "./use-go-to-message.ts";
 import { useLogScroll } from "./use-log-scroll.ts";
-import { useReportSeen } from "./use-report-seen.ts";
-import { useSeenText } from "./use-seen-text.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useNow } from "../../lib/now.ts";
+import { MessageText } from "./message-text.tsx";
+import type { SentFile } from "../../lib/chat/conversation-files.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { reportError } from "../../lib/report-error.ts";
+import { api, idempotent } from "../../lib/api.ts";
+import { useConference } from "../../lib/conference.ts";
+import { countReaders } from "../../lib/chat/readers.ts";
+import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
+
+const HIGHLIGHT_MS = 2_000;
+
+/** Scrolls to a message, loading it first, and highlights it. */
+function useGoToMessage(
+	feed: ConversationFeed,
+	box: RefObject<HTMLElement | null>,
+): [shown: number | null, goTo: (n: number) => void] {
+	const [shown, setShown] = useState<number | null>(null);
+	useEffect(() => {
+		if (shown === null) return;
+		const message = box.current?.querySelector<HTMLElement>(`[data-message="${shown}"]`);
+		message?.scrollIntoView({ block: "center" });
+		message?.focus({ preventScroll: true });
+		const timer = setTimeout(() => setShown(null), HIGHLIGHT_MS);
+		return () => clearTimeout(timer);
+	}, [shown, box]);
+	const goTo = async (n: number) => {
+		try {
+			await feed.loadUntil(n);
+			setShown(n);
+		} catch (error) {
+			reportError(error);
+		}
+	};
+	return [shown, (n) => void goTo(n)];
+}
+
+const DAY_MS = 86_400_000;
+
+function DayText({ at }: { at: string }) {
+	const { t } = useTranslation("chat");
+	const { user } = useAuthSession();
+	const now = useNow();
+	const zone = user?.timezone ?? null;
+	const day = formatDate(new Date(at), zone);
+	const word =
+		day === formatDate(now, zone)
+			? t("today")
+			: day === formatDate(new Date(now.getTime() - DAY_MS), zone)
+				? t("yesterday")
+				: day;
+	return (
+		<time dateTime={day} title={day}>
+			{word}
+		</time>
+	);
+}
 
 interface MessageLogProps {
 	name: ChatRoomName;
@@ -126,4 +179,110 @@ export function MessageLog({ name, feed, state, at, onAnswer }: MessageLogProps)
 			<MessageAnnouncer messages={messages} lines={lines} />
 		</div>
 	);
+}
+
+function PendingItem({
+	pending: { key, text, files = [], failed },
+	feed,
+}: {
+	pending: PendingMessage;
+	feed: ConversationFeed;
+}) {
+	const { t } = useTranslation("chat");
+	return (
+		<li className="mt-3 flex flex-col items-end">
+			<div className="max-w-[85%] rounded-card rounded-tr-none bg-chip px-3 py-2 opacity-70">
+				{text && <MessageText text={text} />}
+				<PendingFiles files={files} />
+			</div>
+			{failed === undefined ? (
+				<span className="text-13 text-secondary">{t("sending")}</span>
+			) : (
+				<div role="alert" className="mt-1 flex flex-col items-end gap-1 text-13 text-bad">
+					<span className="flex items-center gap-1.5">
+						<CircleAlert aria-hidden size={16} className="shrink-0 text-bad-icon" />
+						{t("failed", { why: failed })}
+					</span>
+					<span className="flex gap-2">
+						<Button onClick={() => feed.discard(key)}>{t("discard")}</Button>
+						<Button onClick={() => feed.retry(key)}>{t("retry")}</Button>
+					</span>
+				</div>
+			)}
+		</li>
+	);
+}
+
+function PendingFiles({ files }: { files: readonly SentFile[] }) {
+	const { t } = useTranslation("chat-files");
+	const locale = useLocale();
+	if (files.length === 0) return null;
+	return (
+		<ul aria-label={t("of_message")} className="text-14">
+			{files.map(({ id, name, size }) => (
+				<li key={id} className="flex items-center gap-1.5">
+					<Paperclip aria-hidden size={14} className="shrink-0 text-secondary" />
+					<span className="min-w-0 wrap-anywhere">{name}</span>
+					<span className="shrink-0 text-13 text-secondary">{formatBytes(size, locale)}</span>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/**
+ * Returns the number of the first new message: unread when opened, or received while the page was hidden. Null if
+ * none.
+ */
+function useFirstNewMessage({ room, messages }: FeedState): number | null {
+	const last = messages.at(-1)?.n ?? 0;
+	const [from, setFrom] = useState(room && room.seen < room.messages ? room.seen + 1 : null);
+	const [left, setLeft] = useState<number | null>(null);
+	if (left !== null && last > left) {
+		setLeft(null);
+		setFrom(left + 1);
+	}
+	const leave = useEffectEvent(() => document.hidden && setLeft(last));
+	useEffect(() => {
+		const tell = () => leave();
+		document.addEventListener("visibilitychange", tell);
+		return () => document.removeEventListener("visibilitychange", tell);
+	}, []);
+	return from;
+}
+
+/** Reports read messages while the page is visible, but not during impersonation. */
+function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | null): void {
+	const { path } = useConference();
+	const acting = room?.shut === "room_acting";
+	const seen = room?.seen ?? 0;
+	useEffect(() => {
+		if (acting || reached <= seen) return;
+		const tell = () => {
+			if (document.hidden) return;
+			const route = api.api.conf[":conf"].rooms[":room"].mark;
+			// The next report repairs a lost one.
+			void route
+				.$put({ param: { conf: path, room: name }, json: { seen: reached } }, idempotent(crypto.randomUUID()))
+				.catch(() => {});
+		};
+		tell();
+		document.addEventListener("visibilitychange", tell);
+		return () => document.removeEventListener("visibilitychange", tell);
+	}, [path, name, reached, seen, acting]);
+}
+
+/** Returns who has read the user's message: staff see how many authors, authors whether any staff. */
+function useSeenText(
+	name: ChatRoomName,
+	{ room }: FeedState,
+): (message: ChatMessage) => string | undefined {
+	const { t } = useTranslation("chat");
+	const people = useConversationPeople(name);
+	return ({ own, n }) => {
+		if (!own || !room) return undefined;
+		const { seen, of } = countReaders(people, n);
+		if (room.side === "staff" && of > 1 && seen > 0) return t("seen_by", { number: seen, of });
+		return n <= room.seen_by_others ? t("seen") : undefined;
+	};
 }

@@ -1,6 +1,9 @@
 import { PaperLinks } from "../markdown/linked-paper-numbers.tsx";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
-import { usePaperAddress } from "./use-paper-address.ts";
+import { hasPermission } from "@deck/contracts/permissions";
+import { useConference } from "../../lib/conference.ts";
+import { useRead } from "../../lib/page-data.ts";
+import { read } from "../../lib/read.ts";
 
 export function MessageText({ text }: { text: string }) {
 	return (
@@ -8,4 +11,17 @@ export function MessageText({ text }: { text: string }) {
 			<MarkdownText text={text} top={4} className="gap-2! text-14!" />
 		</PaperLinks>
 	);
+}
+
+/**
+ * Returns a paper's page by number. Authors get only their own papers, staff any; the page checks permission.
+ * @param asked own papers are not loaded before
+ */
+function usePaperAddress(asked: boolean): (number: number) => string | null {
+	const { path, admin_roles } = useConference();
+	const { data: own } = useRead(asked ? read("/api/conf/:conf/mysubs", { conf: path }) : null);
+	return (number) => {
+		if (own?.some((paper) => paper.number === number)) return `/${path}/mysubs/${number}`;
+		return hasPermission(admin_roles, "papers", "read") ? `/${path}/adm/papers/${number}` : null;
+	};
 }

@@ -29,7 +29,6 @@ import { KeysHelp } from "./keys-help.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { NothingMatches } from "./nothing-matches.tsx";
-import { RowCount } from "./row-count.tsx";
 import { RowDot } from "./row-dot.tsx";
 import { SaveMenu, type SaveOption } from "./save-menu.tsx";
 import { SearchMatchesContext, usePausedHits } from "./search-matches-context.ts";
@@ -37,6 +36,8 @@ import { BAR_HEIGHT, SelectionBar } from "./selection-bar.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useExports } from "./use-exports.tsx";
 import { ViewMenu } from "./view-menu.tsx";
+import { formatNumber } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
 
 /** ms after the first rows, which are painted before. */
 const PREPARE_MS = 500;
@@ -225,5 +226,24 @@ export function ListPage<Row extends ListRow, Id extends RowId, Context>({
 			</div>
 			{exported.dialog}
 		</AdminPage>
+	);
+}
+
+interface RowCountProps {
+	shown: number;
+	total: number;
+	searching?: boolean;
+}
+
+/** Shows "312 of 2,014", or one number without filters. */
+function RowCount({ shown, total, searching }: RowCountProps) {
+	const { t } = useTranslation("table");
+	const locale = useLocale();
+	return (
+		<span role="status">
+			<span className="font-semibold text-ink">{formatNumber(shown, locale)}</span>
+			{shown !== total && ` ${t("of", { total: formatNumber(total, locale) })}`}
+			{searching && ` · ${t("searching_texts")}`}
+		</span>
 	);
 }

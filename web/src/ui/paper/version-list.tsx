@@ -1,5 +1,5 @@
 import type { PaperVersion } from "@deck/contracts/paper";
-import { Download, Eye, FileArchive, FileText } from "lucide-react";
+import { Download, Eye, FileArchive, FileText, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatBytes } from "../../lib/format-bytes.ts";
@@ -8,8 +8,40 @@ import { Button } from "../button.tsx";
 import { buttonClass } from "../button-class.ts";
 import { DateText } from "../date-text.tsx";
 import { PdfDialog } from "../pdf/pdf-dialog.tsx";
-import { Checksum } from "./checksum.tsx";
 import { PreflightList } from "./preflight-list.tsx";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { IconButton } from "../icon-button.tsx";
+
+/** Enough digits to tell two files apart. */
+const SHOWN_DIGITS = 12;
+
+interface ChecksumProps {
+	name: string;
+	sha256: string;
+}
+
+function Checksum({ name, sha256 }: ChecksumProps) {
+	const { t } = useTranslation("preflight");
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(sha256);
+		} catch {
+			// Browsers may refuse, and have no clipboard on a site without HTTPS.
+			alertError(t("checksum.not_copied"));
+			return;
+		}
+		alertSuccess(t("checksum.copied"));
+	};
+	return (
+		<p className="flex items-center gap-1.5 text-13 text-secondary">
+			{t("checksum.kind")}
+			<code title={sha256} className="rounded-mark bg-sunken px-1.5 text-12 text-ink">
+				{sha256.slice(0, SHOWN_DIGITS)}…
+			</code>
+			<IconButton icon={Copy} size={14} label={t("checksum.copy", { name })} onClick={() => void copy()} />
+		</p>
+	);
+}
 
 export interface VersionListProps {
 	versions: readonly PaperVersion[];

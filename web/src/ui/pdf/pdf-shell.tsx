@@ -1,12 +1,12 @@
 import { Download, FileX2, RotateCw } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { buttonClass } from "../button-class.ts";
 import { PdfToolbar, type ToolbarSlots } from "./pdf-toolbar.tsx";
 import { PdfView } from "./pdf-view.tsx";
-import { usePdf } from "./use-pdf.ts";
 import "./texts.ts";
+import { type OpenPdf, openPdf } from "./open-pdf.ts";
 
 interface PdfShellProps extends ToolbarSlots {
 	name: string;
@@ -74,4 +74,24 @@ function Failed({ name, url, onRetry }: { name: string; url: string; onRetry: ()
 			</div>
 		</div>
 	);
+}
+
+type PdfState = { phase: "loading" } | { phase: "failed" } | { phase: "ready"; pdf: OpenPdf };
+
+function usePdf(from: string | Blob): PdfState {
+	const [state, setState] = useState<PdfState>({ phase: "loading" });
+
+	useEffect(() => {
+		const stop = new AbortController();
+		const fail = () => {
+			if (!stop.signal.aborted) setState({ phase: "failed" });
+		};
+		setState({ phase: "loading" });
+		openPdf(from, stop.signal, fail).then((pdf) => {
+			if (!stop.signal.aborted) setState({ phase: "ready", pdf });
+		}, fail);
+		return () => stop.abort();
+	}, [from]);
+
+	return state;
 }

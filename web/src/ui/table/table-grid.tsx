@@ -1,16 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import {
-	type MouseEvent,
-	type RefObject,
-	useCallback,
-	useEffect,
-	useId,
-	useImperativeHandle,
-	useLayoutEffect,
-	useMemo,
-	useRef,
-	useState,
-} from "react";
+import { type MouseEvent, type RefObject, useCallback, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { readScrollPosition, storeScrollPosition } from "../../lib/list/scroll-position.ts";
 import { toggleId, withRange } from "../../lib/list/selection.ts";
@@ -19,7 +8,6 @@ import { tracksOf } from "./columns.ts";
 import { TableHeader } from "./table-header.tsx";
 import type { TableProps } from "./table-props.ts";
 import { TableRow } from "./table-row.tsx";
-import { showTruncatedText } from "./truncated-text.ts";
 import { useSearchHighlights } from "./use-search-highlights.ts";
 import { useTableKeys } from "./use-table-keys.ts";
 
@@ -261,4 +249,12 @@ function rowPressed(target: EventTarget): number | null {
 		return null;
 	const index = target.closest("tbody > tr")?.getAttribute("data-index");
 	return index ? Number(index) : null;
+}
+
+/** Adds a tooltip to a truncated `data-full` element. In every row, it would slow down each key press of a search. */
+function showTruncatedText({ target }: PointerEvent): void {
+	const element = target instanceof Element ? target.closest<HTMLElement>("[data-full]") : null;
+	if (!element) return;
+	const text = element.scrollWidth > element.clientWidth ? element.innerText : "";
+	if (element.title !== text) element.title = text;
 }

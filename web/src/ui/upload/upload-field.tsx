@@ -1,12 +1,11 @@
 import { Upload, Wifi } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { isBusy } from "../../lib/upload/view.ts";
 import { Field } from "../field.tsx";
 import { useFieldAttributes } from "../field-context.ts";
 import { UploadRow } from "./upload-row.tsx";
-import { useDropZone } from "./use-drop-zone.ts";
 import type { UploadHandle } from "./use-upload.ts";
 
 export interface UploadFieldProps {
@@ -112,4 +111,31 @@ function UploadControl({ kinds, upload, accept, label }: ControlProps) {
 			)}
 		</div>
 	);
+}
+
+/** Ignores drops during an upload; `over` while a file is dragged over it. */
+function useDropZone(upload: UploadHandle) {
+	const [over, setOver] = useState(false);
+	const open = !isBusy(upload.view.state) && !upload.view.elsewhere;
+	return {
+		over: over && open,
+		handlers: {
+			onDragOver(event: DragEvent) {
+				if (!event.dataTransfer.types.includes("Files")) return;
+				event.preventDefault();
+				event.dataTransfer.dropEffect = open ? "copy" : "none";
+				setOver(true);
+			},
+			onDragLeave(event: DragEvent) {
+				const { relatedTarget, currentTarget } = event;
+				if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+			},
+			onDrop(event: DragEvent) {
+				event.preventDefault();
+				setOver(false);
+				const [file] = event.dataTransfer.files;
+				if (file && open) upload.choose(file);
+			},
+		},
+	};
 }

@@ -7,9 +7,34 @@ import { useLiveConference } from "../live.ts";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
 import { NextStepsCard } from "./next-steps-card.tsx";
-import { PublicAddress } from "./public-address.tsx";
-import { StaffTasksCard } from "./staff-tasks-card.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { Copy, CircleCheckBig, Archive, DoorOpen, EyeOff } from "lucide-react";
+import { Link } from "react-router";
+import { copyAddress } from "../../../lib/copy-address.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import type { Conference } from "@deck/contracts/conference";
+import { hasStaffTasks } from "@deck/contracts/staff-tasks";
+import { useStaffTasks } from "../../../lib/staff-tasks/use-staff-tasks.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StaffTaskList } from "../../../ui/staff-tasks/staff-task-list.tsx";
+import type { ConferenceState } from "@deck/contracts/enums";
+import { Badge, type Tone } from "../../../ui/badge.tsx";
+
+const STYLES = {
+	hidden: { tone: "wait", icon: EyeOff },
+	open: { tone: "good", icon: DoorOpen },
+	archived: { tone: "neutral", icon: Archive },
+} as const satisfies Record<ConferenceState, { tone: Tone; icon: typeof EyeOff }>;
+
+function StateBadge({ state }: { state: ConferenceState }) {
+	const { t } = useTranslation("lifecycle");
+	const { tone, icon: Icon } = STYLES[state];
+	return (
+		<Badge tone={tone} icon={<Icon aria-hidden size={14} />}>
+			{t(`state.${state}`)}
+		</Badge>
+	);
+}
 
 /**
  * Home of the admin area: checklist before opening, then the reader's tasks, dates and paper counts; lifecycle actions
@@ -35,5 +60,50 @@ export function AdmHomePage() {
 				<LifecycleCard conference={conference} />
 			</div>
 		</AdminPage>
+	);
+}
+
+/** The public URL, to copy into e-mails and announcements. */
+function PublicAddress({ path }: { path: string }) {
+	const { t } = useTranslation("conference");
+	return (
+		<Card>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<div className="min-w-0">
+					<h2 className="text-13 font-normal text-secondary">{t("adm.address")}</h2>
+					<Link to={`/${path}`} className="text-15 font-medium break-all text-link hover:underline">
+						{window.location.host}/{path}
+					</Link>
+				</div>
+				<Button icon={Copy} onClick={() => void copyAddress(`${window.location.origin}/${path}`)}>
+					{t("adm.copy")}
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
+/** Staff tasks, or that there are none; hidden from read-only staff and while there can be none. */
+function StaffTasksCard({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("work");
+	const { tasks: all, error } = useStaffTasks([conference]);
+	if (error !== undefined) throw error;
+	if (!hasStaffTasks(conference.admin_roles)) return null;
+	if (!all) return <Skeleton widths={[40, 70, 66]} height={20} />;
+	const work = all[conference.id] ?? [];
+	if (work.length === 0 && conference.state === "hidden") return null;
+	return (
+		<Card title={t("title")} flush>
+			{work.length > 0 ? (
+				<div className="border-t border-line">
+					<StaffTaskList conference={conference.path} work={work} />
+				</div>
+			) : (
+				<p className="flex items-center gap-3 px-4 pb-4 text-15 text-secondary sm:px-5 sm:pb-5">
+					<CircleCheckBig aria-hidden size={20} className="shrink-0 text-good-icon" />
+					{t("nothing")}
+				</p>
+			)}
+		</Card>
 	);
 }

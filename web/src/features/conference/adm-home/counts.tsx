@@ -1,12 +1,11 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { PaperType } from "@deck/contracts/enums";
-import { PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
+import { type PaperType, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cx } from "../../../lib/cx.ts";
-import { formatNumber } from "../../../lib/format.ts";
+import { formatNumber, formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { papers } from "../../../lib/paper/papers.ts";
@@ -16,7 +15,40 @@ import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BySection } from "./by-section.tsx";
 import { countPapers, type PaperCounts } from "./paper-counts.ts";
-import { SubmissionWindow } from "./submission-window.tsx";
+import { timeLeft } from "../../../lib/countdown.ts";
+import { useNow } from "../../../lib/now.ts";
+import { ConferenceTime } from "../../../ui/conference-time.tsx";
+
+const ENDS = {
+	paper: ["submissions_open", "submissions_close"],
+	extpaper: ["extpapers_open", "extpapers_close"],
+} as const;
+
+interface SubmissionWindowProps {
+	conference: Conference;
+	type: PaperType;
+}
+
+/** When papers of a type are accepted; nothing if archived. */
+function SubmissionWindow({ conference: { state, instants, timezone }, type }: SubmissionWindowProps) {
+	const { t } = useTranslation("conference");
+	const now = useNow();
+	const locale = useLocale();
+	const [opens, closes] = ENDS[type].map((end) => instants[end]);
+	const told = opens && timeLeft(opens, now) ? opens : closes;
+	if (state === "archived" || !told) return null;
+	const distance = formatDistance(new Date(told), now, locale);
+	return (
+		<p className="mt-2 text-14 text-secondary">
+			{told === opens
+				? t("adm.opens", { distance })
+				: t(timeLeft(told, now) ? "adm.closes" : "adm.closed", { distance })}
+			<span className="block text-13">
+				<ConferenceTime at={told} timezone={timezone} />
+			</span>
+		</p>
+	);
+}
 
 export function Counts({ conference }: { conference: Conference }) {
 	const { rows, error } = useSynced(papers);

@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import type { DateKind } from "@deck/contracts/dates";
+import { type DateKind, DATE_KINDS } from "@deck/contracts/dates";
 import { CalendarRange } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -24,7 +24,8 @@ import { clockNow } from "./local-moment.ts";
 import { firstDay, shiftAll } from "./shift.ts";
 import { ShiftDialog } from "./shift-dialog.tsx";
 import { TimeLine } from "./time-line.tsx";
-import { useDifferences } from "./use-differences.ts";
+import type { Difference } from "../../../ui/form/stale-notice.tsx";
+import { rowChanges } from "../rows.ts";
 
 /** Edits all dates and the time zone, with a live timeline. */
 export function DatesForm({ conference }: { conference: Conference }) {
@@ -117,4 +118,30 @@ function Parts({ conference }: { conference: Conference }) {
 			)}
 		</>
 	);
+}
+
+function useDifferences(): (mine: DatesValues, theirs: DatesValues) => Difference[] {
+	const { t } = useTranslation(["parts", "conference"]);
+	return (mine, theirs) => {
+		const { read } = mine;
+		const zone =
+			theirs.timezone === mine.timezone || theirs.timezone === read.timezone
+				? []
+				: [{ label: t("conference:form.timezone"), text: theirs.timezone }];
+		const typed = DATE_KINDS.filter((kind) => {
+			const there = theirs.dates[kind];
+			return there !== mine.dates[kind] && there !== read.dates[kind];
+		}).map((kind) => ({
+			label: t(`conference:dates.${kind}`),
+			text: (theirs.dates[kind] ?? "").replace("T", " "),
+		}));
+		const free = rowChanges(mine.free_dates, theirs.free_dates, read.free_dates, freeText).map(
+			({ kind, row }) => ({ label: t(`theirs.${kind}`), text: freeText(row) }),
+		);
+		return [...zone, ...typed, ...free];
+	};
+}
+
+function freeText({ date, locales }: DatesValues["free_dates"][number]): string {
+	return [date.replace("T", " "), locales.en.title, locales.ru.title].filter(Boolean).join(" · ");
 }

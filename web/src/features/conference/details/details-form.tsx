@@ -1,7 +1,6 @@
 import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import type { ReactNode } from "react";
-import type { DefaultValues } from "react-hook-form";
-import { get } from "react-hook-form";
+import { type DefaultValues, get, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { api, json } from "../../../lib/api.ts";
@@ -15,17 +14,24 @@ import { SaveBar } from "../save-bar.tsx";
 import { TitlesFields } from "../titles-fields.tsx";
 import { usePartForm } from "../use-part-form.ts";
 import { useUpdateCachedConference } from "../use-update-cached-conference.ts";
-import { BlindnessField } from "./blindness-field.tsx";
 import { ContactsFields } from "./contacts-fields.tsx";
-import { DetailsFields, type DetailsValues, detailsValues } from "./details-values.ts";
+import { DetailsFields, type DetailsValues, detailsValues, type Details } from "./details-values.ts";
 import { DocumentsFields } from "./documents-fields.tsx";
-import { ExtendedField } from "./extended-field.tsx";
 import { LogoCard } from "./logo-card.tsx";
-import { PathField } from "./path-field.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
 import { SignatureCard } from "./signature-card.tsx";
 import { useVenueName } from "./venue-name.ts";
 import { VenuesFields } from "./venues-fields.tsx";
+import { BLINDNESS } from "@deck/contracts/conference-parts";
+import { FormField } from "../../../ui/form/form-field.tsx";
+import { RadioCards } from "../../../ui/radio-cards.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { LOCALES } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { useLocale } from "../../../lib/i18n.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { FieldPair } from "../field-pair.tsx";
 
 /**
  * Follows others' changes until edited. Afterwards saving shows them; keeping the own text also keeps others' changes
@@ -116,5 +122,88 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 			{hint && <p className="-mt-3 mb-4 text-13 text-secondary">{hint}</p>}
 			<div className="flex flex-col gap-4">{children}</div>
 		</Card>
+	);
+}
+
+function BlindnessField() {
+	const { t } = useTranslation("details");
+	return (
+		<FormField name="blindness" label={t("blindness.label")} hint={t("blindness.hint")} group>
+			{({ value, ...field }) => (
+				<RadioCards
+					value={value}
+					{...field}
+					options={BLINDNESS.map((kind) => ({
+						value: kind,
+						label: t(`blindness.${kind}`),
+						detail: t(`blindness.${kind}_detail`),
+					}))}
+				/>
+			)}
+		</FormField>
+	);
+}
+
+/** Which accepted papers may be extended; only if extended papers are accepted. */
+function ExtendedField() {
+	const { t } = useTranslation("details");
+	if (useWatch({ name: "flow" }) !== "both") return null;
+	return (
+		<FormField<boolean> name="extended_to_all" label={t("extended.label")} hint={t("extended.hint")} group>
+			{(field) => <Checkbox {...field}>{t("extended.all")}</Checkbox>}
+		</FormField>
+	);
+}
+
+function PathField({ conference }: { conference: Details }) {
+	const { t } = useTranslation(["details", "conference"]);
+	const path = useWatch<DetailsValues, "path">({ name: "path" }).trim();
+	const { host } = window.location;
+	return (
+		<>
+			<FormField
+				name="path"
+				label={t("conference:form.path")}
+				hint={
+					<span className="break-all">
+						{host}/<b className="font-semibold text-ink">{path || "…"}</b>
+					</span>
+				}
+			>
+				{(field) => (
+					<TextInput
+						autoCapitalize="none"
+						spellCheck={false}
+						autoComplete="off"
+						className="max-w-[420px]"
+						{...field}
+					/>
+				)}
+			</FormField>
+			<p role="status" className="-mt-2 text-13 break-words text-secondary empty:hidden">
+				{path && path !== conference.path && t("path.old", { address: `${host}/${conference.path}` })}
+			</p>
+		</>
+	);
+}
+
+function PaymentFields() {
+	const { t } = useTranslation("details");
+	const languages = preferredFirst(LOCALES, useLocale());
+	return (
+		<FieldPair>
+			{languages.map((locale) => (
+				<FormField
+					key={locale}
+					name={`payment.locales.${locale}.text`}
+					label={t(`payment.text.${locale}`)}
+					hint={t("payment.markdown")}
+					max={LIMITS.paymentText}
+					optional="unsaid"
+				>
+					{(field) => <TextArea lang={locale} rows={6} {...field} />}
+				</FormField>
+			))}
+		</FieldPair>
 	);
 }

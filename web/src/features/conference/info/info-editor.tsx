@@ -16,7 +16,8 @@ import { SaveBar } from "../save-bar.tsx";
 import { usePartForm } from "../use-part-form.ts";
 import { TextMeter } from "./text-meter.tsx";
 import { TextPane } from "./text-pane.tsx";
-import { useUpdateCachedInfo } from "./use-update-cached-info.ts";
+import { useSWRConfig } from "swr";
+import { conferenceKey, infoKey } from "../../../lib/conference.ts";
 
 export interface InfoEditorProps {
 	conference: Conference;
@@ -103,4 +104,13 @@ function Panes({ path }: { path: string }) {
 			</div>
 		</>
 	);
+}
+
+function useUpdateCachedInfo(path: string): (info: ConferenceInfo) => Promise<unknown> {
+	const { mutate } = useSWRConfig();
+	return (info) =>
+		Promise.all([
+			mutate<ConferenceInfo>(infoKey(path), info, { revalidate: false }),
+			mutate(conferenceKey(path)),
+		]);
 }

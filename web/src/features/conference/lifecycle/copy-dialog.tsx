@@ -1,7 +1,7 @@
-import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import type { ConferenceWithInfo, Conference } from "@deck/contracts/conference";
 import { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { addDays, dayOfMoment, parseMoment } from "@deck/contracts/moments";
-import { useController } from "react-hook-form";
+import { addDays, dayOfMoment, parseMoment, daysBetween, isMoment } from "@deck/contracts/moments";
+import { useController, useWatch, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -22,9 +22,10 @@ import { FieldPair } from "../field-pair.tsx";
 import { NewPathField } from "../new-path-field.tsx";
 import { TitlesFields } from "../titles-fields.tsx";
 import { namesInYear } from "./names-in-year.ts";
-import { OrdinalsWarning } from "./ordinals-warning.tsx";
-import { ShiftedDates } from "./shifted-dates.tsx";
 import { useNamesInYear } from "./use-names-in-year.ts";
+import { TriangleAlert } from "lucide-react";
+import { ordinalsIn } from "./ordinals.ts";
+import { ShiftedDateList } from "../shifted-date-list.tsx";
 
 /** A year later, on the same weekday. */
 const DAYS_LATER = 364;
@@ -99,5 +100,46 @@ function CopyStaffField() {
 			<Checkbox {...field}>{t("copy.staff")}</Checkbox>
 			<p className="mt-0.5 ml-7 text-13 text-secondary">{t("copy.staff_hint")}</p>
 		</div>
+	);
+}
+
+/** Warns that a copy's titles still have the original's ordinals. */
+function OrdinalsWarning({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("lifecycle");
+	const locales = useWatch<CopyConferenceForm, "locales">({ name: "locales" });
+	const before = ordinalsOf(conference.locales);
+	const kept = ordinalsOf(locales).filter((one) => before.includes(one));
+	return (
+		<p role="status" className="flex gap-1.5 text-13 text-wait">
+			{kept.length > 0 && (
+				<>
+					<TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-wait-icon" />
+					{t("copy.ordinals", { words: kept.join(", ") })}
+				</>
+			)}
+		</p>
+	);
+}
+
+function ordinalsOf({ en, ru }: CopyConferenceForm["locales"]): string[] {
+	return [...new Set([en, ru].flatMap(({ short_title, title }) => ordinalsIn(`${short_title}. ${title}`)))];
+}
+
+function ShiftedDates({ conference }: { conference: ConferenceWithInfo }) {
+	const { t } = useTranslation("lifecycle");
+	const { watch } = useFormContext<CopyConferenceForm>();
+	const start = watch("start");
+	const { dates, free_dates } = conference;
+	const first = parseMoment(dates.conference_start);
+	if (!first) return <p className="text-13 text-secondary">{t("copy.no_dates")}</p>;
+
+	const days = isMoment(start) ? daysBetween(first, start) : null;
+	return (
+		<section>
+			<h3 className="text-14 font-medium">
+				{days === null ? t("copy.dates") : t("copy.moved", { count: Math.abs(days) })}
+			</h3>
+			<ShiftedDateList dates={dates} free={free_dates} days={days} />
+		</section>
 	);
 }

@@ -5,10 +5,34 @@ import { useAuthSession } from "../../../lib/auth-session.ts";
 import { Card } from "../../../ui/card.tsx";
 import { mayEdit } from "../may-edit.ts";
 import { ArchiveConference, ReopenConference } from "./archive-conference.tsx";
-import { CopyConference } from "./copy-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { HideConference } from "./hide-conference.tsx";
 import { LIFECYCLE_ID } from "./state-changes.ts";
+import { lazy, Suspense } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useDialogOpener } from "../../../ui/use-dialog-opener.ts";
+import { LifecycleRow } from "./lifecycle-row.tsx";
+
+// Lazy: only for platform admins.
+const CopyDialog = lazy(async () => ({ default: (await import("./copy-dialog.tsx")).CopyDialog }));
+
+function CopyConference({ conference }: { conference: ConferenceWithInfo }) {
+	const { t } = useTranslation("lifecycle");
+	const { button, opened, open, close } = useDialogOpener();
+
+	return (
+		<LifecycleRow title={t("copy.title")} text={t("copy.text")}>
+			<Button ref={button} onClick={open}>
+				{t("copy.button")}
+			</Button>
+			{opened && (
+				<Suspense>
+					<CopyDialog conference={conference} onClose={close} />
+				</Suspense>
+			)}
+		</LifecycleRow>
+	);
+}
 
 /** Lifecycle actions by right (product.md §2), destructive last. Opening is in the checklist. */
 export function LifecycleCard({ conference }: { conference: ConferenceWithInfo }) {

@@ -1,6 +1,6 @@
 import { LOCALES } from "@deck/contracts/enums";
-import { ArrowDown, ArrowUp } from "lucide-react";
-import type { PointerEvent, ReactNode } from "react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { type PointerEvent, type ReactNode, useId } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { localizedText } from "../../../lib/conference-texts.ts";
@@ -14,8 +14,8 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { SectionLetter } from "../section-letter.tsx";
-import { RemoveSection } from "./remove-section.tsx";
 import type { SectionsValues } from "./sections-values.ts";
+import { alertError } from "../../../lib/alerts.ts";
 
 /** Columns on wide screens; titles are below otherwise. */
 export const COLUMNS =
@@ -78,5 +78,38 @@ export function SectionRow(props: SectionRowProps) {
 				<RemoveSection name={name} papers={papers} onRemove={() => onRemove(name)} />
 			</div>
 		</li>
+	);
+}
+
+interface RemoveSectionProps {
+	name: string;
+	/** Undeleted papers; undefined if unknown. The server checks deleted ones. */
+	papers: number | undefined;
+	onRemove(): void;
+}
+
+/** Disabled while it has papers; explains on hover, focus and press. */
+function RemoveSection({ name, papers = 0, onRemove }: RemoveSectionProps) {
+	const { t } = useTranslation("sections");
+	const id = useId();
+	const label = t("remove", { name });
+	if (papers === 0) return <IconButton icon={Trash2} label={label} onClick={onRemove} />;
+	const reason = t("not_empty", { count: papers });
+	return (
+		<>
+			<IconButton
+				icon={Trash2}
+				label={label}
+				title={reason}
+				aria-disabled
+				aria-describedby={id}
+				// A phone shows no tooltips.
+				onClick={() => alertError(reason)}
+				className="cursor-not-allowed opacity-40"
+			/>
+			<span id={id} hidden>
+				{reason}
+			</span>
+		</>
 	);
 }

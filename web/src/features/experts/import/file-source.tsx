@@ -16,18 +16,10 @@ import { DefaultLanguages } from "./default-languages.tsx";
 import type { ImportRow } from "./import-row.ts";
 import type { SourceProps } from "./list-source.tsx";
 import { MAX_ROWS } from "./max-rows.ts";
-import {
-	COLUMNS,
-	type Column,
-	type Columns,
-	type ExpertTable,
-	expertTable,
-	hasRequiredColumns,
-	importRows,
-	parseCsv,
-	unusedColumns,
-} from "./parse-csv.ts";
-import { MAX_BYTES } from "./read-file.ts";
+import { COLUMNS, type Column, type Columns, type ExpertTable, expertTable, hasRequiredColumns, importRows, parseCsv, unusedColumns } from "./parse-csv.ts";
+
+/** Maximum file size in bytes; a thousand experts take some hundred thousand. */
+const MAX_BYTES = 10_000_000;
 
 interface FileSourceProps extends SourceProps {
 	/** @param from description: "experts.csv, 12 kB, UTF-8, semicolons" */

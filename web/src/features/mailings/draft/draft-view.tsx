@@ -18,10 +18,34 @@ import { ReadOnlyTexts } from "./read-only-texts.tsx";
 import { RecipientGroupSwitch } from "./recipient-group-switch.tsx";
 import { RecipientsBar } from "./recipients-bar.tsx";
 import { RemoveDraft } from "./remove-draft.tsx";
-import { SavedState } from "./saved-state.tsx";
 import { type PaneHandle, TextPane } from "./text-pane.tsx";
 import { type TextPart, textProblems } from "./text-problems.ts";
 import { type TextValues, useMailingDraft } from "./use-mailing-draft.ts";
+import { Check, TriangleAlert } from "lucide-react";
+import { cx } from "../../../lib/cx.ts";
+import type { DraftState } from "../../../lib/draft-saver.ts";
+
+function SavedState({ state }: { state: DraftState }) {
+	const { t } = useTranslation("mailings");
+	const safe = state.kind === "saved" || state.kind === "none";
+	const Icon = safe ? Check : TriangleAlert;
+	return (
+		<p
+			role="status"
+			className={cx("flex items-start gap-1.5 text-13", safe ? "text-secondary" : "text-wait")}
+		>
+			{state.kind !== "none" && <Icon aria-hidden size={16} className="mt-px shrink-0" />}
+			{state.kind === "none" && t("saved.none")}
+			{state.kind === "saved" && t("saved.at", { time: formatClock(state.at) })}
+			{state.kind === "here" && t("saved.here")}
+			{state.kind === "gone" && t("saved.gone")}
+			{state.kind === "refused" && t("saved.refused", { why: state.why })}
+		</p>
+	);
+}
+
+const formatClock = (at: Date): string =>
+	at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 interface DraftViewProps {
 	mailing: Mailing;

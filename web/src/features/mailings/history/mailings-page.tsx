@@ -11,7 +11,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { MailingHead } from "../mailing-head.tsx";
 import { MailingRow } from "./mailing-row.tsx";
 import { NewMessage } from "./new-message.tsx";
-import { useMailings } from "./use-mailings.ts";
+import type { MailingListRow, MailingPage } from "@deck/contracts/mailing";
+import useSWRInfinite from "swr/infinite";
+import { read } from "../../../lib/read.ts";
+import { useMailingFrames } from "../mailing-frames.ts";
 
 /** `/:conf/adm/messenger/mailings`: sent and draft mailings, latest first. */
 export function MailingsPage() {
@@ -57,4 +60,31 @@ export function MailingsPage() {
 			</div>
 		</div>
 	);
+}
+
+interface Mailings {
+	/** Newest first; undefined until the first page is there. */
+	mailings: readonly MailingListRow[] | undefined;
+	loading: boolean;
+	/** Reads older ones; null at the end. */
+	more: (() => void) | null;
+}
+
+/** Reads the mailings, live. Throws if the first page is refused. */
+function useMailings(): Mailings {
+	const { path: conf } = useConference();
+	const { data, error, size, setSize, mutate } = useSWRInfinite<MailingPage, unknown>(
+		(index: number, previous: MailingPage | null) => {
+			if (index > 0 && !previous?.next) return null;
+			return read("/api/conf/:conf/adm/mailings", { conf }, previous?.next ? { before: previous.next } : {});
+		},
+	);
+	if (error !== undefined && data === undefined) throw error;
+	useMailingFrames(() => void mutate());
+	const loading = data === undefined || data.length < size;
+	return {
+		mailings: data?.flatMap((page) => page.mailings),
+		loading,
+		more: !loading && data.at(-1)?.next ? () => void setSize(size + 1) : null,
+	};
 }

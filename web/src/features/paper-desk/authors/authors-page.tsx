@@ -13,8 +13,12 @@ import type { AuthorRow } from "./author-rows.ts";
 import { useAuthorsContext } from "./authors-context.ts";
 import { authorLists } from "./authors-list.tsx";
 import { useAuthors } from "./authors-source.ts";
-import { markDistinct } from "./mark-distinct.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
+import type { DistinctAuthorsForm } from "@deck/contracts/distinct-authors";
+import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { api } from "../../../lib/api.ts";
+import { t } from "../../../lib/i18n.ts";
+import { formatError } from "../../../lib/report-error.ts";
 
 /** `/:conf/adm/papers/authors`. */
 export const PaperAuthors = () => <AuthorsPage type="paper" />;
@@ -96,4 +100,23 @@ function AuthorsPage({ type }: { type: PaperType }) {
 			)}
 		</>
 	);
+}
+
+/** Marks authors as different people for all staff. An alert offers to undo it. */
+async function markDistinct(conf: string, rows: readonly AuthorRow[], distinct = true): Promise<void> {
+	const authors: DistinctAuthorsForm["authors"] = rows.map(({ email, papers }) => ({
+		email,
+		papers: papers.slice(-LIMITS.distinctAuthorPapers).map(({ card }) => card.number),
+	}));
+	try {
+		await api.api.conf[":conf"].adm.authors.namesakes.$post({ param: { conf }, json: { authors, distinct } });
+	} catch (error) {
+		alertError(formatError(error) ?? "");
+		return;
+	}
+	if (!distinct) return;
+	alertSuccess(t("authors:apart.done"), {
+		label: t("common:undo"),
+		act: () => void markDistinct(conf, rows, false),
+	});
 }

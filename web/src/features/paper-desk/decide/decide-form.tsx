@@ -1,7 +1,7 @@
-import type { DecisionEmails, EmailedDecision, EmailTexts } from "@deck/contracts/decision-email";
+import { type DecisionEmails, type EmailedDecision, EmailTexts } from "@deck/contracts/decision-email";
 import type { PaperStatus } from "@deck/contracts/enums";
 import type { Paper } from "@deck/contracts/paper";
-import { type ChangeStatusForm, findTransition } from "@deck/contracts/paper-lifecycle";
+import { ChangeStatusForm, findTransition, deadline } from "@deck/contracts/paper-lifecycle";
 import type { PaperReviews } from "@deck/contracts/review";
 import { use, useMemo, useRef } from "react";
 import type { DefaultValues } from "react-hook-form";
@@ -27,11 +27,13 @@ import { MoveButton } from "../actions/move-button.tsx";
 import { moveName } from "../actions/move-name.ts";
 import { availableDecisions } from "../actions/paper-dialog-kind.ts";
 import { decisionHeldAt, usePaperForm } from "../actions/use-paper-form.ts";
-import { decideSchema } from "./decide-schema.ts";
 import { EmailPart } from "./email-part.tsx";
 import { defaultEmail, emailKey, hasDecisionEmail, isSameEmail, storedEmail } from "./emails.ts";
 import { hiddenReviews, RevealPart } from "./reveal-part.tsx";
 import { ReviewBriefContext } from "./review-brief.ts";
+import { LIMITS } from "@deck/contracts/limits";
+import { requiredBlock } from "@deck/contracts/rules";
+import * as v from "valibot";
 
 const VERDICTS = ["accepted", "revising", "rejected"] as const satisfies PaperStatus[];
 
@@ -201,4 +203,15 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 function localDeadline({ staff }: Paper, timezone: string): string {
 	const till = staff?.held?.till;
 	return till ? formatWallTime(new Date(till), timezone).replace(" ", "T") : "";
+}
+
+/** Extends the contract's form by what the step requires: deadline, reason, and the e-mail if it could be read. */
+function decideSchema(required: { dated: boolean; reasoned: boolean; lettered: boolean }) {
+	const { entries } = ChangeStatusForm;
+	return v.object({
+		...entries,
+		till: required.dated ? deadline : v.optional(v.string(), ""),
+		reason: required.reasoned ? requiredBlock(LIMITS.decisionNote) : entries.reason,
+		letter: required.lettered ? EmailTexts : entries.letter,
+	});
 }

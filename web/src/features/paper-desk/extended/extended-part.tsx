@@ -8,7 +8,10 @@ import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { LinkedPaper } from "../../../ui/paper/linked-paper.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { OpeningDialog } from "./opening-dialog.tsx";
-import { UnlinkDialog } from "./unlink-dialog.tsx";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useUpdateCachedPaper } from "../actions/use-update-cached-paper.ts";
 
 type ExtendedDialogKind = "opening" | "link" | "unlink";
 
@@ -82,5 +85,29 @@ function ExtendedOpening({ paper: { extended_opening: opening } }: { paper: Pape
 				</>
 			)}
 		</p>
+	);
+}
+
+function UnlinkDialog({ paper, onClose }: { paper: Paper; onClose(): void }) {
+	const { t } = useTranslation("papers");
+	const { path } = useConference();
+	const show = useUpdateCachedPaper();
+	const { number, version, paper: of } = paper;
+	const route = api.api.conf[":conf"].adm.papers[":number"].paper;
+	return (
+		<ConfirmDialog
+			open
+			onClose={onClose}
+			icon={Link2Off}
+			title={t("extended.unlink_title", { number, paper: of })}
+			confirm={t("extended.unlink")}
+			onConfirm={async () => {
+				const param = { conf: path, number: String(number) };
+				show(await json(route.$put({ param, json: { paper: null, version } })));
+				alertSuccess(t("extended.unlink_done", { number }));
+			}}
+		>
+			<p>{t("extended.unlink_lead")}</p>
+		</ConfirmDialog>
 	);
 }

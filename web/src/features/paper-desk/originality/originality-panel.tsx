@@ -1,7 +1,7 @@
-import type { VersionOriginality } from "@deck/contracts/originality";
+import type { VersionOriginality, TitleSource } from "@deck/contracts/originality";
 import type { Paper } from "@deck/contracts/paper";
 import { hasPermission } from "@deck/contracts/permissions";
-import { PenLine, RefreshCw, Trash2 } from "lucide-react";
+import { PenLine, RefreshCw, Trash2, Heading } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -16,8 +16,9 @@ import { useAction } from "../../../ui/use-action.ts";
 import { EnterOriginalityDialog } from "./enter-originality-dialog.tsx";
 import { EnteredOriginalityPart } from "./entered-originality-part.tsx";
 import { MeasuredOriginality } from "./measured-originality.tsx";
-import { Titles } from "./titles.tsx";
 import type { PaperOriginality } from "./use-originality.ts";
+import { OwnSourceBadge } from "./own-source-badge.tsx";
+import { SourceName } from "./source-name.tsx";
 
 interface PanelProps {
 	paper: Paper;
@@ -137,5 +138,32 @@ function Actions({
 				</ConfirmDialog>
 			)}
 		</div>
+	);
+}
+
+function Titles({ titles }: { titles: readonly TitleSource[] }) {
+	const { t } = useTranslation("originality");
+	return (
+		<section
+			aria-labelledby="originality-titles"
+			className="mt-4 rounded-card border border-wait-icon bg-wait-soft p-4"
+		>
+			<h3 id="originality-titles" className="flex items-center gap-2 text-15 text-wait">
+				<Heading aria-hidden size={16} />
+				{t("titles.title")}
+			</h3>
+			<ul className="mt-2 flex flex-col gap-1.5">
+				{titles.map((title) => (
+					<li
+						key={`${title.here} ${title.paper?.number} ${titles.indexOf(title)}`}
+						className="flex flex-wrap items-center gap-x-2 gap-y-1"
+					>
+						<SourceName source={title} />
+						<span className="text-13 text-secondary">{t(`titles.${title.likeness}`)}</span>
+						{title.own && <OwnSourceBadge />}
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

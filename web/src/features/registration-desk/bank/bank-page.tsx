@@ -1,4 +1,4 @@
-import { FlaskConical } from "lucide-react";
+import { FlaskConical, Check } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
@@ -16,11 +16,40 @@ import { useBankImport, useStatement } from "./bank-import.ts";
 import { type BankSource, hasOwnColumns } from "./bank-source.ts";
 import { ColumnFields } from "./column-fields.tsx";
 import type { PayStep } from "./decisions.ts";
-import { ImportSteps } from "./import-steps.tsx";
 import { MatchStep } from "./match-step.tsx";
 import { indexPayers } from "./payers.ts";
 import { RunPayments } from "./run-payments.tsx";
 import { UndoImport } from "./undo-import.tsx";
+import { cx } from "../../../lib/cx.ts";
+
+const STEPS = ["file", "columns", "match", "confirm"] as const;
+type ImportStep = (typeof STEPS)[number];
+
+function ImportSteps({ at }: { at: ImportStep }) {
+	const { t } = useTranslation("bank");
+	const current = STEPS.indexOf(at);
+	return (
+		<ol aria-label={t("steps.label")} className="flex flex-wrap gap-x-5 gap-y-1 px-4 pb-3 text-13 md:px-5">
+			{STEPS.map((step, index) => (
+				<li
+					key={step}
+					aria-current={index === current ? "step" : undefined}
+					className={cx(
+						"inline-flex items-center gap-1.5",
+						index === current ? "font-semibold text-ink" : "text-secondary",
+					)}
+				>
+					{index < current ? (
+						<Check aria-hidden size={14} className="text-good" />
+					) : (
+						<span aria-hidden>{index + 1}.</span>
+					)}
+					{t(`steps.${step}`)}
+				</li>
+			))}
+		</ol>
+	);
+}
 
 /** `/:conf/adm/registrations/bank`: matches a bank file's payments with registrations, then confirms them. */
 export function BankPage() {

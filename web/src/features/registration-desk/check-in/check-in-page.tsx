@@ -14,13 +14,13 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useMayChangeRegistrations } from "../use-registration.ts";
 import { ArrivalRow } from "./arrival-row.tsx";
-import { CheckInBar } from "./check-in-bar.tsx";
 import { CheckInCamera } from "./check-in-camera.tsx";
 import { FindForm } from "./find-form.tsx";
 import { badgeName, formatClock } from "./format-clock.ts";
 import { parseCode } from "./parse-code.ts";
 import { useSignal } from "./signal.ts";
 import { type Arrival, type CheckIn, useCheckIn } from "./use-check-in.ts";
+import type { CheckInCounts } from "./check-in-verdict.ts";
 
 /** `/:conf/adm/registrations/check-in`: check-in at the door, for staff who may change registrations. */
 export function CheckInPage() {
@@ -141,5 +141,25 @@ function Arrivals({ checkIn }: { checkIn: CheckIn }) {
 				{t("undo.text")}
 			</ConfirmDialog>
 		</>
+	);
+}
+
+function CheckInBar({ counts }: { counts: CheckInCounts }) {
+	const { t } = useTranslation("check-in");
+	const { paid, waiting } = counts;
+	const share = (count: number) => `${paid === 0 ? 0 : (100 * count) / paid}%`;
+	return (
+		<div className="border-t border-line bg-surface px-4 py-3">
+			<div className="mx-auto flex max-w-2xl flex-col gap-2">
+				<p className="flex flex-wrap justify-between gap-x-4 text-15">
+					<span>{t("counts.in", { in: counts.checkedIn, paid })}</span>
+					{waiting > 0 && <span className="text-wait">{t("counts.waiting", { count: waiting })}</span>}
+				</p>
+				<svg aria-hidden="true" className="h-1.5 w-full overflow-hidden rounded-full bg-sunken">
+					<rect height="100%" width={share(counts.checkedIn)} className="fill-good-icon" />
+					<rect height="100%" x={share(counts.checkedIn)} width={share(waiting)} className="fill-wait-icon" />
+				</svg>
+			</div>
+		</div>
 	);
 }

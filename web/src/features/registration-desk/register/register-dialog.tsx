@@ -27,7 +27,9 @@ import { OrganizationFields } from "../organization-fields.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
 import { SocialEventsField } from "../social-events-field.tsx";
 import { PaperNumbers } from "./paper-numbers.tsx";
-import { PriceLine } from "./price-line.tsx";
+import { formatMoney } from "@deck/contracts/money";
+import { calculatePrice } from "@deck/contracts/registration-price";
+import { useLocale } from "../../../lib/i18n.ts";
 
 const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
@@ -172,5 +174,29 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				</DialogBar>
 			</DeckForm>
 		</Dialog>
+	);
+}
+
+interface PriceLineProps {
+	place: string | undefined;
+	format: (typeof ATTENDANCE_FORMATS)[number] | undefined;
+	young: boolean;
+}
+
+/** The price of a new registration; paper discounts are known only after saving. */
+function PriceLine({ place = "", format = "listener", young }: PriceLineProps) {
+	const { t } = useTranslation("registrations");
+	const { fees } = useConference();
+	const locale = useLocale();
+	const price = calculatePrice(fees, { place, format, young, papers: [] });
+	const sum = price && formatMoney(price.total, price.currency, locale);
+	return (
+		<p role="status" className="font-medium">
+			{sum === null
+				? t("register.price_none")
+				: format === "presenter"
+					? t("register.price_less", { sum })
+					: t("register.price", { sum })}
+		</p>
 	);
 }

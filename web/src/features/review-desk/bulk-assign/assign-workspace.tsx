@@ -17,13 +17,15 @@ import { PaperPanel } from "./paper-panel.tsx";
 import { PaperTable } from "./paper-table.tsx";
 import { type AssignmentDraft, banPair, type Proposal, withoutSentPairs } from "./proposal.ts";
 import { ResultBanner } from "./result-banner.tsx";
-import { RunProgress } from "./run-progress.tsx";
 import { RunsDialog } from "./runs-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentSummary } from "./sent-summary.tsx";
 import { isStarted } from "./use-assignment-draft.ts";
 import { ExplainerContext } from "./use-matching-words.ts";
 import { useProposalEditor } from "./use-proposal-editor.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useFormatPoints } from "./assign-texts.ts";
+import type { AssignWorker } from "./use-assign-worker.ts";
 
 interface AssignWorkspaceProps {
 	draft: AssignmentDraft;
@@ -237,5 +239,35 @@ export function AssignWorkspace({ draft, store, onDiscard }: AssignWorkspaceProp
 			)}
 			{asked !== null && typeof asked === "object" && <RunsDialog start={asked.undo} onClose={close} />}
 		</ExplainerContext>
+	);
+}
+
+function RunProgress({ worker: { progress, stop, running } }: { worker: AssignWorker }) {
+	const { t } = useTranslation("assign");
+	const points = useFormatPoints();
+	const bound = (value: number) => (Number.isFinite(value) ? points(value) : t("progress.unknown"));
+	return (
+		<section
+			aria-label={t("progress.label")}
+			className="mx-4 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sunken px-4 py-3 text-ink md:mx-5"
+		>
+			<Spinner />
+			<div role="status" className="min-w-0 grow">
+				<p className="font-medium">{t("progress.label")}</p>
+				<p className="text-13 text-secondary">
+					{progress
+						? t("progress.best", {
+								worst: points(progress.worst),
+								worstBound: bound(progress.worstBound),
+								total: points(progress.total),
+								totalBound: bound(progress.totalBound),
+							})
+						: t("progress.scores")}
+				</p>
+			</div>
+			<Button onClick={stop} offReason={running && progress ? undefined : t("progress.nothing")}>
+				{t("progress.stop")}
+			</Button>
+		</section>
 	);
 }

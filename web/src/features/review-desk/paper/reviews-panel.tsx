@@ -12,10 +12,12 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { answersTo } from "../review-figures.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import { ProposalsPart } from "./proposals-part.tsx";
-import { ReviewActionDialog } from "./review-action-dialog.tsx";
 import { RoundPart } from "./round-part.tsx";
 import { useAlternate } from "./use-alternate.ts";
-import { useReviewActions } from "./use-review-actions.ts";
+import { useReviewActions, type OpenReviewDialog, type ReviewActions } from "./use-review-actions.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DueDialog } from "./due-dialog.tsx";
+import { RevealDialog } from "./reveal-dialog.tsx";
 
 const AssignDialog = lazy(async () => ({
 	default: (await import("../assign/assign-dialog.tsx")).AssignDialog,
@@ -89,5 +91,29 @@ export function ReviewsPanel({ paper, reviews }: { paper: Paper; reviews: Loaded
 				</Suspense>
 			)}
 		</>
+	);
+}
+
+function ReviewActionDialog({ asked, acts }: { asked: OpenReviewDialog; acts: ReviewActions }) {
+	const { t } = useTranslation("reviews");
+	const { act, reviews } = asked;
+	const close = () => acts.showDialog(null);
+	if (act === "reveal") return <RevealDialog reviews={reviews} actions={acts} onClose={close} />;
+	const [review] = reviews;
+	if (!review) return null;
+	const { id, name } = review;
+	if (act === "extend" || act === "reinstate")
+		return <DueDialog action={act} review={review} actions={acts} onClose={close} />;
+	return (
+		<ConfirmDialog
+			open
+			onClose={close}
+			danger={act === "cancel"}
+			title={t(`confirm.${act}.title`, { name })}
+			confirm={t(`confirm.${act}.submit`)}
+			onConfirm={() => acts.run(act, [id])}
+		>
+			{t(`confirm.${act}.text`)}
+		</ConfirmDialog>
 	);
 }
