@@ -27,7 +27,8 @@ const MAY_IMPORT = {
 	"packages/local": [
 		"packages/contracts/",
 		"packages/functions/",
-		"packages/core/kernel/(accepted-coding|table|site-headers|link-preview|safe-path|app-file|file-purposes|function-timeouts)\\.ts",
+		"packages/core/site/",
+		"packages/core/kernel/(table|file-purposes|function-timeouts)\\.ts",
 	],
 	"packages/cli": [
 		"packages/contracts/",
@@ -39,7 +40,8 @@ const MAY_IMPORT = {
 	web: ["packages/contracts/", "packages/assignment/", "packages/api/"],
 	stacks: [
 		"packages/contracts/",
-		"packages/core/kernel/(table|site-headers|link-preview|safe-path|app-file|file-purposes|function-timeouts)\\.ts",
+		"packages/core/site/",
+		"packages/core/kernel/(table|file-purposes|function-timeouts)\\.ts",
 	],
 };
 
@@ -64,6 +66,8 @@ const TESTS = ["\\.test\\.tsx?$", "^tests/"];
  * own line, such as `live/sockets`, does not belong to the folder above it.
  */
 const CORE = [
+	"site",
+	"picture",
 	"kernel",
 	"mail",
 	"live/sockets",

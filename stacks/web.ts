@@ -1,4 +1,4 @@
-import { siteHeaders } from "@deck/core/kernel/site-headers";
+import { siteHeaders } from "@deck/core/site/site-headers";
 import { Duration } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {

@@ -2,7 +2,7 @@ import { AppError } from "@deck/core/kernel/errors";
 import { isFromCloudFront } from "@deck/core/kernel/origin";
 import type { Ports } from "@deck/core/kernel/ports";
 import { withSharedReads } from "@deck/core/kernel/shared-reads";
-import { POLICY_HEADER } from "@deck/core/kernel/site-headers";
+import { POLICY_HEADER } from "@deck/core/site/site-headers";
 import { Hono } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { anyone } from "./access.ts";

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
-import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
+import { acceptedCoding } from "@deck/core/site/accepted-coding";
 import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
 
 /** Bytes; smaller answers are sent as they are. */

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { join, resolve } from "node:path";
-import { siteHeaders } from "@deck/core/kernel/site-headers";
+import { siteHeaders } from "@deck/core/site/site-headers";
 import type { Child } from "./child.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { deployedHandlers } from "./deployed.ts";

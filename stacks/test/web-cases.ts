@@ -1,4 +1,4 @@
-import { siteHeaders } from "@deck/core/kernel/site-headers";
+import { siteHeaders } from "@deck/core/site/site-headers";
 import { describe, expect, test } from "vitest";
 import { API_ORIGIN } from "../viewer/event.ts";
 import { FIRST_LINE } from "../viewer-function.ts";

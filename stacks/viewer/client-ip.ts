@@ -1,4 +1,4 @@
-import { isSafePath } from "@deck/core/kernel/safe-path";
+import { isSafePath } from "@deck/core/site/safe-path";
 import type { ViewerRequest, ViewerRequestEvent, ViewerResponse } from "./event.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { AUTH_SESSION_COOKIE, appFile, LOCALE_COOKIE, prerenderedPath } from "@deck/core/kernel/app-file";
-import { linkPreviewPath } from "@deck/core/kernel/link-preview";
-import { isSafePath } from "@deck/core/kernel/safe-path";
+import { AUTH_SESSION_COOKIE, appFile, LOCALE_COOKIE, prerenderedPath } from "@deck/core/site/app-file";
+import { linkPreviewPath } from "@deck/core/site/link-preview";
+import { isSafePath } from "@deck/core/site/safe-path";
 import {
 	API_ORIGIN,
 	type CloudFrontModule,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ConferenceSummary, ConferenceWithInfo } from "@deck/contracts/conference";
 import { conferences } from "@deck/core/conference/entity";
-import { pagePolicy } from "@deck/core/kernel/site-headers";
+import { pagePolicy } from "@deck/core/site/site-headers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPath } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";

@@ -8,7 +8,7 @@ import type { AppEnv } from "../hono-env.ts";
 import { summary } from "../route-description.ts";
 
 /**
- * Link previews: the CDN sends robots here (core/kernel/link-preview.ts) and caches. Rendered on request rather than
+ * Link previews: the CDN sends robots here (core/site/link-preview.ts) and caches. Rendered on request rather than
  * into the bucket, so never outdated, and 404 for every path without one, whatever the reason.
  */
 export const previewRoutes = new Hono<AppEnv>().get(

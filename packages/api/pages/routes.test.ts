@@ -1,4 +1,4 @@
-import { pagePolicy } from "@deck/core/kernel/site-headers";
+import { pagePolicy } from "@deck/core/site/site-headers";
 import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";

@@ -1,8 +1,8 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
-import { PRERENDERED_HOME } from "@deck/core/kernel/app-file";
+import { PRERENDERED_HOME } from "@deck/core/site/app-file";
 import type { Config } from "@deck/core/kernel/ports";
-import { POLICY_HEADER, pagePolicy } from "@deck/core/kernel/site-headers";
+import { POLICY_HEADER, pagePolicy } from "@deck/core/site/site-headers";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { anyoneCached } from "../access.ts";
@@ -23,7 +23,7 @@ const Page = v.object({
 });
 
 /**
- * Renders home pages for anonymous visitors; the CDN sends them here (core/kernel/app-file.ts) and caches for a
+ * Renders home pages for anonymous visitors; the CDN sends them here (core/site/app-file.ts) and caches for a
  * minute. An unknown conference gives the empty page, as does a rendering failure, so nothing is revealed. The page
  * sends its own policy, as the CDN's may be of another build during a deployment.
  * @param ask requests a path anonymously, given the page request's headers

@@ -5,7 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { newId } from "../kernel/ids.ts";
 import { jobEvent } from "../kernel/outbox.ts";
-import { jpegSize } from "../kernel/picture.ts";
+import { jpegSize } from "../picture/picture.ts";
 import type { UserItem } from "./lookup.ts";
 import { updateUser } from "./update.ts";
 

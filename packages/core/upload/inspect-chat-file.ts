@@ -1,5 +1,5 @@
 import { type ChatFileKind, fileExtension, isChatFileName } from "@deck/contracts/upload";
-import { readWebp } from "../kernel/picture-webp.ts";
+import { readWebp } from "../picture/webp.ts";
 import { isViewable, pictureKind } from "./inspect-picture.ts";
 
 const PICTURES = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff", "GIF87a", "GIF89a", "RIFF"];

@@ -1,4 +1,4 @@
-import { readPng } from "../kernel/picture-png.ts";
+import { readPng } from "../picture/png.ts";
 
 /** Viewers need 4 bytes per pixel, however small the file is. */
 const MAX_PIXELS = 60_000_000;

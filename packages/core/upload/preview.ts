@@ -3,7 +3,7 @@ import type { UploadPreviewForm } from "@deck/contracts/upload";
 import { nullIfConditionFails } from "../kernel/condition.ts";
 import { invalid } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
-import { jpegSize } from "../kernel/picture.ts";
+import { jpegSize } from "../picture/picture.ts";
 import { fileKey } from "../kernel/stored-file.ts";
 import { uploads } from "./entity.ts";
 import { requireOwnUpload } from "./find.ts";

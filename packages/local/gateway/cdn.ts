@@ -5,9 +5,9 @@ import {
 	LOCALE_COOKIE,
 	type PageRequest,
 	prerenderedPath,
-} from "@deck/core/kernel/app-file";
-import { linkPreviewPath } from "@deck/core/kernel/link-preview";
-import { isSafePath } from "@deck/core/kernel/safe-path";
+} from "@deck/core/site/app-file";
+import { linkPreviewPath } from "@deck/core/site/link-preview";
+import { isSafePath } from "@deck/core/site/safe-path";
 import { edgeHeaders, type HttpGateway } from "./http.ts";
 import { type SiteHandler, sendText } from "./site.ts";
 import { refuseUpgrade, type SocketGateway } from "./socket.ts";

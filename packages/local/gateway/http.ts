@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
+import { acceptedCoding } from "@deck/core/site/accepted-coding";
 import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
-import { POLICY_HEADER } from "@deck/core/kernel/site-headers";
+import { POLICY_HEADER } from "@deck/core/site/site-headers";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from "aws-lambda";
 import type { Handlers } from "../handlers.ts";
 import { readBody } from "./body.ts";

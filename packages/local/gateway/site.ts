@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname } from "node:path";
-import { acceptedCoding } from "@deck/core/kernel/accepted-coding";
-import { AUTH_SESSION_COOKIE, appFile } from "@deck/core/kernel/app-file";
+import { acceptedCoding } from "@deck/core/site/accepted-coding";
+import { AUTH_SESSION_COOKIE, appFile } from "@deck/core/site/app-file";
 import { isKnown } from "./kept-answers.ts";
 import { ENCODINGS, readSite, type SiteFile } from "./site-files.ts";
 

@@ -118,11 +118,11 @@ const AdmSubmitPage = lazyPage(() => import("../features/submissions/adm-submit-
 ]);
 const MyPapersPage = lazyPage(() => import("../features/submissions/my-papers-page.tsx"), "MyPapersPage");
 const OwnPaperPage = lazyPage(() => import("../features/submissions/own-paper-page.tsx"), "OwnPaperPage");
-const MyReviewsPage = lazyPage(() => import("../features/reviews/my-reviews-page.tsx"), "MyReviewsPage", [
+const MyReviewsPage = lazyPage(() => import("../features/my-reviews/my-reviews-page.tsx"), "MyReviewsPage", [
 	"review",
 ]);
 const MyReviewPage = lazyPage(
-	() => import("../features/reviews/my-review-page.tsx"),
+	() => import("../features/my-reviews/my-review-page.tsx"),
 	"MyReviewPage",
 	["review", "errors", "upload"],
 	["pdf"],

@@ -18,7 +18,7 @@ const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"
 	"common",
 	"errors",
 ]);
-const ReviewerPage = lazyPage(() => import("../features/reviewer/reviewer-page.tsx"), "ReviewerPage", [
+const ReviewerPage = lazyPage(() => import("../features/reviewer-profile/reviewer-page.tsx"), "ReviewerPage", [
 	"reviewer",
 	"common",
 	"errors",

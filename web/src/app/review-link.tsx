@@ -1,4 +1,4 @@
-import { ReviewLinkPage } from "../features/reviews/review-link-page.tsx";
+import { ReviewLinkPage } from "../features/my-reviews/review-link-page.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PlatformHeader } from "./header.tsx";
 import { StaffFrame } from "./staff-frame.tsx";

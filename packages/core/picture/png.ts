@@ -1,4 +1,4 @@
-import type { Picture } from "./picture-read.ts";
+import type { Picture } from "./read.ts";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 /** Text, camera data and XMP. */

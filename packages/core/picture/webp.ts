@@ -1,4 +1,4 @@
-import type { Picture } from "./picture-read.ts";
+import type { Picture } from "./read.ts";
 
 /** Camera data, and the header bits that announce them. */
 const PRIVATE_CHUNKS = ["EXIF", "XMP "];

@@ -1,6 +1,6 @@
-import { readPng } from "./picture-png.ts";
-import type { Picture } from "./picture-read.ts";
-import { readWebp } from "./picture-webp.ts";
+import { readPng } from "./png.ts";
+import type { Picture } from "./read.ts";
+import { readWebp } from "./webp.ts";
 
 /** From browsers: baseline, extended, progressive. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
