@@ -1,3 +1,4 @@
+import { escapeHtml } from "@deck/contracts/escape-html";
 import type { PageToRender, RenderPage } from "@deck/api/pages/render-page";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { StrictMode } from "react";
@@ -95,8 +96,4 @@ function conferenceOf(pathname: string, answers: PrefetchedData): ConferenceWith
 
 function escapeJson(value: unknown): string {
 	return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
-
-function escapeHtml(text: string): string {
-	return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { escapeHtml } from "../kernel/html.ts";
+import { escapeHtml } from "@deck/contracts/escape-html";
 import type { LinkPreview, LinkPreviewText } from "./preview.ts";
 
 const PLATFORM = "Event deck";

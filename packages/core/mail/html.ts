@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { escapeHtml } from "../kernel/html.ts";
+import { escapeHtml } from "@deck/contracts/escape-html";
 import { type EmailContent, hasLink, LINK_POSITION } from "./email-content.ts";
 import { splitLinks } from "./split-links.ts";
 

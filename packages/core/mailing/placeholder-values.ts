@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import type { Locale } from "@deck/contracts/enums";
 import type { MailingPlaceholder, RecipientKind } from "@deck/contracts/mailing";
 import type { UserItem } from "../account/lookup.ts";
@@ -87,7 +88,7 @@ const titleOf = (title: string, { locales }: MailingPaper["details"], locale: Lo
 
 function userName(user: UserItem, locale: Locale): string {
 	const names = fullNames(user);
-	return names[locale] ?? names.en ?? names.ru ?? "";
+	return inLocale(names, locale) ?? "";
 }
 
 const formatInstant = (instant: string | null | undefined, timezone: string, locale: Locale) =>

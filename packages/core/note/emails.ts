@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import type { Locale } from "@deck/contracts/enums";
 import type { MailTopic } from "@deck/contracts/profile";
 import { userById } from "../account/find.ts";
@@ -48,7 +49,7 @@ export const noteEmails = {
 		return wanting.map((user) => {
 			const { locale } = user;
 			const names = author ? fullNames(author) : {};
-			const name = names[locale] ?? names.en ?? names.ru ?? "";
+			const name = inLocale(names, locale) ?? "";
 			const { path, locales } = conference;
 			return {
 				to: user.email,

@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import type { Locale } from "@deck/contracts/enums";
 import { hasPermission } from "@deck/contracts/permissions";
 import type {
@@ -82,7 +83,7 @@ function viewReviews(
 function nameOf(user: UserItem | undefined, locale: Locale): string {
 	if (!user) return "";
 	const names = fullNames(user);
-	return names[locale] ?? names.en ?? names.ru ?? user.email;
+	return inLocale(names, locale) ?? user.email;
 }
 
 function viewForStaff(

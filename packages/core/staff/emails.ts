@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import type { AdminRole, Locale } from "@deck/contracts/enums";
 import en from "../../../locales/en/roles.json" with { type: "json" };
 import ru from "../../../locales/ru/roles.json" with { type: "json" };
@@ -75,7 +76,7 @@ export function formatRoles(
 /** Only the address if the name is empty or looks like one. */
 function nameOf(user: UserItem, locale: Locale): string {
 	const names = fullNames(user);
-	const name = names[locale] ?? names.en ?? names.ru;
+	const name = inLocale(names, locale);
 	return name && !containsAddress(name) ? `${name} (${user.email})` : user.email;
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "@deck/contracts/escape-html";
 import type { InboxMail } from "./inbox-mail.ts";
 import type { Envelope } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "@deck/contracts/escape-html";
 import type { ServiceError } from "./http.ts";
 
 const NAMESPACE = 'xmlns="http://ses.amazonaws.com/doc/2010-12-01/"';

@@ -1,5 +1,5 @@
 import type { SocialProvider } from "@deck/contracts/account";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "@deck/contracts/escape-html";
 import type { AuthorizationQuery } from "./authorization-query.ts";
 import { PROVIDER_SHAPES } from "./provider-shapes.ts";
 

@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import { chatRoomName } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { accountsById } from "../../account/find.ts";
@@ -81,12 +82,12 @@ function formatChatRoom(
 	const { locale, words, confirmed, speakers } = tone;
 	// Recipients without account did not ask for e-mails, so hide texts with addresses.
 	const harmless = (text: string) => breakLinks(textForRecipient({ confirmed }, text));
-	const title = harmless(subject.titles[locale] ?? subject.titles.en ?? subject.titles.ru ?? "");
+	const title = harmless(inLocale(subject.titles, locale) ?? "");
 	const last = unreadMessages.at(-1);
 	const speaker = last && speakers.get(last.author);
 	const names = speaker ? fullNames(speaker) : {};
 	const who =
-		harmless(names[locale] ?? names.en ?? names.ru ?? "") ||
+		harmless(inLocale(names, locale) ?? "") ||
 		words.by[last?.side === "member" ? room.kind : "staff"];
 	const several = new Set(all.map(({ conference }) => conference.conference)).size > 1;
 	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });

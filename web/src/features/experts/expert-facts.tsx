@@ -1,5 +1,5 @@
+import { StackedFact } from "../../ui/facts.tsx";
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { mailto } from "../../lib/mailto.ts";
 import { Chip } from "../../ui/chip.tsx";
@@ -26,13 +26,13 @@ export function ExpertFacts({ expert, reason, onClose }: ExpertFactsProps) {
 				{reason}
 			</p>
 			<dl className="mt-4 flex flex-col gap-3 text-ink">
-				<Fact name={t("email")}>
+				<StackedFact name={t("email")}>
 					<a href={mailto(email)} className="text-link hover:underline wrap-anywhere">
 						{email}
 					</a>
-				</Fact>
+				</StackedFact>
 				{interests.length > 0 && (
-					<Fact name={t("interests")}>
+					<StackedFact name={t("interests")}>
 						<span className="flex flex-wrap gap-1.5">
 							{interests.map((word) => (
 								<Chip key={word} kind="tag" whole>
@@ -40,25 +40,19 @@ export function ExpertFacts({ expert, reason, onClose }: ExpertFactsProps) {
 								</Chip>
 							))}
 						</span>
-					</Fact>
+					</StackedFact>
 				)}
-				<Fact name={t("expert-fields:languages")}>
+				<StackedFact name={t("expert-fields:languages")}>
 					{languages.map((language) => t(`common:language.${language}`)).join(", ")}
-				</Fact>
-				{limit !== null && <Fact name={t("limit")}>{limit}</Fact>}
+				</StackedFact>
+				{limit !== null && <StackedFact name={t("limit")}>{limit}</StackedFact>}
 				{comments !== "" && (
-					<Fact name={t("comments")}>
+					<StackedFact name={t("comments")}>
 						<span className="whitespace-pre-wrap wrap-anywhere">{comments}</span>
-					</Fact>
+					</StackedFact>
 				)}
 			</dl>
 		</InfoDialog>
 	);
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-	<div>
-		<dt className="text-13 text-secondary">{name}</dt>
-		<dd className="mt-0.5">{children}</dd>
-	</div>
-);

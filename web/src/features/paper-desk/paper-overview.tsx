@@ -15,7 +15,7 @@ import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { ExtendedPart } from "./extended/extended-part.tsx";
-import { Fact, FactList } from "./fact-list.tsx";
+import { Fact, FactList } from "../../ui/facts.tsx";
 import { useState } from "react";
 import { cx } from "../../lib/cx.ts";
 
@@ -54,7 +54,7 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 	);
 	return (
 		<>
-			<FactList>
+			<FactList size="medium">
 				<Fact name={t("overview.authors")}>
 					<ol className="flex flex-col gap-2.5">
 						{authors.map((author) => (
@@ -74,7 +74,7 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 					<h2 id="in-english" className="mb-3 text-15">
 						{t("overview.english")}
 					</h2>
-					<FactList>
+					<FactList size="medium">
 						<Fact name={t("common:paper_text.title.label")}>
 							<p lang="en" className="font-medium">
 								<Formulas text={locales.en.title} />
@@ -87,7 +87,7 @@ export function PaperOverview({ paper }: { paper: Paper }) {
 			)}
 			<ExtendedPart paper={paper} />
 			<div className="mt-5 border-t border-line pt-4">
-				<FactList>
+				<FactList size="medium">
 					{paper.discount > 0 && (
 						<Fact name={t("overview.discount")}>{t("discount_of", { discount: paper.discount })}</Fact>
 					)}

@@ -18,7 +18,7 @@ import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { PaySchema } from "./action-schemas.ts";
-import { Fact, Facts } from "./facts.tsx";
+import { Fact, FactList } from "../../ui/facts.tsx";
 import { ChangedElsewhereNotice, useRegistrationActionForm } from "./use-registration-action-form.tsx";
 
 export function PaymentForm({ registration }: { registration: StaffRegistration }) {
@@ -123,7 +123,7 @@ export function PaymentFacts({
 				)
 			}
 		>
-			<Facts>
+			<FactList size="wide">
 				<Fact name={t("pay.date")}>{payment.date}</Fact>
 				<Fact name={t("pay.sum")}>
 					{currency ? formatMoney(payment.sum, currency, locale) : formatAmountInput(payment.sum)}
@@ -138,7 +138,7 @@ export function PaymentFacts({
 				<Fact name={t("pay.at")}>
 					<DateText at={payment.at} />
 				</Fact>
-			</Facts>
+			</FactList>
 		</Card>
 	);
 }

@@ -10,7 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { Fact, Facts } from "./facts.tsx";
+import { Fact, FactList } from "../../ui/facts.tsx";
 import { UnreportedMark } from "./registration-marks.tsx";
 import { formatOrganization, formatParticipation, useRegistrationsContext } from "./registrations-context.ts";
 
@@ -28,7 +28,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 	const where = organization?.kind === "other" ? organization.short_name : organization?.kind;
 	return (
 		<Card title={t("facts.title")}>
-			<Facts>
+			<FactList size="wide">
 				<Fact name={t("email")}>
 					<a href={mailto(email)} className="text-link hover:underline">
 						{email}
@@ -100,7 +100,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 						<DateText at={consent.at} />
 					</Fact>
 				)}
-			</Facts>
+			</FactList>
 		</Card>
 	);
 }

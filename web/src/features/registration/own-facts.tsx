@@ -1,6 +1,6 @@
+import { StackedFact } from "../../ui/facts.tsx";
 import type { Conference } from "@deck/contracts/conference";
 import type { Registration } from "@deck/contracts/registration";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { countryName } from "../../lib/country.ts";
@@ -26,14 +26,14 @@ export function OwnFacts({
 		<>
 			<Card title={t("facts.title")}>
 				<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-					<Fact label={t("field.status")}>{content.status && t(`status.${content.status}`)}</Fact>
-					<Fact label={t("field.organization.kind")}>
+					<StackedFact name={t("field.status")}>{content.status && t(`status.${content.status}`)}</StackedFact>
+					<StackedFact name={t("field.organization.kind")}>
 						{kind && kind !== "other" ? t(`organization.${kind}`) : organization}
-					</Fact>
-					<Fact label={t("field.residency")}>
+					</StackedFact>
+					<StackedFact name={t("field.residency")}>
 						{content.residency && countryName(content.residency, locale)}
-					</Fact>
-					<Fact label={t("field.needs")}>{content.needs}</Fact>
+					</StackedFact>
+					<StackedFact name={t("field.needs")}>{content.needs}</StackedFact>
 				</dl>
 				{content.young && document && (
 					<div className="mt-4">
@@ -70,15 +70,5 @@ export function OwnFacts({
 				</div>
 			)}
 		</>
-	);
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-	if (!children) return null;
-	return (
-		<div className="min-w-0">
-			<dt className="text-13 text-secondary">{label}</dt>
-			<dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
-		</div>
 	);
 }

@@ -1,6 +1,6 @@
+import { StackedFact } from "../../ui/facts.tsx";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
 import { editBlockedReason } from "./blocked-reasons.ts";
@@ -21,23 +21,14 @@ export function PaperCard({ paper, conference, changes }: PaperCardProps) {
 	return (
 		<Card title={t("paper")}>
 			<dl className="flex flex-col gap-3">
-				<Fact name={t("section")}>
+				<StackedFact name={t("section")}>
 					<SectionTitle conference={conference} id={paper.section} />
-				</Fact>
-				<Fact name={t("format")}>{t(`common:format.${paper.format}`)}</Fact>
-				<Fact name={t("language")}>{t(`common:language.${language}`)}</Fact>
+				</StackedFact>
+				<StackedFact name={t("format")}>{t(`common:format.${paper.format}`)}</StackedFact>
+				<StackedFact name={t("language")}>{t(`common:language.${language}`)}</StackedFact>
 			</dl>
 			{why && <p className="mt-4 text-13 text-secondary">{t(`why.${why}`)}</p>}
 			<ManagePaper paper={paper} changes={changes} />
 		</Card>
-	);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-	return (
-		<div>
-			<dt className="text-13 text-secondary">{name}</dt>
-			<dd className="break-words">{children}</dd>
-		</div>
 	);
 }

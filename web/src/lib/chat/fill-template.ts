@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import type { AnswerTemplate, TemplatePlaceholder } from "@deck/contracts/answer-template";
 import type { ChatMember, LocalizedTitle } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
@@ -8,8 +9,6 @@ export interface TemplateValues {
 	number: number;
 }
 
-const inLanguage = (texts: LocalizedTitle, locale: Locale) => texts[locale] ?? texts.en ?? texts.ru;
-
 /** The corresponding author or the participant. */
 const addressee = ({ members }: TemplateValues) =>
 	members.find(({ role }) => role.type === "corresponding" || role.type === "participant") ?? members[0];
@@ -17,9 +16,9 @@ const addressee = ({ members }: TemplateValues) =>
 /** Fills in known values; other placeholders stay, to be filled by hand. */
 export function fillTemplate(text: string, values: TemplateValues, locale: Locale): string {
 	const known: Record<TemplatePlaceholder, string | undefined> = {
-		name: inLanguage(addressee(values)?.names ?? {}, locale),
+		name: inLocale(addressee(values)?.names ?? {}, locale),
 		number: String(values.number),
-		title: inLanguage(values.titles, locale),
+		title: inLocale(values.titles, locale),
 	};
 	return text.replace(/\{(name|number|title)\}/g, (open, value: TemplatePlaceholder) => known[value] ?? open);
 }

@@ -7,7 +7,7 @@ import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
-import { Fact, FactList } from "./fact.tsx";
+import { Fact, FactList } from "../../../ui/facts.tsx";
 
 export function PaperPart({ paper }: { paper: PaperListRow }) {
 	const { t } = useTranslation(["messenger", "common"]);
@@ -19,7 +19,7 @@ export function PaperPart({ paper }: { paper: PaperListRow }) {
 			<p className="-mt-1 mb-3">
 				<StatusBadge status={status} />
 			</p>
-			<FactList>
+			<FactList size="narrow">
 				{section && (
 					<Fact name={t("about.section")}>
 						<SectionChip section={section} mute /> <span lang={section.lang}>{section.title}</span>

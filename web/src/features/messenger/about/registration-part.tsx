@@ -9,7 +9,7 @@ import { displayedSums, formatSums } from "../../../lib/registration/listed-pric
 import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { RegistrationStageIcon, STAGE_TONE } from "../../../ui/registration/registration-stage-icon.tsx";
-import { Fact, FactList } from "./fact.tsx";
+import { Fact, FactList } from "../../../ui/facts.tsx";
 
 export function RegistrationPart({ registration }: { registration: RegistrationListRow }) {
 	const { t } = useTranslation(["messenger", "registrations"]);
@@ -24,7 +24,7 @@ export function RegistrationPart({ registration }: { registration: RegistrationL
 					{t(`registrations:stage.${stage}`)}
 				</Badge>
 			</p>
-			<FactList>
+			<FactList size="narrow">
 				<Fact name={t("about.paid")}>
 					{paid ? formatSums(displayedSums(registration, fees), locale) : t("about.not_paid")}
 				</Fact>

@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import { Check, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -90,7 +91,7 @@ export function CorrespondingCell({ author, context: { t } }: CellProps) {
 /** A phone list row, 86 px high. */
 export function AuthorCard({ author, context }: CellProps) {
 	const { locale, countryName } = context;
-	const organization = author.organizations[locale] ?? author.organizations.en ?? author.organizations.ru;
+	const organization = inLocale(author.organizations, locale);
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p className="flex min-w-0 items-center gap-1.5 text-15 font-medium">

@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import { currentLocale } from "../../../lib/i18n.ts";
 import type { ListColumn } from "../../../lib/list/definition.ts";
 import { CorrespondingCell, NameCell, PapersCell, Quiet } from "./author-cells.tsx";
@@ -12,12 +13,12 @@ const NOWHERE = "not all";
 
 /** Sorts by last name in the reader's language. */
 function sortName({ names }: AuthorRow): string {
-	const name = names[currentLocale()] ?? names.en ?? names.ru;
+	const name = inLocale(names, currentLocale());
 	return name ? `${name.last_name} ${name.first_name}` : "";
 }
 
 const organizationOf = ({ organizations }: AuthorRow) =>
-	organizations[currentLocale()] ?? organizations.en ?? organizations.ru ?? "";
+	inLocale(organizations, currentLocale()) ?? "";
 
 export const authorColumns: readonly ListColumn<AuthorRow, AuthorsContext>[] = [
 	{

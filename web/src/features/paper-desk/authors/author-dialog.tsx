@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { InfoDialog } from "../../../ui/info-dialog.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
-import { Fact, FactList } from "../fact-list.tsx";
+import { Fact, FactList } from "../../../ui/facts.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
 import { type AuthorPaper, type AuthorRow, authorName, fullName, namesIn, spellings } from "./author-rows.ts";
 import type { AuthorsContext } from "./authors-context.ts";
@@ -36,7 +36,7 @@ export function AuthorDialog({
 	return (
 		<InfoDialog open onClose={onClose} title={authorName(author, locale)} width={640}>
 			<div className="mt-4 text-ink">
-				<FactList>
+				<FactList size="medium">
 					<Fact name={t("authors:email")}>
 						<span className="flex flex-wrap items-center gap-x-1">
 							<a href={mailto(email)} className="text-link hover:underline wrap-anywhere">

@@ -1,3 +1,4 @@
+import { inLocale } from "@deck/contracts/in-locale";
 import type { Locale, PaperType } from "@deck/contracts/enums";
 import type { AuthorForm, PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
@@ -115,7 +116,7 @@ export function spellings(papers: readonly AuthorPaper[], locale: Locale): Autho
 }
 
 export function authorName({ names }: Pick<AuthorRow, "names">, locale: Locale): string {
-	const name = names[locale] ?? names.en ?? names.ru;
+	const name = inLocale(names, locale);
 	return name ? fullName(name) : "";
 }
 
