@@ -1,6 +1,12 @@
 import type { Area, Need } from "@deck/contracts/permissions";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
-import { type AccessRule, accessRefusal, forbidsImpersonation, isOutsideImpersonation, type Permission } from "@deck/core/access/access-rule";
+import {
+	type AccessRule,
+	accessRefusal,
+	forbidsImpersonation,
+	isOutsideImpersonation,
+	type Permission,
+} from "@deck/core/access/access-rule";
 import { authenticate } from "@deck/core/access/auth-session/authenticate";
 import { mayKnowConference } from "@deck/core/access/conference-visibility";
 import { responseForRepeat } from "@deck/core/access/response-for-repeat";

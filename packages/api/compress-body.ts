@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
-import { acceptedCoding } from "@deck/core/site/accepted-coding";
 import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
+import { acceptedCoding } from "@deck/core/site/accepted-coding";
 
 /** Bytes; smaller answers are sent as they are. */
 const MIN_BYTES = 1_024;

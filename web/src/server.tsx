@@ -1,6 +1,6 @@
-import { escapeHtml } from "@deck/contracts/escape-html";
 import type { PageToRender, RenderPage } from "@deck/api/pages/render-page";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
+import { escapeHtml } from "@deck/contracts/escape-html";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";

@@ -1,7 +1,7 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
-import { PRERENDERED_HOME } from "@deck/core/site/app-file";
 import type { Config } from "@deck/core/kernel/ports";
+import { PRERENDERED_HOME } from "@deck/core/site/app-file";
 import { POLICY_HEADER, pagePolicy } from "@deck/core/site/site-headers";
 import { Hono } from "hono";
 import * as v from "valibot";

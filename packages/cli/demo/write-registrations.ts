@@ -1,3 +1,4 @@
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { RegistrationForm } from "@deck/contracts/registration";
 import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
@@ -19,7 +20,6 @@ import { currentPrice } from "@deck/core/registration/price";
 import { startRegistration } from "@deck/core/registration/start";
 import { type RegistrationTerms, readTerms } from "@deck/core/registration/terms";
 import type { DemoRegistration, RegistrationOutcome } from "./registrations.ts";
-import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 
 const CONCURRENCY = 8;
 const DAY_MS = 24 * 3600 * 1000;

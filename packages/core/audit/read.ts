@@ -8,10 +8,10 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { FEATURES } from "../features.ts";
 import { type AuditItem, loggedBytes } from "../kernel/audit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
-import { readLogInvolvement } from "./involvement.ts";
-import { logFilter } from "./log-filter.ts";
 import type { Table } from "../kernel/ports.ts";
 import { readLogEntries } from "./entries.ts";
+import { readLogInvolvement } from "./involvement.ts";
+import { logFilter } from "./log-filter.ts";
 
 /** Few are hidden: those of own papers. */
 const READ_AHEAD = 500;

@@ -7,7 +7,10 @@ import { AlreadyApplied, addPaperToItem, addToIssueChange, removeFromIssueChange
 import { requireIssue } from "../issue/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
+import { mailEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import type { MakeChange, PaperChange } from "../paper/change.ts";
+import { editingState, isVersionPending } from "../paper/editable.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { openEditingChange } from "../paper/open-editing.ts";
 import { openExtendedChange } from "../paper/open-extended.ts";
@@ -19,9 +22,6 @@ import { releaseChange } from "../paper-lifecycle/release-decisions.ts";
 import { boardItemsOf } from "../review/lookup.ts";
 import { revealAllChange } from "../review/reveal-all.ts";
 import { mergeAuthorsChange } from "./merge-authors.ts";
-import { mailEvent } from "../kernel/outbox.ts";
-import { SETTINGS } from "../kernel/settings.ts";
-import { editingState, isVersionPending } from "../paper/editable.ts";
 
 /** Makes the change as the paper's page would, for the state seen. */
 type ChangeFactory = (context: SignedInContext, before: PaperAggregate) => MakeChange;

@@ -1,8 +1,10 @@
 import type { Venue } from "@deck/contracts/conference-parts";
 import { DATE_KINDS } from "@deck/contracts/dates";
-import type { CalendarFeed, Task, ParticipationRole, TASKS } from "@deck/contracts/deck";
+import type { CalendarFeed, ParticipationRole, TASKS, Task } from "@deck/contracts/deck";
 import type { Locale } from "@deck/contracts/enums";
 import { dayOfMoment } from "@deck/contracts/moments";
+import en from "../../../locales/en/calendar.json";
+import ru from "../../../locales/ru/calendar.json";
 import { buildActor } from "../access/auth-session/build-actor.ts";
 import { userById } from "../account/find.ts";
 import { calendarLink, isCalendarLink } from "../account/links.ts";
@@ -18,8 +20,6 @@ import { newId } from "../kernel/ids.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { type CalendarEvent, renderCalendar } from "./ics.ts";
 import { readMyDeck } from "./my-deck.ts";
-import en from "../../../locales/en/calendar.json";
-import ru from "../../../locales/ru/calendar.json";
 
 /** Finished tasks have no deadline and no name. */
 type TaskNames = { [P in ParticipationRole]: Record<Exclude<(typeof TASKS)[P][number], "done">, string> };

@@ -1,14 +1,14 @@
 import { userById } from "../account/find.ts";
 import type { EmailMakers } from "../feature.ts";
-import { addresseeAt } from "./addressee-at.ts";
-import { mailingDraft, readDraftingData, type DraftingData } from "./email-drafts.ts";
-import { formatMailingEmailId } from "./email-id.ts";
-import { isDispatched } from "./email-states.ts";
-import { readMailingAggregate, readPart } from "./lookup.ts";
 import type { Context } from "../kernel/context.ts";
 import { reviewLink } from "../review/link.ts";
 import { reviewsAt } from "../review/lookup.ts";
+import { addresseeAt } from "./addressee-at.ts";
+import { type DraftingData, mailingDraft, readDraftingData } from "./email-drafts.ts";
+import { formatMailingEmailId } from "./email-id.ts";
+import { isDispatched } from "./email-states.ts";
 import type { Addressee } from "./entity.ts";
+import { readMailingAggregate, readPart } from "./lookup.ts";
 
 export const mailingEmails = {
 	/**

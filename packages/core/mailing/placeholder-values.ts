@@ -1,5 +1,5 @@
-import { inLocale } from "@deck/contracts/in-locale";
 import type { Locale } from "@deck/contracts/enums";
+import { inLocale } from "@deck/contracts/in-locale";
 import type { MailingPlaceholder, RecipientKind } from "@deck/contracts/mailing";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";

@@ -1,5 +1,5 @@
-import { inLocale } from "@deck/contracts/in-locale";
 import type { Locale } from "@deck/contracts/enums";
+import { inLocale } from "@deck/contracts/in-locale";
 import type { MailTopic } from "@deck/contracts/profile";
 import { userById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";

@@ -9,9 +9,20 @@ import { involvedAddresses } from "../paper/involved.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { beginAsked } from "./again.ts";
 import { countDocument, countDocuments } from "./count.ts";
-import { documentName, type OriginalityItem, originalities, parseDocumentName, type VersionKey } from "./entity.ts";
+import {
+	documentName,
+	type OriginalityItem,
+	originalities,
+	parseDocumentName,
+	type VersionKey,
+} from "./entity.ts";
 import { type ComparedVersion, originalityFigures, toResultSource } from "./figures.ts";
-import { addToFingerprints, documentsByFingerprint, isTemplateFingerprint, removeFromFingerprints } from "./fingerprints.ts";
+import {
+	addToFingerprints,
+	documentsByFingerprint,
+	isTemplateFingerprint,
+	removeFromFingerprints,
+} from "./fingerprints.ts";
 import { setLatestFigure } from "./latest.ts";
 import { originalitiesOfPaper } from "./lookup.ts";
 import { readPages } from "./pages.ts";

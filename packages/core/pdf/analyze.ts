@@ -1,6 +1,6 @@
 import { LIMITS } from "@deck/contracts/limits";
 import { pageText } from "@deck/contracts/page-text";
-import type { HiddenText, PdfProperties, PreflightFindings, PageSize } from "@deck/contracts/preflight";
+import type { HiddenText, PageSize, PdfProperties, PreflightFindings } from "@deck/contracts/preflight";
 import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { READ_OPTIONS } from "./open.ts";
 import { type PaintedText, readPaintedText } from "./painted-text.ts";

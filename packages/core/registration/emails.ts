@@ -8,18 +8,18 @@ import { conferencesById } from "../conference/find.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
+import { markdownToText } from "../mail/markdown-to-text.ts";
 import type { RegistrationItem, RegistrationKey } from "./entity.ts";
 import { registrationLanguage } from "./language.ts";
 import { findRegistration } from "./lookup.ts";
 import { openingEmail } from "./opening.ts";
 import { participantName } from "./participant-name.ts";
+import { currentPrice, priceIfVerified } from "./price.ts";
 import { presenterMissingEmail } from "./remind-presenters.ts";
 import { isWaitingSeat } from "./seats.ts";
 import { effectiveDocumentState } from "./snapshot.ts";
 import { presentationLossEmail } from "./staff-emails.ts";
 import { type RegistrationTerms, readTerms } from "./terms.ts";
-import { markdownToText } from "../mail/markdown-to-text.ts";
-import { currentPrice, priceIfVerified } from "./price.ts";
 
 /** All to the participant, except one to staff. 5 table calls. */
 export const registrationEmails = {

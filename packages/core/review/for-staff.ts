@@ -1,5 +1,5 @@
-import { inLocale } from "@deck/contracts/in-locale";
 import type { Locale } from "@deck/contracts/enums";
+import { inLocale } from "@deck/contracts/in-locale";
 import { hasPermission } from "@deck/contracts/permissions";
 import type {
 	ListedReview,

@@ -1,5 +1,5 @@
-import { inLocale } from "@deck/contracts/in-locale";
 import type { AdminRole, Locale } from "@deck/contracts/enums";
+import { inLocale } from "@deck/contracts/in-locale";
 import en from "../../../locales/en/roles.json" with { type: "json" };
 import ru from "../../../locales/ru/roles.json" with { type: "json" };
 import { userByEmail, userById } from "../account/find.ts";

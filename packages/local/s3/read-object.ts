@@ -1,8 +1,8 @@
 import { attributeHeaders, STORED_HEADERS } from "./attributes.ts";
 import type { Bucket } from "./buckets.ts";
 import { S3Error } from "./errors.ts";
-import type { Reply, S3Request } from "./request.ts";
 import type { Version } from "./objects.ts";
+import type { Reply, S3Request } from "./request.ts";
 
 interface Range {
 	start: number;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useMatch } from "react-router";
 import { useAuthSession } from "../lib/auth-session.ts";
-import { useConference, conferenceKey } from "../lib/conference.ts";
+import { conferenceKey, useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { useMassDownload } from "../lib/mass-download/store.ts";
 import { MEDIUM, useMedia } from "../lib/media.ts";

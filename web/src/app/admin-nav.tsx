@@ -1,15 +1,35 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { PaperType } from "@deck/contracts/enums";
 import { type Area, hasPermission } from "@deck/contracts/permissions";
-import { type LucideIcon, BookMarked, BookOpenText, CalendarDays, ChartNoAxesColumn, Files, FileText, History, IdCard, Inbox, LayoutDashboard, ListTree, MessagesSquare, PartyPopper, Scale, SlidersHorizontal, UserCheck, UserPen, Users } from "lucide-react";
+import {
+	BookMarked,
+	BookOpenText,
+	CalendarDays,
+	ChartNoAxesColumn,
+	Files,
+	FileText,
+	History,
+	IdCard,
+	Inbox,
+	LayoutDashboard,
+	ListTree,
+	type LucideIcon,
+	MessagesSquare,
+	PartyPopper,
+	Scale,
+	SlidersHorizontal,
+	UserCheck,
+	UserPen,
+	Users,
+} from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
-import { useImpersonation } from "../lib/impersonation.ts";
 import { formatNumber } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
+import { useImpersonation } from "../lib/impersonation.ts";
 import { useSynced } from "../lib/list/synced.ts";
 import { papers } from "../lib/paper/papers.ts";
 import { withoutDeleted } from "../lib/paper-scope.ts";

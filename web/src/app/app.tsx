@@ -1,12 +1,12 @@
-import { Suspense, type ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { useLocation } from "react-router";
 import { SWRConfig } from "swr";
 import { SWR_OPTIONS } from "../lib/page-data.ts";
 import { Spinner } from "../ui/spinner.tsx";
-import { Navigation } from "./navigation.tsx";
-import { AppRoutes } from "./routes.tsx";
-import { useLocation } from "react-router";
 import { DefaultFrame } from "./default-layout.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { Navigation } from "./navigation.tsx";
+import { AppRoutes } from "./routes.tsx";
 
 export function App() {
 	return (

@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation, Navigate, Outlet } from "react-router";
+import { Navigate, Outlet, Route, Routes, useLocation } from "react-router";
 import { AliasPage } from "../features/account/alias-page.tsx";
 import { EmailChangePage } from "../features/account/email-change-page.tsx";
 import { ForgotPage } from "../features/account/forgot-page.tsx";
@@ -7,16 +7,16 @@ import { RegisterPage } from "../features/account/register-page.tsx";
 import { ResetPage } from "../features/account/reset-page.tsx";
 import { VerifyPage } from "../features/account/verify-page.tsx";
 import "../lib/common-texts.ts";
-import { Toaster } from "../ui/toaster.tsx";
-import { AuthFace } from "./auth-face.tsx";
-import { Flip } from "./auth-flip.tsx";
-import { lazyPage } from "./lazy-page.tsx";
-import { NotFound } from "./not-found.tsx";
 import { type ReactNode, useState } from "react";
 import { type CardMemory, CardMemoryContext } from "../features/account/card-memory.ts";
 import { years } from "../lib/version.ts";
 import { LineField } from "../ui/line-field.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import { AuthFace } from "./auth-face.tsx";
+import { Flip } from "./auth-flip.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { Main } from "./main-region.tsx";
+import { NotFound } from "./not-found.tsx";
 
 const ExpertInvitationPage = lazyPage(
 	() => import("../features/account/expert-invitation-page.tsx"),

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
-import { Route, Routes, Outlet } from "react-router";
+import { Outlet, Route, Routes } from "react-router";
 import { ConferenceHomePage } from "../features/conference/home-page.tsx";
 import { bundleTexts } from "../lib/i18n.ts";
 import "../lib/common-texts.ts";
+import { type Area, hasPermission, type Need } from "@deck/contracts/permissions";
+import { useConference } from "../lib/conference.ts";
 import { Toaster } from "../ui/toaster.tsx";
 import { ConferenceGuard } from "./conference-guard.tsx";
 import { ConferenceLayout } from "./conference-layout.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
 import { ConferenceStaffFrame } from "./staff-frame.tsx";
-import { type Area, hasPermission, type Need } from "@deck/contracts/permissions";
-import { useConference } from "../lib/conference.ts";
-import { ErrorPage } from "./error-page.tsx";
 
 const loadStaffPages = async () => (await import("./staff-pages.ts")).staffPages;
 

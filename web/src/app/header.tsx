@@ -1,16 +1,16 @@
-import { type ReactNode, lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useAuthSession } from "../lib/auth-session.ts";
+import { useImpersonation } from "../lib/impersonation.ts";
+import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
+import { buttonClass } from "../ui/button-class.ts";
 import { Logo } from "../ui/logo.tsx";
 import { type Tab, TabLinks } from "../ui/tabs.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";
-import { usePlatformTabs } from "./platform-pages.ts";
-import { useAuthSession } from "../lib/auth-session.ts";
-import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
-import { buttonClass } from "../ui/button-class.ts";
 import { loginAddress } from "./login-address.ts";
+import { usePlatformTabs } from "./platform-pages.ts";
 import { ThemeMenu } from "./theme-menu.tsx";
-import { useImpersonation } from "../lib/impersonation.ts";
 
 const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
 

@@ -18,11 +18,11 @@ const ProfilePage = lazyPage(() => import("../features/profile/profile-page.tsx"
 	"common",
 	"errors",
 ]);
-const ReviewerPage = lazyPage(() => import("../features/reviewer-profile/reviewer-page.tsx"), "ReviewerPage", [
-	"reviewer",
-	"common",
-	"errors",
-]);
+const ReviewerPage = lazyPage(
+	() => import("../features/reviewer-profile/reviewer-page.tsx"),
+	"ReviewerPage",
+	["reviewer", "common", "errors"],
+);
 const UnsubscribePage = lazyPage(
 	() => import("../features/profile/unsubscribe-page.tsx"),
 	"UnsubscribePage",

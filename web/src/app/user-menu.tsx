@@ -1,5 +1,5 @@
 import type { User } from "@deck/contracts/account";
-import { ClipboardPen, LogOut, UserRound, VenetianMask, MessageSquare } from "lucide-react";
+import { ClipboardPen, LogOut, MessageSquare, UserRound, VenetianMask } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useLiveUnanswered } from "../lib/chat/live-unanswered.ts";

@@ -3,8 +3,7 @@ import { cx } from "../lib/cx.ts";
 
 const SIZES = {
 	narrow: "grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5",
-	medium:
-		"gap-x-3 gap-y-1 max-sm:[&>dd]:mb-3 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-y-3",
+	medium: "gap-x-3 gap-y-1 max-sm:[&>dd]:mb-3 sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-y-3",
 	wide: "gap-x-3 gap-y-1 max-sm:[&>dd]:mb-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-2",
 };
 

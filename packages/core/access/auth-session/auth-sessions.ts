@@ -1,15 +1,15 @@
 import type { UserItem } from "../../account/lookup.ts";
 import { checkUserUnchanged } from "../../account/update.ts";
-import { commit, put, type Write, remove } from "../../kernel/commit.ts";
+import { commit, put, remove, type Write } from "../../kernel/commit.ts";
 import { type Context, systemContext } from "../../kernel/context.ts";
+import { getItems, lookup } from "../../kernel/entity.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { hash, newId, newToken } from "../../kernel/ids.ts";
 import type { Ports, Table } from "../../kernel/ports.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
-import { type AuthSessionItem, authSessions } from "./entity.ts";
-import { getItems, lookup } from "../../kernel/entity.ts";
 import { disconnectSession } from "../../live/sockets/disconnect.ts";
 import { impersonationEndedEntries, impersonationUnchanged } from "../impersonation/impersonation-end.ts";
+import { type AuthSessionItem, authSessions } from "./entity.ts";
 
 const AGENT_LENGTH = 255;
 

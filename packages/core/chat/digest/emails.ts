@@ -1,6 +1,6 @@
-import { inLocale } from "@deck/contracts/in-locale";
 import { chatRoomName } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
+import { inLocale } from "@deck/contracts/in-locale";
 import { accountsById } from "../../account/find.ts";
 import { invitationLink } from "../../account/links.ts";
 import type { UserItem } from "../../account/lookup.ts";
@@ -87,8 +87,7 @@ function formatChatRoom(
 	const speaker = last && speakers.get(last.author);
 	const names = speaker ? fullNames(speaker) : {};
 	const who =
-		harmless(inLocale(names, locale) ?? "") ||
-		words.by[last?.side === "member" ? room.kind : "staff"];
+		harmless(inLocale(names, locale) ?? "") || words.by[last?.side === "member" ? room.kind : "staff"];
 	const several = new Set(all.map(({ conference }) => conference.conference)).size > 1;
 	const about = words.about({ kind: room.kind, own: side === "member", number: room.number, title });
 	return [

@@ -2,7 +2,9 @@ import { LoginForm } from "@deck/contracts/account";
 import { use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Navigate, useSearchParams } from "react-router";
+import { api } from "../../lib/api.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
+import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -18,8 +20,6 @@ import { useReturnText } from "./return-text.ts";
 import { SocialButtons } from "./social-buttons.tsx";
 import { queryAfterSocial, readCallback, type SocialFailure } from "./social-callback.ts";
 import { SocialSignIn } from "./social-sign-in.tsx";
-import { api } from "../../lib/api.ts";
-import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 
 export function LoginPage() {
 	const [query, setQuery] = useSearchParams();

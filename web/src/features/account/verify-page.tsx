@@ -4,16 +4,16 @@ import { useNavigate, useSearchParams } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { refreshAuthSession } from "../../lib/auth-session-change.ts";
-import { FailureCard } from "./failure-card.tsx";
-import { useLinkIds } from "./link-params.ts";
-import { LoadingCard } from "./loading-card.tsx";
-import { takeReturnAddress } from "./return-address.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
+import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { DoneNote } from "./done-note.tsx";
+import { FailureCard } from "./failure-card.tsx";
+import { useLinkIds } from "./link-params.ts";
+import { LoadingCard } from "./loading-card.tsx";
+import { takeReturnAddress } from "./return-address.ts";
 
 /**
  * Uses the verification link on opening, then goes home or to the stored address. Used links count as success, invalid

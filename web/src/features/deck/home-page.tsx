@@ -3,19 +3,19 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAuthSession } from "../../lib/auth-session.ts";
+import { formatConferenceDays } from "../../lib/conference-texts.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
+import { LineField } from "../../ui/line-field.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallCard } from "./call-card.tsx";
+import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import { ConferenceStatus } from "./conference-status.tsx";
 import { groupConferences } from "./group.ts";
-import { formatConferenceDays } from "../../lib/conference-texts.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { ConferenceLink, FullTitle } from "./conference-link.tsx";
-import { LineField } from "../../ui/line-field.tsx";
 
 const NextForYou = lazy(async () => ({ default: (await import("./next-for-you.tsx")).NextForYou }));
 

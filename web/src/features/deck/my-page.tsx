@@ -12,14 +12,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { StaffTaskList } from "../../ui/staff-tasks/staff-task-list.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
+import { ConferenceLink } from "./conference-link.tsx";
 import { ConferenceTasksCard } from "./conference-tasks.tsx";
 import { FinishedConferences } from "./finished-conferences.tsx";
 import { TaskList } from "./task-list.tsx";
 import { groupTasks, nextTask } from "./tasks.ts";
-import { useConferencesStaffTasks, type ConferenceStaffTasks } from "./use-conferences-staff-tasks.ts";
-import { StaffTaskList } from "../../ui/staff-tasks/staff-task-list.tsx";
-import { ConferenceLink } from "./conference-link.tsx";
+import { type ConferenceStaffTasks, useConferencesStaffTasks } from "./use-conferences-staff-tasks.ts";
 
 /** The user's tasks and dates in all conferences (product.md §2). */
 export function MyPage() {

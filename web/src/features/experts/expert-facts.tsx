@@ -1,8 +1,8 @@
-import { StackedFact } from "../../ui/facts.tsx";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { mailto } from "../../lib/mailto.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { StackedFact } from "../../ui/facts.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
 import { StateLine } from "./expert-dialog.tsx";
 import { ExpertOwnData } from "./expert-own-data.tsx";
@@ -55,4 +55,3 @@ export function ExpertFacts({ expert, reason, onClose }: ExpertFactsProps) {
 		</InfoDialog>
 	);
 }
-

@@ -1,15 +1,15 @@
 import { AtSign } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { defineList } from "../../lib/list/define.ts";
 import type { ListAction } from "../../lib/list/definition.ts";
 import { Search } from "../../lib/list/search.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { ExpertPhoneCard } from "./expert-cells.tsx";
 import { expertColumns } from "./expert-columns.tsx";
 import { expertFilters } from "./expert-filters.tsx";
 import { type ExpertRow, expertRows } from "./expert-rows.ts";
 import type { ExpertsContext } from "./experts-context.ts";
-import { useTranslation } from "react-i18next";
-import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** Copies the addresses, formatted for an e-mail's "To" field. */
 const copyEmails: ListAction<ExpertRow, ExpertsContext> = {

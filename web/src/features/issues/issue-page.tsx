@@ -11,11 +11,15 @@ import { changeIssuePapers } from "../../lib/change-issue-papers.ts";
 import { useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { useSynced } from "../../lib/list/synced.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { papers } from "../../lib/paper/papers.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Combobox } from "../../ui/combobox.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { printedIssue } from "./export/printed-issue.ts";
 import { ExportDialog } from "./export-dialog.tsx";
@@ -28,10 +32,6 @@ import { Readiness } from "./readiness-part.tsx";
 import { useIssue } from "./use-issue.ts";
 import { useIssueContents } from "./use-issue-contents.ts";
 import { useIssueOrder } from "./use-issue-order.ts";
-import { useSynced } from "../../lib/list/synced.ts";
-import { papers } from "../../lib/paper/papers.ts";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Field } from "../../ui/field.tsx";
 
 /** `/:conf/adm/papers/issues/:id`. */
 export const PaperIssue = () => <IssuePage type="paper" />;

@@ -1,15 +1,15 @@
-import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { DraftView } from "./draft/draft-view.tsx";
-import { SentView } from "./sent/sent-view.tsx";
 import type { Mailing } from "@deck/contracts/mailing";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { usePageData } from "../../lib/page-data.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DraftView } from "./draft/draft-view.tsx";
 import { useMailingFrames } from "./mailing-frames.ts";
+import { SentView } from "./sent/sent-view.tsx";
 
 /** Polls while sending, in case frames are lost. */
 const POLL_MS = 15_000;

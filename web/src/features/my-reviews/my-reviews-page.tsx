@@ -12,6 +12,7 @@ import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { read } from "../../lib/read.ts";
+import { sectionsById } from "../../lib/sections.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Card } from "../../ui/card.tsx";
@@ -23,7 +24,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { ReviewDue } from "./review-due.tsx";
 import { dueAt, isDue, orderReviews } from "./review-order.ts";
 import { ReviewStateBadge } from "./review-state.tsx";
-import { sectionsById } from "../../lib/sections.ts";
 
 /** `/:conf/myreviews`: the reader's reviews in a conference, next due first, live. */
 export function MyReviewsPage() {

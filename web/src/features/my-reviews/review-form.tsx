@@ -1,15 +1,19 @@
+import { LIMITS } from "@deck/contracts/limits";
 import type { ReviewPage } from "@deck/contracts/own-review";
-import { Ban, Eye, Send, Check, TriangleAlert } from "lucide-react";
+import { Ban, Check, Eye, Send, TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
+import { cx } from "../../lib/cx.ts";
+import type { DraftState } from "../../lib/draft-saver.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { moveFocusToHeading } from "../../lib/move-focus-to-heading.ts";
 import { isBusy, isFailed } from "../../lib/upload/view.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
-import { useUpload, type UploadHandle } from "../../ui/upload/use-upload.ts";
+import { UploadField } from "../../ui/upload/upload-field.tsx";
+import { type UploadHandle, useUpload } from "../../ui/upload/use-upload.ts";
 import { ChangedText } from "./changed-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { EarlierRounds } from "./earlier-rounds.tsx";
@@ -18,14 +22,16 @@ import { isStateConflict } from "./is-state-conflict.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { ReviewHead } from "./review-head.tsx";
 import { type ReviewProps, reviewFormKey } from "./review-props.ts";
-import { ReviewSchema, type ReviewValues, reviewContent, reviewValues, type WrittenReview } from "./review-values.ts";
+import {
+	ReviewSchema,
+	type ReviewValues,
+	reviewContent,
+	reviewValues,
+	type WrittenReview,
+} from "./review-values.ts";
 import { ReviewedPaper } from "./reviewed-paper.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { type ReviewDrafting, useReviewDraft } from "./use-review-draft.ts";
-import { LIMITS } from "@deck/contracts/limits";
-import { UploadField } from "../../ui/upload/upload-field.tsx";
-import { cx } from "../../lib/cx.ts";
-import type { DraftState } from "../../lib/draft-saver.ts";
 
 const MEGABYTE = 1024 * 1024;
 

@@ -6,17 +6,17 @@ import { useLocation } from "react-router";
 import useSWR from "swr";
 import * as v from "valibot";
 import { api, json } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
-import { Spinner } from "../../ui/spinner.tsx";
-import { OtherAccountQuestion } from "./other-account-question.tsx";
-import { linkSource } from "./review-source.ts";
-import { ReviewView } from "./review-view.tsx";
-import { ApiError } from "../../lib/api-error.ts";
 import { formatError } from "../../lib/report-error.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { OtherAccountQuestion } from "./other-account-question.tsx";
+import { linkSource } from "./review-source.ts";
+import { ReviewView } from "./review-view.tsx";
 
 /** Nobody else changes this review. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };

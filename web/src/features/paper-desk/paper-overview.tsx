@@ -6,6 +6,7 @@ import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
+import { cx } from "../../lib/cx.ts";
 import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
@@ -13,11 +14,9 @@ import { read } from "../../lib/read.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
+import { Fact, FactList } from "../../ui/facts.tsx";
 import { Formulas } from "../../ui/math/formulas.tsx";
 import { ExtendedPart } from "./extended/extended-part.tsx";
-import { Fact, FactList } from "../../ui/facts.tsx";
-import { useState } from "react";
-import { cx } from "../../lib/cx.ts";
 
 /** Characters that fit about three lines. */
 const SHORT = 240;

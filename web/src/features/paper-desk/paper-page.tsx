@@ -27,6 +27,8 @@ import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useTopics } from "../../lib/socket.ts";
 import { useNotes } from "../../ui/notes/use-notes.ts";
 import { PaperTimeline } from "../../ui/paper/paper-timeline.tsx";
+import { VersionDifference } from "../../ui/paper/version-difference.tsx";
+import { VersionList } from "../../ui/paper/version-list.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SplitPane } from "../../ui/split-pane.tsx";
@@ -43,8 +45,6 @@ import { PaperOverview } from "./paper-overview.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
 import { usePapersContext } from "./papers-context.ts";
 import { listForPaper, listTitle, submissionsList } from "./papers-list.tsx";
-import { VersionDifference } from "../../ui/paper/version-difference.tsx";
-import { VersionList } from "../../ui/paper/version-list.tsx";
 
 const NotesPanel = lazy(async () => ({
 	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,

@@ -1,8 +1,10 @@
 import type { PaperType } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { TFunction } from "i18next";
+import { AtSign } from "lucide-react";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { defineList, type ListDefinition } from "../../lib/list/define.ts";
-import type { ListParts, ListAction } from "../../lib/list/definition.ts";
+import type { ListAction, ListParts } from "../../lib/list/definition.ts";
 import { sourceList } from "../../lib/list/use-row-navigation.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperSearch } from "../../lib/paper/search.ts";
@@ -12,8 +14,6 @@ import { paperColumns, submissionColumns } from "./paper-columns.tsx";
 import { paperFilters, submissionFilters } from "./paper-filters.tsx";
 import { PAPER_PAGES } from "./paper-pages.ts";
 import type { PapersContext } from "./papers-context.ts";
-import { AtSign } from "lucide-react";
-import { alertError, alertSuccess } from "../../lib/alerts.ts";
 
 const copyEmails: ListAction<PaperListRow, PapersContext> = {
 	id: "emails",

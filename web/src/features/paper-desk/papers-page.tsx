@@ -1,4 +1,5 @@
 import type { PaperType } from "@deck/contracts/enums";
+import type { NoteCount } from "@deck/contracts/note";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { hasPermission } from "@deck/contracts/permissions";
 import { FileArchive, FilePlus } from "lucide-react";
@@ -9,9 +10,11 @@ import { useSynced } from "../../lib/list/synced.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useStoredView } from "../../lib/list/use-view.ts";
 import { usePageIdle } from "../../lib/page-idle.ts";
+import { usePaperFacts } from "../../lib/paper/facts.ts";
 import { useOriginalityFigures } from "../../lib/paper/originality.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { useSearchedDetails } from "../../lib/paper/search.ts";
+import { read } from "../../lib/read.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ListPage } from "../../ui/list/list-page.tsx";
 import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
@@ -22,9 +25,6 @@ import { needsOriginality } from "./paper-originality.tsx";
 import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
 import { ReleaseBar } from "./release/release-bar.tsx";
-import type { NoteCount } from "@deck/contracts/note";
-import { usePaperFacts } from "../../lib/paper/facts.ts";
-import { read } from "../../lib/read.ts";
 
 const DownloadDialog = lazy(async () => ({
 	default: (await import("./mass-download/download-dialog.tsx")).DownloadDialog,

@@ -1,20 +1,20 @@
 import { LIMITS } from "@deck/contracts/limits";
-import { type Profile, AliasForm as AliasSchema } from "@deck/contracts/profile";
+import { AliasForm as AliasSchema, type Profile } from "@deck/contracts/profile";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
+import { useDeckForm } from "../../lib/form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { AliasRow } from "./alias-row.tsx";
-import { updateCachedProfile } from "./profile-data.ts";
-import { Section } from "./section.tsx";
-import { useDeckForm } from "../../lib/form.ts";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { AliasRow } from "./alias-row.tsx";
+import { updateCachedProfile } from "./profile-data.ts";
+import { Section } from "./section.tsx";
 
 /** Other accounts of the person, and former addresses (product.md §8). */
 export function AliasesSection({ profile }: { profile: Profile }) {

@@ -13,12 +13,12 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateInput } from "../../ui/date-input.tsx";
 import { DateText } from "../../ui/date-text.tsx";
+import { Fact, FactList } from "../../ui/facts.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { PaySchema } from "./action-schemas.ts";
-import { Fact, FactList } from "../../ui/facts.tsx";
 import { ChangedElsewhereNotice, useRegistrationActionForm } from "./use-registration-action-form.tsx";
 
 export function PaymentForm({ registration }: { registration: StaffRegistration }) {

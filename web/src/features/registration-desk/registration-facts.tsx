@@ -9,8 +9,8 @@ import { read } from "../../lib/read.ts";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
-import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
+import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { UnreportedMark } from "./registration-marks.tsx";
 import { formatOrganization, formatParticipation, useRegistrationsContext } from "./registrations-context.ts";
 

@@ -16,6 +16,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
 import { registrations } from "../../lib/registration/registrations.ts";
 import { useTopics } from "../../lib/socket.ts";
+import { DateText } from "../../ui/date-text.tsx";
 import { useNotes } from "../../ui/notes/use-notes.ts";
 import { RegistrationDocuments } from "../../ui/registration/registration-documents.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -35,7 +36,6 @@ import { RegistrationHead } from "./registration-head.tsx";
 import { useRegistrationsContext } from "./registrations-context.ts";
 import { registrationList } from "./registrations-list.tsx";
 import { useMayChangeRegistrations } from "./use-registration.ts";
-import { DateText } from "../../ui/date-text.tsx";
 
 const NotesPanel = lazy(async () => ({
 	default: (await import("../../ui/notes/notes-panel.tsx")).NotesPanel,

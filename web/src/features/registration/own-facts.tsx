@@ -1,4 +1,3 @@
-import { StackedFact } from "../../ui/facts.tsx";
 import type { Conference } from "@deck/contracts/conference";
 import type { Registration } from "@deck/contracts/registration";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { localizedField } from "../../lib/conference-texts.ts";
 import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Card } from "../../ui/card.tsx";
+import { StackedFact } from "../../ui/facts.tsx";
 import { DocumentLine } from "./document-line.tsx";
 import { SeatText } from "./social-events-card.tsx";
 
@@ -26,7 +26,9 @@ export function OwnFacts({
 		<>
 			<Card title={t("facts.title")}>
 				<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-					<StackedFact name={t("field.status")}>{content.status && t(`status.${content.status}`)}</StackedFact>
+					<StackedFact name={t("field.status")}>
+						{content.status && t(`status.${content.status}`)}
+					</StackedFact>
 					<StackedFact name={t("field.organization.kind")}>
 						{kind && kind !== "other" ? t(`organization.${kind}`) : organization}
 					</StackedFact>

@@ -15,14 +15,14 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
 import { useTopic } from "../../lib/socket.ts";
 import { adoptUpload, uploadKey } from "../../lib/upload/registry.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { EditForm } from "./edit-form.tsx";
 import type { FieldName } from "./parts.ts";
 import { RegistrationClosed } from "./registration-closed.tsx";
 import { SentRegistration } from "./sent-registration.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Page } from "../../ui/page.tsx";
 
 /** `/:conf/registration`: the user's own registration through all its states, live. */
 export function RegistrationPage() {

@@ -4,10 +4,12 @@ import { type ReviewerProfile, ReviewerProfileForm } from "@deck/contracts/revie
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { mutate } from "swr";
+import * as v from "valibot";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api, json } from "../../lib/api.ts";
 import { useDeckForm } from "../../lib/form.ts";
 import { read } from "../../lib/read.ts";
+import { typedNumber } from "../../lib/typed-number.ts";
 import { Card } from "../../ui/card.tsx";
 import { ChipsInput } from "../../ui/chips-input.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
@@ -16,8 +18,6 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { LanguageBoxes } from "../../ui/topic-fields.tsx";
-import * as v from "valibot";
-import { typedNumber } from "../../lib/typed-number.ts";
 
 /** The limit is typed as text. */
 const ReviewerSchema = v.object({

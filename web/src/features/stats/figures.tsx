@@ -1,7 +1,9 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AcceptanceCard } from "./acceptance-card.tsx";
 import "./plots.css";
+import { Bars } from "./bars.tsx";
 import type { CountedAuthors } from "./by-authors.ts";
+import type { DiscountCount } from "./discounts.ts";
 import { OriginCard, singlePart } from "./origin-card.tsx";
 import { OriginalityCard } from "./originality-card.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
@@ -12,8 +14,6 @@ import { StatusCard } from "./status-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import type { useDetailFigures, useListFigures, useOriginality } from "./use-figures.ts";
 import type { useReviewStats } from "./use-review-stats.ts";
-import { Bars } from "./bars.tsx";
-import type { DiscountCount } from "./discounts.ts";
 
 export interface FiguresProps {
 	listFigures: ReturnType<typeof useListFigures>;

@@ -1,8 +1,8 @@
-import { StackedFact } from "../../ui/facts.tsx";
 import type { Conference } from "@deck/contracts/conference";
 import type { Paper } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { Card } from "../../ui/card.tsx";
+import { StackedFact } from "../../ui/facts.tsx";
 import { editBlockedReason } from "./blocked-reasons.ts";
 import { ManagePaper } from "./manage-paper.tsx";
 import { SectionTitle } from "./section-title.tsx";

@@ -1,7 +1,7 @@
-import { inLocale } from "@deck/contracts/in-locale";
 import type { AnswerTemplate, TemplatePlaceholder } from "@deck/contracts/answer-template";
 import type { ChatMember, LocalizedTitle } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
+import { inLocale } from "@deck/contracts/in-locale";
 
 export interface TemplateValues {
 	members: readonly Pick<ChatMember, "role" | "names">[];

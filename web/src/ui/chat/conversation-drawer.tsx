@@ -1,4 +1,4 @@
-import { type ChatRoomName, parseChatRoomName, type ChatRoom } from "@deck/contracts/chat";
+import { type ChatRoom, type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useConversation } from "../../lib/chat/use-conversation.ts";

@@ -3,13 +3,13 @@ import { CloudOff, Lock } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConversation } from "../../lib/chat/use-conversation.ts";
+import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
+import { DeliveryProblemLine } from "../delivery-problem.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { Composer } from "./composer.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { TypingLine } from "./typing-line.tsx";
-import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
-import { DeliveryProblemLine } from "../delivery-problem.tsx";
 
 interface ConversationViewProps {
 	room: ChatRoomName;

@@ -1,5 +1,14 @@
 import type { ChatMessage, ChatRoomName, MessageFile } from "@deck/contracts/chat";
-import { Download, File, FileArchive, FileImage, FileSpreadsheet, FileText, type LucideIcon } from "lucide-react";
+import { fileExtension } from "@deck/contracts/upload";
+import {
+	Download,
+	File,
+	FileArchive,
+	FileImage,
+	FileSpreadsheet,
+	FileText,
+	type LucideIcon,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
@@ -9,7 +18,6 @@ import { useLocale } from "../../lib/i18n.ts";
 import { fitInto } from "../../lib/picture.ts";
 import { PdfName } from "../pdf/pdf-name.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
-import { fileExtension } from "@deck/contracts/upload";
 
 const ICONS: Record<string, LucideIcon> = {
 	...Object.fromEntries(["zip", "rar", "7z", "gz", "tar"].map((one) => [one, FileArchive])),

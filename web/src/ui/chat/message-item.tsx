@@ -3,6 +3,7 @@ import { Reply, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import { plainText } from "../../lib/markdown/plain-text.ts";
 import { Avatar } from "../avatar.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { EditMessage } from "./edit-message.tsx";
@@ -12,7 +13,6 @@ import { MessageText } from "./message-text.tsx";
 import { MessageTime } from "./message-time.tsx";
 import { useAuthorName } from "./use-author-name.ts";
 import { useRoleText } from "./use-role-text.ts";
-import { plainText } from "../../lib/markdown/plain-text.ts";
 
 export interface MessageItemProps {
 	name: ChatRoomName;

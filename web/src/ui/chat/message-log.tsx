@@ -1,28 +1,28 @@
-import type { ChatMessage, ChatRoomName, ChatRoom } from "@deck/contracts/chat";
+import type { ChatMessage, ChatRoom, ChatRoomName } from "@deck/contracts/chat";
 import { ArrowDown, CircleAlert, Paperclip } from "lucide-react";
-import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { api, idempotent } from "../../lib/api.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import type { ConversationFeed, FeedState, PendingMessage } from "../../lib/chat/conversation-feed.ts";
+import type { SentFile } from "../../lib/chat/conversation-files.ts";
 import { countUnread, logRows } from "../../lib/chat/log-rows.ts";
+import { countReaders } from "../../lib/chat/readers.ts";
 import { stateLines } from "../../lib/chat/state-lines.ts";
+import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
+import { useConference } from "../../lib/conference.ts";
+import { formatDate } from "../../lib/format.ts";
+import { formatBytes } from "../../lib/format-bytes.ts";
+import { useLocale } from "../../lib/i18n.ts";
+import { useNow } from "../../lib/now.ts";
+import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../button.tsx";
 import { useAction } from "../use-action.ts";
 import { MessageAnnouncer } from "./message-announcer.tsx";
 import { MessageItem } from "./message-item.tsx";
+import { MessageText } from "./message-text.tsx";
 import { StateRow } from "./state-row.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
-import { formatDate } from "../../lib/format.ts";
-import { useNow } from "../../lib/now.ts";
-import { MessageText } from "./message-text.tsx";
-import type { SentFile } from "../../lib/chat/conversation-files.ts";
-import { formatBytes } from "../../lib/format-bytes.ts";
-import { useLocale } from "../../lib/i18n.ts";
-import { reportError } from "../../lib/report-error.ts";
-import { api, idempotent } from "../../lib/api.ts";
-import { useConference } from "../../lib/conference.ts";
-import { countReaders } from "../../lib/chat/readers.ts";
-import { useConversationPeople } from "../../lib/chat/use-conversation-people.ts";
 
 const HIGHLIGHT_MS = 2_000;
 
@@ -273,10 +273,7 @@ function useReportSeen(name: ChatRoomName, reached: number, room: ChatRoom | nul
 }
 
 /** Returns who has read the user's message: staff see how many authors, authors whether any staff. */
-function useSeenText(
-	name: ChatRoomName,
-	{ room }: FeedState,
-): (message: ChatMessage) => string | undefined {
+function useSeenText(name: ChatRoomName, { room }: FeedState): (message: ChatMessage) => string | undefined {
 	const { t } = useTranslation("chat");
 	const people = useConversationPeople(name);
 	return ({ own, n }) => {

@@ -1,9 +1,9 @@
-import { PaperLinks } from "../markdown/linked-paper-numbers.tsx";
-import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { hasPermission } from "@deck/contracts/permissions";
 import { useConference } from "../../lib/conference.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
+import { PaperLinks } from "../markdown/linked-paper-numbers.tsx";
+import { MarkdownText } from "../markdown/markdown-text.tsx";
 
 export function MessageText({ text }: { text: string }) {
 	return (

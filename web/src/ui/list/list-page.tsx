@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useConference } from "../../lib/conference.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useLocale } from "../../lib/i18n.ts";
 import { type ListDefinition, rowPage } from "../../lib/list/define.ts";
 import { withoutHiddenRows } from "../../lib/list/filter-rows.ts";
 import type { ListRow } from "../../lib/list/merge.ts";
@@ -36,8 +38,6 @@ import { BAR_HEIGHT, SelectionBar } from "./selection-bar.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useExports } from "./use-exports.tsx";
 import { ViewMenu } from "./view-menu.tsx";
-import { formatNumber } from "../../lib/format.ts";
-import { useLocale } from "../../lib/i18n.ts";
 
 /** ms after the first rows, which are painted before. */
 const PREPARE_MS = 500;

@@ -1,16 +1,16 @@
 import type { PaperVersion } from "@deck/contracts/paper";
-import { Download, Eye, FileArchive, FileText, Copy } from "lucide-react";
+import { Copy, Download, Eye, FileArchive, FileText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { alertError, alertSuccess } from "../../lib/alerts.ts";
 import { formatBytes } from "../../lib/format-bytes.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../button.tsx";
 import { buttonClass } from "../button-class.ts";
 import { DateText } from "../date-text.tsx";
+import { IconButton } from "../icon-button.tsx";
 import { PdfDialog } from "../pdf/pdf-dialog.tsx";
 import { PreflightList } from "./preflight-list.tsx";
-import { alertError, alertSuccess } from "../../lib/alerts.ts";
-import { IconButton } from "../icon-button.tsx";
 
 /** Enough digits to tell two files apart. */
 const SHOWN_DIGITS = 12;

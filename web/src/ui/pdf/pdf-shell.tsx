@@ -1,5 +1,5 @@
 import { Download, FileX2, RotateCw } from "lucide-react";
-import { useState, useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../button.tsx";
 import { buttonClass } from "../button-class.ts";

@@ -1,5 +1,17 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type MouseEvent, type RefObject, useCallback, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from "react";
+import {
+	type MouseEvent,
+	type PointerEvent,
+	type RefObject,
+	useCallback,
+	useEffect,
+	useId,
+	useImperativeHandle,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { readScrollPosition, storeScrollPosition } from "../../lib/list/scroll-position.ts";
 import { toggleId, withRange } from "../../lib/list/selection.ts";

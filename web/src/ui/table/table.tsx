@@ -1,10 +1,10 @@
-import type { RowId } from "../../lib/list/sort.ts";
-import { SMALL, useMedia } from "../../lib/media.ts";
-import { TableGrid } from "./table-grid.tsx";
-import type { TableProps } from "./table-props.ts";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
+import type { RowId } from "../../lib/list/sort.ts";
+import { SMALL, useMedia } from "../../lib/media.ts";
 import { CELLS, tracksOf } from "./columns.ts";
+import { TableGrid } from "./table-grid.tsx";
+import type { TableProps } from "./table-props.ts";
 
 interface SkeletonProps {
 	columns: readonly { key: string; width: string }[];

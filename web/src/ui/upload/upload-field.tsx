@@ -1,5 +1,5 @@
 import { Upload, Wifi } from "lucide-react";
-import { useEffect, useRef, type DragEvent, useState } from "react";
+import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../lib/cx.ts";
 import { isBusy } from "../../lib/upload/view.ts";

@@ -1,24 +1,24 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { ConferenceState } from "@deck/contracts/enums";
+import { hasStaffTasks } from "@deck/contracts/staff-tasks";
+import { Archive, CircleCheckBig, Copy, DoorOpen, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
+import { copyAddress } from "../../../lib/copy-address.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { useStaffTasks } from "../../../lib/staff-tasks/use-staff-tasks.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
+import { Badge, type Tone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StaffTaskList } from "../../../ui/staff-tasks/staff-task-list.tsx";
 import { LifecycleCard } from "../lifecycle/lifecycle-card.tsx";
 import { useLiveConference } from "../live.ts";
 import { Checklist } from "./checklist.tsx";
 import { Counts } from "./counts.tsx";
 import { NextStepsCard } from "./next-steps-card.tsx";
-import { Copy, CircleCheckBig, Archive, DoorOpen, EyeOff } from "lucide-react";
-import { Link } from "react-router";
-import { copyAddress } from "../../../lib/copy-address.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import type { Conference } from "@deck/contracts/conference";
-import { hasStaffTasks } from "@deck/contracts/staff-tasks";
-import { useStaffTasks } from "../../../lib/staff-tasks/use-staff-tasks.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { StaffTaskList } from "../../../ui/staff-tasks/staff-task-list.tsx";
-import type { ConferenceState } from "@deck/contracts/enums";
-import { Badge, type Tone } from "../../../ui/badge.tsx";
 
 const STYLES = {
 	hidden: { tone: "wait", icon: EyeOff },

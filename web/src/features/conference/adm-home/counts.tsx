@@ -1,23 +1,23 @@
 import type { Conference } from "@deck/contracts/conference";
-import { type PaperType, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/enums";
+import { PAPER_STATUSES, PAPER_TYPES, type PaperType } from "@deck/contracts/enums";
 import type { PaperListRow } from "@deck/contracts/paper";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { timeLeft } from "../../../lib/countdown.ts";
 import { cx } from "../../../lib/cx.ts";
-import { formatNumber, formatDistance } from "../../../lib/format.ts";
+import { formatDistance, formatNumber } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
+import { useNow } from "../../../lib/now.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { ConferenceTime } from "../../../ui/conference-time.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BySection } from "./by-section.tsx";
 import { countPapers, type PaperCounts } from "./paper-counts.ts";
-import { timeLeft } from "../../../lib/countdown.ts";
-import { useNow } from "../../../lib/now.ts";
-import { ConferenceTime } from "../../../ui/conference-time.tsx";
 
 const ENDS = {
 	paper: ["submissions_open", "submissions_close"],

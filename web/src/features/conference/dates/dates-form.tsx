@@ -1,5 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
-import { type DateKind, DATE_KINDS } from "@deck/contracts/dates";
+import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import { CalendarRange } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -9,8 +9,10 @@ import { useNow } from "../../../lib/now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import type { Difference } from "../../../ui/form/stale-notice.tsx";
 import { DatesFields } from "../dates-fields.tsx";
 import { completeDates } from "../form-values.ts";
+import { rowChanges } from "../rows.ts";
 import { SaveBar } from "../save-bar.tsx";
 import { usePartForm } from "../use-part-form.ts";
 import { useUndo } from "../use-undo.ts";
@@ -24,8 +26,6 @@ import { clockNow } from "./local-moment.ts";
 import { firstDay, shiftAll } from "./shift.ts";
 import { ShiftDialog } from "./shift-dialog.tsx";
 import { TimeLine } from "./time-line.tsx";
-import type { Difference } from "../../../ui/form/stale-notice.tsx";
-import { rowChanges } from "../rows.ts";
 
 /** Edits all dates and the time zone, with a live timeline. */
 export function DatesForm({ conference }: { conference: Conference }) {

@@ -1,18 +1,18 @@
+import type { ConferenceInfo } from "@deck/contracts/conference-parts";
+import { LOCALES } from "@deck/contracts/enums";
 import { useTranslation } from "react-i18next";
 import { infoKey, useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { preferredFirst } from "../../../lib/locale.ts";
 import { usePageData } from "../../../lib/page-data.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AdminPage } from "../../../ui/admin-page.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useLiveConference } from "../live.ts";
 import { mayEdit } from "../may-edit.ts";
 import { InfoEditor } from "./info-editor.tsx";
-import type { ConferenceInfo } from "@deck/contracts/conference-parts";
-import { LOCALES } from "@deck/contracts/enums";
-import { useLocale } from "../../../lib/i18n.ts";
-import { preferredFirst } from "../../../lib/locale.ts";
-import { Card } from "../../../ui/card.tsx";
-import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { TextMeter } from "./text-meter.tsx";
 
 export function AdmInfoPage() {

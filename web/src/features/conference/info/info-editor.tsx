@@ -4,7 +4,9 @@ import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useSWRConfig } from "swr";
 import { api, json } from "../../../lib/api.ts";
+import { conferenceKey, infoKey } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { preferredFirst } from "../../../lib/locale.ts";
 import { MEDIUM, useMedia } from "../../../lib/media.ts";
@@ -16,8 +18,6 @@ import { SaveBar } from "../save-bar.tsx";
 import { usePartForm } from "../use-part-form.ts";
 import { TextMeter } from "./text-meter.tsx";
 import { TextPane } from "./text-pane.tsx";
-import { useSWRConfig } from "swr";
-import { conferenceKey, infoKey } from "../../../lib/conference.ts";
 
 export interface InfoEditorProps {
 	conference: Conference;

@@ -1,7 +1,8 @@
-import type { ConferenceWithInfo, Conference } from "@deck/contracts/conference";
+import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import { CopyConferenceForm } from "@deck/contracts/conference-parts";
-import { addDays, dayOfMoment, parseMoment, daysBetween, isMoment } from "@deck/contracts/moments";
-import { useController, useWatch, useFormContext } from "react-hook-form";
+import { addDays, dayOfMoment, daysBetween, isMoment, parseMoment } from "@deck/contracts/moments";
+import { TriangleAlert } from "lucide-react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -20,12 +21,11 @@ import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { FieldPair } from "../field-pair.tsx";
 import { NewPathField } from "../new-path-field.tsx";
+import { ShiftedDateList } from "../shifted-date-list.tsx";
 import { TitlesFields } from "../titles-fields.tsx";
 import { namesInYear } from "./names-in-year.ts";
-import { useNamesInYear } from "./use-names-in-year.ts";
-import { TriangleAlert } from "lucide-react";
 import { ordinalsIn } from "./ordinals.ts";
-import { ShiftedDateList } from "../shifted-date-list.tsx";
+import { useNamesInYear } from "./use-names-in-year.ts";
 
 /** A year later, on the same weekday. */
 const DAYS_LATER = 364;

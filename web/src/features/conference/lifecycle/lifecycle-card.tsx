@@ -1,17 +1,17 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { hasPermission } from "@deck/contracts/permissions";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useAuthSession } from "../../../lib/auth-session.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { useDialogOpener } from "../../../ui/use-dialog-opener.ts";
 import { mayEdit } from "../may-edit.ts";
 import { ArchiveConference, ReopenConference } from "./archive-conference.tsx";
 import { DeleteConference } from "./delete-conference.tsx";
 import { HideConference } from "./hide-conference.tsx";
-import { LIFECYCLE_ID } from "./state-changes.ts";
-import { lazy, Suspense } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { useDialogOpener } from "../../../ui/use-dialog-opener.ts";
 import { LifecycleRow } from "./lifecycle-row.tsx";
+import { LIFECYCLE_ID } from "./state-changes.ts";
 
 // Lazy: only for platform admins.
 const CopyDialog = lazy(async () => ({ default: (await import("./copy-dialog.tsx")).CopyDialog }));

@@ -1,18 +1,18 @@
-import { useTranslation } from "react-i18next";
-import { useConference } from "../../../lib/conference.ts";
-import { usePageTitle } from "../../../lib/page-title.ts";
-import { AdminPage } from "../../../ui/admin-page.tsx";
-import { useLiveConference, useLiveCounts } from "../live.ts";
-import { mayEdit } from "../may-edit.ts";
-import { SectionsEditor } from "./sections-editor.tsx";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { LOCALES } from "@deck/contracts/enums";
+import { useTranslation } from "react-i18next";
+import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { preferredFirst } from "../../../lib/locale.ts";
+import { usePageTitle } from "../../../lib/page-title.ts";
 import { sectionLetter } from "../../../lib/sections.ts";
+import { AdminPage } from "../../../ui/admin-page.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { useLiveConference, useLiveCounts } from "../live.ts";
+import { mayEdit } from "../may-edit.ts";
 import { SectionLetter } from "../section-letter.tsx";
 import { SectionPapers } from "./section-papers.tsx";
+import { SectionsEditor } from "./sections-editor.tsx";
 
 export function AdmSectionsPage() {
 	const { t } = useTranslation("sections");

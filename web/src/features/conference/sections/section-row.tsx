@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { type PointerEvent, type ReactNode, useId } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { alertError } from "../../../lib/alerts.ts";
 import { localizedText } from "../../../lib/conference-texts.ts";
 import { cx } from "../../../lib/cx.ts";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -15,7 +16,6 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { SectionLetter } from "../section-letter.tsx";
 import type { SectionsValues } from "./sections-values.ts";
-import { alertError } from "../../../lib/alerts.ts";
 
 /** Columns on wide screens; titles are below otherwise. */
 export const COLUMNS =

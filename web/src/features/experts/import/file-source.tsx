@@ -16,7 +16,17 @@ import { DefaultLanguages } from "./default-languages.tsx";
 import type { ImportRow } from "./import-row.ts";
 import type { SourceProps } from "./list-source.tsx";
 import { MAX_ROWS } from "./max-rows.ts";
-import { COLUMNS, type Column, type Columns, type ExpertTable, expertTable, hasRequiredColumns, importRows, parseCsv, unusedColumns } from "./parse-csv.ts";
+import {
+	COLUMNS,
+	type Column,
+	type Columns,
+	type ExpertTable,
+	expertTable,
+	hasRequiredColumns,
+	importRows,
+	parseCsv,
+	unusedColumns,
+} from "./parse-csv.ts";
 
 /** Maximum file size in bytes; a thousand experts take some hundred thousand. */
 const MAX_BYTES = 10_000_000;

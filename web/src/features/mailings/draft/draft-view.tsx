@@ -1,9 +1,12 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { MAILING_PLACEHOLDERS, type Mailing, recipientKind } from "@deck/contracts/mailing";
+import { Check, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
+import { cx } from "../../../lib/cx.ts";
+import type { DraftState } from "../../../lib/draft-saver.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { MEDIUM, useMedia } from "../../../lib/media.ts";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
@@ -21,9 +24,6 @@ import { RemoveDraft } from "./remove-draft.tsx";
 import { type PaneHandle, TextPane } from "./text-pane.tsx";
 import { type TextPart, textProblems } from "./text-problems.ts";
 import { type TextValues, useMailingDraft } from "./use-mailing-draft.ts";
-import { Check, TriangleAlert } from "lucide-react";
-import { cx } from "../../../lib/cx.ts";
-import type { DraftState } from "../../../lib/draft-saver.ts";
 
 function SavedState({ state }: { state: DraftState }) {
 	const { t } = useTranslation("mailings");

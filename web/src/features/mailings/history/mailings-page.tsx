@@ -1,20 +1,20 @@
+import type { MailingListRow, MailingPage } from "@deck/contracts/mailing";
 import { hasPermission } from "@deck/contracts/permissions";
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import useSWRInfinite from "swr/infinite";
 import { useConference } from "../../../lib/conference.ts";
 import { useImpersonation } from "../../../lib/impersonation.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
+import { read } from "../../../lib/read.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useMailingFrames } from "../mailing-frames.ts";
 import { MailingHead } from "../mailing-head.tsx";
 import { MailingRow } from "./mailing-row.tsx";
 import { NewMessage } from "./new-message.tsx";
-import type { MailingListRow, MailingPage } from "@deck/contracts/mailing";
-import useSWRInfinite from "swr/infinite";
-import { read } from "../../../lib/read.ts";
-import { useMailingFrames } from "../mailing-frames.ts";
 
 /** `/:conf/adm/messenger/mailings`: sent and draft mailings, latest first. */
 export function MailingsPage() {

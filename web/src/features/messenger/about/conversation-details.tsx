@@ -1,25 +1,25 @@
-import { type ChatRoomName, parseChatRoomName, type ChatRoomDetails } from "@deck/contracts/chat";
+import { type ChatRoomDetails, type ChatRoomName, parseChatRoomName } from "@deck/contracts/chat";
+import { topics } from "@deck/contracts/topics";
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ApiError } from "../../../lib/api-error.ts";
+import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConversationPeople } from "../../../lib/chat/use-conversation-people.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { localizedText } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { OtherConversations } from "./other-conversations.tsx";
-import { PaperPart } from "./paper-part.tsx";
-import { PeoplePart } from "./people-part.tsx";
-import { RegistrationPart } from "./registration-part.tsx";
-import { topics } from "@deck/contracts/topics";
-import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useAfterIndexDelay } from "../../../lib/index-delay.ts";
 import { useRead } from "../../../lib/page-data.ts";
 import { paperTopics } from "../../../lib/paper-scope.ts";
 import { read } from "../../../lib/read.ts";
 import { useTopics } from "../../../lib/socket.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { OtherConversations } from "./other-conversations.tsx";
+import { PaperPart } from "./paper-part.tsx";
+import { PeoplePart } from "./people-part.tsx";
+import { RegistrationPart } from "./registration-part.tsx";
 
 export function ConversationDetails({ name }: { name: ChatRoomName }) {
 	const { t } = useTranslation(["messenger", "chat"]);

@@ -5,9 +5,9 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { sectionsById } from "../../../lib/sections.ts";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { Fact, FactList } from "../../../ui/facts.tsx";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
-import { Fact, FactList } from "../../../ui/facts.tsx";
 
 export function PaperPart({ paper }: { paper: PaperListRow }) {
 	const { t } = useTranslation(["messenger", "common"]);

@@ -8,8 +8,8 @@ import { useLocale } from "../../../lib/i18n.ts";
 import { displayedSums, formatSums } from "../../../lib/registration/listed-price.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
-import { RegistrationStageIcon, STAGE_TONE } from "../../../ui/registration/registration-stage-icon.tsx";
 import { Fact, FactList } from "../../../ui/facts.tsx";
+import { RegistrationStageIcon, STAGE_TONE } from "../../../ui/registration/registration-stage-icon.tsx";
 
 export function RegistrationPart({ registration }: { registration: RegistrationListRow }) {
 	const { t } = useTranslation(["messenger", "registrations"]);

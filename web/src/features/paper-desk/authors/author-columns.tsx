@@ -17,8 +17,7 @@ function sortName({ names }: AuthorRow): string {
 	return name ? `${name.last_name} ${name.first_name}` : "";
 }
 
-const organizationOf = ({ organizations }: AuthorRow) =>
-	inLocale(organizations, currentLocale()) ?? "";
+const organizationOf = ({ organizations }: AuthorRow) => inLocale(organizations, currentLocale()) ?? "";
 
 export const authorColumns: readonly ListColumn<AuthorRow, AuthorsContext>[] = [
 	{

@@ -1,5 +1,5 @@
-import { inLocale } from "@deck/contracts/in-locale";
 import type { Locale, PaperType } from "@deck/contracts/enums";
+import { inLocale } from "@deck/contracts/in-locale";
 import type { AuthorForm, PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 

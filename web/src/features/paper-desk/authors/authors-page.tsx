@@ -1,9 +1,14 @@
+import type { DistinctAuthorsForm } from "@deck/contracts/distinct-authors";
 import type { PaperType } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { hasPermission } from "@deck/contracts/permissions";
 import { AtSign, Merge, UserX } from "lucide-react";
 import { Suspense, useState } from "react";
+import { alertError, alertSuccess } from "../../../lib/alerts.ts";
+import { api } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
+import { t } from "../../../lib/i18n.ts";
+import { formatError } from "../../../lib/report-error.ts";
 import type { BarItem, SelectedRows } from "../../../ui/list/bar-item.ts";
 import { ListPage } from "../../../ui/list/list-page.tsx";
 import type { SaveOption } from "../../../ui/list/save-menu.tsx";
@@ -14,11 +19,6 @@ import { useAuthorsContext } from "./authors-context.ts";
 import { authorLists } from "./authors-list.tsx";
 import { useAuthors } from "./authors-source.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
-import type { DistinctAuthorsForm } from "@deck/contracts/distinct-authors";
-import { alertError, alertSuccess } from "../../../lib/alerts.ts";
-import { api } from "../../../lib/api.ts";
-import { t } from "../../../lib/i18n.ts";
-import { formatError } from "../../../lib/report-error.ts";
 
 /** `/:conf/adm/papers/authors`. */
 export const PaperAuthors = () => <AuthorsPage type="paper" />;

@@ -1,11 +1,14 @@
 import { type DecisionEmails, type EmailedDecision, EmailTexts } from "@deck/contracts/decision-email";
 import type { PaperStatus } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
 import type { Paper } from "@deck/contracts/paper";
-import { ChangeStatusForm, findTransition, deadline } from "@deck/contracts/paper-lifecycle";
+import { ChangeStatusForm, deadline, findTransition } from "@deck/contracts/paper-lifecycle";
 import type { PaperReviews } from "@deck/contracts/review";
+import { requiredBlock } from "@deck/contracts/rules";
 import { use, useMemo, useRef } from "react";
 import type { DefaultValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useAuthSession } from "../../../lib/auth-session.ts";
@@ -31,9 +34,6 @@ import { EmailPart } from "./email-part.tsx";
 import { defaultEmail, emailKey, hasDecisionEmail, isSameEmail, storedEmail } from "./emails.ts";
 import { hiddenReviews, RevealPart } from "./reveal-part.tsx";
 import { ReviewBriefContext } from "./review-brief.ts";
-import { LIMITS } from "@deck/contracts/limits";
-import { requiredBlock } from "@deck/contracts/rules";
-import * as v from "valibot";
 
 const VERDICTS = ["accepted", "revising", "rejected"] as const satisfies PaperStatus[];
 

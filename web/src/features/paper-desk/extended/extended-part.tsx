@@ -2,16 +2,16 @@ import type { Paper } from "@deck/contracts/paper";
 import { FilePlus, Link2, Link2Off, LockOpen } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useConference } from "../../../lib/conference.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { DeadlineText } from "../../../ui/deadline-text.tsx";
-import { LinkedPaper } from "../../../ui/paper/linked-paper.tsx";
-import { LinkDialog } from "./link-dialog.tsx";
-import { OpeningDialog } from "./opening-dialog.tsx";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
+import { useConference } from "../../../lib/conference.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { LinkedPaper } from "../../../ui/paper/linked-paper.tsx";
 import { useUpdateCachedPaper } from "../actions/use-update-cached-paper.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { OpeningDialog } from "./opening-dialog.tsx";
 
 type ExtendedDialogKind = "opening" | "link" | "unlink";
 

@@ -1,7 +1,7 @@
-import type { VersionOriginality, TitleSource } from "@deck/contracts/originality";
+import type { TitleSource, VersionOriginality } from "@deck/contracts/originality";
 import type { Paper } from "@deck/contracts/paper";
 import { hasPermission } from "@deck/contracts/permissions";
-import { PenLine, RefreshCw, Trash2, Heading } from "lucide-react";
+import { Heading, PenLine, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { alertSuccess } from "../../../lib/alerts.ts";
@@ -16,9 +16,9 @@ import { useAction } from "../../../ui/use-action.ts";
 import { EnterOriginalityDialog } from "./enter-originality-dialog.tsx";
 import { EnteredOriginalityPart } from "./entered-originality-part.tsx";
 import { MeasuredOriginality } from "./measured-originality.tsx";
-import type { PaperOriginality } from "./use-originality.ts";
 import { OwnSourceBadge } from "./own-source-badge.tsx";
 import { SourceName } from "./source-name.tsx";
+import type { PaperOriginality } from "./use-originality.ts";
 
 interface PanelProps {
 	paper: Paper;

@@ -1,7 +1,8 @@
-import { FlaskConical, Check } from "lucide-react";
+import { Check, FlaskConical } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
+import { cx } from "../../../lib/cx.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { ENCODINGS } from "../../../lib/read-csv.ts";
@@ -20,7 +21,6 @@ import { MatchStep } from "./match-step.tsx";
 import { indexPayers } from "./payers.ts";
 import { RunPayments } from "./run-payments.tsx";
 import { UndoImport } from "./undo-import.tsx";
-import { cx } from "../../../lib/cx.ts";
 
 const STEPS = ["file", "columns", "match", "confirm"] as const;
 type ImportStep = (typeof STEPS)[number];

@@ -15,12 +15,12 @@ import { Switch } from "../../../ui/switch.tsx";
 import { useMayChangeRegistrations } from "../use-registration.ts";
 import { ArrivalRow } from "./arrival-row.tsx";
 import { CheckInCamera } from "./check-in-camera.tsx";
+import type { CheckInCounts } from "./check-in-verdict.ts";
 import { FindForm } from "./find-form.tsx";
 import { badgeName, formatClock } from "./format-clock.ts";
 import { parseCode } from "./parse-code.ts";
 import { useSignal } from "./signal.ts";
 import { type Arrival, type CheckIn, useCheckIn } from "./use-check-in.ts";
-import type { CheckInCounts } from "./check-in-verdict.ts";
 
 /** `/:conf/adm/registrations/check-in`: check-in at the door, for staff who may change registrations. */
 export function CheckInPage() {

@@ -1,7 +1,9 @@
 import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
 import { LIMITS } from "@deck/contracts/limits";
+import { formatMoney } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { StaffRegistrationForm } from "@deck/contracts/registration-actions";
+import { calculatePrice } from "@deck/contracts/registration-price";
 import { useEffect, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -11,6 +13,7 @@ import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { countryChoices } from "../../../lib/country.ts";
 import { useDeckForm } from "../../../lib/form.ts";
+import { useLocale } from "../../../lib/i18n.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -27,9 +30,6 @@ import { OrganizationFields } from "../organization-fields.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
 import { SocialEventsField } from "../social-events-field.tsx";
 import { PaperNumbers } from "./paper-numbers.tsx";
-import { formatMoney } from "@deck/contracts/money";
-import { calculatePrice } from "@deck/contracts/registration-price";
-import { useLocale } from "../../../lib/i18n.ts";
 
 const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 

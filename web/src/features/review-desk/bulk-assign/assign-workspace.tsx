@@ -10,6 +10,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { SidePanel } from "../../../ui/side-panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { useFormatPoints } from "./assign-texts.ts";
 import { AssignmentOptionsForm } from "./assignment-options-form.tsx";
 import { ExpertPanel } from "./expert-panel.tsx";
 import { ExpertTable } from "./expert-table.tsx";
@@ -20,12 +22,10 @@ import { ResultBanner } from "./result-banner.tsx";
 import { RunsDialog } from "./runs-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import { SentSummary } from "./sent-summary.tsx";
+import type { AssignWorker } from "./use-assign-worker.ts";
 import { isStarted } from "./use-assignment-draft.ts";
 import { ExplainerContext } from "./use-matching-words.ts";
 import { useProposalEditor } from "./use-proposal-editor.ts";
-import { Spinner } from "../../../ui/spinner.tsx";
-import { useFormatPoints } from "./assign-texts.ts";
-import type { AssignWorker } from "./use-assign-worker.ts";
 
 interface AssignWorkspaceProps {
 	draft: AssignmentDraft;

@@ -3,12 +3,12 @@ import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
+import { cx } from "../../../lib/cx.ts";
 import { DateText } from "../../../ui/date-text.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
 import { MarkdownText } from "../../../ui/markdown/markdown-text.tsx";
 import { ReviewFileName } from "../../../ui/review/review-file-name.tsx";
 import type { ReviewActions } from "./use-review-actions.ts";
-import { cx } from "../../../lib/cx.ts";
 
 const MARKS = [1, 2, 3, 4, 5] as const;
 

@@ -7,17 +7,17 @@ import { experts } from "../../../lib/expert/experts.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
 import type { LoadedReviews } from "../../../lib/review/paper-reviews.ts";
 import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { answersTo } from "../review-figures.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
+import { DueDialog } from "./due-dialog.tsx";
 import { ProposalsPart } from "./proposals-part.tsx";
+import { RevealDialog } from "./reveal-dialog.tsx";
 import { RoundPart } from "./round-part.tsx";
 import { useAlternate } from "./use-alternate.ts";
-import { useReviewActions, type OpenReviewDialog, type ReviewActions } from "./use-review-actions.ts";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { DueDialog } from "./due-dialog.tsx";
-import { RevealDialog } from "./reveal-dialog.tsx";
+import { type OpenReviewDialog, type ReviewActions, useReviewActions } from "./use-review-actions.ts";
 
 const AssignDialog = lazy(async () => ({
 	default: (await import("../assign/assign-dialog.tsx")).AssignDialog,
