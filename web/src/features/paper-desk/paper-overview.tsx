@@ -3,6 +3,7 @@ import type { Locale } from "@deck/contracts/enums";
 import { type FieldValues, fieldNames, fieldText } from "@deck/contracts/fields";
 import type { Author, Paper } from "@deck/contracts/paper";
 import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { countryName } from "../../lib/country.ts";
