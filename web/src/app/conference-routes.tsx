@@ -110,14 +110,14 @@ const MessengerPage = lazyPage(() => import("../features/messenger/messenger-pag
 ]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
 const AdminLayout = lazyPage(loadStaffPages, "AdminLayout", [], ["admin"]);
-const EditPaperPage = lazyPage(() => import("../features/submissions/edit-paper-page.tsx"), "EditPaperPage");
-const SubmitPage = lazyPage(() => import("../features/submissions/submit-page.tsx"), "SubmitPage");
-const ExtendedPage = lazyPage(() => import("../features/submissions/extended-page.tsx"), "ExtendedPage");
-const AdmSubmitPage = lazyPage(() => import("../features/submissions/adm-submit-page.tsx"), "AdmSubmitPage", [
+const EditPaperPage = lazyPage(() => import("../features/submissions/form/edit-paper-page.tsx"), "EditPaperPage");
+const SubmitPage = lazyPage(() => import("../features/submissions/form/submit-page.tsx"), "SubmitPage");
+const ExtendedPage = lazyPage(() => import("../features/submissions/extended/extended-page.tsx"), "ExtendedPage");
+const AdmSubmitPage = lazyPage(() => import("../features/submissions/form/adm-submit-page.tsx"), "AdmSubmitPage", [
 	"submit",
 ]);
-const MyPapersPage = lazyPage(() => import("../features/submissions/my-papers-page.tsx"), "MyPapersPage");
-const OwnPaperPage = lazyPage(() => import("../features/submissions/own-paper-page.tsx"), "OwnPaperPage");
+const MyPapersPage = lazyPage(() => import("../features/submissions/list/my-papers-page.tsx"), "MyPapersPage");
+const OwnPaperPage = lazyPage(() => import("../features/submissions/paper/own-paper-page.tsx"), "OwnPaperPage");
 const MyReviewsPage = lazyPage(() => import("../features/my-reviews/my-reviews-page.tsx"), "MyReviewsPage", [
 	"review",
 ]);

@@ -1,0 +1,102 @@
+import type { AuthorNames } from "../form/submit-values.ts";
+
+export interface ListedAuthor extends AuthorNames {
+	email: string;
+}
+
+/** The form's limits for names and e-mails. */
+const MAX_NAME_LENGTH = 255;
+/** Longer text is no author list, longer lines no author. */
+const MAX_TEXT_LENGTH = 50_000;
+const MAX_LINE_LENGTH = 1_000;
+/** Invisible and direction marks, often around copied addresses. */
+const INVISIBLE = /[\p{Cf}\u00ad]/gu;
+const TAG = /<\/?[a-z][^<>@]*>/gi;
+/** An address, plain or in angle or round brackets. */
+const ADDRESS = /<?\(?(?:mailto:)?([^\s<>()[\],;:"«»“”]+@[^\s<>()[\],;:"«»“”]+[\p{L}\p{N}])\)?>?/iu;
+const QUOTES = /^["'«»“”„‘’\s]+|["'«»“”„‘’\s]+$/gu;
+
+/**
+ * Parses pasted authors: one per line or separated by semicolons, as `Name <mail>, organization`. Any order, but the
+ * name precedes the organization. Semicolons may also separate name, organization and bare address of a single author.
+ */
+export function parseAuthors(text: string): ListedAuthor[] {
+	return text
+		.slice(0, MAX_TEXT_LENGTH)
+		.normalize("NFC")
+		.replace(INVISIBLE, "")
+		.replace(TAG, " ")
+		.split(/[\r\n\u2028\u2029]+/)
+		.flatMap(authorsOfLine)
+		.map((line) => parseLine(line.slice(0, MAX_LINE_LENGTH)))
+		.filter((author) => author !== null);
+}
+
+function authorsOfLine(line: string): string[] {
+	const parts = line.split(";");
+	const addressed = parts.filter((part) => ADDRESS.test(part));
+	const [only = ""] = addressed;
+	const isBare = addressed.length === 1 && only.replace(ADDRESS, "").trim() === "";
+	return isBare && parts.length > 1 ? [parts.map((part) => part.trim()).join(", ")] : parts;
+}
+
+function parseLine(line: string): ListedAuthor | null {
+	const found = ADDRESS.exec(line);
+	const email = found?.[1]?.toLowerCase() ?? "";
+	const bare = line.replace(/^\s*(?:\d+[.)]|[-–—*•])\s+/u, "");
+	const [before = "", after = ""] = found ? splitAt(bare, found[0]) : [bare];
+	const [name, rest] = nameAndRest(before);
+	const organization = [rest, after]
+		.map((part) => trimQuotes(part).replace(/^[,–—-]\s*|\s*[,–—-]$/gu, ""))
+		.filter(Boolean)
+		.join(", ");
+	if (name === "" && email === "") return null;
+	return { ...namesOf(name), organization: truncate(organization), email: email.slice(0, MAX_NAME_LENGTH) };
+}
+
+function splitAt(line: string, at: string): [string, string] {
+	const index = line.indexOf(at);
+	return [line.slice(0, index), line.slice(index + at.length)];
+}
+
+/** Splits off the leading name, also "Last, First". */
+function nameAndRest(text: string): [name: string, rest: string] {
+	const quoted = /^\s*["«“„]([^"»”]+)["»”]\s*,?(.*)$/u.exec(text);
+	if (quoted) return [trimQuotes(quoted[1] ?? ""), quoted[2] ?? ""];
+	const [first = "", second, ...others] = text.split(",");
+	const turned = second !== undefined && wordCount(first) === 1 && isFirstName(second);
+	if (turned) return [trimQuotes(`${first}, ${second}`), others.join(",")];
+	return [trimQuotes(first), [second, ...others].filter((part) => part !== undefined).join(",")];
+}
+
+const wordCount = (text: string) => trimQuotes(text).split(" ").filter(Boolean).length;
+const INITIAL = /^\p{Lu}\.?(?:-?\p{Lu}\.)*$/u;
+const PATRONYMIC = /(?:вич|вна|ична|оглы|кызы)$/iu;
+
+/** Returns whether words after a comma are a first name: one or two capitalized words, none typical of organizations. */
+function isFirstName(text: string): boolean {
+	const parts = trimQuotes(text).split(" ").filter(Boolean);
+	if (parts.length === 0 || parts.length > 2) return false;
+	const [first = "", second] = parts;
+	if (parts.every((part) => INITIAL.test(part))) return true;
+	if (!/^\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?$/u.test(first)) return false;
+	return second === undefined || PATRONYMIC.test(second) || INITIAL.test(second);
+}
+
+/** A single word is the last name. */
+function namesOf(name: string): Pick<AuthorNames, "first_name" | "last_name"> {
+	const [last = "", given] = name.split(",").map(trimQuotes);
+	if (given) return { first_name: truncate(given), last_name: truncate(last) };
+	const parts = last.split(" ");
+	if (parts.length === 1) return { first_name: "", last_name: truncate(last) };
+	const [head = ""] = parts;
+	const end = parts.at(-1) ?? "";
+	// Russian order: "Petrova Anna Ivanovna", "Petrova A. I."; otherwise the last word is the surname.
+	const surnameFirst = PATRONYMIC.test(end) ? parts.length === 3 : INITIAL.test(end) && !INITIAL.test(head);
+	return surnameFirst
+		? { first_name: truncate(parts.slice(1).join(" ")), last_name: truncate(head) }
+		: { first_name: truncate(parts.slice(0, -1).join(" ")), last_name: truncate(end) };
+}
+
+const trimQuotes = (text: string) => text.replace(/\s+/gu, " ").replace(QUOTES, "").trim();
+const truncate = (text: string) => text.slice(0, MAX_NAME_LENGTH);

@@ -1,0 +1,43 @@
+import type { Conference } from "@deck/contracts/conference";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { PaperFace } from "../../../ui/paper-face.tsx";
+
+/** Replaces the form outside the window and shows its dates. */
+export function SubmissionsClosed({ conference }: { conference: Conference }) {
+	const { t } = useTranslation("submit");
+	const { submissions_open: opens, submissions_close: closes } = conference.instants;
+	const over = conference.state === "archived" || (closes !== undefined && new Date(closes) < new Date());
+	const at = over ? closes : opens;
+	return (
+		<Page>
+			<div className="mx-auto flex max-w-[480px] flex-col items-center py-8 text-center">
+				<PaperFace mood="calm" className="w-32" />
+				<h1 className="mt-4 text-22">{over ? t("shut.over") : t("shut.not_yet")}</h1>
+				<p className="mt-2 text-15 text-secondary">
+					{at ? (
+						<>
+							{over ? t("shut.over_at") : t("shut.opens_at")}{" "}
+							<DeadlineText at={at} timezone={conference.timezone} begins />
+						</>
+					) : over ? (
+						t("shut.archived")
+					) : (
+						t("shut.no_date")
+					)}
+				</p>
+				<div className="mt-6 flex flex-wrap items-center justify-center gap-4">
+					<ButtonLink kind="primary" to={`/${conference.path}`}>
+						{t("shut.home")}
+					</ButtonLink>
+					<Link to={`/${conference.path}/mysubs`} className="font-medium text-link hover:underline">
+						{t("mine")}
+					</Link>
+				</div>
+			</div>
+		</Page>
+	);
+}

@@ -1,0 +1,135 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Draft, DraftContent } from "@deck/contracts/draft";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { alertSuccess } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { type DraftHead, DraftSaver, type DraftState } from "../../../lib/draft-saver.ts";
+import type { DeckForm } from "../../../lib/form.ts";
+import { t } from "../../../lib/i18n.ts";
+import { useImpersonation } from "../../../lib/impersonation.ts";
+import { browserRetryPolicy } from "../../../lib/retry-policy.ts";
+import { draftContent, draftValues, typedText } from "./draft-values.ts";
+import type { SubmitValues } from "./submit-values.ts";
+
+/** Pause in typing before saving. */
+const SAVE_DELAY_MS = 1_500;
+
+export interface PaperDrafting {
+	state: DraftState;
+	/** Saves at once with a message; absent without drafts. */
+	save: (() => Promise<void>) | undefined;
+	/** Stops saving and returns the draft for submission; `again` resumes after a refusal. */
+	leave(): Promise<DraftHead | null>;
+	resume(): void;
+	/** Asks which text to keep against a newer server version; false if equal. Rejects with `ApiError`. */
+	raiseConflict(): Promise<boolean>;
+}
+
+interface PaperDraftOptions {
+	blank: SubmitValues;
+	draft: Draft | null;
+	of: number | undefined;
+	onMade(id: string): void;
+}
+
+/**
+ * Saves drafts on the server while typing; after a conflict with another tab, asks which text to keep. Impersonation
+ * has no drafts: input stays in the browser.
+ * @param blank the empty form
+ * @param draft the draft to continue
+ * @param of number of the original of an extended paper
+ * @param onMade called when a draft was created
+ */
+export function usePaperDraft<O>(
+	form: DeckForm<SubmitValues, O>,
+	conference: Conference,
+	{ blank, draft, of, onMade }: PaperDraftOptions,
+): PaperDrafting {
+	const [state, setState] = useState<DraftState>(
+		draft ? { kind: "saved", at: new Date(draft.changed) } : { kind: "none" },
+	);
+	const { getValues, setValue } = form.form;
+	const conf = conference.path;
+	const [saved] = useState(() => draft && draftContent(draftValues(draft, blank, conference)));
+	const [pristine] = useState(() => (draft ? null : typedText(blank)));
+
+	const onSaved = useEffectEvent((head: { id: string; version: number }, whole: boolean) => {
+		const made = getValues("draft_id") !== head.id;
+		setValue("draft_id", head.id);
+		setValue("version", head.version);
+		if (whole) form.saved();
+		if (made) onMade(head.id);
+	});
+	const onConflict = useEffectEvent((theirs: Draft) =>
+		form.raiseConflict(draftValues(theirs, blank, conference)),
+	);
+
+	const acting = useImpersonation(({ as }) => as !== null);
+	const saver = useRef<DraftSaver<DraftContent, Draft> | null>(null);
+	useEffect(() => {
+		if (acting) return;
+		const id = draft?.id ?? getValues("draft_id");
+		const one = new DraftSaver({
+			read: () => draftContent(getValues()),
+			make: (content) =>
+				json(
+					api.api.conf[":conf"].drafts.$post({
+						param: { conf },
+						json: { type: of ? "extpaper" : "paper", paper: of, content },
+					}),
+				),
+			save: (head, content) =>
+				json(
+					api.api.conf[":conf"].drafts[":id"].$put({
+						param: { conf, id: head.id },
+						json: { content, version: head.version },
+					}),
+				),
+			current: (answer) => answer as Draft,
+			head: id ? { id, version: getValues("version") } : null,
+			saved,
+			onState: setState,
+			onSaved: (head, whole) => onSaved(head, whole),
+			onConflict: (theirs) => onConflict(theirs),
+			retry: browserRetryPolicy,
+			delay: SAVE_DELAY_MS,
+		});
+		saver.current = one;
+		return () => void one.stop();
+	}, [conf, draft, of, saved, acting, getValues]);
+
+	useEffect(() => {
+		const isWritten = () => pristine === null || typedText(getValues()) !== pristine;
+		const look = () => (saver.current?.head || isWritten()) && saver.current?.changed();
+		if (form.restored) look();
+		return form.form.subscribe({ formState: { values: true }, callback: () => void look() });
+	}, [form.form, form.restored, getValues, pristine]);
+
+	const asked = useRef<number | null>(null);
+	useEffect(() => {
+		if (form.theirs) asked.current = form.theirs.version ?? 0;
+		else if (asked.current !== null) {
+			saver.current?.resolveConflict(asked.current);
+			asked.current = null;
+		}
+	}, [form.theirs]);
+
+	return {
+		state,
+		save: acting
+			? undefined
+			: async () => {
+					if (await saver.current?.saveNow()) alertSuccess(t("submit:draft.saved"));
+				},
+		async leave() {
+			await saver.current?.stop();
+			return saver.current?.head ?? null;
+		},
+		resume: () => saver.current?.start(),
+		async raiseConflict() {
+			const { id = "" } = saver.current?.head ?? {};
+			const theirs = await json(api.api.conf[":conf"].drafts[":id"].$get({ param: { conf, id } }));
+			return saver.current?.raiseConflict(theirs) ?? false;
+		},
+	};
+}

@@ -1,0 +1,23 @@
+import type { Paper } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
+import { Card } from "../../../ui/card.tsx";
+import { DateText } from "../../../ui/date-text.tsx";
+import { Formulas } from "../../../ui/math/formulas.tsx";
+import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
+
+export function DecisionCard({ decision }: { decision: NonNullable<Paper["decision"]> }) {
+	const { t } = useTranslation("own-paper");
+	return (
+		<Card title={t("decision.title")}>
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-secondary">
+				<StatusBadge status={decision.to} />
+				<DateText at={decision.at} kind="date" />
+			</p>
+			{decision.note && (
+				<p className="mt-3 text-15 break-words whitespace-pre-line">
+					<Formulas text={decision.note} />
+				</p>
+			)}
+		</Card>
+	);
+}

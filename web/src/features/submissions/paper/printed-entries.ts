@@ -1,0 +1,52 @@
+import type { Locale } from "@deck/contracts/enums";
+import { LIMITS } from "@deck/contracts/limits";
+import { formatInitials } from "@deck/contracts/person-names";
+import type { AuthorNames, PaperTexts, SubmitValues } from "../form/submit-values.ts";
+
+/** The paper as printed in the proceedings, in one language. */
+export interface PrintedEntry {
+	lang: Locale;
+	title: string;
+	/** "A. Veshnyakova", in order; authors without names are omitted. */
+	authors: string[];
+	/** Distinct, in the authors' order. */
+	organizations: string[];
+	keywords: string[];
+}
+
+/** Returns both languages for a Russian paper, English only otherwise. */
+export function printedEntries(values: SubmitValues): PrintedEntry[] {
+	const { language, authors, locales } = values;
+	const own = entry(language, values, authors);
+	if (language === "en") return [own];
+	return [
+		own,
+		entry(
+			"en",
+			locales.en,
+			authors.map((author) => author.locales.en),
+		),
+	];
+}
+
+function entry(lang: Locale, { title, keywords }: PaperTexts, names: AuthorNames[]): PrintedEntry {
+	const organizations = names.map(({ organization }) => truncate(organization.trim())).filter(Boolean);
+	return {
+		lang,
+		title: truncate(title.trim()),
+		authors: names.map((name) => truncate(abbreviatedName(name))).filter(Boolean),
+		organizations: [...new Set(organizations)],
+		keywords: keywords.slice(0, LIMITS.keywordsMax).map(truncate),
+	};
+}
+
+/** Overlong text would fill the page. */
+const truncate = (text: string) => (text.length > LIMITS.text ? `${text.slice(0, LIMITS.text)}…` : text);
+
+/** Returns "A. Veshnyakova", "J.-P. Serre"; single names get no initial. */
+export function abbreviatedName({
+	first_name,
+	last_name,
+}: Pick<AuthorNames, "first_name" | "last_name">): string {
+	return [formatInitials(first_name), last_name.trim()].filter(Boolean).join(" ");
+}

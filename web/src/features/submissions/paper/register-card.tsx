@@ -1,0 +1,45 @@
+import type { Conference } from "@deck/contracts/conference";
+import type { Paper } from "@deck/contracts/paper";
+import { presenterWindow } from "@deck/contracts/presenting";
+import { useTranslation } from "react-i18next";
+import { useNow } from "../../../lib/now.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { DeadlineText } from "../../../ui/deadline-text.tsx";
+
+/** Asks the corresponding author to register as presenter; hidden once anyone has, or when registration is over. */
+export function RegisterCard({ paper, conference }: { paper: Paper; conference: Conference }) {
+	const { t } = useTranslation("own-paper");
+	const asked = presenterWindow(paper, conference, useNow());
+	if (!paper.presenter_missing || !asked) return null;
+	const { opens, by } = asked;
+	const { timezone, path } = conference;
+	return (
+		<section
+			aria-labelledby="register-card"
+			className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-card border border-wait-icon bg-wait-soft p-4 shadow-rest sm:p-5"
+		>
+			<div className="min-w-0">
+				<h2 id="register-card" className="text-18">
+					{t("register.title")}
+				</h2>
+				{by && (
+					<p className="mt-1">
+						{t("register.by")} <DeadlineText at={by} timezone={timezone} kind="inline" />
+					</p>
+				)}
+				<p className="mt-1.5 text-13 text-secondary">
+					{t("register.hint")}
+					{opens && (
+						<>
+							{" "}
+							{t("register.opens")} <DeadlineText at={opens} timezone={timezone} kind="inline" begins />
+						</>
+					)}
+				</p>
+			</div>
+			<ButtonLink to={`/${path}/registration`} kind={opens ? undefined : "primary"}>
+				{t(opens ? "register.look" : "register.act")}
+			</ButtonLink>
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import type { PaperStatus } from "@deck/contracts/enums";
+import type { Paper } from "@deck/contracts/paper";
+import { useTranslation } from "react-i18next";
+import type { KeyedMutator } from "swr";
+import { alertError } from "../../../lib/alerts.ts";
+import { api, json } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+
+/** Actions of an author on the displayed paper; the page shows the result. */
+export interface PaperActions {
+	/** @returns false after a reported version conflict */
+	move(to: PaperStatus, number?: number): Promise<boolean>;
+	handOver(email: string): Promise<boolean>;
+	updateCache(paper: Paper): void;
+	reload(): void;
+}
+
+/** Other errors reject. */
+export function usePaperActions(path: string, paper: Paper, mutate: KeyedMutator<Paper>): PaperActions {
+	const { t } = useTranslation("own-paper");
+	const { version } = paper;
+	const param = { conf: path, number: String(paper.number) };
+	const show = (next: Paper) => void mutate(next, { revalidate: false });
+	const change = async (answer: Promise<Paper>): Promise<boolean> => {
+		try {
+			show(await answer);
+			return true;
+		} catch (error) {
+			if (!(error instanceof ApiError) || error.status !== 409) throw error;
+			await mutate();
+			alertError(t("changed_meanwhile"));
+			return false;
+		}
+	};
+	const papers = api.api.conf[":conf"].papers[":number"];
+	return {
+		move: (to, number) => change(json(papers.status.$post({ param, json: { to, version, number } }))),
+		handOver: (email) => change(json(papers.corresponding.$put({ param, json: { email, version } }))),
+		updateCache: show,
+		reload: () => void mutate(),
+	};
+}

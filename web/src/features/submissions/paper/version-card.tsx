@@ -1,0 +1,59 @@
+import { Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useImpersonation } from "../../../lib/impersonation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { VersionFields } from "../../../ui/paper/version-fields.tsx";
+import type { VersionFormState } from "./use-version-form.ts";
+
+export interface VersionCardProps {
+	versionForm: VersionFormState;
+	withoutTitle: boolean;
+	reviewed: boolean;
+	/** Collapses the form while it is empty. */
+	onCancel?: (() => void) | undefined;
+}
+
+export function VersionCard({ versionForm, withoutTitle, reviewed, onCancel }: VersionCardProps) {
+	const { t } = useTranslation("own-paper");
+	const { form, files, number, revision, allowed, blind, confirmation } = versionForm;
+	const acting = useImpersonation(({ as }) => as !== null);
+	return (
+		<Card title={t("version.title", { number })}>
+			{!allowed && (
+				<p role="status" className="mb-4 rounded-card bg-wait-soft px-4 py-3 text-wait">
+					{t("version.shut")}
+				</p>
+			)}
+			<DeckForm form={form}>
+				<VersionFields
+					files={files}
+					blind={blind}
+					answers={!acting && (revision || form.form.getValues("answer") !== "")}
+					hint={reviewed ? t("version.answer_hint") : undefined}
+				/>
+				{acting && revision && <p className="text-13 text-secondary">{t("version.answer_acting")}</p>}
+				{allowed && !withoutTitle && (
+					<div className="flex flex-wrap gap-2">
+						<Button kind="primary" type="submit" icon={Send} busy={form.busy}>
+							{t("version.send", { number })}
+						</Button>
+						{onCancel && <Button onClick={onCancel}>{t("common:cancel")}</Button>}
+					</div>
+				)}
+			</DeckForm>
+			<ConfirmDialog
+				open={confirmation.open}
+				onClose={() => confirmation.answer(false)}
+				icon={Send}
+				title={t("version.ask", { number })}
+				confirm={t("version.send", { number })}
+				onConfirm={() => confirmation.answer(true)}
+			>
+				<p>{t("version.ask_text")}</p>
+			</ConfirmDialog>
+		</Card>
+	);
+}
