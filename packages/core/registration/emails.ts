@@ -8,13 +8,12 @@ import { conferencesById } from "../conference/find.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
-import { markdownToText } from "../mail/markdown-to-text.ts";
 import type { RegistrationItem, RegistrationKey } from "./entity.ts";
 import { registrationLanguage } from "./language.ts";
 import { findRegistration } from "./lookup.ts";
 import { openingEmail } from "./opening.ts";
 import { participantName } from "./participant-name.ts";
-import { currentPrice, priceIfVerified } from "./price.ts";
+import { paymentEmailParams } from "./payment-email-params.ts";
 import { presenterMissingEmail } from "./remind-presenters.ts";
 import { isWaitingSeat } from "./seats.ts";
 import { effectiveDocumentState } from "./snapshot.ts";
@@ -206,27 +205,4 @@ async function registrationEmail(
 			link: `${config.site_url}/${path}/registration`,
 		},
 	];
-}
-
-/** `price` is due now. While a document that lowers it is being checked, `regular` and `if_verified` replace it. */
-function paymentEmailParams(
-	registration: RegistrationItem,
-	{ fees, payment }: RegistrationTerms,
-	locale: Locale,
-) {
-	const price = currentPrice(registration, fees);
-	const lower = priceIfVerified(registration, fees);
-	const sum = (one: typeof price) => (one ? formatMoney(one.total, one.currency, locale) : "");
-	const owes = price !== null && price.total > 0;
-	const mayFall = owes && lower !== null && lower.total < price.total;
-	const waits = mayFall && effectiveDocumentState(registration) === "pending";
-	const { en, ru } = payment.locales;
-	const how = { en, ru }[locale].text || en.text || ru.text;
-	return {
-		price: owes && !waits ? sum(price) : "",
-		regular: waits ? sum(price) : "",
-		if_verified: mayFall ? sum(lower) : "",
-		free: price?.total === 0 ? String(registration.number) : "",
-		how_to_pay: price?.total === 0 ? "" : markdownToText(how),
-	};
 }

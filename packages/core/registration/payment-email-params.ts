@@ -1,0 +1,30 @@
+import type { Locale } from "@deck/contracts/enums";
+import { formatMoney } from "@deck/contracts/money";
+import { markdownToText } from "../mail/markdown-to-text.ts";
+import type { RegistrationItem } from "./entity.ts";
+import { currentPrice, priceIfVerified } from "./price.ts";
+import { effectiveDocumentState } from "./snapshot.ts";
+import type { RegistrationTerms } from "./terms.ts";
+
+/** `price` is due now. While a document that lowers it is being checked, `regular` and `if_verified` replace it. */
+export function paymentEmailParams(
+	registration: RegistrationItem,
+	{ fees, payment }: RegistrationTerms,
+	locale: Locale,
+) {
+	const price = currentPrice(registration, fees);
+	const lower = priceIfVerified(registration, fees);
+	const sum = (one: typeof price) => (one ? formatMoney(one.total, one.currency, locale) : "");
+	const owes = price !== null && price.total > 0;
+	const mayFall = owes && lower !== null && lower.total < price.total;
+	const waits = mayFall && effectiveDocumentState(registration) === "pending";
+	const { en, ru } = payment.locales;
+	const how = { en, ru }[locale].text || en.text || ru.text;
+	return {
+		price: owes && !waits ? sum(price) : "",
+		regular: waits ? sum(price) : "",
+		if_verified: mayFall ? sum(lower) : "",
+		free: price?.total === 0 ? String(registration.number) : "",
+		how_to_pay: price?.total === 0 ? "" : markdownToText(how),
+	};
+}
