@@ -128,7 +128,7 @@ test("each use case makes so many calls to the table until its answer and after 
 			...[AUTHENTICATED, ...LIMITED],
 			// Expert, number and list row; list pages, the expert's account and profile.
 			...["BatchGetItem", "Query", ...ACCOUNTS, "BatchGetItem"],
-			...[...reviewed, "Query", "TransactWriteItems"],
+			...[...reviewed, "TransactWriteItems"],
 		],
 		after: {
 			// The review, the paper and the conference; the account with the expert's row.

@@ -79,7 +79,7 @@ export class PaperConflictError extends ConflictError {}
 
 /**
  * Changes a paper with its list row, authors and versions in one commit. Runs `make` again after a conflict. 2 table
- * calls.
+ * calls, 1 if it was `read` just before: the commit fails if it has changed since.
  * @throws 404; 422 `issue_locked` for printed data of a locked issue; 503 `busy`; whatever `make` and `withConferenceGuard`
  * throw
  */
@@ -88,10 +88,13 @@ export async function changePaper(
 	conference: ConferenceItem,
 	number: number,
 	make: MakeChange,
+	read?: PaperAggregate,
 ): Promise<PaperAggregate> {
+	let known = read;
 	return retryOnConflict(PaperConflictError, () =>
 		withConferenceGuard(context, conference, async (current) => {
-			const before = await readPaper(context.table, current.conference, number);
+			const before = known ?? (await readPaper(context.table, current.conference, number));
+			known = undefined;
 			if (!before) throw notFound();
 			const at = context.now().toISOString();
 			return commitChange(context, current, { before, change: await make(before, current, at), at });

@@ -55,7 +55,7 @@ class ReviewConflictError extends ConflictError {}
 
 /**
  * Changes reviews in one commit, with the desk, experts' counts and paper: the first request starts its review, the
- * last cancellation ends it, and reviewers stop being its staff. 4 table calls; 6 if the paper changes.
+ * last cancellation ends it, and reviewers stop being its staff. 4 table calls.
  * @throws 404; 503 `busy`; whatever `make` throws
  */
 export async function changeReviews(
@@ -137,10 +137,11 @@ async function commitChange(
 		],
 		events,
 	};
-	const whole = await changePaper(context, conference, paper.number, (now) => {
+	const make = (now: PaperAggregate) => {
 		if (now.paper.lock !== paper.lock) throw moved;
 		return paperChange;
-	});
+	};
+	const whole = await changePaper(context, conference, paper.number, make, before.whole);
 	return { ...after, whole };
 }
 
