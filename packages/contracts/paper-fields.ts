@@ -7,7 +7,7 @@ type PaperText = FieldDescriptor & {
 	/** The card of the form that asks for it. */
 	card: "text" | "keywords";
 	/** Its element in JATS. */
-	jats: "title-group" | "abstract" | "kwd-group";
+	jats: "title-group" | "abstract" | "kwd-group" | "ack";
 } & (
 		| { identifying: false }
 		/** Names authors, so it is hidden from reviewers like them. Optional, so that it may be absent. */
@@ -45,6 +45,15 @@ export const PAPER_TEXTS = {
 		identifying: false,
 		card: "text",
 		jats: "abstract",
+	},
+	acknowledgements: {
+		kind: "block",
+		max: 1_000,
+		required: false,
+		listed: false,
+		identifying: true,
+		card: "text",
+		jats: "ack",
 	},
 } as const satisfies Record<string, PaperText>;
 

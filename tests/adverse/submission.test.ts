@@ -74,6 +74,16 @@ describe("a form that is not right is refused at its fields", () => {
 		["a blank title", () => ({ title: " \n " }), { title: ["required"] }],
 		["a title of 256 letters", () => ({ title: "x".repeat(256) }), { title: ["maxlen"] }],
 		["an abstract of 5,001 letters", () => ({ abstract: "x".repeat(5_001) }), { abstract: ["maxlen"] }],
+		[
+			"acknowledgements of 1,001 letters",
+			() => ({ acknowledgements: "x".repeat(1_001) }),
+			{ acknowledgements: ["maxlen"] },
+		],
+		[
+			"Cyrillic in English acknowledgements",
+			() => ({ acknowledgements: "Фонду" }),
+			{ acknowledgements: ["inenglish"] },
+		],
 		["a section of nowhere", () => ({ section: "nowhere" }), { section: ["section_unknown"] }],
 		[
 			"an ORCID with a wrong last digit",

@@ -146,6 +146,8 @@ test("a Russian paper has its English twin, and is kept over a reload @phone", a
 	await form.field("title_en").fill("Snow under clouds");
 	await form.field("abstract").fill("Заполняем пробелы, которые облака оставляют на картах снега.");
 	await form.field("abstract_en").fill("We fill the gaps that clouds leave in maps of snow.");
+	await form.field("acknowledgements").fill("Фонду снега.");
+	await form.field("acknowledgements_en").fill("To the Snow Fund.");
 	await form.field("author.first_name").fill("Юлия");
 	await form.field("author.last_name").fill("Щукина");
 	await expect(form.field("author.first_name_en")).toHaveValue("Iuliia");
@@ -182,6 +184,10 @@ test("a Russian paper has its English twin, and is kept over a reload @phone", a
 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Номер 1 Снег под облаками");
 	await expect(page.getByText("J. Shchukina · Samara University")).toBeVisible();
+	await expect(page.getByRole("definition").filter({ hasText: /Фонду|Fund/ })).toHaveText([
+		"Фонду снега.",
+		"To the Snow Fund.",
+	]);
 	const { subject } = await author.waitForEmail(/Спектр/);
 	expect(subject).toBe(say("mail:paper_received.subject", { conference: "Спектр", number: 1 }));
 	const { body } = await author.get<Paper>(`/api/conf/${path}/papers/1`);

@@ -1,3 +1,5 @@
+import type { AuditPage } from "@deck/contracts/audit";
+import type { Paper } from "@deck/contracts/paper";
 import type { PaperDetails, PaperDetailsPage } from "@deck/contracts/paper-details";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { authorForm, paperForm, submitPaper } from "../support/fixtures/builders.ts";
@@ -54,8 +56,24 @@ test("staff read by what papers are found: of their sections, of their own paper
 	expect(await some(chair, numbers)).toEqual([theirs]);
 	const { version } = await new PaperSteps(path, second).read(editor);
 	const form = { ...paperForm(author.email, { section: "signals" }), abstract: "Something else.", version };
-	expect((await editor.request("PUT", `/api/conf/${path}/papers/${second}`, { body: form })).status).toBe(
-		200,
-	);
-	expect((await all(editor)).details[1]?.abstract).toBe("Something else.");
+	const edit = (body: object) => editor.request<Paper>("PUT", `/api/conf/${path}/papers/${second}`, { body });
+	const texts = async () => {
+		const { abstract, acknowledgements } = (await all(editor)).details[1] ?? {};
+		return [abstract, acknowledgements];
+	};
+	const thanks = await edit({ ...form, acknowledgements: " To the Snow Fund. " });
+	expect([thanks.status, thanks.body.acknowledgements]).toEqual([200, "To the Snow Fund."]);
+	expect(await texts()).toEqual(["Something else.", "To the Snow Fund."]);
+	const without = await edit({ ...form, acknowledgements: " ", version: version + 1 });
+	expect([without.status, Object.keys(without.body).includes("acknowledgements")]).toEqual([200, false]);
+	expect(await texts()).toEqual(["Something else.", undefined]);
+	const { entries } = (await editor.get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-${second}`))
+		.body;
+	expect(entries.slice(0, 2).map(({ before, after }) => [before, after])).toEqual([
+		[{ acknowledgements: "To the Snow Fund." }, {}],
+		[
+			{ abstract: paperForm(author.email).abstract },
+			{ abstract: "Something else.", acknowledgements: "To the Snow Fund." },
+		],
+	]);
 });

@@ -6,7 +6,7 @@ import type { DraftRow, DraftSaveResult } from "@deck/contracts/draft";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, dayFromToday, uploadUninspected } from "../support/fixtures/builders.ts";
+import { appointStaff, dayFromToday, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { disclosedByPdf, pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
@@ -46,7 +46,7 @@ async function fetchDisclosed(person: Person, address: string): Promise<{ url: s
 
 test.each(["double", "single"] as const)("files of a %s-blind conference", async (blindness) => {
 	const path = await cast.createConference({ blindness });
-	const { number } = await submitPaperSteps(the("author"), path);
+	const number = await submitPaper(the("author"), path, { acknowledgements: "To the Numbat Fund." });
 	const steps = new ReviewSteps(path, number);
 	const reviewer = await new Person(machine).join();
 	const id = await steps.requestReview(the("editor"), reviewer);
@@ -73,7 +73,8 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	const forReviewer = await fetchDisclosed(reviewer, page.reply?.file?.file ?? "");
 	expect(forReviewer.told).toContain("Units are added.");
 	expect(JSON.stringify([page, forReviewer.url])).not.toContain("Wombat");
-	// Where reviewers know the authors, they get the original.
+	// Where reviewers know the authors, they get the original and read whom the authors thank.
+	expect(page.paper.acknowledgements).toBe(blindness === "single" ? "To the Numbat Fund." : undefined);
 	expect(forReviewer.told.includes("Wombat")).toBe(blindness === "single");
 });
 

@@ -1,4 +1,6 @@
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
+import type { IssueContents } from "@deck/contracts/issue";
+import type { Paper } from "@deck/contracts/paper";
 import type { ReviewBoardRow } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -23,7 +25,9 @@ import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import type { OpenSocket } from "../support/sockets.ts";
+import { IssueSteps } from "../support/steps/issue-steps.ts";
 import { LinkReviewer } from "../support/steps/link-reviewer.ts";
+import { PaperSteps } from "../support/steps/paper-steps.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";
 import { waitForInspection } from "../support/steps/wait-for-inspection.ts";
 
@@ -40,6 +44,8 @@ const AUTHORS = ["author", "coauthor", "conflicted"];
 const SECRETS: Record<string, string[]> = {
 	/** The authors' name and organization. */
 	Aardvark: [...STAFF, ...AUTHORS],
+	/** The authors' acknowledgements. */
+	Quoll: [...STAFF, ...AUTHORS],
 	/** Metadata of the manuscript's PDF. */
 	Bilby: [...STAFF, ...AUTHORS],
 	/** Name and metadata of the authors' reply PDF. */
@@ -125,7 +131,8 @@ beforeAll(async () => {
 			corresponding: name === "author",
 		}),
 	);
-	await submitPaper(the("author"), path, { authors: written }, await pdfWithMetadata("Bilby"));
+	const paper = { authors: written, acknowledgements: "To the Quoll Fund." };
+	await submitPaper(the("author"), path, paper, await pdfWithMetadata("Bilby"));
 	await waitForInspection(the("editor"), path, 1);
 	steps = new ReviewSteps(path, 1);
 	const editor = the("editor");
@@ -261,6 +268,50 @@ test("the link of an invitation tells of its own review alone", async () => {
 		expect((await holder.post("", {}, other)).status).toBe(422);
 		expect((await holder.post("remarks", { part: "review" }, other)).status).toBe(422);
 	}
+});
+
+test("acknowledgements in both languages are hidden from those who review the paper, in its issue too", async () => {
+	const { body: own } = await the("author").get<Paper>(`/api/conf/${path}/papers/1`);
+	const english = { title: "On ice", keywords: ["ice", "snow", "maps"], abstract: "Ice." };
+	const names = { first_name: "Anna", last_name: "Orlova", organization: "Institute" };
+	const form: object = {
+		...english,
+		acknowledgements: "Фонду Россомахи",
+		authors: own.authors.map((author) => ({ ...author, locales: { en: names } })),
+		language: "ru",
+		locales: { en: { ...english, acknowledgements: "To the Wolverine Fund." } },
+	};
+	const number = await submitPaper(the("author"), path, { ...form });
+	const russian = new ReviewSteps(path, number);
+	const ids = {
+		reviewing: await russian.requestReview(the("editor"), the("reviewing")),
+		second: await russian.requestReview(the("editor"), the("second")),
+	};
+	for (const [name, id] of Object.entries(ids))
+		await requireCreated(russian.answer(the(name), id, { agrees: true }));
+	const shelf = new IssueSteps(cast);
+	const issue = await shelf.create(path);
+	const accepted = await new PaperSteps(path, number).changeStatus(the("editor"), "accepted");
+	expect([accepted.status, await shelf.addPapers(path, issue.id, number)]).toEqual([200, [null]]);
+	await machine.control("catch-up");
+	const params = {
+		...routeParams,
+		numbers: [number],
+		reviews: Object.values(ids),
+		ids: { issues: [issue.id] },
+	};
+	const read = async (name: string) =>
+		(await disclosedByRoutes(the(name), params)) + (await disclosedByEmails(the(name)));
+	const thanks = (text: string) => text.match(/Россомах|Wolverine/g)?.length ?? 0;
+	for (const name of ["editor", "author"]) expect([name, thanks(await read(name)) > 1]).toEqual([name, true]);
+	for (const name of [...REVIEWERS, "secretary", "stranger"])
+		expect([name, thanks(await read(name))]).toEqual([name, 0]);
+	const { body } = await the("reviewing").get<IssueContents>(
+		`/api/conf/${path}/adm/issues/${issue.id}/papers`,
+	);
+	expect(body.papers.map((one) => [one.number, one.reviews, one.locales?.en.title])).toEqual([
+		[number, true, "On ice"],
+	]);
 });
 
 test("staff who review the paper read what the others sent once theirs is, and nothing of whose it is or for editors alone", async () => {

@@ -32,6 +32,7 @@ export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
 				"xmlns:xlink": "http://www.w3.org/1999/xlink",
 			},
 			element("front", {}, journalMeta(printed, paper.language), articleMeta(printed, paper)),
+			TEXTS.ack(paper),
 		),
 		DOCTYPE,
 	);
@@ -123,6 +124,10 @@ const TEXTS: Record<(typeof PAPER_TEXTS)[PaperTextName]["jats"], (paper: Printed
 	"title-group": titleGroup,
 	abstract: (paper) => languagesOf(paper).map((locale, index) => abstract(paper, locale, index > 0)),
 	"kwd-group": (paper) => languagesOf(paper).map((locale) => keywords(paper, locale)),
+	ack: (paper) => {
+		const all = languagesOf(paper).flatMap((locale) => acknowledgements(paper, locale));
+		return all.length > 0 ? element("back", {}, all) : null;
+	},
 };
 
 function titleGroup(paper: PrintedPaper): Element {
@@ -233,6 +238,13 @@ function abstract(paper: PrintedPaper, locale: Locale, translated: boolean): Ele
 	return translated
 		? element("trans-abstract", { "xml:lang": locale }, inside)
 		: element("abstract", { "xml:lang": locale }, inside);
+}
+
+function acknowledgements(paper: PrintedPaper, locale: Locale): Element[] {
+	const parts = paragraphs(textIn(paper, locale)?.acknowledgements ?? "");
+	if (parts.length === 0) return [];
+	const inside = parts.map((part) => line("p", part));
+	return [element("ack", { "xml:lang": locale }, inside)];
 }
 
 function keywords(paper: PrintedPaper, locale: Locale): Element | null {

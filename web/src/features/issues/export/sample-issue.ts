@@ -38,8 +38,16 @@ const russian: IssueContentsEntry = {
 	section: "signals",
 	title: "Снег на крышах",
 	abstract: "Белый.",
+	acknowledgements: "Фонду снега.\n\nКоллегам.",
 	keywords: ["снег", "крыша", "лёд"],
-	locales: { en: { title: "The snow of roofs", abstract: "White.", keywords: ["snow", "roof", "ice"] } },
+	locales: {
+		en: {
+			title: "The snow of roofs",
+			abstract: "White.",
+			keywords: ["snow", "roof", "ice"],
+			acknowledgements: "To the Snow Fund.",
+		},
+	},
 	authors: [
 		{
 			...author,
@@ -71,6 +79,7 @@ const hostile: IssueContentsEntry = {
 	title: HOSTILE,
 	abstract: HOSTILE,
 	keywords: [HOSTILE, "b", "c"],
+	acknowledgements: HOSTILE,
 	file: null,
 	authors: [
 		{ ...author, first_name: "Ann, {and} Bob", last_name: "O'Neil & Co_", organization: HOSTILE },

@@ -88,6 +88,10 @@ test("JATS: an article's head in its language, with its translation", () => {
 	expect(russian?.("//contrib//email")).toEqual(["orlova@example.org"]);
 	expect(russian?.("//abstract/p | //trans-abstract/p")).toEqual(["Белый.", "White."]);
 	expect(russian?.("//kwd-group[@xml:lang='en']/kwd")).toEqual(["snow", "roof", "ice"]);
+	expect(russian?.("/article/back/ack/@xml:lang")).toEqual(["ru", "en"]);
+	expect(russian?.("/article/back/ack/p")).toEqual(["Фонду снега.", "Коллегам.", "To the Snow Fund."]);
+	expect(english?.("/article/back")).toEqual([]);
+	expect(hostile?.("/article/back/ack/p")).toEqual([READ_BACK]);
 	expect(english?.("//article-id")).toEqual(["10.5555/snow.12", "12"]);
 	// 23:30 in London is the next day in Moscow, the conference's time zone.
 	expect(english?.("//history/date/@iso-8601-date")).toEqual(["2026-01-11", "2026-03-01"]);
