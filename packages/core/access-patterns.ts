@@ -196,7 +196,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 	{
 		question: "Which conferences of a year, or before one, have these words?",
 		caller: "conference/list",
-		bound: "500 small items of any number",
+		bound: "200 small items of any number",
 		calls: [
 			"Query gsi3 g3pk = confs and g3sk < 2026~, descending",
 			"Query gsi3 g3pk = confs and g3sk < undated-~, descending",
