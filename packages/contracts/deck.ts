@@ -1,5 +1,6 @@
 import type { ConferenceSummary } from "./conference.ts";
 import type { AdminRole, PaperStatus } from "./enums.ts";
+import type { PaperTitle } from "./paper.ts";
 
 export const TASKS = {
 	staff: ["prepare", "receive", "decide", "prepare_event", "run_event", "done"],
@@ -28,7 +29,7 @@ export interface Task {
 	/** Where to do it: a path of this site. */
 	to: string;
 	roles?: AdminRole[];
-	paper?: { number: number; title: string; status: PaperStatus };
+	paper?: PaperTitle & { number: number; status: PaperStatus };
 	/** Its id and the paper's title. */
 	review?: { id: string; title: string };
 	/** The title may be empty. `paper`: of an extended paper, its paper's number. */

@@ -171,14 +171,19 @@ export type AddVersionForm = v.InferOutput<typeof AddVersionForm>;
 export const HandOverPaperForm = v.object({ email, version: seenVersion });
 export type HandOverPaperForm = v.InferOutput<typeof HandOverPaperForm>;
 
+export interface PaperTitle {
+	language: Locale;
+	title: string;
+	/** Of a paper in another language. */
+	locales?: { en: { title: string } };
+}
+
 /** A list row; stored as JSON in the table. */
-export interface PaperListRow {
+export interface PaperListRow extends PaperTitle {
 	number: number;
 	type: PaperType;
-	language: Locale;
 	section: string;
 	format: Format;
-	title: string;
 	status: PaperStatus;
 	/** "Last F.", and the number of authors. */
 	first_author: string;
@@ -299,11 +304,20 @@ export interface PaperForStaff {
 }
 
 export type OwnPaper = Pick<
-	Paper,
-	"number" | "type" | "title" | "language" | "section" | "format" | "status" | "changed"
-> &
-	Pick<PaperListRow, "till" | "pending"> & {
-		corresponding?: true;
-		/** As in `Paper`. */
-		presenter_missing?: true;
-	};
+	PaperListRow,
+	| "number"
+	| "type"
+	| "title"
+	| "language"
+	| "locales"
+	| "section"
+	| "format"
+	| "status"
+	| "changed"
+	| "till"
+	| "pending"
+> & {
+	corresponding?: true;
+	/** As in `Paper`. */
+	presenter_missing?: true;
+};

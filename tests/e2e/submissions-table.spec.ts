@@ -7,10 +7,12 @@ import {
 	authorForm,
 	buildConference,
 	issueForm,
+	paperForm,
 	submitPaper,
 } from "../support/fixtures/builders.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import type { Translate } from "../support/interface-texts.ts";
+import { ownRussianPaper } from "../support/pages/duplicate-author.ts";
 import { pressOnBar } from "../support/pages/selection-bar.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
@@ -164,6 +166,38 @@ test("papers are ordered by their authors' organizations, and so is the way thro
 	await expect(page.getByText(say("table:position", { position: "1", total: "3" }))).toBeVisible();
 	await page.keyboard.press("j");
 	await expect(page).toHaveURL(`/${path}/adm/papers/2`);
+});
+
+test("a Russian paper is shown by its title in the reader's language, and found by both", async ({
+	page,
+	join,
+	visitor,
+	table,
+	isMobile,
+}) => {
+	const [editor, author] = await Promise.all([join(), join()]);
+	const { path } = await buildConference(table);
+	await appointStaff(table, editor, path, { type: "editor" });
+	const [russian, english] = ["Лёд на озёрах", paperForm(author.email).title];
+	await submitPaper(author, path, ownRussianPaper(author, russian));
+	await submitPaper(author, path, { title: "Hail" });
+	const [shown, hidden] = isMobile ? [russian, english] : [english, russian];
+	await signIn(page, editor);
+	await page.goto(`/${path}/adm/papers`);
+	for (const words of ["озёрах", "diffusion"]) {
+		await page.getByRole("searchbox").fill(words);
+		await expect(rowsOf(page)).toHaveCount(1);
+		await expect(rowsOf(page)).toContainText(shown);
+	}
+	await rowsOf(page).first().click();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(shown);
+	await expect(page.getByRole("main").getByText(hidden)).toBeVisible();
+
+	const own = await visitor(author);
+	for (const address of [`/${path}/mysubs`, "/my"]) {
+		await own.goto(address);
+		await expect(own.getByRole("link", { name: shown })).toBeVisible();
+	}
 });
 
 test("a view is saved, found by a colleague, and its link copied", async ({

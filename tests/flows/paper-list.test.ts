@@ -1,17 +1,21 @@
 import type { AuditPage } from "@deck/contracts/audit";
-import type { PaperList, PaperListRow } from "@deck/contracts/paper";
+import type { MyDeck } from "@deck/contracts/deck";
+import type { PaperList, PaperListRow, PaperTitle } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	appointStaff,
 	authorForm,
 	buildConference,
 	paperForm,
+	submitPaper,
 	uploadPdf,
 } from "../support/fixtures/builders.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { startTestMachine, type TestMachine } from "../support/machine/machine.ts";
+import { ownRussianPaper } from "../support/pages/duplicate-author.ts";
 import { Person } from "../support/person.ts";
+import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 let machine: TestMachine;
 let author: Person;
@@ -48,6 +52,31 @@ test("the staff list since a mark holds what changed, and section roles see thei
 	expect((await cards(editor)).body.map((card) => card.number).sort()).toEqual([1, 2]);
 	expect((await cards(chair)).body.map((card) => card.number)).toEqual([2]);
 	expect((await editor.get(`/api/conf/${path}/adm/papers/cards?ids=1,x`)).status).toBe(422);
+});
+
+test("a Russian paper's list rows and tasks have its English title, for its reviewers too", async () => {
+	const { path } = await buildConference(machine.table);
+	const people = await Promise.all(Array.from({ length: 3 }, () => new Person(machine).join()));
+	const [own, editor, reviewer] = people as [Person, Person, Person];
+	for (const one of [editor, reviewer]) await appointStaff(machine.table, one, path, { type: "editor" });
+	const number = await submitPaper(own, path, ownRussianPaper(own, "Лёд"));
+	await submitPaper(own, path, { title: "Ice" });
+	await new ReviewSteps(path, number).requestReview(editor, reviewer);
+	const titles = (papers: readonly Partial<PaperTitle>[]) =>
+		papers.map(({ language, title, locales }) => [language, title, locales?.en.title]).toSorted();
+	const expected = [
+		["en", "Ice", undefined],
+		["ru", "Лёд", paperForm(own.email).title],
+	];
+	const rows = async (person: Person) =>
+		(await person.get<PaperList>(`/api/conf/${path}/adm/papers`)).body.cards;
+	for (const person of [editor, reviewer]) expect(titles(await rows(person))).toEqual(expected);
+	await expect
+		.poll(async () => titles((await own.get<PaperTitle[]>(`/api/conf/${path}/mysubs`)).body))
+		.toEqual(expected);
+	const tasks = async () =>
+		(await own.get<MyDeck>("/api/my")).body.duties.flatMap(({ paper }) => paper ?? []);
+	await expect.poll(async () => titles(await tasks())).toEqual(expected);
 });
 
 test("that staff submitted a paper is for staff alone, and not for those who are its authors", async () => {

@@ -5,7 +5,7 @@ import type { RegistrationListRow } from "@deck/contracts/registration";
 import type { SignedInContext } from "../kernel/context.ts";
 import { allReadableListRows, readableListRows } from "../paper/readable-list-rows.ts";
 import { allRegistrationListRows, registrationRowsByNumber } from "../registration/list.ts";
-import { namesOrAddress } from "./titles.ts";
+import { localizedPaperTitle, namesOrAddress } from "./titles.ts";
 
 export interface ChatSubject {
 	titles: LocalizedTitle;
@@ -71,7 +71,7 @@ function chatSubjectFinder(
 	return ({ kind, number }) => {
 		if (kind === "sub") {
 			const card = papers.get(number);
-			return card ? { titles: { [card.language]: card.title }, section: card.section } : null;
+			return card ? { titles: localizedPaperTitle(card), section: card.section } : null;
 		}
 		const card = byNumber.get(number);
 		return card ? { titles: namesOrAddress(card), section: null } : null;

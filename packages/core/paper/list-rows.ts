@@ -33,6 +33,7 @@ export function paperListRow(
 		section: paper.section,
 		format: paper.format,
 		title: paper.title,
+		...(paper.locales?.en && { locales: { en: { title: paper.locales.en.title } } }),
 		status: paper.status,
 		first_author: first ? shortName(first) : "",
 		authors_count: authors.length,

@@ -105,12 +105,13 @@ export async function readOwnPapers(
 }
 
 function toOwnPaper(card: PaperListRow): OwnPaper {
-	const { number, type, title, language, section, format, status, changed, till, pending } = card;
+	const { number, type, title, language, locales, section, format, status, changed, till, pending } = card;
 	return {
 		number,
 		type,
 		title,
 		language,
+		...(locales && { locales }),
 		section,
 		format,
 		status,

@@ -46,13 +46,13 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 			return cards
 				.map((card) => JSON.parse(card) as PaperListRow)
 				.filter((card) => card.status !== "deleted")
-				.flatMap(({ number, type, title, status, till, pending, reply_till }): Task[] => {
+				.flatMap(({ number, type, title, language, locales, status, till, pending, reply_till }): Task[] => {
 					const { kind, by } = authorsNextTask({ status, till, pending }, conference, now);
 					const duty = {
 						participation: "author" as const,
 						conference,
 						to: `/${conference.path}/mysubs/${number}`,
-						paper: { number, title, status },
+						paper: { number, title, language, ...(locales && { locales }), status },
 					};
 					const answers = corresponding.has(number);
 					const mine = REQUESTED_TASKS.some((asked) => asked === kind) && answers;

@@ -16,6 +16,17 @@ export function russianPaperForm(own: Person, title: string, authors: readonly A
 	return form as unknown as Partial<Extract<PaperForm, { language: "en" }>>;
 }
 
+/** With the person as its author. */
+export const ownRussianPaper = (own: Person, title: string) =>
+	russianPaperForm(own, title, [
+		authorForm({
+			email: own.email,
+			first_name: "Мира",
+			last_name: "Олсен",
+			...englishAffiliation("Mira", "Olsen", "Institute of Optics"),
+		}),
+	]);
+
 export interface DuplicateAuthor {
 	path: string;
 	/** On papers 1 and 3; `other` is on 2. */

@@ -3,16 +3,14 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useAuthSession } from "../../lib/auth-session.ts";
-import { useLocale } from "../../lib/i18n.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
-import { Formulas } from "../../ui/math/formulas.tsx";
 import { AuthorNextStep } from "../../ui/paper/author-next-step.tsx";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 
 export function OwnPapers({ conference }: { conference: Conference }) {
 	const { t } = useTranslation("conference-home");
-	const locale = useLocale();
 	const { user } = useAuthSession();
 	const { data } = useRead(user?.verified ? read("/api/conf/:conf/mysubs", { conf: conference.path }) : null);
 	const papers = data?.filter(({ status }) => status !== "deleted") ?? [];
@@ -21,19 +19,18 @@ export function OwnPapers({ conference }: { conference: Conference }) {
 		<section>
 			<h2 className="mb-3 text-18">{t("own_papers")}</h2>
 			<ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-rest">
-				{papers.map(({ number, title, language, ...paper }) => (
+				{papers.map((paper) => (
 					<li
-						key={number}
+						key={paper.number}
 						className="relative flex items-center gap-4 px-4 py-3.5 transition-colors hover:bg-sunken"
 					>
-						<span className="min-w-8 self-start text-14 font-medium text-secondary">{number}</span>
+						<span className="min-w-8 self-start text-14 font-medium text-secondary">{paper.number}</span>
 						<div className="min-w-0 grow">
 							<Link
-								to={`/${conference.path}/mysubs/${number}`}
-								lang={language === locale ? undefined : language}
+								to={`/${conference.path}/mysubs/${paper.number}`}
 								className="font-medium break-words after:absolute after:inset-0"
 							>
-								<Formulas text={title} />
+								<PaperTitle paper={paper} />
 							</Link>
 							<p className="mt-1 flex flex-wrap items-center gap-x-4">
 								<StatusBadge status={paper.status} iconOnly />

@@ -2,7 +2,7 @@ import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
-import { Formulas } from "../../ui/math/formulas.tsx";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";
 import { TaskDate } from "./task-date.tsx";
@@ -83,7 +83,7 @@ function PaperRow({ duty, paper }: { duty: Task; paper: NonNullable<Task["paper"
 			<span className="min-w-8 text-14 font-medium text-secondary">{paper.number}</span>
 			<div className="min-w-0">
 				<Link to={to} className={LINK}>
-					<Formulas text={paper.title} />
+					<PaperTitle paper={paper} />
 				</Link>
 				<div className="mt-0.5 flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
 					<StatusBadge status={paper.status} iconOnly />

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatConferenceDays } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { Formulas } from "../../ui/math/formulas.tsx";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { ConferenceLink } from "./conference-link.tsx";
 import { Roles } from "./conference-tasks.tsx";
@@ -36,7 +36,7 @@ export function FinishedConferences({ groups }: { groups: readonly ConferenceTas
 										</span>
 										<span className="text-secondary">{paper.number}</span>
 										<Link to={to} className="min-w-0 break-words hover:underline">
-											<Formulas text={paper.title} />
+											<PaperTitle paper={paper} />
 										</Link>
 									</li>
 								),

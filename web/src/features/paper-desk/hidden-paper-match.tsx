@@ -4,6 +4,7 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import { DETAIL_TEXTS, isPaperText, type PaperTextName } from "@deck/contracts/paper-fields";
 import { use } from "react";
 import { type HiddenText, hiddenMatch } from "../../lib/list/hidden-match.ts";
+import { titleFor, titlesOf } from "../../lib/paper/texts-for.ts";
 import { SearchMatchesContext } from "../../ui/list/search-matches-context.ts";
 import type { PapersContext } from "./papers-context.ts";
 
@@ -11,14 +12,15 @@ type Kind = PaperTextName | "authors" | "organization";
 
 /** Returns the matching text if the row does not show the match; else null. */
 export function useHiddenPaperMatch(
-	{ number, title, first_author }: PaperListRow,
-	details: PaperDetails | undefined,
+	paper: PaperListRow,
+	{ details: all, locale }: Pick<PapersContext, "details" | "locale">,
 ): HiddenText<Kind> | null {
 	const { hits, hidden, room } = use(SearchMatchesContext);
+	const details = all.get(paper.number);
 	if (!hits || !details) return null;
-	const texts = hiddenTexts(details);
+	const texts = hiddenTexts(paper, details);
 	const isHidden = ({ kind }: HiddenText<Kind>) => kind !== "organization" || hidden.has("organization");
-	const shown = [String(number), title, first_author];
+	const shown = [String(paper.number), titleFor(paper, locale).title, paper.first_author];
 	shown.push(...texts.filter((one) => !isHidden(one)).map(({ text }) => text));
 	return hiddenMatch(hits, shown, texts.filter(isHidden), room);
 }
@@ -42,7 +44,10 @@ export function HiddenPaperMatch({ found, t }: HiddenPaperMatchProps) {
 	);
 }
 
-function hiddenTexts({ locales, authors, ...details }: PaperDetails): HiddenText<Kind>[] {
+function hiddenTexts(
+	paper: PaperListRow,
+	{ locales, authors, ...details }: PaperDetails,
+): HiddenText<Kind>[] {
 	const en = locales?.en;
 	const of = (kind: Kind, texts: readonly (string | undefined)[]) =>
 		texts.flatMap((text) => (text ? [{ kind, text }] : []));
@@ -50,7 +55,7 @@ function hiddenTexts({ locales, authors, ...details }: PaperDetails): HiddenText
 		...fieldNames(DETAIL_TEXTS).flatMap((name) =>
 			of(name, [fieldText(details[name]), fieldText(en?.[name])]),
 		),
-		...of("title", [en?.title]),
+		...of("title", titlesOf(paper)),
 		...authors.flatMap(({ first_name, last_name, organization, locales: names }) => [
 			...of("authors", [
 				`${first_name} ${last_name}`,

@@ -2,6 +2,7 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import { MessageSquareText } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../lib/cx.ts";
+import { titleFor } from "../../lib/paper/texts-for.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
@@ -17,7 +18,8 @@ interface RowProps {
 /** Title and authors. The title is a plain link, for new tabs only; the row handles clicks, so it bypasses the router. */
 export function PaperCell(props: RowProps) {
 	const { paper, context } = props;
-	const found = useHiddenPaperMatch(paper, context.details.get(paper.number));
+	const found = useHiddenPaperMatch(paper, context);
+	const { lang, title } = titleFor(paper, context.locale);
 	return (
 		<span className="block group-data-dense/table:flex group-data-dense/table:items-center group-data-dense/table:gap-3">
 			<a
@@ -26,11 +28,11 @@ export function PaperCell(props: RowProps) {
 				onClick={leaveToRow}
 				tabIndex={-1}
 				data-search
-				lang={paper.language}
+				lang={lang}
 				data-full
 				className="block truncate font-medium text-ink group-data-dense/table:max-w-[70%] group-data-dense/table:shrink-0"
 			>
-				{paper.title}
+				{title}
 			</a>
 			<Authors {...props} found={found} />
 		</span>
@@ -45,18 +47,19 @@ function leaveToRow(event: MouseEvent) {
 /** A phone list row, 108 px high. A search match replaces the title's second line. */
 export function PhoneCard({ changed, ...props }: RowProps & { changed: ReactNode }) {
 	const { paper, context } = props;
-	const found = useHiddenPaperMatch(paper, context.details.get(paper.number));
+	const found = useHiddenPaperMatch(paper, context);
+	const { lang, title } = titleFor(paper, context.locale);
 	return (
 		<div className="flex h-[86px] flex-col">
 			<p
 				// Not `:has`: it doubles the browser's time for every row change.
 				className={cx("text-15 font-medium", found ? "line-clamp-1" : "line-clamp-2")}
-				lang={paper.language}
+				lang={lang}
 			>
 				<span data-search className="mr-1.5 text-secondary">
 					{paper.number}
 				</span>
-				<span data-search>{paper.title}</span>
+				<span data-search>{title}</span>
 			</p>
 			<Authors {...props} found={found} />
 			<p className="mt-auto flex items-center justify-between gap-3">

@@ -2,6 +2,7 @@ import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/e
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { ReactNode } from "react";
 import type { ListColumn } from "../../lib/list/definition.ts";
+import { titleFor } from "../../lib/paper/texts-for.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
 import { STATUS_TONE, StatusIcon } from "../../ui/paper/status-icon.tsx";
@@ -43,7 +44,10 @@ const FIRST: readonly Column[] = [
 		width: "minmax(0, 1fr)",
 		cell: (paper, context) => <PaperCell paper={paper} context={context} />,
 		fixed: true,
-		sort: { by: ({ title }) => title, name: ({ t }) => t("papers:order_by.title") },
+		sort: {
+			byContext: (paper, { locale }) => titleFor(paper, locale).title,
+			name: ({ t }) => t("papers:order_by.title"),
+		},
 	},
 	{
 		id: "status",

@@ -4,6 +4,7 @@ import type { PaperDetails } from "@deck/contracts/paper-details";
 import { DETAIL_TEXTS } from "@deck/contracts/paper-fields";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
+import { titleFor } from "../../lib/paper/texts-for.ts";
 import type { PapersContext } from "./papers-context.ts";
 
 type Column = ExportColumn<PaperListRow, PapersContext>;
@@ -60,7 +61,7 @@ const columns: readonly Column[] = [
 	{
 		id: "title_en",
 		title: () => t("common:paper_text.title.label_en"),
-		...fromDetails(({ locales }, { title }) => locales?.en.title ?? title),
+		value: (paper) => titleFor(paper, "en").title,
 	},
 	{
 		id: "first_author",

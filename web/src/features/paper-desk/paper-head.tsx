@@ -11,7 +11,7 @@ import { sectionsById } from "../../lib/sections.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { KeysHelp } from "../../ui/list/keys-help.tsx";
 import { RowNavigationButtons } from "../../ui/list/row-navigation-buttons.tsx";
-import { Formulas } from "../../ui/math/formulas.tsx";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { marksOf, PaperMarks } from "./paper-marks.tsx";
@@ -60,11 +60,7 @@ export function PaperHead({ number, paper, navigation, steps, list, compact, act
 					<span className="sr-only">{t("page.number")} </span>
 					{number}
 				</span>{" "}
-				{paper && (
-					<span lang={paper.language}>
-						<Formulas text={paper.title} />
-					</span>
-				)}
+				{paper && <PaperTitle paper={paper} />}
 			</h1>
 			{!compact && (paper ? <Facts paper={paper} /> : <Skeleton widths={[60]} />)}
 			{actions && <div className="mt-3 empty:hidden">{actions}</div>}

@@ -11,6 +11,7 @@ import { cx } from "../../lib/cx.ts";
 import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { mailto } from "../../lib/mailto.ts";
+import { titleFor } from "../../lib/paper/texts-for.ts";
 import { read } from "../../lib/read.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeadlineText } from "../../ui/deadline-text.tsx";
@@ -48,13 +49,21 @@ function LongText({ text, lang }: { text: string; lang: Locale }) {
 export function PaperOverview({ paper }: { paper: Paper }) {
 	const { t } = useTranslation(["papers", "common"]);
 	const { path: conf } = useConference();
-	const { number, language, authors, locales } = paper;
+	const locale = useLocale();
+	const { number, title, language, authors, locales } = paper;
 	const troubles = useDeliveryProblems(
 		paper.staff ? read("/api/conf/:conf/adm/papers/:number/addresses", { conf, number }) : null,
 	);
 	return (
 		<>
 			<FactList size="medium">
+				{titleFor(paper, locale).lang !== language && (
+					<Fact name={t("common:paper_text.title.label")}>
+						<p lang={language} className="font-medium">
+							<Formulas text={title} />
+						</p>
+					</Fact>
+				)}
 				<Fact name={t("overview.authors")}>
 					<ol className="flex flex-col gap-2.5">
 						{authors.map((author) => (

@@ -1,8 +1,10 @@
+import type { PaperTitle as Titles } from "@deck/contracts/paper";
+import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { ResultRow } from "../../ui/result-row.tsx";
 
 interface PaperResultProps {
 	number: number;
-	paper: { title: string; language: string } | undefined;
+	paper: Titles | undefined;
 	refused: boolean;
 	message: string;
 }
@@ -10,8 +12,7 @@ interface PaperResultProps {
 export function PaperResult({ number, paper, ...outcome }: PaperResultProps) {
 	return (
 		<ResultRow {...outcome}>
-			<span className="text-secondary">{number}</span>{" "}
-			{paper && <span lang={paper.language}>{paper.title}</span>}
+			<span className="text-secondary">{number}</span> {paper && <PaperTitle paper={paper} />}
 		</ResultRow>
 	);
 }

@@ -1,4 +1,4 @@
-import { PAPER_STATUSES, type PaperStatus, type PaperType } from "@deck/contracts/enums";
+import { type Locale, PAPER_STATUSES, type PaperStatus, type PaperType } from "@deck/contracts/enums";
 import type { IssueTitle } from "@deck/contracts/issue";
 import type { NoteCount } from "@deck/contracts/note";
 import type { PaperListRow } from "@deck/contracts/paper";
@@ -24,6 +24,7 @@ export function issuesOf(conference: FilterConference, type: PaperType): readonl
 
 export interface PapersContext {
 	t: TFunction<["papers", "common"]>;
+	locale: Locale;
 	/** Precomputed texts: calling i18next in each row would double its cost. */
 	statuses: Readonly<Record<PaperStatus, string>>;
 	more: (authors: number) => string;
@@ -67,6 +68,7 @@ export function usePapersContext(
 		const mores = new Map<number, string>();
 		return {
 			t,
+			locale,
 			statuses: statusTexts(t),
 			more: (count: number) => {
 				const known = mores.get(count) ?? t("papers:and_more", { count });

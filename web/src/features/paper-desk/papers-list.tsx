@@ -3,11 +3,13 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import type { TFunction } from "i18next";
 import { AtSign } from "lucide-react";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
+import { currentLocale } from "../../lib/i18n.ts";
 import { defineList, type ListDefinition } from "../../lib/list/define.ts";
 import type { ListAction, ListParts } from "../../lib/list/definition.ts";
 import { sourceList } from "../../lib/list/use-row-navigation.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { paperSearch } from "../../lib/paper/search.ts";
+import { titleFor } from "../../lib/paper/texts-for.ts";
 import { NoPapers } from "./no-papers.tsx";
 import { PhoneCard } from "./paper-cells.tsx";
 import { paperColumns, submissionColumns } from "./paper-columns.tsx";
@@ -48,7 +50,7 @@ const common: Omit<
 	"name" | "address" | "texts" | "filters" | "columns"
 > = {
 	rows: papers,
-	rowName: ({ title }) => title,
+	rowName: (paper) => titleFor(paper, currentLocale()).title,
 	page: ({ type, number }) => `${PAPER_PAGES[type]}/${number}`,
 	search: paperSearch,
 	searchReady: ({ detailsComplete }) => detailsComplete !== false,

@@ -6,10 +6,11 @@ import { useEffect, useState } from "react";
 import { Search } from "../list/search.ts";
 import { usePaperDetails } from "./details.ts";
 import type { LoadedDetails } from "./details-sync.ts";
+import { titlesOf } from "./texts-for.ts";
 
-/** By number, title and first author; by the details once loaded. */
+/** By number, titles and first author; by the details once loaded. */
 export const paperSearch = new Search<PaperListRow, PaperDetails>(
-	({ number, title, first_author }) => ({ number, texts: [title, first_author] }),
+	(paper) => ({ number: paper.number, texts: [...titlesOf(paper), paper.first_author] }),
 	(details) => [
 		...Object.values(valuesFrom(DETAIL_TEXTS, details)).flat(),
 		...Object.values(details.locales?.en ?? {}).flat(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsFor } from "./texts-for.ts";
+import { textsFor, titleFor, titlesOf } from "./texts-for.ts";
 
 test("a paper's texts come in the reader's language first, where the paper has it", () => {
 	const russian = { language: "ru" as const, title: "Спектры", abstract: "…", keywords: [] };
@@ -9,4 +9,10 @@ test("a paper's texts come in the reader's language first, where the paper has i
 	expect(langs(textsFor(both, "ru"))).toEqual(["ru", "en"]);
 	expect(langs(textsFor(russian, "en"))).toEqual(["ru", undefined]);
 	expect(textsFor(both, "en").first.title).toBe("Spectra");
+	expect([titleFor(both, "en"), titleFor(both, "ru"), titleFor(russian, "en")]).toEqual([
+		{ lang: "en", title: "Spectra" },
+		{ lang: "ru", title: "Спектры" },
+		{ lang: "ru", title: "Спектры" },
+	]);
+	expect([titlesOf(both), titlesOf(russian)]).toEqual([["Спектры", "Spectra"], ["Спектры"]]);
 });

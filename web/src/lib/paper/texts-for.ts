@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { type FieldValues, valuesFrom } from "@deck/contracts/fields";
+import type { PaperTitle } from "@deck/contracts/paper";
 import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 
 type Texts = FieldValues<typeof PAPER_TEXTS>;
@@ -21,12 +22,12 @@ export function textsFor(paper: Bilingual, reader: Locale): { first: PaperTexts;
 
 /** Returns the title in the reader's language, where the paper has it. */
 export function titleFor(
-	{
-		title,
-		language,
-		locales,
-	}: Pick<Bilingual, "title" | "language"> & { locales?: { en: { title: string } } },
+	{ title, language, locales }: PaperTitle,
 	reader: Locale,
 ): { lang: Locale; title: string } {
 	return reader === "en" && locales ? { lang: "en", title: locales.en.title } : { lang: language, title };
 }
+
+/** Returns the titles in all the paper's languages. */
+export const titlesOf = ({ title, locales }: PaperTitle): string[] =>
+	locales ? [title, locales.en.title] : [title];

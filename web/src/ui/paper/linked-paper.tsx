@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
-import { Formulas } from "../math/formulas.tsx";
+import { PaperTitle } from "./paper-title.tsx";
 import { StatusBadge } from "./status-icon.tsx";
 
 export interface LinkedPaperProps {
@@ -22,10 +22,7 @@ export function LinkedPaper({ path, number, list }: LinkedPaperProps) {
 				to={`/${path}/${list}/${number}`}
 				className="target font-medium wrap-anywhere text-link hover:underline"
 			>
-				{number}{" "}
-				<span lang={paper.language}>
-					<Formulas text={paper.title} />
-				</span>
+				{number} <PaperTitle paper={paper} />
 			</Link>
 			<StatusBadge status={paper.status} />
 		</div>

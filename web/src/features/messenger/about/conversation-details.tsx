@@ -12,6 +12,7 @@ import { localizedText } from "../../../lib/conference-texts.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useAfterIndexDelay } from "../../../lib/index-delay.ts";
 import { useRead } from "../../../lib/page-data.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { paperTopics } from "../../../lib/paper-scope.ts";
 import { read } from "../../../lib/read.ts";
 import { useTopics } from "../../../lib/socket.ts";
@@ -31,8 +32,9 @@ export function ConversationDetails({ name }: { name: ChatRoomName }) {
 	if (refused instanceof ApiError) return <p className="p-4 text-secondary">{refused.message}</p>;
 	if (!about) return <Skeleton widths={[40, 90, 60, 80]} />;
 	const { paper, registration, others } = about;
+	const { title: text, lang } = paper ? titleFor(paper, locale) : { title: "", lang: locale };
 	const title = paper
-		? { text: paper.title, lang: paper.language === locale ? undefined : paper.language }
+		? { text, lang: lang === locale ? undefined : lang }
 		: registration && localizedText(registration, locale);
 	return (
 		<div className="divide-y divide-line">

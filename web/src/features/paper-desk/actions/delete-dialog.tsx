@@ -9,6 +9,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { InputDialog } from "../../../ui/input-dialog.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { useUpdateCachedPaper } from "./use-update-cached-paper.ts";
 
@@ -61,8 +62,8 @@ export function DeleteDialog({ paper, onClose }: { paper: Paper; onClose(): void
 			confirm={t("delete.confirm", { number })}
 			onConfirm={remove}
 		>
-			<p lang={paper.language} className="mb-2 text-ink wrap-anywhere">
-				{paper.title}
+			<p className="mb-2 text-ink wrap-anywhere">
+				<PaperTitle paper={paper} />
 			</p>
 			<p className="mb-3">{t("delete.text", { count: LIMITS.paperRestoreDays })}</p>
 			<ChangedNotice before={paper} now={current} />

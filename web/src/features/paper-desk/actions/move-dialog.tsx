@@ -12,6 +12,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
 import { ReviewsDueField } from "./deadline-field.tsx";
 import { ReasonField } from "./decision-fields.tsx";
@@ -68,8 +69,8 @@ export function MoveDialog({ paper, to, onClose }: MoveDialogProps) {
 	const possible = !current || current.moves.includes(to);
 	return (
 		<Dialog open onClose={onClose} title={t(`move.${act}`, { number })} width={560} full>
-			<p lang={paper.language} className="wrap-anywhere">
-				{paper.title}
+			<p className="wrap-anywhere">
+				<PaperTitle paper={paper} />
 			</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedNotice before={paper} now={current} />

@@ -14,6 +14,7 @@ import { CancelButton } from "../../../ui/form/cancel-button.tsx";
 import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { ChangedNotice } from "./changed-notice.tsx";
@@ -58,8 +59,8 @@ export function PlacementDialog({ paper, onClose }: { paper: Paper; onClose(): v
 	});
 	return (
 		<Dialog open onClose={onClose} title={t("place.title", { number })} width={480} full>
-			<p lang={paper.language} className="wrap-anywhere">
-				{paper.title}
+			<p className="wrap-anywhere">
+				<PaperTitle paper={paper} />
 			</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedNotice before={paper} now={current} />

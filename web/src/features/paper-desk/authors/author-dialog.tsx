@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Fact, FactList } from "../../../ui/facts.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { InfoDialog } from "../../../ui/info-dialog.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
 import { type AuthorPaper, type AuthorRow, authorName, fullName, namesIn, spellings } from "./author-rows.ts";
@@ -159,10 +160,9 @@ function PaperLine({
 			<span className="min-w-0 grow basis-60">
 				<Link
 					to={`/${path}/${PAPER_PAGES[card.type]}/${card.number}`}
-					lang={card.language}
 					className="font-medium text-link hover:underline wrap-anywhere"
 				>
-					{card.title}
+					<PaperTitle paper={card} />
 				</Link>
 				{author.corresponding && (
 					<span className="block text-13 text-secondary">{t("authors:roles.corresponding")}</span>

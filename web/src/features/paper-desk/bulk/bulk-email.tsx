@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmailPart } from "../decide/email-part.tsx";
 import { useDecisionEmails } from "../decide/use-decision-emails.ts";
@@ -26,7 +27,7 @@ export function BulkEmail({ to, papers }: BulkEmailProps) {
 			<div className="flex items-center gap-x-2">
 				<p aria-live="polite" className="min-w-0 grow text-13 text-secondary wrap-anywhere">
 					{t("letter.of", { place: at + 1, total: papers.length })} {paper.number}{" "}
-					<span lang={paper.language}>{paper.title}</span>
+					<PaperTitle paper={paper} />
 				</p>
 				<IconButton
 					icon={ChevronLeft}

@@ -4,9 +4,11 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
-import { useLocale } from "../../../lib/i18n.ts";
+import { currentLocale, useLocale } from "../../../lib/i18n.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { sectionsById } from "../../../lib/sections.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusBadge, StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
@@ -42,13 +44,13 @@ export function PreviewRow({ previewed, action, taken, onTaken }: PreviewRowProp
 				<Checkbox
 					value={taken === true}
 					onChange={onTaken}
-					aria-label={t("take", { number, title: paper.title })}
+					aria-label={t("take", { number, title: titleFor(paper, currentLocale()).title })}
 				/>
 			)}
 			<span className="flex w-11 shrink-0">{link}</span>
 			<span className="min-w-0 grow basis-40 wrap-anywhere">
-				<span lang={paper.language} className="font-medium">
-					{paper.title}
+				<span className="font-medium">
+					<PaperTitle paper={paper} />
 				</span>
 				{previewed.author && <AuthorLine {...previewed.author} />}
 				{why && (

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
 import { usePaperReviews } from "../../../lib/review/paper-reviews.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { moveName } from "../actions/move-name.ts";
 import { DecideForm } from "./decide-form.tsx";
@@ -34,8 +35,8 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 			full
 			reading
 		>
-			<p lang={paper.language} className="wrap-anywhere">
-				{paper.title}
+			<p className="wrap-anywhere">
+				<PaperTitle paper={paper} />
 			</p>
 			{there ? (
 				<DecideForm

@@ -6,6 +6,7 @@ import { formatError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { HeldPaper } from "./held-paper.ts";
@@ -71,7 +72,7 @@ export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEma
 						<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-secondary">
 							<StatusBadge status={letter.status} iconOnly />
 							<span>
-								{letter.number} <PaperTitle papers={papers} number={letter.number} />
+								{letter.number} <TitleOfNumber papers={papers} number={letter.number} />
 							</span>
 						</p>
 						<p className="text-13 text-secondary wrap-anywhere">
@@ -107,7 +108,7 @@ export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEma
 	);
 }
 
-function PaperTitle({ papers, number }: Pick<ReleaseEmailsProps, "papers"> & { number: number }) {
+function TitleOfNumber({ papers, number }: Pick<ReleaseEmailsProps, "papers"> & { number: number }) {
 	const paper = papers.find((one) => one.number === number);
-	return paper && <span lang={paper.language}>{paper.title}</span>;
+	return paper && <PaperTitle paper={paper} />;
 }

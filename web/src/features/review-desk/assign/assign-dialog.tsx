@@ -17,6 +17,7 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { MomentInput } from "../../../ui/moment-input.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DefaultDueText } from "../default-due-text.tsx";
 import { requestReviews } from "../review-requests.ts";
@@ -86,8 +87,8 @@ export function AssignDialog({ paper, reviews, onRequested, onClose }: AssignDia
 	const label = t("ask.due");
 	return (
 		<Dialog open onClose={() => !form.busy && onClose()} title={title} width={720} full>
-			<p lang={paper.language} className="wrap-anywhere">
-				{paper.title}
+			<p className="wrap-anywhere">
+				<PaperTitle paper={paper} />
 			</p>
 			<DeckForm form={form} plain className="mt-3">
 				{unmatched && (

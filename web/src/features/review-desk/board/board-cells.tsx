@@ -3,6 +3,7 @@ import type { ReviewStage } from "@deck/contracts/review-stage";
 import { ArrowDown, ArrowUp, TimerOff } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { cx } from "../../../lib/cx.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { SectionChip } from "../../../ui/paper/section-chip.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { ReviewStateIcon } from "../../../ui/review/review-state-icon.tsx";
@@ -28,8 +29,9 @@ function leaveToRow(event: MouseEvent) {
 	if (!(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) event.preventDefault();
 }
 
-export function TitleCell({ row, context: { path, sections, t } }: CellProps) {
+export function TitleCell({ row, context: { path, sections, t, locale } }: CellProps) {
 	const { card } = row;
+	const { lang, title } = titleFor(card, locale);
 	const section = sections.get(card.section);
 	return (
 		<span className={LINES}>
@@ -39,11 +41,11 @@ export function TitleCell({ row, context: { path, sections, t } }: CellProps) {
 				onClick={leaveToRow}
 				tabIndex={-1}
 				data-search
-				lang={card.language}
-				title={card.title}
+				lang={lang}
+				title={title}
 				className="block truncate font-medium text-ink"
 			>
-				{card.title}
+				{title}
 			</a>
 			<span className="flex min-w-0 items-center gap-1.5 text-secondary">
 				<StatusIcon status={card.status} name={t(`common:paper_status.${card.status}`)} size={14} />
@@ -146,13 +148,14 @@ export function CutCell({ row, context: { t, cut } }: CellProps) {
 export function BoardPhoneCard({ row, context, changed }: CellProps & { changed: ReactNode }) {
 	const { card, figures, stage, late } = row;
 	const section = context.sections.get(card.section);
+	const { lang, title } = titleFor(card, context.locale);
 	return (
 		<div className="flex h-[86px] flex-col">
-			<p className="truncate text-15 font-medium" lang={card.language}>
+			<p className="truncate text-15 font-medium" lang={lang}>
 				<span data-search className="mr-1.5 text-secondary">
 					{card.number}
 				</span>
-				<span data-search>{card.title}</span>
+				<span data-search>{title}</span>
 			</p>
 			<p className="flex min-w-0 items-center gap-1.5 text-secondary">
 				{section && <SectionChip section={section} />}

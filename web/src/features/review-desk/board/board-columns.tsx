@@ -1,6 +1,7 @@
 import { REVIEW_STAGES } from "@deck/contracts/review-stage";
 import { formatDistance } from "../../../lib/format.ts";
 import type { ListColumn } from "../../../lib/list/definition.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import { CutCell, MeanCell, MissingCell, ProposalCell, SentCell, TitleCell } from "./board-cells.tsx";
 import type { BoardContext } from "./board-context.ts";
 import type { BoardRow } from "./board-rows.ts";
@@ -32,7 +33,10 @@ export const boardColumns: readonly Column[] = [
 		fixed: true,
 		title: ({ t }) => t("reviews:board.paper"),
 		cell: (row, context) => <TitleCell row={row} context={context} />,
-		sort: { by: ({ card }) => card.title, name: ({ t }) => t("reviews:board.order.title") },
+		sort: {
+			byContext: ({ card }, { locale }) => titleFor(card, locale).title,
+			name: ({ t }) => t("reviews:board.order.title"),
+		},
 	},
 	{
 		id: "stage",

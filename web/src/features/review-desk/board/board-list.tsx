@@ -1,5 +1,7 @@
+import { currentLocale } from "../../../lib/i18n.ts";
 import { defineList } from "../../../lib/list/define.ts";
 import { Search } from "../../../lib/list/search.ts";
+import { titleFor, titlesOf } from "../../../lib/paper/texts-for.ts";
 import { REVIEW_BOARD } from "../../../lib/review/review-board.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BoardPhoneCard, reviewsOf } from "./board-cells.tsx";
@@ -12,8 +14,8 @@ export const boardList = defineList<BoardRow, number, BoardContext>({
 	...REVIEW_BOARD,
 	rows: boardRows,
 	page: reviewsOf,
-	rowName: ({ card }) => card.title,
-	search: new Search(({ number, card }) => ({ number, texts: [card.title, card.first_author] })),
+	rowName: ({ card }) => titleFor(card, currentLocale()).title,
+	search: new Search(({ number, card }) => ({ number, texts: [...titlesOf(card), card.first_author] })),
 	sort: { key: "mean", down: true },
 	filters: boardFilters,
 	columns: boardColumns,

@@ -11,6 +11,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import type { SelectedRows } from "../../../ui/list/bar-item.ts";
 import { HiddenRows } from "../../../ui/list/hidden-rows.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { ResultRow } from "../../../ui/result-row.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { actOnReviews, newRunId } from "../review-requests.ts";
@@ -49,6 +50,10 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 	}, [over, sent, refused.length, t, onClose]);
 	const { reviews, people } = groups[whom];
 	const papers = new Map(rows.map(({ number, card }) => [number, card]));
+	const titleOf = (review: string) => {
+		const paper = papers.get(Number.parseInt(review, 10));
+		return paper && <PaperTitle paper={paper} />;
+	};
 	const title = t("board.remind.title");
 	return (
 		<Dialog open onClose={() => !running && onClose()} title={title} width={requested ? 720 : 520}>
@@ -68,8 +73,7 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 					<ul className="mt-3 mb-6 divide-y divide-line border-y border-line text-ink empty:hidden">
 						{refused.map(({ review, refused: why }) => (
 							<ResultRow key={review} refused message={words(why ?? "")}>
-								{Number.parseInt(review, 10)}{" "}
-								<span className="text-secondary">{papers.get(Number.parseInt(review, 10))?.title}</span>
+								{Number.parseInt(review, 10)} <span className="text-secondary">{titleOf(review)}</span>
 							</ResultRow>
 						))}
 					</ul>

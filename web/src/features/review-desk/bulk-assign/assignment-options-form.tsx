@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SearchInput } from "../../../ui/list/search-input.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { LoadPips } from "../assign/load-pips.tsx";
 import { useBlockerTexts } from "./assign-texts.ts";
@@ -124,9 +125,9 @@ function NotAssignableList({ assigning: { material } }: { assigning: ProposalEdi
 				{t("left.title", { count: material.left.length })}
 			</summary>
 			<ul className="mt-2 max-h-60 overflow-y-auto text-13">
-				{material.left.map(({ number, title, language, why }) => (
-					<li key={number} className="py-1 wrap-anywhere">
-						<span className="text-secondary">{number}</span> <span lang={language}>{title}</span>{" "}
+				{material.left.map(({ paper, why }) => (
+					<li key={paper.number} className="py-1 wrap-anywhere">
+						<span className="text-secondary">{paper.number}</span> <PaperTitle paper={paper} />{" "}
 						<span className="text-wait">– {words(why)}</span>
 					</li>
 				))}

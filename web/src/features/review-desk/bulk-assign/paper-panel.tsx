@@ -7,6 +7,7 @@ import { moveFocusToHeading } from "../../../lib/move-focus-to-heading.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SearchInput } from "../../../ui/list/search-input.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { conflictsWith } from "../candidates/conflicts.ts";
 import { AlternativeRow } from "./alternative-row.tsx";
 import { alternativesOf } from "./alternatives.ts";
@@ -65,8 +66,8 @@ export function PaperPanel({ assigning, paper }: { assigning: ProposalEditor; pa
 	const nameOf = (number: number) => ground.experts[ground.expertAt.get(number) ?? -1]?.name ?? t("gone");
 	return (
 		<div id={PANEL} className="px-4 pb-6 text-13 text-secondary">
-			<h2 lang={sought.card.language} className="text-14 font-medium text-ink wrap-anywhere">
-				<span className="text-secondary">{paper}</span> {sought.card.title}
+			<h2 className="text-14 font-medium text-ink wrap-anywhere">
+				<span className="text-secondary">{paper}</span> <PaperTitle paper={sought.card} />
 			</h2>
 			<h3 className="mt-4 text-14 font-semibold text-ink">{t("panel.reviewers")}</h3>
 			<ul className="mt-1 divide-y divide-line border-y border-line">

@@ -1,7 +1,10 @@
+import type { Locale } from "@deck/contracts/enums";
 import { ArrowDown } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
+import { useLocale } from "../../../lib/i18n.ts";
+import { titleFor } from "../../../lib/paper/texts-for.ts";
 import type { Column } from "../../../ui/table/columns.ts";
 import { Table } from "../../../ui/table/table.tsx";
 import type { AssignmentState } from "./alternatives.ts";
@@ -15,8 +18,7 @@ const MAX_COLUMNS = 3;
 
 interface PaperRow {
 	number: number;
-	title: string;
-	language: string;
+	title: { lang: Locale; title: string };
 	author: string;
 	reviewers: readonly { pair: Pair; asked: boolean }[];
 	empty: number;
@@ -24,8 +26,14 @@ interface PaperRow {
 	worst: boolean;
 }
 
-function rowsOf(ground: AssignmentInput, standing: AssignmentState, perPaper: number): PaperRow[] {
-	return ground.papers.map(({ card: { number, title, language, first_author } }, p) => {
+function rowsOf(
+	ground: AssignmentInput,
+	standing: AssignmentState,
+	perPaper: number,
+	locale: Locale,
+): PaperRow[] {
+	return ground.papers.map(({ card }, p) => {
+		const { number, first_author } = card;
 		const reviewers = [
 			...(ground.reviewers[p] ?? []).map((expert) => ({ pair: [number, expert] as const, asked: true })),
 			...(standing.expertsOf.get(number) ?? []).map((expert) => ({
@@ -35,8 +43,7 @@ function rowsOf(ground: AssignmentInput, standing: AssignmentState, perPaper: nu
 		];
 		return {
 			number,
-			title,
-			language,
+			title: titleFor(card, locale),
 			author: first_author,
 			reviewers,
 			empty: Math.max(0, perPaper - reviewers.length),
@@ -61,7 +68,11 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 	const { t } = useTranslation("assign");
 	const { id } = useConference();
 	const points = useFormatPoints();
-	const rows = useMemo(() => rowsOf(input, assignment, perPaper), [input, assignment, perPaper]);
+	const locale = useLocale();
+	const rows = useMemo(
+		() => rowsOf(input, assignment, perPaper, locale),
+		[input, assignment, perPaper, locale],
+	);
 	const width = Math.min(
 		MAX_COLUMNS,
 		Math.max(1, ...rows.map(({ reviewers, empty }) => reviewers.length + empty)),
@@ -72,8 +83,8 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 			key: "title",
 			title: t("column.paper"),
 			width: "minmax(0, 1.4fr)",
-			cell: ({ title, language, author }) => (
-				<span lang={language} className="flex min-w-0 flex-col">
+			cell: ({ title: { lang, title }, author }) => (
+				<span lang={lang} className="flex min-w-0 flex-col">
 					<span title={title} className="truncate font-medium text-ink">
 						{title}
 					</span>
@@ -116,12 +127,12 @@ export function PaperTable({ input, assignment, proposal, perPaper, onOpen }: Pa
 			name={`assign papers:${id}`}
 			rows={rows}
 			rowId={({ number }) => number}
-			rowName={({ title }) => title}
+			rowName={({ title: { title } }) => title}
 			columns={columns}
 			onOpen={({ number }) => onOpen(number)}
-			card={({ number, title, language, reviewers, empty, sum, worst }) => (
+			card={({ number, title: { lang, title }, reviewers, empty, sum, worst }) => (
 				<span className="flex h-[86px] min-w-0 flex-col">
-					<span lang={language} className="truncate text-15 font-medium">
+					<span lang={lang} className="truncate text-15 font-medium">
 						<span className="mr-1.5 text-secondary">{number}</span>
 						{title}
 					</span>

@@ -1,4 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
+import type { PaperListRow } from "@deck/contracts/paper";
 import { useMemo } from "react";
 import useSWR from "swr";
 import { splitIntoBatches } from "../../../lib/batches/batches.ts";
@@ -18,12 +19,7 @@ import {
 } from "./assignment-blockers.ts";
 import type { AssignmentDraft } from "./proposal.ts";
 
-export type NotAssignablePapers = readonly {
-	number: number;
-	title: string;
-	language: string;
-	why: NotAssignableReason;
-}[];
+export type NotAssignablePapers = readonly { paper: PaperListRow; why: NotAssignableReason }[];
 
 const NOBODY: ReadonlyMap<number, ReadonlySet<number>> = new Map();
 
@@ -72,7 +68,7 @@ export function useAssignmentData(draft: Pick<AssignmentDraft, "papers" | "wishe
 			const why = notAssignableReason(card, its, { asked, perPaper, now: new Date() });
 			if (why === null && its)
 				sought.push({ card, details: its, desk, declared: [...(declares.get(number) ?? [])] });
-			else if (why !== null) left.push({ number, title: card.title, language: card.language, why });
+			else if (why !== null) left.push({ paper: card, why });
 		}
 		const know = {
 			cards: known.cards.map(({ number, title }) => ({ number, title })),

@@ -15,9 +15,9 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Formulas } from "../../../ui/math/formulas.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { AuthorNextStep } from "../../../ui/paper/author-next-step.tsx";
+import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DraftRow } from "./draft-row.tsx";
@@ -111,8 +111,8 @@ function Row({ paper, conference }: { paper: OwnPaper; conference: Conference })
 					{paper.number}
 				</span>
 				<span className="min-w-0 grow">
-					<span lang={paper.language} className="block text-15 font-medium">
-						<Formulas text={paper.title} />
+					<span className="block text-15 font-medium">
+						<PaperTitle paper={paper} />
 					</span>
 					<span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-13 text-secondary">
 						<StatusBadge status={paper.status} iconOnly />
