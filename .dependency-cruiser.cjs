@@ -3,6 +3,7 @@
  * `npm run check` runs these rules; the same picture in words stands in README.md.
  */
 
+const { readFileSync } = require("node:fs");
 const swc = require("@swc/core");
 
 // dependency-cruiser reads every source as TypeScript without JSX: for .tsx we add what it leaves out.
@@ -62,49 +63,13 @@ const ENTRIES = [
 const TESTS = ["\\.test\\.tsx?$", "^tests/"];
 
 /**
- * Folders and files of core from the lowest up: each may import the ones before it, and itself. A folder that has its
+ * Folders and files of core from the lowest up, as its README lists them: each may import the ones before it, and itself. A folder that has its
  * own line, such as `live/sockets`, does not belong to the folder above it.
  */
 const CORE = [
-	"site",
-	"picture",
-	"kernel",
-	"mail",
-	"live/sockets",
-	"feature.ts",
-	"address",
-	"account",
-	"conference",
-	"people",
-	"staff",
-	"pdf",
-	"upload",
-	"draft",
-	"paper",
-	"originality",
-	"issue",
-	"expert",
-	"review",
-	"staff-digest",
-	"registration",
-	"note",
-	"chat",
-	"answer-template",
-	"mailing",
-	"saved-view",
-	"features.ts",
-	"conference/management",
-	"paper-lifecycle",
-	"bulk",
-	"audit",
-	"access",
-	"privacy",
-	"deck",
-	"live",
-	"delivery",
-	"access-patterns.ts",
-	"write-access-patterns.ts",
-];
+	...readFileSync("packages/core/README.md", "utf8").matchAll(/^\| `([\w/-]+?)(?:\/|(\.ts))` \|/gm),
+].map(([, name, file = ""]) => name + file);
+CORE.push("access-patterns.ts", "write-access-patterns.ts");
 const inCore = (names) => {
 	const own = names.map((name) => {
 		const inner = CORE.filter((other) => other.startsWith(`${name}/`));
@@ -145,7 +110,7 @@ const coreRules = [
 	})),
 	{
 		name: "core-has-an-order",
-		comment: "Every folder of core has its place in CORE, above.",
+		comment: "Every folder of core has its place in the table of packages/core/README.md.",
 		from: { path: "^packages/core/", pathNot: [...TESTS, inCore(CORE)] },
 		to: {},
 	},

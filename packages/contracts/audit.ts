@@ -157,21 +157,13 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Object kinds of the log; with a number: `paper-137`. */
-export type RecordKind =
-	| "account"
-	| "conference"
-	| "expert"
-	| "issue"
-	| "mailing"
-	| "namesakes"
-	| "note"
-	| "paper"
-	| "registration"
-	| "review"
-	| "staff"
-	| "template"
-	| "view";
+type KindOfAction = AuditAction extends infer Action
+	? Action extends `${infer Kind}.${string}`
+		? Kind
+		: never
+	: never;
+/** Record kinds of the log: the first parts of its actions. Impersonation is logged on the account. With a number: `paper-137`. */
+export type RecordKind = Exclude<KindOfAction, "impersonation">;
 export type RecordRef = RecordKind | `${RecordKind}-${string | number}`;
 
 /** The actions in each part's history. */

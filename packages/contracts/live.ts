@@ -1,27 +1,17 @@
 import * as v from "valibot";
+import type { RecordKind } from "./audit.ts";
 import { LIMITS } from "./limits.ts";
 
+/** Frames about a kind of record in the log, and others. */
 export type FrameResource =
-	| "account"
-	| "conference"
+	| RecordKind
 	| "download"
-	| "expert"
-	| "issue"
-	| "mailing"
-	| "namesakes"
-	| "note"
 	| "registration_note"
 	| "originality"
-	| "paper"
 	| "readmark"
-	| "registration"
-	| "review"
 	| "room"
 	| "seen"
-	| "typing"
-	| "staff"
-	| "template"
-	| "view";
+	| "typing";
 
 /** A change notice. It carries ids, never rows: clients fetch those through the normal route, so permissions apply. */
 export interface Frame {

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { purgeEndedSessions } from "./access/auth-session/auth-sessions.ts";
 import { authenticate } from "./access/auth-session/authenticate.ts";
 import { socialClaims } from "./access/sign-in/entity.ts";
@@ -5,10 +6,7 @@ import { userByEmail, userById } from "./account/find.ts";
 import { listPlatformAdmins } from "./account/grant.ts";
 import { readRecipients } from "./account/recipients.ts";
 import { addressStatesOf } from "./address/lookup.ts";
-import { ANSWER_TEMPLATE_PATTERNS } from "./answer-template/access-patterns.ts";
 import { readLogEntries } from "./audit/entries.ts";
-import { BULK_PATTERNS } from "./bulk/access-patterns.ts";
-import { CHAT_PATTERNS } from "./chat/access-patterns.ts";
 import { readConferenceRows, readConferenceWithSections } from "./conference/aggregate.ts";
 import { pathClaims } from "./conference/entity.ts";
 import { allConferences, conferenceByPath } from "./conference/find.ts";
@@ -17,9 +15,6 @@ import { readConferenceInfo } from "./conference/info.ts";
 import { findConferences, listConferences, listHomeConferences } from "./conference/list.ts";
 import { emailRecipients, readEmailRecipients } from "./delivery/email-recipients.ts";
 import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
-import { DRAFT_PATTERNS } from "./draft/access-patterns.ts";
-import { EXPERT_PATTERNS } from "./expert/access-patterns.ts";
-import { ISSUE_PATTERNS } from "./issue/access-patterns.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
 import { auditLog } from "./kernel/audit.ts";
 import { getItems, lookup } from "./kernel/entity.ts";
@@ -27,24 +22,24 @@ import { outbox } from "./kernel/outbox.ts";
 import { disconnectSession } from "./live/sockets/disconnect.ts";
 import { connections } from "./live/sockets/entity.ts";
 import { subscribersOf, subscriptionsOf } from "./live/sockets/subscriptions.ts";
-import { MAILING_PATTERNS } from "./mailing/access-patterns.ts";
-import { NOTE_PATTERNS } from "./note/access-patterns.ts";
-import { ORIGINALITY_PATTERNS } from "./originality/access-patterns.ts";
-import { PAPER_PATTERNS } from "./paper/access-patterns.ts";
 import { papersByAddress } from "./paper/across-conferences.ts";
-import { DISTINCT_AUTHORS_PATTERNS } from "./paper/distinct-authors/access-patterns.ts";
 import { isPaperAuthor } from "./people/lookup.ts";
 import { searchablePeople } from "./people/search.ts";
-import { PRIVACY_PATTERNS } from "./privacy/access-patterns.ts";
 import { findDownload } from "./privacy/lookup.ts";
-import { REGISTRATION_PATTERNS } from "./registration/access-patterns.ts";
-import { REVIEW_PATTERNS } from "./review/access-patterns.ts";
-import { SAVED_VIEW_PATTERNS } from "./saved-view/access-patterns.ts";
 import { claimWaitingRoles } from "./staff/claim.ts";
 import { staffByEmail } from "./staff/find.ts";
 import { staffOfConference, staffRolesOfUser } from "./staff/lookup.ts";
 import { findNewsLine, newsLinesDue } from "./staff/record-news.ts";
 import { uploads } from "./upload/entity.ts";
+
+/** Each feature lists its own in `access-patterns.ts`. Only tests and scripts load them. */
+const OF_FEATURES: AccessPattern[] = (
+	await Promise.all(
+		globSync("*/**/access-patterns.ts", { cwd: import.meta.dirname })
+			.sort()
+			.map((file): Promise<Record<string, AccessPattern[]>> => import(/* @vite-ignore */ `./${file}`)),
+	)
+).flatMap((module) => Object.values(module).flat());
 
 /**
  * All table queries. `npm run patterns` generates `ACCESS-PATTERNS.md`; `access-patterns.test.ts` compares real
@@ -352,19 +347,5 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		calls: ["Query gsi2 g2pk = paths#c"],
 		ask: ({ table }) => pathClaims(table).query.byConference({ conference: "c" }).go({ pages: "all" }),
 	},
-	...DRAFT_PATTERNS,
-	...PAPER_PATTERNS,
-	...ORIGINALITY_PATTERNS,
-	...EXPERT_PATTERNS,
-	...REVIEW_PATTERNS,
-	...REGISTRATION_PATTERNS,
-	...ISSUE_PATTERNS,
-	...NOTE_PATTERNS,
-	...CHAT_PATTERNS,
-	...ANSWER_TEMPLATE_PATTERNS,
-	...MAILING_PATTERNS,
-	...SAVED_VIEW_PATTERNS,
-	...DISTINCT_AUTHORS_PATTERNS,
-	...BULK_PATTERNS,
-	...PRIVACY_PATTERNS,
+	...OF_FEATURES,
 ];

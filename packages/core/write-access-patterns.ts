@@ -10,7 +10,7 @@ export function renderAccessPatterns(patterns: readonly AccessPattern[]): string
 	return [
 		"# Access patterns",
 		"",
-		"Made from `access-patterns.ts` by `npm run patterns`; a test holds both against the calls that are really made.",
+		"Made from `access-patterns.ts` here and in the folders by `npm run patterns`; a test holds both against the calls that are really made.",
 		"",
 		"| Question | Calls | Bound | Caller |",
 		"|---|---|---|---|",

@@ -8,7 +8,7 @@ import { hasText, useLocale } from "../../lib/i18n.ts";
 import { DateText } from "../../ui/date-text.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { formatPerson } from "./person-text.ts";
-import { recordPage } from "./record-page.ts";
+import { recordPage } from "./records.ts";
 
 export function EntryLine({
 	entry,

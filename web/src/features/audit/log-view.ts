@@ -1,4 +1,10 @@
-import type { AuditPage, AuditPart, AuditPerson, RecordKind } from "@deck/contracts/audit";
+import {
+	AUDIT_PARTS,
+	type AuditPage,
+	type AuditPart,
+	type AuditPerson,
+	type RecordKind,
+} from "@deck/contracts/audit";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
@@ -9,28 +15,17 @@ import { read } from "../../lib/read.ts";
 import { MONTH_FILTER, OBJECT_FILTER, PERSON_FILTER } from "./log-source.ts";
 import { formatMonth, monthsBack } from "./months.ts";
 import { formatPerson } from "./person-text.ts";
+import { RECORDS } from "./records.ts";
 
-/** Filters by conference, one of its parts, or id prefix. */
-const KINDS: Record<RecordKind | AuditPart, string> = {
-	conference: "conference",
-	details: "details",
-	info: "info",
-	dates: "dates",
-	sections: "sections",
-	staff: "staff",
-	events: "events",
-	paper: "paper-",
-	review: "review-",
-	expert: "expert-",
-	issue: "issue-",
-	registration: "registration-",
-	mailing: "mailing-",
-	note: "note-",
-	view: "view-",
-	template: "template-",
-	namesakes: "namesakes",
-	account: "account-",
-};
+const { conference, ...others } = RECORDS;
+const PARTS = Object.keys(AUDIT_PARTS) as AuditPart[];
+
+/** The conference, its parts, other records. A part filters by its own name. */
+const FILTERS = new Map<RecordKind | AuditPart, string>([
+	["conference", conference.filter],
+	...PARTS.map((part) => [part, part] as const),
+	...(Object.keys(others) as (keyof typeof others)[]).map((kind) => [kind, others[kind].filter] as const),
+]);
 
 interface LogContext {
 	t: TFunction<"audit">;
@@ -54,11 +49,7 @@ export const logView: ViewDefinition<never, LogContext> & { filters: readonly On
 			id: OBJECT_FILTER,
 			title: ({ t }) => t("audit:what"),
 			any: ({ t }) => t("audit:anything"),
-			options: ({ t }) =>
-				(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => ({
-					value: KINDS[kind],
-					label: t(`audit:kind.${kind}`),
-				})),
+			options: ({ t }) => [...FILTERS].map(([kind, value]) => ({ value, label: t(`audit:kind.${kind}`) })),
 		},
 		{
 			kind: "one",

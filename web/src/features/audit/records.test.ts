@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ExistingIssues, recordPage } from "./record-page.ts";
+import { type ExistingIssues, recordPage } from "./records.ts";
 
 const ISSUES = { paper_issues: [{ id: "a" }], extpaper_issues: [{ id: "b" }] } as ExistingIssues;
 const page = (object: string) => recordPage(object, ISSUES)?.page ?? null;

@@ -36,26 +36,35 @@ function issue(id: string, { paper_issues, extpaper_issues }: ExistingIssues): R
 	return type ? { kind: "issue", number: "", page: `adm/${type}/issues/${id}` } : null;
 }
 
-/** Page by kind, from the id's rest: `paper-137`, `review-137-2`, `note-r12`. */
-const PAGES: Record<RecordKind, (id: string, issues: ExistingIssues) => RecordPage | null> = {
-	account: noPage,
-	conference: noPage,
-	expert,
-	issue,
-	mailing,
-	namesakes: noPage,
-	note: (id) => (id.startsWith("r") ? registration(id.slice(1)) : paper(id)),
-	paper,
-	registration,
-	review: (id) => paper(id.split("-")[0] ?? id),
-	staff: noPage,
-	template: noPage,
-	view: noPage,
+interface RecordEntry {
+	/** Filters the log by one record, or by the prefix of all. */
+	filter: string;
+	/** From the id's rest: `paper-137`, `review-137-2`, `note-r12`. */
+	page: (id: string, issues: ExistingIssues) => RecordPage | null;
+}
+
+/** What the log shows of each kind of record, in the filter's order. */
+export const RECORDS: Record<RecordKind, RecordEntry> = {
+	conference: { filter: "conference", page: noPage },
+	staff: { filter: "staff", page: noPage },
+	paper: { filter: "paper-", page: paper },
+	review: { filter: "review-", page: (id) => paper(id.split("-")[0] ?? id) },
+	expert: { filter: "expert-", page: expert },
+	issue: { filter: "issue-", page: issue },
+	registration: { filter: "registration-", page: registration },
+	mailing: { filter: "mailing-", page: mailing },
+	note: { filter: "note-", page: (id) => (id.startsWith("r") ? registration(id.slice(1)) : paper(id)) },
+	view: { filter: "view-", page: noPage },
+	template: { filter: "template-", page: noPage },
+	namesakes: { filter: "namesakes", page: noPage },
+	account: { filter: "account-", page: noPage },
 };
 
 /** Returns the page of a log object; null if none, or of an unknown kind. */
 export function recordPage(object: string, issues: ExistingIssues): RecordPage | null {
 	const dash = object.indexOf("-");
 	const kind = object.slice(0, dash);
-	return Object.hasOwn(PAGES, kind) ? PAGES[kind as RecordKind](object.slice(dash + 1), issues) : null;
+	return Object.hasOwn(RECORDS, kind)
+		? RECORDS[kind as RecordKind].page(object.slice(dash + 1), issues)
+		: null;
 }
