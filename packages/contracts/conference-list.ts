@@ -23,7 +23,7 @@ export interface FirstConferencePage extends ConferencePage {
 
 export const ConferenceQuery = v.object({
 	/** Words in the title of either language, or in the path. */
-	q: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.text, "too_long"))),
+	q: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.text, "invalid"))),
 	/** Language of papers. */
 	language: v.optional(v.picklist(LOCALES, "invalid")),
 	year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}|none)$/, "invalid"))),

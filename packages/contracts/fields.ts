@@ -43,7 +43,7 @@ export function byKind<F extends Fields, M extends Record<FieldKind, unknown>>(f
 
 const EMPTY: FieldValueTypes = { line: "", block: "", keywords: [] };
 
-export const emptyInputs = <F extends Fields>(fields: F) => byKind(fields, EMPTY) as FieldInputs<F>;
+const emptyInputs = <F extends Fields>(fields: F) => byKind(fields, EMPTY) as FieldInputs<F>;
 
 /** Picks the fields' values and fills in absent ones. */
 export function inputsFrom<F extends Fields>(

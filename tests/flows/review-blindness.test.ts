@@ -73,7 +73,7 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	const forReviewer = await fetchDisclosed(reviewer, page.reply?.file?.file ?? "");
 	expect(forReviewer.told).toContain("Units are added.");
 	expect(JSON.stringify([page, forReviewer.url])).not.toContain("Wombat");
-	// Where reviewers know the authors, they get the original and read whom the authors thank.
+	// Reviewers who know the authors get the original and the acknowledgements.
 	expect(page.paper.acknowledgements).toBe(blindness === "single" ? "To the Numbat Fund." : undefined);
 	expect(forReviewer.told.includes("Wombat")).toBe(blindness === "single");
 });

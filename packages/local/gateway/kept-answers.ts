@@ -15,7 +15,7 @@ export interface KeptAnswers {
 	 * @param seconds how long to keep it; by default its `s-maxage`
 	 */
 	read(key: string, make: () => Promise<Reply>, seconds?: number): Promise<Reply>;
-	/** Forgets all, since what they show may have changed. Also answers that are being made are not kept. */
+	/** Drops all, since the data behind them may have changed. Answers being made are not kept either. */
 	drop(): void;
 }
 
