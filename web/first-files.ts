@@ -4,22 +4,31 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Locale } from "@deck/contracts/enums";
 import { build, type Plugin, type Rolldown } from "vite";
+import { AREAS, type Area, FORM_TEXTS } from "./chunks.ts";
 import type { AppArea } from "./src/boot/initial-requests.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Modules that each area starts with, below `src`; the home page is in the shell. */
-const MODULES: Record<AppArea | "signed_in", string[]> = {
-	home: [],
-	auth: ["app/auth-routes.tsx"],
-	platform: ["app/platform-routes.tsx"],
-	conference: ["app/conference-routes.tsx"],
-	desk: ["app/conference-routes.tsx", "app/staff-pages.ts"],
-	signed_in: ["app/user-menu.tsx"],
-};
-
 /** Preloaded, because the first paint would wait for them or happen twice. */
 const FONTS: Record<Locale, string[]> = { en: ["golos-latin"], ru: ["golos-latin", "golos-cyrillic"] };
+
+/** What each area of addresses starts with, see `chunks.ts`; the home page is in the shell. */
+const FIRST: Record<AppArea | "signed_in", readonly (keyof typeof AREAS)[]> = {
+	home: [],
+	auth: ["auth"],
+	platform: [],
+	conference: ["conference"],
+	author: ["conference", "author"],
+	reviewer: ["conference", "reviewer"],
+	review_link: ["auth", "reviewer"],
+	registration: ["conference", "registration"],
+	staff: ["conference", "frame"],
+	lists: ["conference", "frame", "lists"],
+	paper: ["conference", "frame", "paper"],
+	signed_in: ["menu"],
+};
+const PLATFORM = "src/app/platform-routes.tsx";
+const LOCALES = Object.keys(FONTS) as Locale[];
 
 /**
  * Inlines `src/boot/boot.ts` into the page as its only inline script, with each area's file names. Also writes
@@ -52,25 +61,36 @@ export function firstFiles(): Plugin {
 	};
 }
 
+/** Returns the files by area, and those of its texts by area and language: "author en". */
 function filesOf(bundle: Bundle, html: string): Record<string, string[]> {
 	const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+	const filesWith = (modules: readonly string[]): string[] => {
+		const found = new Set<string>();
+		const take = (name: string) => {
+			const chunk = chunks.find(({ fileName }) => fileName === name);
+			if (!chunk || found.has(name) || html.includes(name)) return;
+			found.add(name);
+			chunk.imports.forEach(take);
+		};
+		for (const module of modules) {
+			const home = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+			if (!home) throw new Error(`${module} is in no file`);
+			take(home.fileName);
+		}
+		return [...found].map((name) => `/${name}`);
+	};
 	return Object.fromEntries(
-		Object.entries(MODULES).map(([area, modules]) => {
-			const found = new Set<string>();
-			const styles = new Set<string>();
-			const take = (name: string) => {
-				const chunk = chunks.find(({ fileName }) => fileName === name);
-				if (!chunk || found.has(name) || html.includes(name)) return;
-				found.add(name);
-				for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-				chunk.imports.forEach(take);
-			};
-			for (const module of modules) {
-				const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
-				if (!entry) throw new Error(`${module} has no file of its own`);
-				take(entry.fileName);
-			}
-			return [area, [...found, ...styles].map((name) => `/${name}`)];
+		Object.entries(FIRST).flatMap(([area, names]) => {
+			const parts: Area[] = names.map((name) => AREAS[name]);
+			const modules = parts.flatMap((part) => part.modules.map((module) => `src/${module}`));
+			const texts = parts.flatMap((part) => part.texts ?? []);
+			const forms = parts.some((part) => part.texts);
+			const textFiles = (locale: Locale) =>
+				filesWith([...texts, ...FORM_TEXTS].map((name) => `locales/${locale}/${name}.json`));
+			return [
+				[area, filesWith(area === "platform" ? [PLATFORM] : modules)],
+				...(forms ? LOCALES.map((locale) => [`${area} ${locale}`, textFiles(locale)]) : []),
+			];
 		}),
 	);
 }

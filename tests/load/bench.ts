@@ -14,6 +14,7 @@ import { people } from "./people.ts";
 import { publicPages } from "./public.ts";
 import { registration } from "./registration.ts";
 import { reviews } from "./reviews.ts";
+import { rivals } from "./rivals.ts";
 import { submit } from "./submit.ts";
 import { web, webCold, webFirst, webList, webPaper } from "./web.ts";
 import { workbench } from "./workbench.ts";
@@ -33,6 +34,7 @@ const BENCHMARKS: Record<string, () => Promise<void>> = {
 	public: publicPages,
 	registration,
 	reviews,
+	rivals,
 	submit,
 	talk: chat,
 	web,

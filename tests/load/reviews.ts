@@ -57,7 +57,8 @@ export async function reviews(): Promise<void> {
 	}
 }
 
-async function writeReviewData(deck: InProcessApp): Promise<void> {
+/** Three reviews for each paper; returns a started one and its expert's address. */
+export async function writeReviewData(deck: InProcessApp): Promise<{ review: string; expert: string }> {
 	const editor = new Person(deck.machine, EDITOR);
 	await editor.login();
 	const { body } = await deck.request<PaperDetailsPage>({
@@ -83,6 +84,9 @@ async function writeReviewData(deck: InProcessApp): Promise<void> {
 		});
 	const numbers = Array.from({ length: PAPERS }, (_, at) => at + 1);
 	await writeReviews(deck.ports, "bench", new Map(numbers.map((number) => [number, reviewsOf(number)])));
+	const number = (await reviewed(deck)).find((one) => reviewsOf(one).at(-1)?.state === "inprogress");
+	if (number === undefined) throw new Error("no review was started");
+	return { review: `${number}-3`, expert: reviewsOf(number).at(-1)?.expert.email ?? "" };
 }
 
 async function server(deck: InProcessApp): Promise<Figure[]> {

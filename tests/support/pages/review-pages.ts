@@ -11,7 +11,7 @@ export async function conferenceWithPaperToReview(table: Table, join: () => Prom
 	const { path } = await buildConference(table, { blindness: "double" });
 	await appointStaff(table, editor, path, { type: "editor" });
 	const number = await submitPaper(author, path, { title: "Snow under clouds" });
-	return { editor, path, number, steps: new ReviewSteps(path, number) };
+	return { editor, author, path, number, steps: new ReviewSteps(path, number) };
 }
 
 export const reviewFormPage = (page: Page, say: Translate) => ({

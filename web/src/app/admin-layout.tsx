@@ -5,6 +5,7 @@ import { Navigate, useLocation, useMatch } from "react-router";
 import { useAuthSession } from "../lib/auth-session.ts";
 import { conferenceKey, useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
+import { bundleTexts } from "../lib/i18n.ts";
 import { useMassDownload } from "../lib/mass-download/store.ts";
 import { MEDIUM, useMedia } from "../lib/media.ts";
 import { AdminPageAside } from "../ui/admin-page.tsx";
@@ -23,6 +24,8 @@ import "./print.css";
 import { topics } from "@deck/contracts/topics";
 import { useSWRConfig } from "swr";
 import { useTopic } from "../lib/socket.ts";
+
+bundleTexts(import.meta.glob("../../../locales/*/admin.json", { eager: true, import: "default" }));
 
 const DownloadBar = lazy(async () => ({
 	default: (await import("../features/paper-desk/mass-download/download-bar.tsx")).DownloadBar,

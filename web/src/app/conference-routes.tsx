@@ -14,8 +14,6 @@ import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
 import { ConferenceStaffFrame } from "./staff-frame.tsx";
 
-const loadStaffPages = async () => (await import("./staff-pages.ts")).staffPages;
-
 const AdmDetailsPage = lazyPage(
 	() => import("../features/conference/details/adm-details-page.tsx"),
 	"AdmDetailsPage",
@@ -109,15 +107,37 @@ const MessengerPage = lazyPage(() => import("../features/messenger/messenger-pag
 	"roles",
 ]);
 const AuditPage = lazyPage(() => import("../features/audit/audit-page.tsx"), "AuditPage", ["audit", "roles"]);
-const AdminLayout = lazyPage(loadStaffPages, "AdminLayout", [], ["admin"]);
-const EditPaperPage = lazyPage(() => import("../features/submissions/form/edit-paper-page.tsx"), "EditPaperPage");
-const SubmitPage = lazyPage(() => import("../features/submissions/form/submit-page.tsx"), "SubmitPage");
-const ExtendedPage = lazyPage(() => import("../features/submissions/extended/extended-page.tsx"), "ExtendedPage");
-const AdmSubmitPage = lazyPage(() => import("../features/submissions/form/adm-submit-page.tsx"), "AdmSubmitPage", [
+const AdminLayout = lazyPage(() => import("./admin-layout.tsx"), "AdminLayout", [], ["admin"]);
+const EditPaperPage = lazyPage(
+	() => import("../features/submissions/form/edit-paper-page.tsx"),
+	"EditPaperPage",
+	["submit", "own-paper", "mysubs", "errors"],
+);
+const SubmitPage = lazyPage(() => import("../features/submissions/form/submit-page.tsx"), "SubmitPage", [
 	"submit",
+	"own-paper",
+	"mysubs",
+	"errors",
 ]);
-const MyPapersPage = lazyPage(() => import("../features/submissions/list/my-papers-page.tsx"), "MyPapersPage");
-const OwnPaperPage = lazyPage(() => import("../features/submissions/paper/own-paper-page.tsx"), "OwnPaperPage");
+const ExtendedPage = lazyPage(
+	() => import("../features/submissions/extended/extended-page.tsx"),
+	"ExtendedPage",
+);
+const AdmSubmitPage = lazyPage(
+	() => import("../features/submissions/form/adm-submit-page.tsx"),
+	"AdmSubmitPage",
+	["submit"],
+);
+const MyPapersPage = lazyPage(
+	() => import("../features/submissions/list/my-papers-page.tsx"),
+	"MyPapersPage",
+	["mysubs"],
+);
+const OwnPaperPage = lazyPage(
+	() => import("../features/submissions/paper/own-paper-page.tsx"),
+	"OwnPaperPage",
+	["own-paper", "mysubs", "versions", "life", "difference"],
+);
 const MyReviewsPage = lazyPage(() => import("../features/my-reviews/my-reviews-page.tsx"), "MyReviewsPage", [
 	"review",
 ]);
@@ -132,25 +152,40 @@ const RegistrationPage = lazyPage(
 	"RegistrationPage",
 	["registration", "documents", "errors", "upload"],
 );
-const PaperList = lazyPage(loadStaffPages, "PaperList", [], ["papers", "table"]);
-const OnePaper = lazyPage(loadStaffPages, "OnePaper", ["errors"], ["papers", "table", "pdf"]);
-const ExtpaperList = lazyPage(loadStaffPages, "ExtpaperList", [], ["papers", "table"]);
-const SubmissionList = lazyPage(loadStaffPages, "SubmissionList", [], ["papers", "table"]);
-const OneExtpaper = lazyPage(loadStaffPages, "OneExtpaper", [], ["papers", "table", "pdf"]);
+const loadPaperLists = () => import("./paper-lists.tsx");
+const loadPaperPage = () => import("./paper-desk.tsx");
+const PaperList = lazyPage(loadPaperLists, "PaperList", [], ["papers", "table"]);
+const OnePaper = lazyPage(loadPaperPage, "OnePaper", ["errors"], ["papers", "table", "pdf"]);
+const ExtpaperList = lazyPage(loadPaperLists, "ExtpaperList", [], ["papers", "table"]);
+const SubmissionList = lazyPage(loadPaperLists, "SubmissionList", [], ["papers", "table"]);
+const OneExtpaper = lazyPage(loadPaperPage, "OneExtpaper", [], ["papers", "table", "pdf"]);
 
 bundleTexts(import.meta.glob("../../../locales/*/conference-home.json", { eager: true, import: "default" }));
+
+/** Pages that most people open by their address. */
+const PRELOADED: readonly (readonly [RegExp, ...{ preload: () => Promise<void> }[]])[] = [
+	[/^adm\/papers\/?$/, AdminLayout, PaperList],
+	[/^adm\/extpapers\/?$/, AdminLayout, ExtpaperList],
+	[/^adm\/subs\/?$/, AdminLayout, SubmissionList],
+	[/^adm\/reviews\/?$/, AdminLayout, ReviewBoard],
+	[/^adm\/papers\/\d+\/?$/, AdminLayout, OnePaper],
+	[/^adm\/extpapers\/\d+\/?$/, AdminLayout, OneExtpaper],
+	[/^adm(\/|$)/, AdminLayout],
+	[/^submit\/?$/, SubmitPage],
+	[/^mysubs\/?$/, MyPapersPage],
+	[/^mysubs\/\d+\/?$/, OwnPaperPage],
+	[/^registration\/?$/, RegistrationPage],
+	[/^myreviews\/?$/, MyReviewsPage],
+	[/^myreviews\/[^/]+\/?$/, MyReviewPage],
+];
 
 /**
  * Loads what an address below a conference's path, such as `adm/papers`, renders first, so that it appears with its
  * frame.
  */
 export async function preloadConferencePage(address: string): Promise<void> {
-	if (address.split("/")[0] !== "adm") return;
-	await Promise.all(
-		[AdminLayout, PaperList, OnePaper, ExtpaperList, OneExtpaper, SubmissionList].map((page) =>
-			page.preload(),
-		),
-	);
+	const [, ...pages] = PRELOADED.find(([pattern]) => pattern.test(address)) ?? [];
+	await Promise.all(pages.map((page) => page.preload()));
 }
 
 export function ConferenceRoutes() {

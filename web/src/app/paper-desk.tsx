@@ -3,9 +3,9 @@ import type { PaperReviews } from "@deck/contracts/review";
 import { lazy, Suspense } from "react";
 import { ReviewBriefContext } from "../features/paper-desk/decide/review-brief.ts";
 import { PaperPage } from "../features/paper-desk/paper-page.tsx";
-import { PapersPage } from "../features/paper-desk/papers-page.tsx";
 import { useConference } from "../lib/conference.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
+import "./paper-texts.ts";
 
 const ObjectHistory = lazy(async () => ({
 	default: (await import("../features/audit/object-history.tsx")).ObjectHistory,
@@ -34,11 +34,6 @@ const brief = (reviews: PaperReviews) => (
 		<ReviewBrief reviews={reviews} />
 	</Suspense>
 );
-
-/** `/:conf/adm/papers`, the same for extended papers, and for both. */
-export const PaperList = () => <PapersPage type="paper" />;
-export const ExtpaperList = () => <PapersPage type="extpaper" />;
-export const SubmissionList = () => <PapersPage type={null} />;
 
 export const OnePaper = () => <StaffPaperPage type="paper" />;
 export const OneExtpaper = () => <StaffPaperPage type="extpaper" />;

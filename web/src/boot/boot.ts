@@ -2,8 +2,9 @@ import type { Locale } from "@deck/contracts/enums";
 import { chooseLocale, LOCALE_TAGS } from "../lib/locale.ts";
 import { type AppArea, initialRequests } from "./initial-requests.ts";
 
-/** Inserted by the build: files per area, for signed-in users, and fonts per language. */
-declare const FILES: Record<AppArea | Locale | "signed_in", string[]>;
+/** Inserted by the build: files per area, for signed-in users, texts per area and language, and fonts per language. */
+declare const FILES: Record<AppArea | Locale | "signed_in", string[]> &
+	Partial<Record<`${AppArea} ${Locale}`, string[]>>;
 const files = FILES;
 
 const USER = "/api/auth/user";
@@ -64,10 +65,16 @@ if (drawn) {
 }
 
 // After the answers, which take longest.
-for (const file of [...files[area], ...(signedOut ? [] : files.signed_in), ...files[locale]]) {
+const wanted = [
+	...files[area],
+	...(signedOut ? [] : files.signed_in),
+	...(files[`${area} ${locale}`] ?? []),
+	...files[locale],
+];
+for (const file of new Set(wanted)) {
 	const link = document.createElement("link");
 	if (file.endsWith(".woff2")) Object.assign(link, { rel: "preload", as: "font" });
-	else link.rel = file.endsWith(".css") ? "stylesheet" : "modulepreload";
+	else link.rel = "modulepreload";
 	link.crossOrigin = "";
 	link.href = file;
 	document.head.append(link);

@@ -9,28 +9,41 @@ test.each([
 	["/verify/ABCD-EFGH-JKLM-NPQR", "platform", []],
 	["/auth/login", "auth", []],
 	["/spectra", "conference", ["/api/conf/spectra"]],
-	["/spectra/submit", "conference", ["/api/conf/spectra"]],
-	["/constructor", "conference", ["/api/conf/constructor"]],
-	["/spectra/adm", "desk", ["/api/conf/spectra"]],
-	["/spectra/adm/papers", "desk", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
-	["/spectra/adm/papers/", "desk", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
-	["/spectra/adm/papers/137", "desk", ["/api/conf/spectra", "/api/conf/spectra/papers/137"]],
+	["/auth/review", "review_link", []],
+	["/spectra/submit", "author", ["/api/conf/spectra"]],
 	[
-		...(["/spectra/adm/reviews", "desk"] as const),
+		"/spectra/mysubs",
+		"author",
+		["/api/conf/spectra", "/api/conf/spectra/mysubs", "/api/conf/spectra/drafts"],
+	],
+	["/spectra/mysubs/137", "author", ["/api/conf/spectra", "/api/conf/spectra/papers/137"]],
+	["/spectra/mysubs/137/edit", "author", ["/api/conf/spectra"]],
+	["/spectra/mysubs/0", "author", ["/api/conf/spectra"]],
+	["/spectra/registration", "registration", ["/api/conf/spectra", "/api/conf/spectra/registration"]],
+	["/spectra/myreviews", "reviewer", ["/api/conf/spectra", "/api/conf/spectra/myreviews"]],
+	["/spectra/myreviews/1-928214", "reviewer", ["/api/conf/spectra", "/api/conf/spectra/myreviews/1-928214"]],
+	["/spectra/myreviews/x", "conference", ["/api/conf/spectra"]],
+	["/constructor", "conference", ["/api/conf/constructor"]],
+	["/spectra/adm", "staff", ["/api/conf/spectra"]],
+	["/spectra/adm/papers", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
+	["/spectra/adm/papers/", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
+	["/spectra/adm/papers/137", "paper", ["/api/conf/spectra", "/api/conf/spectra/papers/137"]],
+	[
+		...(["/spectra/adm/reviews", "lists"] as const),
 		["/api/conf/spectra", "/api/conf/spectra/adm/papers", "/api/conf/spectra/adm/reviews"],
 	],
-	["/spectra/adm/extpapers", "desk", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
-	["/spectra/adm/extpapers/9", "desk", ["/api/conf/spectra", "/api/conf/spectra/papers/9"]],
-	["/spectra/adm/papers/stats", "desk", ["/api/conf/spectra"]],
-	["/spectra/adm/papers/137/x", "desk", ["/api/conf/spectra"]],
+	["/spectra/adm/extpapers", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
+	["/spectra/adm/extpapers/9", "paper", ["/api/conf/spectra", "/api/conf/spectra/papers/9"]],
+	["/spectra/adm/papers/stats", "staff", ["/api/conf/spectra"]],
+	["/spectra/adm/papers/137/x", "staff", ["/api/conf/spectra"]],
 	["/%2e%2e/x", "conference", []],
 ])("%s begins with the area %s and asks for %j", (address, area, reads) => {
 	expect(initialRequests(address, false)).toEqual({ area, requests: reads });
 });
 
-test("nothing of staff's is asked for while nobody is signed in", () => {
+test("nothing of a person's own is asked for while nobody is signed in", () => {
 	expect(initialRequests("/spectra/adm/papers", true)).toEqual({
-		area: "desk",
+		area: "lists",
 		requests: ["/api/conf/spectra"],
 	});
 });

@@ -6,6 +6,7 @@ import { FileArchive, FilePlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
+import { sortsByContext } from "../../lib/list/filter-rows.ts";
 import { useSynced } from "../../lib/list/synced.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useStoredView } from "../../lib/list/use-view.ts";
@@ -37,10 +38,14 @@ const DownloadDialog = lazy(async () => ({
 export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
 	const { rows } = useListRows(list);
-	const { details, complete: detailsComplete } = useSearchedDetails(useSynced(papers).rows);
+	const view = useStoredView(list);
+	const { details, complete: detailsComplete } = useSearchedDetails(
+		useSynced(papers).rows,
+		view.query !== "" || sortsByContext(list, view.sort),
+	);
 	const stands = rows !== undefined;
 	const idle = usePageIdle(stands);
-	const asked = needsOriginality(useStoredView(list));
+	const asked = needsOriginality(view);
 	const notes = useNoteCounts(idle);
 	const figures = useOriginalityFigures(idle || (stands && asked));
 	const context = usePapersContext(type, details, { notes, figures, detailsComplete });

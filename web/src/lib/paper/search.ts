@@ -21,21 +21,39 @@ export const paperSearch = new Search<PaperListRow, PaperDetails>(
 	],
 );
 
-/** Delay in ms, so that the rows are painted first. */
+/** Delay in ms, so that the rows are painted first, and a press on a row opens its page before. */
 const DETAILS_DELAY_MS = 500;
 
-/**
- * Loads searched details once the rows are painted.
- * @param cards all papers that the reader may read; undefined while loading
- */
-export function useSearchedDetails(cards: readonly PaperListRow[] | undefined): LoadedDetails {
-	const [later, setLater] = useState(false);
-	const there = cards !== undefined;
+/** Returns true once the reader has pressed a key or a button since this was rendered. */
+function useIsUsed(): boolean {
+	const [used, setUsed] = useState(false);
 	useEffect(() => {
-		if (!there) return;
+		if (used) return;
+		const stop = new AbortController();
+		for (const event of ["pointerdown", "keydown"])
+			addEventListener(event, () => setUsed(true), { signal: stop.signal, capture: true });
+		return () => stop.abort();
+	}, [used]);
+	return used;
+}
+
+/**
+ * Loads searched details, most of a list's bytes, once the reader uses the page or if it needs them as it is.
+ * @param cards all papers that the reader may read; undefined while loading
+ * @param needed by a search or an order of the address
+ */
+export function useSearchedDetails(
+	cards: readonly PaperListRow[] | undefined,
+	needed: boolean,
+): LoadedDetails {
+	const [later, setLater] = useState(false);
+	const used = useIsUsed();
+	const loads = cards !== undefined && (used || needed);
+	useEffect(() => {
+		if (!loads) return;
 		const timer = setTimeout(() => setLater(true), DETAILS_DELAY_MS);
 		return () => clearTimeout(timer);
-	}, [there]);
+	}, [loads]);
 	const known = usePaperDetails(cards, later);
 	useEffect(() => {
 		if (cards) paperSearch.addDetails(cards, ({ number }) => known.details.get(number));
