@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser.ts";
 import { recordPageRequests } from "../support/pages/page-requests.ts";
-import { Person } from "../support/person.ts";
 import { conferenceWithPaperToReview } from "../support/pages/review-pages.ts";
+import { Person } from "../support/person.ts";
 
 /** Bounds count until the page is usable, with what may come beside it on a slow machine. */
 type AddressedPage = readonly [

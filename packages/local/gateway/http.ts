@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedCoding } from "@deck/core/site/accepted-coding";
 import { FUNCTION_TIMEOUT } from "@deck/core/kernel/function-timeouts";
+import { acceptedCoding } from "@deck/core/site/accepted-coding";
 import { POLICY_HEADER } from "@deck/core/site/site-headers";
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2 } from "aws-lambda";
 import type { Handlers } from "../handlers.ts";

@@ -1,17 +1,17 @@
 import type { CopyConferenceForm } from "@deck/contracts/conference-parts";
 import { type ConferenceDates, DATE_KINDS } from "@deck/contracts/dates";
 import { addDays, daysBetween, storedMoment } from "@deck/contracts/moments";
+import { commit } from "../../kernel/commit.ts";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { jobEvent } from "../../kernel/outbox.ts";
+import { staffOfConference } from "../../staff/lookup.ts";
+import { isCreator } from "../../staff/rules.ts";
 import { type ConferenceAggregate, readConferenceAggregate } from "../aggregate.ts";
 import { createConferenceWrites } from "../create-writes.ts";
 import { conferenceDefaults } from "../defaults.ts";
 import type { ConferenceItem, UnlistedConference } from "../lookup.ts";
 import { assertConferenceFits } from "../size.ts";
 import { viewConference } from "../view.ts";
-import { commit } from "../../kernel/commit.ts";
-import type { SignedInContext } from "../../kernel/context.ts";
-import { jobEvent } from "../../kernel/outbox.ts";
-import { staffOfConference } from "../../staff/lookup.ts";
-import { isCreator } from "../../staff/rules.ts";
 import { appointCreator } from "./appoint-creator.ts";
 
 /**

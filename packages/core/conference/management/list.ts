@@ -1,10 +1,10 @@
 import type { ConferenceWithRoles, DeletedConference } from "@deck/contracts/conference";
 import { hasPermission } from "@deck/contracts/permissions";
+import type { SignedInContext } from "../../kernel/context.ts";
+import { staffRolesOfUser } from "../../staff/lookup.ts";
 import { restorableUntil } from "../deletion.ts";
 import { conferencesById, conferencesByIdWithDeleted, hiddenConferences } from "../find.ts";
 import { viewConferenceSummary } from "../view.ts";
-import type { SignedInContext } from "../../kernel/context.ts";
-import { staffRolesOfUser } from "../../staff/lookup.ts";
 
 /** Includes hidden ones; platform admins also get all other hidden ones. While impersonating in one conference, only that. */
 export async function listStaffedConferences(context: SignedInContext): Promise<ConferenceWithRoles[]> {

@@ -9,10 +9,10 @@ import { EmailLanguage } from "../../../ui/form/email-language.tsx";
 import { type Control, FormField } from "../../../ui/form/form-field.tsx";
 import { OrcidInput } from "../../../ui/orcid-input.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
-import { isUnchecked } from "./author-state.ts";
-import { EarlierCoAuthor, Organizations } from "./co-authors.tsx";
 import { LanguagePair } from "../form/language-pair.tsx";
 import { type AuthorNames, followTranslation, type SubmitValues } from "../form/submit-values.ts";
+import { isUnchecked } from "./author-state.ts";
+import { EarlierCoAuthor, Organizations } from "./co-authors.tsx";
 
 /** Russian papers also have English names, which follow the Russian ones. */
 export function AuthorFields({ index, byStaff }: { index: number; byStaff: boolean }) {

@@ -12,9 +12,9 @@ import { Chip } from "../../../ui/chip.tsx";
 import { DragHandle } from "../../../ui/drag-handle.tsx";
 import { useRowLabel } from "../../../ui/form/deck-form.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import type { AuthorValues, SubmitValues } from "../form/submit-values.ts";
 import { AuthorFields } from "./author-fields.tsx";
 import { formatAuthorName, hasUncheckedName, isComplete } from "./author-state.ts";
-import type { AuthorValues, SubmitValues } from "../form/submit-values.ts";
 
 export interface AuthorRowProps {
 	index: number;

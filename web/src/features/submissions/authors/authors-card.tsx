@@ -13,13 +13,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useFormLinks } from "../../../ui/form/deck-form.tsx";
 import { FormError } from "../../../ui/form/form-error.tsx";
+import { sectionId } from "../form/submit-sections.ts";
+import { newAuthor, pastedAuthor, type SubmitValues } from "../form/submit-values.ts";
 import type { ListedAuthor } from "./author-list.ts";
 import { AuthorRow } from "./author-row.tsx";
 import { formatAuthorName, isComplete, withPasted } from "./author-state.ts";
 import { EmailsLeft } from "./emails-left.tsx";
 import { PasteAuthors } from "./paste-authors.tsx";
-import { sectionId } from "../form/submit-sections.ts";
-import { newAuthor, pastedAuthor, type SubmitValues } from "../form/submit-values.ts";
 
 /** Ordered authors, exactly one corresponding; removal can be undone. */
 export function AuthorsCard({ user, byStaff }: { user: User; byStaff: boolean }) {

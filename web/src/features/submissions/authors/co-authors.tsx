@@ -7,8 +7,8 @@ import { useRead } from "../../../lib/page-data.ts";
 import { read } from "../../../lib/read.ts";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { formatAuthorName } from "./author-state.ts";
 import type { AuthorNames, AuthorValues, SubmitValues } from "../form/submit-values.ts";
+import { formatAuthorName } from "./author-state.ts";
 
 const READ_ONCE = { revalidateOnFocus: false, revalidateIfStale: false };
 

@@ -12,9 +12,9 @@ import { usePageData } from "../../../lib/page-data.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { read } from "../../../lib/read.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { ExtendedClosed } from "./extended-closed.tsx";
 import { SubmitForm } from "../form/submit-form.tsx";
 import { SavedDraftForm } from "../form/submit-page.tsx";
+import { ExtendedClosed } from "./extended-closed.tsx";
 
 /**
  * `/:conf/mysubs/:id/extended` for authors, `/:conf/adm/extpapers/:id/submit` for staff: the form, a link to the

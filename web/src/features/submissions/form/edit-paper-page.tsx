@@ -4,8 +4,8 @@ import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { EditForm } from "./edit-form.tsx";
 import { useOwnPaper } from "../paper/use-own-paper.ts";
+import { EditForm } from "./edit-form.tsx";
 
 /**
  * `/:conf/mysubs/:id/edit` for the corresponding author; `/:conf/adm/papers/:id/edit` and the extended papers' path

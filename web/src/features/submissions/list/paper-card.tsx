@@ -5,8 +5,8 @@ import { Card } from "../../../ui/card.tsx";
 import { StackedFact } from "../../../ui/facts.tsx";
 import { editBlockedReason } from "../blocked-reasons.ts";
 import { ManagePaper } from "../paper/manage-paper.tsx";
-import { SectionTitle } from "./section-title.tsx";
 import type { PaperActions } from "../paper/use-paper-actions.ts";
+import { SectionTitle } from "./section-title.tsx";
 
 export interface PaperCardProps {
 	paper: Paper;

@@ -19,16 +19,16 @@ import { PaperTimeline } from "../../../ui/paper/paper-timeline.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { VersionDifference } from "../../../ui/paper/version-difference.tsx";
 import { VersionList } from "../../../ui/paper/version-list.tsx";
-import { DecisionCard } from "./decision-card.tsx";
 import { ExtendedCard } from "../extended/extended-card.tsx";
+import { PaperCard } from "../list/paper-card.tsx";
+import { usePaperReviews } from "../reviews/use-paper-reviews.ts";
+import { DecisionCard } from "./decision-card.tsx";
 import { NextStepCard } from "./next-step-card.tsx";
 import { PaperAuthors } from "./paper-authors.tsx";
-import { PaperCard } from "../list/paper-card.tsx";
 import { PaperIssue } from "./paper-issue.tsx";
 import { PaperText } from "./paper-text.tsx";
 import { RegisterCard } from "./register-card.tsx";
 import { RestorePaper } from "./restore-paper.tsx";
-import { usePaperReviews } from "../reviews/use-paper-reviews.ts";
 import { usePaperActions } from "./use-paper-actions.ts";
 import { useVersionForm } from "./use-version-form.ts";
 import { VersionCard } from "./version-card.tsx";
@@ -37,7 +37,9 @@ import { VersionSteps } from "./version-steps.tsx";
 const ConversationButton = lazy(async () => ({
 	default: (await import("../../../ui/chat/conversation-button.tsx")).ConversationButton,
 }));
-const ReviewsCard = lazy(async () => ({ default: (await import("../reviews/reviews-card.tsx")).ReviewsCard }));
+const ReviewsCard = lazy(async () => ({
+	default: (await import("../reviews/reviews-card.tsx")).ReviewsCard,
+}));
 
 export interface OwnPaperViewProps {
 	paper: Paper;

@@ -1,8 +1,8 @@
 import { inputsFrom } from "@deck/contracts/fields";
 import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { expect, test } from "vitest";
-import { abbreviatedName, printedEntries } from "./printed-entries.ts";
 import { newAuthor, type SubmitValues } from "../form/submit-values.ts";
+import { abbreviatedName, printedEntries } from "./printed-entries.ts";
 
 test.each([
 	["Arina", "Veshnyakova", "A. Veshnyakova"],

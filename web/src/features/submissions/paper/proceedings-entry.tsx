@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../lib/cx.ts";
 import { type ShownSection, sectionsById } from "../../../lib/sections.ts";
 import { Formulas } from "../../../ui/math/formulas.tsx";
-import { type PrintedEntry, printedEntries } from "./printed-entries.ts";
 import type { SubmitValues } from "../form/submit-values.ts";
+import { type PrintedEntry, printedEntries } from "./printed-entries.ts";
 
 export function ProceedingsEntry<O>({
 	form,
