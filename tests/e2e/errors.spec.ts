@@ -114,6 +114,9 @@ test("before the e-mail is confirmed: 400 below the notice, with the profile and
 	const { path } = await buildConference(table);
 	await signIn(page, unverified);
 	const bar = page.getByText(say("common:unverified.text", { email: unverified.email }));
+	// Pages start their reads before it is known who opens them.
+	for (const read of ["registration", "mysubs", "drafts", "myreviews"])
+		expectConsole(new RegExp(`400 \\(Bad Request\\) /api/conf/${path}/${read}$`));
 	for (const place of ["submit", "registration", "mysubs", "myreviews", "myreviews/1", "adm"]) {
 		await page.goto(`/${path}/${place}`);
 		await expect(heading(page)).toHaveText(say("error-page:400.title"));
