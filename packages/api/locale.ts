@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { isLocale } from "@deck/contracts/locales";
 import type { Context as Request } from "hono";
 import { getCookie } from "hono/cookie";
 
@@ -10,7 +11,7 @@ export function localeOf(request: Request): Locale {
 	];
 	for (const wish of wishes) {
 		const language = wish.trim().slice(0, 2).toLowerCase();
-		if (language === "en" || language === "ru") return language;
+		if (isLocale(language)) return language;
 	}
 	return "en";
 }

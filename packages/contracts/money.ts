@@ -1,5 +1,6 @@
 import type { Currency } from "./conference-parts.ts";
 import type { Locale } from "./enums.ts";
+import { LOCALE_FACTS } from "./locales.ts";
 
 /** True of all our currencies (ISO 4217). */
 const MINOR_UNITS = 100;
@@ -27,7 +28,7 @@ export function formatAmountInput(amount: number): string {
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
 	const whole = amount % MINOR_UNITS === 0;
 	const digits = whole ? 0 : 2;
-	const number = new Intl.NumberFormat(locale === "ru" ? "ru-RU" : "en-US", {
+	const number = new Intl.NumberFormat(LOCALE_FACTS[locale].tag, {
 		minimumFractionDigits: digits,
 		maximumFractionDigits: digits,
 		useGrouping: "always",

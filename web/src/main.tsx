@@ -1,3 +1,4 @@
+import { isLocale, LOCALE_FACTS } from "@deck/contracts/locales";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import { BrowserRouter } from "react-router";
@@ -7,7 +8,7 @@ import { ApiError } from "./lib/api-error.ts";
 import { adoptPrefetchedData, cacheEarlyResponses } from "./lib/early-responses.ts";
 import { guardFileLinks } from "./lib/file-links.ts";
 import { startI18n } from "./lib/i18n.ts";
-import { chooseLocale, isLocale, LOCALE_TAGS } from "./lib/locale.ts";
+import { chooseLocale } from "./lib/locale.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
 import { setServerRenderedAt } from "./lib/server-rendered-at.ts";
 import "./ui/theme.css";
@@ -59,7 +60,7 @@ async function hydrateWhenLoaded(root: HTMLElement, page: Promise<void>, drawnAt
 
 async function renderWhenLoaded(root: HTMLElement, page: Promise<void>): Promise<void> {
 	const locale = chooseLocale(document.cookie, navigator.languages);
-	html.lang = LOCALE_TAGS[locale];
+	html.lang = LOCALE_FACTS[locale].tag;
 	await startI18n(locale, ["deck"]);
 	// Renders once with everything; whatever takes longer appears as it arrives.
 	const late = new Promise((resolve) => setTimeout(resolve, SPINNER_DELAY_MS));

@@ -1,6 +1,7 @@
 import type { PageToRender, RenderPage } from "@deck/api/pages/render-page";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { escapeHtml } from "@deck/contracts/escape-html";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
@@ -13,7 +14,6 @@ import { CURRENT_USER } from "./lib/auth-session.ts";
 import { conferenceName, readerInfoKey } from "./lib/conference.ts";
 import { fillCache, type PrefetchedData } from "./lib/early-responses.ts";
 import { i18n, startI18n, t } from "./lib/i18n.ts";
-import { LOCALE_TAGS } from "./lib/locale.ts";
 import { setServerRenderedAt } from "./lib/server-rendered-at.ts";
 
 const started = startI18n("en");
@@ -74,7 +74,7 @@ async function renderToHtml(
 	const body = await new Response(prelude as ReadableStream<Uint8Array>).text();
 	const conference = conferenceOf(pathname, answers);
 	const title = conference ? conferenceName(conference, locale) : t("shell:platform");
-	const html = `<html data-stranger data-drawn="${at.toISOString()}" lang="${LOCALE_TAGS[locale]}">`;
+	const html = `<html data-stranger data-drawn="${at.toISOString()}" lang="${LOCALE_FACTS[locale].tag}">`;
 	const data = `<script type="application/json" id="answers">${escapeJson(answers)}</script>`;
 	return (
 		empty

@@ -1,5 +1,6 @@
 import type { LocalizedTitle } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
+import { hasTwin } from "@deck/contracts/locales";
 
 /** Russian papers also have an English title. */
 export function localizedPaperTitle({
@@ -25,7 +26,7 @@ export function localizedAuthorName(
 	language: Locale,
 	{ locales, ...names }: Names & { locales?: { en?: Names | undefined } | undefined },
 ): LocalizedTitle {
-	const english = language === "ru" && locales?.en ? joinNames(locales.en) : "";
+	const english = hasTwin(language) && locales?.en ? joinNames(locales.en) : "";
 	return { [language]: joinNames(names), ...(english && { en: english }) };
 }
 

@@ -1,10 +1,12 @@
 import type { Locale } from "@deck/contracts/enums";
-
-const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 
 /** "12–16 May 2027", or one day. */
 export function formatDayRange(start: string, end: string, locale: Locale): string {
-	const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" });
+	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
+		dateStyle: "long",
+		timeZone: "UTC",
+	});
 	const [from, to] = [start, end].map((moment) => new Date(moment.slice(0, 10)));
 	// Some messengers' fonts lack the thin spaces.
 	const text = format.formatRange(from ?? 0, to ?? 0).replace(/\s/g, " ");

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import { getItems } from "../kernel/entity.ts";
 import type { Config, Table } from "../kernel/ports.ts";
 import type { EmailConference } from "../mail/email-conference.ts";
@@ -33,7 +34,7 @@ export function toEmailConference(
 	locale: Locale,
 	{ site_url }: Config,
 ): EmailConference {
-	const other: Locale = locale === "en" ? "ru" : "en";
+	const other: Locale = otherLocale(locale);
 	const { conference_start: start, conference_end: end } = item.dates;
 	const { email = "", phone = "", url = "" } = details.contacts ?? {};
 	const titles = (details.places ?? []).map(({ locales }) => locales[locale].title || locales[other].title);

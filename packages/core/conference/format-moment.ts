@@ -1,6 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-
-const TAGS: Record<Locale, string> = { en: "en-GB", ru: "ru-RU" };
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 
 /** `23 November 2026, 23:59 UTC+4` */
 export function formatMoment(instant: string, timezone: string, locale: Locale): string {
@@ -11,7 +10,10 @@ export function formatMoment(instant: string, timezone: string, locale: Locale):
 
 /** `23 November 2026` */
 export function formatDay(at: Date, timezone: string, locale: Locale): string {
-	const day = new Intl.DateTimeFormat(TAGS[locale], { timeZone: timezone, dateStyle: "long" });
+	const day = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
+		timeZone: timezone,
+		dateStyle: "long",
+	});
 	return day
 		.format(at)
 		.replace(/\s?г\.$/, "")

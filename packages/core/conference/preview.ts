@@ -1,6 +1,7 @@
 import { LOGO_SIZE } from "@deck/contracts/conference-parts";
 import { DATE_KINDS, type DateKind } from "@deck/contracts/dates";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import { plainTextExcerpt } from "../kernel/plain-text-excerpt.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { DATE_NAMES } from "./date-names.ts";
@@ -62,7 +63,7 @@ function localesOf({ languages }: ConferenceItem): Locale[] {
 }
 
 function titleOf({ locales, path }: ConferenceItem, locale: Locale): string {
-	const other = locale === "en" ? "ru" : "en";
+	const other = otherLocale(locale);
 	const named = [locales[locale], locales[other]].flatMap((one) => [one.title, one.short_title]);
 	return named.find((title) => title !== "") ?? path;
 }

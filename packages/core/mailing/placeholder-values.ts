@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
+import { twinIn } from "@deck/contracts/locales";
 import type { MailingPlaceholder, RecipientKind } from "@deck/contracts/mailing";
 import type { UserItem } from "../account/lookup.ts";
 import { fullNames } from "../account/names.ts";
@@ -84,7 +85,7 @@ function pageOf(readers: RecipientKind, [number, ...others]: readonly number[]):
 }
 
 const titleOf = (title: string, { locales }: MailingPaper["details"], locale: Locale) =>
-	(locale === "en" && locales?.en?.title) || title;
+	twinIn(locales, locale)?.title || title;
 
 function userName(user: UserItem, locale: Locale): string {
 	const names = fullNames(user);

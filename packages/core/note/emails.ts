@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
+import { twinIn } from "@deck/contracts/locales";
 import type { MailTopic } from "@deck/contracts/profile";
 import { userById } from "../account/find.ts";
 import { fullNames } from "../account/names.ts";
@@ -102,7 +103,7 @@ async function readMentionEmailData(
 		noted: paperNoteAccess(whole),
 		conference: found.item,
 		key: "note_mention",
-		name: (locale) => (locale === "en" ? paper.locales?.en?.title : undefined) || paper.title,
+		name: (locale) => twinIn(paper.locales, locale)?.title || paper.title,
 		page: `${paper.type}s/${number}`,
 	};
 }

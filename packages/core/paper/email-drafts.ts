@@ -1,5 +1,6 @@
 import type { DecisionEmailPlaceholder } from "@deck/contracts/decision-email";
 import { type Locale, PAPER_STATUSES } from "@deck/contracts/enums";
+import { twinIn } from "@deck/contracts/locales";
 import type { MailTopic } from "@deck/contracts/profile";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
@@ -150,9 +151,8 @@ export function paperEmailParams(
 ): Record<Exclude<DecisionEmailPlaceholder, "number" | "note" | "till" | "next_step" | "reviews">, string> & {
 	number: number;
 } {
-	const english = locale === "en";
-	const title = (english && paper.locales?.en?.title) || paper.title;
-	const names = authors.map((author) => fullName((english && author.locales?.en) || author));
+	const title = twinIn(paper.locales, locale)?.title || paper.title;
+	const names = authors.map((author) => fullName(twinIn(author.locales, locale) || author));
 	return {
 		number: paper.number,
 		title: textForRecipient({ confirmed }, title),

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { twinIn } from "@deck/contracts/locales";
 import { salutation } from "@deck/contracts/person-names";
 import { isSent } from "@deck/contracts/review-lifecycle";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
@@ -58,7 +59,7 @@ export async function draftsToReviewers(
 	return to.map((one) => {
 		const recipient = recipients.get(one.email);
 		const locale = recipient?.locale ?? paper.language;
-		const title = (locale === "en" && paper.locales?.en?.title) || paper.title;
+		const title = twinIn(paper.locales, locale)?.title || paper.title;
 		const review = "n" in one ? one : null;
 		return {
 			to: one.email,

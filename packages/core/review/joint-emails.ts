@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { twinIn } from "@deck/contracts/locales";
 import { salutation } from "@deck/contracts/person-names";
 import { isReviewPending } from "@deck/contracts/review-lifecycle";
 import { readRecipients } from "../account/recipients.ts";
@@ -136,7 +137,7 @@ function reviewEmailParams(
 	{ locale, confirmed, timezone }: Reader,
 	now: Date,
 ): EmailDraft["params"] {
-	const { title, abstract } = (locale === "en" && paper.locales?.en) || paper;
+	const { title, abstract } = twinIn(paper.locales, locale) || paper;
 	const harmless = (text: string) => textForRecipient({ confirmed }, text);
 	const at = now.toISOString();
 	const { answer_by, due } = reviewDateParams(review, timezone, locale);

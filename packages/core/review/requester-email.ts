@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { twinIn } from "@deck/contracts/locales";
 import { hasPermission } from "@deck/contracts/permissions";
 import { userById } from "../account/find.ts";
 import { readRecipients } from "../account/recipients.ts";
@@ -40,7 +41,7 @@ export async function draftsToRequester(
 			params: {
 				number: paper.number,
 				conference: conferenceTitle(item, locale),
-				title: (locale === "en" && paper.locales?.en?.title) || paper.title,
+				title: twinIn(paper.locales, locale)?.title || paper.title,
 				...params(locale),
 			},
 			trusted,

@@ -1,3 +1,4 @@
+import { isLocale } from "@deck/contracts/locales";
 import { isPossiblePath } from "@deck/contracts/reserved-paths";
 
 /** Set by `packages/api`. */
@@ -39,7 +40,7 @@ export function prerenderedPath({ path, session, locale, languages }: PageReques
 function languageOf(kept = "", languages = ""): "en" | "ru" {
 	for (const wish of [kept].concat(languages.split(","))) {
 		const language = wish.trim().slice(0, 2).toLowerCase();
-		if (language === "en" || language === "ru") return language;
+		if (isLocale(language)) return language;
 	}
 	return "en";
 }

@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
+import { twinIn } from "@deck/contracts/locales";
 import { fillPlaceholders } from "@deck/contracts/placeholders";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
@@ -140,7 +141,7 @@ function digestDraft(
 
 function digestTitle([one]: readonly DigestEntry[], locale: Locale): string {
 	const paper = one?.listed.paper;
-	return (locale === "en" && paper?.locales?.en?.title) || (paper?.title ?? "");
+	return twinIn(paper?.locales, locale)?.title || (paper?.title ?? "");
 }
 
 /** With its section if there are several. */

@@ -1,5 +1,6 @@
 import type { SocialProvider } from "@deck/contracts/account";
 import { escapeHtml } from "@deck/contracts/escape-html";
+import { isLocale } from "@deck/contracts/locales";
 import type { AuthorizationQuery } from "./authorization-query.ts";
 import { PROVIDER_SHAPES } from "./provider-shapes.ts";
 
@@ -61,5 +62,5 @@ ${input("last_name", words.example.last_name, 'maxlength="255"')}
 
 export function pageLanguage(query: URLSearchParams, accepted = ""): PageLanguage {
 	const wanted = [query.get("lang") ?? "", ...accepted.split(",")].map((one) => one.trim().slice(0, 2));
-	return wanted.find((one) => one === "en" || one === "ru") ?? "en";
+	return wanted.find(isLocale) ?? "en";
 }

@@ -1,10 +1,10 @@
 import { LOCALES } from "@deck/contracts/enums";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { switchLocale, useLocale } from "../lib/i18n.ts";
 import { Logo } from "../ui/logo.tsx";
 import { Segmented } from "../ui/segmented.tsx";
-import { LANGUAGE_NAMES } from "./locale-menu.tsx";
 import { PageOutlet } from "./page-outlet.tsx";
 
 export function AuthFace() {
@@ -29,13 +29,13 @@ function Language() {
 	return (
 		<Segmented
 			small
-			label={t("language", { code: locale.toUpperCase(), name: LANGUAGE_NAMES[locale] })}
+			label={t("language", { code: locale.toUpperCase(), name: LOCALE_FACTS[locale].name })}
 			value={locale}
 			onChange={(next) => void switchLocale(next)}
 			options={LOCALES.map((each) => ({
 				value: each,
 				label: each.toUpperCase(),
-				name: `${each.toUpperCase()}, ${LANGUAGE_NAMES[each]}`,
+				name: `${each.toUpperCase()}, ${LOCALE_FACTS[each].name}`,
 			}))}
 		/>
 	);

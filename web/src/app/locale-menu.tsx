@@ -1,17 +1,16 @@
-import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { LOCALES } from "@deck/contracts/enums";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { ChevronDown, Globe } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { switchLocale, useLocale } from "../lib/i18n.ts";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-
-export const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", ru: "Русский" };
 
 export function LocaleMenu() {
 	const { t } = useTranslation("shell");
 	const current = useLocale();
 	return (
 		<Menu
-			label={t("language", { code: current.toUpperCase(), name: LANGUAGE_NAMES[current] })}
+			label={t("language", { code: current.toUpperCase(), name: LOCALE_FACTS[current].name })}
 			triggerClass="target flex items-center gap-1.5 rounded-control px-2 text-13 font-medium text-secondary transition-colors hover:bg-sunken hover:text-ink"
 			trigger={
 				<>
@@ -28,7 +27,7 @@ export function LocaleMenu() {
 					checked={locale === current}
 					onSelect={() => void switchLocale(locale)}
 				>
-					{LANGUAGE_NAMES[locale]}
+					{LOCALE_FACTS[locale].name}
 				</MenuItem>
 			))}
 		</Menu>

@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
-import { chooseLocale, LOCALE_TAGS } from "../lib/locale.ts";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
+import { chooseLocale } from "../lib/locale.ts";
 import { type AppArea, initialRequests } from "./initial-requests.ts";
 
 /** Inserted by the build: files per area, for signed-in users, texts per area and language, and fonts per language. */
@@ -23,7 +24,7 @@ const theme = readStored(() => localStorage.getItem("theme"));
 if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 const { drawn } = root.dataset;
 const locale = chooseLocale(document.cookie, navigator.languages);
-if (!drawn) root.lang = LOCALE_TAGS[locale];
+if (!drawn) root.lang = LOCALE_FACTS[locale].tag;
 
 const signedOut = root.hasAttribute("data-stranger");
 const { area, requests } = initialRequests(location.pathname, signedOut);
@@ -53,7 +54,7 @@ if (drawn) {
 	});
 } else if (readStored(() => sessionStorage.getItem("impersonation")) === null) {
 	// Impersonation needs a header that only the application knows.
-	const headers = { accept: "application/json", "accept-language": LOCALE_TAGS[locale] };
+	const headers = { accept: "application/json", "accept-language": LOCALE_FACTS[locale].tag };
 	const ask = (path: string) => fetch(path, { headers, credentials: "include" });
 	window.firstAnswers = new Map(requests.map((path) => [path, ask(path)]));
 	window.firstAnswers.set(

@@ -1,9 +1,9 @@
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { ApiError, readApiError } from "./api-error.ts";
 import { clearEarlyResponses, takeEarlyResponse } from "./early-responses.ts";
 import { currentLocale } from "./i18n.ts";
 import { readImpersonated } from "./impersonated-reads.ts";
 import { endedByServer, setImpersonation, useImpersonation } from "./impersonation.ts";
-import { LOCALE_TAGS } from "./locale.ts";
 import type { Read } from "./read.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
@@ -41,7 +41,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 		window.location.origin,
 	);
 	const headers = new Headers(init.headers);
-	headers.set("accept-language", LOCALE_TAGS[currentLocale()]);
+	headers.set("accept-language", LOCALE_FACTS[currentLocale()].tag);
 	headers.set("accept", "application/json");
 	const { as } = useImpersonation.getState();
 	if (as && !as.over && !isOwnApi(path)) headers.set("impersonate", encodeURIComponent(as.email));

@@ -1,6 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { ConferenceDates } from "@deck/contracts/dates";
 import type { Locale } from "@deck/contracts/enums";
+import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 import { formatLongDay } from "./format.ts";
 
 export interface LocalizedText {
@@ -11,7 +12,7 @@ export interface LocalizedText {
 /** Returns the text in the page's language, else in the other; empty if there is neither. */
 export function localizedText(texts: Record<Locale, string>, locale: Locale): LocalizedText {
 	if (texts[locale]) return { text: texts[locale] };
-	const other: Locale = locale === "en" ? "ru" : "en";
+	const other: Locale = otherLocale(locale);
 	return { text: texts[other], lang: texts[other] ? other : undefined };
 }
 
@@ -44,7 +45,7 @@ export function formatLocalMoment(local: string, locale: Locale): string {
 export function formatDayRange(start: string, end: string, locale: Locale): string {
 	// Local days are handled as UTC, so that no time zone shifts them.
 	const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`);
-	const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "ru-RU", {
+	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 		timeZone: "UTC",
 		day: "numeric",
 		month: "long",

@@ -1,7 +1,7 @@
 import { COUNTRIES } from "@deck/contracts/countries";
 import { countryNamesLookup } from "@deck/contracts/country-names";
 import type { Locale } from "@deck/contracts/enums";
-import { LOCALE_TAGS } from "./locale.ts";
+import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 
 /** Where conferences are held (specification §9, registration places). */
 const HOST_COUNTRIES = ["RUS", "UZB"];
@@ -13,7 +13,7 @@ export function countryName(code: string, locale: Locale): string {
 
 /** The same for many codes: constructing `Intl.DisplayNames` is slow. */
 export function countryNames(locale: Locale): (code: string) => string {
-	const names = new Intl.DisplayNames([LOCALE_TAGS[locale]], { type: "region" });
+	const names = new Intl.DisplayNames([LOCALE_FACTS[locale].tag], { type: "region" });
 	return (code) => {
 		const short = COUNTRIES.get(code);
 		return (short && names.of(short)) ?? code;
@@ -39,10 +39,10 @@ export function countryChoices(
 	near: readonly (string | null)[] = [],
 	languages: readonly string[] = navigator.languages,
 ): CountryChoices {
-	const other: Locale = locale === "en" ? "ru" : "en";
+	const other: Locale = otherLocale(locale);
 	const [own, foreign] = [countryNames(locale), countryNames(other)];
 	const keywords = countryNamesLookup();
-	const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
+	const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
 	const regions = new Set(languages.map(regionOf));
 	const likely = new Set([...near, ...HOST_COUNTRIES]);
 	const options = [...COUNTRIES]

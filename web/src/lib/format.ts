@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { type LocalMoment, momentToMs } from "@deck/contracts/moments";
-import { LOCALE_TAGS } from "./locale.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ function memoized<Key extends readonly (string | number | null)[], Formatter>(
 
 const numbers = memoized(
 	(locale: Locale, digits: number) =>
-		new Intl.NumberFormat(LOCALE_TAGS[locale], { maximumFractionDigits: digits }),
+		new Intl.NumberFormat(LOCALE_FACTS[locale].tag, { maximumFractionDigits: digits }),
 );
 const clocks = memoized(
 	(timezone: string | null) =>
@@ -37,7 +37,7 @@ const clocks = memoized(
 );
 const longDays = memoized(
 	(locale: Locale, timezone: string | null) =>
-		new Intl.DateTimeFormat(locale === "en" ? "en-GB" : LOCALE_TAGS[locale], {
+		new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 			timeZone: timezone ?? undefined,
 			day: "numeric",
 			month: "long",
@@ -46,7 +46,7 @@ const longDays = memoized(
 );
 const units = memoized(
 	(locale: Locale, unit: "minute" | "hour" | "day") =>
-		new Intl.NumberFormat(LOCALE_TAGS[locale], { style: "unit", unit, unitDisplay: "long" }),
+		new Intl.NumberFormat(LOCALE_FACTS[locale].tag, { style: "unit", unit, unitDisplay: "long" }),
 );
 const offsets = memoized(
 	(timezone: string | null) =>
@@ -54,7 +54,7 @@ const offsets = memoized(
 );
 const days = memoized(
 	(locale: Locale, timezone: string | null) =>
-		new Intl.DateTimeFormat(locale === "en" ? "en-GB" : LOCALE_TAGS[locale], {
+		new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 			timeZone: timezone ?? undefined,
 			day: "numeric",
 			month: "short",
@@ -62,7 +62,7 @@ const days = memoized(
 );
 const distances = memoized(
 	(locale: Locale, numeric: "auto" | "always") =>
-		new Intl.RelativeTimeFormat(LOCALE_TAGS[locale], { numeric }),
+		new Intl.RelativeTimeFormat(LOCALE_FACTS[locale].tag, { numeric }),
 );
 
 /** Cached by minute since 1970, as all rows of a list need the same. */

@@ -1,9 +1,10 @@
 import type { Locale } from "@deck/contracts/enums";
+import { isLocale } from "@deck/contracts/locales";
 import { type BackendModule, createInstance, type FormatterModule, type ResourceLanguage } from "i18next";
 import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
 import { formatNumber } from "./format.ts";
-import { isLocale, storeLocale } from "./locale.ts";
+import { storeLocale } from "./locale.ts";
 
 type TextFiles = Record<string, ResourceLanguage>;
 

@@ -1,13 +1,7 @@
-import { LOCALES, type Locale } from "@deck/contracts/enums";
-
-/** For dates, numbers and `<html lang>` (specification §9). */
-export const LOCALE_TAGS: Record<Locale, string> = { en: "en-US", ru: "ru-RU" };
+import type { Locale } from "@deck/contracts/enums";
+import { isLocale, LOCALE_FACTS } from "@deck/contracts/locales";
 
 const COOKIE_DAYS = 365;
-
-export function isLocale(text: string | undefined): text is Locale {
-	return LOCALES.some((locale) => locale === text);
-}
 
 /** Returns the `lang` cookie, else the browser's first supported language, else English. */
 export function chooseLocale(cookies: string, languages: readonly string[]): Locale {
@@ -23,5 +17,5 @@ export function preferredFirst(languages: readonly Locale[], own: Locale): Local
 export function storeLocale(locale: Locale): void {
 	// Firefox and Safari have the CookieStore API only recently.
 	document.cookie = `lang=${locale}; Path=/; Max-Age=${COOKIE_DAYS * 86_400}; SameSite=Lax`;
-	document.documentElement.lang = LOCALE_TAGS[locale];
+	document.documentElement.lang = LOCALE_FACTS[locale].tag;
 }

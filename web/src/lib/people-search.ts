@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
+import { otherLocale } from "@deck/contracts/locales";
 import type { UserSearchResult } from "@deck/contracts/people";
 import { useState } from "react";
 import { useDebounced } from "./debounced.ts";
@@ -66,7 +67,7 @@ function asChosen({ id, label }: PersonChoice): PersonChoice {
 /** Shows the other language's name below, as that may have matched. */
 export function choiceOf(person: UserSearchResult, locale: Locale, refusal: string | null): PersonChoice {
 	const { email, names, outside } = person;
-	const other = locale === "en" ? "ru" : "en";
+	const other = otherLocale(locale);
 	const label = nameInLocale(names, locale) ?? email;
 	const off = outside && refusal !== null;
 	const details = [names[other], email, off && refusal].filter((text) => text && text !== label);

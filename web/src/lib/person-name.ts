@@ -1,12 +1,13 @@
 import type { User } from "@deck/contracts/account";
 import type { Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 
 /**
  * Returns first and last name in English; first, patronymic and last in Russian (specification §2). Falls back to the
  * other language; null without a name.
  */
 export function fullName(user: Pick<User, "locales">, locale: Locale): string | null {
-	const other: Locale = locale === "en" ? "ru" : "en";
+	const other: Locale = otherLocale(locale);
 	return nameIn(user, locale) || nameIn(user, other) || null;
 }
 
@@ -19,7 +20,7 @@ function nameIn({ locales }: Pick<User, "locales">, locale: Locale): string {
 
 /** Returns the reader's language, else the other. */
 export function nameInLocale(names: Partial<Record<Locale, string>>, locale: Locale): string | null {
-	return names[locale] || names[locale === "en" ? "ru" : "en"] || null;
+	return names[locale] || names[otherLocale(locale)] || null;
 }
 
 /** Returns two letters: of the first and last words, else of `fallback`. */

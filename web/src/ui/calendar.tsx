@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import type { LocalMoment } from "@deck/contracts/moments";
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -7,7 +8,6 @@ import { addMonths, dayByKey, weeksOf } from "../lib/calendar.ts";
 import { cx } from "../lib/cx.ts";
 import { formatDate } from "../lib/format.ts";
 import { useLocale } from "../lib/i18n.ts";
-import { LOCALE_TAGS } from "../lib/locale.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const FIRST_WEEKDAY: Record<Locale, number> = { en: 0, ru: 1 };
@@ -28,7 +28,7 @@ export function Calendar({ value, onChange }: CalendarProps) {
 	const firstWeekday = FIRST_WEEKDAY[locale];
 	const weeks = weeksOf(at, firstWeekday);
 	const words = (day: LocalMoment, options: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat(LOCALE_TAGS[locale], { timeZone: "UTC", ...options }).format(
+		new Intl.DateTimeFormat(LOCALE_FACTS[locale].tag, { timeZone: "UTC", ...options }).format(
 			new Date(`${day}T00:00Z`),
 		);
 

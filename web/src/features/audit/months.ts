@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 
 /** Both `yyyy-MM`. */
 export function monthBefore(month: string): string {
@@ -18,7 +19,7 @@ export function monthsBack(last: string, first: string): string[] {
 
 /** `November 2026`, `ноябрь 2026`. */
 export function formatMonth(month: string, locale: Locale): string {
-	const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "ru-RU", {
+	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 		timeZone: "UTC",
 		month: "long",
 		year: "numeric",

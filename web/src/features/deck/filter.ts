@@ -7,7 +7,7 @@ import {
 	NO_YEAR,
 } from "@deck/contracts/conference-list";
 import type { Locale } from "@deck/contracts/enums";
-import { isLocale } from "../../lib/locale.ts";
+import { isLocale } from "@deck/contracts/locales";
 
 /** Filters in the URL, so that a view can be shared. */
 export interface Filters {

@@ -1,4 +1,5 @@
 import type { IssueContentsEntry } from "@deck/contracts/issue";
+import { hasTwin } from "@deck/contracts/locales";
 import type { PaperPages } from "./numbering.ts";
 
 /** Requirements for publication. */
@@ -15,7 +16,7 @@ export function failedChecks(entry: IssueContentsEntry, pages: PaperPages | unde
 			english?.title &&
 				english.abstract &&
 				entry.abstract &&
-				(withoutAuthors || entry.language === "en" || entry.authors.every((author) => author.locales?.en)),
+				(withoutAuthors || !hasTwin(entry.language) || entry.authors.every((author) => author.locales?.en)),
 		),
 		// Its reviewers do not see its authors.
 		authors:

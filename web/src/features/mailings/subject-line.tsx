@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import { type MailingListRow, recipientKind } from "@deck/contracts/mailing";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../lib/i18n.ts";
@@ -11,7 +12,7 @@ export function SubjectLine({ mailing }: { mailing: Pick<MailingListRow, "subjec
 	const { subjects } = mailing;
 	const { t } = useTranslation("mailings");
 	const reader = useLocale();
-	const locale: Locale = subjects[reader] ? reader : reader === "en" ? "ru" : "en";
+	const locale: Locale = subjects[reader] ? reader : otherLocale(reader);
 	const subject = subjects[locale];
 	if (!subject) return <span className="text-secondary">{t("no_subject")}</span>;
 	return (

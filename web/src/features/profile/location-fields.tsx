@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { countryChoices } from "../../lib/country.ts";
@@ -9,8 +10,6 @@ import { Combobox } from "../../ui/combobox.tsx";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
 import { OrcidInput } from "../../ui/orcid-input.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-
-const LANGUAGE_NAMES: Record<Locale, string> = { en: "English", ru: "Русский" };
 
 export function LocationFields() {
 	const { t } = useTranslation("profile");
@@ -29,7 +28,10 @@ export function LocationFields() {
 			</div>
 			<FormField<Locale> name="locale" label={t("names.locale")} hint={t("names.locale_hint")} group>
 				{(field) => (
-					<Segmented {...field} options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
+					<Segmented
+						{...field}
+						options={LOCALES.map((value) => ({ value, label: LOCALE_FACTS[value].name }))}
+					/>
 				)}
 			</FormField>
 		</>

@@ -1,3 +1,4 @@
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { PasswordForm, type Profile } from "@deck/contracts/profile";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { LOCALE_TAGS } from "../../lib/locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { DeckForm } from "../../ui/form/deck-form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -26,7 +26,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
 	const locale = useLocale();
 	if (!profile.has_password) {
 		const names = profile.social.map(({ provider }) => t(`social.provider.${provider}`));
-		const providers = new Intl.ListFormat(LOCALE_TAGS[locale], { type: "disjunction" }).format(names);
+		const providers = new Intl.ListFormat(LOCALE_FACTS[locale].tag, { type: "disjunction" }).format(names);
 		const lead = names.length > 0 ? t("password.none_social", { providers }) : t("password.none");
 		return (
 			<Section name="password" lead={lead}>

@@ -1,5 +1,6 @@
 import { ATTENDANCE_FORMATS, CURRENCIES } from "@deck/contracts/conference-parts";
 import { COUNTRIES } from "@deck/contracts/countries";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-lifecycle";
 import {
@@ -14,7 +15,6 @@ import {
 import { countryName, countryNames } from "../../lib/country.ts";
 import { formatLongTime } from "../../lib/format.ts";
 import type { ManyFilter } from "../../lib/list/definition.ts";
-import { LOCALE_TAGS } from "../../lib/locale.ts";
 import {
 	confirmedSeatKey,
 	currencyOf,
@@ -219,7 +219,7 @@ export const registrationFilters: readonly Filter[] = [
 		knownValues: () => [...COUNTRIES.keys()],
 		options({ locale }) {
 			const name = countryNames(locale);
-			const { compare } = new Intl.Collator(LOCALE_TAGS[locale]);
+			const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
 			return [...COUNTRIES.keys()]
 				.map((value) => ({ value, label: name(value) }))
 				.sort((one, two) => compare(one.label, two.label));

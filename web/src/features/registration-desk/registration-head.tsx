@@ -1,3 +1,4 @@
+import { otherLocale } from "@deck/contracts/locales";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,7 +31,7 @@ export function RegistrationHead({ number, registration, navigation, onOpenDialo
 	const context = useRegistrationsContext();
 	const names = namesOf(registration);
 	const name = localizedText(names, locale);
-	const other = name.lang ? "" : names[locale === "en" ? "ru" : "en"];
+	const other = name.lang ? "" : names[otherLocale(locale)];
 	return (
 		<div className="bg-surface px-4 pt-1.5 pb-3 sm:px-6 sm:pt-2.5">
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 max-md:pl-9">
@@ -57,7 +58,7 @@ export function RegistrationHead({ number, registration, navigation, onOpenDialo
 			</div>
 			{registration ? (
 				<p className="mt-1 text-13 text-secondary">
-					{other && <span lang={locale === "en" ? "ru" : "en"}>{other} · </span>}
+					{other && <span lang={otherLocale(locale)}>{other} · </span>}
 					{formatParticipation(registration.content, context)}
 				</p>
 			) : (

@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import { otherLocale } from "@deck/contracts/locales";
 import type { RegistrationContent } from "@deck/contracts/registration";
 import { QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ export function BadgePreview({
 }) {
 	const { t } = useTranslation("registration");
 	const locale = useLocale();
-	const other = locale === "en" ? "ru" : "en";
+	const other = otherLocale(locale);
 	const own = content.locales?.[locale];
 	const hasOwn = Boolean(own?.first_name?.trim() || own?.last_name?.trim());
 	const first = hasOwn ? own : content.locales?.[other];

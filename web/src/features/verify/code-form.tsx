@@ -1,4 +1,5 @@
 import { formatDocumentCode, parseDocumentCode } from "@deck/contracts/issued-document";
+import { otherLocale } from "@deck/contracts/locales";
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale } from "../../lib/i18n.ts";
@@ -36,7 +37,7 @@ export function CodeForm({ typed = "" }: { typed?: string }) {
 				className="tracking-wide"
 			/>
 			<Button kind="primary" type="submit" wide>
-				{TEXTS.submit[locale]} · {TEXTS.submit[locale === "en" ? "ru" : "en"]}
+				{TEXTS.submit[locale]} · {TEXTS.submit[otherLocale(locale)]}
 			</Button>
 		</form>
 	);

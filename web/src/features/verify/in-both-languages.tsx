@@ -1,7 +1,8 @@
 import type { Locale } from "@deck/contracts/enums";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { LOCALE_TAGS, preferredFirst } from "../../lib/locale.ts";
+import { preferredFirst } from "../../lib/locale.ts";
 
 export interface InBothLanguagesProps {
 	texts: Record<Locale, string>;
@@ -17,12 +18,12 @@ export function InBothLanguages({ texts, own = "", other = "text-secondary", inl
 	const rest = main === second || texts[first] === texts[second] ? null : texts[second];
 	return (
 		<>
-			<span lang={LOCALE_TAGS[main]} className={cx(!inline && "block", "wrap-anywhere", own)}>
+			<span lang={LOCALE_FACTS[main].tag} className={cx(!inline && "block", "wrap-anywhere", own)}>
 				{texts[main]}
 			</span>
 			{rest && inline && <span aria-hidden> · </span>}
 			{rest && (
-				<span lang={LOCALE_TAGS[second]} className={cx(!inline && "block", "wrap-anywhere", other)}>
+				<span lang={LOCALE_FACTS[second].tag} className={cx(!inline && "block", "wrap-anywhere", other)}>
 					{rest}
 				</span>
 			)}

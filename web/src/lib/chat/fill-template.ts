@@ -2,6 +2,7 @@ import type { AnswerTemplate, TemplatePlaceholder } from "@deck/contracts/answer
 import type { ChatMember, LocalizedTitle } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
+import { otherLocale } from "@deck/contracts/locales";
 
 export interface TemplateValues {
 	members: readonly Pick<ChatMember, "role" | "names">[];
@@ -31,7 +32,7 @@ export function membersLanguage(members: readonly Pick<ChatMember, "staff">[]): 
 
 /** Returns the text in a language, else in the other. */
 export function templateText({ locales }: AnswerTemplate, locale: Locale): { text: string; lang: Locale } {
-	const other: Locale = locale === "en" ? "ru" : "en";
+	const other: Locale = otherLocale(locale);
 	const lang = locales[locale].text.trim() ? locale : other;
 	return { text: locales[lang].text, lang };
 }

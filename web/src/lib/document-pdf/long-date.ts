@@ -1,9 +1,10 @@
 import type { Locale } from "@deck/contracts/enums";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import type { Day } from "@deck/contracts/moments";
 
 // UTC, as a day has no time zone.
 const formatOf = (lang: Locale) =>
-	new Intl.DateTimeFormat(lang === "en" ? "en-GB" : "ru-RU", { dateStyle: "long", timeZone: "UTC" });
+	new Intl.DateTimeFormat(LOCALE_FACTS[lang].dateTag, { dateStyle: "long", timeZone: "UTC" });
 
 /** Formats as 28 May 2027, 28 мая 2027 г. */
 export const formatLongDate = (day: Day, lang: Locale): string => formatOf(lang).format(new Date(day));

@@ -1,5 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
-import { LOCALE_TAGS } from "../locale.ts";
+import { LOCALE_FACTS } from "@deck/contracts/locales";
 import type { ListDefinition } from "./define.ts";
 import type { ManyFilter } from "./definition.ts";
 import type { ListRow } from "./merge.ts";
@@ -130,7 +130,7 @@ export function sortRows<Row extends ListRow, Context>(
 }
 
 /** By the language, with numeric values: "Volume 9" before "Volume 10". */
-const textOrder = (locale: Locale) => new Intl.Collator(LOCALE_TAGS[locale], { numeric: true }).compare;
+const textOrder = (locale: Locale) => new Intl.Collator(LOCALE_FACTS[locale].tag, { numeric: true }).compare;
 
 function compare(one: Value, two: Value): number {
 	return one < two ? -1 : Number(one > two);

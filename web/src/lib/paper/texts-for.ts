@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { type FieldValues, valuesFrom } from "@deck/contracts/fields";
+import { twinIn } from "@deck/contracts/locales";
 import type { PaperTitle } from "@deck/contracts/paper";
 import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 
@@ -17,7 +18,7 @@ export function textsFor(paper: Bilingual, reader: Locale): { first: PaperTexts;
 	const own = { lang: language, ...valuesFrom(PAPER_TEXTS, paper) };
 	if (!locales) return { first: own };
 	const english: PaperTexts = { lang: "en", ...locales.en };
-	return reader === "en" ? { first: english, other: own } : { first: own, other: english };
+	return twinIn(locales, reader) ? { first: english, other: own } : { first: own, other: english };
 }
 
 /** Returns the title in the reader's language, where the paper has it. */
@@ -25,7 +26,8 @@ export function titleFor(
 	{ title, language, locales }: PaperTitle,
 	reader: Locale,
 ): { lang: Locale; title: string } {
-	return reader === "en" && locales ? { lang: "en", title: locales.en.title } : { lang: language, title };
+	const twin = twinIn(locales, reader);
+	return twin ? { lang: reader, title: twin.title } : { lang: language, title };
 }
 
 /** Returns the titles in all the paper's languages. */

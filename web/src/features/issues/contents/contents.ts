@@ -1,5 +1,6 @@
 import type { Section } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import {
 	authorIn,
 	type PrintedIssue,
@@ -50,7 +51,7 @@ export function contentsOf(printed: PrintedIssue): Contents[] {
 }
 
 function partOf({ issue, conference, papers, year }: PrintedIssue, locale: Locale): Contents {
-	const other = locale === "en" ? "ru" : "en";
+	const other = otherLocale(locale);
 	const { heading, volume, number } = WORDS[locale];
 	const numbers = [issue.volume && `${volume} ${issue.volume}`, issue.number && `${number} ${issue.number}`];
 	const title = issue.locales[locale].title || issue.locales[other].title;

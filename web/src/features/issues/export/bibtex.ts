@@ -1,3 +1,5 @@
+import type { Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { oneLine, paragraphs } from "./plain-text.ts";
 import {
@@ -10,6 +12,9 @@ import {
 	translationOf,
 } from "./printed-issue.ts";
 
+/** Of the package babel. */
+const LANGIDS: Record<Locale, string> = { en: "english", ru: "russian" };
+
 /**
  * Writes UTF-8 for BibTeX and biblatex: papers in their own language, English titles in brackets. Keys have the
  * paper's number, so they are unique.
@@ -20,7 +25,7 @@ export function writeBibtex(printed: PrintedIssue): string {
 
 function entry({ issue, year }: PrintedIssue, paper: PrintedPaper): string {
 	const { language, first, last } = paper;
-	const other = language === "en" ? "ru" : "en";
+	const other = otherLocale(language);
 	const proceedings = issue.kind === "proceedings";
 	const publication = escaped(publicationOf(issue, language, other));
 	const translated = translationOf(paper);
@@ -42,7 +47,7 @@ function entry({ issue, year }: PrintedIssue, paper: PrintedPaper): string {
 		["isbn", escaped(issue.isbn)],
 		["doi", paper.doi],
 		["url", paper.url],
-		["langid", language === "ru" ? "russian" : "english"],
+		["langid", LANGIDS[language]],
 		["keywords", paper.keywords.map((word) => escaped(word.replaceAll(",", " "))).join(", ")],
 		["abstract", paragraphs(paper.abstract).map(escaped).join(" ")],
 	];

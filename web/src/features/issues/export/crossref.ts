@@ -1,3 +1,4 @@
+import { hasTwin } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { paragraphs } from "./plain-text.ts";
 import {
@@ -211,7 +212,7 @@ function contributors(paper: PrintedPaper): Element {
 
 /** Returns the name in the paper's language if the English one is used too. */
 function ownName(author: AuthorForm, { language }: PrintedPaper): Element | null {
-	if (language === "en" || !author.locales) return null;
+	if (!hasTwin(language) || !author.locales) return null;
 	return element(
 		"alt-name",
 		{},

@@ -15,10 +15,7 @@ import {
 import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
 
 /** eLibrary's codes, Russian first. */
-const LANGUAGES: [Locale, string][] = [
-	["ru", "RUS"],
-	["en", "ENG"],
-];
+const CODES: Record<Locale, string> = { ru: "RUS", en: "ENG" };
 
 /**
  * Writes the format of eLibrary's (РИНЦ) program Articulus. The schema fixes the order of elements; see README.md
@@ -67,7 +64,7 @@ export function writeElibrary(printed: PrintedIssue, now: Date): string {
 export const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 
 function inEachLanguage(write: (locale: Locale, lang: string) => Content): Content[] {
-	return LANGUAGES.map(([locale, lang]) => write(locale, lang));
+	return (Object.keys(CODES) as Locale[]).map((locale) => write(locale, CODES[locale]));
 }
 
 /** A section's heading precedes its first paper. */
@@ -80,9 +77,7 @@ function articles({ issue, papers, conference }: PrintedIssue): Element[] {
 }
 
 function heading({ locales }: Section): Element[] {
-	const titles = LANGUAGES.flatMap(
-		([locale, lang]) => line("secTitle", locales[locale].title, { lang }) ?? [],
-	);
+	const titles = inEachLanguage((locale, lang) => line("secTitle", locales[locale].title, { lang }) ?? []);
 	return titles.length > 0 ? [element("section", {}, titles)] : [];
 }
 
@@ -93,7 +88,7 @@ function article(paper: PrintedPaper, kind: string, published: string): Element 
 		{},
 		line("pages", first === last ? first : `${first}-${last}`),
 		line("artType", kind === "journal" ? "RAR" : "CNF"),
-		line("langPubl", language === "ru" ? "RUS" : "ENG"),
+		line("langPubl", CODES[language]),
 		element(
 			"authors",
 			{},
@@ -112,7 +107,7 @@ function article(paper: PrintedPaper, kind: string, published: string): Element 
 			),
 		),
 		// The text is taken from the file.
-		element("text", { lang: language === "ru" ? "RUS" : "ENG" }),
+		element("text", { lang: CODES[language] }),
 		paper.doi === "" ? null : element("codes", {}, line("doi", paper.doi)),
 		element(
 			"keywords",

@@ -1,5 +1,6 @@
 import { COUNTRIES } from "@deck/contracts/countries";
 import type { Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { PAPER_TEXTS, PaperTextName } from "@deck/contracts/paper-fields";
 import { paragraphs } from "./plain-text.ts";
@@ -45,7 +46,7 @@ function languagesOf(paper: PrintedPaper): Locale[] {
 }
 
 function journalMeta({ issue, conference }: PrintedIssue, locale: Locale): Element {
-	const other = locale === "en" ? "ru" : "en";
+	const other = otherLocale(locale);
 	const title = publicationOf(issue, locale, other);
 	const foreign = publicationIn(issue, other);
 	return element(

@@ -2,6 +2,7 @@ import type { Conference } from "@deck/contracts/conference";
 import type { Locale } from "@deck/contracts/enums";
 import type { FieldValues } from "@deck/contracts/fields";
 import { type Issue, type IssueContentsEntry, PAPER_NUMBER_PLACEHOLDER } from "@deck/contracts/issue";
+import { hasTwin, otherLocale, twinIn } from "@deck/contracts/locales";
 import { dayIn } from "@deck/contracts/moments";
 import type { AuthorForm } from "@deck/contracts/paper";
 import type { PAPER_TEXTS } from "@deck/contracts/paper-fields";
@@ -74,13 +75,13 @@ function addressOf({ papers_url }: Issue, number: number): string {
 /** Null without that language. */
 export function textIn(paper: PrintedPaper, locale: Locale): FieldValues<typeof PAPER_TEXTS> | null {
 	if (paper.language === locale) return paper;
-	const english = locale === "en" ? paper.locales?.en : undefined;
+	const english = twinIn(paper.locales, locale);
 	return english?.title ? english : null;
 }
 
 /** Null without a translation. */
 export function translationOf(paper: PrintedPaper): Locale | null {
-	return paper.language === "ru" && textIn(paper, "en") ? "en" : null;
+	return hasTwin(paper.language) && textIn(paper, "en") ? "en" : null;
 }
 
 export interface AuthorText {
@@ -97,7 +98,7 @@ export function authorIn(
 	locale: Locale,
 ): AuthorText | null {
 	if (language === locale) return author;
-	return locale === "en" ? (author.locales?.en ?? null) : null;
+	return twinIn(author.locales, locale) ?? null;
 }
 
 /** Proceedings default to the issue's title. */
@@ -113,7 +114,7 @@ export function publicationOf(issue: Issue, ...locales: Locale[]): string {
 
 /** Falls back to the other language. */
 export function conferenceNameIn({ locales, path }: IssueConference, locale: Locale): string {
-	const other = locale === "en" ? "ru" : "en";
+	const other = otherLocale(locale);
 	const [own, foreign] = [locales[locale], locales[other]];
 	return own.title || foreign.title || own.short_title || foreign.short_title || path.toUpperCase();
 }

@@ -1,4 +1,5 @@
 import type { Issue } from "@deck/contracts/issue";
+import { hasTwin } from "@deck/contracts/locales";
 import { crossrefTakesNames } from "./crossref.ts";
 import { isNumber } from "./elibrary.ts";
 import { type PrintedIssue, type PrintedPaper, publicationOf, textIn } from "./printed-issue.ts";
@@ -75,6 +76,6 @@ const PAPER_HAS: Record<PaperRequirement, (paper: PrintedPaper) => boolean> = {
 	pages: ({ first, last }) => first !== null && last !== null,
 	english: (paper) =>
 		Boolean(textIn(paper, "en")?.abstract) &&
-		(paper.language === "en" || paper.authors.every(({ locales }) => locales)),
+		(!hasTwin(paper.language) || paper.authors.every(({ locales }) => locales)),
 	names: crossrefTakesNames,
 };

@@ -1,3 +1,4 @@
+import { otherLocale } from "@deck/contracts/locales";
 import { oneLine, paragraphs } from "./plain-text.ts";
 import {
 	conferenceNameIn,
@@ -16,7 +17,7 @@ export function writeRis(printed: PrintedIssue): string {
 
 function entry({ issue, conference, year }: PrintedIssue, paper: PrintedPaper): string {
 	const { language } = paper;
-	const publication = publicationOf(issue, language, language === "en" ? "ru" : "en");
+	const publication = publicationOf(issue, language, otherLocale(language));
 	const translated = translationOf(paper);
 	const proceedings = issue.kind === "proceedings";
 	const fields: [tag: string, value: string | number | null][] = [

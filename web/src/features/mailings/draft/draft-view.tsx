@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import { MAILING_PLACEHOLDERS, type Mailing, recipientKind } from "@deck/contracts/mailing";
 import { Check, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
@@ -190,5 +191,3 @@ function ReadOnlyDraft({ mailing }: DraftViewProps) {
 		</div>
 	);
 }
-
-const otherLocale = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");

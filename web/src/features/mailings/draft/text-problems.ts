@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
+import { otherLocale } from "@deck/contracts/locales";
 import type { MailingTexts } from "@deck/contracts/mailing";
 import { placeholdersIn } from "../../../lib/placeholders/parse.ts";
 
@@ -20,8 +21,6 @@ export const MAX_LENGTH: Record<TextPart["field"], number> = {
 	text: LIMITS.mailingText,
 };
 
-const other = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
-
 /**
  * Returns problems by language, overlong text first.
  * @param readers number of readers per language
@@ -36,7 +35,7 @@ export function textProblems(
 		const { subject, text } = texts[locale];
 		const places = (of: Locale) => placeholdersIn(`${texts[of].subject}\n${texts[of].text}`);
 		const own = places(locale);
-		const lacked = places(other(locale)).filter((name) => known.includes(name) && !own.includes(name));
+		const lacked = places(otherLocale(locale)).filter((name) => known.includes(name) && !own.includes(name));
 		const problems: TextProblem[] = [];
 		for (const field of ["subject", "text"] as const) {
 			const written = field === "subject" ? subject : text;

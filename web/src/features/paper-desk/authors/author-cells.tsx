@@ -1,4 +1,5 @@
 import { inLocale } from "@deck/contracts/in-locale";
+import { otherLocale } from "@deck/contracts/locales";
 import { Check, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,7 @@ interface CellProps {
 }
 
 export function NameCell({ author, context: { t, locale } }: CellProps) {
-	const other = author.names[locale === "en" ? "ru" : "en"];
+	const other = author.names[otherLocale(locale)];
 	const name = authorName(author, locale);
 	const beside = other && fullName(other) !== name ? fullName(other) : null;
 	return (
@@ -26,7 +27,7 @@ export function NameCell({ author, context: { t, locale } }: CellProps) {
 				{author.possibleDuplicates.length > 0 && <DuplicateHint name={t("authors:mark.duplicate")} />}
 			</span>
 			{beside && (
-				<span data-search lang={locale === "en" ? "ru" : "en"} className="block truncate text-secondary">
+				<span data-search lang={otherLocale(locale)} className="block truncate text-secondary">
 					{beside}
 				</span>
 			)}

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import { Copy } from "lucide-react";
 import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
@@ -116,7 +117,7 @@ export function AuthorDialog({
 }
 
 function Organization({ author: { organizations }, locale }: { author: AuthorRow; locale: Locale }) {
-	const other = locale === "en" ? "ru" : "en";
+	const other = otherLocale(locale);
 	const lang = organizations[locale] ? locale : other;
 	const text = organizations[lang];
 	return (

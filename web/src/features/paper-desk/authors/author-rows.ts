@@ -1,5 +1,6 @@
 import type { Locale, PaperType } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
+import { twinIn } from "@deck/contracts/locales";
 import type { AuthorForm, PaperListRow } from "@deck/contracts/paper";
 import type { PaperDetails } from "@deck/contracts/paper-details";
 
@@ -30,7 +31,7 @@ export interface AuthorRow {
 
 /** Returns the author entry in a language, if the paper has one. */
 export function namesIn({ card, author }: AuthorPaper, locale: Locale) {
-	return card.language === locale ? author : locale === "en" ? author.locales?.en : undefined;
+	return card.language === locale ? author : twinIn(author.locales, locale);
 }
 
 /** Groups papers of any type by author; deleted papers are skipped. */

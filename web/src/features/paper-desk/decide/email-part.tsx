@@ -7,6 +7,7 @@ import {
 } from "@deck/contracts/decision-email";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
+import { otherLocale } from "@deck/contracts/locales";
 import { parseMoment } from "@deck/contracts/moments";
 import { PencilLine, RotateCcw } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -166,8 +167,6 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 		</section>
 	);
 }
-
-const otherLocale = (locale: Locale): Locale => (locale === "en" ? "ru" : "en");
 
 /** Formats the deadline as in the e-mail. A dash marks a missing choice, because a line without a value is omitted. */
 function formatTill(till: string, locale: Locale, timezone: string): string {

@@ -1,3 +1,5 @@
+import type { Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import { formatWallTime } from "../../../lib/format.ts";
 
 /** Formats a time in the reader's zone: "09:41", with the date on another day. */
@@ -9,8 +11,8 @@ export function formatClock(at: string, now: Date, timezone: string | null): str
 
 /** Returns the badge name, in the reader's language if possible; the number if it has no name. */
 export function badgeName(
-	{ number, en, ru }: { number: number; en: string; ru: string },
-	locale: string,
+	{ number, ...names }: { number: number } & Record<Locale, string>,
+	locale: Locale,
 ): string {
-	return (locale === "ru" ? ru || en : en || ru) || String(number);
+	return names[locale] || names[otherLocale(locale)] || String(number);
 }

@@ -1,5 +1,6 @@
 import type { User } from "@deck/contracts/account";
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import { otherLocale } from "@deck/contracts/locales";
 import { dayIn } from "@deck/contracts/moments";
 import type { ReviewHistoryEntry } from "@deck/contracts/reviewer-profile";
 import type { Certificate, CertificateText } from "../../../lib/document-pdf/certificate-page.ts";
@@ -43,7 +44,7 @@ export function certificateOf(
 			lang,
 			heading,
 			issued,
-			name: firstPrintable([fullName(user, lang), fullName(user, lang === "en" ? "ru" : "en")], user.email),
+			name: firstPrintable([fullName(user, lang), fullName(user, otherLocale(lang))], user.email),
 			body: body(sent, new Intl.PluralRules(lang).select(sent)),
 			subject: firstPrintable([here.title, other.title], conference.path),
 			period: formatLongDays(dayAt(first), dayAt(last), lang),

@@ -1,3 +1,4 @@
+import { hasTwin } from "@deck/contracts/locales";
 import { useMemo } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -22,7 +23,7 @@ export function AuthorFields({ index, byStaff }: { index: number; byStaff: boole
 	return (
 		<div className="flex flex-col gap-4 px-3 pt-1 pb-3.5">
 			<EarlierCoAuthor index={index} />
-			{language === "ru" ? (
+			{hasTwin(language) ? (
 				<>
 					<TwinNames index={index} field="first_name" />
 					<TwinNames index={index} field="last_name" />

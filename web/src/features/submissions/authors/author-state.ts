@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { hasTwin } from "@deck/contracts/locales";
 import { AuthorForm } from "@deck/contracts/paper";
 import { transliterate } from "@deck/contracts/transliterate";
 import * as v from "valibot";
@@ -6,7 +7,7 @@ import { type AuthorNames, type AuthorValues, isRussian, NAME_PARTS } from "../f
 
 /** Returns whether all fields are valid, so that the author can collapse. */
 export function isComplete(author: AuthorValues, language: Locale): boolean {
-	return v.is(AuthorForm, language === "ru" ? author : { ...author, locales: undefined });
+	return v.is(AuthorForm, hasTwin(language) ? author : { ...author, locales: undefined });
 }
 
 export function formatAuthorName({
@@ -35,8 +36,9 @@ export function withPasted(
 
 /** Returns whether an English name is an unchecked transliteration. */
 export function isUnchecked(author: AuthorValues, part: keyof AuthorNames, language: Locale): boolean {
-	const [russian, english] =
-		language === "ru" ? [author[part], author.locales.en[part]] : [author.kept[part], author[part]];
+	const [russian, english] = hasTwin(language)
+		? [author[part], author.locales.en[part]]
+		: [author.kept[part], author[part]];
 	return isRussian(russian) && english === transliterate(russian) && !author.looked?.[part];
 }
 

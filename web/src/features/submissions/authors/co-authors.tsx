@@ -1,5 +1,6 @@
 import type { CoAuthor } from "@deck/contracts/co-authors";
 import type { Locale } from "@deck/contracts/enums";
+import { hasTwin } from "@deck/contracts/locales";
 import { transliterate } from "@deck/contracts/transliterate";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -79,6 +80,6 @@ export function coAuthorValues(known: CoAuthor, language: Locale): Partial<Autho
 		organization: transliterate(shown.organization),
 	};
 	const rest = { email, country, orcid };
-	if (language === "ru") return { ...rest, ...shown, locales: { en: english } };
+	if (hasTwin(language)) return { ...rest, ...shown, locales: { en: english } };
 	return { ...rest, ...english, ...(names.ru && { kept: names.ru }) };
 }

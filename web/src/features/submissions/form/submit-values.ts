@@ -2,6 +2,7 @@ import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
 import type { Format, Locale, PaperType } from "@deck/contracts/enums";
 import { type FieldInputs, inputsFrom } from "@deck/contracts/fields";
+import { hasTwin } from "@deck/contracts/locales";
 import { PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import { withPatronymic } from "@deck/contracts/person-names";
 import { transliterate } from "@deck/contracts/transliterate";
@@ -88,7 +89,7 @@ export function pastedAuthor(
 		last_name: transliterate(names.last_name),
 		organization: transliterate(names.organization),
 	};
-	return language === "ru"
+	return hasTwin(language)
 		? newAuthor(key, { ...names, email, locales: { en: english } })
 		: newAuthor(key, { ...english, email, kept: russianOf(names, NO_NAMES) });
 }
@@ -140,7 +141,7 @@ function ownNames({ locales }: Pick<User, "locales">, language: Locale): Partial
 		last_name: named ? given.last_name : transliterate(russian.last_name),
 		organization: given.organization || transliterate(russian.organization),
 	};
-	return language === "ru"
+	return hasTwin(language)
 		? { ...russian, locales: { en: english } }
 		: { ...english, kept: russian, locales: { en: english } };
 }
@@ -232,6 +233,6 @@ export function toRequest(values: SubmitValues) {
 		format: format || undefined,
 		source_upload_id: source_upload_id || undefined,
 	};
-	if (values.language === "ru") return { ...paper, locales, authors };
+	if (hasTwin(values.language)) return { ...paper, locales, authors };
 	return { ...paper, authors: authors.map(({ locales: _, ...author }) => author) };
 }

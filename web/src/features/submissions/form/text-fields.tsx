@@ -1,4 +1,5 @@
 import type { FieldKind } from "@deck/contracts/fields";
+import { hasTwin } from "@deck/contracts/locales";
 import { PAPER_TEXT_NAMES, PAPER_TEXTS, type PaperTextName } from "@deck/contracts/paper-fields";
 import type { ComponentType } from "react";
 import { useWatch } from "react-hook-form";
@@ -20,7 +21,7 @@ export function TextFields({ card }: { card: (typeof PAPER_TEXTS)[PaperTextName]
 		return (
 			<LanguagePair key={name}>
 				<Control {...common} name={name} label={t(`paper_text.${name}.label`)} lang={language} />
-				{language === "ru" && (
+				{hasTwin(language) && (
 					<Control
 						{...common}
 						name={`locales.en.${name}`}

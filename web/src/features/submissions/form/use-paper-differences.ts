@@ -1,5 +1,6 @@
 import type { Conference } from "@deck/contracts/conference";
 import { fieldText } from "@deck/contracts/fields";
+import { hasTwin } from "@deck/contracts/locales";
 import { PAPER_TEXT_NAMES } from "@deck/contracts/paper-fields";
 import type { DefaultValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -18,7 +19,7 @@ export function usePaperDifferences<O>(
 	const locale = useLocale();
 	const texts = (values: SubmitValues): [label: string, text: string][] => {
 		const { language, section, format, authors, locales } = values;
-		const english = language === "ru" ? locales.en : null;
+		const english = hasTwin(language) ? locales.en : null;
 		return [
 			[t("own-paper:language"), t(`common:language.${language}`)],
 			[t("own-paper:section"), sectionsById(conference.sections, locale).get(section)?.name ?? ""],

@@ -1,4 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
+import { twinIn } from "@deck/contracts/locales";
 import type { Author } from "@deck/contracts/paper";
 import { useTranslation } from "react-i18next";
 import { countryName } from "../../../lib/country.ts";
@@ -13,7 +14,7 @@ export function PaperAuthors({ authors, language }: { authors: Author[]; languag
 	return (
 		<ol className="flex flex-col gap-4">
 			{authors.map((author) => {
-				const english = locale === "en" ? author.locales?.en : undefined;
+				const english = twinIn(author.locales, locale);
 				const lang = english ? "en" : language;
 				const name = english ? `${english.first_name} ${english.last_name}`.trim() : author.full_name;
 				return (

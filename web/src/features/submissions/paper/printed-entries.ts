@@ -1,5 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
+import { hasTwin } from "@deck/contracts/locales";
 import { formatInitials } from "@deck/contracts/person-names";
 import type { AuthorNames, PaperTexts, SubmitValues } from "../form/submit-values.ts";
 
@@ -18,7 +19,7 @@ export interface PrintedEntry {
 export function printedEntries(values: SubmitValues): PrintedEntry[] {
 	const { language, authors, locales } = values;
 	const own = entry(language, values, authors);
-	if (language === "en") return [own];
+	if (!hasTwin(language)) return [own];
 	return [
 		own,
 		entry(
