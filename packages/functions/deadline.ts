@@ -4,7 +4,7 @@ import type { Context } from "aws-lambda";
 /** Left of the function's time for an answer, or for what failed. */
 const RESERVE_MS = 4_000;
 
-/** Makes a handler whose work ends before AWS ends the function. */
+/** Returns a handler that ends its work before AWS ends the function. */
 export function endsInTime<Event, Result>(work: (event: Event, context: Context) => Result) {
 	return (event: Event, context: Context): Result =>
 		withDeadline(context.getRemainingTimeInMillis() - RESERVE_MS, () => work(event, context));
