@@ -1,8 +1,5 @@
-import * as v from "valibot";
 import type { ConferenceSummary } from "./conference.ts";
-import { path } from "./conference-path.ts";
-import { LOCALES, type Locale } from "./enums.ts";
-import { LIMITS } from "./limits.ts";
+import type { Locale } from "./enums.ts";
 import { normalizeCase } from "./words.ts";
 
 /** Year value for conferences without dates. */
@@ -20,18 +17,6 @@ export interface FirstConferencePage extends ConferencePage {
 	/** Latest first, preceded by `NO_YEAR`; between the first and the last year some may be empty. */
 	years: string[];
 }
-
-export const ConferenceQuery = v.object({
-	/** Words in the title of either language, or in the path. */
-	q: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.text, "invalid"))),
-	/** Language of papers. */
-	language: v.optional(v.picklist(LOCALES, "invalid")),
-	year: v.optional(v.pipe(v.string(), v.regex(/^(\d{4}|none)$/, "invalid"))),
-	before: v.optional(v.pipe(v.string(), v.regex(/^[\w:-]{4,40}#[a-z0-9-]{1,64}$/, "invalid"))),
-	/** The one with this current or former path. */
-	path: v.optional(path),
-});
-export type ConferenceQuery = v.InferOutput<typeof ConferenceQuery>;
 
 type Listed = Pick<ConferenceSummary, "path" | "locales" | "dates"> & { languages: readonly string[] };
 

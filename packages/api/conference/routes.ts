@@ -1,6 +1,6 @@
 import { CreateConferenceForm } from "@deck/contracts/conference";
-import { ConferenceQuery } from "@deck/contracts/conference-list";
 import { CopyConferenceForm, DeleteConferenceForm } from "@deck/contracts/conference-parts";
+import { ConferenceQuery } from "@deck/contracts/conference-query";
 import { LIMITS } from "@deck/contracts/limits";
 import { deleteConference, restoreConference } from "@deck/core/conference/deletion";
 import { readConferenceInfo, readPublicConferenceInfo } from "@deck/core/conference/info";

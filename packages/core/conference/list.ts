@@ -1,11 +1,11 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import {
 	type ConferencePage,
-	type ConferenceQuery,
 	conferenceMatcher,
 	type FirstConferencePage,
 	NO_YEAR,
 } from "@deck/contracts/conference-list";
+import type { ConferenceQuery } from "@deck/contracts/conference-query";
 import type { Context } from "../kernel/context.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { conferences } from "./entity.ts";

@@ -1,11 +1,6 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
-import {
-	type ConferenceQuery,
-	conferenceDay,
-	conferenceMatcher,
-	conferenceYear,
-	NO_YEAR,
-} from "@deck/contracts/conference-list";
+import { conferenceDay, conferenceMatcher, conferenceYear, NO_YEAR } from "@deck/contracts/conference-list";
+import type { ConferenceQuery } from "@deck/contracts/conference-query";
 import type { Locale } from "@deck/contracts/enums";
 import { isLocale } from "@deck/contracts/locales";
 
