@@ -1,6 +1,6 @@
 /**
  * Who may import whom, with no exceptions but tests, which may import anything.
- * `npm run check` runs these rules; the same picture in words stands in README.md.
+ * `npm run check` runs these rules; README.md and the packages' READMEs describe them.
  */
 
 const { readFileSync } = require("node:fs");

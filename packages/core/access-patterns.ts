@@ -207,7 +207,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		question: "Which conferences are there, hidden and deleted ones included?",
 		caller: "conference/management/list, conference/purge-pictures",
 		bound: "all conferences for a purge, hidden and deleted ones for a platform admin",
-		calls: ["Query gsi3 g3pk = confs", "Query gsi3 g3pk = confs#hidden"],
+		calls: ["Query gsi3 g3pk = confs", "Query gsi3 g3pk = confs#hidden", "Query gsi3 g3pk = confs"],
 		ask: ({ table }) => allConferences(table),
 	},
 	{

@@ -92,11 +92,10 @@ test("each use case makes so many calls to the table until its answer and after 
 				...[CLAIMED, "Query", "BatchGetItem", ...ACCOUNTS, "Query", "BatchGetItem"],
 				...[...SENT, FINISHED],
 			],
-			// The authors with the paper before and after; the paper, the findings, the authors once more.
-			"jobs file.keep paper.remember_authors paper.preflight": [
-				...[CLAIMED, "Query", "UpdateItem", "Query"],
-				...["Query", "TransactWriteItems", "Query", FINISHED],
-			],
+			// The authors with the paper before and after.
+			"jobs file.keep paper.remember_authors": [CLAIMED, "Query", "UpdateItem", "Query", FINISHED],
+			// The paper, the findings, the authors.
+			"jobs paper.preflight": [CLAIMED, "Query", "TransactWriteItems", "Query", FINISHED],
 			// Paper and figures, fingerprints, their two writes, the count, the result.
 			"jobs originality.compare": [
 				...[CLAIMED, "Query", "Query", "BatchGetItem", "TransactWriteItems", "TransactWriteItems"],

@@ -42,6 +42,7 @@ export const conferenceRoutes = new Hono<AppEnv>()
 		summary("Open and past conferences, a page at a time."),
 		anyone(),
 		query(ConferenceQuery),
+		rateLimited("conferences"),
 		async (c) => c.json(await findConferences(c.var.context, c.req.valid("query"))),
 	)
 	.get("/confs/staffed", summary("Conferences one is staff of."), signedInUser(), async (c) =>

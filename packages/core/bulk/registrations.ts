@@ -9,7 +9,7 @@ import {
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { mailEvent, type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { applyRegistrationActions, mapRegistrations } from "../registration/apply-action.ts";
 import {
 	changeRegistration,
@@ -163,7 +163,7 @@ const presentedPaperEvents = (
 	{ state }: RegistrationChanges,
 ): OutboxEvent[] =>
 	state === "submitted"
-		? papers.map(({ number }) => jobEvent("paper.presented", { conference, number }))
+		? papers.map(({ number }) => shortJobEvent("paper.presented", { conference, number }))
 		: [];
 
 /**

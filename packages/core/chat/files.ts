@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import type { CommitPart } from "../feature.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { signedFileUrl } from "../kernel/stored-file.ts";
 import { claimUpload, requireInspectedFile } from "../upload/claim-upload.ts";
@@ -33,7 +33,7 @@ export async function claimChatFiles(
 }
 
 const keepPreviewEvent = ({ key, version_id }: NonNullable<StoredChatFile["preview"]>): OutboxEvent => ({
-	...jobEvent("file.keep", { key, version_id }),
+	...shortJobEvent("file.keep", { key, version_id }),
 	first: true as const,
 });
 
@@ -45,7 +45,7 @@ export function purgeChatFiles(table: Table, files: readonly StoredChatFile[]): 
 		events: [
 			...gone.map(({ event }) => event),
 			...files.flatMap(({ preview }) =>
-				preview ? [jobEvent("file.remove", { key: preview.key, version_id: preview.version_id })] : [],
+				preview ? [shortJobEvent("file.remove", { key: preview.key, version_id: preview.version_id })] : [],
 			),
 		],
 	};

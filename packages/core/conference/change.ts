@@ -64,7 +64,12 @@ export async function changeConferencePart(
 			.set({ ...changed, ...(guardClosing && { gate: guardClosing.gate }) })
 			.add({ version: 1 })
 			.data((attribute, { set }) => set(attribute.versions[part], version + 1))
-			.where((attribute, { eq }) => eq(attribute.versions[part], version));
+			.where((attribute, { eq, notExists }) =>
+				// The dates decide in which list the conference is, and so does its state.
+				part === "dates"
+					? `${eq(attribute.versions[part], version)} AND ${eq(attribute.state, before.item.state)} AND ${notExists(attribute.deleted_at)}`
+					: eq(attribute.versions[part], version),
+			);
 		await commit(context, {
 			writes: [
 				update(operation, stale),

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { AWS_LIMITS } from "../kernel/aws-limits.ts";
 import { nullIfConditionFails } from "../kernel/condition.ts";
 import { type Context, systemContext } from "../kernel/context.ts";
+import { withDeadline } from "../kernel/deadline.ts";
 import { sendUpdate } from "../kernel/entity.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { type Consumer, outbox, type Postponed } from "../kernel/outbox.ts";
@@ -34,6 +35,8 @@ const SKEW_MS = 2_000;
 const BACK_OFF = 4;
 const LONGEST_FAILURE = 500;
 const UNFINISHED = "ended in mid-work";
+/** Less than the reserve of `functions/deadline.ts`. */
+const RECORD_MS = 3_000;
 
 /**
  * Claims a row, handles it and stores the outcome. Gives up after `outboxAttempts`. A job with more to do is queued
@@ -118,9 +121,8 @@ async function finish(ports: Ports, row: OutboxItem): Promise<Outcome> {
 }
 
 /** Waiting is no failure, so attempts start over. */
-async function postpone(ports: Ports, row: OutboxItem, { retryAt, rest }: Postponed): Promise<Outcome> {
-	const remaining = rest && { event: rest.event, payload: JSON.stringify(rest.payload) };
-	const set = { due: retryAt.toISOString(), attempts: 0, postponed: true, ...remaining };
+async function postpone(ports: Ports, row: OutboxItem, { retryAt }: Postponed): Promise<Outcome> {
+	const set = { due: retryAt.toISOString(), attempts: 0, postponed: true };
 	const outcome = await recordOutcome(ports, row, "waiting", set, ["failure"]);
 	if (outcome === "waiting") await requeue(ports, row, retryAt);
 	return outcome;
@@ -150,9 +152,7 @@ async function recordOutcome(
 	ports: Ports,
 	{ consumer, id, due = "" }: OutboxItem,
 	outcome: Outcome,
-	set: Partial<
-		Pick<OutboxItem, "state" | "due" | "attempts" | "failure" | "ttl" | "event" | "payload" | "postponed">
-	>,
+	set: Partial<Pick<OutboxItem, "state" | "due" | "attempts" | "failure" | "ttl" | "postponed">>,
 	gone: ("due" | "shard" | "failure")[],
 ): Promise<Outcome> {
 	const written = outbox(ports.table)
@@ -160,7 +160,11 @@ async function recordOutcome(
 		.set(set)
 		.remove(gone)
 		.where((row, { eq }) => eq(row.due, due));
-	return (await nullIfConditionFails(sendUpdate(ports.table, written, "all_new"))) ? outcome : "taken";
+	// The work may have used up the function's deadline; its outcome has the reserve behind it.
+	const recorded = await withDeadline(RECORD_MS, () =>
+		nullIfConditionFails(sendUpdate(ports.table, written, "all_new")),
+	);
+	return recorded ? outcome : "taken";
 }
 
 /** If the queue can delay it that long. */

@@ -1,5 +1,5 @@
 import type { Context } from "../kernel/context.ts";
-import { eventsOf, joinEvents, type Postponed, type RowEvent } from "../kernel/outbox.ts";
+import { eventsOf, type Postponed, type RowEvent } from "../kernel/outbox.ts";
 import type { Handle } from "./deliver.ts";
 import { DELIVERY_PARTS } from "./delivery-parts.ts";
 
@@ -12,20 +12,18 @@ export const JOBS: Record<string, Job> = Object.assign({}, ...DELIVERY_PARTS.map
 export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {
 	return async (context, row) => {
 		const end = context.now().getTime() + seconds * 1000;
-		const postponed: { one: RowEvent; retryAt: Date }[] = [];
 		const failures: unknown[] = [];
-		// A failure does not keep the row's other jobs waiting; they repeat with it.
+		let postponed: Postponed | undefined;
+		// A failure does not keep the row's other short jobs waiting; they repeat with it.
 		for (const one of eventsOf(row)) {
 			try {
-				const later = await runJob(context, jobs, one, end);
-				if (later) postponed.push({ one, ...later });
+				postponed = await runJob(context, jobs, one, end);
 			} catch (error) {
 				failures.push(error);
 			}
 		}
 		if (failures.length > 0) throw failures[0];
-		const [first] = postponed.toSorted((a, b) => a.retryAt.getTime() - b.retryAt.getTime());
-		return first && { retryAt: first.retryAt, rest: joinEvents(postponed.map(({ one }) => one)) };
+		return postponed;
 	};
 }
 

@@ -13,7 +13,7 @@ export const OUTBOX_SHARDS = 4;
 
 /**
  * Work after a commit, written in its transaction, so a crash loses nothing. One row per e-mail event, one for the
- * commit's frames and one for its jobs (`mergeEvents`). G3 lists pending rows: `due` is removed when done or dead.
+ * commit's frames and one for its short jobs (`mergeEvents`). G3 lists pending rows: `due` is removed when done or dead.
  */
 export const outbox = defineEntity(
 	(options) =>
@@ -64,15 +64,15 @@ export interface OutboxEvent {
 	payload: object;
 	/** Absent for at once. */
 	due?: Date;
-	/** Runs before the commit's other jobs, which may end the process. */
+	/** Quick, and safe to repeat at any later time: shares a row with others of its commit. */
+	short?: true;
+	/** Runs before the row's other jobs. */
 	first?: true;
 }
 
 /** Result of work that must wait or continue later; not a failure. */
 export interface Postponed {
 	retryAt: Date;
-	/** Events of the row that remain, unless all do. */
-	rest?: Pick<OutboxEvent, "event" | "payload">;
 }
 
 /** A frame (contracts/live.ts). */
@@ -115,15 +115,23 @@ export function jobEvent<Event extends keyof JobEvents>(
 	return { consumer: "jobs", event, payload, ...(due && { due }) };
 }
 
+/** As `jobEvent`, for jobs that are quick, never wait, and are safe to repeat at any later time. */
+export function shortJobEvent<Event extends keyof JobEvents>(
+	event: Event,
+	payload: JobEvents[Event],
+): OutboxEvent {
+	return { ...jobEvent(event, payload), short: true };
+}
+
 /** Events of one row, so that none nears the largest item. */
 const MERGED_EVENTS = 25;
 
 /**
- * Merges the frames of a commit into one row, and its jobs that are due at once into another: each row costs two
- * calls when it is delivered.
+ * Merges the frames of a commit into one row, and its short jobs into another: each row costs two calls when it is
+ * delivered. Other jobs keep their own rows, as a row fails, waits and dies as a whole.
  */
 export function mergeEvents(events: readonly OutboxEvent[]): OutboxEvent[] {
-	const merges = ({ consumer, due }: OutboxEvent) => consumer !== "mail" && !due;
+	const merges = ({ consumer, short }: OutboxEvent) => consumer === "push" || short === true;
 	const merged = CONSUMERS.flatMap((consumer) => {
 		const some = events
 			.filter((event) => event.consumer === consumer && merges(event))
@@ -143,7 +151,7 @@ export interface RowEvent {
 }
 
 /** For `eventsOf`. */
-export function joinEvents(
+function joinEvents(
 	events: readonly Pick<OutboxEvent, "event" | "payload">[],
 ): Pick<OutboxEvent, "event" | "payload"> {
 	const [only] = events;

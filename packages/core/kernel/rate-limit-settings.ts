@@ -41,6 +41,8 @@ export const RATE_LIMITS = withOverrides({
 	profile: { window: MINUTE, account: 60 },
 	data: { window: HOUR, account: 10 },
 	search: { window: MINUTE, account: 60 },
+	/** A search reads several pages, each of 200 conferences. */
+	conferences: { window: MINUTE, account: 240 },
 	/** The log keeps each save twice, up to 0.2 MB. */
 	conference: { window: HOUR, account: 600 },
 	/** Each keyboard move is a request. */
@@ -95,12 +97,11 @@ export function totalLimit({ account, whole }: LimitFigures): number | undefined
 
 function withOverrides<const Limits extends Record<string, LimitFigures>>(limits: Limits) {
 	const given = Object.entries(limits).map(([name, limit]) => {
-		const address = TOTAL_FACTOR * Math.max(limit.account ?? 0, limit.staff ?? 0);
-		const figures = Object.entries({ address, ...limit }).map(([figure, usual]: [string, number]) => [
-			figure,
-			setting(`${name}_${figure}`.toUpperCase(), usual),
-		]);
-		return [name, Object.fromEntries(figures)];
+		const figure = (of: string, usual: number) => setting(`${name}_${of}`.toUpperCase(), usual);
+		const own = Object.entries(limit).map(([of, usual]: [string, number]) => [of, figure(of, usual)]);
+		const { account = 0, staff = 0, address }: LimitFigures = Object.fromEntries(own);
+		const derived = address ?? figure("address", TOTAL_FACTOR * Math.max(account, staff));
+		return [name, { ...Object.fromEntries(own), address: derived }];
 	});
 	return Object.fromEntries(given) as {
 		[Name in keyof Limits]: { [Figure in keyof Limits[Name] | "address"]: number };

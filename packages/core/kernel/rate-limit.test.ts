@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./rate-limit.ts";
+import type { Context } from "./context.ts";
+import type { Item } from "./ports.ts";
+import { limitNetworkAndAccount, networkOf } from "./rate-limit.ts";
+import { RATE_LIMITS } from "./rate-limit-settings.ts";
 
 it.each([
 	["192.0.2.7", "192.0.2.7"],
@@ -11,4 +14,23 @@ it.each([
 	["unknown", "unknown"],
 ])("%s counts as %s", (address, counted) => {
 	expect(networkOf(address)).toBe(counted);
+});
+
+it("takes nothing from the network for what the account's limit refuses", async () => {
+	const counts = new Map<string, number>();
+	const table = {
+		async update({ Key, ExpressionAttributeValues }: Item) {
+			const key = String(Object.values(Key as object)[0]);
+			const n = (counts.get(key) ?? 0) + Number(Object.values(ExpressionAttributeValues as object)[0]);
+			counts.set(key, n);
+			return { n };
+		},
+	};
+	const context = { table, address: "192.0.2.7", now: () => new Date(0) } as unknown as Context;
+	const { account } = RATE_LIMITS.alias;
+	for (let turn = 0; turn < account; turn++) await limitNetworkAndAccount(context, "alias", "somebody");
+	await expect(limitNetworkAndAccount(context, "alias", "somebody")).rejects.toMatchObject({
+		code: "rate_limited",
+	});
+	expect([...counts.values()]).toEqual([account, account + 1]);
 });

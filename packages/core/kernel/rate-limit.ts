@@ -7,8 +7,10 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName, totalLimit } from "./r
 /** Runs before the request is read. Throws 429. */
 export async function limitNetwork(context: Context, name: RateLimitName): Promise<void> {
 	const { address } = RATE_LIMITS[name];
-	await enforceLimit(context, name, `address#${hash(networkOf(context.address))}`, address);
+	await enforceLimit(context, name, networkKey(context), address);
 }
+
+const networkKey = (context: Context) => `address#${hash(networkOf(context.address))}`;
 
 /**
  * Counts the target account per network, then over all: a stranger who exhausts their network's share takes no more
@@ -26,8 +28,8 @@ export async function limitAccount(context: Context, name: RateLimitName, accoun
 }
 
 /**
- * Counts network and, in parallel, the authenticated account over all networks, which nobody else can exhaust. Throws
- * 429.
+ * Counts network and, in parallel, the authenticated account over all networks, which nobody else can exhaust. What the
+ * account's limit refuses takes nothing from its network's. Throws 429.
  * @param isStaff whether they act for the conference
  */
 export async function limitNetworkAndAccount(
@@ -38,10 +40,16 @@ export async function limitNetworkAndAccount(
 ): Promise<void> {
 	const limit: RateLimit = RATE_LIMITS[name];
 	const most = (isStaff ? limit.staff : undefined) ?? limit.account ?? totalLimit(limit);
-	await Promise.all([
+	if (account === undefined || most === undefined) return limitNetwork(context, name);
+	const [network, own] = await Promise.allSettled([
 		limitNetwork(context, name),
-		account !== undefined && most !== undefined && enforceLimit(context, name, `own#${hash(account)}`, most),
+		enforceLimit(context, name, `own#${hash(account)}`, most),
 	]);
+	if (own.status === "rejected") {
+		await count(context, name, networkKey(context), -1);
+		throw own.reason;
+	}
+	if (network.status === "rejected") throw network.reason;
 }
 
 /** Half of an IPv6 address: a user's /64 has more addresses than any limit. */
@@ -65,17 +73,26 @@ async function enforceLimit(
 	what: string,
 	most: number,
 ): Promise<void> {
+	const { counted, secondsLeft } = await count(context, name, what, 1);
+	if (counted > most) throw new AppError("too_many", "rate_limited", { retryAfter: secondsLeft });
+}
+
+/** Adds to the count of the current window. */
+async function count(
+	context: Context,
+	name: RateLimitName,
+	what: string,
+	by: 1 | -1,
+): Promise<{ counted: number; secondsLeft: number }> {
 	const { window: length } = RATE_LIMITS[name];
 	const seconds = Math.floor(context.now().getTime() / 1000);
 	const window = Math.floor(seconds / length);
 	const item = await context.table.update({
 		Key: { pk: `limit#${name}#${what}`, sk: String(window) },
-		UpdateExpression: "ADD #n :one SET #ttl = :ttl",
+		UpdateExpression: "ADD #n :by SET #ttl = :ttl",
 		ExpressionAttributeNames: { "#n": "n", "#ttl": "ttl" },
-		ExpressionAttributeValues: { ":one": 1, ":ttl": (window + 2) * length },
+		ExpressionAttributeValues: { ":by": by, ":ttl": (window + 2) * length },
 		ReturnValues: "UPDATED_NEW",
 	});
-	if (Number(item?.n ?? 0) > most) {
-		throw new AppError("too_many", "rate_limited", { retryAfter: (window + 1) * length - seconds });
-	}
+	return { counted: Number(item?.n ?? 0), secondsLeft: (window + 1) * length - seconds };
 }

@@ -34,17 +34,17 @@ export function renderReadme(transitions: readonly PaperTransition[]): string {
 		];
 		return `| ${cells.join(" | ")} |`;
 	});
-	return `# paper-life
+	return `# paper-lifecycle
 
-How a paper moves from status to status. The steps are data, \`contracts/paper-life.ts\`; this page is made from it by \`npm run transitions\`, and a test holds both against each other. What is not in the table is refused with 422 and both statuses.
+How a paper moves from status to status. The transitions are data in \`contracts/paper-lifecycle.ts\`. \`npm run transitions\` generates this page from them, and a test compares both. Any other transition is refused with 422, which names both statuses.
 
 | From | To | Who | Only | What goes with it |
 |---|---|---|---|---|
 ${rows.join("\n")}
 
-- \`move.ts\`: a step that somebody asks for · \`add-version.ts\`: a new version, by which a revision goes back · \`release.ts\`: held decisions made known or taken back · \`preview.ts\`: the e-mails of a release · \`purge.ts\`: what was deleted long enough ago.
-- Every step but those into a revision closes what was open for editing, and ends a held decision; a deletion sets it aside, and the restoration brings it back. \`apply-move.ts\` says what a step changes, and asks every noun what goes with it (\`movesWithPaper\`).
-- A held decision is in the paper's row and in the deciders' part of its card. Neither the paper's version nor the time of its last change moves, and the frame goes to who decides alone: for everybody else nothing has happened.
+- \`change-status.ts\` makes a requested transition. \`add-version.ts\` adds a version, which ends a revision. \`release-decisions.ts\` announces or discards held decisions. \`purge.ts\` purges papers that were deleted long enough ago.
+- Every transition except those into a revision closes editing and ends a held decision. A deletion keeps the held decision aside, and restoring brings it back. \`apply-status-change.ts\` describes what a transition changes, and asks every feature for its part (\`onPaperStatusChange\`).
+- A held decision is in the paper's row and in the deciders' part of its list row. It changes neither the paper's version nor the time of its last change. Its frame goes to deciders only, so nobody else notices it.
 `;
 }
 

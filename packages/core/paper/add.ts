@@ -4,7 +4,7 @@ import { put, raw, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
-import { jobEvent, mailEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { mailEvent, type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { paperChangedEvent } from "./changed-event.ts";
 import { putDetails } from "./details.ts";
 import { authors, formatPosition, type PaperItem, papers, versions } from "./entity.ts";
@@ -62,7 +62,7 @@ export function newPaper(
 	}
 	const events = [
 		mailEvent("paper.received", key),
-		jobEvent("paper.remember_authors", key),
+		shortJobEvent("paper.remember_authors", key),
 		...(files ? versionEvents(key, 1) : []),
 		paperChangedEvent(row, { addresses: people.map(({ email }) => email), sections: [form.section] }),
 	];

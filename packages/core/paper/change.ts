@@ -12,7 +12,7 @@ import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { putListRow } from "../kernel/list-rows.ts";
-import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { toAuthorForm } from "./author-form.ts";
 import { confidentialPaperEvent, paperChangedEvent } from "./changed-event.ts";
 import { guardPaperChange } from "./conference-uses.ts";
@@ -169,13 +169,13 @@ async function commitChange(
 						}),
 					]),
 			...(change.authors
-				? [jobEvent("paper.remember_authors", { ...key, left: removedAddresses(before, after) })]
+				? [shortJobEvent("paper.remember_authors", { ...key, left: removedAddresses(before, after) })]
 				: []),
 			...added.flatMap(({ version }) => versionEvents(key, version)),
 			...identity.flatMap(({ events }) => events),
 			...(concernsPresentation(before.paper, paper) &&
 			(change.authors || PRESENTED_FIELDS.some((name) => name in (change.set ?? {})))
-				? [jobEvent("paper.presented", key)]
+				? [shortJobEvent("paper.presented", key)]
 				: []),
 			...(change.events ?? []),
 		],

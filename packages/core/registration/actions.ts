@@ -3,7 +3,7 @@ import { calculateBalance } from "@deck/contracts/registration-price";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { jobEvent, mailEvent } from "../kernel/outbox.ts";
+import { mailEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { cancellationChange } from "./cancel.ts";
 import type { RegistrationChange } from "./change.ts";
@@ -73,7 +73,7 @@ export const REGISTRATION_ACTION_CHANGES: {
 			// An unpaid one becomes a draft if a paper can no longer be presented.
 			...before.papers
 				.filter(({ left }) => left)
-				.map(({ number }) => jobEvent("paper.presented", { conference: before.conference, number })),
+				.map(({ number }) => shortJobEvent("paper.presented", { conference: before.conference, number })),
 		],
 	}),
 	correct: (before, form, { context, conference, ...moment }) =>

@@ -5,7 +5,7 @@ import { assertRegistrationOpen } from "../conference/rules.ts";
 import { raw, type Write } from "../kernel/commit.ts";
 import type { Context, SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid, invalidFields } from "../kernel/errors.ts";
-import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { jobEvent, type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { checkPaperValues } from "../paper/checks.ts";
 import { claimUpload, type InspectedFile, requireInspectedFile } from "../upload/claim-upload.ts";
 import { uploadAsAccount } from "../upload/owner.ts";
@@ -145,7 +145,7 @@ export async function applyForm(
 			...seats.events,
 			// Earlier changes of a paper had no presenter to update.
 			...papers.map((paper) =>
-				jobEvent("paper.presented", { conference: conference.conference, number: paper.number }),
+				shortJobEvent("paper.presented", { conference: conference.conference, number: paper.number }),
 			),
 		],
 	};
@@ -187,6 +187,6 @@ export function releaseReplacedFile(
 	if (!old || old.gone || old.key === document?.key) return { writes: [], events: [] };
 	return {
 		writes: [raw({ Delete: { TableName: table.name, Key: { ...uploadRowKey(table, old.key) } } })],
-		events: [jobEvent("file.remove", { key: old.key, version_id: old.version_id })],
+		events: [shortJobEvent("file.remove", { key: old.key, version_id: old.version_id })],
 	};
 }

@@ -6,7 +6,7 @@ import { guardAddition } from "../conference/guard.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { invalid } from "../kernel/errors.ts";
-import { jobEvent, mailEvent } from "../kernel/outbox.ts";
+import { mailEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { checkPaperValues } from "../paper/checks.ts";
 import type { RegistrationChange } from "./change.ts";
 import { choosePapers } from "./check-form.ts";
@@ -93,7 +93,7 @@ export async function correctionChange(
 		events: [
 			...seats.events,
 			...added.map((paper) =>
-				jobEvent("paper.presented", { conference: conference.conference, number: paper }),
+				shortJobEvent("paper.presented", { conference: conference.conference, number: paper }),
 			),
 			mailEvent("registration.corrected", { ...key, parts }),
 		],

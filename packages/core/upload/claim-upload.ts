@@ -10,7 +10,7 @@ import {
 import { update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { UploadItem } from "./entity.ts";
 import { uploads } from "./entity.ts";
@@ -98,6 +98,6 @@ export function claimUpload<P extends UploadPurpose>(
 			invalid(FIELDS[purpose], "upload_used"),
 		),
 		// Without it the bucket deletes the file.
-		event: { ...jobEvent("file.keep", { key: file.key, version_id: file.version_id }), first: true },
+		event: { ...shortJobEvent("file.keep", { key: file.key, version_id: file.version_id }), first: true },
 	};
 }

@@ -1,5 +1,5 @@
 import { raw, type Write } from "../kernel/commit.ts";
-import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { uploadRowKey } from "./upload-key.ts";
 
@@ -10,6 +10,6 @@ export function releaseUpload(
 ): { write: Write; event: OutboxEvent } {
 	return {
 		write: raw({ Delete: { Key: { ...uploadRowKey(table, key) } } }),
-		event: jobEvent("file.remove", { key, version_id }),
+		event: shortJobEvent("file.remove", { key, version_id }),
 	};
 }

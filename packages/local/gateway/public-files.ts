@@ -48,7 +48,10 @@ export function createPublicFiles(
 			const object = await read(request, path);
 			if (!kept || !isSmallAndWhole(request, object))
 				return await sendObject(object, request, response, headers);
+			const body = streamOf(object);
 			send(response, await kept.read(path, () => replyOf(object, headers), KEPT_SECONDS));
+			// Unread if another request makes the answer: it would hold its connection.
+			if (!body.readableDidRead) body.destroy();
 		} catch (error) {
 			if (response.headersSent) return void response.destroy();
 			const status = statusOf(error);

@@ -2,6 +2,7 @@ import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES } from "@deck/contracts/e
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { ReactNode } from "react";
 import type { ListColumn } from "../../lib/list/definition.ts";
+import type { ListView } from "../../lib/list/view.ts";
 import { titleFor } from "../../lib/paper/texts-for.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ShortTime } from "../../ui/date-text.tsx";
@@ -170,6 +171,16 @@ const REST: readonly Column[] = [
 		},
 	},
 ];
+
+/** They read the authors, which load after the list. */
+const DETAIL_COLUMNS = ["organization", "country"];
+
+export const sortsByDetails = ({ sort }: ListView): boolean =>
+	sort !== null && DETAIL_COLUMNS.includes(sort.key);
+
+/** @param shown by column id */
+export const showsDetails = (shown: Readonly<Record<string, boolean>>): boolean =>
+	DETAIL_COLUMNS.some((id) => shown[id]);
 
 export const paperColumns: readonly Column[] = [...FIRST, ISSUE, ...REST];
 export const submissionColumns: readonly Column[] = [...FIRST, TYPE, ...REST];

@@ -6,7 +6,6 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "
 import { ApiError } from "../../lib/api-error.ts";
 import { useConference } from "../../lib/conference.ts";
 import { cx } from "../../lib/cx.ts";
-import { sortsByContext } from "../../lib/list/filter-rows.ts";
 import { useSynced } from "../../lib/list/synced.ts";
 import { useSeen } from "../../lib/list/unseen.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
@@ -39,6 +38,7 @@ import { IssueLine } from "./issue-line.tsx";
 import { Manuscript } from "./manuscript.tsx";
 import { OriginalityPanel } from "./originality/originality-panel.tsx";
 import { useOriginality } from "./originality/use-originality.ts";
+import { sortsByDetails } from "./paper-columns.tsx";
 import { PaperHead } from "./paper-head.tsx";
 import { needsOriginality } from "./paper-originality.tsx";
 import { PaperOverview } from "./paper-overview.tsx";
@@ -82,7 +82,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	const idle = usePageIdle(paper !== undefined);
 	const view = useStoredView(list);
 	const { rows } = useListRows(list, idle && !fromBoard);
-	const { details } = usePaperDetails(useSynced(papers, idle).rows, sortsByContext(list, view.sort));
+	const { details } = usePaperDetails(useSynced(papers, idle).rows, sortsByDetails(view));
 	const figures = useOriginalityFigures(idle && needsOriginality(view));
 	const context = usePapersContext(list === submissionsList ? null : type, details, { figures });
 	const along = useRowNavigation(list, context, fromBoard ? undefined : rows, number, !fromBoard);

@@ -6,7 +6,6 @@ import { FileArchive, FilePlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
-import { sortsByContext } from "../../lib/list/filter-rows.ts";
 import { useSynced } from "../../lib/list/synced.ts";
 import { useListRows } from "../../lib/list/use-list-rows.ts";
 import { useStoredView } from "../../lib/list/use-view.ts";
@@ -22,6 +21,7 @@ import { useMailingAction } from "../../ui/mailing/use-mailing-action.ts";
 import { useAssignAction } from "../../ui/review/use-assign-action.ts";
 import { bulkItems } from "./bulk/bulk-items.ts";
 import { useBulkActions } from "./bulk/use-bulk-actions.tsx";
+import { showsDetails, sortsByDetails } from "./paper-columns.tsx";
 import { needsOriginality } from "./paper-originality.tsx";
 import { usePapersContext } from "./papers-context.ts";
 import { paperLists, submissionsList } from "./papers-list.tsx";
@@ -39,9 +39,10 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 	const list = type === null ? submissionsList : paperLists[type];
 	const { rows } = useListRows(list);
 	const view = useStoredView(list);
+	const shown = list.store(({ columns }) => showsDetails(columns));
 	const { details, complete: detailsComplete } = useSearchedDetails(
 		useSynced(papers).rows,
-		view.query !== "" || sortsByContext(list, view.sort),
+		shown || view.query !== "" || sortsByDetails(view),
 	);
 	const stands = rows !== undefined;
 	const idle = usePageIdle(stands);

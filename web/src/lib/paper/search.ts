@@ -30,7 +30,7 @@ function useIsUsed(): boolean {
 	useEffect(() => {
 		if (used) return;
 		const stop = new AbortController();
-		for (const event of ["pointerdown", "keydown"])
+		for (const event of ["pointerdown", "keydown", "click"])
 			addEventListener(event, () => setUsed(true), { signal: stop.signal, capture: true });
 		return () => stop.abort();
 	}, [used]);
@@ -40,7 +40,7 @@ function useIsUsed(): boolean {
 /**
  * Loads searched details, most of a list's bytes, once the reader uses the page or if it needs them as it is.
  * @param cards all papers that the reader may read; undefined while loading
- * @param needed by a search or an order of the address
+ * @param needed by a search, an order or a column
  */
 export function useSearchedDetails(
 	cards: readonly PaperListRow[] | undefined,
