@@ -184,7 +184,7 @@ async function assemble(
 	frontOptions.resolve({
 		http,
 		socket,
-		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers, kept),
+		publicFiles: createPublicFiles({ endpoint: parts.endpoints.s3, bucket: BUCKET }, headers),
 		site: createSiteHandler(webDir, headersOf),
 		building: () => (building ? buildingPage : undefined),
 		originSecret: secrets.origin,

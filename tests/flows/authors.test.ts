@@ -345,7 +345,7 @@ test("telling apart, languages and a merge take a fixed number of calls", async 
 	const authors = [one, two].map((email, index) => ({ email, papers: [numbers[index]] }));
 	const said = { person, method: "POST", path: `${area}/authors/namesakes` } as const;
 	expect(await callsOf({ ...said, body: { authors, distinct: true } }, 204)).toEqual([
-		...["BatchGetItem", "UpdateItem", "BatchGetItem", "Query", "TransactWriteItems"],
+		...["BatchGetItem", "UpdateItem", "UpdateItem", "BatchGetItem", "Query", "TransactWriteItems"],
 	]);
 	expect(await callsOf({ person, path: `${area}/authors/namesakes` }, 200)).toEqual([
 		"BatchGetItem",
@@ -361,6 +361,7 @@ test("telling apart, languages and a merge take a fixed number of calls", async 
 	expect(await callsOf({ person, method: "POST", path: `${area}/bulk`, body }, 200)).toEqual([
 		...[
 			"BatchGetItem",
+			"UpdateItem",
 			"UpdateItem",
 			"BatchGetItem",
 			"TransactWriteItems",

@@ -41,12 +41,12 @@ test("a room and who is in it take as many calls for forty authors and messages 
 	expect(one).toEqual({
 		// Membership, state and marks in parallel; messages; authors.
 		room: {
-			names: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "Query", "BatchGetItem"],
+			names: [AUTHENTICATED, "Query", "Query", "BatchGetItem", "Query", "BatchGetItem"],
 			roundTrips: 4,
 		},
 		// Paper and marks in parallel; accounts by address and delivery troubles; the accounts.
 		people: {
-			names: [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem", "BatchGetItem"],
+			names: [AUTHENTICATED, "Query", "Query", "BatchGetItem", "BatchGetItem"],
 			roundTrips: 4,
 		},
 	});

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { ExpertResult } from "@deck/contracts/expert";
 import type { ReviewRequestResult } from "@deck/contracts/review";
 import type { Upload } from "@deck/contracts/upload";
@@ -81,7 +82,8 @@ test("each use case makes so many calls to the table until its answer and after 
 	const inspected = ["BatchGetItem", "UpdateItem", "UpdateItem", "UpdateItem"];
 	expect(completed).toMatchObject({ before: [AUTHENTICATED, ...LIMITED, ...inspected], after: {} });
 
-	const form = { ...paperForm(author.email), upload_id: id };
+	// Papers with similar titles would be read too.
+	const form = { ...paperForm(author.email), title: randomUUID(), upload_id: id };
 	const submitted = await counted({ person: author, method: "POST", path: `${area}/papers`, body: form });
 	expect(submitted).toMatchObject({
 		// The file, the number, the commit.

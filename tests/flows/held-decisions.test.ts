@@ -109,6 +109,7 @@ test("a held decision is not even noticed by who decides and is an author, nor b
 	const roles = [{ type: "sec_chair", section_id: "signals" }, { type: "observer" }] as const;
 	await appointStaff(machine.table, elsewhere, path, ...roles);
 	const steps = await newPaper(the("editor"));
+	await waitForInspection(the("author"), path, steps.number);
 	await machine.control("catch-up");
 	const topic = topics.deciders(path);
 	const sockets = await Promise.all([openSocket(the("editor")), openSocket(the("superadmin"))]);

@@ -228,7 +228,7 @@ describe("the papers of an issue", () => {
 		expect(first?.file).toMatchObject({ version: 1, pages: paper.versions[0]?.pages });
 		expect((await here(a)).body.papers.map(({ number }) => number)).toEqual([b]);
 		const calls = await deck.callsOf(() => here());
-		expect(calls).toEqual({ names: Array(7).fill("BatchGetItem"), roundTrips: 5 });
+		expect(calls).toEqual({ names: Array(5).fill("BatchGetItem"), roundTrips: 5 });
 	});
 
 	test("are for those who read the papers of every section", async () => {

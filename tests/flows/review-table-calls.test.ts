@@ -82,6 +82,6 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 		loads: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 		authors: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 		mine: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem"],
-		own: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem", "Query"],
+		own: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 	});
 });

@@ -9,7 +9,6 @@ import { WebSocket } from "ws";
 import { closeServer, listen } from "../listen.ts";
 import { createCdn } from "./cdn.ts";
 import type { EdgeHeaders } from "./event.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
 import { createPublicFiles } from "./public-files.ts";
 import { createBuildingPage, createSiteHandler } from "./site.ts";
 import { refuseUpgrade } from "./socket.ts";
@@ -55,7 +54,7 @@ async function serve(webDir = builtSite(), s3Endpoint = "http://127.0.0.1:1", bu
 				refuseUpgrade(socket, 418);
 			},
 		},
-		publicFiles: createPublicFiles({ endpoint: s3Endpoint, bucket: "files" }, headers, createKeptAnswers()),
+		publicFiles: createPublicFiles({ endpoint: s3Endpoint, bucket: "files" }, headers),
 		site: createSiteHandler(webDir, headersOf),
 		building: () => (building() ? buildingPage : undefined),
 		originSecret: "s3cret",

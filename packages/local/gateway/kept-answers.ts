@@ -4,17 +4,14 @@ import type { Reply } from "./reply.ts";
 const MAX_ANSWERS = 200;
 const MAX_BYTES = 32_000_000;
 /** Larger ones are not kept. */
-export const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_ANSWER_BYTES = 1_000_000;
 
 /** Answers that are equal for everyone, kept in memory as CloudFront keeps them. */
 export interface KeptAnswers {
 	/** Undefined if it is not kept. */
 	find(key: string): Reply | undefined;
-	/**
-	 * Makes an answer that is not kept; once for all who ask meanwhile.
-	 * @param seconds how long to keep it; by default its `s-maxage`
-	 */
-	read(key: string, make: () => Promise<Reply>, seconds?: number): Promise<Reply>;
+	/** Makes an answer that is not kept, once for all who ask meanwhile, and keeps it for its `s-maxage`. */
+	read(key: string, make: () => Promise<Reply>): Promise<Reply>;
 	/** Drops all, since the data behind them may have changed. Answers being made are not kept either. */
 	drop(): void;
 }
@@ -34,7 +31,8 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
 		bytes -= kept.get(key)?.reply.body.length ?? 0;
 		kept.delete(key);
 	}
-	function keep(key: string, reply: Reply, seconds: number): void {
+	function keep(key: string, reply: Reply): void {
+		const seconds = sharedMaxAge(reply);
 		if (seconds === 0 || reply.status !== 200 || reply.body.length > MAX_ANSWER_BYTES) return;
 		remove(key);
 		kept.set(key, { reply, until: now() + seconds * 1000 });
@@ -58,7 +56,7 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
 	}
 	return {
 		find,
-		async read(key, make, seconds) {
+		async read(key, make) {
 			const known = find(key) ?? making.get(key);
 			if (known) return known;
 			const current = making;
@@ -66,7 +64,7 @@ export function createKeptAnswers(now: () => number = Date.now): KeptAnswers {
 			current.set(key, made);
 			try {
 				const reply = await made;
-				if (current === making) keep(key, reply, seconds ?? sharedMaxAge(reply));
+				if (current === making) keep(key, reply);
 				return reply;
 			} finally {
 				current.delete(key);

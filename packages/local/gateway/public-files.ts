@@ -1,14 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
-import { type KeptAnswers, MAX_ANSWER_BYTES, replyOr304 } from "./kept-answers.ts";
-import { type Reply, send } from "./reply.ts";
 import { type SiteHandler, sendText } from "./site.ts";
-
-/** A deleted picture may be seen for so long. */
-const KEPT_SECONDS = 60;
 
 /** Object keys are paths without the first slash. */
 export interface PublicBucket {
@@ -16,11 +10,10 @@ export interface PublicBucket {
 	bucket: string;
 }
 
-/** Reads with its own permission, like CloudFront, and keeps small files: their names change with their content. Loads the S3 client on first use. */
+/** Reads with its own permission, like CloudFront. Loads the S3 client on first use. */
 export function createPublicFiles(
 	{ endpoint, bucket }: PublicBucket,
 	headers: Record<string, string>,
-	kept?: KeptAnswers,
 ): SiteHandler {
 	let client: S3Client | undefined;
 
@@ -42,16 +35,8 @@ export function createPublicFiles(
 			return sendText(response, 405, "Method Not Allowed", { ...headers, allow: "GET, HEAD" });
 		}
 		if (path.split("/").includes("..")) return sendText(response, 404, "Not Found", headers);
-		const known = kept?.find(path);
-		if (known && !request.headers.range) return send(response, replyOr304(request, known));
 		try {
-			const object = await read(request, path);
-			if (!kept || !isSmallAndWhole(request, object))
-				return await sendObject(object, request, response, headers);
-			const body = streamOf(object);
-			send(response, await kept.read(path, () => replyOf(object, headers), KEPT_SECONDS));
-			// Unread if another request makes the answer: it would hold its connection.
-			if (!body.readableDidRead) body.destroy();
+			await sendObject(await read(request, path), request, response, headers);
 		} catch (error) {
 			if (response.headersSent) return void response.destroy();
 			const status = statusOf(error);
@@ -67,36 +52,6 @@ async function sendObject(
 	response: ServerResponse,
 	headers: Record<string, string>,
 ): Promise<void> {
-	response.writeHead(object.ContentRange ? 206 : 200, { ...headers, ...headersOf(object) });
-	const body = streamOf(object);
-	if (request.method === "HEAD") {
-		body.destroy();
-		response.end();
-		return;
-	}
-	await pipeline(body, response);
-}
-
-/** HEAD and ranges are answered anew. */
-function isSmallAndWhole(request: IncomingMessage, object: GetObjectCommandOutput): boolean {
-	return (
-		request.method === "GET" &&
-		!request.headers.range &&
-		(object.ContentLength ?? Infinity) <= MAX_ANSWER_BYTES
-	);
-}
-
-async function replyOf(object: GetObjectCommandOutput, headers: Record<string, string>): Promise<Reply> {
-	const body = await buffer(streamOf(object));
-	return { status: 200, headers: { ...headers, ...headersOf(object) }, body };
-}
-
-function streamOf({ Body }: GetObjectCommandOutput): Readable {
-	if (!(Body instanceof Readable)) throw new Error("the object has no stream");
-	return Body;
-}
-
-function headersOf(object: GetObjectCommandOutput): Record<string, string> {
 	const facts = {
 		"accept-ranges": "bytes",
 		"cache-control": object.CacheControl,
@@ -107,10 +62,15 @@ function headersOf(object: GetObjectCommandOutput): Record<string, string> {
 		etag: object.ETag,
 		"last-modified": object.LastModified?.toUTCString(),
 	};
-	const known = Object.entries(facts).flatMap(([name, value]) =>
-		value === undefined ? [] : [[name, String(value)]],
-	);
-	return Object.fromEntries(known);
+	const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+	response.writeHead(object.ContentRange ? 206 : 200, { ...headers, ...known });
+	if (!(object.Body instanceof Readable)) throw new Error("the object has no stream");
+	if (request.method === "HEAD") {
+		object.Body.destroy();
+		response.end();
+		return;
+	}
+	await pipeline(object.Body, response);
 }
 
 /** Returns 404 for objects that must stay unknown, 502 without a bucket. */
