@@ -155,7 +155,7 @@ test("who may only read an expert reads why, and a link that is over says so @de
 	await expectAccessible(page);
 	await expect(dialog.getByRole("textbox")).toHaveCount(0);
 
-	const ownForm = expertForm({ name: "Sointu Borg" });
+	const ownForm = expertForm({ name: "Sointu Borg", email: "sointu@example.org" });
 	await chair.post(`/api/conf/${path}/adm/experts`, { experts: [ownForm] });
 	await page.goto("about:blank");
 	await page.goto(`/${path}/adm/experts#expert-2`);

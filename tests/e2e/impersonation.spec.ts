@@ -128,7 +128,7 @@ test("the bar stands above every layout, stays in view, and belongs to one tab",
 	await expectAccessible(page);
 	const navigation = page.getByRole("button", { name: say("admin:navigation") });
 	if (await navigation.isVisible()) await navigation.click();
-	await expect(page.getByRole("link", { name: say("admin:list"), exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: say("admin:messenger"), exact: true })).toBeVisible();
 	await expect(page.getByRole("button", { name: say("impersonation:act_as") })).toHaveCount(0);
 
 	const other = await page.context().newPage();
@@ -283,7 +283,7 @@ test("an editor is not offered it @desktop", async ({ page, join, table, say }) 
 	await expect(heading(page)).toHaveText(say("conference:adm.title"));
 	const navigation = page.getByRole("button", { name: say("admin:navigation") });
 	if (await navigation.isVisible()) await navigation.click();
-	await expect(page.getByRole("link", { name: say("admin:list"), exact: true })).toBeVisible();
+	await expect(page.getByRole("link", { name: say("admin:messenger"), exact: true })).toBeVisible();
 	await expect(page.getByRole("button", { name: say("impersonation:act_as") })).toHaveCount(0);
 });
 

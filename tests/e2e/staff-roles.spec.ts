@@ -133,7 +133,7 @@ for (const { role, writes, reads, papers, paperActions, isInspected, on } of ROL
 		const entries = [
 			...[say("admin:overview"), say("admin:messenger"), ...beside, say("admin:issues")],
 			...(open.includes("authors") ? [entry("authors")] : []),
-			...(open.includes("registrations") ? [say("admin:stats"), entry("registrations")] : []),
+			...(open.includes("registrations") ? [say("admin:stats"), say("admin:list")] : []),
 		];
 		await expect(nav.getByRole("link")).toHaveText(entries);
 		if (isMobile) await page.keyboard.press("Escape");
