@@ -126,25 +126,25 @@ for (const { role, writes, reads, papers, paperActions, isInspected, on } of ROL
 		const nav = page.getByRole("navigation", { name: say("admin:navigation") });
 		const unfold = page.getByRole("button", { name: say("admin:navigation") });
 		if (isMobile) await unfold.click();
-		const entry = (name: string) =>
-			name === "papers" ? `${say("admin:list")}${papers}` : say(`admin:${name}`);
+		const entry = (name: string) => {
+			if (name === "papers") return `${say("admin:list")}${papers}`;
+			return say(name === "registrations" ? "admin:list" : `admin:${name}`);
+		};
 		const last = ["authors", "registrations"];
 		const beside = open.filter((name) => !last.includes(name)).map(entry);
 		const entries = [
 			...[say("admin:overview"), say("admin:messenger"), ...beside, say("admin:issues")],
 			...(open.includes("authors") ? [entry("authors")] : []),
-			...(open.includes("registrations") ? [say("admin:stats"), say("admin:list")] : []),
+			...(open.includes("registrations") ? [say("admin:stats"), entry("registrations")] : []),
 		];
 		await expect(nav.getByRole("link")).toHaveText(entries);
 		if (isMobile) await page.keyboard.press("Escape");
 
 		for (const name of [...writes, ...reads]) {
 			if (isMobile) await unfold.click();
-			await nav
-				.getByRole("link")
-				.filter({ hasText: entry(name) })
-				.first()
-				.click();
+			const links = nav.getByRole("link").filter({ hasText: entry(name) });
+			// Registrations come after papers, and both have a list.
+			await (name === "registrations" ? links.last() : links.first()).click();
 			await expect(heading(page)).toHaveText(say(PAGES[name]));
 			const { change, fields, note } = pageMarkers(page, say, name);
 			const may = writes.includes(name);
