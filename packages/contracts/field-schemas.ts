@@ -8,7 +8,7 @@ export type FieldSchemas<F extends Fields> = {
 		: v.OptionalSchema<v.GenericSchema<FieldValueTypes[F[N]["kind"]]>, undefined>;
 };
 
-/** Builds the schema of each field. @param english refuses Russian letters */
+/** Builds the schema of each field. @param english refuses Cyrillic */
 export function fieldSchemas<F extends Fields>(fields: F, english = false): FieldSchemas<F> {
 	return Object.fromEntries(
 		Object.entries(fields).map(([name, field]) => {

@@ -273,7 +273,7 @@ async function similarTitles(
 
 /**
  * Drops passages of common marks only.
- * @param marks marks of the own text with their letter positions
+ * @param marks marks of the own text with their positions in the text
  */
 function withoutTemplates(
 	marks: ReadonlyMap<string, number>,
