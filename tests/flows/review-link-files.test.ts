@@ -161,19 +161,19 @@ test("refused, to begin and to send with the review, once it cannot be sent by t
 	await expectRefused("cancelled", async ({ steps, id }) => {
 		expect(await steps.applyAction(editor(), "cancel", id)).toBe(null);
 	});
-	const dueIn = async ({ id, holder }: AgreedReview, days: number) => {
+	const setDue = async ({ id, holder }: AgreedReview, due: string) => {
 		const [number = 0, n = 0] = id.split("-").map(Number);
 		const row = reviews(deck.ports.table).patch({ conference: holder.link.conference, number, n });
-		await row.set({ due: new Date(days * 86_400_000).toISOString() }).go();
+		await row.set({ due }).go();
 	};
-	let due = 0;
+	let due = "";
 	await expectRefused(
 		"expired",
 		async (asked) => {
-			due = Date.parse((await asked.holder.post("")).body.due) / 86_400_000;
-			await dueIn(asked, due - 60);
+			({ due } = (await asked.holder.post("")).body);
+			await setDue(asked, new Date(Date.parse(due) - 60 * 86_400_000).toISOString());
 		},
-		(asked) => dueIn(asked, due),
+		(asked) => setDue(asked, due),
 	);
 	await expectRefused("became an author", async ({ life, expert }) => {
 		const { version } = await life.read(editor());

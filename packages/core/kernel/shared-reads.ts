@@ -46,8 +46,11 @@ export function withSharedReads(table: Table, { remembers = false } = {}): Table
 		return [...wanted.keys()].map((text, at) => batches[at]?.get(text)).filter((item) => item !== undefined);
 	}
 
-	const forget = <Args extends unknown[], Result>(write: (...args: Args) => Promise<Result>) => {
-		return (...args: Args): Promise<Result> => write(...args).finally(() => known.clear());
+	const forget = () => known.clear();
+	return {
+		...table,
+		batchGet,
+		transact: (...given) => table.transact(...given).finally(forget),
+		update: (...given) => table.update(...given).finally(forget),
 	};
-	return { ...table, batchGet, transact: forget(table.transact), update: forget(table.update) };
 }

@@ -52,10 +52,10 @@ export function handlerMachine(): Promise<TestMachine> {
 	return startedHandlerMachine;
 }
 
-/** A shared machine continues unless `broken`. */
+/** A shared machine continues unless `broken`; that of the worker's handler always, as nothing can replace it. */
 export async function leaveMachine(machine: TestMachine, { broken }: { broken: boolean }): Promise<void> {
 	const [isShared, lasts] = [machine === (await shared), machine === (await startedHandlerMachine)];
-	if (!broken && (lasts || (isShared && files < MAX_FILES))) return machine.clearErrorLines();
+	if (lasts || (!broken && isShared && files < MAX_FILES)) return machine.clearErrorLines();
 	if (isShared) {
 		shared = undefined;
 		files = 0;
@@ -101,6 +101,7 @@ export class TestMachine implements RunningMachine {
 		const done = Promise.withResolvers<void>();
 		const listen = (line: string) => line === command && done.resolve();
 		lines.on("line", listen);
+		child.once("exit", () => done.reject(new Error("the machine has ended")));
 		child.stdin?.write(`${command}\n`);
 		await done.promise;
 		lines.off("line", listen);
