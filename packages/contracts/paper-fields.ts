@@ -6,8 +6,6 @@ type PaperText = FieldDescriptor & {
 	listed: boolean;
 	/** The card of the form that asks for it. */
 	card: "text" | "keywords";
-	/** Its element in JATS. */
-	jats: "title-group" | "abstract" | "kwd-group" | "ack";
 } & (
 		| { identifying: false }
 		/** Names authors, so it is hidden from reviewers like them. Optional, so that it may be absent. */
@@ -27,7 +25,6 @@ export const PAPER_TEXTS = {
 		listed: true,
 		identifying: false,
 		card: "text",
-		jats: "title-group",
 	},
 	keywords: {
 		kind: "keywords",
@@ -35,7 +32,6 @@ export const PAPER_TEXTS = {
 		listed: false,
 		identifying: false,
 		card: "keywords",
-		jats: "kwd-group",
 	},
 	abstract: {
 		kind: "block",
@@ -44,7 +40,6 @@ export const PAPER_TEXTS = {
 		listed: false,
 		identifying: false,
 		card: "text",
-		jats: "abstract",
 	},
 	acknowledgements: {
 		kind: "block",
@@ -53,7 +48,6 @@ export const PAPER_TEXTS = {
 		listed: false,
 		identifying: true,
 		card: "text",
-		jats: "ack",
 	},
 } as const satisfies Record<string, PaperText>;
 

@@ -1,10 +1,16 @@
 import type { IssueContentsEntry } from "@deck/contracts/issue";
 import { hasTwin } from "@deck/contracts/locales";
+import { PAPER_TEXT_NAMES, PAPER_TEXTS } from "@deck/contracts/paper-fields";
 import type { PaperPages } from "./numbering.ts";
 
 /** Requirements for publication. */
 export const CHECKS = ["file", "fonts", "english", "authors", "keywords", "pages"] as const;
 export type Check = (typeof CHECKS)[number];
+
+/** Keywords have a check of their own. */
+const TEXTS = PAPER_TEXT_NAMES.filter(
+	(name) => PAPER_TEXTS[name].required && PAPER_TEXTS[name].kind !== "keywords",
+);
 
 export function failedChecks(entry: IssueContentsEntry, pages: PaperPages | undefined): Check[] {
 	const { file, pending, reviews: withoutAuthors } = entry;
@@ -13,9 +19,8 @@ export function failedChecks(entry: IssueContentsEntry, pages: PaperPages | unde
 		file: file !== null && !pending,
 		fonts: file === null || (file.look === "done" && file.fonts.length === 0),
 		english: Boolean(
-			english?.title &&
-				english.abstract &&
-				entry.abstract &&
+			english &&
+				[entry, english].every((texts) => TEXTS.every((name) => texts[name])) &&
 				(withoutAuthors || !hasTwin(entry.language) || entry.authors.every((author) => author.locales?.en)),
 		),
 		// Its reviewers do not see its authors.

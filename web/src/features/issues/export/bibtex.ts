@@ -8,12 +8,42 @@ import {
 	type PrintedIssue,
 	type PrintedPaper,
 	publicationOf,
+	type TextWriters,
 	textIn,
 	translationOf,
+	writeTexts,
 } from "./printed-issue.ts";
 
 /** Of the package babel. */
 const LANGIDS: Record<Locale, string> = { en: "english", ru: "russian" };
+
+type Field = [name: string, value: string];
+
+const TEXTS: TextWriters<"fields", Field[]> = {
+	title: {
+		at: "fields",
+		write: (paper) => {
+			const translated = translationOf(paper);
+			const english = translated && textIn(paper, translated);
+			return [
+				// Double braces keep capitals.
+				["title", `{${escaped(paper.title)}}`],
+				["titleaddon", english ? `[${escaped(english.title)}]` : ""],
+			];
+		},
+	},
+	keywords: {
+		at: "fields",
+		write: ({ keywords }) => [
+			["keywords", keywords.map((word) => escaped(word.replaceAll(",", " "))).join(", ")],
+		],
+	},
+	abstract: {
+		at: "fields",
+		write: ({ abstract }) => [["abstract", paragraphs(abstract).map(escaped).join(" ")]],
+	},
+	acknowledgements: null,
+};
 
 /**
  * Writes UTF-8 for BibTeX and biblatex: papers in their own language, English titles in brackets. Keys have the
@@ -28,13 +58,9 @@ function entry({ issue, year }: PrintedIssue, paper: PrintedPaper): string {
 	const other = otherLocale(language);
 	const proceedings = issue.kind === "proceedings";
 	const publication = escaped(publicationOf(issue, language, other));
-	const translated = translationOf(paper);
-	const english = translated && textIn(paper, translated);
-	const fields: [name: string, value: string][] = [
+	const fields: Field[] = [
 		["author", paper.authors.map(name).join(" and ")],
-		// Double braces keep capitals.
-		["title", `{${escaped(paper.title)}}`],
-		["titleaddon", english ? `[${escaped(english.title)}]` : ""],
+		...writeTexts(TEXTS, "fields", paper).flat(),
 		[proceedings ? "booktitle" : "journal", publication],
 		["volume", escaped(issue.volume)],
 		["number", escaped(issue.number)],
@@ -48,8 +74,6 @@ function entry({ issue, year }: PrintedIssue, paper: PrintedPaper): string {
 		["doi", paper.doi],
 		["url", paper.url],
 		["langid", LANGIDS[language]],
-		["keywords", paper.keywords.map((word) => escaped(word.replaceAll(",", " "))).join(", ")],
-		["abstract", paragraphs(paper.abstract).map(escaped).join(" ")],
 	];
 	const lines = fields.filter(([, value]) => value !== "").map(([key, value]) => `  ${key} = {${value}},`);
 	const type = proceedings ? "inproceedings" : "article";

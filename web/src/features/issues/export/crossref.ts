@@ -9,8 +9,10 @@ import {
 	type PrintedPaper,
 	publicationIn,
 	publicationOf,
+	type TextWriters,
 	textIn,
 	translationOf,
+	writeTexts,
 } from "./printed-issue.ts";
 import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
 
@@ -21,6 +23,13 @@ const NAMESPACES = {
 	"xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
 	"xsi:schemaLocation": `${SCHEMA} https://www.crossref.org/schemas/crossref5.3.1.xsd`,
 	version: "5.3.1",
+};
+
+const TEXTS: TextWriters<"titles" | "abstracts", Content> = {
+	title: { at: "titles", write: titles },
+	keywords: null,
+	abstract: { at: "abstracts", write: abstracts },
+	acknowledgements: null,
 };
 
 /**
@@ -72,9 +81,9 @@ function journal(printed: PrintedIssue): Element {
 			element(
 				"journal_article",
 				{ language: paper.language, publication_type: "full_text" },
-				titles(paper),
+				writeTexts(TEXTS, "titles", paper),
 				contributors(paper),
-				abstracts(paper),
+				writeTexts(TEXTS, "abstracts", paper),
 				publicationDate(printed),
 				pages(paper),
 				doiData(paper),
@@ -101,8 +110,8 @@ function proceedings(printed: PrintedIssue): Element {
 				"conference_paper",
 				{ language: paper.language, publication_type: "full_text" },
 				contributors(paper),
-				titles(paper),
-				abstracts(paper),
+				writeTexts(TEXTS, "titles", paper),
+				writeTexts(TEXTS, "abstracts", paper),
 				publicationDate(printed),
 				pages(paper),
 				doiData(paper),

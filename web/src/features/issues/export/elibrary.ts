@@ -10,12 +10,56 @@ import {
 	type PrintedIssue,
 	type PrintedPaper,
 	publicationIn,
+	type TextWriters,
 	textIn,
+	writeTexts,
 } from "./printed-issue.ts";
 import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
 
 /** eLibrary's codes, Russian first. */
 const CODES: Record<Locale, string> = { ru: "RUS", en: "ENG" };
+
+const TEXTS: TextWriters<"artTitles" | "abstracts" | "keywords", Element> = {
+	title: {
+		at: "artTitles",
+		write: (paper) =>
+			element(
+				"artTitles",
+				{},
+				inEachLanguage((locale, lang) => line("artTitle", textIn(paper, locale)?.title ?? null, { lang })),
+			),
+	},
+	keywords: {
+		at: "keywords",
+		write: (paper) =>
+			element(
+				"keywords",
+				{},
+				inEachLanguage((locale, lang) => {
+					const words = textIn(paper, locale)?.keywords ?? [];
+					return words.length === 0
+						? null
+						: element(
+								"kwdGroup",
+								{ lang },
+								words.map((word) => line("keyword", word)),
+							);
+				}),
+			),
+	},
+	abstract: {
+		at: "abstracts",
+		write: (paper) =>
+			element(
+				"abstracts",
+				{},
+				inEachLanguage((locale, lang) =>
+					line("abstract", paragraphs(textIn(paper, locale)?.abstract ?? "").join(" "), { lang }),
+				),
+			),
+	},
+	acknowledgements: null,
+};
 
 /**
  * Writes the format of eLibrary's (РИНЦ) program Articulus. The schema fixes the order of elements; see README.md
@@ -94,35 +138,12 @@ function article(paper: PrintedPaper, kind: string, published: string): Element 
 			{},
 			paper.authors.map((author, index) => individual(author, paper, index + 1)),
 		),
-		element(
-			"artTitles",
-			{},
-			inEachLanguage((locale, lang) => line("artTitle", textIn(paper, locale)?.title ?? null, { lang })),
-		),
-		element(
-			"abstracts",
-			{},
-			inEachLanguage((locale, lang) =>
-				line("abstract", paragraphs(textIn(paper, locale)?.abstract ?? "").join(" "), { lang }),
-			),
-		),
+		writeTexts(TEXTS, "artTitles", paper),
+		writeTexts(TEXTS, "abstracts", paper),
 		// The text is taken from the file.
 		element("text", { lang: CODES[language] }),
 		paper.doi === "" ? null : element("codes", {}, line("doi", paper.doi)),
-		element(
-			"keywords",
-			{},
-			inEachLanguage((locale, lang) => {
-				const words = textIn(paper, locale)?.keywords ?? [];
-				return words.length === 0
-					? null
-					: element(
-							"kwdGroup",
-							{ lang },
-							words.map((word) => line("keyword", word)),
-						);
-			}),
-		),
+		writeTexts(TEXTS, "keywords", paper),
 		paper.url === ""
 			? null
 			: element("files", {}, element("furl", { desc: "fullText", lang: "ANY" }, paper.url)),

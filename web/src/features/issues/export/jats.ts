@@ -2,7 +2,6 @@ import { COUNTRIES } from "@deck/contracts/countries";
 import type { Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
-import type { PAPER_TEXTS, PaperTextName } from "@deck/contracts/paper-fields";
 import { paragraphs } from "./plain-text.ts";
 import {
 	type AuthorText,
@@ -14,15 +13,18 @@ import {
 	type PrintedPaper,
 	publicationIn,
 	publicationOf,
+	type TextWriters,
 	textIn,
 	translationOf,
+	writeTexts,
 } from "./printed-issue.ts";
-import { type Content, type Element, element, line, xmlDocument } from "./xml.ts";
+import { type Element, element, line, xmlDocument } from "./xml.ts";
 
 const DOCTYPE = `<!DOCTYPE article PUBLIC "-//NLM//DTD JATS (Z39.96) Journal Publishing DTD v1.3 20210610//EN" "https://jats.nlm.nih.gov/publishing/1.3/JATS-journalpublishing1-3.dtd">`;
 
 /** Writes metadata as JATS 1.3 (Journal Publishing), with a translation. */
 export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
+	const back = writeTexts(TEXTS, "back", paper).flat();
 	return xmlDocument(
 		element(
 			"article",
@@ -33,7 +35,7 @@ export function writeJats(printed: PrintedIssue, paper: PrintedPaper): string {
 				"xmlns:xlink": "http://www.w3.org/1999/xlink",
 			},
 			element("front", {}, journalMeta(printed, paper.language), articleMeta(printed, paper)),
-			TEXTS.ack(paper),
+			back.length > 0 ? element("back", {}, back) : null,
 		),
 		DOCTYPE,
 	);
@@ -91,7 +93,7 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 					element("subj-group", { "subj-group-type": "heading" }, line("subject", subject)),
 				)
 			: null,
-		TEXTS["title-group"](paper),
+		writeTexts(TEXTS, "title-group", paper),
 		authors(paper),
 		publicationDate(issue.published, year),
 		line("volume", issue.volume),
@@ -107,8 +109,8 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 			paper.accepted === null ? null : date("accepted", paper.accepted),
 		),
 		paper.url === "" ? null : element("self-uri", { "xlink:href": paper.url }),
-		TEXTS.abstract(paper),
-		TEXTS["kwd-group"](paper),
+		writeTexts(TEXTS, "abstract", paper),
+		writeTexts(TEXTS, "kwd-group", paper),
 		issue.kind === "proceedings"
 			? element(
 					"conference",
@@ -120,14 +122,23 @@ function articleMeta(printed: PrintedIssue, paper: PrintedPaper): Element {
 	);
 }
 
-/** Writers of a paper's texts by element, complete by type. */
-const TEXTS: Record<(typeof PAPER_TEXTS)[PaperTextName]["jats"], (paper: PrintedPaper) => Content> = {
-	"title-group": titleGroup,
-	abstract: (paper) => languagesOf(paper).map((locale, index) => abstract(paper, locale, index > 0)),
-	"kwd-group": (paper) => languagesOf(paper).map((locale) => keywords(paper, locale)),
-	ack: (paper) => {
-		const all = languagesOf(paper).flatMap((locale) => acknowledgements(paper, locale));
-		return all.length > 0 ? element("back", {}, all) : null;
+const TEXTS: TextWriters<"title-group" | "abstract" | "kwd-group" | "back", Element[]> = {
+	title: { at: "title-group", write: (paper) => [titleGroup(paper)] },
+	keywords: {
+		at: "kwd-group",
+		write: (paper) => languagesOf(paper).flatMap((locale) => keywords(paper, locale)),
+	},
+	abstract: {
+		at: "abstract",
+		write: (paper) =>
+			languagesOf(paper).flatMap((locale, index) =>
+				block(index > 0 ? "trans-abstract" : "abstract", locale, textIn(paper, locale)?.abstract),
+			),
+	},
+	acknowledgements: {
+		at: "back",
+		write: (paper) =>
+			languagesOf(paper).flatMap((locale) => block("ack", locale, textIn(paper, locale)?.acknowledgements)),
 	},
 };
 
@@ -232,28 +243,13 @@ function conferenceDate({ conference: { dates } }: PrintedIssue): string {
 	return [...new Set(days)].join("/");
 }
 
-function abstract(paper: PrintedPaper, locale: Locale, translated: boolean): Element | null {
-	const parts = paragraphs(textIn(paper, locale)?.abstract ?? "");
-	if (parts.length === 0) return null;
-	const inside = parts.map((part) => line("p", part));
-	return translated
-		? element("trans-abstract", { "xml:lang": locale }, inside)
-		: element("abstract", { "xml:lang": locale }, inside);
+/** Writes an element with a paragraph each; nothing for an absent text. */
+function block(name: string, locale: Locale, text = ""): Element[] {
+	const parts = paragraphs(text).map((part) => line("p", part));
+	return parts.length > 0 ? [element(name, { "xml:lang": locale }, parts)] : [];
 }
 
-function acknowledgements(paper: PrintedPaper, locale: Locale): Element[] {
-	const parts = paragraphs(textIn(paper, locale)?.acknowledgements ?? "");
-	if (parts.length === 0) return [];
-	const inside = parts.map((part) => line("p", part));
-	return [element("ack", { "xml:lang": locale }, inside)];
-}
-
-function keywords(paper: PrintedPaper, locale: Locale): Element | null {
-	const words = textIn(paper, locale)?.keywords ?? [];
-	if (words.length === 0) return null;
-	return element(
-		"kwd-group",
-		{ "xml:lang": locale },
-		words.map((word) => line("kwd", word)),
-	);
+function keywords(paper: PrintedPaper, locale: Locale): Element[] {
+	const words = (textIn(paper, locale)?.keywords ?? []).map((word) => line("kwd", word));
+	return words.length > 0 ? [element("kwd-group", { "xml:lang": locale }, words)] : [];
 }

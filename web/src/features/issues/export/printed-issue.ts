@@ -5,7 +5,7 @@ import { type Issue, type IssueContentsEntry, PAPER_NUMBER_PLACEHOLDER } from "@
 import { hasTwin, otherLocale, twinIn } from "@deck/contracts/locales";
 import { dayIn } from "@deck/contracts/moments";
 import type { AuthorForm } from "@deck/contracts/paper";
-import type { PAPER_TEXTS } from "@deck/contracts/paper-fields";
+import { PAPER_TEXT_NAMES, type PAPER_TEXTS, type PaperTextName } from "@deck/contracts/paper-fields";
 import { countryNames } from "../../../lib/country.ts";
 import { numberPages } from "../numbering.ts";
 
@@ -77,6 +77,26 @@ export function textIn(paper: PrintedPaper, locale: Locale): FieldValues<typeof 
 	if (paper.language === locale) return paper;
 	const english = twinIn(paper.locales, locale);
 	return english?.title ? english : null;
+}
+
+/**
+ * How a format writes each text, and where; null if it has no place for it. A new text does not compile before each
+ * format has an entry.
+ */
+export type TextWriters<Place extends string, Written> = Readonly<
+	Record<PaperTextName, { at: Place; write: (paper: PrintedPaper) => Written } | null>
+>;
+
+/** Writes a paper's texts of one place, in the order of their descriptors. */
+export function writeTexts<Place extends string, Written>(
+	writers: TextWriters<Place, Written>,
+	place: Place,
+	paper: PrintedPaper,
+): Written[] {
+	return PAPER_TEXT_NAMES.flatMap((name) => {
+		const writer = writers[name];
+		return writer?.at === place ? [writer.write(paper)] : [];
+	});
 }
 
 /** Null without a translation. */

@@ -6,9 +6,29 @@ import {
 	type PrintedIssue,
 	type PrintedPaper,
 	publicationOf,
+	type TextWriters,
 	textIn,
 	translationOf,
+	writeTexts,
 } from "./printed-issue.ts";
+
+type Field = [tag: string, value: string | number | null];
+
+const TEXTS: TextWriters<"fields", Field[]> = {
+	title: {
+		at: "fields",
+		write: (paper) => {
+			const translated = translationOf(paper);
+			return [
+				["TI", paper.title],
+				["TT", (translated && textIn(paper, translated)?.title) ?? null],
+			];
+		},
+	},
+	keywords: { at: "fields", write: ({ keywords }) => keywords.map((word) => ["KW", word]) },
+	abstract: { at: "fields", write: ({ abstract }) => [["AB", paragraphs(abstract).join(" ")]] },
+	acknowledgements: null,
+};
 
 /** Writes UTF-8: papers in their own language, English titles as translations. */
 export function writeRis(printed: PrintedIssue): string {
@@ -18,17 +38,17 @@ export function writeRis(printed: PrintedIssue): string {
 function entry({ issue, conference, year }: PrintedIssue, paper: PrintedPaper): string {
 	const { language } = paper;
 	const publication = publicationOf(issue, language, otherLocale(language));
-	const translated = translationOf(paper);
 	const proceedings = issue.kind === "proceedings";
-	const fields: [tag: string, value: string | number | null][] = [
+	const fields: Field[] = [
 		["TY", proceedings ? "CPAPER" : "JOUR"],
 		["ID", paper.number],
-		...paper.authors.map(({ first_name, last_name }): [string, string] => [
-			"AU",
-			[last_name, first_name].map(withoutComma).filter(Boolean).join(", "),
-		]),
-		["TI", paper.title],
-		["TT", (translated && textIn(paper, translated)?.title) ?? null],
+		...paper.authors.map(
+			({ first_name, last_name }): Field => [
+				"AU",
+				[last_name, first_name].map(withoutComma).filter(Boolean).join(", "),
+			],
+		),
+		...writeTexts(TEXTS, "fields", paper).flat(),
 		["T2", proceedings ? conferenceNameIn(conference, language) : publication],
 		["C3", proceedings ? publication : null],
 		["PY", year],
@@ -43,8 +63,6 @@ function entry({ issue, conference, year }: PrintedIssue, paper: PrintedPaper): 
 		["DO", paper.doi],
 		["UR", paper.url],
 		["LA", language],
-		...paper.keywords.map((word): [string, string] => ["KW", word]),
-		["AB", paragraphs(paper.abstract).join(" ")],
 	];
 	const lines = fields.flatMap(([tag, value]) => {
 		const text = value === null ? "" : oneLine(String(value));
