@@ -127,7 +127,7 @@ test("words of either language, the language and the year are looked for on the 
 		russian,
 	]);
 	const { calls } = await read("/api/confs?q=kolguyev");
-	expect(calls).toEqual({ names: ["Query"], roundTrips: 1 });
+	expect(calls).toEqual({ names: ["UpdateItem", "Query"], roundTrips: 2 });
 });
 
 test("nobody learns of hidden and deleted ones, nor of their years and places", async () => {
