@@ -32,7 +32,7 @@ const names = {
  * `looked`: English names already checked.
  */
 export const DraftContent = v.object({
-	/** Key under which a browser stores the form's files. */
+	/** Key of the form: names its files in the browser; one key creates one draft. */
 	key: optionalDraftText,
 	language: v.optional(v.picklist(LOCALES, "invalid")),
 	section: optionalDraftText,
@@ -100,5 +100,3 @@ export interface Draft extends DraftRow {
 	/** Uploads that expired or already belong to a paper. */
 	gone: DraftUpload[];
 }
-
-export type DraftSaveResult = Pick<DraftRow, "id" | "changed" | "version">;

@@ -125,6 +125,36 @@ test("without a connection the text stays in the browser, and a draft that is th
 	await expectAccessible(page);
 });
 
+test("a page reloaded while it creates a draft goes on with that draft", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
+	const author = await join();
+	const { path } = await buildConference(table);
+	const form = new SubmitForm(page, say);
+	await signIn(page, author);
+	await page.goto(`/${path}/submit`);
+	const created = Promise.withResolvers<void>();
+	await page.route("**/drafts", async (route, request) => {
+		if (request.method() !== "POST") return route.continue();
+		await route.fetch();
+		created.resolve();
+	});
+	await form.field("title").fill("Snow");
+	await created.promise;
+	await form.field("title").fill("Snow and ice");
+	await page.unroute("**/drafts");
+	await page.reload();
+	await expect(page).toHaveURL(/\?draft=/);
+	await expect(form.field("title")).toHaveValue("Snow and ice");
+	const titles = async () =>
+		(await author.get<DraftRow[]>(`/api/conf/${path}/drafts`)).body.map(({ title }) => title);
+	await expect.poll(titles).toEqual(["Snow and ice"]);
+	await expect(page.getByRole("alert").filter({ hasText: say("submit:draft.stale") })).toHaveCount(0);
+});
+
 test("authors are pasted as a list, seen before they are taken @phone", async ({
 	page,
 	join,

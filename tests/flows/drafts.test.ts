@@ -1,5 +1,5 @@
 import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
-import type { Draft, DraftContent, DraftRow, DraftSaveResult } from "@deck/contracts/draft";
+import type { Draft, DraftContent, DraftRow } from "@deck/contracts/draft";
 import { conferences } from "@deck/core/conference/entity";
 import { uploads } from "@deck/core/upload/entity";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -165,11 +165,31 @@ describe("a draft", () => {
 		expect((await read(id)).body.version).toBe(3);
 	});
 
+	test("is begun once by one form, also at once, and the form is shown what it has begun", async () => {
+		const path = await conference();
+		const { begin: start, list, read, remove } = draftSteps(author, path);
+		const form = (title: string) => start({ key: "form-1", title });
+		for (let round = 0; round < 5; round += 1) {
+			const answers = await Promise.all(["Snow", "Ice", "Rain"].map(form));
+			expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+			const [row] = await list();
+			const { body: draft } = await read(row?.id ?? "");
+			const late = await form("Fog");
+			const shown = [...answers, late].filter(({ status }) => status === 409);
+			expect(shown.map(({ body }) => body.current)).toEqual([draft, draft, draft]);
+			const { drafts } = await readTableRows(machine.table);
+			expect(drafts.filter(({ conference: where }) => where === path)).toHaveLength(1);
+			await remove(draft.id);
+		}
+		const { status } = await start({ key: "form-1" });
+		expect([status, (await start({ key: "form-2" })).status, (await list()).length]).toEqual([201, 201, 2]);
+	});
+
 	test("is begun once for one attempt, and twenty times at most, also at once", async () => {
 		const path = await conference();
 		const { begin: start, list, remove } = draftSteps(author, path);
 		const once = () =>
-			author.request<DraftSaveResult>("POST", `/api/conf/${path}/drafts`, {
+			author.request<Draft>("POST", `/api/conf/${path}/drafts`, {
 				body: { type: "paper", content: { title: "Snow" } },
 				headers: { "idempotency-key": "begin" },
 			});

@@ -1,5 +1,5 @@
 import type { CalendarFeed, MyDeck } from "@deck/contracts/deck";
-import type { DraftSaveResult } from "@deck/contracts/draft";
+import type { Draft } from "@deck/contracts/draft";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { AuthorForm, Paper, PaperListRow } from "@deck/contracts/paper";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -140,7 +140,7 @@ test("what was begun of one waits for the paper’s authors alone, by the end of
 	});
 	const begin = async (who: string) => {
 		const form = { type: "extpaper", paper, content: { title: "Snow" } };
-		return (await cast.the(who).post<DraftSaveResult>(`/api/conf/${path}/drafts`, form)).body.id;
+		return (await cast.the(who).post<Draft>(`/api/conf/${path}/drafts`, form)).body.id;
 	};
 	const [id] = await Promise.all([begin("author"), begin("editor"), begin("stranger")]);
 	const waiting = async (who = "author") => {

@@ -2,7 +2,7 @@ import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { CoAuthors } from "@deck/contracts/co-authors";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { MyDeck } from "@deck/contracts/deck";
-import type { DraftRow, DraftSaveResult } from "@deck/contracts/draft";
+import type { Draft, DraftRow } from "@deck/contracts/draft";
 import type { ReviewPage } from "@deck/contracts/own-review";
 import type { ReviewReply } from "@deck/contracts/review";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -113,7 +113,7 @@ test("a reviewer who acts as an author of the paper finds no such paper anywhere
 	await steps.agreeAndSend(reviewer, id);
 	await steps.applyAction(the("editor"), "reveal", id);
 	const begun = { type: "extpaper", paper: number, content: { title: "Snow, extended" } };
-	const draft = (await author.post<DraftSaveResult>(`/api/conf/${path}/drafts`, begun)).body.id;
+	const draft = (await author.post<Draft>(`/api/conf/${path}/drafts`, begun)).body.id;
 	const seen = async (who: Person, headers = {}) => {
 		const drafts = await who.get<DraftRow[]>(`/api/conf/${path}/drafts`, headers);
 		const mine = await who.get<{ number: number }[]>(`/api/conf/${path}/mysubs`, headers);

@@ -1,5 +1,5 @@
 import type { BulkPreview } from "@deck/contracts/bulk";
-import type { DraftSaveResult } from "@deck/contracts/draft";
+import type { Draft } from "@deck/contracts/draft";
 import type { Note } from "@deck/contracts/note";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -142,7 +142,7 @@ beforeAll(async () => {
 	const issue = await shelf.create(path, issueForm({ locales: issueTitles("On the Pangolin") }));
 	expect(await shelf.addPapers(path, issue.id, 5)).toEqual([null]);
 	const draft = await requireCreated(
-		the("author").post<DraftSaveResult>(`/api/conf/${path}/drafts`, {
+		the("author").post<Draft>(`/api/conf/${path}/drafts`, {
 			type: "paper",
 			content: { title: "Marmoset" },
 		}),

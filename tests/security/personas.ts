@@ -1,6 +1,6 @@
 import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
-import type { DraftSaveResult } from "@deck/contracts/draft";
+import type { Draft } from "@deck/contracts/draft";
 import type { AdminRole } from "@deck/contracts/enums";
 import { expect, vi } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
@@ -110,7 +110,7 @@ export async function setStage(machine: TestMachine): Promise<PersonaStage> {
 		upload_id: await uploadPdf(author),
 	});
 	await waitForInspection(author, open.path, body.number);
-	const { body: begun } = await author.post<DraftSaveResult>(`/api/conf/${open.path}/drafts`, {
+	const { body: begun } = await author.post<Draft>(`/api/conf/${open.path}/drafts`, {
 		type: "paper",
 		content: { title: "Snow" },
 	});

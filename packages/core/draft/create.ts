@@ -1,4 +1,4 @@
-import type { DraftContent, DraftForm, DraftSaveResult } from "@deck/contracts/draft";
+import type { Draft, DraftContent, DraftForm } from "@deck/contracts/draft";
 import { LIMITS } from "@deck/contracts/limits";
 import { checkAccountExists } from "../account/update.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
@@ -11,31 +11,37 @@ import { freeSequence, SequenceTakenError } from "../kernel/sequence.ts";
 import { draftAuditEntry } from "./audit-entry.ts";
 import { paperDrafts } from "./entity.ts";
 import { draftsIn } from "./find.ts";
+import { staleDraft, withUploads } from "./read.ts";
 
 /**
- * Ignores the submission window, which may open or move later; staff enter late papers. 2 calls. Throws 422
- * `submission_closed` in an archived conference, `drafts_most`.
+ * Ignores the submission window, which may open or move later; staff enter late papers. 2 calls, 1 per named upload. Throws 422
+ * `submission_closed` in an archived conference, `drafts_most`; 409 `stale` with the draft that the same form created,
+ * as the form may not know: the page was reloaded, or the answer was lost.
  */
 export async function createDraft(
 	context: SignedInContext,
 	{ conference, state }: ConferenceItem,
 	{ type, paper, content }: DraftForm,
-): Promise<DraftSaveResult> {
+): Promise<Draft> {
 	const { table } = context;
 	const { user_id } = context.actor;
 	if (state === "archived") throw new AppError("invalid", "submission_closed");
 	const changed = context.now().toISOString();
 	return retryOnConflict(SequenceTakenError, async () => {
 		const there = await draftsIn(table, user_id, conference);
-		const slot = freeSequence(there, LIMITS.drafts);
+		const known = content.key ? there.find(({ form }) => form === content.key) : undefined;
+		if (known) throw await staleDraft(context, conference, known.id);
+		// Two requests of one form meet in one slot.
+		const slot = freeSequence(there, LIMITS.drafts, content.key || undefined);
 		if (slot === undefined)
 			throw new AppError("invalid", "drafts_most", { params: { count: LIMITS.drafts } });
 		const id = `${slot}${newId()}`;
-		const saved = { id, changed, version: 1 };
-		const row = { user_id, conference, slot, type, paper, created_at: changed, ...saved };
+		const place = { user_id, conference, slot, id, type, paper };
+		const row = { ...place, created_at: changed, changed, version: 1, ...serializeDraft(content) };
+		const saved = await withUploads(context, row);
 		await commit(context, {
 			writes: [
-				put(paperDrafts(table).create({ ...row, ...serializeDraft(content) }), new SequenceTakenError()),
+				put(paperDrafts(table).create(row), new SequenceTakenError()),
 				checkAccountExists(table, user_id),
 			],
 			audit: [draftAuditEntry(context, "account.draft_made", id)],
@@ -47,11 +53,12 @@ export async function createDraft(
 }
 
 export function serializeDraft(content: DraftContent) {
-	const { title, locales, kept, language } = content;
+	const { title, locales, kept, language, key } = content;
 	const titles = [title, locales?.en?.title, kept?.title].map((text) => text?.trim());
 	return {
 		content: JSON.stringify(content),
 		title: titles.find(Boolean)?.slice(0, LIMITS.text) ?? "",
 		...(language && { language }),
+		...(key && { form: key }),
 	};
 }

@@ -20,6 +20,8 @@ export const paperDrafts = defineEntity(
 					paper: { type: "number" },
 					title: { type: "string", required: true },
 					language: { type: LOCALES },
+					/** Key of the form that created it. */
+					form: { type: "string" },
 					/** JSON of `DraftContent`. */
 					content: { type: "string", required: true },
 					created_at: { type: "string", required: true },

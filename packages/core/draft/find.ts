@@ -7,7 +7,7 @@ import { type PaperDraftItem, paperDrafts } from "./entity.ts";
 
 const LISTED_ATTRIBUTES = [
 	...(["conference", "slot", "id", "type", "paper", "title", "language", "created_at"] as const),
-	...(["changed", "version"] as const),
+	...(["changed", "version", "form"] as const),
 ];
 
 /** Without content. */

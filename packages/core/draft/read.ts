@@ -1,6 +1,7 @@
 import type { Draft, DraftContent, DraftRow, DraftUpload } from "@deck/contracts/draft";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
+import { AppError } from "../kernel/errors.ts";
 import { isUploadUnused } from "../upload/find.ts";
 import { uploadAsAccount } from "../upload/owner.ts";
 import type { PaperDraftItem } from "./entity.ts";
@@ -28,6 +29,16 @@ export async function readDraft(
 
 export async function withUploads(context: SignedInContext, item: PaperDraftItem): Promise<Draft> {
 	return viewDraft(item, await missingUploads(context, parseDraftContent(item)));
+}
+
+/** Returns the 409 with the draft as it is now. Throws 404. */
+export async function staleDraft(
+	context: SignedInContext,
+	conference: string,
+	id: string,
+): Promise<AppError> {
+	const current = await withUploads(context, await requireOwnDraft(context, conference, id));
+	return new AppError("stale", "stale", { current });
 }
 
 async function missingUploads(context: SignedInContext, content: DraftContent): Promise<DraftUpload[]> {

@@ -6,7 +6,7 @@ import { AppError } from "../kernel/errors.ts";
 import { serializeDraft } from "./create.ts";
 import { paperDrafts } from "./entity.ts";
 import { requireOwnDraft } from "./find.ts";
-import { withUploads } from "./read.ts";
+import { staleDraft, withUploads } from "./read.ts";
 
 /**
  * Works in archived conferences too, so that no input is lost; not logged. 2 calls, 1 per named upload. Throws 409
@@ -44,9 +44,4 @@ export async function saveDraft(
 		throw error === overtaken ? await staleDraft(context, conference, id) : error;
 	}
 	return saved;
-}
-
-async function staleDraft(context: SignedInContext, conference: string, id: string): Promise<AppError> {
-	const current = await withUploads(context, await requireOwnDraft(context, conference, id));
-	return new AppError("stale", "stale", { current });
 }

@@ -1,4 +1,4 @@
-import type { Draft, DraftRow, DraftSaveResult } from "@deck/contracts/draft";
+import type { Draft, DraftRow } from "@deck/contracts/draft";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Person } from "../person.ts";
 
@@ -6,7 +6,7 @@ export function draftSteps(person: Person, path: string, headers?: Record<string
 	const root = `/api/conf/${path}/drafts`;
 	return {
 		begin: (content: object = {}, more: object = {}) =>
-			person.request<DraftSaveResult & ErrorBody>("POST", root, {
+			person.request<Draft & ErrorBody & { current?: Draft }>("POST", root, {
 				body: { type: "paper", content, ...more },
 				...(headers && { headers }),
 			}),

@@ -9,6 +9,8 @@ let calls: string[];
 let answers: (Error | null)[];
 let conflicts: Draft[];
 let online: () => void;
+/** What outlives a reload. */
+let unanswered: DraftContent | null;
 
 beforeEach(() => {
 	content = { title: "Snow" };
@@ -17,6 +19,7 @@ beforeEach(() => {
 	answers = [];
 	conflicts = [];
 	online = () => undefined;
+	unanswered = null;
 });
 
 const draftOf = (version: number, written: DraftContent = content): Draft => ({
@@ -49,6 +52,12 @@ function saver(more: Partial<DraftSaverOptions<DraftContent, Draft>> = {}): Draf
 		current: (answer) => answer as Draft,
 		head: null,
 		saved: null,
+		unanswered: {
+			read: () => unanswered,
+			write: (sent) => {
+				unanswered = sent;
+			},
+		},
 		onState: ({ kind }) => told.push(kind),
 		onSaved: ({ version }, whole) => calls.push(`saved ${version} ${whole}`),
 		onConflict: (theirs) => conflicts.push(theirs),
@@ -104,6 +113,34 @@ test("takes its own text on the server for saved: the answer was lost", async ()
 	expect([calls, conflicts, told]).toEqual([["save Snow over 2", "saved 3 true"], [], ["saved"]]);
 });
 
+test("after a reload finds the draft that it was about to create, and goes on with the text typed since", async () => {
+	const lost = new Promise<never>(() => undefined);
+	void saver({ make: () => lost }).saveNow();
+	await vi.waitFor(() => expect(unanswered).toEqual({ title: "Snow" }));
+	answers = [new ApiError(409, { current: draftOf(1) })];
+	content = { title: "Snow and ice" };
+	const one = saver();
+	expect(await one.saveNow()).toBe(true);
+	expect([calls, conflicts, unanswered]).toEqual([
+		["make Snow", "saved 1 false", "save Snow and ice over 1", "saved 2 true"],
+		[],
+		null,
+	]);
+});
+
+test("asks where another tab changed the draft after the lost save", async () => {
+	unanswered = { title: "Snow" };
+	answers = [new ApiError(409, { current: draftOf(7, { title: "Theirs" }) })];
+	content = { title: "Snow and ice" };
+	const one = saver({ head: { id: "d", version: 2 } });
+	expect(await one.saveNow()).toBe(false);
+	expect([conflicts.map(({ version }) => version), unanswered]).toEqual([[7], null]);
+	one.resolveConflict(7);
+	await vi.waitFor(() =>
+		expect(calls).toEqual(["save Snow over 2", "save Snow and ice over 7", "saved 8 true"]),
+	);
+});
+
 test("waits for the connection, and says so meanwhile", async () => {
 	answers = [new ApiError(0, {})];
 	const one = saver();
@@ -113,8 +150,8 @@ test("waits for the connection, and says so meanwhile", async () => {
 	online();
 	expect(await done).toBe(true);
 	expect([calls, told]).toEqual([
-		["make Snow", "make Ice", "saved 1 true"],
-		["here", "saved"],
+		["make Snow", "make Snow", "saved 1 false", "save Ice over 1", "saved 2 true"],
+		["here", "saved", "saved"],
 	]);
 });
 

@@ -20,6 +20,11 @@ export interface StoredDraft<Content> extends DraftHead {
 	content: Content;
 }
 
+export interface Unanswered<Content> {
+	read(): Content | null;
+	write(content: Content | null): void;
+}
+
 export interface DraftSaverOptions<Content, Theirs extends StoredDraft<Content>> {
 	read(): Content;
 	make(content: Content): Promise<DraftHead>;
@@ -27,6 +32,8 @@ export interface DraftSaverOptions<Content, Theirs extends StoredDraft<Content>>
 	current(answer: unknown): Theirs;
 	head: DraftHead | null;
 	saved: Content | null;
+	/** Keeps what was sent and not answered over a reload. */
+	unanswered: Unanswered<Content>;
 	onState(state: DraftState): void;
 	/** `whole`: nothing was typed while saving. */
 	onSaved(head: DraftHead, whole: boolean): void;
@@ -45,11 +52,14 @@ export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 	/** Paused until the user chooses a text or wants a new draft. */
 	#held = false;
 	#stopped = new AbortController();
+	/** The server may have it. Sent again first, so that the form recognizes its own text there. */
+	#unanswered: Content | null;
 
 	constructor(options: DraftSaverOptions<Content, Theirs>) {
 		this.#options = options;
 		this.#head = options.head;
 		this.#saved = options.saved && JSON.stringify(options.saved);
+		this.#unanswered = options.unanswered.read();
 	}
 
 	get head(): DraftHead | null {
@@ -133,18 +143,27 @@ export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 	async #insist(): Promise<void> {
 		const { signal } = this.#stopped;
 		for (let attempt = 0; !signal.aborted; attempt++) {
-			const content = this.#options.read();
+			const repeats = this.#unanswered !== null;
+			const content = this.#unanswered ?? this.#options.read();
 			const text = JSON.stringify(content);
-			if (text === this.#saved) return;
+			if (!repeats && text === this.#saved) return;
 			try {
+				this.#keepUnanswered(content);
 				await this.#send(content);
+				this.#keepUnanswered(null);
 				this.#taken(text);
-				return;
+				if (!repeats) return;
 			} catch (error) {
-				if (!this.#refused(error, content)) return;
+				const next = this.#refused(error, content);
+				if (next === "stop") return;
+				if (next === "wait") await waitForAttempt(this.#options.retry, attempt, signal);
 			}
-			await waitForAttempt(this.#options.retry, attempt, signal);
 		}
+	}
+
+	#keepUnanswered(content: Content | null): void {
+		this.#unanswered = content;
+		this.#options.unanswered.write(content);
 	}
 
 	async #send(content: Content): Promise<void> {
@@ -162,21 +181,24 @@ export class DraftSaver<Content, Theirs extends StoredDraft<Content>> {
 		if (!whole) this.changed();
 	}
 
-	#refused(error: unknown, content: Content): boolean {
+	#refused(error: unknown, content: Content): "wait" | "continue" | "stop" {
 		const { onState } = this.#options;
 		if (!(error instanceof ApiError)) throw error;
-		const again = error.status === 0 || error.status === 429 || error.status >= 500;
+		const unknown = error.status === 0 || error.status >= 500;
+		if (!unknown) this.#keepUnanswered(null);
+		const again = unknown || error.status === 429;
 		if (again || error.status === 401 || error.status === 419) {
 			onState({ kind: "here" });
-			return again;
+			return again ? "wait" : "stop";
 		}
 		if (error.status === 409) {
-			this.raiseConflict(this.#options.current(error.current), content);
-		} else if (error.status === 404) {
+			return this.raiseConflict(this.#options.current(error.current), content) ? "stop" : "continue";
+		}
+		if (error.status === 404) {
 			this.#held = true;
 			this.#head = null;
 			onState({ kind: "gone" });
 		} else onState({ kind: "refused", why: error.message });
-		return false;
+		return "stop";
 	}
 }

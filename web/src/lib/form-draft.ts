@@ -1,3 +1,4 @@
+import type { Unanswered } from "./draft-saver.ts";
 import { localStore, type Store } from "./storage.ts";
 
 /** Returns a storage key with the person's id, so that a shared computer shows the text to nobody else. */
@@ -37,4 +38,23 @@ export function stopStoringDrafts(): void {
 export function writeDraft(key: string, values: unknown, store: Store = localStore): void {
 	if (!isStoring) return;
 	store.write(key, storableValue(values));
+}
+
+const unansweredKey = (key: string) => `${key}:unanswered`;
+
+export function removeDraft(key: string): void {
+	localStore.remove(key);
+	localStore.remove(unansweredKey(key));
+}
+
+/** Keeps what was sent and not answered beside the form's text. */
+export function unansweredIn<Content>(key: string | null): Unanswered<Content> {
+	return {
+		read: () => (key ? localStore.read<Content>(unansweredKey(key)) : null),
+		write(content) {
+			if (!key) return;
+			if (content === null) localStore.remove(unansweredKey(key));
+			else if (isStoring) localStore.write(unansweredKey(key), content);
+		},
+	};
 }

@@ -4,7 +4,7 @@ import type * as v from "valibot";
 import { ApiError } from "./api-error.ts";
 import { type Attempt, AttemptKeys } from "./attempt-keys.ts";
 import { useAuthSession } from "./auth-session.ts";
-import { draftKey, readDraft, writeDraft } from "./form-draft.ts";
+import { draftKey, readDraft, removeDraft, writeDraft } from "./form-draft.ts";
 import { schemaResolver } from "./form-resolver.ts";
 import { reportError } from "./report-error.ts";
 import { serverProblems } from "./server-problems.ts";
@@ -35,6 +35,8 @@ export interface DeckFormOptions<I extends FieldValues, O, R> {
 export interface DeckForm<I extends FieldValues, O> {
 	form: UseFormReturn<I, unknown, O>;
 	id: string;
+	/** Key of the stored text; null if none is stored. */
+	key: string | null;
 	submit(event?: React.BaseSyntheticEvent): Promise<void>;
 	busy: boolean;
 	restored: boolean;
@@ -148,6 +150,7 @@ export function useDeckForm<I extends FieldValues, O, R>(options: DeckFormOption
 	return {
 		form,
 		id,
+		key,
 		submit,
 		busy,
 		restored,
@@ -223,7 +226,7 @@ function useDraftStorage<I extends FieldValues, O>(
 	const forget = () => {
 		if (pending.current !== null) clearTimeout(pending.current);
 		pending.current = null;
-		if (key) localStore.remove(key);
+		if (key) removeDraft(key);
 	};
 	return {
 		clear: forget,

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, PathValue } from "react-hook-form";
 import { type DraftHead, DraftSaver, type DraftState, type StoredDraft } from "./draft-saver.ts";
 import type { DeckForm } from "./form.ts";
+import { unansweredIn } from "./form-draft.ts";
 import { browserRetryPolicy } from "./retry-policy.ts";
 
 const SAVE_DELAY_MS = 1_500;
@@ -67,6 +68,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends St
 			current: (answer) => current(answer),
 			head,
 			saved: first?.content ?? null,
+			unanswered: unansweredIn<Content>(form.key),
 			onState: setState,
 			onSaved: (of, whole) => onSaved(of, whole),
 			onConflict: (theirs) => onConflict(theirs),
@@ -75,7 +77,7 @@ export function useSavedDraft<I extends FieldValues, O, Content, Kept extends St
 		});
 		saver.current = one;
 		return () => void one.stop();
-	}, [first, getValues]);
+	}, [first, form.key, getValues]);
 
 	useEffect(() => {
 		const look = () => {

@@ -5,6 +5,7 @@ import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { type DraftHead, DraftSaver, type DraftState } from "../../../lib/draft-saver.ts";
 import type { DeckForm } from "../../../lib/form.ts";
+import { unansweredIn } from "../../../lib/form-draft.ts";
 import { t } from "../../../lib/i18n.ts";
 import { useImpersonation } from "../../../lib/impersonation.ts";
 import { browserRetryPolicy } from "../../../lib/retry-policy.ts";
@@ -88,6 +89,7 @@ export function usePaperDraft<O>(
 			current: (answer) => answer as Draft,
 			head: id ? { id, version: getValues("version") } : null,
 			saved,
+			unanswered: unansweredIn<DraftContent>(form.key),
 			onState: setState,
 			onSaved: (head, whole) => onSaved(head, whole),
 			onConflict: (theirs) => onConflict(theirs),
@@ -96,7 +98,7 @@ export function usePaperDraft<O>(
 		});
 		saver.current = one;
 		return () => void one.stop();
-	}, [conf, draft, of, saved, acting, getValues]);
+	}, [conf, draft, of, saved, acting, form.key, getValues]);
 
 	useEffect(() => {
 		const isWritten = () => pristine === null || typedText(getValues()) !== pristine;
@@ -105,11 +107,11 @@ export function usePaperDraft<O>(
 		return form.form.subscribe({ formState: { values: true }, callback: () => void look() });
 	}, [form.form, form.restored, getValues, pristine]);
 
-	const asked = useRef<number | null>(null);
+	const asked = useRef<DraftHead | null>(null);
 	useEffect(() => {
-		if (form.theirs) asked.current = form.theirs.version ?? 0;
+		if (form.theirs) asked.current = { id: form.theirs.draft_id ?? "", version: form.theirs.version ?? 0 };
 		else if (asked.current !== null) {
-			saver.current?.resolveConflict(asked.current);
+			saver.current?.resolveConflict(asked.current.version, asked.current.id);
 			asked.current = null;
 		}
 	}, [form.theirs]);
