@@ -1,4 +1,11 @@
 import { join } from "node:path";
+import { LOCALES } from "@deck/contracts/enums";
+import {
+	CONFERENCE_PAGES,
+	type ConferencePage,
+	PAGE_AREAS,
+	type PageArea,
+} from "./src/app/conference-table.ts";
 
 export interface Area {
 	/** What its pages start with, below `src`. */
@@ -7,52 +14,47 @@ export interface Area {
 	texts?: readonly string[];
 }
 
+/** Texts of most forms. */
+export const FORM_TEXTS = ["errors", "upload"];
+
+type AreaName = PageArea | "auth" | "conference" | "menu" | "profile" | "frame";
+
 /** What one kind of person works on. */
-export const AREAS = {
+export const AREAS: Record<AreaName, Area> = {
 	auth: { modules: ["app/auth-routes.tsx"], texts: ["account"] },
 	conference: { modules: ["app/conference-routes.tsx"] },
 	menu: { modules: ["app/user-menu.tsx", "features/deck/next-for-you.tsx"] },
-	author: {
-		modules: [
-			"features/submissions/form/edit-paper-page.tsx",
-			"features/submissions/extended/extended-page.tsx",
-			"features/submissions/list/my-papers-page.tsx",
-			"features/submissions/paper/own-paper-page.tsx",
-			"features/submissions/form/submit-page.tsx",
-		],
-		texts: ["difference", "life", "mysubs", "own-paper", "preflight", "submit", "versions"],
-	},
-	reviewer: {
-		modules: [
-			"app/review-link.tsx",
-			"features/my-reviews/my-review-page.tsx",
-			"features/my-reviews/my-reviews-page.tsx",
-		],
-		texts: ["review"],
-	},
-	registration: {
-		modules: ["features/registration/registration-page.tsx"],
-		texts: ["documents", "registration"],
-	},
+	author: areaOf("author"),
+	reviewer: areaOf("reviewer", "app/review-link.tsx"),
+	registration: areaOf("registration"),
 	profile: { modules: ["features/profile/profile-page.tsx"] },
-	settings: {
-		modules: [
-			"features/conference/details/adm-details-page.tsx",
-			"features/conference/dates/adm-dates-page.tsx",
-		],
-	},
+	settings: areaOf("settings"),
 	frame: { modules: ["app/admin-layout.tsx"] },
-	lists: { modules: ["app/paper-lists.tsx", "app/review-board.tsx"] },
-	paper: { modules: ["app/paper-desk.tsx"], texts: [] },
-} satisfies Record<string, Area>;
-type AreaName = keyof typeof AREAS;
+	lists: areaOf("lists"),
+	paper: areaOf("paper"),
+};
+
+function areaOf(name: PageArea, ...others: string[]): Area {
+	const pages = CONFERENCE_PAGES.filter(({ area }) => area === name);
+	const texts = new Set(pages.flatMap((page) => page.texts ?? []));
+	for (const form of FORM_TEXTS) texts.delete(form);
+	return {
+		modules: [...new Set(pages.map(moduleOf)), ...others],
+		...(PAGE_AREAS[name].texts && { texts: [...texts] }),
+	};
+}
+
+/** Returns a page's module, below `src`. Only its import names it, so this reads that function's text. */
+function moduleOf({ load }: ConferencePage): string {
+	const [, path] = /import\("(.+)"\)/.exec(String(load)) ?? [];
+	if (path === undefined) throw new Error(`a page without a module: ${load}`);
+	return join("app", path);
+}
 
 const NAMES = Object.keys(AREAS) as AreaName[];
 const STAFF: readonly AreaName[] = ["frame", "lists", "paper", "settings"];
 /** A module of so many areas belongs to all who are signed in. */
 const COMMON = 4;
-/** Texts of most forms. */
-export const FORM_TEXTS = ["errors", "upload"];
 
 /** In the order of their imports: each imports only earlier ones, and the bundler moves what a chunk needs into it. */
 const CHUNKS = [
@@ -95,14 +97,13 @@ export function chunkGroups(root: string) {
 		return chunkFor(NAMES.filter((area) => closures?.get(area)?.has(id)));
 	};
 	return [
-		...["en", "ru"].flatMap((locale) =>
-			[
-				{ name: "form", texts: FORM_TEXTS },
-				...NAMES.map((name) => ({ texts: [], ...AREAS[name], name })),
-			].map(({ name, texts }) => ({
-				name: `${name}-${locale}`,
-				test: new RegExp(`locales/${locale}/(${texts.join("|") || "-"})\\.json$`),
-			})),
+		...LOCALES.flatMap((locale) =>
+			[{ name: "form", texts: FORM_TEXTS }, ...NAMES.map((name) => ({ ...AREAS[name], name }))].map(
+				({ name, texts = [] }) => ({
+					name: `${name}-${locale}`,
+					test: new RegExp(`locales/${locale}/(${texts.join("|") || "-"})\\.json$`),
+				}),
+			),
 		),
 		...CHUNKS.map((name) => ({
 			name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),

@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import type { Locale } from "@deck/contracts/enums";
 import { build, type Plugin, type Rolldown } from "vite";
-import { AREAS, type Area, FORM_TEXTS } from "./chunks.ts";
+import { AREAS, FORM_TEXTS } from "./chunks.ts";
+import { BOOT_PAGES } from "./src/app/conference-table.ts";
 import type { AppArea } from "./src/boot/initial-requests.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -23,6 +24,7 @@ const FIRST: Record<AppArea | "signed_in", readonly (keyof typeof AREAS)[]> = {
 	review_link: ["auth", "reviewer"],
 	registration: ["conference", "registration"],
 	staff: ["conference", "frame"],
+	settings: ["conference", "frame", "settings"],
 	lists: ["conference", "frame", "lists"],
 	paper: ["conference", "frame", "paper"],
 	signed_in: ["menu"],
@@ -81,7 +83,7 @@ function filesOf(bundle: Bundle, html: string): Record<string, string[]> {
 	};
 	return Object.fromEntries(
 		Object.entries(FIRST).flatMap(([area, names]) => {
-			const parts: Area[] = names.map((name) => AREAS[name]);
+			const parts = names.map((name) => AREAS[name]);
 			const modules = parts.flatMap((part) => part.modules.map((module) => `src/${module}`));
 			const texts = parts.flatMap((part) => part.texts ?? []);
 			const forms = parts.some((part) => part.texts);
@@ -109,7 +111,7 @@ async function bootScript(files: Record<string, string[]>): Promise<string> {
 	const built = await build({
 		configFile: false,
 		logLevel: "error",
-		define: { FILES: JSON.stringify(files) },
+		define: { FILES: JSON.stringify(files), PAGES: JSON.stringify(BOOT_PAGES) },
 		build: {
 			write: false,
 			lib: { entry: join(import.meta.dirname, "src/boot/boot.ts"), formats: ["iife"], name: "boot" },

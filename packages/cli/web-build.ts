@@ -11,6 +11,7 @@ const SOURCES = [
 	"web/public",
 	"web/index.html",
 	"web/vite.config.ts",
+	"web/chunks.ts",
 	"web/first-files.ts",
 	"web/lean-router.ts",
 	"locales",
@@ -33,10 +34,14 @@ export function isWebStale(root: string): boolean {
 export async function buildWeb(root: string): Promise<void> {
 	const web = join(root, "web");
 	const vite = dirname(createRequire(join(web, "package.json")).resolve("vite/package.json"));
-	const build = spawn(process.execPath, [join(vite, "bin/vite.js"), "build", "--logLevel", "warn"], {
-		cwd: web,
-		stdio: ["ignore", "pipe", "pipe"],
-	});
+	const build = spawn(
+		process.execPath,
+		[join(vite, "bin/vite.js"), "build", "--configLoader", "native", "--logLevel", "warn"],
+		{
+			cwd: web,
+			stdio: ["ignore", "pipe", "pipe"],
+		},
+	);
 	let output = "";
 	const read = (chunk: Buffer) => {
 		output += chunk.toString();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join as joinPath } from "node:path";
 import type { PaperListRow } from "@deck/contracts/paper";
 import type { Table } from "@deck/core/kernel/ports";
+import { CONFERENCE_PAGES } from "@deck/web/src/app/conference-table";
 import type { Page } from "@playwright/test";
 import { expect, faintLinks, signIn, test } from "../support/browser.ts";
 import {
@@ -49,21 +50,18 @@ const EXCLUDED_ROUTES: Record<string, string> = {
 };
 
 const source = (file: string) => readFileSync(joinPath(ROOT, "web/src/app", file), "utf8");
-const pathsIn = (text: string) =>
-	[...text.matchAll(/<Route\b[^>]*?\bpath="([^"*]+)"/g)].map(([, path = ""]) => path);
 
 function allRoutes(): string[] {
-	const conference = source("conference-routes.tsx");
-	const [beforeStaff = "", staff = ""] = conference.split('<Route path="adm"');
-	const [ofStaff = "", others = ""] = staff.split("<Route element={<ConferenceLayout />}>");
-	const platform = source("platform-routes.tsx");
-	const areas = [...platform.matchAll(/area === "(\w+)" && <Route (?:index|path="([^"]+)")/g)];
+	const auth = source("auth-routes.tsx").matchAll(/<Route\b[^>]*?\bpath="([^"*]+)"/g);
+	const platform = source("platform-routes.tsx").matchAll(
+		/area === "(\w+)" && <Route (?:index|path="([^"]+)")/g,
+	);
 	return [
 		"/",
-		...areas.map(([, area, path]) => `/${[area, path].filter(Boolean).join("/")}`),
-		...pathsIn(source("auth-routes.tsx")).map((path) => `/auth/${path}`),
-		...["", ...pathsIn(beforeStaff + others)].map((path) => `/:conf/${path}`.replace(/\/$/, "")),
-		...["", ...pathsIn(ofStaff)].map((path) => `/:conf/adm/${path}`.replace(/\/$/, "")),
+		"/:conf",
+		...[...platform].map(([, area, path]) => `/${[area, path].filter(Boolean).join("/")}`),
+		...[...auth].map(([, path]) => `/auth/${path}`),
+		...CONFERENCE_PAGES.map(({ address }) => `/:conf/${address.replace(/:\w+/, ":id")}`),
 	];
 }
 

@@ -34,7 +34,7 @@ export const drawServerPage: RenderPage = async (page) => {
 /** Reads the page's first answers by path; undefined if the API refuses any, or the address is a former one. */
 async function readPageData({ pathname, read }: PageToRender): Promise<PrefetchedData | undefined> {
 	const answers: PrefetchedData = { [CURRENT_USER]: null };
-	for (const path of initialRequests(pathname, true).requests) {
+	for (const path of initialRequests(pathname, true, []).requests) {
 		answers[path] = await read(path);
 		if (answers[path] === undefined) return undefined;
 	}

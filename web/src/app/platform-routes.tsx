@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import "../lib/common-texts.ts";
+import { PLATFORM_AREAS } from "../lib/platform-areas.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { RequireUser } from "./require-user.tsx";
@@ -37,7 +38,8 @@ const TermsPage = lazyPage(() => import("../features/legal/legal-page.tsx"), "Te
  */
 export function PlatformRoutes() {
 	useEffect(() => void import("../lib/uncover-focus.ts"), []);
-	const area = useLocation().pathname.split("/")[1];
+	const first = useLocation().pathname.split("/")[1];
+	const area = PLATFORM_AREAS.find((area) => area === first);
 	return (
 		<Routes>
 			{area === "about" && <Route index element={<AboutPage />} />}

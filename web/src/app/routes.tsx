@@ -1,5 +1,6 @@
 import { Route, Routes } from "react-router";
 import { HomePage } from "../features/deck/home-page.tsx";
+import { PLATFORM_AREAS } from "../lib/platform-areas.ts";
 import { DefaultLayout } from "./default-layout.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -18,7 +19,7 @@ const ConferenceRoutes = lazyPage(
 );
 const PlatformRoutes = lazyPage(() => import("./platform-routes.tsx"), "PlatformRoutes");
 
-const PLATFORM = ["about", "events", "my", "profile", "privacy", "terms", "unsubscribe", "verify"];
+const PLATFORM: readonly string[] = PLATFORM_AREAS;
 
 /** Loads areas on demand, except the home page, which most people see first. */
 export function AppRoutes() {

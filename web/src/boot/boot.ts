@@ -1,12 +1,14 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { chooseLocale } from "../lib/locale.ts";
-import { type AppArea, initialRequests } from "./initial-requests.ts";
+import { type AppArea, type BootPage, initialRequests } from "./initial-requests.ts";
 
 /** Inserted by the build: files per area, for signed-in users, texts per area and language, and fonts per language. */
 declare const FILES: Record<AppArea | Locale | "signed_in", string[]> &
 	Partial<Record<`${AppArea} ${Locale}`, string[]>>;
 const files = FILES;
+/** Inserted by the build, from the table of pages. */
+declare const PAGES: BootPage[];
 
 const USER = "/api/auth/user";
 const root = document.documentElement;
@@ -27,7 +29,7 @@ const locale = chooseLocale(document.cookie, navigator.languages);
 if (!drawn) root.lang = LOCALE_FACTS[locale].tag;
 
 const signedOut = root.hasAttribute("data-stranger");
-const { area, requests } = initialRequests(location.pathname, signedOut);
+const { area, requests } = initialRequests(location.pathname, signedOut, PAGES);
 
 // A server-rendered page is painted before the application starts, and contains its answers.
 if (drawn) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BOOT_PAGES } from "../app/conference-table.ts";
 import { initialRequests } from "./initial-requests.ts";
 
 test.each([
@@ -18,13 +19,14 @@ test.each([
 	],
 	["/spectra/mysubs/137", "author", ["/api/conf/spectra", "/api/conf/spectra/papers/137"]],
 	["/spectra/mysubs/137/edit", "author", ["/api/conf/spectra"]],
-	["/spectra/mysubs/0", "author", ["/api/conf/spectra"]],
+	["/spectra/mysubs/0", "conference", ["/api/conf/spectra"]],
 	["/spectra/registration", "registration", ["/api/conf/spectra", "/api/conf/spectra/registration"]],
 	["/spectra/myreviews", "reviewer", ["/api/conf/spectra", "/api/conf/spectra/myreviews"]],
 	["/spectra/myreviews/1-928214", "reviewer", ["/api/conf/spectra", "/api/conf/spectra/myreviews/1-928214"]],
 	["/spectra/myreviews/x", "conference", ["/api/conf/spectra"]],
 	["/constructor", "conference", ["/api/conf/constructor"]],
 	["/spectra/adm", "staff", ["/api/conf/spectra"]],
+	["/spectra/adm/details", "settings", ["/api/conf/spectra"]],
 	["/spectra/adm/papers", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
 	["/spectra/adm/papers/", "lists", ["/api/conf/spectra", "/api/conf/spectra/adm/papers"]],
 	["/spectra/adm/papers/137", "paper", ["/api/conf/spectra", "/api/conf/spectra/papers/137"]],
@@ -38,11 +40,11 @@ test.each([
 	["/spectra/adm/papers/137/x", "staff", ["/api/conf/spectra"]],
 	["/%2e%2e/x", "conference", []],
 ])("%s begins with the area %s and asks for %j", (address, area, reads) => {
-	expect(initialRequests(address, false)).toEqual({ area, requests: reads });
+	expect(initialRequests(address, false, BOOT_PAGES)).toEqual({ area, requests: reads });
 });
 
 test("nothing of a person's own is asked for while nobody is signed in", () => {
-	expect(initialRequests("/spectra/adm/papers", true)).toEqual({
+	expect(initialRequests("/spectra/adm/papers", true, BOOT_PAGES)).toEqual({
 		area: "lists",
 		requests: ["/api/conf/spectra"],
 	});

@@ -1,18 +1,12 @@
+import type { PageArea } from "../app/conference-table.ts";
+import { matchAddress } from "../lib/page-address.ts";
+import { PLATFORM_AREAS, type PlatformArea } from "../lib/platform-areas.ts";
+
 /** Parts of the application, each with files that load in one step: see `chunks.ts` beside the build. */
-export const APP_AREAS = [
-	"home",
-	"auth",
-	"platform",
-	"conference",
-	"author",
-	"reviewer",
-	"review_link",
-	"registration",
-	"staff",
-	"lists",
-	"paper",
-] as const;
-export type AppArea = (typeof APP_AREAS)[number];
+export type AppArea = PageArea | "home" | "auth" | "platform" | "conference" | "review_link" | "staff";
+
+/** A page below a conference's path: address, area, and reads below its API path. */
+export type BootPage = readonly [address: string, area: AppArea, ...reads: string[]];
 
 export interface InitialRequests {
 	area: AppArea;
@@ -20,59 +14,32 @@ export interface InitialRequests {
 	requests: string[];
 }
 
-const PLATFORM: Record<string, string[]> = {
-	about: [],
-	events: ["/api/public/confs"],
-	my: [],
-	privacy: [],
-	profile: [],
-	terms: [],
-	unsubscribe: [],
-	verify: [],
-};
+const PLATFORM_READS: Partial<Record<PlatformArea, string[]>> = { events: ["/api/public/confs"] };
 const NAME = /^[a-z0-9-]+$/;
-
-/** Pages below a conference's path: address, area, and reads below its API path. The first match counts. */
-const PAGES: readonly (readonly [address: string, area: AppArea, ...reads: string[]])[] = [
-	["adm/papers", "lists", "adm/papers"],
-	["adm/extpapers", "lists", "adm/papers"],
-	["adm/subs", "lists", "adm/papers"],
-	["adm/reviews", "lists", "adm/papers", "adm/reviews"],
-	["adm/papers/:number", "paper", "papers/:number"],
-	["adm/extpapers/:number", "paper", "papers/:number"],
-	["adm", "staff"],
-	["adm/*", "staff"],
-	["submit", "author"],
-	["mysubs", "author", "mysubs", "drafts"],
-	["mysubs/:number", "author", "papers/:number"],
-	["mysubs/*", "author"],
-	["registration", "registration", "registration"],
-	["myreviews", "reviewer", "myreviews"],
-	["myreviews/:review", "reviewer", "myreviews/:review"],
-];
-
-const PARAMETERS: Record<string, string> = { ":number": "[1-9]\\d{0,6}", ":review": "\\d+-\\d+" };
 
 /**
  * Returns what to request before the application starts; pages request the rest.
+ * @param pages those with an area or reads of their own; the first match counts
  * @param stranger signed out: nothing of a person's own, because the page redirects to the sign-in
  */
-export function initialRequests(pathname: string, stranger: boolean): InitialRequests {
+export function initialRequests(
+	pathname: string,
+	stranger: boolean,
+	pages: readonly BootPage[],
+): InitialRequests {
 	const [, first = "", ...rest] = pathname.split("/");
 	if (first === "") return { area: "home", requests: ["/api/public/home"] };
 	if (first === "auth") return { area: rest[0] === "review" ? "review_link" : "auth", requests: [] };
-	const platform = Object.hasOwn(PLATFORM, first) ? PLATFORM[first] : undefined;
-	if (platform) return { area: "platform", requests: platform };
+	const platform = PLATFORM_AREAS.find((area) => area === first);
+	if (platform) return { area: "platform", requests: PLATFORM_READS[platform] ?? [] };
 	if (!NAME.test(first)) return { area: "conference", requests: [] };
 	const conference = `/api/conf/${first}`;
-	const address = rest.join("/").replace(/\/$/, "");
-	for (const [page, area, ...reads] of PAGES) {
-		const match = RegExp(
-			`^${page.replace("*", ".*").replace(/:\w+/, (name) => `(${PARAMETERS[name]})`)}$`,
-		).exec(address);
+	const address = rest.join("/");
+	for (const [page, area, ...reads] of pages) {
+		const match = matchAddress(page, address);
 		if (!match) continue;
 		const own = stranger ? [] : reads.map((read) => `${conference}/${read.replace(/:\w+/, match[1] ?? "")}`);
 		return { area, requests: [conference, ...own] };
 	}
-	return { area: "conference", requests: [conference] };
+	return { area: rest[0] === "adm" ? "staff" : "conference", requests: [conference] };
 }

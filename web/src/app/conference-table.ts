@@ -1,0 +1,286 @@
+import type { Area, Need } from "@deck/contracts/permissions";
+import type { ComponentType } from "react";
+import type { BootPage } from "../boot/initial-requests.ts";
+
+/** Groups of pages that share their files: see `chunks.ts` beside the build. With `texts`, these load early too. */
+export const PAGE_AREAS = {
+	author: { texts: true },
+	reviewer: { texts: true },
+	registration: { texts: true },
+	settings: { texts: false },
+	lists: { texts: false },
+	paper: { texts: true },
+};
+export type PageArea = keyof typeof PAGE_AREAS;
+
+/** Around a page: the staff's navigation, header and footer, or a header above panes that scroll. */
+export type PageFrame = "staff" | "document" | "panes";
+
+interface PageOptions {
+	/** The default follows from the address. */
+	frame?: PageFrame;
+	/** Text namespaces that load beside the code. */
+	texts?: readonly string[];
+	/** Text namespaces that the code brings. */
+	ownTexts?: readonly string[];
+	/** Files that the boot script requests; without it, those of every conference or staff page. */
+	area?: PageArea;
+	/** Below the conference's API path. Everybody who may open the page must be allowed to read these. */
+	reads?: readonly string[];
+	/** Others see a refusal, and the page requests nothing. */
+	requires?: readonly [Area, Need];
+}
+
+export interface ConferencePage extends PageOptions {
+	frame: PageFrame;
+	/** Below the conference's path. Parameters are described in `lib/page-address.ts`. */
+	address: string;
+	load: () => Promise<Record<string, ComponentType>>;
+	/** Of the component in its module. */
+	name: string;
+}
+
+function page<Name extends string>(
+	address: string,
+	load: () => Promise<Record<Name, ComponentType>>,
+	name: Name,
+	options?: PageOptions,
+): ConferencePage {
+	return { frame: /^adm\b/.test(address) ? "staff" : "document", address, load, name, ...options };
+}
+
+/** Pages of a conference besides its home. Routes, boot script and chunks of the build are made from this table. */
+export const CONFERENCE_PAGES: readonly ConferencePage[] = [
+	page("adm", () => import("../features/conference/adm-home/adm-home-page.tsx"), "AdmHomePage", {
+		texts: ["conference", "lifecycle", "dates"],
+	}),
+	page("adm/details", () => import("../features/conference/details/adm-details-page.tsx"), "AdmDetailsPage", {
+		texts: ["details", "conference"],
+		area: "settings",
+	}),
+	page("adm/info", () => import("../features/conference/info/adm-info-page.tsx"), "AdmInfoPage", {
+		texts: ["info"],
+	}),
+	page("adm/dates", () => import("../features/conference/dates/adm-dates-page.tsx"), "AdmDatesPage", {
+		texts: ["dates", "parts", "conference"],
+		area: "settings",
+	}),
+	page(
+		"adm/sections",
+		() => import("../features/conference/sections/adm-sections-page.tsx"),
+		"AdmSectionsPage",
+		{ texts: ["sections", "parts"] },
+	),
+	page("adm/staff", () => import("../features/staff/staff-page.tsx"), "StaffPage", {
+		texts: ["staff", "roles"],
+		requires: ["staff", "read"],
+	}),
+	page("adm/experts", () => import("../features/experts/experts-page.tsx"), "ExpertsPage", {
+		texts: ["experts", "expert-fields", "errors"],
+		requires: ["experts", "read"],
+	}),
+	page(
+		"adm/reviews/assign",
+		() => import("../features/review-desk/bulk-assign/assign-page.tsx"),
+		"AssignPage",
+		{ texts: ["assign", "reviews", "errors", "table"], requires: ["experts", "read"] },
+	),
+	page("adm/audit", () => import("../features/audit/audit-page.tsx"), "AuditPage", {
+		texts: ["audit", "roles"],
+		requires: ["audit", "read"],
+	}),
+	page("adm/submit", () => import("../features/submissions/form/adm-submit-page.tsx"), "AdmSubmitPage", {
+		texts: ["submit"],
+		requires: ["editing", "read"],
+	}),
+	page(
+		"adm/papers/:number/edit",
+		() => import("../features/submissions/form/edit-paper-page.tsx"),
+		"EditPaperPage",
+		{ texts: ["submit", "own-paper", "mysubs", "errors"], requires: ["editing", "read"] },
+	),
+	page(
+		"adm/extpapers/:number/edit",
+		() => import("../features/submissions/form/edit-paper-page.tsx"),
+		"EditPaperPage",
+		{ texts: ["submit", "own-paper", "mysubs", "errors"], requires: ["editing", "read"] },
+	),
+	page("adm/messenger", () => import("../features/messenger/messenger-page.tsx"), "MessengerPage", {
+		texts: ["messenger", "chat", "roles"],
+		requires: ["messages", "read"],
+	}),
+	page(
+		"adm/messenger/mailings",
+		() => import("../features/mailings/history/mailings-page.tsx"),
+		"MailingsPage",
+		{ texts: ["mailings"], requires: ["messages", "read"] },
+	),
+	page("adm/messenger/mailings/:id", () => import("../features/mailings/mailing-page.tsx"), "MailingPage", {
+		texts: ["mailings"],
+		requires: ["messages", "read"],
+	}),
+	page(
+		"adm/events",
+		() => import("../features/conference/social-events/adm-social-events-page.tsx"),
+		"AdmSocialEventsPage",
+		{ texts: ["events", "parts"] },
+	),
+	page("adm/subs", () => import("./paper-lists.tsx"), "SubmissionList", {
+		ownTexts: ["papers", "table"],
+		area: "lists",
+		reads: ["adm/papers"],
+	}),
+	page("adm/reviews", () => import("./review-board.tsx"), "ReviewBoard", {
+		texts: ["reviews", "papers"],
+		area: "lists",
+		reads: ["adm/papers", "adm/reviews"],
+	}),
+	page(
+		"adm/registrations",
+		() => import("../features/registration-desk/registrations-page.tsx"),
+		"RegistrationsPage",
+		{ texts: ["registrations", "documents", "payment-book"], requires: ["registrations", "read"] },
+	),
+	page(
+		"adm/registrations/stats",
+		() => import("../features/stats/registrations/registration-stats-page.tsx"),
+		"RegistrationStats",
+		{
+			texts: ["registration-stats", "registrations", "stats", "payment-book"],
+			requires: ["registrations", "read"],
+		},
+	),
+	page("adm/registrations/:id", () => import("./registration-desk.tsx"), "OneRegistration", {
+		texts: ["registrations", "documents", "notes"],
+		ownTexts: ["pdf"],
+		requires: ["registrations", "read"],
+	}),
+	page(
+		"adm/registrations/bank",
+		() => import("../features/registration-desk/bank/bank-page.tsx"),
+		"BankPage",
+		{ texts: ["bank"], requires: ["registrations", "write"] },
+	),
+	page(
+		"adm/registrations/check-in",
+		() => import("../features/registration-desk/check-in/check-in-page.tsx"),
+		"CheckInPage",
+		{ texts: ["check-in", "registrations"], requires: ["registrations", "write"] },
+	),
+	page("adm/papers", () => import("./paper-lists.tsx"), "PaperList", {
+		ownTexts: ["papers", "table"],
+		area: "lists",
+		reads: ["adm/papers"],
+	}),
+	page("adm/papers/stats", () => import("../features/stats/stats-page.tsx"), "PaperStats", {
+		texts: ["stats"],
+	}),
+	page("adm/papers/issues", () => import("../features/issues/issues-page.tsx"), "PaperIssues", {
+		texts: ["issues"],
+	}),
+	page("adm/papers/issues/:id", () => import("../features/issues/issue-page.tsx"), "PaperIssue", {
+		texts: ["issues", "parts"],
+	}),
+	page(
+		"adm/papers/issues/:id/contents",
+		() => import("../features/issues/contents/contents-page.tsx"),
+		"PaperIssueContents",
+		{ texts: ["issues"] },
+	),
+	page(
+		"adm/papers/authors",
+		() => import("../features/paper-desk/authors/authors-page.tsx"),
+		"PaperAuthors",
+		{ texts: ["authors", "bulk", "errors"] },
+	),
+	page("adm/papers/:number", () => import("./paper-desk.tsx"), "OnePaper", {
+		texts: ["errors"],
+		ownTexts: ["papers", "table", "pdf"],
+		area: "paper",
+		reads: ["papers/:number"],
+	}),
+	page("adm/extpapers", () => import("./paper-lists.tsx"), "ExtpaperList", {
+		ownTexts: ["papers", "table"],
+		area: "lists",
+		reads: ["adm/papers"],
+	}),
+	page("adm/extpapers/stats", () => import("../features/stats/stats-page.tsx"), "ExtpaperStats", {
+		texts: ["stats"],
+	}),
+	page("adm/extpapers/issues", () => import("../features/issues/issues-page.tsx"), "ExtpaperIssues", {
+		texts: ["issues"],
+	}),
+	page("adm/extpapers/issues/:id", () => import("../features/issues/issue-page.tsx"), "ExtpaperIssue", {
+		texts: ["issues", "parts"],
+	}),
+	page(
+		"adm/extpapers/issues/:id/contents",
+		() => import("../features/issues/contents/contents-page.tsx"),
+		"ExtpaperIssueContents",
+		{ texts: ["issues"] },
+	),
+	page(
+		"adm/extpapers/authors",
+		() => import("../features/paper-desk/authors/authors-page.tsx"),
+		"ExtpaperAuthors",
+		{ texts: ["authors", "bulk", "errors"] },
+	),
+	page("adm/extpapers/:number", () => import("./paper-desk.tsx"), "OneExtpaper", {
+		ownTexts: ["papers", "table", "pdf"],
+		area: "paper",
+		reads: ["papers/:number"],
+	}),
+	page(
+		"adm/extpapers/:number/submit",
+		() => import("../features/submissions/extended/extended-page.tsx"),
+		"ExtendedPage",
+	),
+	page("submit", () => import("../features/submissions/form/submit-page.tsx"), "SubmitPage", {
+		texts: ["submit", "own-paper", "mysubs", "errors"],
+		area: "author",
+	}),
+	page("registration", () => import("../features/registration/registration-page.tsx"), "RegistrationPage", {
+		texts: ["registration", "documents", "errors", "upload"],
+		area: "registration",
+		reads: ["registration"],
+	}),
+	page("mysubs", () => import("../features/submissions/list/my-papers-page.tsx"), "MyPapersPage", {
+		texts: ["mysubs"],
+		area: "author",
+		reads: ["mysubs", "drafts"],
+	}),
+	page("mysubs/:number", () => import("../features/submissions/paper/own-paper-page.tsx"), "OwnPaperPage", {
+		texts: ["own-paper", "mysubs", "versions", "life", "difference", "preflight"],
+		area: "author",
+		reads: ["papers/:number"],
+	}),
+	page(
+		"mysubs/:number/edit",
+		() => import("../features/submissions/form/edit-paper-page.tsx"),
+		"EditPaperPage",
+		{ texts: ["submit", "own-paper", "mysubs", "errors"], area: "author" },
+	),
+	page(
+		"mysubs/:number/extended",
+		() => import("../features/submissions/extended/extended-page.tsx"),
+		"ExtendedPage",
+		{ area: "author" },
+	),
+	page("myreviews", () => import("../features/my-reviews/my-reviews-page.tsx"), "MyReviewsPage", {
+		texts: ["review"],
+		area: "reviewer",
+		reads: ["myreviews"],
+	}),
+	page("myreviews/:review", () => import("../features/my-reviews/my-review-page.tsx"), "MyReviewPage", {
+		texts: ["review", "errors", "upload"],
+		ownTexts: ["pdf"],
+		frame: "panes",
+		area: "reviewer",
+		reads: ["myreviews/:review"],
+	}),
+];
+
+/** What the boot script knows of the table: addresses with their area and reads. Others have no area. */
+export const BOOT_PAGES: readonly BootPage[] = CONFERENCE_PAGES.flatMap(({ address, area, reads = [] }) =>
+	area ? [[address, area, ...reads] as const] : [],
+);
