@@ -1,13 +1,17 @@
-import type { Server as HttpServer } from "node:http";
+import { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
 import { LocalFailure } from "./failure.ts";
 import { portOf } from "./ports.ts";
+
+/** Node's five seconds end while a busy client begins its next request. */
+export const KEEP_ALIVE_MS = 65_000;
 
 /**
  * Listens on 127.0.0.1 (0: any free port) and returns the port.
  * @throws LocalFailure when the port is taken
  */
 export function listen(server: Server, port: number, purpose: string): Promise<number> {
+	if (server instanceof HttpServer) server.keepAliveTimeout = KEEP_ALIVE_MS;
 	return new Promise((resolve, reject) => {
 		server.once("error", (error: NodeJS.ErrnoException) => {
 			reject(error.code === "EADDRINUSE" ? new LocalFailure(portTaken(port, purpose)) : error);

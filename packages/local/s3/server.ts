@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { KEEP_ALIVE_MS } from "../listen.ts";
 import type { Credentials } from "../signature.ts";
 import type { Buckets } from "./buckets.ts";
 import { answerPreflight, corsHeaders } from "./cors.ts";
@@ -9,8 +10,6 @@ import { type Reply, readRequest } from "./request.ts";
 import { routeRequest } from "./routes.ts";
 import { authorize } from "./signature.ts";
 import { xmlDocument, xmlElement } from "./xml.ts";
-
-const KEEP_ALIVE_MS = 65_000;
 
 export interface ServerOptions {
 	credentials: Credentials;

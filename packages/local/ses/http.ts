@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { KEEP_ALIVE_MS } from "../listen.ts";
 
 /** `code` is the exception's name in the SDK. */
 export class ServiceError extends Error {
@@ -73,6 +74,7 @@ export async function listen(
 			}
 		});
 	});
+	server.keepAliveTimeout = KEEP_ALIVE_MS;
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject);
 		server.listen(port, "127.0.0.1", resolve);
