@@ -2,7 +2,7 @@ import type { RegistrationListRow } from "@deck/contracts/registration";
 import { rowStage } from "@deck/contracts/registration-stages";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
-import { displayedSum } from "../../lib/registration/listed-price.ts";
+import { displayedSum, displayedSums, formatSums } from "../../lib/registration/listed-price.ts";
 import { documentStatus } from "./registration-marks.tsx";
 import { formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
 
@@ -121,6 +121,12 @@ const columns: readonly Column[] = [
 		title: () => t("registrations:export.currency"),
 		shownWith: "price",
 		value: (card, { fees }) => displayedSum(card, fees)?.currency ?? "",
+	},
+	{
+		id: "other_currencies",
+		title: () => t("registrations:export.other_currencies"),
+		shownWith: "price",
+		value: (card, { fees, locale }) => formatSums(displayedSums(card, fees).slice(1), locale),
 	},
 	{
 		id: "paid_on",

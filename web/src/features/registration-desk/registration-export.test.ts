@@ -1,0 +1,64 @@
+import type { Fee } from "@deck/contracts/conference-parts";
+import { LIMITS } from "@deck/contracts/limits";
+import type { RegistrationListRow } from "@deck/contracts/registration";
+import { expect, test } from "vitest";
+import { registrationExport } from "./registration-export.ts";
+import type { RegistrationsContext } from "./registrations-context.ts";
+
+const FEES: Fee[] = [
+	{ place: "ru", format: "listener", young: false, amount: 200_000, currency: "RUB" },
+	{ place: "uz", format: "listener", young: false, amount: 54_000_000, currency: "UZS" },
+];
+const CONTEXT = {
+	t: (key: string) => key,
+	locale: "en",
+	fees: FEES,
+} as unknown as RegistrationsContext;
+
+const listRow = (changes: Partial<RegistrationListRow>): RegistrationListRow => ({
+	number: 1,
+	state: "submitted",
+	email: "a@example.org",
+	en: "A",
+	ru: "",
+	organization: "su",
+	residency: "RUS",
+	place: "ru",
+	format: "listener",
+	young: false,
+	status: "none",
+	papers: [],
+	events: [],
+	changed: "2027-01-01T00:00:00.000Z",
+	version: 1,
+	...changes,
+});
+
+const cells = (row: RegistrationListRow, ids: readonly string[]) =>
+	ids.map((id) => registrationExport.columns.find((column) => column.id === id)?.value(row, CONTEXT));
+
+const MONEY = ["price", "currency", "other_currencies"];
+
+test("an export has money in every currency that it came in", () => {
+	const paid = { at: "", date: "", reference: "", currency: "RUB", sum: 200_000 } as const;
+	const settled = [
+		{ date: "", currency: "RUB", amount: -50_000 },
+		{ date: "", currency: "EUR", amount: 500 },
+		{ date: "", currency: "USD", amount: 1_050 },
+	] as const;
+	expect(cells(listRow({}), MONEY)).toEqual([2_000, "RUB", ""]);
+	expect(cells(listRow({ place: "uz" }), MONEY)).toEqual([540_000, "UZS", ""]);
+	expect(cells(listRow({ place: "nowhere" }), MONEY)).toEqual([null, "", ""]);
+	expect(cells(listRow({ state: "paid", paid }), MONEY)).toEqual([2_000, "RUB", ""]);
+	expect(cells(listRow({ state: "paid", paid: { ...paid, settled: [...settled] } }), MONEY)).toEqual([
+		1_500,
+		"RUB",
+		"5 € + 10.50 $",
+	]);
+});
+
+test("an export has the longest texts whole", () => {
+	const text = "x".repeat(LIMITS.text);
+	const row = listRow({ organization: text, en: `${text} ${text}`, ru: `${text} ${text}` });
+	expect(cells(row, ["organization", "name_en", "name_ru"])).toEqual([row.organization, row.en, row.ru]);
+});
