@@ -6,9 +6,9 @@ import { withDeadline } from "../kernel/deadline.ts";
 import { sendUpdate } from "../kernel/entity.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import { type Consumer, outbox, type Postponed } from "../kernel/outbox.ts";
-import type { Ports } from "../kernel/ports.ts";
+import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
-import { withSharedReads } from "../kernel/shared-reads.ts";
+import { withRememberedReads, withSharedReads } from "../kernel/shared-reads.ts";
 
 export type OutboxItem = EntityItem<ReturnType<typeof outbox>>;
 
@@ -47,7 +47,7 @@ export async function deliver(ports: Ports, handle: Handle, key: RowKey): Promis
 	if (!row) return "taken";
 	if (hasNoAttemptsLeft(row)) return giveUp(ports, row, row.failure ?? UNFINISHED);
 	try {
-		const postponed = await handle(contextOf(ports, row), row);
+		const postponed = await handleRow(ports, handle, row);
 		return postponed ? await postpone(ports, row, postponed) : await finish(ports, row);
 	} catch (error) {
 		return failed(ports, row, error);
@@ -83,10 +83,7 @@ export async function deliverBatch(
 	const rows = [...new Set(keys.map(({ id }) => id))].flatMap((id) => claimed.get(id) ?? []);
 	const failures =
 		rows.length > 0
-			? await handle(
-					systemContext({ ...ports, table: withSharedReads(ports.table, { remembers: true }) }),
-					rows,
-				)
+			? await withRememberedReads(ports.table, (table) => handle(systemContext({ ...ports, table }), rows))
 			: [];
 	await mapWithConcurrency(AT_ONCE, rows.entries(), async ([index, row]) => {
 		const failure = failures[index];
@@ -186,7 +183,9 @@ export async function queueJob(
 const iso = (time: number) => new Date(time).toISOString();
 
 /** The system is the actor, whoever caused it. */
-function contextOf(ports: Ports, { cause, consumer }: Pick<OutboxItem, "cause" | "consumer">): Context {
-	const table = withSharedReads(ports.table, { remembers: consumer === "mail" });
-	return { ...systemContext(ports), table, ...(cause && { cause }) };
+function handleRow(ports: Ports, handle: Handle, row: OutboxItem): Promise<Postponed | undefined> {
+	const { cause, consumer } = row;
+	const work = (table: Table) =>
+		handle({ ...systemContext({ ...ports, table }), ...(cause && { cause }) }, row);
+	return consumer === "mail" ? withRememberedReads(ports.table, work) : work(withSharedReads(ports.table));
 }
