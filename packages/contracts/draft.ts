@@ -1,26 +1,13 @@
 import * as v from "valibot";
 import { LOCALES, type Locale, PAPER_TYPES, type PaperType } from "./enums.ts";
-import { byKind } from "./fields.ts";
+import { draftSchemas } from "./field-schemas.ts";
 import { LIMITS } from "./limits.ts";
 import { PAPER_TEXTS } from "./paper-fields.ts";
-import { id, rule, serial } from "./rules.ts";
+import { draftText, id, rule, serial } from "./rules.ts";
 
-/** As typed: a draft is refused only if it cannot be stored. */
-const text = v.pipe(
-	v.string("invalid"),
-	v.maxLength(LIMITS.draftText, rule("maxlen", { length: LIMITS.draftText })),
-	v.transform((raw) => raw.toWellFormed()),
-);
-const optionalDraftText = v.optional(text);
+const optionalDraftText = v.optional(draftText(LIMITS.draftText));
 const optionalFlag = v.optional(v.boolean("invalid"));
-const maxRows = <T extends unknown[]>() =>
-	v.maxLength<T, number, string>(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows }));
-
-const texts = byKind(PAPER_TEXTS, {
-	line: optionalDraftText,
-	block: optionalDraftText,
-	keywords: v.optional(v.pipe(v.array(text, "invalid"), maxRows())),
-});
+const texts = draftSchemas(PAPER_TEXTS);
 const names = {
 	first_name: optionalDraftText,
 	last_name: optionalDraftText,
@@ -60,7 +47,7 @@ export const DraftContent = v.object({
 				}),
 				"invalid",
 			),
-			maxRows(),
+			v.maxLength(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows })),
 		),
 	),
 	upload_id: v.optional(id),

@@ -1,11 +1,24 @@
 import * as v from "valibot";
-import type { FieldDescriptor, Fields, FieldValueTypes } from "./fields.ts";
-import { inEnglish, keywords, optionalBlock, optionalText, requiredBlock, requiredText } from "./rules.ts";
+import { COUNTRIES, country } from "./countries.ts";
+import type { FieldDescriptor, Fields, ValueOf } from "./fields.ts";
+import { LIMITS } from "./limits.ts";
+import {
+	draftText,
+	inEnglish,
+	keywords,
+	optionalBlock,
+	optionalText,
+	requiredBlock,
+	requiredText,
+	rule,
+} from "./rules.ts";
+
+type SchemaOf<D extends FieldDescriptor> = v.GenericSchema<ValueOf<D>>;
 
 export type FieldSchemas<F extends Fields> = {
 	-readonly [N in keyof F]: F[N]["required"] extends true
-		? v.GenericSchema<FieldValueTypes[F[N]["kind"]]>
-		: v.OptionalSchema<v.GenericSchema<FieldValueTypes[F[N]["kind"]]>, undefined>;
+		? SchemaOf<F[N]>
+		: v.OptionalSchema<SchemaOf<F[N]>, undefined>;
 };
 
 /** Builds the schema of each field. @param english refuses Cyrillic */
@@ -30,6 +43,10 @@ function schemaOf(field: FieldDescriptor, english: boolean): v.GenericSchema {
 		}
 		case "keywords":
 			return english ? englishKeywords : keywords;
+		case "country":
+			return field.required ? country : optionalCountry;
+		case "choice":
+			return v.picklist(field.choices, field.required ? "required" : "invalid");
 	}
 }
 
@@ -37,3 +54,38 @@ const englishKeywords = v.pipe(
 	keywords,
 	v.check((words) => words.every((word) => !/\p{Script=Cyrillic}/u.test(word)), "inenglish"),
 );
+
+const optionalCountry = v.pipe(
+	v.string("invalid"),
+	v.check((code) => code === "" || COUNTRIES.has(code), "country"),
+);
+
+export type DraftSchemas<F extends Fields> = {
+	-readonly [N in keyof F]: v.OptionalSchema<SchemaOf<F[N]>, undefined>;
+};
+
+/**
+ * Builds the schemas of a draft: values may be absent, empty or invalid, but can be stored.
+ * @param max characters of a text
+ */
+export function draftSchemas<F extends Fields>(fields: F, max: number = LIMITS.draftText): DraftSchemas<F> {
+	return Object.fromEntries(
+		Object.entries(fields).map(([name, field]) => [name, v.optional(draftSchemaOf(field, max))]),
+	) as DraftSchemas<F>;
+}
+
+function draftSchemaOf(field: FieldDescriptor, max: number): v.GenericSchema {
+	switch (field.kind) {
+		case "line":
+		case "block":
+		case "country":
+			return draftText(max);
+		case "keywords":
+			return v.pipe(
+				v.array(draftText(max), "invalid"),
+				v.maxLength(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows })),
+			);
+		case "choice":
+			return v.picklist(field.choices, "invalid");
+	}
+}

@@ -1,14 +1,18 @@
-/** Kinds of fields, and the type of their values. Every table by kind is complete by type. */
+/** Kinds of fields, and the type of their values. */
 export interface FieldValueTypes {
 	line: string;
 	block: string;
 	keywords: string[];
+	/** ISO 3166-1 alpha-3. */
+	country: string;
+	/** One of the descriptor's `choices`. */
+	choice: string;
 }
 export type FieldKind = keyof FieldValueTypes;
 
 /** Plain data, so that a conference can store descriptors of its own. */
 export type FieldDescriptor = {
-	/** Optional values are absent while they are empty. */
+	/** Optional values are absent or empty. */
 	required: boolean;
 } & (
 	| {
@@ -17,41 +21,57 @@ export type FieldDescriptor = {
 			max: number;
 	  }
 	| { kind: "keywords" }
+	| { kind: "country" }
+	| { kind: "choice"; choices: readonly string[] }
 );
 
 /** By name, in order. */
 export type Fields = Readonly<Record<string, FieldDescriptor>>;
 
-type ValueOf<D extends FieldDescriptor> = FieldValueTypes[D["kind"]];
+/** The kinds that occur among the fields. Every table by kind is complete by this type. */
+export type KindOf<F extends Fields> = F[keyof F]["kind"];
+
+export type ValueOf<D extends FieldDescriptor> = D extends { choices: readonly (infer C extends string)[] }
+	? C
+	: FieldValueTypes[D["kind"]];
 
 /** Values as sent and stored. */
 export type FieldValues<F extends Fields> = {
 	-readonly [N in keyof F as F[N]["required"] extends true ? N : never]: ValueOf<F[N]>;
 } & { -readonly [N in keyof F as F[N]["required"] extends true ? never : N]?: ValueOf<F[N]> };
 
-/** Values as a form has them: none is absent. */
-export type FieldInputs<F extends Fields> = { -readonly [N in keyof F]: ValueOf<F[N]> };
+/** Values as a form has them: only a choice may be absent, until it is made. */
+export type FieldInputs<F extends Fields> = {
+	-readonly [N in keyof F]: ValueOf<F[N]> | (F[N]["kind"] extends "choice" ? undefined : never);
+};
 
 export const fieldNames = <F extends Fields>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
 /** Maps each field to the entry of its kind. */
-export function byKind<F extends Fields, M extends Record<FieldKind, unknown>>(fields: F, entries: M) {
-	return Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, entries[kind]])) as {
+export function byKind<F extends Fields, M extends Record<KindOf<F>, unknown>>(fields: F, entries: M) {
+	return Object.fromEntries(
+		Object.entries(fields).map(([name, { kind }]) => [name, entries[kind as KindOf<F>]]),
+	) as {
 		-readonly [N in keyof F]: M[F[N]["kind"]];
 	};
 }
 
-const EMPTY: FieldValueTypes = { line: "", block: "", keywords: [] };
-
-const emptyInputs = <F extends Fields>(fields: F) => byKind(fields, EMPTY) as FieldInputs<F>;
+const EMPTY: Record<FieldKind, string | string[] | undefined> = {
+	line: "",
+	block: "",
+	keywords: [],
+	country: "",
+	choice: undefined,
+};
 
 /** Picks the fields' values and fills in absent ones. */
 export function inputsFrom<F extends Fields>(
 	fields: F,
 	values: { [N in keyof F]?: ValueOf<F[N]> | undefined } = {},
 ): FieldInputs<F> {
-	const empty = emptyInputs(fields);
-	return Object.fromEntries(fieldNames(fields).map((name) => [name, values[name] ?? empty[name]])) as never;
+	return Object.fromEntries(
+		Object.entries(fields).map(([name, { kind }]) => [name, values[name] ?? EMPTY[kind]]),
+	) as FieldInputs<F>;
 }
 
 /** Picks the fields' values without empty optional ones. */

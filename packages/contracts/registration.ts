@@ -1,29 +1,20 @@
 import * as v from "valibot";
 import { ATTENDANCE_FORMATS } from "./conference-parts.ts";
-import { country } from "./countries.ts";
+import { draftSchemas, fieldSchemas } from "./field-schemas.ts";
 import type { IssuedDocument } from "./issued-document.ts";
 import { LIMITS } from "./limits.ts";
 import type { PresentablePaper, PresentedPaper } from "./presented-paper.ts";
+import { type ListedRegistrationValues, REGISTRATION_FIELDS } from "./registration-fields.ts";
 import type { DocumentState, RegistrationAction, RegistrationState } from "./registration-lifecycle.ts";
 import type { WindowState } from "./registration-opening.ts";
 import type { Balance, Price } from "./registration-price.ts";
-import { id, inEnglish, optionalBlock, optionalText, requiredText, rule, serial } from "./rules.ts";
+import { draftText, id, inEnglish, optionalText, requiredText, rule, serial } from "./rules.ts";
 import type { DocumentKind } from "./upload.ts";
-
-/** Young scientists, except `none` (specification §3). */
-const SCIENTIFIC_STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
 /** An organiser, or another by name and city. */
 const ORGANIZATIONS = ["su", "ipsi", "ssu", "other"] as const;
 
-/** Unvalidated. */
-const unvalidatedText = v.optional(
-	v.pipe(
-		v.string("invalid"),
-		v.maxLength(LIMITS.registrationDraftText, rule("maxlen", { length: LIMITS.registrationDraftText })),
-		v.transform((raw) => raw.toWellFormed()),
-	),
-);
+const unvalidatedText = v.optional(draftText(LIMITS.registrationDraftText));
 const eventIds = v.pipe(
 	v.array(id, "invalid"),
 	v.maxLength(LIMITS.socialEvents, rule("maxsize", { length: LIMITS.socialEvents })),
@@ -36,9 +27,7 @@ export const RegistrationContent = v.object({
 	locales: v.optional(v.object({ en: unvalidatedNames, ru: unvalidatedNames })),
 	place: unvalidatedText,
 	format: v.optional(v.picklist(ATTENDANCE_FORMATS, "invalid")),
-	/** ISO 3166-1 alpha-3. */
-	residency: unvalidatedText,
-	status: v.optional(v.picklist(SCIENTIFIC_STATUSES, "invalid")),
+	...draftSchemas(REGISTRATION_FIELDS, LIMITS.registrationDraftText),
 	young: v.optional(v.boolean("invalid")),
 	organization: v.optional(
 		v.object({
@@ -54,7 +43,6 @@ export const RegistrationContent = v.object({
 			v.maxLength(LIMITS.draftRows, rule("maxsize", { length: LIMITS.draftRows })),
 		),
 	),
-	needs: unvalidatedText,
 	consent: v.optional(v.boolean("invalid")),
 	/** A document not submitted yet. */
 	upload_id: v.optional(id),
@@ -76,8 +64,7 @@ export const RegistrationForm = v.pipe(
 		}),
 		place: v.pipe(v.string("required"), v.nonEmpty("required"), id),
 		format: v.picklist(ATTENDANCE_FORMATS, "required"),
-		residency: country,
-		status: v.picklist(SCIENTIFIC_STATUSES, "required"),
+		...fieldSchemas(REGISTRATION_FIELDS),
 		young: v.boolean("invalid"),
 		organization: v.pipe(
 			v.object({
@@ -106,7 +93,6 @@ export const RegistrationForm = v.pipe(
 			v.transform((numbers) => [...new Set(numbers)]),
 			v.maxLength(LIMITS.reports, rule("reports_most", { count: LIMITS.reports })),
 		),
-		needs: optionalBlock(LIMITS.registrationNeeds),
 		consent: v.pipe(v.boolean("required"), v.literal(true, "consent")),
 		upload_id: v.optional(id),
 	}),
@@ -245,7 +231,7 @@ export interface StaffRegistration extends Registration {
 }
 
 /** A list row. */
-export interface RegistrationListRow {
+export interface RegistrationListRow extends ListedRegistrationValues {
 	number: number;
 	state: RegistrationState;
 	document?: DocumentState;
@@ -254,12 +240,9 @@ export interface RegistrationListRow {
 	en: string;
 	ru: string;
 	organization: string;
-	/** ISO 3166-1 alpha-3; may be empty. */
-	residency: string;
 	place: string;
 	format: string;
 	young: boolean;
-	status: string;
 	papers: PresentedPaper[];
 	events: string[];
 	/** Events with the participant on the waiting list. */

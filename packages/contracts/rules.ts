@@ -76,6 +76,14 @@ const maxjointlen = (length: number) =>
 
 export const optionalText = (length: number = LIMITS.text) => v.pipe(singleLineText(length), maxlen(length));
 
+/** As typed: refused only if it cannot be stored. */
+export const draftText = (length: number) =>
+	v.pipe(
+		v.string("invalid"),
+		maxlen(length),
+		v.transform((raw) => raw.toWellFormed()),
+	);
+
 /** U+3164 and blank braille show nothing. */
 export const isVisible = (text: string): boolean =>
 	/[^\p{Z}\p{C}\u2800]/u.test(text.replace(/\p{Default_Ignorable_Code_Point}/gu, ""));

@@ -68,7 +68,7 @@ class OwnRegistrationPage {
 	/** From the kit's or the system's list. */
 	async chooseStatus(status: "stud" | "pgrad" | "phd" | "none"): Promise<void> {
 		const control = this.field("status");
-		const label = this.say(`registration:status.${status}`);
+		const label = this.say(`registration:choice.status.${status}`);
 		if ((await control.evaluate(({ tagName }) => tagName)) === "SELECT")
 			await control.selectOption({ label });
 		else {

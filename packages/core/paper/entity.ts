@@ -1,6 +1,6 @@
 import type { EmailTexts } from "@deck/contracts/decision-email";
 import { FORMATS, LOCALES, PAPER_STATUSES, PAPER_TYPES, PRESENTER_STATES } from "@deck/contracts/enums";
-import { byKind, type FieldKind } from "@deck/contracts/fields";
+import { byKind, type KindOf } from "@deck/contracts/fields";
 import { PAPER_TEXTS, type PaperTextName } from "@deck/contracts/paper-fields";
 import {
 	type FoundIdentity,
@@ -22,7 +22,7 @@ const TEXT_ATTRIBUTES = {
 	line: { type: "string" },
 	block: { type: "string" },
 	keywords: { type: "list", items: { type: "string" } },
-} as const satisfies Record<FieldKind, object>;
+} as const satisfies Record<KindOf<typeof PAPER_TEXTS>, object>;
 
 const textAttributes = Object.fromEntries(
 	Object.entries(byKind(PAPER_TEXTS, TEXT_ATTRIBUTES)).map(([name, attribute]) => [

@@ -1,3 +1,5 @@
+import type { RegistrationContent } from "@deck/contracts/registration";
+import { REGISTRATION_FIELD_NAMES, REGISTRATION_FIELDS } from "@deck/contracts/registration-fields";
 import { addressesOf, formerEmails } from "../account/addresses.ts";
 import { userById } from "../account/find.ts";
 import { conferencesByIdWithDeleted } from "../conference/find.ts";
@@ -49,11 +51,20 @@ export async function eraseRegistrations(context: Context, addresses: readonly s
 		await eraseLoggedValues(context.table, conference, `registration-${number}`);
 }
 
+/** Of a registration's content. */
+const NOT_KEPT: readonly (keyof RegistrationContent)[] = [
+	...REGISTRATION_FIELD_NAMES.filter((name) => !REGISTRATION_FIELDS[name].kept),
+	"upload_id",
+];
+
 function erasePaid(context: Context, before: RegistrationItem): RegistrationChange | null {
 	const { email, document } = before;
-	const { needs, upload_id: _, ...content } = before.content;
+	const content = Object.fromEntries(
+		Object.entries(before.content).filter(([name]) => !NOT_KEPT.some((one) => one === name)),
+	);
+	const wishes = NOT_KEPT.some((name) => before.content[name]);
 	const left = releaseReplacedFile(context, before, undefined);
-	if (left.events.length === 0 && before.claims.length === 1 && !needs && !document?.name) return null;
+	if (left.events.length === 0 && before.claims.length === 1 && !wishes && !document?.name) return null;
 	const gone = document && { document: { ...document, gone: true as const, name: "" } };
 	return { set: { claims: [email], content, ...gone }, audit: null, ...left };
 }

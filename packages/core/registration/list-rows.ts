@@ -1,5 +1,10 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { RegistrationContent, RegistrationListRow } from "@deck/contracts/registration";
+import {
+	LISTED_REGISTRATION_FIELDS,
+	type ListedRegistrationValues,
+	REGISTRATION_FIELDS,
+} from "@deck/contracts/registration-fields";
 import { calculateBalance, type Price } from "@deck/contracts/registration-price";
 import type { ListKey } from "../kernel/list-key.ts";
 import type { ListRow } from "../kernel/list-rows.ts";
@@ -24,7 +29,7 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 	const documents = validDocuments(registration);
 	const badge = documents.find(({ kind }) => kind === "badge");
 	const certificates = documents.filter(({ kind }) => kind === "certificate" || kind === "report");
-	const { locales, organization, place = "", format = "", young = false, status = "" } = content;
+	const { locales, organization, place = "", format = "", young = false } = content;
 	const balance = state === "paid" && payment ? calculateBalance(payment) : [];
 	const waits = Object.entries(registration.seats ?? {})
 		.flatMap(([event, place]) => (isWaitingSeat(place) ? [event] : []))
@@ -49,11 +54,10 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 		ru: nameOf(locales?.ru),
 		organization:
 			organization?.kind === "other" ? truncate(organization.short_name) : (organization?.kind ?? ""),
-		residency: truncate(content.residency),
+		...listedValues(content),
 		place: truncate(place),
 		format,
 		young,
-		status,
 		events: content.events ?? [],
 		...(waits.length > 0 && { waits }),
 		...(given && given.percent > 0 && { given: given.percent }),
@@ -76,6 +80,15 @@ function viewRegistrationListRow(registration: RegistrationItem): RegistrationLi
 		...(badge && { badge: badge.code }),
 		...(certificates.length > 0 && { certificates }),
 	};
+}
+
+function listedValues(content: RegistrationContent): ListedRegistrationValues {
+	const names = LISTED_REGISTRATION_FIELDS.filter(
+		(name) => REGISTRATION_FIELDS[name].required || content[name],
+	);
+	return Object.fromEntries(
+		names.map((name) => [name, truncate(content[name])]),
+	) as unknown as ListedRegistrationValues;
 }
 
 function frozenPrice({ total, lines }: Price): { total: number; fee: number; young: boolean } {

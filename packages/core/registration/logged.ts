@@ -1,11 +1,15 @@
 import type { Payment, RegistrationContent } from "@deck/contracts/registration";
+import { REGISTRATION_FIELD_NAMES, REGISTRATION_FIELDS } from "@deck/contracts/registration-fields";
 
 /* No free text or papers: reviewers read the log. */
 
-/** What affects price or badge. */
+const LOGGED = REGISTRATION_FIELD_NAMES.filter((name) => REGISTRATION_FIELDS[name].logged);
+
+/** What affects price or badge, and fields that their descriptor declares. */
 export function loggedContent(content: RegistrationContent) {
-	const { locales, place, format, residency, status, young, organization, events } = content;
-	return { locales, place, format, residency, status, young, organization, events };
+	const { locales, place, format, young, organization, events } = content;
+	const fields = Object.fromEntries(LOGGED.map((name) => [name, content[name]]));
+	return { locales, place, format, ...fields, young, organization, events };
 }
 
 export const loggedPayment = ({ date, sum, reference, note, price, corrected, settled }: Payment) => ({

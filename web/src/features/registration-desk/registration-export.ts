@@ -1,10 +1,15 @@
 import type { RegistrationListRow } from "@deck/contracts/registration";
+import {
+	LISTED_REGISTRATION_FIELDS,
+	REGISTRATION_FIELDS,
+	type RegistrationFieldPart,
+} from "@deck/contracts/registration-fields";
 import { rowStage } from "@deck/contracts/registration-stages";
 import { t } from "../../lib/i18n.ts";
 import type { ExportColumn, ListExport } from "../../lib/list/definition.ts";
 import { displayedSum, displayedSums, formatSums } from "../../lib/registration/listed-price.ts";
 import { documentStatus } from "./registration-marks.tsx";
-import { formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
+import { formatField, formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
 
 type Column = ExportColumn<RegistrationListRow, RegistrationsContext>;
 
@@ -15,6 +20,13 @@ const dateOf = (instant: string | undefined) => (instant === undefined ? null : 
 
 /** Converts smallest units to a decimal number that sums up in spreadsheets. */
 const toMajorUnits = (amount: number) => amount / 100;
+
+/** The list's column that shows the fields of a part. */
+const SHOWN_WITH: Record<RegistrationFieldPart, string> = {
+	taking_part: "takes_part",
+	status: "document",
+	consent: "participant",
+};
 
 const columns: readonly Column[] = [
 	{ id: "number", title: () => t("registrations:export.number"), value: ({ number }) => number },
@@ -87,15 +99,14 @@ const columns: readonly Column[] = [
 		shownWith: "document",
 		value: ({ young }, context) => context.t(young ? "registrations:yes" : "registrations:no"),
 	},
-	{
-		id: "status",
-		title: () => t("registrations:export.status"),
-		shownWith: "document",
-		value: ({ status }, context) =>
-			status === "stud" || status === "pgrad" || status === "phd" || status === "none"
-				? context.t(`registrations:status_of.${status}`)
-				: "",
-	},
+	...LISTED_REGISTRATION_FIELDS.map(
+		(name): Column => ({
+			id: name,
+			title: () => t(`registrations:facts.${name}`),
+			shownWith: SHOWN_WITH[REGISTRATION_FIELDS[name].part],
+			value: (card, context) => formatField(name, card[name], context),
+		}),
+	),
 	{
 		id: "events",
 		title: () => t("registrations:events"),

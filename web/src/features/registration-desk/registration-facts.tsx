@@ -1,8 +1,8 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
+import { REGISTRATION_FIELD_NAMES } from "@deck/contracts/registration-fields";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
-import { countryName } from "../../lib/country.ts";
 import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { mailto } from "../../lib/mailto.ts";
 import { read } from "../../lib/read.ts";
@@ -12,7 +12,12 @@ import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { UnreportedMark } from "./registration-marks.tsx";
-import { formatOrganization, formatParticipation, useRegistrationsContext } from "./registrations-context.ts";
+import {
+	formatField,
+	formatOrganization,
+	formatParticipation,
+	useRegistrationsContext,
+} from "./registrations-context.ts";
 
 export function RegistrationFacts({ registration }: { registration: StaffRegistration }) {
 	const { t } = useTranslation("registrations");
@@ -23,7 +28,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 	);
 	const { content, papers, seats, email, cancelled, consent, made_by_staff, sent_at, created_at } =
 		registration;
-	const { organization, events = [], residency, status, young, needs } = content;
+	const { organization, events = [], young } = content;
 	const { locale, sections } = context;
 	const where = organization?.kind === "other" ? organization.short_name : organization?.kind;
 	return (
@@ -41,12 +46,18 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 						.filter(Boolean)
 						.join(", ") || "–"}
 				</Fact>
-				{residency && <Fact name={t("facts.residency")}>{countryName(residency, locale)}</Fact>}
-				{status && (
-					<Fact name={t("export.status")}>
-						{[t(`status_of.${status}`), young && t("facts.young")].filter(Boolean).join(", ")}
-					</Fact>
-				)}
+				{REGISTRATION_FIELD_NAMES.map((name) => {
+					const text = formatField(name, content[name], context);
+					return (
+						text && (
+							<Fact key={name} name={t(`facts.${name}`)}>
+								<span className="whitespace-pre-line">
+									{name === "status" && young ? `${text}, ${t("facts.young")}` : text}
+								</span>
+							</Fact>
+						)
+					);
+				})}
 				{papers.length > 0 && (
 					<Fact name={t("facts.presents")}>
 						<ul className="flex flex-col gap-1">
@@ -78,11 +89,6 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 								);
 							})}
 						</ul>
-					</Fact>
-				)}
-				{needs && (
-					<Fact name={t("facts.needs")}>
-						<span className="whitespace-pre-line">{needs}</span>
 					</Fact>
 				)}
 				{cancelled && <Fact name={t("facts.cancelled")}>{cancelled[locale]}</Fact>}

@@ -2,6 +2,12 @@ import { ATTENDANCE_FORMATS, CURRENCIES } from "@deck/contracts/conference-parts
 import { COUNTRIES } from "@deck/contracts/countries";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 import type { RegistrationListRow } from "@deck/contracts/registration";
+import {
+	LISTED_REGISTRATION_FIELDS,
+	type ListedRegistrationField,
+	REGISTRATION_FIELDS,
+	type RegistrationFieldPart,
+} from "@deck/contracts/registration-fields";
 import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-lifecycle";
 import {
 	activeSince,
@@ -12,7 +18,7 @@ import {
 	STAGE_TASKS,
 	type StageTask,
 } from "@deck/contracts/registration-stages";
-import { countryName, countryNames } from "../../lib/country.ts";
+import { countryNames } from "../../lib/country.ts";
 import { formatLongTime } from "../../lib/format.ts";
 import type { ManyFilter } from "../../lib/list/definition.ts";
 import {
@@ -32,7 +38,7 @@ import {
 	youngState,
 } from "../../lib/registration/groups.ts";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
-import { formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
+import { formatField, formatOrganization, type RegistrationsContext } from "./registrations-context.ts";
 
 type Filter = ManyFilter<RegistrationListRow, RegistrationsContext>;
 
@@ -58,8 +64,6 @@ const isInstant = (value: string) =>
 
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
-const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
-
 /**
  * A filter in the panel, limited to values with rows.
  * @param values in panel order
@@ -79,6 +83,45 @@ const panelFilter = (
 
 const capital = (word: string, { locale }: RegistrationsContext) =>
 	word.slice(0, 1).toLocaleUpperCase(locale) + word.slice(1);
+
+/** Filters by the fields of one part. */
+const fieldFilters = (part: RegistrationFieldPart): Filter[] =>
+	LISTED_REGISTRATION_FIELDS.filter((name) => REGISTRATION_FIELDS[name].part === part).map(fieldFilter);
+
+function fieldFilter(name: ListedRegistrationField): Filter {
+	const field = REGISTRATION_FIELDS[name];
+	const common = {
+		id: name,
+		title: ({ t }: RegistrationsContext) => t(`registrations:facts.${name}`),
+		valuesOf: (card: RegistrationListRow) => card[name] ?? [],
+	};
+	switch (field.kind) {
+		case "choice":
+			return panelFilter(
+				{
+					...common,
+					knownValues: () => field.choices,
+					valueText: (value, context) => context.lower(formatField(name, value, context)),
+				},
+				() => field.choices,
+			);
+		case "country":
+			return {
+				...common,
+				kind: "many",
+				present: true,
+				knownValues: () => [...COUNTRIES.keys()],
+				options({ locale }) {
+					const countryText = countryNames(locale);
+					const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
+					return [...COUNTRIES.keys()]
+						.map((value) => ({ value, label: countryText(value) }))
+						.sort((one, two) => compare(one.label, two.label));
+				},
+				valueText: (code, context) => formatField(name, code, context),
+			};
+	}
+}
 
 function formatSeat(value: string, { socialEvents, t }: RegistrationsContext): string {
 	const [id = "", waits] = value.split("~");
@@ -179,17 +222,7 @@ export const registrationFilters: readonly Filter[] = [
 		},
 		() => YOUNG_STATES,
 	),
-	panelFilter(
-		{
-			id: "status",
-			title: ({ t }) => t("registrations:export.status"),
-			valuesOf: ({ status }) => status,
-			knownValues: () => STATUSES,
-			valueText: (value, { t, lower }) =>
-				lower(t(`registrations:status_of.${value as (typeof STATUSES)[number]}`)),
-		},
-		() => STATUSES,
-	),
+	...fieldFilters("status"),
 	linkOnlyFilter({
 		id: "organization",
 		title: ({ t }) => t("registrations:organization"),
@@ -210,22 +243,8 @@ export const registrationFilters: readonly Filter[] = [
 			[...socialEvents.keys()].flatMap((id) => [confirmedSeatKey(id), waitingSeatKey(id)]),
 		formatSeat,
 	),
-	{
-		kind: "many",
-		id: "residency",
-		present: true,
-		title: ({ t }) => t("registrations:facts.residency"),
-		valuesOf: ({ residency }) => residency,
-		knownValues: () => [...COUNTRIES.keys()],
-		options({ locale }) {
-			const name = countryNames(locale);
-			const { compare } = new Intl.Collator(LOCALE_FACTS[locale].tag);
-			return [...COUNTRIES.keys()]
-				.map((value) => ({ value, label: name(value) }))
-				.sort((one, two) => compare(one.label, two.label));
-		},
-		valueText: (code, { locale }) => countryName(code, locale),
-	},
+	...fieldFilters("taking_part"),
+	...fieldFilters("consent"),
 	linkOnlyFilter({
 		id: "sent_on",
 		title: ({ t }) => t("registrations:filter.sent_on"),

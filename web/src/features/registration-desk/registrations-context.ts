@@ -1,6 +1,7 @@
 import type { Fee } from "@deck/contracts/conference-parts";
 import type { Locale } from "@deck/contracts/enums";
 import type { RegistrationListRow } from "@deck/contracts/registration";
+import type { RegistrationFieldName } from "@deck/contracts/registration-fields";
 import { REGISTRATION_STAGES, type RegistrationStage } from "@deck/contracts/registration-lifecycle";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
@@ -8,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useConference } from "../../lib/conference.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { registrationFieldText } from "../../lib/registration/field-text.ts";
 import { type ShownSection, sectionsById } from "../../lib/sections.ts";
 
 export interface RegistrationsContext {
@@ -60,6 +62,16 @@ export function formatOrganization(organization: string, t: TFunction<["registra
 	const ours = ORGANIZATIONS.find((one) => one === organization);
 	return ours ? t(`registrations:organization_of.${ours}`) : organization === "other" ? "" : organization;
 }
+
+export const formatField = (
+	name: RegistrationFieldName,
+	value: string | undefined,
+	{ t, locale }: Pick<RegistrationsContext, "t" | "locale">,
+): string =>
+	registrationFieldText(name, value, {
+		locale,
+		choiceText: (choice) => t(`registrations:choice.${choice}`),
+	});
 
 /** Place and format: "Samara, presenter"; missing parts are omitted. */
 export function formatParticipation(

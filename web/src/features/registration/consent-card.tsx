@@ -1,24 +1,15 @@
-import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useFieldAttributes } from "../../ui/field-context.ts";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { OwnFields } from "./own-fields.tsx";
 import { PartCard } from "./part-card.tsx";
 
 export function ConsentCard() {
 	const { t } = useTranslation("registration");
 	return (
 		<PartCard part="consent">
-			<FormField
-				name="content.needs"
-				label={t("field.needs")}
-				hint={t("hint.needs")}
-				max={LIMITS.registrationNeeds}
-				optional
-			>
-				{(field) => <TextArea {...field} rows={3} />}
-			</FormField>
+			<OwnFields part="consent" />
 			<FormField<boolean> name="content.consent" label={t("field.consent")} group>
 				{(field) => <Consent {...field} />}
 			</FormField>

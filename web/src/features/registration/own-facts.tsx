@@ -1,9 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
 import type { Registration } from "@deck/contracts/registration";
+import { REGISTRATION_FIELD_NAMES } from "@deck/contracts/registration-fields";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
-import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { registrationFieldText } from "../../lib/registration/field-text.ts";
 import { Card } from "../../ui/card.tsx";
 import { StackedFact } from "../../ui/facts.tsx";
 import { DocumentLine } from "./document-line.tsx";
@@ -26,16 +27,17 @@ export function OwnFacts({
 		<>
 			<Card title={t("facts.title")}>
 				<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-					<StackedFact name={t("field.status")}>
-						{content.status && t(`status.${content.status}`)}
-					</StackedFact>
 					<StackedFact name={t("field.organization.kind")}>
 						{kind && kind !== "other" ? t(`organization.${kind}`) : organization}
 					</StackedFact>
-					<StackedFact name={t("field.residency")}>
-						{content.residency && countryName(content.residency, locale)}
-					</StackedFact>
-					<StackedFact name={t("field.needs")}>{content.needs}</StackedFact>
+					{REGISTRATION_FIELD_NAMES.map((name) => (
+						<StackedFact key={name} name={t(`field.${name}`)}>
+							{registrationFieldText(name, content[name], {
+								locale,
+								choiceText: (choice) => t(`choice.${choice}`),
+							})}
+						</StackedFact>
+					))}
 				</dl>
 				{content.young && document && (
 					<div className="mt-4">

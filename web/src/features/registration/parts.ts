@@ -1,3 +1,8 @@
+import {
+	REGISTRATION_FIELD_NAMES,
+	REGISTRATION_FIELDS,
+	type RegistrationFieldName,
+} from "@deck/contracts/registration-fields";
 import * as v from "valibot";
 import { type PartialRegistration, RegistrationSchema } from "./values.ts";
 
@@ -13,16 +18,14 @@ export type PartState =
 export const visibleParts = (format: string | undefined): Part[] =>
 	PARTS.filter((part) => part !== "reports" || format === "presenter");
 
-/** Required fields below `content`, and their parts. */
-const FIELD_PARTS = {
+/** Fields with rules of their own, below `content`. */
+const RULED_FIELDS = {
 	"locales.en.first_name": "name",
 	"locales.en.last_name": "name",
 	"locales.ru.first_name": "name",
 	"locales.ru.last_name": "name",
 	place: "taking_part",
 	format: "taking_part",
-	residency: "taking_part",
-	status: "status",
 	young: "status",
 	upload_id: "status",
 	"organization.kind": "organization",
@@ -30,10 +33,21 @@ const FIELD_PARTS = {
 	"organization.city": "organization",
 	papers: "reports",
 	events: "events",
-	needs: "consent",
 	consent: "consent",
 } as const satisfies Record<string, Part>;
-export type FieldName = keyof typeof FIELD_PARTS;
+export type FieldName = RegistrationFieldName | keyof typeof RULED_FIELDS;
+
+const FIELD_PARTS: Readonly<Record<FieldName, Part>> = {
+	...(Object.fromEntries(
+		REGISTRATION_FIELD_NAMES.map((name) => [name, REGISTRATION_FIELDS[name].part]),
+	) as Record<RegistrationFieldName, Part>),
+	...RULED_FIELDS,
+};
+
+/** In page order. */
+const FIELD_NAMES = PARTS.flatMap((part) =>
+	(Object.keys(FIELD_PARTS) as FieldName[]).filter((name) => FIELD_PARTS[name] === part),
+);
 
 /** Parses a path such as `content.papers.0`; null if unknown. */
 function fieldOf(path: string): FieldName | null {
@@ -51,19 +65,25 @@ export function missingFields(values: PartialRegistration, hasDocument: boolean)
 	const { format, papers, young, upload_id } = values.content ?? {};
 	if (format === "presenter" && !papers?.length) missing.add("papers");
 	if (young && !hasDocument && !upload_id) missing.add("upload_id");
-	return (Object.keys(FIELD_PARTS) as FieldName[]).filter((field) => missing.has(field));
+	return FIELD_NAMES.filter((field) => missing.has(field));
 }
 
-/** Number of fields required from everybody. */
+/** Number of fields with rules of their own that are required from everybody. */
 const REQUIRED_COUNTS: Record<Part, number> = {
 	name: 2,
-	taking_part: 3,
-	status: 1,
+	taking_part: 2,
+	status: 0,
 	organization: 1,
 	reports: 1,
 	events: 0,
 	consent: 1,
 };
+
+const requiredCount = (part: Part): number =>
+	REQUIRED_COUNTS[part] +
+	REGISTRATION_FIELD_NAMES.filter(
+		(name) => REGISTRATION_FIELDS[name].required && REGISTRATION_FIELDS[name].part === part,
+	).length;
 
 /**
  * @param shown paths of fields with visible errors
@@ -80,7 +100,7 @@ export function partStates(
 		if (wrong > 0) return [part, { kind: "errors", count: wrong }];
 		const left = missing.filter((field) => FIELD_PARTS[field] === part).length;
 		if (left === 0) return [part, { kind: "ready" }];
-		return [part, { kind: left < REQUIRED_COUNTS[part] ? "begun" : "untouched" }];
+		return [part, { kind: left < requiredCount(part) ? "begun" : "untouched" }];
 	});
 	return Object.fromEntries(states) as Record<Part, PartState>;
 }

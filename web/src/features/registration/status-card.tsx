@@ -1,5 +1,5 @@
 import { LIMITS } from "@deck/contracts/limits";
-import type { RegistrationForm, StatusDocument } from "@deck/contracts/registration";
+import type { StatusDocument } from "@deck/contracts/registration";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "../../lib/form.ts";
@@ -9,14 +9,13 @@ import { useFieldAttributes } from "../../ui/field-context.ts";
 import { useFormLinks } from "../../ui/form/deck-form.tsx";
 import { type Control, FormField } from "../../ui/form/form-field.tsx";
 import { useProblemText } from "../../ui/form/problem-text.ts";
-import { Select } from "../../ui/select.tsx";
 import { UploadField } from "../../ui/upload/upload-field.tsx";
 import type { UploadHandle } from "../../ui/upload/use-upload.ts";
 import { DocumentLine } from "./document-line.tsx";
+import { OwnFields } from "./own-fields.tsx";
 import { PartCard } from "./part-card.tsx";
 import type { RegistrationValues } from "./values.ts";
 
-const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 const MEGABYTE = 1024 * 1024;
 
 interface StatusCardProps {
@@ -39,18 +38,13 @@ export function StatusCard({ upload, document, conf }: StatusCardProps) {
 	return (
 		<PartCard part="status" hint={status === "none" ? undefined : t("hint.status")}>
 			<div className="grid items-end gap-4 sm:grid-cols-2">
-				<FormField<RegistrationForm["status"]> name="content.status" label={t("field.status")}>
-					{(field) => (
-						<Select
-							{...field}
-							onChange={(value) => {
-								field.onChange(value);
-								if (value === "none") setValue("content.young", false, { shouldDirty: true });
-							}}
-							options={STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-						/>
-					)}
-				</FormField>
+				<OwnFields
+					part="status"
+					onChange={(name, value) => {
+						if (name === "status" && value === "none")
+							setValue("content.young", false, { shouldDirty: true });
+					}}
+				/>
 				{status && status !== "none" && (
 					<FormField<boolean>
 						name="content.young"

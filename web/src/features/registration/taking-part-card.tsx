@@ -1,15 +1,13 @@
 import type { Conference } from "@deck/contracts/conference";
 import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
 import type { RegistrationForm } from "@deck/contracts/registration";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
-import { countryChoices } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { Combobox } from "../../ui/combobox.tsx";
-import { type Control, FormField } from "../../ui/form/form-field.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
 import { RadioCards } from "../../ui/radio-cards.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { OwnFields } from "./own-fields.tsx";
 import { PartCard } from "./part-card.tsx";
 
 export function TakingPartCard({ conference }: { conference: Conference }) {
@@ -46,16 +44,8 @@ export function TakingPartCard({ conference }: { conference: Conference }) {
 						/>
 					)}
 				</FormField>
-				<FormField name="content.residency" label={t("field.residency")}>
-					{(field) => <Country {...field} />}
-				</FormField>
+				<OwnFields part="taking_part" />
 			</div>
 		</PartCard>
 	);
-}
-
-function Country(control: Control<string>) {
-	const locale = useLocale();
-	const choices = useMemo(() => countryChoices(locale, [control.value]), [control.value, locale]);
-	return <Combobox {...choices} {...control} />;
 }

@@ -1,9 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
+import { REGISTRATION_FIELD_NAMES } from "@deck/contracts/registration-fields";
 import type { DefaultValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { localizedField } from "../../lib/conference-texts.ts";
-import { countryName } from "../../lib/country.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { registrationFieldText } from "../../lib/registration/field-text.ts";
 import type { Difference } from "../../ui/form/stale-notice.tsx";
 import { contentOf, type RegistrationValues } from "./values.ts";
 
@@ -15,7 +16,7 @@ export function useDifferences<O>(
 	const locale = useLocale();
 	const texts = (values: DefaultValues<RegistrationValues>): [label: string, text: string][] => {
 		const content = contentOf(values);
-		const { locales, place, format, residency, status, young, organization, papers, needs } = content;
+		const { locales, place, format, young, organization, papers } = content;
 		const { en, ru } = locales ?? {};
 		const { kind, short_name, city } = organization ?? {};
 		const where = places.find(({ id }) => id === place);
@@ -27,8 +28,13 @@ export function useDifferences<O>(
 			],
 			[t("field.place"), where ? localizedField(where.locales, "title", locale).text : ""],
 			[t("field.format"), format ? t(`format.${format}`) : ""],
-			[t("field.residency"), residency ? countryName(residency, locale) : ""],
-			[t("field.status"), status ? t(`status.${status}`) : ""],
+			...REGISTRATION_FIELD_NAMES.map((name): [string, string] => [
+				t(`field.${name}`),
+				registrationFieldText(name, content[name], {
+					locale,
+					choiceText: (choice) => t(`choice.${choice}`),
+				}),
+			]),
 			[t("field.young"), young ? t("price.young") : t("price.regular")],
 			[
 				t("field.organization.kind"),
@@ -43,7 +49,6 @@ export function useDifferences<O>(
 				t("field.events"),
 				chosen.map(({ locales }) => localizedField(locales, "title", locale).text).join(", "),
 			],
-			[t("field.needs"), needs ?? ""],
 		];
 	};
 	return (theirs) => {

@@ -1,5 +1,6 @@
 import type { User } from "@deck/contracts/account";
 import type { Conference } from "@deck/contracts/conference";
+import { inputsFrom } from "@deck/contracts/fields";
 import { withPatronymic } from "@deck/contracts/person-names";
 import type { PresentablePaper } from "@deck/contracts/presented-paper";
 import {
@@ -7,6 +8,7 @@ import {
 	type RegistrationContent,
 	SendRegistrationForm,
 } from "@deck/contracts/registration";
+import { REGISTRATION_FIELDS } from "@deck/contracts/registration-fields";
 import { transliterate } from "@deck/contracts/transliterate";
 import type { DefaultValues } from "react-hook-form";
 import type * as v from "valibot";
@@ -34,14 +36,13 @@ export function blankValues(conference: Conference, user: User, presentable: rea
 			},
 			place: has(near) ? near : (conference.places[0]?.id ?? ""),
 			format: free.length > 0 ? ("presenter" as const) : ("listener" as const),
+			...inputsFrom(REGISTRATION_FIELDS),
 			residency: user.country ?? "",
-			status: undefined,
 			young: false as boolean,
 			organization: { kind: undefined, short_name: "", city: "" },
 			events: [] as string[],
 			// Preselects a single paper.
 			papers: free.length === 1 ? free.map(({ number }) => number) : [],
-			needs: "",
 			consent: false as boolean,
 			upload_id: undefined,
 		},

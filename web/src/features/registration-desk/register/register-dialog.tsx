@@ -1,21 +1,25 @@
 import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
+import { inputsFrom } from "@deck/contracts/fields";
 import { LIMITS } from "@deck/contracts/limits";
 import { formatMoney } from "@deck/contracts/money";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { StaffRegistrationForm } from "@deck/contracts/registration-actions";
+import {
+	REGISTRATION_FIELDS,
+	type RegistrationChoice,
+	type RegistrationFieldName,
+} from "@deck/contracts/registration-fields";
 import { calculatePrice } from "@deck/contracts/registration-price";
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { useConference } from "../../../lib/conference.ts";
-import { countryChoices } from "../../../lib/country.ts";
 import { useDeckForm } from "../../../lib/form.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Combobox } from "../../../ui/combobox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DialogBar } from "../../../ui/dialog-bar.tsx";
 import { CancelButton } from "../../../ui/form/cancel-button.tsx";
@@ -23,15 +27,13 @@ import { DeckForm } from "../../../ui/form/deck-form.tsx";
 import { EmailLanguage } from "../../../ui/form/email-language.tsx";
 import { FormField } from "../../../ui/form/form-field.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
+import { RegistrationFields } from "../../../ui/registration/registration-fields.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { OrganizationFields } from "../organization-fields.tsx";
 import { useRegistrationsContext } from "../registrations-context.ts";
 import { SocialEventsField } from "../social-events-field.tsx";
 import { PaperNumbers } from "./paper-numbers.tsx";
-
-const STATUSES = ["stud", "pgrad", "phd", "none"] as const;
 
 /** Registers a person by address, inside or outside the window. Staff see the document themselves, so none is uploaded. */
 export function RegisterDialog({ onClose }: { onClose(): void }) {
@@ -39,7 +41,6 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 	const { path: conf, places } = useConference();
 	const context = useRegistrationsContext();
 	const navigate = useNavigate();
-	const countries = useMemo(() => countryChoices(context.locale), [context.locale]);
 	const names = { first_name: "", last_name: "" };
 	const form = useDeckForm({
 		schema: StaffRegistrationForm,
@@ -51,12 +52,11 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				locales: { en: names, ru: names },
 				place: places[0]?.id ?? "",
 				format: "listener",
-				residency: "",
+				...inputsFrom(REGISTRATION_FIELDS),
 				status: "none",
 				young: false,
 				events: [],
 				papers: [],
-				needs: "",
 				organization: { kind: "other", short_name: "", city: "" },
 				consent: false as true,
 			},
@@ -78,6 +78,10 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 		control,
 		name: ["content.format", "content.status", "content.place", "document_seen"],
 	});
+	const texts = {
+		label: (name: RegistrationFieldName) => t(`facts.${name}`),
+		choiceText: (choice: RegistrationChoice) => t(`choice.${choice}`),
+	};
 	const pair = "grid field-row gap-4 sm:grid-cols-2";
 	return (
 		<Dialog open onClose={onClose} title={t("register.title")} width={640} full>
@@ -125,23 +129,16 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 					</FormField>
 				)}
 				<div className={pair}>
-					<FormField name="content.residency" label={t("facts.residency")}>
-						{({ name: _, ...field }) => <Combobox {...field} {...countries} />}
-					</FormField>
-					<FormField<(typeof STATUSES)[number]> name="content.status" label={t("export.status")}>
-						{({ onChange, ...field }) => (
-							<Select
-								{...field}
-								onChange={(next) => {
-									onChange(next);
-									if (next !== "none") return;
-									form.form.setValue("document_seen", false);
-									form.form.setValue("content.young", false);
-								}}
-								options={STATUSES.map((value) => ({ value, label: t(`status_of.${value}`) }))}
-							/>
-						)}
-					</FormField>
+					<RegistrationFields {...texts} part="taking_part" />
+					<RegistrationFields
+						{...texts}
+						part="status"
+						onChange={(name, value) => {
+							if (name !== "status" || value !== "none") return;
+							setValue("document_seen", false);
+							setValue("content.young", false);
+						}}
+					/>
 				</div>
 				{status !== "none" && (
 					<FormField<boolean> name="document_seen" label={t("register.young")} hideLabel="always">
@@ -161,9 +158,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				)}
 				<OrganizationFields control={control} />
 				<SocialEventsField events={context.socialEvents} />
-				<FormField name="content.needs" label={t("facts.needs")} max={LIMITS.registrationNeeds}>
-					{(field) => <TextArea {...field} rows={2} />}
-				</FormField>
+				<RegistrationFields {...texts} part="consent" />
 				<FormField<boolean> name="content.consent" label={t("facts.consent")} hideLabel="always">
 					{({ onBlur: _, ...field }) => <Checkbox {...field}>{t("register.consent")}</Checkbox>}
 				</FormField>

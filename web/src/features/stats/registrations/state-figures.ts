@@ -72,7 +72,7 @@ export function youngFigure(cards: Cards, context: RegistrationStatsContext): Fi
 			status,
 			counts: youngDocumentCounts(some),
 			total: some.length,
-			name: t(`registrations:status_of.${status}`),
+			name: t(`registrations:choice.status.${status}`),
 		};
 	});
 	const parts = DOCUMENT_PARTS.map((part) => ({
@@ -90,7 +90,7 @@ export function youngFigure(cards: Cards, context: RegistrationStatsContext): Fi
 		table: {
 			id: "young-scientists",
 			title: t("registration-stats:young.title"),
-			head: [t("registrations:export.status"), ...parts.map(({ name }) => name), t("stats:all")],
+			head: [t("registrations:facts.status"), ...parts.map(({ name }) => name), t("stats:all")],
 			rows: rows.map(({ status, counts, total, name }) => [
 				textCell(name),
 				...parts.map(({ part }) => countCell(counts[part], context, to(status, [part]))),

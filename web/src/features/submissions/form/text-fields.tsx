@@ -1,4 +1,4 @@
-import type { FieldKind } from "@deck/contracts/fields";
+import type { KindOf } from "@deck/contracts/fields";
 import { hasTwin } from "@deck/contracts/locales";
 import { PAPER_TEXT_NAMES, PAPER_TEXTS, type PaperTextName } from "@deck/contracts/paper-fields";
 import type { ComponentType } from "react";
@@ -36,7 +36,7 @@ export function TextFields({ card }: { card: (typeof PAPER_TEXTS)[PaperTextName]
 
 type ControlProps = Omit<FormFieldProps<string>, "children" | "adviceFor"> & { lang: string };
 
-const CONTROLS: Record<FieldKind, ComponentType<ControlProps>> = {
+const CONTROLS: Record<KindOf<typeof PAPER_TEXTS>, ComponentType<ControlProps>> = {
 	line: ({ lang, ...rest }) => (
 		<FormField {...rest}>{(field) => <TextArea {...field} rows={2} lang={lang} />}</FormField>
 	),

@@ -1,0 +1,30 @@
+import type { Locale } from "@deck/contracts/enums";
+import {
+	REGISTRATION_FIELDS,
+	type RegistrationChoice,
+	type RegistrationFieldName,
+} from "@deck/contracts/registration-fields";
+import { countryName } from "../country.ts";
+
+/**
+ * Formats a field's value for reading; empty for an absent or unknown one.
+ * @param choiceText text of a choice, such as `status.phd`
+ */
+export function registrationFieldText(
+	name: RegistrationFieldName,
+	value: string | undefined,
+	{ locale, choiceText }: { locale: Locale; choiceText(choice: RegistrationChoice): string },
+): string {
+	if (!value) return "";
+	const field = REGISTRATION_FIELDS[name];
+	switch (field.kind) {
+		case "country":
+			return countryName(value, locale);
+		case "choice":
+			return field.choices.some((one) => one === value)
+				? choiceText(`${name}.${value}` as RegistrationChoice)
+				: "";
+		default:
+			return value;
+	}
+}
