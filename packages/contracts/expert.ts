@@ -1,18 +1,12 @@
 import * as v from "valibot";
 import { LOCALES, type Locale } from "./enums.ts";
 import type { ExpertFacts, ExpertField } from "./expert-facts.ts";
+import { EXPERT_TEXTS } from "./expert-fields.ts";
+import { fieldSchemas } from "./field-schemas.ts";
+import type { FieldValues } from "./fields.ts";
 import { LIMITS } from "./limits.ts";
 import { seenVersion } from "./paper-lifecycle.ts";
-import {
-	email,
-	emailLanguage,
-	id,
-	optionalBlock,
-	optionalText,
-	requiredText,
-	rule,
-	serial,
-} from "./rules.ts";
+import { email, emailLanguage, id, optionalText, requiredText, rule, serial } from "./rules.ts";
 
 /** `added` by staff, not asked yet; all but `declined` can be asked for a review. */
 export const EXPERT_STATES = ["added", "invited", "agreed", "declined"] as const;
@@ -51,8 +45,7 @@ export const ExpertForm = v.object({
 	email,
 	interests,
 	languages,
-	/** Staff only. */
-	comments: optionalBlock(LIMITS.expertComments),
+	...fieldSchemas(EXPERT_TEXTS),
 	limit,
 	language: emailLanguage,
 });
@@ -90,11 +83,10 @@ export interface ExpertResult {
 }
 
 /** A list row; self-stated facts are merged by `mergeExpertFacts` (`expert-facts.ts`). */
-export interface ExpertListRow extends ExpertFacts {
+export interface ExpertListRow extends ExpertFacts, FieldValues<typeof EXPERT_TEXTS> {
 	number: number;
 	name: string;
 	email: string;
-	comments: string;
 	/** For e-mails while they have no account; absent: not chosen. */
 	language?: Locale;
 	/** If self-stated: their note, their parts, and what staff entered. */

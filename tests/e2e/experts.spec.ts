@@ -119,7 +119,7 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	await expect(tamsin).toContainText(say("experts:states.declined"));
 
 	await rows.getByText("Olga Reed").click();
-	await dialog.getByRole("textbox", { name: say("experts:comments") }).fill("Fast and fair");
+	await dialog.getByRole("textbox", { name: say("experts:text.comments.label") }).fill("Fast and fair");
 	await expectAccessible(page);
 	await press(say("experts:edit.submit"));
 	await expect(dialog).toHaveCount(0);
@@ -160,7 +160,7 @@ test("who may only read an expert reads why, and a link that is over says so @de
 	await page.goto("about:blank");
 	await page.goto(`/${path}/adm/experts#expert-2`);
 	await expect(dialog, "opened by its address").toHaveAccessibleName(/Sointu Borg/);
-	await expect(dialog.getByRole("textbox", { name: say("experts:comments") })).toBeVisible();
+	await expect(dialog.getByRole("textbox", { name: say("experts:text.comments.label") })).toBeVisible();
 	await expect(dialog.getByRole("button", { name: say("experts:delete.button") })).toHaveCount(0);
 	expectConsole(/422/);
 	await page.goto(`/auth/expert#${path}/1/nothing`);

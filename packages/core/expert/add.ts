@@ -1,4 +1,5 @@
 import type { AddExpertsForm, ExpertForm, ExpertResult } from "@deck/contracts/expert";
+import { withoutEmptyExpertTexts } from "@deck/contracts/expert-fields";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { commit, put, raw } from "../kernel/commit.ts";
 import { type Context, type SignedInContext, withoutIdempotencyKey } from "../kernel/context.ts";
@@ -44,10 +45,11 @@ export async function addExperts(
 export async function addExpert(
 	context: Context,
 	conference: ConferenceItem,
-	{ limit, ...form }: ExpertForm,
+	{ limit, ...sent }: ExpertForm,
 	{ invite, by }: { invite: boolean; by: string },
 ): Promise<number> {
 	const { table } = context;
+	const form = withoutEmptyExpertTexts(sent);
 	const id = conference.conference;
 	const number = await allocateNumber(table, id, expertListKey(id).counter);
 	const at = context.now().toISOString();

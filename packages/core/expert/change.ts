@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { EXPERT_TEXT_NAMES, EXPERT_TEXTS } from "@deck/contracts/expert-fields";
+import { byKind } from "@deck/contracts/fields";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { AuditEntry } from "../kernel/audit.ts";
 import { commit, put, raw, remove, update, type Write } from "../kernel/commit.ts";
@@ -27,6 +29,9 @@ export interface ExpertChange {
 	by?: string;
 	events?: OutboxEvent[];
 }
+
+/** Removes every text that the same change does not set. */
+export const NO_EXPERT_TEXTS = byKind(EXPERT_TEXTS, { line: undefined, block: undefined });
 
 class ExpertConflictError extends ConflictError {}
 
@@ -127,7 +132,7 @@ export const LOGGED_FIELDS = [
 	"email",
 	"interests",
 	"languages",
-	"comments",
+	...EXPERT_TEXT_NAMES,
 	"language",
 	"limit",
 	"state",

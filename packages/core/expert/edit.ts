@@ -1,9 +1,10 @@
 import type { EditExpertForm, ExpertListRow } from "@deck/contracts/expert";
+import { withoutEmptyExpertTexts } from "@deck/contracts/expert-fields";
 import { rule } from "@deck/contracts/rules";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, invalid } from "../kernel/errors.ts";
-import { changeExpert } from "./change.ts";
+import { changeExpert, NO_EXPERT_TEXTS } from "./change.ts";
 import { isInvolvedInConference } from "./involved.ts";
 import { viewExpert } from "./list-rows.ts";
 import { mayChangeExpert } from "./rules.ts";
@@ -32,7 +33,8 @@ export async function editExpert(
 		if (isOther && count > 0) throw invalid("email", rule("expert_address_assigned", { count }));
 		return {
 			set: {
-				...form,
+				...NO_EXPERT_TEXTS,
+				...withoutEmptyExpertTexts(form),
 				limit: limit ?? undefined,
 				...(isOther && {
 					own: undefined,

@@ -1,8 +1,12 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { EXPERT_STATES } from "@deck/contracts/expert";
 import type { SelfStatedFacts } from "@deck/contracts/expert-facts";
+import { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
+import { byKind } from "@deck/contracts/fields";
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
+
+const TEXT = { type: "string" } as const;
 
 /** specification §3. G1 finds experts by address. */
 export const experts = defineEntity(
@@ -17,7 +21,7 @@ export const experts = defineEntity(
 					email: { type: "string", required: true },
 					interests: { type: "list", items: { type: "string" }, required: true },
 					languages: { type: CustomAttributeType<Locale[]>("any"), required: true },
-					comments: { type: "string", required: true },
+					...byKind(EXPERT_TEXTS, { line: TEXT, block: TEXT }),
 					/** Used without account; chosen by staff. */
 					language: { type: LOCALES },
 					/** Absent: the conference's default. */

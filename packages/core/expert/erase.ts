@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { eraseLoggedValues } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { erasedAddress, erasedName } from "../kernel/personal-data.ts";
-import { changeExpert } from "./change.ts";
+import { changeExpert, NO_EXPERT_TEXTS } from "./change.ts";
 import type { ExpertItem } from "./entity.ts";
 import { expertsByAddress } from "./lookup.ts";
 import { commitExpertRemoval } from "./remove.ts";
@@ -44,7 +44,7 @@ async function eraseExpertRow(
 			state: "declined",
 			interests: [],
 			languages: [],
-			comments: "",
+			...NO_EXPERT_TEXTS,
 			accepted: undefined,
 			own: undefined,
 			limit: undefined,

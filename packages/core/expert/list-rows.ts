@@ -1,5 +1,7 @@
 import type { ExpertListRow } from "@deck/contracts/expert";
 import { mergeExpertFacts } from "@deck/contracts/expert-facts";
+import { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
+import { valuesFrom } from "@deck/contracts/fields";
 import type { ListKey } from "../kernel/list-key.ts";
 import type { ListRow } from "../kernel/list-rows.ts";
 import type { ExpertItem } from "./entity.ts";
@@ -14,8 +16,7 @@ export const expertListKey = (conference: string): ListKey => ({
 export const SCOPE = "all";
 
 export function viewExpert(expert: ExpertItem): ExpertListRow {
-	const { number, name, email, interests, languages, comments, state, own, added_by, changed, version } =
-		expert;
+	const { number, name, email, interests, languages, state, own, added_by, changed, version } = expert;
 	const staff = { interests, languages, limit: expert.limit ?? null };
 	const { parts, ...facts } = own ? mergeExpertFacts(staff, own) : { ...staff, parts: [] };
 	return {
@@ -23,7 +24,7 @@ export function viewExpert(expert: ExpertItem): ExpertListRow {
 		name,
 		email,
 		...facts,
-		comments,
+		...valuesFrom(EXPERT_TEXTS, expert),
 		state,
 		added_by,
 		changed,

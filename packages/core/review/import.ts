@@ -193,7 +193,6 @@ async function expertOf(
 		email,
 		interests: [],
 		languages: LOCALES.filter((one) => conference.languages.includes(one)),
-		comments: "",
 		limit: reviewer.email ? null : 0,
 	};
 	try {

@@ -35,9 +35,9 @@ export function NameCell({ expert, context }: { expert: ExpertRow; context: Expe
 	);
 }
 
-function CommentMark({ comments }: { comments: string }) {
+function CommentMark({ comments }: { comments: string | undefined }) {
 	const { t } = useTranslation("experts");
-	if (comments === "") return null;
+	if (!comments) return null;
 	return (
 		<span title={comments.slice(0, 300)} className="shrink-0 text-secondary">
 			<MessageSquareText aria-hidden size={14} />

@@ -1,4 +1,5 @@
 import type { ExpertListRow } from "@deck/contracts/expert";
+import { EXPERT_TEXT_NAMES } from "@deck/contracts/expert-fields";
 import { t } from "../../lib/i18n.ts";
 import type { ListExport } from "../../lib/list/definition.ts";
 import type { ExpertRow } from "./expert-rows.ts";
@@ -54,11 +55,11 @@ export const expertExport: ListExport<ExpertRow, ExpertsContext> = {
 			shownWith: "state",
 			value: ({ answered_at }) => dateOf(answered_at),
 		},
-		{
-			id: "comments",
-			title: () => t("experts:comments"),
+		...EXPERT_TEXT_NAMES.map((name) => ({
+			id: name,
+			title: () => t(`experts:text.${name}.label`),
 			shownWith: "name",
-			value: ({ comments }) => comments,
-		},
+			value: (expert: ExpertRow) => expert[name] ?? "",
+		})),
 	],
 };

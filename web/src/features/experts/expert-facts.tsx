@@ -1,3 +1,4 @@
+import { EXPERT_TEXT_NAMES } from "@deck/contracts/expert-fields";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { mailto } from "../../lib/mailto.ts";
@@ -16,7 +17,7 @@ interface ExpertFactsProps {
 
 export function ExpertFacts({ expert, reason, onClose }: ExpertFactsProps) {
 	const { t } = useTranslation(["experts", "expert-fields", "common"]);
-	const { name, email, interests, languages, limit, comments } = expert;
+	const { name, email, interests, languages, limit } = expert;
 	return (
 		<InfoDialog open onClose={onClose} title={name} width={560}>
 			<StateLine expert={expert} />
@@ -46,11 +47,11 @@ export function ExpertFacts({ expert, reason, onClose }: ExpertFactsProps) {
 					{languages.map((language) => t(`common:language.${language}`)).join(", ")}
 				</StackedFact>
 				{limit !== null && <StackedFact name={t("limit")}>{limit}</StackedFact>}
-				{comments !== "" && (
-					<StackedFact name={t("comments")}>
-						<span className="whitespace-pre-wrap wrap-anywhere">{comments}</span>
+				{EXPERT_TEXT_NAMES.map((text) => (
+					<StackedFact key={text} name={t(`text.${text}.label`)}>
+						{expert[text]}
 					</StackedFact>
-				)}
+				))}
 			</dl>
 		</InfoDialog>
 	);

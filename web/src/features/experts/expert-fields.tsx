@@ -1,4 +1,4 @@
-import { LIMITS } from "@deck/contracts/limits";
+import { EXPERT_TEXT_NAMES, EXPERT_TEXTS, type ExpertText } from "@deck/contracts/expert-fields";
 import { useTranslation } from "react-i18next";
 import { EmailLanguage } from "../../ui/form/email-language.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
@@ -18,15 +18,21 @@ export function ExpertFields() {
 			</FormField>
 			<EmailLanguage />
 			<TopicFields />
-			<FormField
-				name="comments"
-				label={t("comments")}
-				hint={t("comments_hint")}
-				max={LIMITS.expertComments}
-				optional
-			>
-				{(field) => <TextArea {...field} />}
-			</FormField>
+			{EXPERT_TEXT_NAMES.map((name) => {
+				const { kind, max }: ExpertText = EXPERT_TEXTS[name];
+				return (
+					<FormField
+						key={name}
+						name={name}
+						label={t(`text.${name}.label`)}
+						hint={t(`text.${name}.hint`)}
+						max={kind === "block" ? max : undefined}
+						optional
+					>
+						{(field) => (kind === "block" ? <TextArea {...field} /> : <TextInput {...field} />)}
+					</FormField>
+				);
+			})}
 		</>
 	);
 }

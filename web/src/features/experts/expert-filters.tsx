@@ -10,7 +10,7 @@ type Mark = (typeof MARKS)[number];
 function marksOf({ mine, comments, interests }: ExpertRow): Mark[] {
 	const there: Record<Mark, boolean> = {
 		mine,
-		comments: comments !== "",
+		comments: Boolean(comments),
 		no_interests: interests.length === 0,
 	};
 	return MARKS.filter((mark) => there[mark]);

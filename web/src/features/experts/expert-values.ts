@@ -1,4 +1,6 @@
 import { EditExpertForm, ExpertForm, type ExpertListRow } from "@deck/contracts/expert";
+import { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
+import { inputsFrom } from "@deck/contracts/fields";
 import * as v from "valibot";
 import { typedNumber } from "../../lib/typed-number.ts";
 
@@ -12,14 +14,14 @@ export const ExpertSchema = v.object({ ...EditExpertForm.entries, limit });
 
 /** Staff's view of an expert. The expert's own data override it and are read-only to staff. */
 export function valuesOf(expert: ExpertListRow) {
-	const { name, email, comments, version, own } = expert;
+	const { name, email, version, own } = expert;
 	const { interests, languages, limit: most } = own?.staff ?? expert;
 	return {
 		name,
 		email,
 		interests,
 		languages,
-		comments,
+		...inputsFrom(EXPERT_TEXTS, expert),
 		version,
 		limit: most === null ? "" : String(most),
 		// Same default as the server's.

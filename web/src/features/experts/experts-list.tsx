@@ -1,3 +1,4 @@
+import { EXPERT_TEXT_NAMES } from "@deck/contracts/expert-fields";
 import { AtSign } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { alertError, alertSuccess } from "../../lib/alerts.ts";
@@ -36,8 +37,13 @@ export const expertList = defineList<ExpertRow, number, ExpertsContext>({
 	rows: expertRows,
 	address: "adm/experts",
 	rowName: ({ name }) => name,
-	search: new Search(({ name, email, interests, comments }) => ({
-		texts: [name, email, ...interests, comments],
+	search: new Search((expert) => ({
+		texts: [
+			expert.name,
+			expert.email,
+			...expert.interests,
+			...EXPERT_TEXT_NAMES.map((name) => expert[name] ?? ""),
+		],
 	})),
 	sort: { key: "name", down: false },
 	filters: expertFilters,

@@ -1,7 +1,9 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
+import type { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
+import type { FieldValues } from "@deck/contracts/fields";
 
 /** An expert as written by the user; absent fields were not given. */
-export interface ImportRow {
+export interface ImportRow extends FieldValues<typeof EXPERT_TEXTS> {
 	/** Line of the text or file, from 1. */
 	row: number;
 	name: string;
@@ -11,7 +13,6 @@ export interface ImportRow {
 	languages?: string[];
 	/** Unparsed word for the e-mail language. */
 	language?: string;
-	comments?: string;
 	/** Unparsed. */
 	limit?: string;
 }

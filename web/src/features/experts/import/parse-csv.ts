@@ -1,9 +1,12 @@
+import { EXPERT_TEXT_NAMES, EXPERT_TEXTS } from "@deck/contracts/expert-fields";
+import { valuesFrom } from "@deck/contracts/fields";
 import { type CsvLine, type Delimiter, normalizeHeading, parseCsvLines } from "../../../lib/read-csv.ts";
 import type { ImportRow } from "./import-row.ts";
 
 export const COLUMNS = [
 	...(["name", "last_name", "first_name", "patr_name", "email"] as const),
-	...(["interests", "languages", "language", "limit", "comments"] as const),
+	...(["interests", "languages", "language", "limit"] as const),
+	...EXPERT_TEXT_NAMES,
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
@@ -97,7 +100,7 @@ export function importRows(
 	return lines.slice(hasHeadings ? 1 : 0).map(({ row, cells }) => {
 		const cell = (column: Column) => asWritten(cells[columns.indexOf(column)] ?? "").trim();
 		const parts = [cell("first_name"), cell("patr_name"), cell("last_name")].filter(Boolean);
-		const [interests, limit, comments] = [cell("interests"), cell("limit"), cell("comments")];
+		const [interests, limit] = [cell("interests"), cell("limit")];
 		const language = splitCell(cell("language"), LANGUAGE_SEPARATORS);
 		// A single language column gives the reading languages, too.
 		const languages = columns.includes("languages")
@@ -111,7 +114,7 @@ export function importRows(
 			...(languages.length > 0 && { languages }),
 			...(language.length === 1 && { language: language[0] }),
 			...(limit && { limit }),
-			...(comments && { comments }),
+			...valuesFrom(EXPERT_TEXTS, Object.fromEntries(EXPERT_TEXT_NAMES.map((name) => [name, cell(name)]))),
 		};
 	});
 }

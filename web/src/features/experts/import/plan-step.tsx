@@ -1,3 +1,4 @@
+import { EXPERT_TEXT_NAMES } from "@deck/contracts/expert-fields";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -52,19 +53,11 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 			t("reads"),
 			t("common:email_language"),
 			t("limit"),
-			t("comments"),
+			...EXPERT_TEXT_NAMES.map((text) => t(`text.${text}.label`)),
 			t("plan.reason"),
 		];
 		const lines = refused.map((planned) => {
-			const {
-				name,
-				email,
-				interests = [],
-				languages = [],
-				language = "",
-				limit = "",
-				comments = "",
-			} = planned.input;
+			const { name, email, interests = [], languages = [], language = "", limit = "" } = planned.input;
 			return [
 				name,
 				email,
@@ -72,7 +65,7 @@ export function PlanStep({ plan, from, onBack, onSend }: PlanStepProps) {
 				languages.join(", "),
 				language,
 				limit,
-				comments,
+				...EXPERT_TEXT_NAMES.map((text) => planned.input[text] ?? ""),
 				words(planned).summary,
 			];
 		});

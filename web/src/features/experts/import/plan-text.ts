@@ -1,3 +1,4 @@
+import { isExpertText } from "@deck/contracts/expert-fields";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../../lib/i18n.ts";
 import { ruleText } from "../../../lib/rule-text.ts";
@@ -20,8 +21,8 @@ export function usePlanText(invite: boolean): (planned: PlannedRow) => PlanText 
 	const { t } = useTranslation(["experts", "errors"]);
 	const locale = useLocale();
 	const change = (one: Change): string => {
-		if (one.field === "comments") return t("plan.change.comments");
 		if (one.field === "interests") return t("plan.change.interests", { count: one.count });
+		if (!("before" in one)) return t(`plan.change.${one.field}`);
 		return t(`plan.change.${one.field}`, { before: truncate(one.before), after: truncate(one.after) });
 	};
 	const problem = ({ field, message, value }: Problem): string => {
@@ -32,7 +33,10 @@ export function usePlanText(invite: boolean): (planned: PlannedRow) => PlanText 
 			return t("plan.problem.language", { value: truncate(value) });
 		if (field === "limit" && message === "invalid")
 			return t("plan.problem.limit", { value: truncate(value) });
-		return t("plan.problem.other", { field: t(field), problem: ruleText(`errors:${message}`, t, locale) });
+		return t("plan.problem.other", {
+			field: isExpertText(field) ? t(`text.${field}.label`) : t(field),
+			problem: ruleText(`errors:${message}`, t, locale),
+		});
 	};
 	const changes = (some: readonly Change[]) => some.map(change).join(", ");
 	return (planned) => {

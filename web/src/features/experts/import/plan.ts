@@ -1,5 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { ExpertForm, type ExpertListRow } from "@deck/contracts/expert";
+import { EXPERT_TEXT_NAMES, EXPERT_TEXTS, type ExpertTextName } from "@deck/contracts/expert-fields";
+import { inputsFrom } from "@deck/contracts/fields";
 import * as v from "valibot";
 import { type ImportRow, parseLanguages } from "./import-row.ts";
 
@@ -12,7 +14,7 @@ export interface Problem {
 export type Change =
 	| { field: "name" | "languages" | "language" | "limit"; before: string; after: string }
 	| { field: "interests"; count: number }
-	| { field: "comments" };
+	| { field: ExpertTextName };
 
 export type PlannedRow = { input: ImportRow } & (
 	| { kind: "add"; form: ExpertForm }
@@ -87,21 +89,24 @@ function existingValues(given: ImportRow, expert: ExpertListRow): Partial<Expert
 	};
 }
 
-/** Merges interests and comments; other fields are replaced. The address stays. */
+/** Merges interests and staff's texts; other fields are replaced. The address stays. */
 function mergedForm(expert: ExpertListRow, form: ExpertForm): ExpertForm {
-	const had = new Set(expert.interests.map((word) => word.toLowerCase()));
-	const more = form.interests.filter((word) => !had.has(word.toLowerCase()));
-	const said = form.comments === "" || expert.comments.includes(form.comments);
+	const known = new Set(expert.interests.map((word) => word.toLowerCase()));
+	const more = form.interests.filter((word) => !known.has(word.toLowerCase()));
+	const texts = EXPERT_TEXT_NAMES.map((name) => {
+		const [had = "", given = ""] = [expert[name], form[name]];
+		return [name, had.includes(given) ? had : [had, given].filter(Boolean).join("\n")];
+	});
 	return {
 		...form,
 		email: expert.email,
 		interests: [...expert.interests, ...more],
-		comments: said ? expert.comments : [expert.comments, form.comments].filter(Boolean).join("\n"),
+		...Object.fromEntries(texts),
 	};
 }
 
 function changesOf(expert: ExpertListRow, form: ExpertForm): Change[] {
-	const { name, languages, language, limit, interests, comments } = form;
+	const { name, languages, language, limit, interests } = form;
 	const words = (some: readonly Locale[]) => some.map((one) => one.toUpperCase()).join(", ");
 	const changes: (Change | false)[] = [
 		name !== expert.name && { field: "name", before: expert.name, after: name },
@@ -125,7 +130,9 @@ function changesOf(expert: ExpertListRow, form: ExpertForm): Change[] {
 			field: "interests",
 			count: interests.length - expert.interests.length,
 		},
-		comments !== expert.comments && { field: "comments" },
+		...EXPERT_TEXT_NAMES.map(
+			(field): Change | false => (form[field] ?? "") !== (expert[field] ?? "") && { field },
+		),
 	];
 	return changes.filter((change) => change !== false);
 }
@@ -152,7 +159,7 @@ function validateRow(
 		interests: given.interests ?? [],
 		languages: given.languages ? languages : defaults.languages,
 		language,
-		comments: given.comments ?? "",
+		...inputsFrom(EXPERT_TEXTS, given),
 		limit: given.limit === undefined ? null : Number(given.limit),
 	};
 	const odd = [unknown, written?.languages.length === 1 ? null : (given.language ?? null)].flatMap(

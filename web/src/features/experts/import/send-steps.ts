@@ -1,4 +1,6 @@
 import type { ExpertForm, ExpertListRow } from "@deck/contracts/expert";
+import { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
+import { inputsFrom } from "@deck/contracts/fields";
 import { api, json } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { getJson } from "../../../lib/api-fetch.ts";
@@ -77,7 +79,7 @@ async function sendUpdate(step: Update, conf: string): Promise<StepResult> {
 }
 
 function isSame(card: ExpertListRow, form: ExpertForm): boolean {
-	const part = ({ name, email, interests, languages, comments, limit }: ExpertForm) =>
-		JSON.stringify([name, email, interests, languages, comments, limit]);
+	const part = ({ name, email, interests, languages, limit, ...rest }: ExpertForm) =>
+		JSON.stringify([name, email, interests, languages, limit, inputsFrom(EXPERT_TEXTS, rest)]);
 	return part(card) === part(form);
 }

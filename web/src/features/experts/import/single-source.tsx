@@ -1,3 +1,5 @@
+import { EXPERT_TEXTS } from "@deck/contracts/expert-fields";
+import { inputsFrom } from "@deck/contracts/fields";
 import { LIMITS } from "@deck/contracts/limits";
 import { useTranslation } from "react-i18next";
 import { useConference } from "../../../lib/conference.ts";
@@ -20,7 +22,7 @@ export const EMPTY: SingleExpertValues = {
 	email: "",
 	interests: [],
 	languages: [],
-	comments: "",
+	...inputsFrom(EXPERT_TEXTS),
 	limit: "",
 };
 

@@ -1,3 +1,4 @@
+import { EXPERT_TEXT_NAMES } from "@deck/contracts/expert-fields";
 import { normalizeCase } from "@deck/contracts/words";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,7 +25,14 @@ const INITIAL_ROWS = 30;
 const ignoreEnter = () => undefined;
 
 const searchTextOf = ({ expert }: Candidate) =>
-	normalizeCase([expert.name, expert.email, ...expert.interests, expert.comments].join("\n"));
+	normalizeCase(
+		[
+			expert.name,
+			expert.email,
+			...expert.interests,
+			...EXPERT_TEXT_NAMES.map((name) => expert[name] ?? ""),
+		].join("\n"),
+	);
 
 export function CandidateList({ candidates, reasons, onReasons, overrides }: CandidateListProps) {
 	const { t } = useTranslation("reviews");

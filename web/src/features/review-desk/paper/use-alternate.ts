@@ -48,7 +48,6 @@ export function useAlternate(
 				email,
 				interests: [],
 				languages: [language],
-				comments: "",
 				limit: null,
 				language: locale,
 			};
