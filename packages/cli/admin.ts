@@ -9,32 +9,67 @@ import { LocalFailure } from "@deck/local/failure";
 import * as v from "valibot";
 import { parseCommandLine, usageError } from "./command-line.ts";
 import { withPorts } from "./connect.ts";
+import { describeDeadRows, endDeadRows } from "./dead-rows.ts";
 
-const USAGE = `npm run admin -- grant EMAIL     makes an account a platform admin
-npm run admin -- revoke EMAIL    takes that away
-npm run admin -- list            shows who is one
-npm run admin -- email OLD NEW   gives an account another address, where nobody reads the old one any more
-
---data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table`;
-
-/** `npm run admin`: platform admins, and accounts with a lost mailbox. */
-export async function run(args: string[]): Promise<void> {
-	const { values, positionals } = parseCommandLine(args, USAGE, { data: { type: "string" } });
-	const work = parseCommand(positionals);
-	if (!work) throw usageError("What is to be done?", USAGE);
-	await withPorts(values.data, async ({ ports }) => console.log(await work(ports)));
+interface Command {
+	/** After its name. */
+	words: string[];
+	does: string;
+	run(ports: Ports, words: string[], options: { dryRun: boolean }): Promise<string>;
 }
 
-function parseCommand([verb, ...addresses]: string[]): ((ports: Ports) => Promise<string>) | null {
-	const [address, next] = addresses;
-	if (verb === "list" && addresses.length === 0) return describePlatformAdmins;
-	if ((verb === "grant" || verb === "revoke") && address !== undefined && addresses.length === 1) {
-		return (ports) => changePlatformAdmin(ports, address, verb);
-	}
-	if (verb === "email" && address !== undefined && next !== undefined && addresses.length === 2) {
-		return (ports) => changeAddress(ports, address, next);
-	}
-	return null;
+const COMMANDS: Record<string, Command> = {
+	grant: {
+		words: ["EMAIL"],
+		does: "makes an account a platform admin",
+		run: (ports, [address = ""]) => changePlatformAdmin(ports, address, "grant"),
+	},
+	revoke: {
+		words: ["EMAIL"],
+		does: "takes that away",
+		run: (ports, [address = ""]) => changePlatformAdmin(ports, address, "revoke"),
+	},
+	list: { words: [], does: "shows who is one", run: describePlatformAdmins },
+	email: {
+		words: ["OLD", "NEW"],
+		does: "gives an account another address, where nobody reads the old one any more",
+		run: (ports, [old = "", next = ""]) => changeAddress(ports, old, next),
+	},
+	dead: {
+		words: [],
+		does: "lists the e-mails, frames and jobs that were given up",
+		run: describeDeadRows,
+	},
+	retry: {
+		words: ["ID|all"],
+		does: "delivers such a one again, or all of them",
+		run: (ports, [which = ""], options) => endDeadRows(ports, "retry", which, options),
+	},
+	drop: {
+		words: ["ID|all"],
+		does: "gives it up for good",
+		run: (ports, [which = ""], options) => endDeadRows(ports, "drop", which, options),
+	},
+};
+
+const USAGE = `${Object.entries(COMMANDS)
+	.map(([name, { words, does }]) => `npm run admin -- ${[name, ...words].join(" ").padEnd(15)}  ${does}`)
+	.join("\n")}
+
+--data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table
+--dry-run     of retry and drop: only says what would be done`;
+
+/** `npm run admin`: platform admins, accounts with a lost mailbox, what could not be delivered. */
+export async function run(args: string[]): Promise<void> {
+	const { values, positionals } = parseCommandLine(args, USAGE, {
+		data: { type: "string" },
+		"dry-run": { type: "boolean" },
+	});
+	const [name = "", ...words] = positionals;
+	const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+	if (command?.words.length !== words.length) throw usageError("What is to be done?", USAGE);
+	const options = { dryRun: values["dry-run"] ?? false };
+	await withPorts(values.data, async ({ ports }) => console.log(await command.run(ports, words, options)));
 }
 
 /**

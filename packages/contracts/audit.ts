@@ -154,6 +154,8 @@ export const AUDIT_ACTIONS = [
 	"account.admin_revoked",
 	"account.demo_made",
 	"account.deleted",
+	"delivery.retried",
+	"delivery.dropped",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -163,8 +165,10 @@ type KindOfAction = AuditAction extends infer Action
 		: never
 	: never;
 /** Record kinds of the log: the first parts of its actions. Impersonation is logged on the account. With a number: `paper-137`. */
-export type RecordKind = Exclude<KindOfAction, "impersonation">;
-export type RecordRef = RecordKind | `${RecordKind}-${string | number}`;
+export type RecordKind = Exclude<KindOfAction, "impersonation" | PlatformKind>;
+/** Of the platform's own log, which no conference shows. */
+type PlatformKind = "delivery";
+export type RecordRef = RecordKind | `${RecordKind | PlatformKind}-${string | number}`;
 
 /** The actions in each part's history. */
 export const AUDIT_PARTS: Record<AuditPart, readonly AuditAction[]> = {

@@ -13,6 +13,7 @@ import { allConferences, conferenceByPath } from "./conference/find.ts";
 import { readGuard } from "./conference/guard.ts";
 import { readConferenceInfo } from "./conference/info.ts";
 import { findConferences, listConferences, listHomeConferences } from "./conference/list.ts";
+import { findDeadRows } from "./delivery/dead-rows.ts";
 import { emailRecipients, readEmailRecipients } from "./delivery/email-recipients.ts";
 import { readUnsolicitedQuota } from "./delivery/unsolicited-quota.ts";
 import type { AccessPattern } from "./kernel/access-pattern.ts";
@@ -328,6 +329,13 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		calls: ["Query gsi3 g3pk = pending#0 and g3sk <= 2026-11-20T00:00:00.000Z"],
 		ask: ({ table }) =>
 			outbox(table).query.pending({ shard: "0" }).lte({ due: "2026-11-20T00:00:00.000Z" }).go({ limit: 50 }),
+	},
+	{
+		question: "What was given up?",
+		caller: "delivery/dead-rows",
+		bound: "what failed eight times and nobody has mended",
+		calls: ["Query gsi3 g3pk = pending#dead"],
+		ask: ({ table }) => findDeadRows(table),
 	},
 	{
 		question: "Who of these has had the letter, and is somebody sending it?",

@@ -86,10 +86,10 @@ describe("delivering a row", () => {
 		}
 		expect(outcomes).toEqual([...Array(SETTINGS.outboxAttempts - 1).fill("failed"), "dead"]);
 		const row = await read(key);
-		expect([row?.state, row?.failure, row?.due, row?.ttl]).toEqual([
+		expect([row?.state, row?.failure, row?.shard, row?.ttl]).toEqual([
 			"dead",
 			"Error: no luck",
-			undefined,
+			"dead",
 			undefined,
 		]);
 		expect(await deliver(ports, succeeds, key)).toBe("taken");

@@ -5,7 +5,7 @@ import { type Context, systemContext } from "../kernel/context.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { sendUpdate } from "../kernel/entity.ts";
 import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
-import { type Consumer, outbox, type Postponed } from "../kernel/outbox.ts";
+import { type Consumer, DEAD_SHARD, outbox, type Postponed } from "../kernel/outbox.ts";
 import type { Ports, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { withRememberedReads, withSharedReads } from "../kernel/shared-reads.ts";
@@ -135,9 +135,10 @@ async function failed(ports: Ports, row: OutboxItem, error: unknown): Promise<Ou
 	return outcome;
 }
 
-/** Dead rows never expire, for the operator. */
+/** Dead rows never expire, for the operator (`dead-rows.ts`). */
 async function giveUp(ports: Ports, row: OutboxItem, failure: string): Promise<Outcome> {
-	const outcome = await recordOutcome(ports, row, "dead", { state: "dead", failure }, ["due", "shard"]);
+	const set = { state: "dead", failure, shard: DEAD_SHARD, due: ports.now().toISOString() } as const;
+	const outcome = await recordOutcome(ports, row, "dead", set, []);
 	if (outcome === "dead") {
 		console.error({ event: DEAD, consumer: row.consumer, id: row.id, name: row.event, failure });
 	}
@@ -149,7 +150,7 @@ async function recordOutcome(
 	ports: Ports,
 	{ consumer, id, due = "" }: OutboxItem,
 	outcome: Outcome,
-	set: Partial<Pick<OutboxItem, "state" | "due" | "attempts" | "failure" | "ttl" | "postponed">>,
+	set: Partial<Pick<OutboxItem, "state" | "shard" | "due" | "attempts" | "failure" | "ttl" | "postponed">>,
 	gone: ("due" | "shard" | "failure")[],
 ): Promise<Outcome> {
 	const written = outbox(ports.table)

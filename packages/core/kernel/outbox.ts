@@ -10,10 +10,12 @@ export type Consumer = (typeof CONSUMERS)[number];
 
 /** Partitions of G3. */
 export const OUTBOX_SHARDS = 4;
+/** Of the rows that were given up, by the instant. */
+export const DEAD_SHARD = "dead";
 
 /**
  * Work after a commit, written in its transaction, so a crash loses nothing. One row per e-mail event, one for the
- * commit's frames and one for its short jobs (`mergeEvents`). G3 lists pending rows: `due` is removed when done or dead.
+ * commit's frames and one for its short jobs (`mergeEvents`). G3 lists pending rows, and dead ones apart (`DEAD_SHARD`).
  */
 export const outbox = defineEntity(
 	(options) =>
@@ -165,6 +167,8 @@ export function eventsOf({ event, payload }: { event: string; payload: string })
 	return event.split(" ").map((name, at) => ({ event: name, payload: found[at] }));
 }
 
+export const shardOf = (id: string): string => String(id.charCodeAt(id.length - 1) % OUTBOX_SHARDS);
+
 export function outboxRow(outgoing: OutboxEvent, now: Date, cause?: string) {
 	const id = newSortableId();
 	return {
@@ -174,7 +178,7 @@ export function outboxRow(outgoing: OutboxEvent, now: Date, cause?: string) {
 		payload: JSON.stringify(outgoing.payload),
 		created_at: now.toISOString(),
 		...(cause && { cause }),
-		shard: String(id.charCodeAt(id.length - 1) % OUTBOX_SHARDS),
+		shard: shardOf(id),
 		due: (outgoing.due ?? now).toISOString(),
 	};
 }

@@ -1,0 +1,70 @@
+import { deliver } from "@deck/core/delivery/deliver";
+import { sweep } from "@deck/core/delivery/sweep";
+import { auditLog } from "@deck/core/kernel/audit";
+import { type Consumer, outbox, outboxRow } from "@deck/core/kernel/outbox";
+import { SETTINGS } from "@deck/core/kernel/settings";
+import { expectConsole } from "@deck/tests/support/console";
+import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
+import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { describeDeadRows, endDeadRows } from "./dead-rows.ts";
+
+let engine: TestTable;
+let ports: FakePorts;
+beforeAll(async () => {
+	engine = await startTestTable();
+});
+afterAll(() => engine.stop());
+beforeEach(() => {
+	ports = makeFakePorts(engine.table);
+});
+
+const WRITES = { dryRun: false };
+
+async function giveUpRow(consumer: Exclude<Consumer, "push">): Promise<string> {
+	const row = outboxRow({ consumer, event: "paper.received", payload: {} }, ports.now());
+	await outbox(ports.table)
+		.create({ ...row, attempts: SETTINGS.outboxAttempts, failure: "Error: no luck" })
+		.go();
+	expectConsole(/outbox\.dead/);
+	expect(await deliver(ports, async () => undefined, row)).toBe("dead");
+	return row.id;
+}
+
+const logged = async (id: string) => {
+	const { data } = await auditLog(ports.table)
+		.query.primary({ conference: "-", object: `delivery-${id}` })
+		.go();
+	return data.map(({ action }) => action);
+};
+
+test("what was given up is listed, tried again and then delivered by the sweeper", async () => {
+	expect(await describeDeadRows(ports)).toBe("Nothing was given up.");
+	const id = await giveUpRow("mail");
+	expect(await describeDeadRows(ports)).toBe(
+		`${id}  e-mail paper.received, given up at ${ports.now().toISOString()}: Error: no luck`,
+	);
+	expect(await endDeadRows(ports, "retry", id, { dryRun: true })).toMatch(/^Would retry /);
+	expect(await describeDeadRows(ports)).toContain(id);
+
+	expect(await endDeadRows(ports, "retry", "all", WRITES)).toBe(`${id} is delivered within a minute.`);
+	expect(await describeDeadRows(ports)).toBe("Nothing was given up.");
+	const seen: string[] = [];
+	const handle = async (_: unknown, row: { id: string }) => {
+		seen.push(row.id);
+		return undefined;
+	};
+	ports.advanceClock(1);
+	await sweep(ports, { mail: handle, jobs: handle, push: async () => [] }, 0);
+	expect([seen, await logged(id)]).toEqual([[id], ["delivery.retried"]]);
+});
+
+test("what is dropped is never delivered, and expires", async () => {
+	const [dropped, kept] = [await giveUpRow("jobs"), await giveUpRow("jobs")];
+	expect(await endDeadRows(ports, "drop", dropped, WRITES)).toBe(`${dropped} is given up for good.`);
+	expect(await describeDeadRows(ports)).toMatch(new RegExp(`^${kept}  job `));
+	const { data } = await outbox(ports.table).get({ consumer: "jobs", id: dropped }).go({ consistent: true });
+	expect([data?.state, data?.due, data?.ttl]).toEqual(["done", undefined, expect.any(Number)]);
+	expect(await logged(dropped)).toEqual(["delivery.dropped"]);
+	await expect(endDeadRows(ports, "drop", dropped, WRITES)).rejects.toThrow(`${dropped} was not given up.`);
+});

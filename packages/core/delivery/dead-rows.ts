@@ -1,0 +1,55 @@
+import { commit, update } from "../kernel/commit.ts";
+import type { Context } from "../kernel/context.ts";
+import { notFound } from "../kernel/errors.ts";
+import { type Consumer, DEAD_SHARD, outbox, shardOf } from "../kernel/outbox.ts";
+import type { Table } from "../kernel/ports.ts";
+import { SETTINGS } from "../kernel/settings.ts";
+import type { OutboxItem } from "./deliver.ts";
+
+/** Rows that were given up, oldest first. 1 index query. */
+export async function findDeadRows(table: Table): Promise<OutboxItem[]> {
+	const { data } = await outbox(table).query.pending({ shard: DEAD_SHARD }).go({ pages: "all" });
+	return data.filter(({ state }) => state === "dead");
+}
+
+/**
+ * Makes a dead row pending, with all its attempts; the sweeper delivers it within a minute.
+ * @throws 404 if the row is not dead
+ */
+export async function retryDeadRow(context: Context, row: OutboxItem): Promise<void> {
+	const due = context.now().toISOString();
+	await change(context, row, "delivery.retried", {
+		state: "pending",
+		attempts: 0,
+		shard: shardOf(row.id),
+		due,
+	});
+}
+
+/**
+ * Ends a dead row undelivered; it expires like a delivered one.
+ * @throws 404 if the row is not dead
+ */
+export async function dropDeadRow(context: Context, row: OutboxItem): Promise<void> {
+	const ttl = Math.floor(context.now().getTime() / 1000) + SETTINGS.outboxRetentionSeconds;
+	await change(context, row, "delivery.dropped", { state: "done", ttl }, ["due", "shard"]);
+}
+
+async function change(
+	context: Context,
+	{ consumer, id, event, failure }: OutboxItem & { consumer: Consumer },
+	action: "delivery.retried" | "delivery.dropped",
+	set: Partial<Pick<OutboxItem, "state" | "attempts" | "shard" | "due" | "ttl">>,
+	gone: ("due" | "shard")[] = [],
+): Promise<void> {
+	const changed = outbox(context.table)
+		.patch({ consumer, id })
+		.set(set)
+		.remove(gone)
+		.where(({ state }, { eq }) => eq(state, "dead"));
+	await commit(context, {
+		writes: [update(changed, notFound())],
+		audit: [{ object: `delivery-${id}`, action, before: { consumer, event, failure } }],
+		events: [],
+	});
+}
