@@ -39,8 +39,3 @@ test("an empty form has every field of a registration; a choice is not made", ()
 	expect(Object.keys(empty)).toEqual(REGISTRATION_FIELD_NAMES);
 	expect([empty.needs, empty.status]).toEqual(["", undefined]);
 });
-
-test("free text stays out of the log, which reviewers read", () => {
-	const logged = REGISTRATION_FIELD_NAMES.filter((name) => REGISTRATION_FIELDS[name].logged);
-	expect(logged.map((name) => REGISTRATION_FIELDS[name].kind)).not.toContain("block");
-});

@@ -5,14 +5,17 @@ import { LIMITS } from "./limits.ts";
 type RegistrationField = Exclude<FieldDescriptor, { kind: "keywords" }> & {
 	/** The card of the form that asks for it. */
 	part: "taking_part" | "status" | "consent";
-	/** The log shows it. Reviewers read the log, so no free text. */
-	logged: boolean;
 	/** Stays in a paid registration when its account is erased. */
 	kept: boolean;
 } & (
 		| { listed: false }
 		/** Staff's list has it: in the row, the export and, unless it is a text, as a filter. */
 		| { listed: true; kind: Exclude<FieldKind, "block"> }
+	) &
+	(
+		| { logged: false }
+		/** The log shows it. Reviewers read the log, so it has no free text. */
+		| { logged: true; kind: Exclude<FieldKind, "line" | "block"> }
 	);
 
 /**
