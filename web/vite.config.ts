@@ -3,12 +3,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { firstFiles } from "./first-files.ts";
-import { leanRouter } from "./lean-router.ts";
 
 /** Builds the application into `web/dist`. Only the boot script is inline, because of the CSP. */
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react(), tailwindcss(), leanRouter(), firstFiles()],
+	plugins: [react(), tailwindcss(), firstFiles()],
 	// SWR imports a shim of what React has had since 18.
 	resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
 	build: {

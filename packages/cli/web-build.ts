@@ -13,7 +13,6 @@ const SOURCES = [
 	"web/vite.config.ts",
 	"web/chunks.ts",
 	"web/first-files.ts",
-	"web/lean-router.ts",
 	"locales",
 	"packages/contracts",
 	"package-lock.json",

@@ -1,7 +1,6 @@
 import { isLocale, LOCALE_FACTS } from "@deck/contracts/locales";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { App } from "./app/app.tsx";
 import { preloadPage } from "./app/routes.tsx";
 import { ApiError } from "./lib/api-error.ts";
@@ -10,6 +9,7 @@ import { guardFileLinks } from "./lib/file-links.ts";
 import { startI18n } from "./lib/i18n.ts";
 import { chooseLocale } from "./lib/locale.ts";
 import { guardChunks } from "./lib/reload-guard.ts";
+import { BrowserRouter } from "./lib/router.tsx";
 import { setServerRenderedAt } from "./lib/server-rendered-at.ts";
 import "./ui/theme.css";
 
@@ -25,8 +25,7 @@ const options: RootOptions = {
 
 const application = (
 	<StrictMode>
-		{/* Without transitions a loading page shows its spinner; with them the old page would freeze. */}
-		<BrowserRouter useTransitions={false}>
+		<BrowserRouter>
 			<App />
 		</BrowserRouter>
 	</StrictMode>

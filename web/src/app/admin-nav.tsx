@@ -24,7 +24,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, useLocation } from "react-router";
+import { matchPath, useLocation } from "react-router";
 import { useConference } from "../lib/conference.ts";
 import { cx } from "../lib/cx.ts";
 import { formatNumber } from "../lib/format.ts";
@@ -35,6 +35,7 @@ import { papers } from "../lib/paper/papers.ts";
 import { withoutDeleted } from "../lib/paper-scope.ts";
 import { registrations } from "../lib/registration/registrations.ts";
 import { useUnansweredCount } from "../lib/unanswered-conversations.ts";
+import { Link } from "../ui/link.tsx";
 
 const Impersonate = lazy(async () => ({
 	default: (await import("../features/people/impersonate.tsx")).Impersonate,
@@ -176,25 +177,30 @@ export function AdminNav({ onLeave, folded = false }: AdminNavProps) {
 			{groups.map(({ title, entries }) => (
 				<div key={title} className={folded ? "not-first:border-t not-first:border-line not-first:pt-2" : ""}>
 					<p className={folded ? "sr-only" : "px-2.5 pb-1 text-13 text-secondary"}>{title}</p>
-					{entries.map(({ to, label, icon: Icon, end, but, count, waiting }) => (
-						<NavLink
-							key={to}
-							to={to}
-							end={end || but?.some((page) => pathname.startsWith(`${to}/${page}`))}
-							onClick={onLeave}
-							title={folded ? `${title}: ${label}` : undefined}
-							className={({ isActive }) =>
-								cx(LINE, isActive ? "bg-chip text-link" : "text-secondary hover:bg-sunken hover:text-ink")
-							}
-						>
-							<Icon aria-hidden size={16} className="shrink-0" />
-							<span className={folded ? "sr-only" : ""}>{label}</span>
-							{count &&
-								!folded &&
-								(count === "registrations" ? <RegistrationCount /> : <PaperCount paperType={count} />)}
-							{waiting && <UnansweredCount folded={folded} />}
-						</NavLink>
-					))}
+					{entries.map(({ to, label, icon: Icon, end, but, count, waiting }) => {
+						const exact = end || but?.some((page) => pathname.startsWith(`${to}/${page}`));
+						const active = matchPath({ path: to, end: exact ?? false }, pathname) !== null;
+						return (
+							<Link
+								key={to}
+								to={to}
+								aria-current={active ? "page" : undefined}
+								onClick={onLeave}
+								title={folded ? `${title}: ${label}` : undefined}
+								className={cx(
+									LINE,
+									active ? "bg-chip text-link" : "text-secondary hover:bg-sunken hover:text-ink",
+								)}
+							>
+								<Icon aria-hidden size={16} className="shrink-0" />
+								<span className={folded ? "sr-only" : ""}>{label}</span>
+								{count &&
+									!folded &&
+									(count === "registrations" ? <RegistrationCount /> : <PaperCount paperType={count} />)}
+								{waiting && <UnansweredCount folded={folded} />}
+							</Link>
+						);
+					})}
 				</div>
 			))}
 			{mayAct && (

@@ -1,8 +1,8 @@
 import { LOCALES } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { switchLocale, useLocale } from "../lib/i18n.ts";
+import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { PageOutlet } from "./page-outlet.tsx";

@@ -1,9 +1,9 @@
 import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { conferenceName } from "../lib/conference.ts";
 import { useLocale } from "../lib/i18n.ts";
 import { ConferenceLogo } from "../ui/conference-logo.tsx";
+import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { useConferencePages } from "./conference-pages.ts";
 import { Header } from "./header.tsx";

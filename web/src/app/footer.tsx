@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { VERSION, years } from "../lib/version.ts";
+import { Link } from "../ui/link.tsx";
 import type { Tab } from "../ui/tabs.tsx";
 import { usePlatformPages } from "./platform-pages.ts";
 

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useAuthSession } from "../lib/auth-session.ts";
 import { useImpersonation } from "../lib/impersonation.ts";
 import { useServerRenderedAt } from "../lib/server-rendered-at.ts";
 import { buttonClass } from "../ui/button-class.ts";
+import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { type Tab, TabLinks } from "../ui/tabs.tsx";
 import { LocaleMenu } from "./locale-menu.tsx";

@@ -1,11 +1,12 @@
 import type { User } from "@deck/contracts/account";
 import { topics } from "@deck/contracts/topics";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { refreshIfVerified, refreshRights } from "../lib/auth-session-change.ts";
 import { useImpersonation } from "../lib/impersonation.ts";
 import { useTopic } from "../lib/socket.ts";
 import { Bar } from "../ui/bar.tsx";
+import { Link } from "../ui/link.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
 const ACTION = "target inline-flex items-center px-1 font-semibold underline";

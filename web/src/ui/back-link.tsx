@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cx } from "../lib/cx.ts";
+import { Link } from "./link.tsx";
 
 interface BackLinkProps {
 	to: string;

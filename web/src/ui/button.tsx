@@ -1,8 +1,9 @@
 import { LoaderCircle, type LucideIcon } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Link, type To } from "react-router";
+import type { To } from "react-router";
 import { cx } from "../lib/cx.ts";
 import { type ButtonKind, buttonClass } from "./button-class.ts";
+import { Link } from "./link.tsx";
 
 interface ButtonStyle {
 	/** At most one primary per view; `danger` opens a destructive path, `danger-last` ends it. */

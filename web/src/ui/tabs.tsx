@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { Link, matchPath, useLocation } from "react-router";
+import { matchPath, useLocation } from "react-router";
 import { cx } from "../lib/cx.ts";
+import { Link } from "./link.tsx";
 
 export interface Tab {
 	to: string;

@@ -1,6 +1,6 @@
 import { use, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../../lib/router.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { suggestAddress } from "./address-suggestion.ts";
 import { CardField } from "./card-form.tsx";

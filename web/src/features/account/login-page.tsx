@@ -1,13 +1,15 @@
 import { LoginForm } from "@deck/contracts/account";
 import { use, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Navigate } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useSearchParams } from "../../lib/router.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { AuthCard, OtherCardLink } from "./auth-card.tsx";
 import { CardField, CardForm } from "./card-form.tsx";

@@ -1,12 +1,13 @@
 import { RegisterForm } from "@deck/contracts/account";
 import { use } from "react";
 import { useTranslation } from "react-i18next";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { NOT_STORED, useDeckForm } from "../../lib/form.ts";
 import { currentLocale } from "../../lib/i18n.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useSearchParams } from "../../lib/router.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { AuthCard, OtherCardLink } from "./auth-card.tsx";
 import { CardForm } from "./card-form.tsx";

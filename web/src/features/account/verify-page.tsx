@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { alertSuccess } from "../../lib/alerts.ts";
 import { api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { refreshAuthSession } from "../../lib/auth-session-change.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { useSearchParams } from "../../lib/router.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AuthCard } from "./auth-card.tsx";
 import { DoneNote } from "./done-note.tsx";

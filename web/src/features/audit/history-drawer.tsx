@@ -1,9 +1,9 @@
 import type { AuditEntry, AuditPart } from "@deck/contracts/audit";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { usePages } from "../../lib/list/pages.ts";
 import { Drawer } from "../../ui/drawer.tsx";
+import { Link } from "../../ui/link.tsx";
 import { changesOf } from "./changes.ts";
 import { EntryList } from "./entry-list.tsx";
 import { LogEnd } from "./log-end.tsx";

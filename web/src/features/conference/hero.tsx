@@ -2,7 +2,6 @@ import type { Conference, ConferenceWithInfo } from "@deck/contracts/conference"
 import { Calendar, type LucideIcon, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { conferenceTitle, formatConferenceDays, localizedField } from "../../lib/conference-texts.ts";
 import { timeLeft } from "../../lib/countdown.ts";
@@ -10,6 +9,7 @@ import { formatDistance, formatLongTime, formatNumber } from "../../lib/format.t
 import { useLocale } from "../../lib/i18n.ts";
 import { Localized } from "../../ui/language-mark.tsx";
 import { LineField } from "../../ui/line-field.tsx";
+import { Link } from "../../ui/link.tsx";
 
 const LINK =
 	"inline-flex min-h-11 items-center justify-center rounded-control px-5 text-center text-15 font-medium transition-colors focus-visible:outline-white max-sm:w-full";

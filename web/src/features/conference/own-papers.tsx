@@ -1,10 +1,10 @@
 import type { Conference } from "@deck/contracts/conference";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
+import { Link } from "../../ui/link.tsx";
 import { AuthorNextStep } from "../../ui/paper/author-next-step.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { VERSION, years } from "../../lib/version.ts";
+import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 
 export function AboutPage() {

@@ -1,8 +1,8 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
-import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { conferenceTitle } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { Link } from "../../ui/link.tsx";
 
 /** Covers its whole (positioned) card. */
 export function ConferenceLink({ card, to = `/${card.path}` }: { card: ConferenceSummary; to?: string }) {

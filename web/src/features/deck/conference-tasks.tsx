@@ -1,7 +1,7 @@
 import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../ui/paper/status-icon.tsx";
 import { ConferenceLink, FullTitle } from "./conference-link.tsx";

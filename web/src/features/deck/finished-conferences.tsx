@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { formatConferenceDays } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { Link } from "../../ui/link.tsx";
 import { PaperTitle } from "../../ui/paper/paper-title.tsx";
 import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { ConferenceLink } from "./conference-link.tsx";

@@ -1,7 +1,6 @@
 import type { ConferenceSummary } from "@deck/contracts/conference";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { formatConferenceDays } from "../../lib/conference-texts.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -10,6 +9,7 @@ import { usePageData } from "../../lib/page-data.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { read } from "../../lib/read.ts";
 import { LineField } from "../../ui/line-field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallCard } from "./call-card.tsx";

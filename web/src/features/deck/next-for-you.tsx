@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
+import { Link } from "../../ui/link.tsx";
 import { TaskList } from "./task-list.tsx";
 
 /** Tasks shown on the home page. */

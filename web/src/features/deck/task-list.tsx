@@ -1,8 +1,8 @@
 import type { Task } from "@deck/contracts/deck";
 import { ChevronRight, CircleCheckBig, ClipboardPen, ListChecks } from "lucide-react";
-import { Link } from "react-router";
 import { conferenceName } from "../../lib/conference.ts";
 import { useLocale } from "../../lib/i18n.ts";
+import { Link } from "../../ui/link.tsx";
 import { StatusIcon } from "../../ui/paper/status-icon.tsx";
 import { TaskDate } from "./task-date.tsx";
 import { useTaskText } from "./use-task-text.ts";

@@ -1,9 +1,9 @@
 import { Download, FileOutput } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { saveBlob } from "../../lib/download.ts";
 import { Button } from "../../ui/button.tsx";
 import { InfoDialog } from "../../ui/info-dialog.tsx";
+import { Link } from "../../ui/link.tsx";
 import { MissingCharactersNote } from "../../ui/missing-characters-note.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { contentsFile } from "./contents/contents-file.ts";

@@ -2,11 +2,11 @@ import type { IssueContentsEntry } from "@deck/contracts/issue";
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Pencil, X } from "lucide-react";
 import type { PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { cx } from "../../lib/cx.ts";
 import { useRowMoves } from "../../lib/row-moves.ts";
 import { DragHandle } from "../../ui/drag-handle.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { PaperPages } from "./numbering.ts";
 import type { Check } from "./readiness.ts";
 

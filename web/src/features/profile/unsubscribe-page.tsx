@@ -2,7 +2,7 @@ import type { MailSubscription } from "@deck/contracts/profile";
 import { MailCheck, MailQuestionMark, MailX, Unlink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { api, json } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { useLocale } from "../../lib/i18n.ts";
@@ -12,6 +12,7 @@ import { read } from "../../lib/read.ts";
 import { reportError } from "../../lib/report-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Page of an unsubscribe link. Only a click changes anything, because mail scanners follow links. */

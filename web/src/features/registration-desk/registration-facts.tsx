@@ -1,7 +1,6 @@
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { REGISTRATION_FIELD_NAMES } from "@deck/contracts/registration-fields";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useConference } from "../../lib/conference.ts";
 import { useDeliveryProblems } from "../../lib/delivery-problems.ts";
 import { mailto } from "../../lib/mailto.ts";
@@ -10,6 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { DateText } from "../../ui/date-text.tsx";
 import { DeliveryProblemLine } from "../../ui/delivery-problem.tsx";
 import { Fact, FactList } from "../../ui/facts.tsx";
+import { Link } from "../../ui/link.tsx";
 import { SectionChip } from "../../ui/paper/section-chip.tsx";
 import { UnreportedMark } from "./registration-marks.tsx";
 import {

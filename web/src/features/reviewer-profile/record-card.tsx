@@ -2,7 +2,6 @@ import { dayIn } from "@deck/contracts/moments";
 import type { ReviewHistoryEntry } from "@deck/contracts/reviewer-profile";
 import { Award } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { localizedField } from "../../lib/conference-texts.ts";
 import { saveBlob } from "../../lib/download.ts";
@@ -10,6 +9,7 @@ import { useLocale } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
 export function RecordCard({ records }: { records: readonly ReviewHistoryEntry[] }) {

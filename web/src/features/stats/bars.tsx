@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { cx } from "../../lib/cx.ts";
+import { Link } from "../../ui/link.tsx";
 
 export interface BarPart {
 	key: string;

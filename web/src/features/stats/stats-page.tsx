@@ -1,7 +1,6 @@
 import type { PaperType } from "@deck/contracts/enums";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { conferenceName, useConference } from "../../lib/conference.ts";
 import { formatDateTime, formatShort } from "../../lib/format.ts";
@@ -12,6 +11,7 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { usePaperDetails } from "../../lib/paper/details.ts";
 import { papers } from "../../lib/paper/papers.ts";
 import { readableSections, withoutDeleted } from "../../lib/paper-scope.ts";
+import { useSearchParams } from "../../lib/router.tsx";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { cx } from "../../lib/cx.ts";
+import { Link } from "../../ui/link.tsx";
 import type { StatTable } from "./stat-table.ts";
 
 export function TableView({ table: { title, head, rows } }: { table: StatTable }) {

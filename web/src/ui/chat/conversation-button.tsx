@@ -2,11 +2,11 @@ import { type ChatRoomKey, type ChatRoomName, chatRoomName } from "@deck/contrac
 import { MessageSquare } from "lucide-react";
 import { lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { useAuthSession } from "../../lib/auth-session.ts";
 import { useUnreadIn } from "../../lib/chat/live-unread.ts";
 import { useConference } from "../../lib/conference.ts";
 import { draftKey } from "../../lib/form-draft.ts";
+import { useSearchParams } from "../../lib/router.tsx";
 import { localStore } from "../../lib/storage.ts";
 import { Button } from "../button.tsx";
 

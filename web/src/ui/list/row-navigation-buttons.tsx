@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { cx } from "../../lib/cx.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import type { RowId } from "../../lib/list/sort.ts";
 import type { RowNavigation } from "../../lib/list/use-row-navigation.ts";
+import { Link } from "../link.tsx";
 
 export interface RowNavigationButtonsProps<Id extends RowId> {
 	navigation: RowNavigation<Id>;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
-import { Link } from "react-router";
 import { cx } from "../../lib/cx.ts";
+import { Link } from "../link.tsx";
 import { TEXT_LINK } from "../text-link.ts";
 import { withoutKeys } from "./without-keys.ts";
 

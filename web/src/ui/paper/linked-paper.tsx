@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useRead } from "../../lib/page-data.ts";
 import { read } from "../../lib/read.ts";
+import { Link } from "../link.tsx";
 import { PaperTitle } from "./paper-title.tsx";
 import { StatusBadge } from "./status-icon.tsx";
 

@@ -16,10 +16,10 @@ import {
 	WalletCards,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { formatNumber } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { staffTaskAddress } from "../../lib/staff-tasks/staff-task-address.ts";
+import { Link } from "../link.tsx";
 
 const ICONS: Record<StaffTaskKind, LucideIcon> = {
 	decide: Gavel,

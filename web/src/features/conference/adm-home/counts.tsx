@@ -3,7 +3,6 @@ import { PAPER_STATUSES, PAPER_TYPES, type PaperType } from "@deck/contracts/enu
 import type { PaperListRow } from "@deck/contracts/paper";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { timeLeft } from "../../../lib/countdown.ts";
 import { cx } from "../../../lib/cx.ts";
 import { formatDistance, formatNumber } from "../../../lib/format.ts";
@@ -14,6 +13,7 @@ import { papers } from "../../../lib/paper/papers.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConferenceTime } from "../../../ui/conference-time.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BySection } from "./by-section.tsx";

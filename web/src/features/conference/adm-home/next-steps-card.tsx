@@ -2,12 +2,12 @@ import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import { CalendarClock, CircleDashed, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { formatDistance } from "../../../lib/format.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ConferenceTime } from "../../../ui/conference-time.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { nextSteps, type Step } from "./next-steps.ts";
 import { PageLink } from "./page-link.tsx";
 

@@ -1,7 +1,7 @@
 import type { Conference } from "@deck/contracts/conference";
 import { Archive, EyeOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 
 interface StateNoteProps {
 	conference: Conference;

@@ -2,7 +2,6 @@ import type { DeletedConference } from "@deck/contracts/conference";
 import { ArchiveRestore } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { mutate } from "swr";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api } from "../../../lib/api.ts";
@@ -16,6 +15,7 @@ import { read } from "../../../lib/read.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { PaperFace } from "../../../ui/paper-face.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
+import { Link } from "../../../ui/link.tsx";
 
 /** Paper count, as a link unless it includes extended papers, which have another list; nothing if unknown. */
 export function SectionPapers({ id, count }: { id: string; count: number | undefined }) {

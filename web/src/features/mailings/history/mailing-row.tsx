@@ -1,13 +1,13 @@
 import type { MailingListRow } from "@deck/contracts/mailing";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { nameInLocale } from "../../../lib/person-name.ts";
 import { ShortTime } from "../../../ui/date-text.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { useAudienceTexts } from "../audience-texts.ts";
 import { MailingState } from "../mailing-state.tsx";
 import { SubjectLine } from "../subject-line.tsx";

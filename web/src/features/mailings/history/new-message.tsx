@@ -1,7 +1,6 @@
 import { Mails } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { experts } from "../../../lib/expert/experts.ts";
 import { useSynced } from "../../../lib/list/synced.ts";
@@ -12,6 +11,7 @@ import { registrations } from "../../../lib/registration/registrations.ts";
 import { formatError } from "../../../lib/report-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { useStartMailing } from "../../../ui/mailing/use-start-mailing.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Audience, audiencesOf } from "./audiences.ts";

@@ -1,11 +1,11 @@
 import { type ChatRoomListRow, chatRoomName } from "@deck/contracts/chat";
 import { FileText, IdCard } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useLocale } from "../../../lib/i18n.ts";
 import { useNow } from "../../../lib/now.ts";
 import { ShortTime } from "../../../ui/date-text.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { conversationTitle } from "../conversation-title.ts";
 import { formatMessengerView } from "../messenger-view.ts";
 import { useMessengerView } from "../use-messenger-view.ts";

@@ -1,7 +1,6 @@
 import type { RegistrationListRow } from "@deck/contracts/registration";
 import { toRegistrationStage } from "@deck/contracts/registration-lifecycle";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { countryName } from "../../../lib/country.ts";
 import { useLocale } from "../../../lib/i18n.ts";
@@ -9,6 +8,7 @@ import { displayedSums, formatSums } from "../../../lib/registration/listed-pric
 import { Badge } from "../../../ui/badge.tsx";
 import { DateText } from "../../../ui/date-text.tsx";
 import { Fact, FactList } from "../../../ui/facts.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { RegistrationStageIcon, STAGE_TONE } from "../../../ui/registration/registration-stage-icon.tsx";
 
 export function RegistrationPart({ registration }: { registration: RegistrationListRow }) {

@@ -3,7 +3,7 @@ import { otherLocale } from "@deck/contracts/locales";
 import { Check, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { StatusIcon } from "../../../ui/paper/status-icon.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";
 import { type AuthorPaper, type AuthorRow, authorName, fullName } from "./author-rows.ts";

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { otherLocale } from "@deck/contracts/locales";
 import { Copy } from "lucide-react";
-import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
 import { copyAddress } from "../../../lib/copy-address.ts";
 import { mailto } from "../../../lib/mailto.ts";
@@ -9,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Fact, FactList } from "../../../ui/facts.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { InfoDialog } from "../../../ui/info-dialog.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { PaperTitle } from "../../../ui/paper/paper-title.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 import { PAPER_PAGES } from "../paper-pages.ts";

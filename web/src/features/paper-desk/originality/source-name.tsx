@@ -1,7 +1,7 @@
 import type { SourceName as Source } from "@deck/contracts/originality";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { useConference } from "../../../lib/conference.ts";
+import { Link } from "../../../ui/link.tsx";
 
 export function SourceName({ source: { paper, here } }: { source: Source }) {
 	const { t } = useTranslation("originality");

@@ -1,8 +1,8 @@
 import type { Conference } from "@deck/contracts/conference";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DeadlineText } from "../../../ui/deadline-text.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { PaperFace } from "../../../ui/paper-face.tsx";
 

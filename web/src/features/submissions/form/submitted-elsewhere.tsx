@@ -1,8 +1,8 @@
 import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { localStore } from "../../../lib/storage.ts";
+import { Link } from "../../../ui/link.tsx";
 
 const keyOf = (form: string) => `submitted:${form}`;
 

@@ -2,12 +2,12 @@ import type { Conference } from "@deck/contracts/conference";
 import type { DraftRow as Draft } from "@deck/contracts/draft";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { alertSuccess } from "../../../lib/alerts.ts";
 import { api, json } from "../../../lib/api.ts";
 import { reportError } from "../../../lib/report-error.ts";
 import { DateText } from "../../../ui/date-text.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { StatusBadge } from "../../../ui/paper/status-icon.tsx";
 
 interface DraftRowProps {

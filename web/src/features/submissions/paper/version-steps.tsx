@@ -2,8 +2,8 @@ import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { isBusy, percentOf } from "../../../lib/upload/view.ts";
+import { Link } from "../../../ui/link.tsx";
 import type { VersionFormState } from "./use-version-form.ts";
 
 interface VersionStepsProps {

@@ -1,0 +1,27 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from "react-router";
+
+interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+	to: To;
+	/** Replaces the current entry of the browser's history, as a link to the current address always does. */
+	replace?: boolean;
+	/** Kept with the entry of the browser's history. */
+	state?: unknown;
+}
+
+/** Links to a page of the application; see `lib/router.tsx` for why it is not react-router's. */
+export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
+	const href = useHref(to);
+	const navigate = useNavigate();
+	const current = createPath(useLocation());
+	const same = createPath(useResolvedPath(to)) === current;
+	const open = (event: MouseEvent<HTMLAnchorElement>) => {
+		onClick?.(event);
+		const own = event.button === 0 && (!target || target === "_self");
+		const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+		if (event.defaultPrevented || !own || modified) return;
+		event.preventDefault();
+		void navigate(to, { replace: replace ?? same, state });
+	};
+	return <a {...rest} href={href} target={target} onClick={open} />;
+}
