@@ -12,6 +12,7 @@ import {
 	type UpdateItemCommandInput,
 } from "@aws-sdk/client-dynamodb";
 import { AWS_LIMITS } from "@deck/core/kernel/aws-limits";
+import { chunksOf } from "@deck/core/kernel/chunks";
 import { pauseBeforeRetry } from "@deck/core/kernel/deadline";
 import {
 	type Item,
@@ -89,9 +90,7 @@ function makeClient(config: DynamoDBClientConfig): DynamoDBClient {
 }
 
 async function batchGet(client: DynamoDBClient, table: string, keys: Key[]): Promise<Item[]> {
-	const batches = Array.from({ length: Math.ceil(keys.length / MAX_KEYS) }, (_, batch) =>
-		getBatch(client, table, keys.slice(batch * MAX_KEYS, (batch + 1) * MAX_KEYS)),
-	);
+	const batches = chunksOf(keys, MAX_KEYS).map((batch) => getBatch(client, table, batch));
 	return (await Promise.all(batches)).flat();
 }
 

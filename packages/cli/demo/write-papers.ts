@@ -3,6 +3,7 @@ import type { PaperForm } from "@deck/contracts/paper";
 import { withConferenceGuard } from "@deck/core/conference/guard";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { dateInstants } from "@deck/core/conference/time";
+import { chunksOf } from "@deck/core/kernel/chunks";
 import { commit, type Write } from "@deck/core/kernel/commit";
 import type { Context } from "@deck/core/kernel/context";
 import { FILE_PURPOSES } from "@deck/core/kernel/file-purposes";
@@ -54,10 +55,7 @@ export async function writePapers(
 					.slice(0, SHARED_MANUSCRIPTS)
 					.map((paper, index) => storeSharedManuscript(context, paper.form, index)),
 			);
-	const chunks = Array.from({ length: Math.ceil(missing.length / PAPERS_PER_COMMIT) }, (_, chunk) =>
-		missing.slice(chunk * PAPERS_PER_COMMIT, (chunk + 1) * PAPERS_PER_COMMIT),
-	);
-	await mapWithConcurrency(CONCURRENCY, chunks, async (chunk) => {
+	await mapWithConcurrency(CONCURRENCY, chunksOf(missing, PAPERS_PER_COMMIT), async (chunk) => {
 		const files = await Promise.all(
 			chunk.map((paper) =>
 				ownManuscripts ? storeOwnManuscript(context, paper) : shared[paper.number % shared.length],

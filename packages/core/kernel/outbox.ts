@@ -1,6 +1,7 @@
 import type { FrameResource } from "@deck/contracts/live";
 import type { TopicName } from "@deck/contracts/topics";
 import { Entity } from "electrodb";
+import { chunksOf } from "./chunks.ts";
 import { defineEntity, primaryKey, secondaryKey } from "./entity.ts";
 import { newSortableId } from "./ids.ts";
 
@@ -138,10 +139,7 @@ export function mergeEvents(events: readonly OutboxEvent[]): OutboxEvent[] {
 		const some = events
 			.filter((event) => event.consumer === consumer && merges(event))
 			.toSorted((one, other) => Number(other.first ?? false) - Number(one.first ?? false));
-		return Array.from({ length: Math.ceil(some.length / MERGED_EVENTS) }, (_, at) => ({
-			consumer,
-			...joinEvents(some.slice(at * MERGED_EVENTS, (at + 1) * MERGED_EVENTS)),
-		}));
+		return chunksOf(some, MERGED_EVENTS).map((chunk) => ({ consumer, ...joinEvents(chunk) }));
 	});
 	return [...events.filter((event) => !merges(event)), ...merged];
 }

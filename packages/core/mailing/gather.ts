@@ -4,6 +4,7 @@ import { EXCLUSION_REASONS } from "@deck/contracts/mailing";
 import { parseNumberRanges } from "@deck/contracts/number-ranges";
 import { readRecipients } from "../account/recipients.ts";
 import { addressStatesOf } from "../address/lookup.ts";
+import { chunksOf } from "../kernel/chunks.ts";
 import { commit, put, update, type Write } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -28,9 +29,9 @@ import { type MailingTarget, readRecipientRoles } from "./recipient-roles.ts";
 import { type Reachability, type RecipientSelection, selectRecipients } from "./select-recipients.ts";
 
 /** Batch sizes. */
-const NUMBERS = 500;
+const PAPER_NUMBERS = 500;
 const ADDRESSES = 1_000;
-const ROWS = 40;
+const ROWS_PER_COMMIT = 40;
 
 /**
  * Writes recipients as a new list, then points the mailing to it unless the audience changed. Each run has its own
@@ -42,18 +43,18 @@ export async function gatherMailing(
 	{ conference, id, gathering }: JobEvents["mailing.gather"],
 ): Promise<undefined> {
 	const { table } = context;
-	const whole = await readMailingAggregate(table, { conference, id });
-	if (whole?.item.state !== "gathering" || whole.item.gathering !== gathering) return undefined;
-	const { item, audience } = whole;
-	const hats = await allRecipientRoles(
+	const mailing = await readMailingAggregate(table, { conference, id });
+	if (mailing?.item.state !== "gathering" || mailing.item.gathering !== gathering) return undefined;
+	const { item, audience } = mailing;
+	const roles = await allRecipientRoles(
 		table,
 		item,
 		parseNumberRanges(audience.numbers, LIMITS.mailingNumbers) ?? [],
 	);
-	const tooMany = hats.length > LIMITS.mailingRecipients;
+	const tooMany = roles.length > LIMITS.mailingRecipients;
 	const sorted = tooMany
 		? { people: [], out: [] }
-		: selectRecipients(hats, await allReachability(table, hats));
+		: selectRecipients(roles, await allReachability(table, roles));
 	const list = newSortableId();
 	const till = new Date(context.now().getTime() + SETTINGS.mailingRetentionSeconds * 1000);
 	const gathered = { list, till: till.toISOString(), ...countsOf(sorted), too_many: tooMany };
@@ -90,28 +91,29 @@ class GatherOvertaken extends AppError {
 	}
 }
 
-/** May slightly exceed the limit. */
+/** Stops after the batch that exceeds the limit. */
 async function allRecipientRoles(
 	table: Table,
-	whose: MailingTarget,
+	target: MailingTarget,
 	numbers: readonly number[],
 ): Promise<RecipientRole[]> {
-	const hats: RecipientRole[] = [];
-	for (let at = 0; at < numbers.length && hats.length <= LIMITS.mailingRecipients; at += NUMBERS) {
-		hats.push(...(await readRecipientRoles(table, whose, numbers.slice(at, at + NUMBERS))));
+	const roles: RecipientRole[] = [];
+	for (let at = 0; at < numbers.length && roles.length <= LIMITS.mailingRecipients; at += PAPER_NUMBERS) {
+		roles.push(...(await readRecipientRoles(table, target, numbers.slice(at, at + PAPER_NUMBERS))));
 	}
-	return hats;
+	return roles;
 }
 
-/** In the account's language, else that of the first role. */
+/** Reads recipients and address states. An address without an account takes the language of its first role. */
 async function allReachability(
 	table: Table,
-	hats: readonly RecipientRole[],
+	roles: readonly RecipientRole[],
 ): Promise<Map<string, Reachability>> {
 	const languages = new Map<string, Locale>();
-	for (const { email, defaultLocale } of hats) if (!languages.has(email)) languages.set(email, defaultLocale);
+	for (const { email, defaultLocale } of roles)
+		if (!languages.has(email)) languages.set(email, defaultLocale);
 	const found = new Map<string, Reachability>();
-	for (const some of chunks([...languages.keys()], ADDRESSES)) {
+	for (const some of chunksOf([...languages.keys()], ADDRESSES)) {
 		const [recipients, states] = await Promise.all([
 			readRecipients(table, some, (email) => languages.get(email) ?? "en"),
 			addressStatesOf(table, some),
@@ -143,7 +145,7 @@ function countsOf({
 	};
 }
 
-/** Several calls: no mailing refers to it yet. */
+/** Writes the list in several commits, as no mailing refers to it yet. */
 async function writeList(
 	context: Context,
 	key: RecipientListKey,
@@ -153,21 +155,16 @@ async function writeList(
 	const { table } = context;
 	const ttl = Math.floor(till.getTime() / 1000);
 	const writes: Write[] = [
-		...chunks(people, PEOPLE_PER_PART).flatMap((people, part) => [
+		...chunksOf(people, PEOPLE_PER_PART).flatMap((people, part) => [
 			put(mailingPeople(table).put({ ...key, part, ttl, people })),
 			put(mailingEmailStates(table).put({ ...key, part, ttl, letters: people.map(() => ({ s: 0, r: 0 })) })),
 		]),
-		...chunks(out, EXCLUSIONS_PER_PART).map((out, part) =>
+		...chunksOf(out, EXCLUSIONS_PER_PART).map((out, part) =>
 			put(mailingExclusions(table).put({ ...key, part, ttl, out })),
 		),
 	];
-	for (const some of chunks(writes, ROWS)) await commit(context, { writes: some, audit: [], events: [] });
-}
-
-function chunks<T>(all: readonly T[], size: number): T[][] {
-	return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
-		all.slice(at * size, (at + 1) * size),
-	);
+	for (const some of chunksOf(writes, ROWS_PER_COMMIT))
+		await commit(context, { writes: some, audit: [], events: [] });
 }
 
 async function listKeys(table: Table, key: MailingKey, which: (list: string) => boolean): Promise<Key[]> {

@@ -1,3 +1,4 @@
+import { chunksOf } from "../kernel/chunks.ts";
 import { type Commit, commit, raw, type Write } from "../kernel/commit.ts";
 import { ConflictError, retryOnConflict } from "../kernel/conflict.ts";
 import type { Context } from "../kernel/context.ts";
@@ -46,7 +47,7 @@ export async function addToFingerprints(
 		const known = holders.get(mark);
 		return !known?.has(document) && !isTemplateFingerprint(known);
 	});
-	for (const chunk of chunksOf(missing)) {
+	for (const chunk of chunksOf(missing, CHUNK)) {
 		const writes = chunk.map((mark) =>
 			raw({
 				Update: {
@@ -68,7 +69,7 @@ export async function removeFromFingerprints(
 	document: string,
 	marks: readonly string[],
 ): Promise<void> {
-	for (const chunk of chunksOf(marks)) {
+	for (const chunk of chunksOf(marks, CHUNK)) {
 		await retryOnConflict(FingerprintConflictError, async () => {
 			const holders = await documentsByFingerprint(context.table, chunk);
 			const writes = [...holders].flatMap(([mark, documents]) =>
@@ -106,8 +107,4 @@ function removalAction(table: Table, mark: string, document: string, only: boole
 				},
 		new FingerprintConflictError(),
 	);
-}
-
-function* chunksOf(marks: readonly string[]): Generator<string[]> {
-	for (let at = 0; at < marks.length; at += CHUNK) yield marks.slice(at, at + CHUNK);
 }
