@@ -77,17 +77,17 @@ export function mailingDraft(
 	const { subjects, readers } = sources;
 	const recipient = recipients.get(email);
 	const theirs = [email, ...(recipient?.addresses ?? [])];
-	const hats = subjects.roles.filter((hat) => hat.mailable && theirs.includes(hat.email));
-	const told = person.numbers
+	const roles = subjects.roles.filter((role) => role.mailable && theirs.includes(role.email));
+	const listed = person.numbers
 		.slice(0, MAX_LISTED)
-		.filter((number) => hats.some((hat) => hat.number === number));
-	const numbers = [...told, ...person.numbers.slice(MAX_LISTED)];
+		.filter((number) => roles.some((role) => role.number === number));
+	const numbers = [...listed, ...person.numbers.slice(MAX_LISTED)];
 	const { link: page, ...params } = placeholderValues(sources, {
 		name: readableName(name, locale, recipient),
 		locale,
 		numbers,
 		confirmed: recipient?.confirmed ?? false,
-		dues: hats.flatMap(({ number, due }) => (due && told.includes(number) ? [due] : [])),
+		dues: roles.flatMap(({ number, due }) => (due && listed.includes(number) ? [due] : [])),
 	});
 	const link = links.get(email) ?? page;
 	return {
@@ -98,7 +98,7 @@ export function mailingDraft(
 		params,
 		link,
 		written: texts[locale],
-		agreed: hats.length > 0 && hats.every(({ agreed }) => agreed),
+		agreed: roles.length > 0 && roles.every(({ agreed }) => agreed),
 		topic: MAILING_TOPIC,
 		...withholdPart(numbers, recipient),
 	};

@@ -72,8 +72,8 @@ async function readReviewLinks(
 	const { subjects, found } = sources;
 	const keys = people.flatMap(({ email, numbers }) => {
 		if (recipients.get(email)?.confirmed) return [];
-		const hat = subjects.roles.find((one) => one.email === email && numbers.includes(one.number));
-		return hat?.review === undefined ? [] : [{ email, number: hat.number, n: hat.review }];
+		const role = subjects.roles.find((one) => one.email === email && numbers.includes(one.number));
+		return role?.review === undefined ? [] : [{ email, number: role.number, n: role.review }];
 	});
 	const reviews = await reviewsAt(
 		context.table,

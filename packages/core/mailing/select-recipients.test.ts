@@ -5,7 +5,7 @@ import type { AddressState } from "../address/state.ts";
 import type { RecipientRole } from "./recipient-role.ts";
 import { type Reachability, selectRecipients } from "./select-recipients.ts";
 
-const hat = (number: number, email: string, more: Partial<RecipientRole> = {}): RecipientRole => ({
+const role = (number: number, email: string, more: Partial<RecipientRole> = {}): RecipientRole => ({
 	number,
 	email,
 	names: { en: `Mira ${number}`, ru: `Мира ${number}` },
@@ -24,14 +24,14 @@ test("a person gets it once for all that they stand for, at their first address,
 		["main@uni.edu", account(["u", "v"])],
 		["alias@uni.edu", account(["v", "u"])],
 	]);
-	const hats = [
-		hat(1, "alias@uni.edu"),
-		hat(2, "main@uni.edu"),
-		hat(2, "other@uni.edu"),
-		hat(3, "alias@uni.edu"),
+	const roles = [
+		role(1, "alias@uni.edu"),
+		role(2, "main@uni.edu"),
+		role(2, "other@uni.edu"),
+		role(3, "alias@uni.edu"),
 	];
 	const also = [{ number: 2, name: "Мира 2", email: "main@uni.edu" }];
-	expect(selectRecipients(hats, reaches)).toEqual({
+	expect(selectRecipients(roles, reaches)).toEqual({
 		people: [
 			{ name: "Мира 1", email: "alias@uni.edu", locale: "ru", numbers: [1, 2, 3], also },
 			{ name: "Mira 2", email: "other@uni.edu", locale: "en", numbers: [2] },
@@ -45,12 +45,12 @@ test("a person gets it once for all that they stand for, at their first address,
 
 test("who can't be written to is left out, and is nobody's first address", () => {
 	const nobody = placeholderAddress("a1");
-	const hats = [
-		hat(1, nobody),
-		hat(1, "no@uni.edu", { mailable: false }),
-		hat(2, "no@uni.edu", { defaultLocale: "ru" }),
+	const roles = [
+		role(1, nobody),
+		role(1, "no@uni.edu", { mailable: false }),
+		role(2, "no@uni.edu", { defaultLocale: "ru" }),
 	];
-	const { people, out } = selectRecipients(hats, new Map());
+	const { people, out } = selectRecipients(roles, new Map());
 	expect(people).toEqual([{ name: "Мира 2", email: "no@uni.edu", locale: "ru", numbers: [2] }]);
 	expect(out.map(({ email, why }) => [email, why])).toEqual([
 		[nobody, "no_address"],
@@ -69,7 +69,7 @@ test("an address that bounces gives way to another of the person; who wants no m
 		["by-link@uni.edu", account([], {}, { unwanted: ["news"] })],
 	]);
 	const { people, out } = selectRecipients(
-		[...reaches.keys()].map((email, at) => hat(at, email)),
+		[...reaches.keys()].map((email, at) => role(at, email)),
 		reaches,
 	);
 	expect(people.map(({ email }) => email)).toEqual(["alive@uni.edu", "quiet@uni.edu"]);

@@ -22,20 +22,20 @@ export interface Reachability {
  * @param reaches by address; accounts show which addresses belong to one person
  */
 export function selectRecipients(
-	hats: readonly RecipientRole[],
+	roles: readonly RecipientRole[],
 	reaches: ReadonlyMap<string, Reachability>,
 ): RecipientSelection {
 	const people = new Map<string, Addressee>();
 	const out: Exclusion[] = [];
 	const unwilling = optedOutPeople(reaches);
-	for (const hat of hats) {
-		const { email, number } = hat;
+	for (const role of roles) {
+		const { email, number } = role;
 		const reach = reaches.get(email);
-		const locale = reach?.recipient.locale ?? hat.defaultLocale;
-		const name = hat.names[locale];
+		const locale = reach?.recipient.locale ?? role.defaultLocale;
+		const name = role.names[locale];
 		const key = personKey(email, reach?.recipient);
 		const leave = (why: ExclusionReason) => out.push({ name, email, number, why });
-		const refused = roleExclusion(hat) ?? unwilling.get(key) ?? withholdReason(reach?.state, MAILING_TOPIC);
+		const refused = roleExclusion(role) ?? unwilling.get(key) ?? withholdReason(reach?.state, MAILING_TOPIC);
 		if (refused) {
 			leave(refused);
 			continue;
