@@ -4,13 +4,13 @@ import { findIssue } from "./lookup.ts";
 
 export const issueEmails = {
 	"paper.issue": async (context, { conference, number, issue: id }) => {
-		const [tells, issue] = await Promise.all([
+		const [data, issue] = await Promise.all([
 			readPaperEmailData(context, { conference, number }),
 			findIssue(context.table, conference, id),
 		]);
-		if (!issue || tells?.whole.paper.issue !== id) return [];
+		if (!issue || data?.whole.paper.issue !== id) return [];
 		const { en, ru } = issue.locales;
-		return draftsToAuthors(context, tells, {
+		return draftsToAuthors(context, data, {
 			key: "paper_issue",
 			params: (locale) => ({ issue: issue.locales[locale].title || en.title || ru.title }),
 		});

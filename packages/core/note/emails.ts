@@ -95,9 +95,9 @@ async function readMentionEmailData(
 			page: `registrations/${number}`,
 		};
 	}
-	const tells = await readPaperEmailData(context, { conference, number });
-	if (!tells) return null;
-	const { whole, found } = tells;
+	const data = await readPaperEmailData(context, { conference, number });
+	if (!data) return null;
+	const { whole, found } = data;
 	const { paper } = whole;
 	return {
 		noted: paperNoteAccess(whole),

@@ -25,7 +25,7 @@ import { DECISION_EMAILS } from "./decision-email.ts";
 import { formatNextStep } from "./next-step.ts";
 
 /**
- * 4 table calls.
+ * Returns the default e-mails of each decision, the reviews to quote, and the recipients. 4 table calls.
  * @throws 404, 403 if the caller may not decide
  */
 export async function previewDecisionEmails(
@@ -33,22 +33,24 @@ export async function previewDecisionEmails(
 	{ conference }: ConferenceItem,
 	number: number,
 ): Promise<DecisionEmails> {
-	const [tells, reviews] = await Promise.all([
+	const [data, reviews] = await Promise.all([
 		readPaperEmailData(context, { conference, number }),
 		reviewsOfPaper(context.table, conference, number),
 	]);
-	if (!tells) throw notFound();
-	if (!requireReadablePaper(context, tells.whole).decides) throw new AppError("forbidden", "forbidden");
-	const letters = EMAILED_DECISIONS.map((to) => {
-		const words = LOCALES.map((locale) => [locale, defaultDecisionEmail(context, tells, to, locale)]);
-		return [to, Object.fromEntries(words)];
+	if (!data) throw notFound();
+	if (!requireReadablePaper(context, data.whole).decides) throw new AppError("forbidden", "forbidden");
+	const emails = EMAILED_DECISIONS.map((to) => {
+		const texts = LOCALES.map((locale) => [locale, defaultDecisionEmail(context, data, to, locale)]);
+		return [to, Object.fromEntries(texts)];
 	});
-	const made = await draftsToAuthors(context, tells, { key: DECISION_EMAILS.accepted });
-	const drafts = await sendableEmails(context.table, made);
-	const { authors } = tells.whole;
+	const drafts = await sendableEmails(
+		context.table,
+		await draftsToAuthors(context, data, { key: DECISION_EMAILS.accepted }),
+	);
+	const { authors } = data.whole;
 	return {
-		letters: Object.fromEntries(letters),
-		reviews: toQuotedReviews(reviews, tells.whole),
+		letters: Object.fromEntries(emails),
+		reviews: toQuotedReviews(reviews, data.whole),
 		to: drafts.map(({ to: email, locale }) => {
 			const author = authors.find((one) => one.email === email);
 			return { name: author ? fullName(author) : email, email, locale };
@@ -59,13 +61,13 @@ export async function previewDecisionEmails(
 /** Returns the default text, as if the paper had that status. */
 function defaultDecisionEmail(
 	{ config, now }: SignedInContext,
-	tells: PaperEmailData,
+	data: PaperEmailData,
 	to: EmailedDecision,
 	locale: Locale,
 ): DefaultDecisionEmail {
-	const paper = { ...tells.whole.paper, status: to };
-	const about = toEmailConference(tells.found, locale, config);
-	const values = paperEmailParams({ ...tells.whole, paper }, tells.found, { locale, confirmed: true }, now());
+	const paper = { ...data.whole.paper, status: to };
+	const about = toEmailConference(data.found, locale, config);
+	const values = paperEmailParams({ ...data.whole, paper }, data.found, { locale, confirmed: true }, now());
 	return {
 		...defaultEmailTexts(DECISION_EMAILS[to], locale, new URL(config.site_url).host, about),
 		values: {
@@ -74,7 +76,7 @@ function defaultDecisionEmail(
 			note: "",
 			till: "",
 			reviews: "",
-			next_step: formatNextStep(tells, to, locale, now()),
+			next_step: formatNextStep(data, to, locale, now()),
 		},
 		reviews: decisionTexts(locale).reviews,
 	};

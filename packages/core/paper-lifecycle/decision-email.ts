@@ -23,8 +23,8 @@ export const DECISION_EMAILS = {
 
 export const decisionEmails = {
 	"paper.decision": async (context, event) => {
-		const tells = await readPaperEmailData(context, event);
-		return tells && isLatestStatusChange(tells, event.at) ? draftDecisionEmails(context, tells) : [];
+		const data = await readPaperEmailData(context, event);
+		return data && isLatestStatusChange(data, event.at) ? draftDecisionEmails(context, data) : [];
 	},
 } satisfies EmailMakers;
 
@@ -34,22 +34,22 @@ export const decisionEmails = {
  */
 export async function draftDecisionEmails(
 	context: Context,
-	tells: PaperEmailData,
+	data: PaperEmailData,
 	reveal: readonly number[] = [],
 ): Promise<EmailDraft[]> {
-	const { conference, number, status, decision, opening, revealed } = tells.whole.paper;
+	const { conference, number, status, decision, opening, revealed } = data.whole.paper;
 	if (!isEmailedDecision(status)) return [];
 	const { note = "", letter } = decision?.to === status ? decision : {};
 	const all = revealed
-		? toQuotedReviews(await reviewsOfPaper(context.table, conference, number), tells.whole)
+		? toQuotedReviews(await reviewsOfPaper(context.table, conference, number), data.whole)
 		: [];
 	const shown = all.filter(({ n, visible }) => visible || reveal.includes(n));
-	const drafts = await draftsToAuthors(context, tells, {
+	const drafts = await draftsToAuthors(context, data, {
 		key: DECISION_EMAILS[status],
 		trusted: { note },
 		params: (locale) => ({
-			till: opening ? deadlineParam(tells, locale).till : "",
-			next_step: formatNextStep(tells, status, locale, context.now()),
+			till: opening ? deadlineParam(data, locale).till : "",
+			next_step: formatNextStep(data, status, locale, context.now()),
 			reviews: revealed ? quoteReviews(shown, decisionTexts(locale).reviews) : "",
 		}),
 	});

@@ -15,70 +15,65 @@ import { draftsToStaff } from "./staff-drafts.ts";
 /** Decisions: `paper-lifecycle/decision-email.ts`. */
 export const paperEmails = {
 	"paper.received": async (context, key) => {
-		const tells = await readPaperEmailData(context, key);
-		if (!tells) return [];
+		const data = await readPaperEmailData(context, key);
+		if (!data) return [];
 		return [
-			...(await draftsToAuthors(context, tells, { key: "paper_received" })),
-			...(await draftsToStaff(context, tells, { kind: "papers" }, { key: "paper_received_staff" })),
+			...(await draftsToAuthors(context, data, { key: "paper_received" })),
+			...(await draftsToStaff(context, data, { kind: "papers" }, { key: "paper_received_staff" })),
 		];
 	},
 
 	"paper.edited": async (context, key) => {
-		const tells = await readPaperEmailData(context, key);
+		const data = await readPaperEmailData(context, key);
 		// A withdrawal or deletion has its own e-mail.
-		const gone = tells && ["withdrawn", "deleted"].includes(tells.whole.paper.status);
-		return tells && !gone ? draftsToAuthors(context, tells, { key: "paper_edited" }) : [];
+		const gone = data && ["withdrawn", "deleted"].includes(data.whole.paper.status);
+		return data && !gone ? draftsToAuthors(context, data, { key: "paper_edited" }) : [];
 	},
 
 	"paper.authors_removed": async (context, { emails, title, ...key }) => {
-		const tells = await readPaperEmailData(context, key);
-		return tells ? draftsToFormerAuthors(context, tells, { emails, title, key: "paper_author_removed" }) : [];
+		const data = await readPaperEmailData(context, key);
+		return data ? draftsToFormerAuthors(context, data, { emails, title, key: "paper_author_removed" }) : [];
 	},
 
 	"paper.address_changed": async (context, { left, came, title, ...key }) => {
-		const tells = await readPaperEmailData(context, key);
-		if (!tells) return [];
+		const data = await readPaperEmailData(context, key);
+		if (!data) return [];
 		return [
-			...(await draftsToFormerAuthors(context, tells, { emails: [left], title, key: "paper_address_left" })),
-			...(await draftsToAuthors(
-				context,
-				tells,
-				{ key: "paper_address_came" },
-				({ email }) => email === came,
-			)),
+			...(await draftsToFormerAuthors(context, data, { emails: [left], title, key: "paper_address_left" })),
+			...(await draftsToAuthors(context, data, { key: "paper_address_came" }, ({ email }) => email === came)),
 		];
 	},
 
 	"paper.opened": async (context, event) => {
-		const tells = await readPaperEmailData(context, event);
-		const opening = tells?.whole.paper.opening;
-		if (!tells || !opening || opening.at !== event.at) return [];
-		const key = tells.whole.paper.status === "accepted" ? "paper_opened_final" : "paper_opened";
-		return draftsToAuthors(context, tells, { key, params: (locale) => deadlineParam(tells, locale) });
+		const data = await readPaperEmailData(context, event);
+		const opening = data?.whole.paper.opening;
+		if (!data || !opening || opening.at !== event.at) return [];
+		const key = data.whole.paper.status === "accepted" ? "paper_opened_final" : "paper_opened";
+		return draftsToAuthors(context, data, { key, params: (locale) => deadlineParam(data, locale) });
 	},
 
 	"paper.deadline": async (context, event) => {
-		const tells = await readPaperEmailData(context, event);
-		const opening = tells?.whole.paper.opening;
-		if (!tells || !opening || opening.at !== event.at) return [];
+		const data = await readPaperEmailData(context, event);
+		const opening = data?.whole.paper.opening;
+		if (!data || !opening || opening.at !== event.at) return [];
 		const key = event.days === 0 ? "paper_deadline_today" : "paper_deadline";
 		return draftsToAuthors(
 			context,
-			tells,
-			{ key, params: (locale) => deadlineParam(tells, locale) },
+			data,
+			{ key, params: (locale) => deadlineParam(data, locale) },
 			({ corresponding }) => corresponding,
 		);
 	},
 
 	"paper.new_version": async (context, { version, ...key }) => {
-		const tells = await readPaperEmailData(context, key);
-		if (!tells) return [];
+		const data = await readPaperEmailData(context, key);
+		if (!data) return [];
 		const params = () => ({ version });
 		return [
-			...(await draftsToAuthors(context, tells, { key: "paper_new_version", params })),
+			...(await draftsToAuthors(context, data, { key: "paper_new_version", params })),
 			...(await draftsToStaff(
 				context,
-				tells,
+				data,
 				{ kind: "versions", n: version, which: version },
 				{ key: "paper_new_version_staff", params },
 			)),
@@ -86,12 +81,12 @@ export const paperEmails = {
 	},
 
 	"paper.extended_opened": async (context, event) => {
-		const tells = await readPaperEmailData(context, event);
-		const opening = tells?.whole.paper.extended_opening;
-		if (!tells || opening?.at !== event.at) return [];
-		const { item } = tells.found;
+		const data = await readPaperEmailData(context, event);
+		const opening = data?.whole.paper.extended_opening;
+		if (!data || opening?.at !== event.at) return [];
+		const { item } = data.found;
 		const end = opening.till ?? extendedEnd(item, context.now());
-		return draftsToAuthors(context, tells, {
+		return draftsToAuthors(context, data, {
 			key: "paper_extended_opened",
 			params: (locale) => ({ till: end ? formatMoment(end, item.timezone, locale) : "" }),
 			below: "extended",
@@ -99,13 +94,13 @@ export const paperEmails = {
 	},
 
 	"paper.withdrawn": async (context, event) => {
-		const tells = await readPaperEmailData(context, event);
-		if (!tells || !isLatestStatusChange(tells, event.at)) return [];
+		const data = await readPaperEmailData(context, event);
+		if (!data || !isLatestStatusChange(data, event.at)) return [];
 		return [
-			...(await draftsToAuthors(context, tells, { key: "paper_withdrawn" })),
+			...(await draftsToAuthors(context, data, { key: "paper_withdrawn" })),
 			...(await draftsToStaff(
 				context,
-				tells,
+				data,
 				{ kind: "withdrawals", which: event.at },
 				{ key: "paper_withdrawn_staff" },
 			)),
@@ -113,16 +108,16 @@ export const paperEmails = {
 	},
 
 	"paper.deleted": async (context, event) => {
-		const tells = await readPaperEmailData(context, event);
-		const { deleted_at } = tells?.whole.paper ?? {};
-		if (!tells || !deleted_at || !isLatestStatusChange(tells, event.at)) return [];
+		const data = await readPaperEmailData(context, event);
+		const { deleted_at } = data?.whole.paper ?? {};
+		if (!data || !deleted_at || !isLatestStatusChange(data, event.at)) return [];
 		const end = new Date(Date.parse(deleted_at) + SETTINGS.paperRestoreSeconds * 1000);
 		const till = (locale: Locale) => ({
-			till: formatMoment(end.toISOString(), tells.found.item.timezone, locale),
+			till: formatMoment(end.toISOString(), data.found.item.timezone, locale),
 		});
-		const byAuthor = tells.whole.paper.deleted_by_author;
+		const byAuthor = data.whole.paper.deleted_by_author;
 		return [
-			...(await draftsToAuthors(context, tells, {
+			...(await draftsToAuthors(context, data, {
 				key: "paper_deleted",
 				params: till,
 				confirmed: byAuthor ?? false,
@@ -130,7 +125,7 @@ export const paperEmails = {
 			...(byAuthor
 				? await draftsToStaff(
 						context,
-						tells,
+						data,
 						{ kind: "withdrawals", which: event.at },
 						{ key: "paper_deleted_staff" },
 					)
@@ -139,11 +134,11 @@ export const paperEmails = {
 	},
 
 	"paper.restored": async (context, event) => {
-		const tells = await readPaperEmailData(context, event);
-		if (!tells || !isLatestStatusChange(tells, event.at)) return [];
-		return draftsToAuthors(context, tells, {
+		const data = await readPaperEmailData(context, event);
+		if (!data || !isLatestStatusChange(data, event.at)) return [];
+		return draftsToAuthors(context, data, {
 			key: "paper_restored",
-			params: (locale) => deadlineParam(tells, locale),
+			params: (locale) => deadlineParam(data, locale),
 			confirmed: event.by_author ?? false,
 		});
 	},

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { versions } from "./entity.ts";
 import { decidersLock } from "./rules.ts";
 
-test("versions stand in their order, the hundredth after the ninth", () => {
+test("versions are sorted by number, the hundredth after the ninth", () => {
 	const table = makeTable("table", { region: "eu-central-1" });
 	const keyOf = (version: number) => {
 		const got = versions(table).get({ conference: "one", number: 1, version }).params();
