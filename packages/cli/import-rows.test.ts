@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { conferenceByPath } from "@deck/core/conference/find";
 import type { ConferenceItem } from "@deck/core/conference/lookup";
 import { type Context, systemContext } from "@deck/core/kernel/context";
+import { OUTBOX_SHARDS } from "@deck/core/kernel/outbox";
 import { readPaper } from "@deck/core/paper/lookup";
 import { buildConference, makePdf, paperForm } from "@deck/tests/support/fixtures/builders";
 import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
@@ -63,7 +64,7 @@ const run = (rows: unknown[], changes: Partial<ImportOptions> = {}) =>
 
 async function pendingEvents(): Promise<string[]> {
 	const shards = await Promise.all(
-		[0, 1, 2, 3].map((shard) =>
+		[...Array(OUTBOX_SHARDS).keys()].map((shard) =>
 			engine.table.query({
 				IndexName: "gsi3",
 				KeyConditionExpression: "g3pk = :pk",

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Upload } from "@deck/contracts/upload";
+import { OUTBOX_SHARDS } from "@deck/core/kernel/outbox";
 import {
 	type BuiltConference,
 	buildConference,
@@ -140,7 +141,8 @@ async function waitUntilQuiet({ table }: TestMachine): Promise<void> {
 		});
 		return rows.length;
 	};
-	while ((await Promise.all([0, 1, 2, 3].map(pending))).some((rows) => rows > 0)) await sleep(100);
+	while ((await Promise.all([...Array(OUTBOX_SHARDS).keys()].map(pending))).some((rows) => rows > 0))
+		await sleep(100);
 }
 
 function cpuFigures(steps: Steps): Figure[] {

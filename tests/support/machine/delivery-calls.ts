@@ -1,15 +1,9 @@
+import type { OutboxItem } from "@deck/core/delivery/deliver";
+import { OUTBOX_SHARDS, outbox } from "@deck/core/kernel/outbox";
 import type { InProcessApp } from "./in-process.ts";
 
 /** Names of table calls by outbox event, such as `mail paper.received`. */
 export type DeliveryCalls = Record<string, string[]>;
-
-const SHARDS = [0, 1, 2, 3];
-
-interface PendingRow {
-	consumer: "mail" | "push" | "jobs";
-	id: string;
-	event: string;
-}
 
 /**
  * Delivers everything that is due as the deployed functions do: frames together, each e-mail and job by itself.
@@ -38,19 +32,15 @@ export async function deliverPending(deck: InProcessApp): Promise<DeliveryCalls>
 	}
 }
 
-async function pendingRows({ machine: { table } }: InProcessApp): Promise<PendingRow[]> {
+async function pendingRows({ machine: { table } }: InProcessApp): Promise<OutboxItem[]> {
 	const now = new Date().toISOString();
 	const shards = await Promise.all(
-		SHARDS.map((shard) =>
-			table.query({
-				IndexName: "gsi3",
-				KeyConditionExpression: "g3pk = :pk AND g3sk <= :now",
-				ExpressionAttributeValues: { ":pk": `pending#${shard}`, ":now": now },
-			}),
+		[...Array(OUTBOX_SHARDS).keys()].map((shard) =>
+			outbox(table)
+				.query.pending({ shard: String(shard) })
+				.lte({ due: now })
+				.go({ pages: "all" }),
 		),
 	);
-	return shards
-		.flat()
-		.map(({ consumer, id, event }) => ({ consumer, id, event }) as PendingRow)
-		.sort((a, b) => (a.id < b.id ? -1 : 1));
+	return shards.flatMap(({ data }) => data).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
