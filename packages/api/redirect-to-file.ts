@@ -1,6 +1,10 @@
 import type { FileUrl } from "@deck/contracts/upload";
 import type { Context } from "hono";
+import * as v from "valibot";
 import type { AppEnv } from "./hono-env.ts";
+
+/** Asks for a file to be saved, not shown. */
+export const DownloadQuery = v.object({ download: v.optional(v.literal("1")) });
 
 export const FILE_RESPONSES = {
 	200: "The signed address, for who accepts JSON alone.",

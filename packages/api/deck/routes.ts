@@ -14,24 +14,24 @@ const FeedParams = v.object({ id, hash: id });
 
 /** See product.md §2. */
 export const deckRoutes = new Hono<AppEnv>()
-	.get("/my", summary("Everything one takes part in, and what is next there."), signedInUser(), async (c) =>
+	.get("/my", summary("The user's tasks in all conferences."), signedInUser(), async (c) =>
 		c.json(await readMyDeck(c.var.context)),
 	)
 	.get(
 		"/conf/:conf/adm/work",
-		summary("What of a conference waits for one as its staff."),
+		summary("The user's tasks as staff of a conference."),
 		staff("conference", "read"),
 		async (c) => c.json(await readStaffTasks(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/my/calendar",
-		summary("The private address of one's calendar."),
+		summary("The private address of the user's calendar."),
 		signedInNotImpersonated(),
 		async (c) => c.json(await readCalendarFeed(c.var.context, c.var.user)),
 	)
 	.post(
 		"/my/calendar",
-		summary("Gives one's calendar another address; the old one ends."),
+		summary("Replaces the private address of the user's calendar."),
 		signedInNotImpersonated(),
 		rateLimited("profile"),
 		async (c) => c.json(await renewCalendarFeed(c.var.context, c.var.user)),

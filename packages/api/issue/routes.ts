@@ -40,7 +40,7 @@ export const issueRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/issues/:id",
-		summary("Changes what an issue says of itself."),
+		summary("Edits an issue."),
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssueForm),
@@ -61,7 +61,7 @@ export const issueRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/papers/:number/issue",
-		summary("The issue that a paper stands in; null for none."),
+		summary("The issue of a paper; null for none."),
 		participant(),
 		param(PaperParams),
 		async (c) => c.json(await readIssueOfPaper(c.var.context, c.var.conference, c.req.valid("param").number)),
@@ -101,7 +101,7 @@ export const issueRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/issues/:id/pages",
-		summary("Keeps the pages of a paper that were typed in, or forgets them."),
+		summary("Sets the pages of a paper by hand, or clears them."),
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssuePagesForm),

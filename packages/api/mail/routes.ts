@@ -24,7 +24,7 @@ export const mailRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/mail/unsubscribe/:token",
-		summary("What the button of a mail program asks: no more letters of the kind."),
+		summary("Unsubscribes by a mail program's button (RFC 8058)."),
 		anyone(),
 		rateLimitedByNetwork("subscription"),
 		param(TokenParams),
@@ -32,7 +32,7 @@ export const mailRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/mail/subscription/:token",
-		summary("Which letters a link is about, and whether they are wanted."),
+		summary("The e-mail preference behind an unsubscribe link."),
 		anyone(),
 		rateLimitedByNetwork("subscription"),
 		param(TokenParams),

@@ -68,7 +68,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/mailings/:id/left-out",
-		summary("Who gets no letter of it, and why."),
+		summary("People who get no e-mail of a mailing, and the reasons."),
 		staff("messages", "read"),
 		param(MailingParams),
 		async (c) => c.json(await listExcluded(c.var.context, c.var.conference, c.req.valid("param").id)),

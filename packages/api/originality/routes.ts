@@ -9,20 +9,17 @@ import * as v from "valibot";
 import { staff } from "../access.ts";
 import { body, param, query } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
-import { ListRowsQuery } from "../list-query.ts";
+import { ListRowsQuery, numberParam } from "../list-query.ts";
+import { PaperParams } from "../paper/params.ts";
 import { rateLimited } from "../rate-limit.ts";
-import { FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
+import { DownloadQuery, FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
 import { summary } from "../route-description.ts";
 
-const numberParam = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number));
 const sourceParam = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number));
-const conf = v.string();
-const PaperParams = v.object({ conf, number: numberParam });
-const VersionParams = v.object({ conf, number: numberParam, version: numberParam });
-const SourceParams = v.object({ conf, number: numberParam, version: numberParam, source: sourceParam });
+const VersionParams = v.object({ ...PaperParams.entries, version: numberParam });
+const SourceParams = v.object({ ...VersionParams.entries, source: sourceParam });
 const OriginalityFiguresQuery = v.partial(ListRowsQuery);
-const FileQuery = v.object({ download: v.optional(v.literal("1")) });
-/** From the answer with `sources`: each comparison renumbers them. */
+/** `at`: when the sources were compared, as each comparison renumbers them. */
 const PassagesQuery = v.object({ at: v.optional(v.pipe(v.string(), v.maxLength(40, "invalid"))) });
 const RemovalQuery = v.object({ version: numberParam });
 
@@ -30,7 +27,7 @@ const RemovalQuery = v.object({ version: numberParam });
 export const originalityRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/originality",
-		summary("The figure of originality of papers, where they have one."),
+		summary("The originality figures of papers that have one."),
 		staff("papers", "read"),
 		query(OriginalityFiguresQuery),
 		async (c) => c.json(await listFigures(c.var.context, c.var.conference, c.req.valid("query").ids)),
@@ -44,7 +41,7 @@ export const originalityRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/versions/:version/originality/:source",
-		summary("What a version shares with one source, passage by passage."),
+		summary("The passages that a version shares with one source."),
 		staff("papers", "read"),
 		param(SourceParams),
 		query(PassagesQuery),
@@ -55,7 +52,7 @@ export const originalityRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/papers/:number/versions/:version/originality",
-		summary("Has a version compared anew.", { 202: "It will be." }),
+		summary("Compares a version again.", { 202: "It will be." }),
 		staff("editing", "write"),
 		param(VersionParams),
 		rateLimited("originality"),
@@ -78,7 +75,7 @@ export const originalityRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/papers/:number/versions/:version/originality",
-		summary("Takes a figure from outside back.", { 204: "Gone." }),
+		summary("Removes a figure from an outside service.", { 204: "Gone." }),
 		staff("editing", "write"),
 		param(VersionParams),
 		query(RemovalQuery),
@@ -90,13 +87,13 @@ export const originalityRoutes = new Hono<AppEnv>()
 		},
 	);
 
-/** As `paperFileRoutes`. */
+/** Serves the report outside `/api`, as `paperFileRoutes` do. */
 export const originalityFileRoutes = new Hono<AppEnv>().get(
 	"/papers/:conf/:number/:version/originality",
-	summary("The report on a figure from outside.", FILE_RESPONSES),
+	summary("The report behind a figure from an outside service.", FILE_RESPONSES),
 	staff("papers", "read"),
 	param(VersionParams),
-	query(FileQuery),
+	query(DownloadQuery),
 	async (c) => {
 		const download = c.req.valid("query").download === "1";
 		const url = await originalityReport(c.var.context, c.var.conference, {

@@ -50,7 +50,7 @@ type RouteVariables = (SignedInEnv & ConferenceEnv)["Variables"];
 export const paperLifecycleRoutes = new Hono<AppEnv>()
 	.put(
 		"/conf/:conf/papers/:number",
-		summary("Changes what a paper says of itself."),
+		summary("Edits a paper."),
 		participantOrImpersonator(),
 		param(PaperParams),
 		body(EditPaperForm, LIMITS.bodyBytes),
@@ -102,7 +102,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/papers/:number/status",
-		summary("Moves a paper to another status, or records a decision that is made known later.", {
+		summary("Changes the status of a paper, or holds a decision for a later release.", {
 			200: "The paper as it is then.",
 		}),
 		participantOrImpersonator(),
@@ -124,7 +124,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/addresses",
-		summary("Which of a paper's authors letters do not reach."),
+		summary("The authors of a paper that e-mails do not reach."),
 		staff("papers", "read"),
 		param(PaperParams),
 		async (c) =>
@@ -132,7 +132,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/letters",
-		summary("What a decision would say to the authors in either language, and whom it would reach."),
+		summary("The e-mails of a decision in both languages, and their recipients."),
 		staff("decision", "write"),
 		param(PaperParams),
 		async (c) =>
@@ -190,7 +190,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/papers/release/preview",
-		summary("The e-mails that a release would send, of as many papers as go into one answer.", {
+		summary("The e-mails that a release would send, for as many papers as fit into one answer.", {
 			200: "The e-mails, and the papers that are left.",
 		}),
 		staff("decision", "write"),
@@ -231,7 +231,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/paper",
-		summary("Says of which paper an extended paper is one."),
+		summary("Links an extended paper to its original paper."),
 		staff("placement", "write"),
 		param(PaperParams),
 		body(LinkPaperForm),

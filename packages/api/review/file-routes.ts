@@ -6,12 +6,11 @@ import { participant } from "../access.ts";
 import { param, query } from "../body.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { numberParam } from "../list-query.ts";
-import { FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
+import { DownloadQuery, FILE_RESPONSES, redirectToFile } from "../redirect-to-file.ts";
 import { summary } from "../route-description.ts";
 import { ReviewParams, ReviewPartQuery } from "./params.ts";
 
 const VersionParams = v.object({ ...ReviewParams.entries, version: numberParam });
-const DownloadQuery = v.object({ download: v.optional(v.literal("1")) });
 
 /** The manuscript for its reviewer; PDFs of reviews and replies also for staff. */
 export const reviewFileRoutes = new Hono<AppEnv>()
