@@ -1,5 +1,3 @@
-import type { ChatRoomListRow } from "@deck/contracts/chat";
-
 /** `at`: ISO instant of the server. */
 interface Message {
 	id: string;
@@ -31,16 +29,4 @@ export class NewMessageFilter<T extends Message> {
 		const newest = new Map(fresh.sort(byTime).map((one) => [`${one.conference}/${one.room}`, one]));
 		return [...newest.values()].sort(byTime);
 	}
-}
-
-/** Older messages are not news, whatever changed in the conversation. */
-const MAX_AGE_MS = 10 * 60_000;
-
-/** Staff are notified if a message awaits an answer or they have written there. */
-export function notifiesStaff(
-	{ muted, mine, waiting_since, seen, messages, last }: ChatRoomListRow,
-	now: Date,
-): boolean {
-	const ago = Math.abs(now.getTime() - Date.parse(last.at));
-	return !muted && (mine || waiting_since !== null) && !last.own && seen < messages && ago < MAX_AGE_MS;
 }

@@ -33,7 +33,7 @@ const room = (messages: number, changes = 0): ChatRoom => ({
 	happened: [],
 });
 
-class Room1 implements ConversationServer {
+class FakeServer implements ConversationServer {
 	said: ChatMessage[];
 	changes: number[] = [];
 	keys = new Map<string, ChatMessage>();
@@ -51,7 +51,7 @@ class Room1 implements ConversationServer {
 	}
 
 	async read({ before, after, changes }: { before?: number; after?: number; changes?: number }) {
-		this.#demand();
+		this.#assertReachable();
 		const page = 5;
 		const last = this.said.length;
 		const state = room(last, this.changes.length);
@@ -69,7 +69,7 @@ class Room1 implements ConversationServer {
 	}
 
 	async send({ text }: { text: string }, key: string): Promise<ChatMessage> {
-		this.#demand();
+		this.#assertReachable();
 		if (text === "refused") throw new ApiError(422, { message: "Closed" });
 		if (this.tooMany) throw new ApiError(429, {});
 		const known = this.keys.get(key) ?? message(this.said.length + 1, text);
@@ -85,12 +85,12 @@ class Room1 implements ConversationServer {
 		await this.waiting;
 	}
 
-	#demand(): void {
+	#assertReachable(): void {
 		if (this.away-- > 0) throw new ApiError(0, {});
 	}
 }
 
-function feedOf(server: Room1, kept: PendingMessage[] = []) {
+function feedOf(server: FakeServer, kept: PendingMessage[] = []) {
 	let stored: readonly PendingMessage[] = kept;
 	const feed = new ConversationFeed(server, {
 		read: () => stored,
@@ -103,8 +103,8 @@ function feedOf(server: Room1, kept: PendingMessage[] = []) {
 
 const settled = (feed: ConversationFeed) => vi.waitFor(() => expect(feed.state.pending).toEqual([]));
 
-test("the newest come first, and what was said before by asking for it", async () => {
-	const server = new Room1(12);
+test("loads the newest messages, then older ones on request", async () => {
+	const server = new FakeServer(12);
 	const { feed, texts } = feedOf(server);
 	await feed.catchUp();
 	expect(texts()).toEqual([8, 9, 10, 11, 12].map((n) => `Message ${n}`));
@@ -114,8 +114,8 @@ test("the newest come first, and what was said before by asking for it", async (
 	expect(texts()).toEqual(server.said.map(({ text }) => text));
 });
 
-test("who was away catches up with all that was said and changed, however much it is", async () => {
-	const server = new Room1(4);
+test("catches up with all new and changed messages, however many", async () => {
+	const server = new FakeServer(4);
 	const { feed, texts } = feedOf(server);
 	await feed.catchUp();
 	for (let n = 5; n <= 23; n++) server.said.push(message(n));
@@ -125,8 +125,8 @@ test("who was away catches up with all that was said and changed, however much i
 	expect(texts()[1]).toBe("Two, changed");
 });
 
-test("what has changed before all that is shown makes no gap: it is read with what was said around it", async () => {
-	const server = new Room1(12);
+test("a change before the oldest loaded message makes no gap; it comes with its neighbours", async () => {
+	const server = new FakeServer(12);
 	const { feed, texts } = feedOf(server);
 	await feed.catchUp();
 	const shown = texts();
@@ -137,8 +137,8 @@ test("what has changed before all that is shown makes no gap: it is read with wh
 	expect(texts()).toEqual(server.said.map(({ text }) => text));
 });
 
-test("what one says is shown at once, said in order, and once in spite of lost answers", async () => {
-	const server = new Room1(1);
+test("a message is shown at once, and sent in order and once despite lost answers", async () => {
+	const server = new FakeServer(1);
 	const { feed, texts } = feedOf(server);
 	await feed.catchUp();
 	server.away = 2;
@@ -151,8 +151,8 @@ test("what one says is shown at once, said in order, and once in spite of lost a
 	expect(server.said.map(({ text }) => text)).toEqual(["Message 1", "A", "B", "C"]);
 });
 
-test("what others said meanwhile stands before one's own, without a gap", async () => {
-	const server = new Room1(1);
+test("messages of others that came first are shown before an own one, without a gap", async () => {
+	const server = new FakeServer(1);
 	const { feed, texts } = feedOf(server);
 	await feed.catchUp();
 	server.said.push(message(2, "Theirs"));
@@ -162,8 +162,8 @@ test("what others said meanwhile stands before one's own, without a gap", async 
 	expect(texts()).toEqual(["Message 1", "Theirs", "Mine"]);
 });
 
-test("what others say is read while one is told to say less, and while the server has to be asked again", async () => {
-	const server = new Room1(1);
+test("reads messages of others while sending is rate-limited, and while the server has to be asked again", async () => {
+	const server = new FakeServer(1);
 	const { feed, texts } = feedOf(server);
 	feed.subscribe(() => {});
 	await feed.catchUp();
@@ -183,8 +183,8 @@ test("what others say is read while one is told to say less, and while the serve
 	expect(texts()).toEqual(["Message 1", "Theirs", "Mine", "Later"]);
 });
 
-test("one's own message stands there once, whenever its answer is lost and whatever was said before it", async () => {
-	const server = new Room1(1);
+test("an own message is shown once, whenever its answer is lost and whatever came before it", async () => {
+	const server = new FakeServer(1);
 	const { feed } = feedOf(server);
 	const shown: string[][] = [];
 	feed.subscribe(() => shown.push([...feed.state.messages, ...feed.state.pending].map(({ text }) => text)));
@@ -200,8 +200,8 @@ test("one's own message stands there once, whenever its answer is lost and whate
 	expect(after.at(-1)).toEqual(["Message 1", "Theirs", "Mine"]);
 });
 
-test("what is refused says why and holds nothing else up; it is tried again or given up", async () => {
-	const server = new Room1(1);
+test("a refused message shows the reason, blocks no other, and can be discarded", async () => {
+	const server = new FakeServer(1);
 	const { feed, texts } = feedOf(server);
 	await feed.catchUp();
 	feed.send({ text: "refused" }, new Date());
@@ -212,8 +212,8 @@ test("what is refused says why and holds nothing else up; it is tried again or g
 	expect(feed.state.pending).toEqual([]);
 });
 
-test("what was written before the page was closed is said when it is opened again", async () => {
-	const server = new Room1(1);
+test("sends stored messages when the page opens again", async () => {
+	const server = new FakeServer(1);
 	const kept = { text: "Kept", key: "k", at: "2026-11-23T10:00:00.000Z" };
 	const { feed, texts, stored } = feedOf(server, [kept]);
 	await feed.catchUp();

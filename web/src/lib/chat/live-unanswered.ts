@@ -15,11 +15,11 @@ import { useBatchedRead } from "./use-batched-read.ts";
  */
 export function useLiveUnanswered(conferences: readonly StaffChatConference[]): void {
 	const { user } = useAuthSession();
-	const heard = useRef(new Set<string>());
-	const soon = useBatchedRead({
+	const changed = useRef(new Set<string>());
+	const scheduleRead = useBatchedRead({
 		async load() {
-			const asked = conferences.filter(({ id }) => heard.current.has(id));
-			heard.current.clear();
+			const asked = conferences.filter(({ id }) => changed.current.has(id));
+			changed.current.clear();
 			const found = await Promise.allSettled(
 				asked.map(({ path }) => getJson(read("/api/mc/:conf/adm/messages/unread-count", { conf: path }))),
 			);
@@ -37,15 +37,15 @@ export function useLiveUnanswered(conferences: readonly StaffChatConference[]): 
 			}),
 		failed: "What waits for an answer could not be read",
 	});
-	const hear = (ids: readonly string[]) => {
-		for (const id of ids) heard.current.add(id);
-		if (ids.length > 0) soon();
+	const reload = (ids: readonly string[]) => {
+		for (const id of ids) changed.current.add(id);
+		if (ids.length > 0) scheduleRead();
 	};
 	const ids = conferences.map(({ id }) => id).join(" ");
 	useTopics(
 		user && ids ? [topics.user(user.id), ...new Set(conferences.flatMap(paperTopics))] : [],
-		({ noun, conference }) => conference && (noun === "room" || noun === "readmark") && hear([conference]),
-		() => hear(conferences.map(({ id }) => id)),
+		({ noun, conference }) => conference && (noun === "room" || noun === "readmark") && reload([conference]),
+		() => reload(conferences.map(({ id }) => id)),
 		{ atOnce: true },
 	);
 	// Clears conferences where the user is no longer staff.

@@ -13,7 +13,7 @@ import { useTopic } from "../socket.ts";
 import { conversationAddress } from "./conversation-address.ts";
 import { useBatchedRead } from "./use-batched-read.ts";
 
-/** Oldest first, as each is put in front. */
+/** Adds the oldest first, as the center puts each in front. */
 function replaceUnread(messages: readonly UnreadMessage[]): void {
 	const { add, clear } = useMessageCenter.getState();
 	clear();
@@ -27,15 +27,14 @@ function replaceUnread(messages: readonly UnreadMessage[]): void {
 export function useLiveUnread(): void {
 	const { user } = useAuthSession();
 	const locale = useLocale();
-	const [watch] = useState(() => new NewMessageFilter<UnreadMessage>());
+	const [newMessages] = useState(() => new NewMessageFilter<UnreadMessage>());
 	const { isLeader, notify } = useBrowserNotifications(user?.verified ? `of ${user.id}` : null);
-	const soon = useBatchedRead({
+	const scheduleRead = useBatchedRead({
 		load: () => getJson(read("/api/mc/messages/unread")),
 		take(messages) {
 			replaceUnread(messages);
-			const news = watch.take(messages);
 			notify(
-				news.map((message) => ({
+				newMessages.take(messages).map((message) => ({
 					...messageNotification(message, locale),
 					to: conversationAddress(message),
 				})),
@@ -45,12 +44,13 @@ export function useLiveUnread(): void {
 	});
 	useTopic(
 		user?.verified ? topics.user(user.id) : null,
-		({ noun }) => (noun === "room" || noun === "readmark") && soon(),
-		soon,
+		({ noun }) => (noun === "room" || noun === "readmark") && scheduleRead(),
+		scheduleRead,
 		{ atOnce: true, whileHidden: isLeader },
 	);
 }
 
+/** Counts the unread messages of a conversation. */
 export function useUnreadIn(conf: string, room: ChatRoomName): number {
 	return useMessageCenter(
 		({ unreadMessages }) =>

@@ -4,7 +4,7 @@ import { openPicture, shrinkToJpeg } from "../picture.ts";
 /** Kinds that browsers show; the server checks the real type. */
 const SHOWN = /^image\/(png|jpeg|webp|gif)$/;
 
-/** Base64 length of that many bytes. */
+/** In base64 characters. */
 const MAX_LENGTH = Math.ceil(LIMITS.smallPictureBytes / 3) * 4;
 
 /** Makes a thumbnail in base64; null if the browser can't draw the file. */

@@ -6,13 +6,14 @@ import { useRef, useState } from "react";
 import { getJson } from "../api-fetch.ts";
 import { useAuthSession } from "../auth-session.ts";
 import { messageNotification } from "../browser-notifications/message-notification.ts";
-import { NewMessageFilter, notifiesStaff } from "../browser-notifications/new-message-filter.ts";
+import { NewMessageFilter } from "../browser-notifications/new-message-filter.ts";
 import { useBrowserNotifications } from "../browser-notifications/use-browser-notifications.ts";
 import { useMaybeConference } from "../conference.ts";
 import { useLocale } from "../i18n.ts";
 import { paperTopics } from "../paper-scope.ts";
 import { read } from "../read.ts";
 import { useTopics } from "../socket.ts";
+import { notifiesStaff } from "./notifies-staff.ts";
 import type { StaffChatConference } from "./staff-chat-conferences.ts";
 import { useBatchedRead } from "./use-batched-read.ts";
 
@@ -33,16 +34,17 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 	const here = user?.platform_admin ? (current ?? null) : null;
 	const { isLeader, notify } = useBrowserNotifications(user ? electionKey(user, here) : null);
 	const locale = useLocale();
-	const [watch] = useState(() => {
-		const empty = new NewMessageFilter<ReturnType<typeof messageOf>>();
-		empty.take([]);
-		return empty;
+	const [newMessages] = useState(() => {
+		const filter = new NewMessageFilter<ReturnType<typeof messageOf>>();
+		// Each read has changed conversations only, so the first one counts too.
+		filter.take([]);
+		return filter;
 	});
-	const heard = useRef(new Map<string, Set<string>>());
-	const soon = useBatchedRead({
+	const changed = useRef(new Map<string, Set<string>>());
+	const scheduleRead = useBatchedRead({
 		async load() {
-			const asked = document.hidden ? [...heard.current] : [];
-			heard.current.clear();
+			const asked = document.hidden ? [...changed.current] : [];
+			changed.current.clear();
 			const found = asked.map(async ([path, names]): Promise<NewMessage[]> => {
 				const ids = [...names].slice(-MAX_CONFERENCES).join(",");
 				const cards = await getJson(
@@ -54,7 +56,7 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 		},
 		take(cards) {
 			const now = new Date();
-			const news = watch.take(cards.filter(({ card }) => notifiesStaff(card, now)).map(messageOf));
+			const news = newMessages.take(cards.filter(({ card }) => notifiesStaff(card, now)).map(messageOf));
 			notify(
 				news.map((message) => ({
 					...messageNotification(message, locale),
@@ -69,10 +71,10 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 		({ noun, conference, ids }) => {
 			const path = conferences.find(({ id }) => id === conference)?.path;
 			if (noun !== "room" || !path || !document.hidden) return;
-			const names = heard.current.get(path) ?? new Set();
+			const names = changed.current.get(path) ?? new Set();
 			for (const name of ids.map(String)) if (parseChatRoomName(name)) names.add(name);
-			heard.current.set(path, names);
-			soon();
+			changed.current.set(path, names);
+			scheduleRead();
 		},
 		() => {},
 		{ whileHidden: isLeader },
