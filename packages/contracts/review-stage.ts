@@ -40,7 +40,8 @@ export function tallyReviews(reviews: readonly ListedReview[]): ReviewTally {
 }
 
 /**
- * Ready: enough reviews, or all requested ones, are in. Next round: nobody was invited to review the new version.
+ * Returns the stage of a paper. Ready: enough reviews, or all requested ones, are in. Next round: nobody was invited to
+ * review the new version.
  * @param earlier whether reviews of an earlier round are in
  */
 export function toReviewStage(
@@ -55,21 +56,21 @@ export function toReviewStage(
 	return inprogress > 0 || sent > 0 ? "writing" : "awaiting";
 }
 
-/** Returns nothing unless the paper is undecided. */
+/** Returns what a decision lacks; nothing for papers that are decided or revised. */
 export function decisionGaps(
 	stage: ReviewStage,
 	{ awaiting, inprogress, sent }: ReviewTally,
 	late: number,
 ): DecisionGap[] {
 	if (stage === "revising" || stage === "decided") return [];
-	const there: Record<DecisionGap, boolean> = {
+	const present: Record<DecisionGap, boolean> = {
 		reviewers: awaiting + inprogress + sent < ENOUGH_REVIEWS,
 		answers: awaiting > 0,
 		reviews: inprogress > 0,
 		late: late > 0,
 		nothing: sent > 0 && awaiting + inprogress === 0,
 	};
-	return DECISION_GAPS.filter((gap) => there[gap]);
+	return DECISION_GAPS.filter((gap) => present[gap]);
 }
 
 export const hasEarlierReviews = (round: number, reviews: readonly ListedReview[]): boolean =>
@@ -79,15 +80,15 @@ export const hasEarlierReviews = (round: number, reviews: readonly ListedReview[
 export const mayRemind = ({ remindable_at }: Pick<ListedReview, "remindable_at">, now: Date): boolean =>
 	remindable_at === undefined || Date.parse(remindable_at) <= now.getTime();
 
-/** Withdrawn, deleted and conflicting papers are not. */
+/** Excludes withdrawn, deleted and conflicting papers. */
 export const isOnReviewBoard = ({ status, conflict }: Pick<PaperListRow, "status" | "conflict">): boolean =>
 	status !== "withdrawn" && status !== "deleted" && !conflict;
 
-/** A held decision counts for users who may know it. */
+/** Returns the held decision for users who may know it, else the status. */
 export const boardStatus = ({ status, held }: Pick<PaperListRow, "status" | "held">): PaperStatus =>
 	held ?? status;
 
-/** The answer, then the review. */
+/** Returns when the answer is due, or the review once somebody agreed. */
 export const reviewDueAt = ({ state, answer_by = "", due = "" }: ListedReview): string =>
 	state === "awaiting" ? answer_by : due;
 

@@ -88,8 +88,14 @@ export function reviewFigures(reviews: readonly ListedReview[]): ReviewFigures {
 	};
 }
 
-/** Returns how many reviews are late, and whole days of the latest. */
-export function latenessOf(reviews: readonly ListedReview[], now: Date): { late: number; days: number } {
+export interface Lateness {
+	/** Number of late reviews. */
+	late: number;
+	/** Whole days of the latest. */
+	days: number;
+}
+
+export function latenessOf(reviews: readonly ListedReview[], now: Date): Lateness {
 	const late = reviews.filter((one) => isReviewOverdue(one, now));
 	const ages = late.map((one) => now.getTime() - Date.parse(reviewDueAt(one)));
 	return { late: late.length, days: Math.floor(Math.max(0, ...ages) / 86_400_000) };

@@ -20,7 +20,8 @@ export interface CellProps {
 const LINES =
 	"flex min-w-0 flex-col group-data-dense/table:flex-row group-data-dense/table:items-center group-data-dense/table:gap-2";
 
-export const reviewsOf = ({ card: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
+/** Returns the path below the conference of a paper's reviews. */
+export const reviewsPath = ({ card: { type, number } }: BoardRow) => `adm/${type}s/${number}?tab=reviews`;
 
 const isUnassigned = (stage: ReviewStage) => stage === "nobody" || stage === "next_round";
 
@@ -36,7 +37,7 @@ export function TitleCell({ row, context: { path, sections, t, locale } }: CellP
 	return (
 		<span className={LINES}>
 			<a
-				href={`/${path}/${reviewsOf(row)}`}
+				href={`/${path}/${reviewsPath(row)}`}
 				data-row
 				onClick={leaveToRow}
 				tabIndex={-1}
@@ -118,12 +119,12 @@ export function MissingCell({ row, context: { t } }: CellProps) {
 export function ProposalCell({ row, context: { t, cut } }: CellProps) {
 	const last = row.proposals.at(-1);
 	if (!last) return null;
-	const otherwise = differsFromProposal(row, cut);
+	const differs = differsFromProposal(row, cut);
 	return (
-		<span className="flex items-center gap-1.5" title={`${last.name}: ${last.note}`.replace(/: $/, "")}>
+		<span className="flex items-center gap-1.5" title={last.note ? `${last.name}: ${last.note}` : last.name}>
 			<ReviewStateIcon state={last.to} />
 			<span className="truncate">{t(`reviews:proposal.to.${last.to}`)}</span>
-			{otherwise && (
+			{differs && (
 				<span role="img" aria-label={t("reviews:board.otherwise")} className="font-semibold text-wait">
 					≠
 				</span>

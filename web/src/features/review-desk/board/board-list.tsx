@@ -4,7 +4,7 @@ import { Search } from "../../../lib/list/search.ts";
 import { titleFor, titlesOf } from "../../../lib/paper/texts-for.ts";
 import { REVIEW_BOARD } from "../../../lib/review/review-board.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { BoardPhoneCard, reviewsOf } from "./board-cells.tsx";
+import { BoardPhoneCard, reviewsPath } from "./board-cells.tsx";
 import { boardColumns } from "./board-columns.tsx";
 import type { BoardContext } from "./board-context.ts";
 import { boardFilters } from "./board-filters.tsx";
@@ -13,7 +13,7 @@ import { type BoardRow, boardRows } from "./board-rows.ts";
 export const boardList = defineList<BoardRow, number, BoardContext>({
 	...REVIEW_BOARD,
 	rows: boardRows,
-	page: reviewsOf,
+	page: reviewsPath,
 	rowName: ({ card }) => titleFor(card, currentLocale()).title,
 	search: new Search(({ number, card }) => ({ number, texts: [...titlesOf(card), card.first_author] })),
 	sort: { key: "mean", down: true },

@@ -16,7 +16,7 @@ import { type RowSource, useSynced } from "../../../lib/list/synced.ts";
 import { useNow } from "../../../lib/now.ts";
 import { papers } from "../../../lib/paper/papers.ts";
 import { useReviewDesks } from "../../../lib/review/review-desks.ts";
-import { latenessOf, type ReviewFigures, reviewFigures } from "../review-figures.ts";
+import { type Lateness, latenessOf, type ReviewFigures, reviewFigures } from "../review-figures.ts";
 
 export interface BoardRow {
 	number: number;
@@ -37,17 +37,26 @@ export interface BoardRow {
 const NONE: readonly ListedReview[] = [];
 
 /** Unchanged rows keep their identity, because search reads each object once. */
-const known = new WeakMap<PaperListRow, { desk: ReviewBoardRow | undefined; row: BoardRow }>();
+const known = new WeakMap<PaperListRow, KnownRow>();
 
+interface KnownRow {
+	desk: ReviewBoardRow | undefined;
+	/** Also counted once no review is requested any more, unlike the row's `late`. */
+	lateness: Lateness;
+	row: BoardRow;
+}
+
+/** Joins a paper with its reviews; returns the previous row while nothing changed. */
 export function boardRow(card: PaperListRow, desk: ReviewBoardRow | undefined, now: Date): BoardRow {
 	const all = desk?.reviews ?? NONE;
 	const before = known.get(card);
-	const same = before?.desk === desk ? before?.row : undefined;
-	const round = same?.round ?? currentReviewRound(card, all);
+	const same = before?.desk === desk ? before : undefined;
+	const round = same?.row.round ?? currentReviewRound(card, all);
 	const reviews = all.filter((one) => one.round === round);
-	const { late, days } = latenessOf(reviews, now);
-	if (same?.late === late && same.lateDays === days) return same;
-	const figures = same?.figures ?? reviewFigures(reviews);
+	const lateness = latenessOf(reviews, now);
+	const { late, days } = lateness;
+	if (same?.lateness.late === late && same.lateness.days === days) return same.row;
+	const figures = same?.row.figures ?? reviewFigures(reviews);
 	const stage = toReviewStage(boardStatus(card), figures, hasEarlierReviews(round, all));
 	// Nothing is late once it is no longer requested.
 	const counts = stage !== "revising" && stage !== "decided";
@@ -64,10 +73,11 @@ export function boardRow(card: PaperListRow, desk: ReviewBoardRow | undefined, n
 		owed: counts ? reviews.filter(({ state }) => isReviewPending(state)) : NONE,
 		proposals: desk?.proposals ?? [],
 	};
-	known.set(card, { desk, row });
+	known.set(card, { desk, lateness, row });
 	return row;
 }
 
+/** Returns the rows of papers on the board. */
 export function boardRowsOf(
 	cards: readonly PaperListRow[],
 	desks: readonly ReviewBoardRow[],

@@ -63,8 +63,10 @@ test("a row joins a paper with what its reviews of the round come to", () => {
 	});
 	expect(boardRow(paper, its, NOW), "the same object while nothing changes").toBe(row);
 	expect(boardRow(paper, its, new Date("2026-11-25T00:00:00Z")).lateDays).toBe(8);
-	const decided = boardRow(card(2, { status: "accepted" }), desk(2, reviews), NOW);
+	const [accepted, itsDesk] = [card(2, { status: "accepted" }), desk(2, reviews)];
+	const decided = boardRow(accepted, itsDesk, NOW);
 	expect(decided).toMatchObject({ stage: "decided", late: 0, gaps: [] });
+	expect(boardRow(accepted, itsDesk, NOW), "also with late reviews that no longer count").toBe(decided);
 });
 
 test("withdrawn and deleted papers are not on the board; those without reviews are", () => {
