@@ -53,9 +53,9 @@ test("says what is broken, and nothing where nothing is", async () => {
 		`paper ${path} 1 has no one to write to`,
 		`paper ${path} 1 is in section nowhere, which its conference hasn't`,
 		`paper ${path} 1 was not counted`,
-		`the card of paper ${path} 1 is not as the paper is`,
-		`the details of paper ${path} 1 are not as it is`,
-		`the packed card of paper ${path} 1 is not as the card`,
+		`the list row of paper ${path} 1 differs from the paper`,
+		`the details of paper ${path} 1 differ from the paper`,
+		`the list page of paper ${path} 1 differs from its list row`,
 		`1 papers are counted in ${path} optics, not 0`,
 		`upload ${form.upload_id} was taken by nothing`,
 	]);

@@ -23,7 +23,7 @@ import { isDelayedOnPurpose, readTableRows, type TableRows } from "./table-rows.
 /**
  * Leaves a machine after a file's last case. Fails on broken invariants and unannounced stderr lines.
  *
- * @param told the log events that must occur, and no others
+ * @param options `expectedEvents`: log events that must occur, and no others
  */
 export async function checkInvariantsAndStop(
 	machine: TestMachine,
@@ -179,7 +179,7 @@ function brokenPapers(rows: TableRows): string[] {
 	const authors = Map.groupBy(rows.authors, name);
 	const versions = Map.groupBy(rows.versions, name);
 	const preflightsByVersion = Map.groupBy(rows.preflights, name);
-	const begun = Map.groupBy(
+	const firstActions = Map.groupBy(
 		rows.audit.filter(({ action }) => FIRST_ACTIONS.has(action)),
 		({ conference, object }) => `${conference} ${object.replace("paper-", "")}`,
 	);
@@ -193,7 +193,7 @@ function brokenPapers(rows: TableRows): string[] {
 				.map((version) => Number(version.version))
 				.sort((a, b) => a - b);
 			const text = listRows.get(id) ?? "";
-			const card = listRowText(paperListRow(paper, people));
+			const expected = listRowText(paperListRow(paper, people));
 			return failedClaims([
 				[people.length > 0, `paper ${id} has no authors`],
 				[people.filter((one) => one.corresponding).length === 1, `paper ${id} has no one to write to`],
@@ -203,7 +203,7 @@ function brokenPapers(rows: TableRows): string[] {
 					`paper ${id} is in section ${paper.section}, which its conference hasn't`,
 				],
 				[paper.number <= (rows.counters.get(paper.conference) ?? 0), `paper ${id} was not counted`],
-				[text === card, `the card of paper ${id} is not as the paper is`],
+				[text === expected, `the list row of paper ${id} differs from the paper`],
 				[
 					paper.status === "withdrawn" || !paper.withdrawn_from || paper.status === "deleted",
 					`paper ${id} is ${paper.status} and was ${paper.withdrawn_from}`,
@@ -218,11 +218,14 @@ function brokenPapers(rows: TableRows): string[] {
 				],
 				[
 					sameDetails(details.get(id), detailsText(paper, people)),
-					`the details of paper ${id} are not as it is`,
+					`the details of paper ${id} differ from the paper`,
 				],
-				[pagedListRows.get(id) === text, `the packed card of paper ${id} is not as the card`],
+				[pagedListRows.get(id) === text, `the list page of paper ${id} differs from its list row`],
 				[numbers.every((number, index) => number === index + 1), `versions of paper ${id}: ${numbers}`],
-				[begun.get(id)?.length === 1, `paper ${id} was submitted ${begun.get(id)?.length ?? 0} times`],
+				[
+					firstActions.get(id)?.length === 1,
+					`paper ${id} was submitted ${firstActions.get(id)?.length ?? 0} times`,
+				],
 			]);
 		}),
 		...[
@@ -232,7 +235,7 @@ function brokenPapers(rows: TableRows): string[] {
 			...authors.keys(),
 			...versions.keys(),
 			...preflightsByVersion.keys(),
-			...begun.keys(),
+			...firstActions.keys(),
 		]
 			.filter((id) => !known.has(id))
 			.map((id) => `there are rows of paper ${id}, which does not exist`),
@@ -241,9 +244,13 @@ function brokenPapers(rows: TableRows): string[] {
 
 /** Ignores the order of map keys. */
 function sameDetails(one = "", other: string): boolean {
-	const [said = "", who] = one.split("\n");
-	const [should = "", whose] = other.split("\n");
-	return who === whose && said !== "" && isDeepStrictEqual(JSON.parse(said), JSON.parse(should));
+	const [details = "", access] = one.split("\n");
+	const [expectedDetails = "", expectedAccess] = other.split("\n");
+	return (
+		access === expectedAccess &&
+		details !== "" &&
+		isDeepStrictEqual(JSON.parse(details), JSON.parse(expectedDetails))
+	);
 }
 
 /** Checks, once idle, that documents and marks know each other, papers exist, counts match, and no mark is empty. */
@@ -259,10 +266,10 @@ function brokenOriginality({
 	const here = new Set(papers.map(({ conference, number }) => `${conference}#${number}`));
 	return failedClaims([
 		...[...fingerprints].flatMap(([mark, documents]): [boolean, string][] => [
-			[documents?.size > 0, `nobody has the mark ${mark}`],
-			...[...(documents ?? [])].map((document): [boolean, string] => [
+			[documents.size > 0, `the mark ${mark} has no documents`],
+			...[...documents].map((document): [boolean, string] => [
 				known.get(document)?.has(mark) ?? false,
-				`${document} stands at the mark ${mark} and does not know it`,
+				`${document} has no mark ${mark}, which lists it`,
 			]),
 		]),
 		...originalities.map((row): [boolean, string] => [
@@ -300,7 +307,7 @@ async function brokenFiles(rows: TableRows, env: Record<string, string>): Promis
 	await mapWithConcurrency(20, referencedFiles(rows), async ({ key, version_id, size }) => {
 		const object = { Bucket: env.FILES_BUCKET, Key: key, VersionId: version_id };
 		const head = await s3.send(new HeadObjectCommand(object)).catch(() => null);
-		if (head?.ContentLength !== size) broken.push(`file ${key} is not there as it was sent`);
+		if (head?.ContentLength !== size) broken.push(`file ${key} is missing or has another size`);
 		else if (idle) {
 			const { TagSet } = await s3.send(new GetObjectTaggingCommand(object));
 			if (TagSet?.length) broken.push(`file ${key} still waits for its removal`);

@@ -29,7 +29,7 @@ import type { StaffItem } from "@deck/core/staff/lookup";
 import type { UploadItem } from "@deck/core/upload/entity";
 import type { EntityItem } from "electrodb";
 
-/** A paper's rows are in order. */
+/** All rows of the table by kind; a paper's authors and versions are in order. */
 export interface TableRows {
 	users: UserItem[];
 	emails: EntityItem<ReturnType<typeof emailClaims>>[];
@@ -60,11 +60,13 @@ export interface TableRows {
 	documentCodes: EntityItem<ReturnType<typeof documentCodes>>[];
 	/** List rows as text, by conference and number. */
 	registrationListRows: Map<string, string>;
-	/** Documents by mark, and the counted ones. */
+	/** Documents by fingerprint. */
 	fingerprints: Map<string, ReadonlySet<string>>;
+	/** The stored number of compared documents. */
 	comparedCount: number;
-	/** Text of list rows, by conference and number; `packed` from list pages. */
+	/** Text of papers' list rows, by conference and number. */
 	listRows: Map<string, string>;
+	/** The same texts as list pages have them. */
 	pagedListRows: Map<string, string>;
 	/** As text, by conference and number. */
 	details: Map<string, string>;
@@ -127,12 +129,7 @@ export async function readTableRows(table: Table): Promise<TableRows> {
 		),
 		comparedCount: items.filter(({ pk }) => pk === "originality").reduce((sum, { n }) => sum + Number(n), 0),
 		listRows: listRowsOf(startingWith("papers#")),
-		details: new Map(
-			startingWith("details#").map(({ d, ...item }) => [
-				`${secondKeyPart(item)} ${Number(String(item.sk).slice(1))}`,
-				String(d),
-			]),
-		),
+		details: new Map(startingWith("details#").map((item) => [conferenceAndNumber(item), String(item.d)])),
 		pagedListRows: new Map(
 			startingWith("packs#papers#").flatMap((item) =>
 				rowsInListPage(item).map(([number, text]) => [`${String(item.pk).split("#")[2]} ${number}`, text]),
@@ -153,12 +150,12 @@ export async function readTableRows(table: Table): Promise<TableRows> {
 
 const secondKeyPart = (item: Item) => String(item.pk).split("#")[1] ?? "";
 
-/** By conference and number. */
+/** Returns the key of a paper's maps: conference and number. */
+const conferenceAndNumber = (item: Item) => `${secondKeyPart(item)} ${Number(String(item.sk).slice(1))}`;
+
 const listRowsOf = (items: readonly Item[]) =>
 	new Map(
-		items
-			.filter(({ c }) => c !== undefined)
-			.map(({ c, ...item }) => [`${secondKeyPart(item)} ${Number(String(item.sk).slice(1))}`, String(c)]),
+		items.filter(({ c }) => c !== undefined).map((item) => [conferenceAndNumber(item), String(item.c)]),
 	);
 
 /** Tests wait for what is due sooner. */
@@ -168,7 +165,7 @@ const SOON_MS = 30_000;
 export const isDelayedOnPurpose = ({ attempts, due = "" }: Pick<OutboxItem, "attempts" | "due">) =>
 	attempts === 0 && Date.parse(due) > Date.now() + SOON_MS;
 
-/** To search for data that must not exist. */
+/** Reads all items, to search for data that must not exist. */
 export async function readAllItems({ client, name }: Table): Promise<Item[]> {
 	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");
 	const found: Item[] = [];

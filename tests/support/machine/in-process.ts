@@ -27,11 +27,11 @@ export interface InProcessApp {
 	ports: Ports;
 	/** Adds the person's cookies and token; does not decompress. */
 	invoke(request: DirectRequest): ReturnType<Handlers["http"]>;
-	/** Parses the answer. */
+	/** Invokes the handler and parses the answer. */
 	request<T = unknown>(request: DirectRequest): Promise<DirectResponse<T>>;
-	/** Omits "Command" from names. */
+	/** Counts the table calls of `work`; names are those of the SDK, without "Command". */
 	callsOf(work: () => Promise<unknown>): Promise<TableCalls>;
-	/** Also for requests that run at once. */
+	/** Records the reads of a request; concurrent requests are told apart. */
 	readsOf<T>(request: () => Promise<T>): Promise<{ value: T; reads: Parts }>;
 	stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export interface TableCalls {
 }
 
 /**
- * Once per process: the handler keeps its environment.
+ * Starts a machine and loads its handler; once per process, as the handler keeps its environment.
  * @param webDir the built site, if needed
  */
 export async function startInProcessApp(profile: Profile = "kind", webDir?: string): Promise<InProcessApp> {
@@ -115,7 +115,7 @@ function headersOf(person: Person, method: string, origin: string): string[] {
 	return [...headers, "cookie", cookies];
 }
 
-/** Ignores the SDK's retries. */
+/** Counts calls, not the SDK's retries. */
 function countCalls(ports: Ports) {
 	const { client } = ports.table;
 	if (!(client instanceof DocumentClient)) throw new Error("the table's client is of another kind");

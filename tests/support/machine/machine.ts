@@ -13,7 +13,7 @@ import type { Control } from "./serve.ts";
 
 /** `DECK_PROFILE=adverse` simulates a bad day on AWS. */
 const PROFILE = process.env.DECK_PROFILE ?? "kind";
-/** From before an in-process handler changed it. */
+/** Copied at import, before an in-process handler changes the environment. */
 const ENVIRONMENT = { ...LIFTED_LIMITS, ...process.env };
 const SCRIPT = fileURLToPath(new URL("serve.ts", import.meta.url));
 
@@ -34,7 +34,7 @@ export async function startTestMachine(options: TestMachineOptions = {}): Promis
 /** Invariants check all data, so later files would wait longer than a new start. */
 const MAX_FILES = 8;
 
-/** Of this worker. */
+/** The machine that files of this worker share. */
 let shared: Promise<TestMachine> | undefined;
 let files = 0;
 let startedHandlerMachine: Promise<TestMachine> | undefined;
@@ -71,7 +71,7 @@ export class TestMachine implements RunningMachine {
 	readonly #options: TestMachineOptions;
 	readonly #dataDir: string;
 	#program: Program;
-	#complaints: string[] = [];
+	#earlierErrorLines: string[] = [];
 
 	constructor(options: TestMachineOptions, dataDir: string, program: Program) {
 		this.#options = options;
@@ -82,12 +82,12 @@ export class TestMachine implements RunningMachine {
 	}
 
 	get errorLines(): string[] {
-		return [...this.#complaints, ...this.#program.errorLines];
+		return [...this.#earlierErrorLines, ...this.#program.errorLines];
 	}
 
-	/** Leaves later lines to the next file. */
+	/** Clears the lines that the finished file has checked. */
 	clearErrorLines(): void {
-		this.#complaints = [];
+		this.#earlierErrorLines = [];
 		this.#program.errorLines.length = 0;
 	}
 
@@ -115,9 +115,9 @@ export class TestMachine implements RunningMachine {
 		await ended;
 	}
 
-	/** On the same folder and port. */
+	/** Starts again on the same folder and port. */
 	async restart(): Promise<void> {
-		this.#complaints = this.errorLines;
+		this.#earlierErrorLines = this.errorLines;
 		this.#program = await launch(this.#options, this.#dataDir, new URL(this.url).port);
 	}
 
@@ -146,14 +146,14 @@ async function launch(options: TestMachineOptions, dataDir: string, port = "0"):
 			env: { ...ENVIRONMENT, ...options.env },
 		},
 	);
-	const complaints: string[] = [];
-	createInterface({ input: child.stderr }).on("line", (line) => complaints.push(line));
+	const errorLines: string[] = [];
+	createInterface({ input: child.stderr }).on("line", (line) => errorLines.push(line));
 	const lines = createInterface({ input: child.stdout });
 	const [line]: string[] = await Promise.race([
 		once(lines, "line"),
-		once(child, "close").then(() => Promise.reject(new Error(`no machine:\n${complaints.join("\n")}`))),
+		once(child, "close").then(() => Promise.reject(new Error(`no machine:\n${errorLines.join("\n")}`))),
 	]);
-	return { child, lines, errorLines: complaints, served: JSON.parse(line ?? "") };
+	return { child, lines, errorLines, served: JSON.parse(line ?? "") };
 }
 
 const tables = new Map<string, Table>();
