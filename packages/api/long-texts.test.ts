@@ -29,6 +29,7 @@ interface Shape {
 	fallback?: unknown;
 }
 
+/** Makes values that cover all fields of a schema, with a long text in each that takes one. */
 function samplesOf(schema: Shape, path: string[] = []): Sample[] {
 	const { type, entries, item, wrapped, options = [], literal } = schema;
 	// A schema with a fallback refuses nothing.
@@ -59,12 +60,12 @@ function samplesOf(schema: Shape, path: string[] = []): Sample[] {
 	});
 }
 
-let normalised: number[];
+let normalizedLengths: number[];
 const { normalize } = String.prototype;
 beforeEach(() => {
-	normalised = [];
+	normalizedLengths = [];
 	String.prototype.normalize = function (this: string, form) {
-		normalised.push(this.length);
+		normalizedLengths.push(this.length);
 		return normalize.call(this, form);
 	};
 });
@@ -72,16 +73,19 @@ afterEach(() => {
 	String.prototype.normalize = normalize;
 });
 
-it.each(schemas)("%s refuses a long text by its length alone, in every field", (_, schema) => {
-	for (const { value, texts } of samplesOf(schema as unknown as Shape)) {
-		const { issues = [] } = v.safeParse(schema, value);
-		const refused = issues.map((issue) => `${v.getDotPath(issue)}.`);
-		expect(texts.filter((path) => !refused.some((one) => one.startsWith(`${path}.`)))).toEqual([]);
-	}
-	expect(normalised).toEqual([]);
-});
+it.each(schemas)(
+	"%s refuses a long text by its length, in every field, before it is normalized",
+	(_, schema) => {
+		for (const { value, texts } of samplesOf(schema as unknown as Shape)) {
+			const { issues = [] } = v.safeParse(schema, value);
+			const refused = issues.map((issue) => `${v.getDotPath(issue)}.`);
+			expect(texts.filter((path) => !refused.some((one) => one.startsWith(`${path}.`)))).toEqual([]);
+		}
+		expect(normalizedLengths).toEqual([]);
+	},
+);
 
-it("knows the texts of a form", () => {
+it("finds the text fields of a form", () => {
 	const login = schemas.find(([route]) => route === "POST /api/auth/login")?.[1];
 	expect(samplesOf(login as unknown as Shape).map(({ texts }) => texts)).toEqual([["email", "password"]]);
 });

@@ -1,3 +1,4 @@
+import type { Ports } from "@deck/core/kernel/ports";
 import { Hono } from "hono";
 import { expect, expectTypeOf, it } from "vitest";
 import { anyone, signedInUser } from "./access.ts";
@@ -6,16 +7,16 @@ import type { AppEnv } from "./hono-env.ts";
 import { describedRoutes } from "./openapi.ts";
 import { rateLimited, type UnlimitedRoutes } from "./rate-limit.ts";
 
-it("is declared by every route that writes: one without it does not compile here, by its name", () => {
+it("is declared by every route that writes; the types name a route without it", () => {
 	const unlimited: { [Route in UnlimitedRoutes<AppType>]: never } = {};
 	expect(unlimited).toEqual({});
-	const silent = describedRoutes(createApp({} as never)).filter(
+	const silent = describedRoutes(createApp({} as Ports)).filter(
 		({ method, limit }) => method !== "GET" && !limit,
 	);
 	expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-it("is missed by its type in an app of several parts", () => {
+it("names routes without a limit in an app of several parts", () => {
 	const part = new Hono<AppEnv>()
 		.get("/a", signedInUser(), (c) => c.json({}))
 		.post("/a", signedInUser(), rateLimited("paper"), (c) => c.json({}))

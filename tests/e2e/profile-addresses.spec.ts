@@ -84,7 +84,7 @@ test("the e-mail changes once both addresses have agreed @journey", async ({
 	);
 });
 
-test("an unconfirmed address shows on the profile alone, is sent a letter again, and changes at once @desktop", async ({
+test("an unconfirmed address shows on the profile only, is sent another e-mail, and changes at once @desktop", async ({
 	page,
 	machine,
 	say,
@@ -115,7 +115,7 @@ test("an unconfirmed address shows on the profile alone, is sent a letter again,
 	await expect(account).toContainText(say("profile:email.confirmed"));
 });
 
-test("another account is linked by its letter, and unlinked from either side @desktop", async ({
+test("another account is linked by an e-mail to it, and unlinked from either side @desktop", async ({
 	page,
 	join,
 	visitor,
@@ -190,6 +190,6 @@ test("another account is linked by its letter, and unlinked from either side @de
 
 async function expectEmailsAbout(person: Person, subject: string, count: number): Promise<void> {
 	await expect
-		.poll(async () => (await person.readInbox()).filter((letter) => letter.subject.includes(subject)).length)
+		.poll(async () => (await person.readInbox()).filter((email) => email.subject.includes(subject)).length)
 		.toBe(count);
 }

@@ -62,7 +62,7 @@ async function expectReviewerEmails(english: RegExp, russian: RegExp): Promise<v
 	]);
 }
 
-test("handed back, and that the paper goes back to its authors", async () => {
+test("reviewers are notified of a review handed back, and of a revision", async () => {
 	const { steps, life, ids } = await requestReviews();
 	await steps.agreeAndSend(anna, ids[0]);
 	await steps.agreeAndSend(boris, ids[1]);
@@ -74,7 +74,7 @@ test("handed back, and that the paper goes back to its authors", async () => {
 	await expectReviewerEmails(/goes back to its authors/, /возвращена авторам/);
 });
 
-test("rejected: who has reviewed it hears; withdrawn: who reviews it", async () => {
+test("a rejection is sent to those who reviewed, a withdrawal to those who review", async () => {
 	const one = await requestReviews();
 	await one.steps.agreeAndSend(anna, one.ids[0]);
 	await one.steps.agreeAndSend(boris, one.ids[1]);
@@ -98,19 +98,15 @@ test("rejected: who has reviewed it hears; withdrawn: who reviews it", async () 
 	expect(subjects).not.toMatch(/that you review/);
 });
 
-test("overdue: an answer, and a review", async () => {
+test("reviewers are reminded of an overdue answer, then of an overdue review", async () => {
 	const { steps, ids } = await requestReviews();
 	const overdue = async (reviewer: Person, id: string) => {
 		const { n } = parseReviewId(id);
-		const row = reviews(machine.table).patch({ conference: path, number: steps.number, n });
+		const row = () => reviews(machine.table).patch({ conference: path, number: steps.number, n });
 		const { answer_by, due } = (await steps.readAsReviewer(reviewer, id)).body;
 		const past = new Date(Date.now() - 86_400_000).toISOString();
-		await row.set({ answer_by: past, due: past }).go();
-		return () =>
-			reviews(machine.table)
-				.patch({ conference: path, number: steps.number, n })
-				.set({ answer_by, due })
-				.go();
+		await row().set({ answer_by: past, due: past }).go();
+		return () => row().set({ answer_by, due }).go();
 	};
 	const back = [await overdue(anna, ids[0]), await overdue(boris, ids[1])];
 	for (const id of ids) expect(await steps.applyAction(the("editor"), "remind", id)).toBe(null);
@@ -124,7 +120,7 @@ test("overdue: an answer, and a review", async () => {
 	for (const id of ids) expect(await steps.applyAction(the("editor"), "extend", id, { due })).toBe(null);
 });
 
-test("who has agreed without an account gets more letters of their review than the few that strangers get a day", async () => {
+test("a reviewer without an account who agreed is not bound by the daily limit for strangers", async () => {
 	const nobody = new Person(machine);
 	const steps = new ReviewSteps(path, await submitPaper(the("author"), path));
 	const id = await steps.requestReview(the("editor"), nobody, "Nadia Numbat");
@@ -139,7 +135,7 @@ test("who has agreed without an account gets more letters of their review than t
 	await expect.poll(async () => (await nobody.readInbox()).length).toBe(1 + days.length);
 });
 
-test("who has no account is written to in the language that staff chose for them", async () => {
+test("people without an account get e-mails in the language that staff chose", async () => {
 	const [member, expert, coauthor] = [new Person(machine), new Person(machine), new Person(machine)];
 	const area = `/api/conf/${path}/adm`;
 	const role = { email: member.email, admin_roles: [{ type: "observer" }], language: "ru" };

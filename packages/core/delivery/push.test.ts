@@ -59,7 +59,7 @@ it("reaches every socket that listens to one of the topics", async () => {
 	expect(frames()).toEqual([frame("a", "staff#one"), frame("b", "sec#one#s")]);
 });
 
-it("forgets a socket that is gone, everywhere", async () => {
+it("removes a closed socket from all topics", async () => {
 	await open("d", "staff#three", "sec#three#s");
 	await open("e", "staff#three");
 	ports.closedSockets.add("d");

@@ -13,7 +13,7 @@ afterAll(() => engine.stop());
 const found = async (conference: string) =>
 	(await searchablePeople(engine.table, conference)).map(({ email, names }) => ({ email, names }));
 
-it("keeps the names of all papers, and of staff those of the account as they are now", async () => {
+it("keeps the names of all papers; names of the account replace them for staff", async () => {
 	const one = { conference: "names", email: "a@example.org" };
 	await indexAuthor(engine.table, { ...one, names: { en: "Ann Olsen" } }, 1);
 	await indexAuthor(engine.table, { ...one, names: { ru: "Анна Олсен" } }, 1);
@@ -26,26 +26,26 @@ it("keeps the names of all papers, and of staff those of the account as they are
 	expect(await found("names")).toEqual([{ email: one.email, names: { en: "Ann Olsen", ru: "Анна Ольсен" } }]);
 });
 
-it("lets go of a part with its names, and of the person with the last one", async () => {
+it("removes the names of an author or staff member, and the person with the last of them", async () => {
 	const one = { conference: "parts", email: "b@example.org" };
-	const writes = () => isPaperAuthor(engine.table, "parts", ["x@example.org", one.email]);
-	expect(await writes()).toBe(false);
+	const isAuthor = () => isPaperAuthor(engine.table, "parts", ["x@example.org", one.email]);
+	expect(await isAuthor()).toBe(false);
 	await indexStaff(engine.table, { ...one, names: { en: "Bo Berg" } });
 	await indexAuthor(engine.table, { ...one, names: { en: "B. Berg" } }, 1);
 	await unindexStaff(engine.table, one);
-	expect([await found("parts"), await writes()]).toEqual([
+	expect([await found("parts"), await isAuthor()]).toEqual([
 		[{ email: one.email, names: { en: "B. Berg" } }],
 		true,
 	]);
 	await indexStaff(engine.table, { ...one, names: {} });
 	await unindexAuthor(engine.table, one, 1);
-	expect([await found("parts"), await writes()]).toEqual([[{ email: one.email, names: {} }], false]);
+	expect([await found("parts"), await isAuthor()]).toEqual([[{ email: one.email, names: {} }], false]);
 	await unindexStaff(engine.table, one);
 	await unindexStaff(engine.table, one);
-	expect([await found("parts"), await writes()]).toEqual([[], false]);
+	expect([await found("parts"), await isAuthor()]).toEqual([[], false]);
 });
 
-it("keeps an author until the last of their papers, whatever is forgotten twice or was never known", async () => {
+it("keeps an author until their last paper, also if a paper is removed twice or was never indexed", async () => {
 	const one = { conference: "papers", email: "c@example.org" };
 	await indexAuthor(engine.table, { ...one, names: { en: "Cy Dahl" } }, 1);
 	await indexAuthor(engine.table, { ...one, names: { ru: "Си Даль" } }, 2);

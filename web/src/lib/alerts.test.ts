@@ -6,7 +6,7 @@ const undo = () => ({ label: "Undo", act: () => {} });
 
 beforeEach(() => useAlerts.setState({ alerts: [], modals: [] }));
 
-test("the newest alerts cover what merely worked, but no failure and nothing that can be undone", () => {
+test("newer alerts replace plain successes, but no failures and nothing that can be undone", () => {
 	alertSuccess("Saved");
 	alertSuccess("Place removed", undo());
 	alertError("Not sent");
@@ -19,7 +19,7 @@ test("the newest alerts cover what merely worked, but no failure and nothing tha
 	expect(texts()).toEqual(["Place removed", "Not sent", "Signed out", "Renewed"]);
 });
 
-test("the same words stand once, unless each can be undone", () => {
+test("equal alerts are shown once, unless each can be undone", () => {
 	alertSuccess("Saved");
 	alertSuccess("Saved");
 	alertSuccess("Place removed", undo());
@@ -27,7 +27,7 @@ test("the same words stand once, unless each can be undone", () => {
 	expect(texts()).toEqual(["Saved", "Place removed", "Place removed"]);
 });
 
-test("a dialog knows what had been said before it opened", () => {
+test("a dialog knows the last alert before it opened", () => {
 	const id = alertSuccess("Saved");
 	useAlerts.getState().open("drawer");
 	alertError("Not sent");

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { apiFetch } from "./api-fetch.ts";
 import { setImpersonation, useImpersonation } from "./impersonation.ts";
 
-const ACTING = {
+const IMPERSONATION = {
 	email: "мира+1@example.org",
 	path: "spectra",
 	everywhere: false,
@@ -38,13 +38,13 @@ beforeEach(() => {
 
 const refusal = (status: number, code: string) => () => Response.json({ message: code, code }, { status });
 const post = (path: string) => apiFetch(path, { method: "POST" });
-const acting = () => useImpersonation.getState().as;
-const keptActing = () => kept.get("impersonation") ?? null;
+const currentImpersonation = () => useImpersonation.getState().as;
+const storedImpersonation = () => kept.get("impersonation") ?? null;
 
-test("calls say as whom one acts; those about one's own way in do not", async () => {
+test("requests name the impersonated person, except those of signing in", async () => {
 	await apiFetch("/api/conf/spectra");
-	setImpersonation(ACTING);
-	const header = encodeURIComponent(ACTING.email);
+	setImpersonation(IMPERSONATION);
+	const header = encodeURIComponent(IMPERSONATION.email);
 	await apiFetch("/api/conf/spectra");
 	await apiFetch("/api/auth/user");
 	await post("/api/conf/spectra/papers");
@@ -62,15 +62,18 @@ test("calls say as whom one acts; those about one's own way in do not", async ()
 		["/api/auth/forgot-password", null],
 		["/api/auth/reset-password", null],
 	]);
-	expect([acting(), keptActing()]).toEqual([ACTING, JSON.stringify(ACTING)]);
+	expect([currentImpersonation(), storedImpersonation()]).toEqual([
+		IMPERSONATION,
+		JSON.stringify(IMPERSONATION),
+	]);
 });
 
 test.each(["/api/auth/login", "/api/auth/logout", "/api/auth/social?code=c&state=s"])(
-	"%s ends acting as somebody",
+	"%s ends impersonation",
 	async (path) => {
-		setImpersonation(ACTING);
+		setImpersonation(IMPERSONATION);
 		await post(path);
-		expect([acting(), keptActing(), reloads]).toEqual([null, null, 0]);
+		expect([currentImpersonation(), storedImpersonation(), reloads]).toEqual([null, null, 0]);
 	},
 );
 
@@ -80,36 +83,39 @@ test.each([
 	"/api/auth/verify/a/b",
 	"/api/auth/verify/resend",
 	"/api/auth/forgot-password",
-])("%s does not, nor does it speak for the other person", async (path) => {
-	setImpersonation(ACTING);
+])("%s keeps impersonation, and is sent without it", async (path) => {
+	setImpersonation(IMPERSONATION);
 	await post(path);
-	expect([acting(), keptActing()]).toEqual([ACTING, JSON.stringify(ACTING)]);
+	expect([currentImpersonation(), storedImpersonation()]).toEqual([
+		IMPERSONATION,
+		JSON.stringify(IMPERSONATION),
+	]);
 	expect(calls).toEqual([[path, null]]);
 });
 
-test("so does the end of the session", async () => {
-	setImpersonation(ACTING);
+test("the end of the session ends impersonation", async () => {
+	setImpersonation(IMPERSONATION);
 	answer = refusal(401, "unauthenticated");
 	await expect(apiFetch("/api/auth/user")).rejects.toThrow("unauthenticated");
-	expect([acting(), keptActing(), reloads]).toEqual([null, null, 0]);
+	expect([currentImpersonation(), storedImpersonation(), reloads]).toEqual([null, null, 0]);
 });
 
-test("when the server ends it the page reloads once, and the next one has it to say", async () => {
-	setImpersonation(ACTING);
+test("when the server ends impersonation, the page reloads once and can report it", async () => {
+	setImpersonation(IMPERSONATION);
 	answer = refusal(403, "not_impersonating");
 	const both = await Promise.allSettled([apiFetch("/api/auth/user"), apiFetch("/api/conf/spectra")]);
 	expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-	expect([reloads, keptActing()]).toEqual([1, JSON.stringify({ ...ACTING, over: true })]);
+	expect([reloads, storedImpersonation()]).toEqual([1, JSON.stringify({ ...IMPERSONATION, over: true })]);
 	answer = () => new Response("{}");
 	await apiFetch("/api/auth/user");
 	expect(calls.at(-1)).toEqual(["/api/auth/user", null]);
 });
 
-test("another refusal ends nothing", async () => {
-	setImpersonation(ACTING);
+test("other refusals keep impersonation", async () => {
+	setImpersonation(IMPERSONATION);
 	answer = refusal(403, "impersonation_elsewhere");
 	await expect(apiFetch("/api/conf/optics")).rejects.toThrow("impersonation_elsewhere");
-	expect([acting(), reloads]).toEqual([ACTING, 0]);
+	expect([currentImpersonation(), reloads]).toEqual([IMPERSONATION, 0]);
 });
 
 test.each([
@@ -117,13 +123,13 @@ test.each([
 	[419, "/api/auth/login", 1],
 	[401, "/api/auth/user", 0],
 	[403, "/api/conf/spectra/adm/papers", 0],
-])("%i of %s reloads the page, though not twice in a minute", async (status, path, expected) => {
+])("%i of %s reloads the page, at most once a minute", async (status, path, expected) => {
 	answer = refusal(status, "refused");
 	for (let time = 0; time < 2; time++) await expect(post(path)).rejects.toThrow("refused");
 	expect(reloads).toBe(expected);
 });
 
-test("what was asked for ahead is taken once, and not after a change or a way in", async () => {
+test("an answer requested early is used once, and not after a change or a sign-in", async () => {
 	const early = () => Promise.resolve(Response.json("early"));
 	answer = () => Response.json("asked");
 	const read = async (path: string) => (await apiFetch(path)).json();

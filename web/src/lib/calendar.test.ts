@@ -33,13 +33,13 @@ test.each([
 	expect(parseTime(text)).toBe(time);
 });
 
-test("a month stands in six weeks that begin as the language has it", () => {
+test("a month has six weeks that start on the given day", () => {
 	const [monday, sunday] = [weeksOf(storedMoment("2027-05-20"), 1), weeksOf(storedMoment("2027-05-20"), 0)];
 	expect([monday.length, monday[0]?.[0], monday[5]?.[6]]).toEqual([6, "2027-04-26", "2027-06-06"]);
 	expect([sunday.length, sunday[0]?.[0], sunday[5]?.[6]]).toEqual([6, "2027-04-25", "2027-06-05"]);
 });
 
-test("a month later is the same day, or the last one that there is", () => {
+test("adding months keeps the day, or takes the last one of a shorter month", () => {
 	expect(addMonths(storedMoment("2027-01-31"), 1)).toBe("2027-02-28");
 	expect(addMonths(storedMoment("2027-01-15"), -2)).toBe("2026-11-15");
 	expect(addMonths(storedMoment("2028-02-29"), 12)).toBe("2029-02-28");

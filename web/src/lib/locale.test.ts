@@ -17,7 +17,7 @@ test("a conference's cover is always the same, and not another's", () => {
 	expect(lineArt("spectra")).not.toEqual(lineArt("spectra-2"));
 });
 
-test("one's own language stands first", () => {
+test("the reader's language comes first", () => {
 	expect(preferredFirst(["en", "ru"], "ru")).toEqual(["ru", "en"]);
 	expect(preferredFirst(["en", "ru"], "en")).toEqual(["en", "ru"]);
 });

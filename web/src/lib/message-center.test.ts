@@ -18,7 +18,7 @@ const state = () => {
 	return [unreadCount, unreadMessages.map(({ id }) => id)];
 };
 
-test("an added message counts and stands first; clearing leaves none", () => {
+test("an added message is counted and comes first; clearing leaves none", () => {
 	const { add, clear } = useMessageCenter.getState();
 	expect(state()).toEqual([0, []]);
 	add(message("1"));

@@ -57,7 +57,7 @@ test("years run backwards, and what has no dates comes first", () => {
 	expect(yearsOf(all)).toEqual(["none", "2027", "2026"]);
 });
 
-test("a conference of both lists stands once, as its staff see it", () => {
+test("a conference of both lists is shown once, as its staff see it", () => {
 	const listed: ConferenceSummary[] = [{ ...waves, state: "open" }, ice];
 	const joined = mergeConferences(listed, [
 		{ ...waves, state: "archived" },

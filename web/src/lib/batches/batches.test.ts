@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { runInBatches, splitIntoBatches } from "./batches.ts";
 
-test("a list goes in portions, the last one as long as what is left", () => {
+test("splits a list into batches, the last one shorter", () => {
 	expect(splitIntoBatches([], 2)).toEqual([]);
 	expect(splitIntoBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test("portions go so many at a time; a failure waits for what is under way, and sends no more", async () => {
+test("sends a limited number of batches at once; after a failure, waits for those under way and sends no more", async () => {
 	const [sent, answered]: [number[][], number[][]] = [[], []];
-	let [under, most] = [0, 0];
+	let [open, most] = [0, 0];
 	const run = (bad: number, stopAfter = 9) =>
 		runInBatches(
 			[1, 2, 3, 4, 5],
@@ -17,10 +17,10 @@ test("portions go so many at a time; a failure waits for what is under way, and 
 				atOnce: 2,
 				async send(portion) {
 					sent.push([...portion]);
-					under++;
-					most = Math.max(most, under);
+					open++;
+					most = Math.max(most, open);
 					await Promise.resolve();
-					under--;
+					open--;
 					if (portion.includes(bad)) throw new Error("lost");
 					return portion;
 				},

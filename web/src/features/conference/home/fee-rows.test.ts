@@ -17,12 +17,12 @@ const fees = [
 	fee("ru", "presenter", false, 500),
 ];
 
-test("fees are read by place and format, and where young scientists have none they pay the regular one", () => {
-	const told = feesByVenue([place("ru"), place("none"), place("uz")], fees).map(({ place: { id }, rows }) => [
+test("groups fees by place and format; young scientists without an own fee pay the regular one", () => {
+	const rows = feesByVenue([place("ru"), place("none"), place("uz")], fees).map(({ place: { id }, rows }) => [
 		id,
 		rows.map(({ format, regular, young }) => [format, regular?.total, young?.total]),
 	]);
-	expect(told).toEqual([
+	expect(rows).toEqual([
 		[
 			"ru",
 			[

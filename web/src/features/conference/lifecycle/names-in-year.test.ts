@@ -10,7 +10,7 @@ const optics = {
 	dates: { conference_start: "2027-05-24T10:00" },
 };
 
-test("the year in titles and path moves with the first day, and no other number", () => {
+test("changes the years in titles and path with the first day, and no other number", () => {
 	expect(namesInYear(optics, "2029-05-21")).toEqual({
 		path: "optics-2029",
 		locales: {
@@ -20,7 +20,7 @@ test("the year in titles and path moves with the first day, and no other number"
 	});
 });
 
-test("what has no year, or does not move to another, stays; its path is taken", () => {
+test("keeps titles without a year or in the same year, and suggests no path, as theirs is taken", () => {
 	expect(namesInYear(optics, "2027-11-01")).toEqual({ path: "", locales: optics.locales });
 	expect(namesInYear({ ...optics, path: "optics" }, "2028-05-22").path).toBe("");
 	expect(namesInYear({ ...optics, dates: {} }, "2028-05-22")).toEqual({ path: "", locales: optics.locales });

@@ -11,7 +11,7 @@ test.each([
 	["А.Б.", "Кузнецова", "А. Б. Кузнецова"],
 	["", "Aristotle", "Aristotle"],
 	["", "", ""],
-])("%s %s stands as %s", (first_name, last_name, shown) => {
+])("%s %s is abbreviated to %s", (first_name, last_name, shown) => {
 	expect(abbreviatedName({ first_name, last_name })).toBe(shown);
 });
 
@@ -38,7 +38,7 @@ const values: SubmitValues = {
 	version: 0,
 };
 
-test("a Russian paper stands in both languages, each organization once", () => {
+test("a Russian paper has entries in both languages, with each organization once", () => {
 	expect(printedEntries(values)).toEqual([
 		{
 			lang: "ru",
@@ -51,6 +51,6 @@ test("a Russian paper stands in both languages, each organization once", () => {
 	]);
 });
 
-test("an English paper stands in English alone", () => {
+test("an English paper has an English entry only", () => {
 	expect(printedEntries({ ...values, language: "en" }).map(({ lang }) => lang)).toEqual(["en"]);
 });
