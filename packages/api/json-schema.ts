@@ -11,12 +11,12 @@ export interface JsonSchema {
 	[keyword: string]: unknown;
 }
 
-/** Undefined: to be written out. */
+/** Returns a reference to a named schema; undefined for a type that is written out. */
 type SchemaReference = (type: Type) => JsonSchema | undefined;
 
 /**
- * Objects have no additional properties.
- * @param refer without it all is written out in a fixed order without descriptions: equal types have equal texts
+ * Converts a type; objects have no additional properties.
+ * @param refer if absent, all types are written out in a fixed order without descriptions, to compare them as text
  * @throws for types with values that JSON lacks
  */
 export function jsonSchemaOf(checker: Checker, type: Type, refer?: SchemaReference): JsonSchema {
@@ -39,7 +39,7 @@ export function jsonSchemaOf(checker: Checker, type: Type, refer?: SchemaReferen
 	throw new Error(`no JSON Schema for ${checker.typeToString(type)}`);
 }
 
-/** Always writes the object out. */
+/** Converts an object without asking for a reference. */
 export function objectSchemaOf(checker: Checker, type: Type, refer?: SchemaReference): JsonSchema {
 	const declared = checker.getPropertiesOfType(type);
 	const properties = refer ? declared : declared.toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -52,7 +52,7 @@ export function objectSchemaOf(checker: Checker, type: Type, refer?: SchemaRefer
 				property.name,
 				{
 					...jsonSchemaOf(checker, typeOfProperty(checker, property), refer),
-					...(refer ? withDescription(checker, property) : {}),
+					...(refer ? descriptionSchema(checker, property) : {}),
 				},
 			]),
 		),
@@ -61,7 +61,7 @@ export function objectSchemaOf(checker: Checker, type: Type, refer?: SchemaRefer
 	};
 }
 
-/** Literals become one enum; `undefined` makes the property optional. */
+/** Merges literals into one enum. Skips `undefined`, as it makes the property optional. */
 function unionSchemaOf(checker: Checker, types: readonly Type[], refer?: SchemaReference): JsonSchema {
 	const schemas = types
 		.filter(({ flags }) => !(flags & TypeFlags.Undefined))
@@ -80,11 +80,13 @@ function unionSchemaOf(checker: Checker, types: readonly Type[], refer?: SchemaR
 	return { anyOf: parts.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) };
 }
 
-export function withDescription(checker: Checker, symbol: Named): JsonSchema {
+/** Returns the docstring as `description`; empty without one. */
+export function descriptionSchema(checker: Checker, symbol: Named): JsonSchema {
 	const text = checker.getDocumentationCommentOfSymbol(symbol);
 	return text ? { description: text.replace(/\s+/g, " ") } : {};
 }
 
+/** @throws if the checker knows no type of the property */
 export function typeOfProperty(checker: Checker, property: Named): Type {
 	const type = checker.getTypeOfSymbol(property);
 	if (!type) throw new Error(`${property.name} has no type`);

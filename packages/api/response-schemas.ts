@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { API, type Checker, type Project, SymbolFlags, type Type } from "typescript/unstable/sync";
 import {
+	descriptionSchema,
 	type JsonSchema,
 	jsonSchemaOf,
 	objectSchemaOf,
 	typeOfProperty,
-	withDescription,
 } from "./json-schema.ts";
 
 export interface ResponseSchemas {
@@ -81,7 +81,7 @@ function exportedTypes({ program, checker }: Project, path: string): NamedType[]
 		.map((symbol) => ({
 			name: symbol.name,
 			type: checker.getDeclaredTypeOfSymbol(symbol),
-			description: withDescription(checker, symbol),
+			description: descriptionSchema(checker, symbol),
 		}));
 }
 

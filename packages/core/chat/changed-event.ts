@@ -4,7 +4,10 @@ import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { ChatRoomId } from "./lookup.ts";
 import type { ChatRoomContext } from "./room-context.ts";
 
-/** The frame has no text. `version` counts messages and changes, so clients skip what they have. */
+/**
+ * Announces a change of a conversation, without its text.
+ * @param version number of messages and changes, so that clients skip frames that they have applied
+ */
 export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, version: number): OutboxEvent {
 	return pushEvent({
 		...frameAudience,
@@ -15,7 +18,7 @@ export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, ver
 	});
 }
 
-/** For the reader's other tabs. */
+/** Updates the reader's other tabs. */
 export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number): OutboxEvent {
 	return pushEvent({
 		topics: [topics.user(userId)],
@@ -26,15 +29,15 @@ export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number)
 	});
 }
 
-/** Staff learn who read it, others only that somebody did. */
+/** Announces that a conversation was read. Only staff learn by which person. */
 export function chatRoomSeenEvent(
 	{ id, side, frameAudience }: ChatRoomContext,
 	userId: string,
 	seen: number,
 ): OutboxEvent {
-	const { topics: staffs, addresses = [], except = [] } = frameAudience;
+	const { topics: staffTopics, addresses = [], except = [] } = frameAudience;
 	return pushEvent({
-		...(side === "member" ? { topics: staffs, except } : { topics: [], addresses }),
+		...(side === "member" ? { topics: staffTopics, except } : { topics: [], addresses }),
 		conference: id.conference,
 		noun: "seen",
 		version: seen,

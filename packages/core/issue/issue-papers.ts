@@ -7,7 +7,7 @@ import type { Table } from "../kernel/ports.ts";
 import { sequenceOf } from "../kernel/sequence.ts";
 import { type IssueItem, issues } from "./entity.ts";
 
-/** In order. */
+/** Returns the numbers of the issue's papers in order. */
 export function paperNumbersIn({ papers }: Pick<IssueItem, "papers">): number[] {
 	return Object.entries(papers)
 		.map(([number, place]) => ({ number: Number(number), place }))
@@ -15,7 +15,7 @@ export function paperNumbersIn({ papers }: Pick<IssueItem, "papers">): number[] 
 		.map(({ number }) => number);
 }
 
-/** Without papers that left. */
+/** Returns the pages that staff typed in, without those of papers that left the issue. */
 export function manualPagesIn({
 	papers,
 	typed = {},
@@ -30,7 +30,10 @@ export class IssueClosedError extends AppError {
 	}
 }
 
-/** Appends a paper; for the paper's commit. */
+/**
+ * Appends a paper, as part of the paper's commit.
+ * @throws IssueClosedError if the issue was deleted, locked or filled meanwhile
+ */
 export function appendPaperWrite(table: Table, issue: IssueItem, number: number): Write {
 	const place = Math.max(0, ...Object.values(issue.papers)) + 1;
 	return raw(
@@ -59,7 +62,10 @@ export function appendPaperWrite(table: Table, issue: IssueItem, number: number)
 	);
 }
 
-/** Requires an unlocked issue; for the paper's commit. */
+/**
+ * Removes a paper, as part of the paper's commit.
+ * @throws 422 `issue_locked`
+ */
 export function removePaperWrite(table: Table, conference: string, issue: string, number: number): Write {
 	const slot = sequenceOf(issue) ?? "";
 	return raw(

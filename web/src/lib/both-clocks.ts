@@ -2,7 +2,7 @@ import { useAuthSession } from "./auth-session.ts";
 import { formatLongTime, formatOffset } from "./format.ts";
 import { useLocale } from "./i18n.ts";
 
-/** Each as `23 November 2026, 23:59 UTC+4`. */
+/** Times as `23 November 2026, 23:59 UTC+4`. */
 export interface BothClocks {
 	/** The conference's time. */
 	there: string;
@@ -12,6 +12,7 @@ export interface BothClocks {
 }
 
 /**
+ * Formats an instant by the conference's clock and by the reader's.
  * @param at ISO instant
  * @param timezone IANA, of the conference
  */

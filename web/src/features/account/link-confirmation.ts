@@ -18,7 +18,7 @@ export interface LinkConfirmation<Question> {
  * Reads a link's question and answers it.
  * @param path below `/api/auth/`
  * @param send answers yes; resolves to the current question
- * @param onReplied runs before the card shows the result
+ * @param onAnswered runs before the card shows the result
  */
 export function useLinkConfirmation<Question>(
 	path: Read<Question>,

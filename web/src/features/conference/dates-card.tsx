@@ -21,7 +21,7 @@ export function DatesCard({ conference, now }: { conference: Conference; now: Da
 	const next = new Date(milestones.find(({ state }) => state === "next")?.at ?? now);
 	// Server rendering does not know a stranger's time zone.
 	const own = drawnAt ? conference.timezone : (user?.timezone ?? null);
-	const foreign = formatOffset(next, own) !== formatOffset(next, conference.timezone);
+	const zonesDiffer = formatOffset(next, own) !== formatOffset(next, conference.timezone);
 	return (
 		<Card title={t("dates")}>
 			<ol>
@@ -32,7 +32,7 @@ export function DatesCard({ conference, now }: { conference: Conference; now: Da
 						last={index === milestones.length - 1}
 						now={now}
 						own={formatDateTime(new Date(milestone.at), own)}
-						foreign={foreign}
+						zonesDiffer={zonesDiffer}
 					/>
 				))}
 			</ol>
@@ -49,18 +49,24 @@ interface LineProps {
 	now: Date;
 	/** In the reader's time zone. */
 	own: string;
-	/** Whether the zones differ. */
-	foreign: boolean;
+	/** The reader's zone is not the conference's. */
+	zonesDiffer: boolean;
 }
 
-function Line({ milestone: { key, titles, when, until, at, state }, last, now, own, foreign }: LineProps) {
+function Line({
+	milestone: { key, titles, when, until, at, state },
+	last,
+	now,
+	own,
+	zonesDiffer,
+}: LineProps) {
 	const { t } = useTranslation("conference-home");
 	const locale = useLocale();
 	const current = state === "next" || state === "now";
 	return (
 		<li
 			className={cx("relative flex gap-3", !last && "pb-4")}
-			title={foreign ? t("yours", { date: own }) : undefined}
+			title={zonesDiffer ? t("yours", { date: own }) : undefined}
 		>
 			{!last && <span aria-hidden className="absolute top-5 bottom-0 left-[7px] w-px bg-edge" />}
 			<DateMark state={state} className="relative mt-px" />
@@ -82,7 +88,9 @@ function Line({ milestone: { key, titles, when, until, at, state }, last, now, o
 						{until ? formatDayRange(when, until, locale) : formatLocalMoment(when, locale)}
 					</time>
 				</p>
-				{state === "next" && foreign && <p className="text-13 text-secondary">{t("yours", { date: own })}</p>}
+				{state === "next" && zonesDiffer && (
+					<p className="text-13 text-secondary">{t("yours", { date: own })}</p>
+				)}
 			</div>
 		</li>
 	);

@@ -12,16 +12,16 @@ export interface UploadHandle {
 	pause(): void;
 	resume(): void;
 	cancel(): void;
-	/** Call it after the form was sent: the server has the upload. */
+	/** Ends the upload once the form was sent, as the server then has the file. */
 	release(): void;
-	/** Null once the page no longer has it. */
+	/** Null before a choice and after a reload. */
 	file: File | null;
-	/** Null once the page no longer has the file. */
+	/** Null without `file`. */
 	download: (() => void) | null;
 }
 
 /**
- * Survives navigation and reload.
+ * Returns the upload of a form's file field; it survives navigation and reload.
  * @param user e-mail or id, so that another person at this browser does not find the upload
  * @param form such as `submit:spectra`
  * @param server default the account's

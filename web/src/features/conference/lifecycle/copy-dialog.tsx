@@ -35,8 +35,8 @@ export function CopyDialog({ conference, onClose }: { conference: ConferenceWith
 	const { t } = useTranslation(["lifecycle", "conference", "common"]);
 	const navigate = useNavigate();
 	const name = conferenceName(conference, useLocale());
-	const conference_start = parseMoment(conference.dates.conference_start);
-	const start = conference_start ? dayOfMoment(addDays(conference_start, DAYS_LATER)) : "";
+	const currentStart = parseMoment(conference.dates.conference_start);
+	const start = currentStart ? dayOfMoment(addDays(currentStart, DAYS_LATER)) : "";
 	const form = useDeckForm({
 		schema: CopyConferenceForm,
 		defaults: {
@@ -71,9 +71,7 @@ export function CopyDialog({ conference, onClose }: { conference: ConferenceWith
 						name="start"
 						label={t("copy.start")}
 						hint={
-							conference_start
-								? t("copy.start_was", { date: dayOfMoment(conference_start) })
-								: t("copy.start_none")
+							currentStart ? t("copy.start_was", { date: dayOfMoment(currentStart) }) : t("copy.start_none")
 						}
 					>
 						{(field) => <DateInput {...field} />}

@@ -25,23 +25,23 @@ export interface VersionFormState {
 	confirmation: Confirmation;
 }
 
-/** Text and uploads survive reloads and closing. */
+/** Prepares the form of a new version. Text and uploads survive reloads and closing. */
 export function useVersionForm(
 	{ paper, conference, user }: { paper: Paper; conference: Conference; user: string },
-	changes: PaperActions,
+	actions: PaperActions,
 ): VersionFormState {
 	const { t } = useTranslation("own-paper");
 	const storageKey = `version:${conference.id}:${paper.number}`;
 	const files = usePaperFiles(user, storageKey);
 	const number = (paper.versions.at(-1)?.number ?? 0) + 1;
 	const revision = paper.status === "revising";
-	const goes = useConfirmation();
+	const confirmation = useConfirmation();
 	const form = useDeckForm({
 		schema: VersionSchema,
 		defaults: NO_VERSION,
 		storageKey,
 		async send(values, { options }) {
-			if (revision && !(await goes.ask())) throw new DOMException("Not yet", "AbortError");
+			if (revision && !(await confirmation.ask())) throw new DOMException("Not yet", "AbortError");
 			const param = { conf: conference.path, number: String(paper.number) };
 			const sent = { ...values, version: paper.version };
 			return json(api.api.conf[":conf"].papers[":number"].versions.$post({ param, json: sent }, options));
@@ -49,14 +49,14 @@ export function useVersionForm(
 		onDone(next: Paper) {
 			files.release();
 			form.form.reset(NO_VERSION);
-			changes.updateCache(next);
+			actions.updateCache(next);
 			alertSuccess(t("version.done", { number }));
 			moveFocusToHeading();
 		},
 		onRefused(error) {
 			const closed = error.status === 422 && error.code === "editing_closed";
 			if (error.status !== 409 && !closed) return false;
-			changes.reload();
+			actions.reload();
 			alertError(t(closed ? "version.closed" : "changed_meanwhile"));
 			return true;
 		},
@@ -68,7 +68,7 @@ export function useVersionForm(
 		files,
 		number,
 		revision,
-		confirmation: goes,
+		confirmation,
 		blind: conference.blindness === "double" && paper.status !== "accepted",
 		allowed: paper.actions.includes("add_version"),
 		started: Boolean(answer || upload_id || source_upload_id),
