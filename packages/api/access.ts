@@ -16,13 +16,11 @@ import { concurrentReply, DuplicateRequest, type Reply } from "@deck/core/kernel
 import { hash } from "@deck/core/kernel/ids";
 import type { MiddlewareHandler, Context as Request } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { NOT_CACHED, PUBLIC_CACHED } from "./cache-control.ts";
 import { sessionCookie, setSessionCookie } from "./cookies.ts";
 import { issueToken } from "./csrf.ts";
 import type { AnyoneEnv, AppEnv, ConferenceEnv, SignedInEnv } from "./hono-env.ts";
 import { describeRoute } from "./route-description.ts";
-
-/** For /api/public: the CDN keeps answers for a minute, browsers revalidate. */
-const PUBLIC_CACHE_CONTROL = "public, max-age=0, s-maxage=60";
 
 type Rule<E> = MiddlewareHandler<AppEnv & E, "/:conf", object, Response>;
 
@@ -77,7 +75,8 @@ function accessMiddleware<E>(access: AccessRule): Rule<E> {
 		if (conference) c.set("conference", conference);
 		if (again) return sendStoredReply(c, context, again);
 		await next();
-		if (access.shared && c.res.ok) c.header("Cache-Control", PUBLIC_CACHE_CONTROL);
+		const isDefault = c.res.headers.get("Cache-Control") === NOT_CACHED;
+		if (access.shared && c.res.ok && isDefault) c.header("Cache-Control", PUBLIC_CACHED);
 		if (c.error instanceof AppError || c.error instanceof DuplicateRequest)
 			await sendConcurrentReply(c, context);
 	};

@@ -12,6 +12,7 @@ import { answerTemplateRoutes } from "./answer-template/routes.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { bodyLimit } from "./body.ts";
 import { bulkRoutes } from "./bulk/routes.ts";
+import { NOT_CACHED } from "./cache-control.ts";
 import { chatFileRoutes, chatRoutes } from "./chat/routes.ts";
 import { compression } from "./compression.ts";
 import { conferencePartRoutes } from "./conference/part-routes.ts";
@@ -61,7 +62,7 @@ export function createApp(ports: Ports, site: SitePages = NO_SITE) {
 		c.set("ports", { ...ports, table: withSharedReads(ports.table) });
 		if (!isFromCloudFront(ports.config, c.req.header("x-origin-secret")))
 			throw new AppError("forbidden", "forbidden");
-		c.header("Cache-Control", "private, no-store");
+		c.header("Cache-Control", NOT_CACHED);
 		c.header("Cross-Origin-Resource-Policy", "same-origin");
 		await next();
 	});

@@ -8,6 +8,7 @@ import { Unavailable } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import type { ErrorHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { NOT_CACHED } from "./cache-control.ts";
 import { FIXED_MESSAGES } from "./fixed-messages.ts";
 import type { AppEnv } from "./hono-env.ts";
 import { localeOf } from "./locale.ts";
@@ -29,7 +30,7 @@ export const onError: ErrorHandler<AppEnv> = (thrown, c) => {
 	const { kind, code, details } = refusal ?? toFault(thrown);
 	const body: ErrorBody = { ...errorBody(localeOf(c), code, details), request_id };
 	if (details.retryAfter !== undefined) c.header("Retry-After", String(details.retryAfter));
-	c.header("Cache-Control", "private, no-store");
+	c.header("Cache-Control", NOT_CACHED);
 	return c.body(JSON.stringify(body), ERROR_STATUS[kind] as ContentfulStatusCode, {
 		"content-type": "application/json",
 	});

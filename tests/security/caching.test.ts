@@ -66,6 +66,11 @@ describe("kept for a minute, the same for everybody", () => {
 			expect([status, headers.get("cache-control")]).toEqual([404, NOT_CACHED]);
 		},
 	);
+
+	test("nor the empty pages of endless unknown names, which would push out the others", async () => {
+		const { status, headers } = await cast.the("anonymous").get("/api/public/pages/en/nobody");
+		expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
+	});
 });
 
 describe("never kept", () => {

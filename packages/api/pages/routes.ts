@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { anyoneCached } from "../access.ts";
 import { param } from "../body.ts";
+import { PUBLIC_NOT_KEPT } from "../cache-control.ts";
 import type { AppEnv } from "../hono-env.ts";
 import { summary } from "../route-description.ts";
 import type { SitePages } from "./render-page.ts";
@@ -51,6 +52,8 @@ export const pageRoutes = (
 				const told = error instanceof Error ? error.stack : String(error);
 				console.error(JSON.stringify({ level: "error", event: "not_drawn", request_id, error: told }));
 			});
+			// Endless unknown names must not push out the pages that people read.
+			if (!drawn) c.header("Cache-Control", PUBLIC_NOT_KEPT);
 			c.header(POLICY_HEADER, pagePolicy(originsOf(c.var.ports.config), empty));
 			return c.html(drawn ?? empty);
 		},

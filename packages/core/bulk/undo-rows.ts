@@ -68,23 +68,39 @@ export async function findBulk<What = BulkAction>(
 	return row ? bulkOf<What>(row, of) : null;
 }
 
-/** Also continues an action. Throws 422 `idempotency_reused` if the id served another one. */
+/** Also continues an action, which another request may begin meanwhile. Throws 422 `idempotency_reused` if the id served another one. */
 export async function startBulk<What>(
 	context: SignedInContext,
 	conference: string,
 	{ id, of, what }: { id: string; of: UndoKind; what: What },
 ): Promise<BulkRow<What>> {
 	const { table, actor } = context;
-	const known = await findBulk<What>(table, conference, { of, by: actor.user_id, id });
-	if (known && !isDeepStrictEqual(known.what, what)) throw new AppError("invalid", "idempotency_reused");
+	const find = async () => {
+		const known = await findBulk<What>(table, conference, { of, by: actor.user_id, id });
+		if (known && !isDeepStrictEqual(known.what, what)) throw new AppError("invalid", "idempotency_reused");
+		return known;
+	};
+	const known = await find();
 	if (known) return known;
 	const now = context.now();
 	const until = new Date(now.getTime() + SETTINGS.undoSeconds * 1000).toISOString();
 	const row: BulkRow<What> = { id, of, by: actor.user_id, what, at: now.toISOString(), until };
 	const key = bulkKey(conference, of, actor.user_id, id);
-	const put = { TableName: table.name, Item: { ...key, ...asItem(row), v: 1 } };
-	await commit(withoutIdempotencyKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });
-	return row;
+	const put = {
+		TableName: table.name,
+		Item: { ...key, ...asItem(row), v: 1 },
+		ConditionExpression: "attribute_not_exists(pk)",
+	};
+	const meanwhile = new AppError("unavailable", "busy", { retryAfter: 1 });
+	try {
+		const writes = [raw({ Put: put }, meanwhile)];
+		await commit(withoutIdempotencyKey(context), { writes, audit: [], events: [] });
+		return row;
+	} catch (error) {
+		const other = error === meanwhile ? await find() : null;
+		if (!other) throw error;
+		return other;
+	}
 }
 
 const asItem = ({ what, until, of: _, ...row }: BulkRow<unknown>) => ({

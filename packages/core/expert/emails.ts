@@ -1,7 +1,7 @@
-import { salutation } from "@deck/contracts/person-names";
 import { userByEmail } from "../account/find.ts";
 import { readConferenceWithSections } from "../conference/aggregate.ts";
 import type { EmailMakers } from "../feature.ts";
+import { saluteRecipient } from "../mail/salute-recipient.ts";
 import { EXPERT_EMAIL_PREFIX } from "./deferred-email.ts";
 import { expertLanguage } from "./language.ts";
 import { invitationUrl } from "./link.ts";
@@ -26,7 +26,7 @@ export const expertEmails = {
 				key: "expert_invited" as const,
 				conference: id,
 				params: {
-					salutation: salutation(locale, user?.verified ? user.locales : undefined, expert.name),
+					salutation: saluteRecipient(locale, user?.verified ? user.locales : undefined, expert.name),
 					conference: title || short_title || path,
 				},
 				about: `${EXPERT_EMAIL_PREFIX}#${id}/${number}`,

@@ -1,6 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
 import { formatMoney } from "@deck/contracts/money";
-import { salutation } from "@deck/contracts/person-names";
 import type { CorrectedField } from "@deck/contracts/registration-actions";
 import { calculateBalance } from "@deck/contracts/registration-price";
 import { readRecipients } from "../account/recipients.ts";
@@ -8,6 +7,7 @@ import { conferencesById } from "../conference/find.ts";
 import type { EmailMakers } from "../feature.ts";
 import type { Context } from "../kernel/context.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
+import { saluteRecipient } from "../mail/salute-recipient.ts";
 import type { RegistrationItem, RegistrationKey } from "./entity.ts";
 import { registrationLanguage } from "./language.ts";
 import { findRegistration } from "./lookup.ts";
@@ -192,7 +192,7 @@ async function registrationEmail(
 			conference: id,
 			agreed: registration.made_by === undefined,
 			params: {
-				salutation: salutation(locale, recipient?.names, registration.content.locales),
+				salutation: saluteRecipient(locale, recipient?.names, registration.content.locales),
 				number,
 				conference: title || short_title || path,
 				...rest,

@@ -1,6 +1,5 @@
 import type { Locale } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
-import { salutation } from "@deck/contracts/person-names";
 import { isSent } from "@deck/contracts/review-lifecycle";
 import { type Recipient, readRecipients } from "../account/recipients.ts";
 import { formatMoment } from "../conference/format-moment.ts";
@@ -9,6 +8,7 @@ import { expertLanguage, expertsByEmail } from "../expert/language.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft } from "../mail/email-draft.ts";
+import { saluteRecipient } from "../mail/salute-recipient.ts";
 import { type PaperEmailData, readPaperEmailData } from "../paper/email-drafts.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
@@ -68,7 +68,7 @@ export async function draftsToReviewers(
 			conference: item.conference,
 			agreed: review !== null && hasAgreed(review),
 			params: {
-				salutation: salutation(locale, recipient?.names, one.name),
+				salutation: saluteRecipient(locale, recipient?.names, one.name),
 				conference: conferenceTitle(item, locale),
 				title: textForRecipient({ confirmed: recipient?.confirmed ?? false }, title),
 				...about.plain,

@@ -1,12 +1,12 @@
 import type { Locale } from "@deck/contracts/enums";
 import { twinIn } from "@deck/contracts/locales";
-import { salutation } from "@deck/contracts/person-names";
 import { isReviewPending } from "@deck/contracts/review-lifecycle";
 import { readRecipients } from "../account/recipients.ts";
 import { type ConferenceWithSections, readConferenceWithSections } from "../conference/aggregate.ts";
 import type { Context } from "../kernel/context.ts";
 import { textForRecipient } from "../mail/break-links.ts";
 import type { EmailDraft, MailKey } from "../mail/email-draft.ts";
+import { saluteRecipient } from "../mail/salute-recipient.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
 import { REVIEW_EMAIL_PREFIXES } from "./deferred-email.ts";
 import {
@@ -109,7 +109,7 @@ export async function draftsToReviewer(
 		about: `${always ? REVIEW_EMAIL_PREFIXES.asked : REVIEW_EMAIL_PREFIXES.other}#${item.conference}/${told.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
 	};
 	const params = {
-		salutation: salutation(locale, recipient?.names, name),
+		salutation: saluteRecipient(locale, recipient?.names, name),
 		conference: conferenceTitle(item, locale),
 	};
 	if (only && told.length === 1)

@@ -17,6 +17,7 @@ test.each([
 test.each([
 	"/api/public/confs%3Fx=1",
 	"/api/public/confs%23x",
+	"/api/public/confs#x",
 	"/api/public/%63onfs",
 	"/api/public/..%2fauth/user",
 	"/api/public/../auth/user",

@@ -5,7 +5,7 @@
  * @param path without query, not decoded
  */
 export function isSafePath(path: string): boolean {
-	if (/\\|\/\/|\/\.\.?(\/|$)|[^\x21-\x7e]/.test(path)) return false;
+	if (/[\\#]|\/\/|\/\.\.?(\/|$)|[^\x21-\x7e]/.test(path)) return false;
 	if (/^\/(api|files|ws)(\/|$)/.test(path)) return path.indexOf("%") < 0;
 	return !/%(00|23|2e|2f|3f|5c)/i.test(path);
 }
