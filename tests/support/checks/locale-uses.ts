@@ -1,3 +1,4 @@
+import { LOCALES } from "@deck/contracts/enums";
 import { transformSync } from "@swc/core";
 import { findKeys, type I18nextToolkitConfig } from "i18next-cli";
 
@@ -18,7 +19,7 @@ const SILENT_LOGGER = { info() {}, warn() {}, error() {} };
  */
 export async function findUses(sources: string[]): Promise<TextUse[]> {
 	const config: I18nextToolkitConfig = {
-		locales: ["en", "ru"],
+		locales: [...LOCALES],
 		extract: {
 			input: sources,
 			ignore: ["**/*.test.*", "**/node_modules/**", "**/dist/**"],

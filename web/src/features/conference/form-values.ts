@@ -1,6 +1,6 @@
 import { CreateConferenceForm } from "@deck/contracts/conference";
 import { ConferenceDates, DATE_KINDS, type DateKind } from "@deck/contracts/dates";
-import type { Locale } from "@deck/contracts/enums";
+import { LOCALES, type Locale } from "@deck/contracts/enums";
 import { isMoment } from "@deck/contracts/moments";
 import * as v from "valibot";
 
@@ -40,7 +40,7 @@ export function newValues(): CreateValues {
 		timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 		dates: dateTexts({}),
 		formats: ["oral", "poster"],
-		languages: ["en", "ru"],
+		languages: [...LOCALES],
 		sections: [],
 		place_ids: [],
 	};

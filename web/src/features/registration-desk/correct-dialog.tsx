@@ -1,4 +1,5 @@
 import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
+import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import type { StaffRegistration } from "@deck/contracts/registration";
 import { useWatch } from "react-hook-form";
@@ -60,7 +61,7 @@ export function CorrectDialog({ registration, onClose }: CorrectDialogProps) {
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedElsewhereNotice now={current} />
 				<div className={pair}>
-					{(["en", "ru"] as const).flatMap((language) =>
+					{LOCALES.flatMap((language) =>
 						(["first_name", "last_name"] as const).map((part) => (
 							<FormField
 								key={language + part}

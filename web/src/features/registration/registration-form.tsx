@@ -1,4 +1,5 @@
 import type { Conference } from "@deck/contracts/conference";
+import { LOCALES } from "@deck/contracts/enums";
 import type { OwnRegistration } from "@deck/contracts/registration";
 import { type ReactNode, useMemo } from "react";
 import { useFormState, useWatch } from "react-hook-form";
@@ -29,15 +30,13 @@ import { TakingPartCard } from "./taking-part-card.tsx";
 import { useDifferences } from "./use-differences.ts";
 import { contentOf, type RegistrationValues } from "./values.ts";
 
-const BOTH = ["en", "ru"] as const;
-
 /** The badge name, page's language first; a Russian name is optional. */
 function NameCard() {
 	const { t } = useTranslation("registration");
 	return (
 		<PartCard part="name" hint={t("hint.name")}>
 			<div className="grid field-row gap-4 sm:grid-cols-2">
-				{preferredFirst(BOTH, useLocale()).map((locale) =>
+				{preferredFirst(LOCALES, useLocale()).map((locale) =>
 					(["first_name", "last_name"] as const).map((name) => (
 						<FormField
 							key={`${locale} ${name}`}

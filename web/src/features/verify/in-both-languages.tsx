@@ -1,8 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
-import { LOCALE_FACTS } from "@deck/contracts/locales";
+import { LOCALE_FACTS, otherLocale } from "@deck/contracts/locales";
 import { cx } from "../../lib/cx.ts";
 import { useLocale } from "../../lib/i18n.ts";
-import { preferredFirst } from "../../lib/locale.ts";
 
 export interface InBothLanguagesProps {
 	texts: Record<Locale, string>;
@@ -13,7 +12,8 @@ export interface InBothLanguagesProps {
 
 /** Shows both languages, the reader's first; only one if equal or empty. */
 export function InBothLanguages({ texts, own = "", other = "text-secondary", inline }: InBothLanguagesProps) {
-	const [first = "en", second = "ru"] = preferredFirst(["en", "ru"], useLocale());
+	const first = useLocale();
+	const second = otherLocale(first);
 	const main = texts[first] ? first : second;
 	const rest = main === second || texts[first] === texts[second] ? null : texts[second];
 	return (

@@ -1,4 +1,5 @@
 import type { DocumentPlaceholder } from "@deck/contracts/conference-parts";
+import { LOCALES } from "@deck/contracts/enums";
 import type { Day } from "@deck/contracts/moments";
 import { salutation } from "@deck/contracts/person-names";
 import type { Badge } from "./badge.ts";
@@ -285,7 +286,7 @@ export function certificateFor(
 		short: shortTitles(conference).join(" · "),
 		logo: conference.logo,
 		signature: conference.signature,
-		texts: (["ru", "en"] as const).map((lang) => ({
+		texts: LOCALES.toReversed().map((lang) => ({
 			lang,
 			heading: kind[lang],
 			issued: words[lang].issued,

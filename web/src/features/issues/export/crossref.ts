@@ -1,3 +1,4 @@
+import { LOCALES } from "@deck/contracts/enums";
 import { hasTwin } from "@deck/contracts/locales";
 import type { AuthorForm } from "@deck/contracts/paper";
 import { paragraphs } from "./plain-text.ts";
@@ -65,7 +66,7 @@ function journal(printed: PrintedIssue): Element {
 		element(
 			"journal_metadata",
 			{},
-			(["en", "ru"] as const).map((locale) => line("full_title", publicationIn(issue, locale))),
+			LOCALES.map((locale) => line("full_title", publicationIn(issue, locale))),
 			line("issn", issue.issn),
 		),
 		element(
@@ -230,7 +231,7 @@ function ownName(author: AuthorForm, { language }: PrintedPaper): Element | null
 }
 
 function abstracts(paper: PrintedPaper): Content {
-	return (["en", "ru"] as const).map((locale) => {
+	return LOCALES.map((locale) => {
 		const parts = paragraphs(textIn(paper, locale)?.abstract ?? "");
 		return parts.length === 0
 			? null

@@ -1,3 +1,4 @@
+import { LOCALES } from "@deck/contracts/enums";
 import type { Mailing, MailingRecipient } from "@deck/contracts/mailing";
 import { TriangleAlert, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -52,7 +53,7 @@ export function RecipientsBar({ mailing, recipients, children }: RecipientsBarPr
 				{!gathering && (
 					<>
 						<p className="flex flex-wrap gap-x-3 text-13 text-secondary">
-							{(["ru", "en"] as const).map((locale) => (
+							{LOCALES.toReversed().map((locale) => (
 								<span key={locale}>
 									<b className="font-semibold text-ink">{languages[locale]}</b> {t(`recipients.in.${locale}`)}
 								</span>

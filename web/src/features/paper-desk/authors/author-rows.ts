@@ -1,4 +1,4 @@
-import type { Locale, PaperType } from "@deck/contracts/enums";
+import { LOCALES, type Locale, type PaperType } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
 import { twinIn } from "@deck/contracts/locales";
 import type { AuthorForm, PaperListRow } from "@deck/contracts/paper";
@@ -85,7 +85,7 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 	};
 	const names: AuthorRow["names"] = {};
 	const organizations: AuthorRow["organizations"] = {};
-	for (const locale of ["en", "ru"] as const) {
+	for (const locale of LOCALES) {
 		const stands = first((paper) => namesIn(paper, locale));
 		if (!stands) continue;
 		names[locale] = { first_name: stands.first_name, last_name: stands.last_name };
@@ -102,7 +102,7 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 		orcid: first(({ author }) => author.orcid) ?? "",
 		corresponding: papers.filter(({ author }) => author.corresponding).length,
 		mailable: papers.some(({ author }) => author.mailable),
-		hasSpellings: (["en", "ru"] as const).some((locale) => spellings(papers, locale).length > 1),
+		hasSpellings: LOCALES.some((locale) => spellings(papers, locale).length > 1),
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { PaperType } from "@deck/contracts/enums";
+import { LOCALES, type PaperType } from "@deck/contracts/enums";
 import { currentLocale } from "../../../lib/i18n.ts";
 import { defineList, type ListDefinition } from "../../../lib/list/define.ts";
 import { Search } from "../../../lib/list/search.ts";
@@ -20,7 +20,7 @@ const authorSearch = new Search<AuthorRow>(({ email, orcid, papers }) => ({
 			...[email, orcid],
 			...papers.flatMap((paper) => [
 				String(paper.card.number),
-				...(["en", "ru"] as const).flatMap((locale) => {
+				...LOCALES.flatMap((locale) => {
 					const stands = namesIn(paper, locale);
 					return stands ? [stands.first_name, stands.last_name, stands.organization] : [];
 				}),

@@ -1,5 +1,5 @@
 import type { DecisionEmails, EmailedDecision, EmailTexts } from "@deck/contracts/decision-email";
-import type { PaperStatus } from "@deck/contracts/enums";
+import { LOCALES, type PaperStatus } from "@deck/contracts/enums";
 import { localStore } from "../../../lib/storage.ts";
 
 export const hasDecisionEmail = (
@@ -13,7 +13,7 @@ export function defaultEmail({ letters }: DecisionEmails, to: EmailedDecision): 
 }
 
 export const isSameEmail = (one: EmailTexts, other: EmailTexts): boolean =>
-	(["en", "ru"] as const).every(
+	LOCALES.every(
 		(locale) => one[locale].subject === other[locale].subject && one[locale].text === other[locale].text,
 	);
 

@@ -1,3 +1,4 @@
+import { LOCALES } from "@deck/contracts/enums";
 import { LIMITS } from "@deck/contracts/limits";
 import { dayIn } from "@deck/contracts/moments";
 import type { RegistrationListRow } from "@deck/contracts/registration";
@@ -104,7 +105,7 @@ export function BulkDialog({ action, cards, hidden, onStarted, onClose, onUndo }
 								</Field>
 							</div>
 							<div className="grid gap-3 sm:grid-cols-2">
-								{(["ru", "en"] as const).map((language) => (
+								{LOCALES.toReversed().map((language) => (
 									<Field key={language} label={t(`reason.${language}`)}>
 										<TextArea
 											value={reasons[language]}

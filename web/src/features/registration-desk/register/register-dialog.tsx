@@ -1,4 +1,5 @@
 import { ATTENDANCE_FORMATS } from "@deck/contracts/conference-parts";
+import { LOCALES } from "@deck/contracts/enums";
 import { inputsFrom } from "@deck/contracts/fields";
 import { LIMITS } from "@deck/contracts/limits";
 import { formatMoney } from "@deck/contracts/money";
@@ -92,7 +93,7 @@ export function RegisterDialog({ onClose }: { onClose(): void }) {
 				</FormField>
 				<EmailLanguage />
 				<div className={pair}>
-					{(["en", "ru"] as const).flatMap((language) =>
+					{LOCALES.flatMap((language) =>
 						(["first_name", "last_name"] as const).map((part) => (
 							<FormField
 								key={language + part}

@@ -1,4 +1,4 @@
-import type { Locale } from "@deck/contracts/enums";
+import { LOCALES } from "@deck/contracts/enums";
 import { type AuthorPaper, type AuthorRow, namesIn } from "../author-rows.ts";
 import {
 	type ComparedOrganization,
@@ -44,8 +44,6 @@ interface Compared {
 	papers: ReadonlySet<number>;
 	coauthors: ReadonlySet<string>;
 }
-
-const LOCALES: readonly Locale[] = ["en", "ru"];
 
 /** With more people of one name than this, a shared name proves nothing; nor, above the second limit, do name and organization. */
 const MAX_SAME_NAME = 3;
