@@ -46,7 +46,7 @@ function areaOf(name: PageArea, ...others: string[]): Area {
 
 /** Returns a page's module, below `src`. Only its import names it, so this reads that function's text. */
 function moduleOf({ load }: ConferencePage): string {
-	const [, path] = /import\("(.+)"\)/.exec(String(load)) ?? [];
+	const [, path] = /"([^"]+\.tsx)"/.exec(String(load)) ?? [];
 	if (path === undefined) throw new Error(`a page without a module: ${load}`);
 	return join("app", path);
 }

@@ -1,6 +1,5 @@
 import type { Area, Need } from "@deck/contracts/permissions";
 import type { ComponentType } from "react";
-import type { BootPage } from "../boot/initial-requests.ts";
 
 /** Groups of pages that share their files: see `chunks.ts` beside the build. With `texts`, these load early too. */
 export const PAGE_AREAS = {
@@ -281,6 +280,6 @@ export const CONFERENCE_PAGES: readonly ConferencePage[] = [
 ];
 
 /** What the boot script knows of the table: addresses with their area and reads. Others have no area. */
-export const BOOT_PAGES: readonly BootPage[] = CONFERENCE_PAGES.flatMap(({ address, area, reads = [] }) =>
+export const BOOT_PAGES = CONFERENCE_PAGES.flatMap(({ address, area, reads = [] }) =>
 	area ? [[address, area, ...reads] as const] : [],
 );
