@@ -245,19 +245,17 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 
 const LAST = ["Петр", "Иван", "Сидор", "Кузнец", "Волк", "Зайц", "Щербак", "Мельник", "Гончар", "Ткач"];
 
-test("three hundred lines against two thousand registrations take no time", () => {
+test("three hundred lines are found among two thousand registrations", () => {
 	const many = Array.from({ length: 2_000 }, (_, at) =>
 		card(at + 1, `Анна ${LAST[at % LAST.length]}ова`, ""),
 	);
 
 	const lines = many.slice(0, 300).map(({ number, ru }) => line(ru, `заявка ${number}`, 600_000));
-	const before = performance.now();
 	const matches = matchLines(
 		lines,
 		indexPayers(many, () => ({ currency: "RUB", lines: [], total: 600_000 })),
 		TODAY,
 	);
-	expect(performance.now() - before).toBeLessThan(2_000);
 	expect(matches.every(({ kind }) => kind === "sure")).toBe(true);
 });
 
