@@ -1,6 +1,7 @@
 import type { ConferenceWithInfo } from "@deck/contracts/conference";
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { PaperListRow } from "@deck/contracts/paper";
+import { conferences } from "@deck/core/conference/entity";
 import { TransactionCanceled } from "@deck/core/kernel/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dayFromToday, paperForm, submitPaper, uploadPdf } from "../support/fixtures/builders.ts";
@@ -129,6 +130,18 @@ describe("what is taken away before the commit refuses the paper, and says why",
 			deck.request<ErrorBody>({ person, method: "PUT", path: `/api/conf/${path}/papers/1`, body });
 		const ends = (await edit(path, "dates", { dates: over })).there;
 		expect(await runRace(late, ends)).toMatchObject({ early: 200, late: 422, code: "editing_closed" });
+	});
+
+	test("the state that the dates were edited in, as both decide in which list the conference is", async () => {
+		const path = await cast.createConference();
+		const { id, dates } = (await cast.readConference("creator", path)).body;
+		// The windows stay, so the guard lets it pass.
+		const days = { conference_start: dayFromToday(90), conference_end: dayFromToday(92) };
+		const late = (await edit(path, "dates", { dates: { ...dates, ...days } })).here;
+		const archive = () => cast.postAdmin("creator", path, "archive");
+		expect(await runRace(late, archive)).toMatchObject({ early: 204, late: 409, code: "stale" });
+		const { data } = await conferences(deck.machine.table).get({ conference: id }).go({ consistent: true });
+		expect([data?.state, Date.parse(data?.end ?? "") <= Date.now()]).toEqual(["archived", true]);
 	});
 
 	test("what it does not use lets it pass, and what is given besides", async () => {

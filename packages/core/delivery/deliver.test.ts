@@ -2,6 +2,7 @@ import { expectConsole } from "@deck/tests/support/console";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deadlineSignal, withDeadline } from "../kernel/deadline.ts";
 import { outbox, outboxRow } from "../kernel/outbox.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import { deliver, type Handle, type RowKey } from "./deliver.ts";
@@ -111,6 +112,22 @@ describe("delivering a row", () => {
 		ports.advanceClock(SETTINGS.jobLeaseSeconds);
 		expect(await deliver(ports, succeeds, key)).toBe("done");
 		expect((await read(key))?.attempts).toBe(2);
+	});
+
+	it("is recorded, though its work used up the function's deadline", async () => {
+		const [done, wrong] = [await newRow(), await newRow()];
+		const isOver = () =>
+			new Promise<void>((over) => deadlineSignal()?.addEventListener("abort", () => over()));
+		const act = (handle: Handle, key: RowKey) => withDeadline(200, () => deliver(ports, handle, key));
+		const outcomes = [
+			await act(async () => void (await isOver()), done),
+			await act(async (...given) => {
+				await isOver();
+				return fails(...given);
+			}, wrong),
+		];
+		expect(outcomes).toEqual(["done", "failed"]);
+		expect([(await read(done))?.state, (await read(wrong))?.failure]).toEqual(["done", "Error: no luck"]);
 	});
 
 	it("waits without counting an attempt", async () => {

@@ -2,7 +2,7 @@ import type { DocumentClient, ElectroEventListener } from "electrodb";
 import type { PersonalData } from "./personal-data.ts";
 import type { Item, Key, Table } from "./ports.ts";
 import type { Purge } from "./purge.ts";
-import { forgetWrittenRow } from "./shared-reads.ts";
+import { clearWrittenRow } from "./shared-reads.ts";
 import { TABLE } from "./table.ts";
 
 export interface EntityOptions {
@@ -28,7 +28,7 @@ export function defineEntity<E>(
 	const entity = (table: Table) => {
 		const known = built.get(table.client);
 		if (known) return known;
-		const made = build({ client: table.client, table: table.name, listeners: [forgetWrittenRow] });
+		const made = build({ client: table.client, table: table.name, listeners: [clearWrittenRow] });
 		built.set(table.client, made);
 		return made;
 	};

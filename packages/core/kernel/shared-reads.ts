@@ -25,8 +25,8 @@ export function withRememberedReads<R>(table: Table, work: (table: Table) => Pro
 
 const written = new WeakMap<object, Key>();
 
-/** Forgets a row that ElectroDB's `go` writes, as it bypasses the table. Each entity has this listener. */
-export function forgetWrittenRow(event: ElectroEvent): void {
+/** Clears a remembered row that ElectroDB's `go` writes, as it bypasses the table. Each entity has this listener. */
+export function clearWrittenRow(event: ElectroEvent): void {
 	const known = knownReads.getStore();
 	if (!known) return;
 	if (event.type === "results") {
