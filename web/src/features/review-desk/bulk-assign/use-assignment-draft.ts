@@ -3,7 +3,7 @@ import { useAuthSession } from "../../../lib/auth-session.ts";
 import { useConference } from "../../../lib/conference.ts";
 import { draftKey, readDraft, writeDraft } from "../../../lib/form-draft.ts";
 import { localStore } from "../../../lib/storage.ts";
-import type { AssignmentDraft } from "./proposal.ts";
+import { type AssignmentDraft, withoutSentPairs } from "./proposal.ts";
 
 const PER_PAPER = 3;
 
@@ -31,7 +31,11 @@ export function useAssignmentDraft(): [
 	const { id } = useConference();
 	const { user } = useAuthSession();
 	const key = draftKey(user?.id, `assign:${id}`);
-	const [draft, setDraft] = useState(() => readDraft(key) as AssignmentDraft | null);
+	const [draft, setDraft] = useState(() => {
+		const stored = readDraft(key) as AssignmentDraft | null;
+		// The page may have been left while the dialog still showed what was sent.
+		return stored && { ...stored, ...withoutSentPairs(stored, stored.results) };
+	});
 	const keep = useCallback(
 		(next: AssignmentDraft | null) => {
 			setDraft(next);
