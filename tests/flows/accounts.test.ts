@@ -24,7 +24,7 @@ const LINK_INVALID =
 	"Confirmation link is incorrect or expired. Please request another verification link after login to your account.";
 const LINK_USED = "This e-mail is already confirmed.";
 
-test("people who are made for tests are as those who came by a letter", async () => {
+test("an account made for tests has the same rows as one that joined by e-mail", async () => {
 	const [made, came] = [await new Person(machine).join(), await new Person(machine).joinByEmail()];
 	const rows = async (person: Person) => {
 		const { user_id: id, session } = authSessionOf(person);
@@ -50,7 +50,7 @@ test("people who are made for tests are as those who came by a letter", async ()
 });
 
 describe("registering", () => {
-	test("makes an unverified account and sends the letter in the account's language", async () => {
+	test("makes an unverified account and sends the e-mail in the account's language", async () => {
 		const person = new Person(machine);
 		expect((await person.register("ru")).status).toBe(201);
 		expect((await person.get("/api/auth/user")).status).toBe(401);
@@ -72,13 +72,13 @@ describe("registering", () => {
 		]);
 	});
 
-	test("two at once with one address make one account", async () => {
+	test("concurrent requests with one address make one account", async () => {
 		const email = new Person(machine).email;
 		const answers = await Promise.all([1, 2, 3, 4].map(() => new Person(machine, email).register()));
 		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422, 422]);
 	});
 
-	test("refuses a short password, a blank one and what is no address, at their fields", async () => {
+	test("refuses a short password, a blank one and an invalid address, at their fields", async () => {
 		const person = new Person(machine);
 		const form = { email: "no address", password: " 12345 ", locale: "en" };
 		const { status, body } = await person.post<ErrorBody>("/api/auth/register", form);
@@ -97,7 +97,7 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-	test("tells a wrong password from an unknown address, in the fixed words", async () => {
+	test("distinguishes a wrong password from an unknown address, in the fixed words", async () => {
 		const person = await new Person(machine).join();
 		const wrong = await person.post<ErrorBody>("/api/auth/login", {
 			email: person.email,
@@ -111,7 +111,7 @@ describe("signing in", () => {
 		expect([unknown.status, unknown.body.errors]).toEqual([422, { email: ["The email is not registered."] }]);
 	});
 
-	test("ends with the session, which no copy of the cookie brings back", async () => {
+	test("ends at sign-out, also for a copy of the cookie", async () => {
 		const person = await new Person(machine).join();
 		const copy = new Person(machine, person.email);
 		for (const [name, value] of person.cookies) copy.cookies.set(name, value);
@@ -121,7 +121,7 @@ describe("signing in", () => {
 	});
 });
 
-test("a session that is in use goes on, in the browser too", async () => {
+test("a session in use is extended, in the browser too", async () => {
 	const person = await new Person(machine).join();
 	const cookie = person.cookies.get("__Host-session");
 	expect((await person.get("/api/auth/user")).headers.getSetCookie()).toEqual([]);

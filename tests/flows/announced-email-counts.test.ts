@@ -55,7 +55,7 @@ async function emailsTo(people: readonly string[]): Promise<number> {
 	return recipients.filter(({ to, state }) => people.includes(to) && state !== "withheld").length;
 }
 
-test("as many e-mails leave or wait as the dialogs announce", async () => {
+test("dialogs announce exactly as many e-mails as are sent or wait", async () => {
 	const path = await cast.createConference({ flow: "both" });
 	const fresh = () => new Person(machine).email;
 	const [twice, unwilling, dead, silent, capped] = [fresh(), fresh(), fresh(), fresh(), fresh()];

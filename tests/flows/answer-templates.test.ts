@@ -54,7 +54,7 @@ class TemplateSteps {
 	}
 }
 
-test("who may write everywhere makes templates, changes and deletes them and takes that back; section roles use them", async () => {
+test("staff with write access everywhere create, change, delete and restore templates; section roles use them", async () => {
 	const path = await cast.createConference();
 	const templates = new TemplateSteps(path);
 	const { socket, received } = await openSocket(the("chair"));
@@ -95,7 +95,7 @@ test("who may write everywhere makes templates, changes and deletes them and tak
 	socket.close();
 });
 
-test("a template has a name and a text in one language at least, and a conference has so many", async () => {
+test("a template needs a name and a text in one language, and their number is limited", async () => {
 	const templates = new TemplateSteps(await cast.createConference());
 	const empty = await templates.create(the("editor"), form(" ", " ", ""));
 	expect(empty.body.codes).toEqual({ name: ["required"], "locales.ru.text": ["required"] });

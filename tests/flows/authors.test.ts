@@ -59,7 +59,7 @@ async function merge(
 const undo = async (id: string, numbers: number[], who = "editor") =>
 	(await the(who).post<BulkResult[]>(`${bulk()}/${id}/undo`, { numbers })).body.map(({ refused }) => refused);
 
-test("entries of a person are tried, merged on each paper, and taken back as a whole", async () => {
+test("author entries of a person are previewed, merged on each paper, and undone in one step", async () => {
 	const { left, stays, other } = await submitWithTwoAddresses();
 	const english = { first_name: "Iuliia", last_name: "Shchukina", organization: "Inst. of Optics" };
 	const numbers = [
@@ -141,7 +141,7 @@ test("entries of a person are tried, merged on each paper, and taken back as a w
 	});
 });
 
-test("who had the address is told, whoever has the new one is, and spelling alone tells nobody", async () => {
+test("the owner of a replaced address gets an e-mail; a change of spelling alone sends none", async () => {
 	const left = await new Person(deck.machine).join();
 	const { stays } = await submitWithTwoAddresses();
 	const number = await submit([
@@ -162,7 +162,7 @@ test("who had the address is told, whoever has the new one is, and spelling alon
 	);
 });
 
-test("a merge is refused where it would be wrong in form, and to who may not edit a paper's authors", async () => {
+test("a merge is refused if it is invalid, or if the user may not edit a paper's authors", async () => {
 	const { left, stays } = await submitWithTwoAddresses();
 	const numbers = [
 		await submit([authorNamed(), coauthor(left)]),
@@ -200,7 +200,7 @@ test("a merge is refused where it would be wrong in form, and to who may not edi
 	expect(await refusals("creator")).toEqual(["editing_closed", null, null]);
 });
 
-test("of two who merge at once one does, and the other is told", async () => {
+test("of two simultaneous merges of one paper one succeeds, and the other is refused as stale", async () => {
 	const { left, stays } = await submitWithTwoAddresses();
 	const numbers = [
 		await submit([authorNamed(), coauthor(left)]),
@@ -233,7 +233,7 @@ test("of two who merge at once one does, and the other is told", async () => {
 const distinctAuthorsAddress = () => `/api/conf/${path}/adm/authors/namesakes`;
 const readPairHashes = async (who: string) => (await the(who).get<string[]>(distinctAuthorsAddress())).body;
 
-test("authors are told apart for all staff who know both, and for nobody else", async () => {
+test("authors are marked as distinct for all staff who may read both, and for nobody else", async () => {
 	const secretary = await new Person(deck.machine).join();
 	await appointStaff(deck.machine.table, secretary, path, { type: "sec_secretary", section_id: "signals" });
 	const [one, two] = [new Person(deck.machine).email, new Person(deck.machine).email];
@@ -292,7 +292,7 @@ test("authors are told apart for all staff who know both, and for nobody else", 
 	expect(await logged(reviewing), "whose authors a reviewer must not learn").toEqual([]);
 });
 
-test("authors are written to in their accounts' languages, else in the paper's; staff hear it of papers that they read", async () => {
+test("staff see the e-mail languages of authors on papers they read: the account's, otherwise the paper's", async () => {
 	const { left, stays } = await submitWithTwoAddresses();
 	const numbers = [
 		await submit([authorNamed(), coauthor(left), coauthor(stays)]),
@@ -334,7 +334,7 @@ async function callsOf(request: DirectRequest, status: number) {
 	return names;
 }
 
-test("telling apart, languages and a merge take a fixed number of calls", async () => {
+test("marking authors as distinct, reading languages and a merge take a fixed number of calls", async () => {
 	const [one, two] = [new Person(deck.machine).email, new Person(deck.machine).email];
 	const numbers = [
 		await submit([authorNamed(), coauthor(one)]),

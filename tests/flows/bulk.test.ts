@@ -65,7 +65,7 @@ const read = (number: number, who = "editor") => new PaperSteps(path, number).re
 const readStatuses = async (...numbers: number[]): Promise<PaperStatus[]> =>
 	Promise.all(numbers.map(async (number) => (await read(number)).status));
 
-test("shows reviews with decisions and by itself, and says how many e-mails that sends", async () => {
+test("a bulk action shows reviews, with a decision or on its own, and announces the number of e-mails", async () => {
 	const [first, second] = [await submit(), await submit()];
 	const reviewed = async (number: number) => {
 		const steps = new ReviewSteps(path, number);
@@ -96,7 +96,7 @@ test("shows reviews with decisions and by itself, and says how many e-mails that
 	expect(replies).toMatchObject([{ mine: true, to: `/${path}/mysubs/${second}` }]);
 });
 
-test("is tried without effect, done paper by paper, and taken back as a whole where nothing has changed since", async () => {
+test("a bulk action is previewed, done paper by paper, and undone on papers unchanged since", async () => {
 	const [first, second, third] = [await submit(), await submit(), await submit({ section: "signals" })];
 	const own = await submit({
 		authors: [
@@ -151,7 +151,7 @@ test("is tried without effect, done paper by paper, and taken back as a whole wh
 	]);
 });
 
-test("of two who act on the same papers the second is told of those that are not as they saw them", async () => {
+test("of two users acting on the same papers the second is refused those that changed meanwhile", async () => {
 	const numbers = [await submit(), await submit()];
 	const [first = 0, second = 0] = numbers;
 	const tried = await previewBulk({ act: "format", format: "poster" }, numbers);
@@ -167,7 +167,7 @@ test("of two who act on the same papers the second is told of those that are not
 	expect((await read(second)).format).toBe("oral");
 });
 
-test("decisions are held, released and taken back; only who decides learns of what is held", async () => {
+test("decisions are held, released and undone; only deciders see what is held", async () => {
 	const numbers = [await submit(), await submit()];
 	const secretary = await new Person(machine).join();
 	await appointStaff(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
@@ -228,7 +228,7 @@ test("decisions are held, released and taken back; only who decides learns of wh
 	expect(again.map(({ same }) => same)).toEqual([true, true]);
 });
 
-test("papers leave their issue with their acceptance, and are back in it when that is taken back", async () => {
+test("papers that are no longer accepted leave their issue, and return to it when that is undone", async () => {
 	const numbers = [await submit(), await submit()];
 	await runBulk({ act: "status", to: "accepted" }, numbers);
 	const { id: issue } = (await the("editor").post<Issue>(`/api/conf/${path}/adm/issues`, issueForm())).body;
@@ -279,7 +279,7 @@ test("editing is opened and closed, authors are reminded, papers deleted and res
 	expect(await readStatuses(...numbers)).toEqual(["submitted", "submitted"]);
 });
 
-test("a decision on many papers goes out in the words that were written for all of them", async () => {
+test("a decision on many papers is sent with the text written for all of them", async () => {
 	const numbers = [await submit(), await submit()];
 	const words = { subject: "Good news on {number}", text: "“{title}” is in.\n\n{note}" };
 	const what = {

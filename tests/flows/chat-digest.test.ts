@@ -92,7 +92,7 @@ class DigestSteps extends ChatRoomSteps {
 
 const accountOf = async (person: Person): Promise<DigestReader> => ({ user_id: await userIdOf(person) });
 
-test("who has not read is told once: staff who may answer, members to whom letters go; nobody else", async () => {
+test("a digest of unread messages goes once to staff who may answer and members who accept e-mails", async () => {
 	const [coauthor, muting, unmailed, quiet, otherChair, reviewing] = await Promise.all(
 		Array.from({ length: 6 }, joinPerson),
 	);
@@ -137,7 +137,7 @@ test("who has not read is told once: staff who may answer, members to whom lette
 	);
 });
 
-test("who read it before the letter goes, who lost the right and who sees it deleted are told nothing", async () => {
+test("the digest omits messages that were read, deleted or answered, or that the reader may no longer see", async () => {
 	const coauthor = await joinPerson();
 	const room = await DigestSteps.create(coauthor);
 	const reader = await accountOf(coauthor);
@@ -164,7 +164,7 @@ test("who read it before the letter goes, who lost the right and who sees it del
 	expect((await room.makeDraft(editor))?.trusted.rooms ?? "").not.toContain("“Third”");
 });
 
-test("no letter goes to an account of somebody who reviews or wrote the paper; what one account mutes, its person mutes", async () => {
+test("staff accounts of reviewers and authors get no digest; muting with one account mutes all of a user's", async () => {
 	const [alias, reviewer, writing, author2, muting] = await Promise.all(
 		Array.from({ length: 5 }, joinPerson),
 	);
@@ -186,7 +186,7 @@ test("no letter goes to an account of somebody who reviews or wrote the paper; w
 	expect((await room.makeDraft(await accountOf(the("editor"))))?.trusted.rooms).toContain("I wrote it");
 });
 
-test("many messages have one look; what is said after a letter waits for the next one, and comes then", async () => {
+test("many messages schedule one check; messages after a digest wait for the next one", async () => {
 	const coauthor = await joinPerson();
 	const room = await DigestSteps.create(coauthor);
 	const reader = await accountOf(coauthor);
@@ -219,7 +219,7 @@ test("many messages have one look; what is said after a letter waits for the nex
 	expect(await room.readDigestState(reader)).toEqual({ times: 3, again: false });
 });
 
-test("the letter comes by itself, in the reader's language, and can be had no more", async () => {
+test("the digest is sent automatically, in the reader's language, with a way to unsubscribe", async () => {
 	const machine = await startTestMachine({ env: { DECK_CHAT_DIGEST_AFTER_SECONDS: "1" } });
 	const own = await Cast.join(machine);
 	const path = await own.createConference();

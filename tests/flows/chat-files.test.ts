@@ -50,7 +50,7 @@ async function room(...others: Person[]) {
 	};
 }
 
-test("files go with a message to who is in the room, are only ever saved, and lists show their names", async () => {
+test("files of a message are downloads for the people in the room, and lists show their names", async () => {
 	const formerMember = await new Person(machine).join();
 	const { path, number, say, read, file } = await room(formerMember);
 	const [photo, page] = [
@@ -121,7 +121,7 @@ test("files go with a message to who is in the room, are only ever saved, and li
 	]);
 });
 
-test("an edited message keeps its files, a deleted one leaves nothing of them", async () => {
+test("an edited message keeps its files; deleting a message deletes them", async () => {
 	const { say, change, read, file } = await room();
 	const photo = await uploadChatFile(the("author"), PHOTO, "photo.jpg");
 	await sendPreview(the("author"), photo.id);
@@ -147,7 +147,7 @@ test("an edited message keeps its files, a deleted one leaves nothing of them", 
 	expect((await the("author").get(`/api/uploads/${photo.id}`)).status).toBe(404);
 });
 
-test("what is no file for a message is refused when it has come, with the reason", async () => {
+test("a file that is not allowed in messages is refused, with the reason", async () => {
 	const refused: [string, Uint8Array<ArrayBuffer>, string][] = [
 		["photo.jpg", text(`MZ\u0090${"\0".repeat(61)}`), "file_program"],
 		["install.sh", text("#!/bin/sh"), "file_program"],
@@ -173,7 +173,7 @@ test("what is no file for a message is refused when it has come, with the reason
 	expect((await announce(`${"a".repeat(251)}.zip`, 9)).status).toBe(201);
 });
 
-test("a picture looks small by a JPEG of that size alone, which says nothing of whoever took it", async () => {
+test("a picture's preview must be a small JPEG without camera data", async () => {
 	const { say } = await room();
 	const [photo, zip] = [
 		await uploadChatFile(the("author"), PHOTO, "photo.jpg"),
@@ -202,7 +202,7 @@ test("a picture looks small by a JPEG of that size alone, which says nothing of 
 	expect((await sendPreview(the("author"), photo.id)).body.codes).toEqual({ id: ["upload_used"] });
 });
 
-test("a message takes up to five files of its author's, each once and once they were looked into", async () => {
+test("a message takes up to five inspected files of its author, each only once", async () => {
 	const { say, read } = await room();
 	const codes = async (uploads: string[]) => (await say(the("author"), { text: "", uploads })).body.codes;
 	const [theirs, manuscript, unfinished] = [

@@ -50,7 +50,7 @@ const summarizePeople = ({ members, staff }: ChatPeople) => ({
 	staff: staff.map(({ role }) => role),
 });
 
-test("the authors stand in their order with how far they have read, then the staff who have been there", async () => {
+test("authors are listed in their order with how far they have read, then staff who visited the room", async () => {
 	const { coauthor, nobody, room } = await paperRoom();
 	await room.postMessage(the("author"), "May the table go to an appendix?");
 	await room.postMessage(the("chair"), "Yes.");
@@ -85,7 +85,7 @@ test("the authors stand in their order with how far they have read, then the sta
 	expect((await room.readPeople(the("stranger"))).status).toBe(404);
 });
 
-test("an address says to other authors whether it has an account only once that has opened the room", async () => {
+test("other authors see that an address has an account only after that account has opened the room", async () => {
 	const { coauthor, room } = await paperRoom();
 	const accounts = async () =>
 		(await room.readPeople(the("author"))).body.members.map(({ user_id, avatar_path }) => [
@@ -99,7 +99,7 @@ test("an address says to other authors whether it has an account only once that 
 	await expect.poll(async () => (await accounts())[2]?.[0], EVENTUALLY).not.toBe(null);
 });
 
-test("messages say as what their authors are here, who has gone from the staff or the paper nothing more", async () => {
+test("messages show the roles of their writers, and none for staff who were removed", async () => {
 	const { path, room } = await paperRoom();
 	const secretary = await new Person(machine).join();
 	await appointStaff(machine.table, secretary, path, { type: "sec_secretary", section_id: "optics" });
@@ -118,7 +118,7 @@ test("messages say as what their authors are here, who has gone from the staff o
 	expect(await roles()).toEqual([{ type: "corresponding" }, null, { type: "superadmin" }]);
 });
 
-test("staff who come to review the paper are told of to its authors as before, and to the staff no more", async () => {
+test("staff who become reviewers stay listed for the authors, and are hidden from other staff", async () => {
 	const { path, number, room } = await paperRoom();
 	await room.postMessage(the("author"), "One");
 	await room.postMessage(the("chair"), "Two");
@@ -136,7 +136,7 @@ test("staff who come to review the paper are told of to its authors as before, a
 	]);
 });
 
-test("a registration's room has its participant", async () => {
+test("a registration's room lists its participant", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const person = await new Person(machine).join();
 	const number = await new RegistrationSteps(path).sendForNumber(person);
@@ -149,7 +149,7 @@ test("a registration's room has its participant", async () => {
 	expect((await room.readPeople(the("chair"))).status).toBe(404);
 });
 
-test("that something was read is heard by the other side alone", async () => {
+test("only the other side, staff or authors, is notified that a message was read", async () => {
 	const { coauthor, room } = await paperRoom();
 	await room.postMessage(the("author"), "One");
 	const sockets = await Promise.all([the("author"), coauthor, the("editor")].map(openSocket));
@@ -168,7 +168,7 @@ test("that something was read is heard by the other side alone", async () => {
 	for (const { socket } of sockets) socket.close();
 });
 
-test("who deletes their account leaves what they said, by nobody, and no row that leads to them", async () => {
+test("messages of a deleted account stay without an author, and no row refers to the account", async () => {
 	const { coauthor, room } = await paperRoom();
 	const id = await userIdOf(coauthor);
 	await room.postMessage(coauthor, "May I add a figure?");
@@ -194,7 +194,7 @@ test("who deletes their account leaves what they said, by nobody, and no row tha
 	expect((await room.postMessage(the("author"), "I go on")).status).toBe(201);
 });
 
-test("who is in a room sees at once that somebody writes there, and nobody else learns of it", async () => {
+test("only people in a room see at once that somebody is typing there", async () => {
 	const { path, number, coauthor, room } = await paperRoom();
 	await room.postMessage(the("author"), "One");
 	const names = ["author", "editor", "chair", "stranger"];

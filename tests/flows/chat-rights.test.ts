@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("who listens everywhere and writes in one section speaks and marks there alone, and never in a registration's room", async () => {
+test("an observer who is also a section chair cannot write or mark in rooms outside the section", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const [both, participant] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
 	const roles = [{ type: "observer" }, { type: "sec_chair", section_id: "lasers" }] as const;
@@ -44,7 +44,7 @@ test("who listens everywhere and writes in one section speaks and marks there al
 	expect(await paper.markAnswered(the("chair"), 1)).toBe(204);
 });
 
-test("a question that came while staff wrote an answer waits on and stays unread", async () => {
+test("a question that arrives while staff write an answer stays unanswered and unread", async () => {
 	const path = await cast.createConference();
 	const room = new ChatRoomSteps(
 		path,
@@ -60,7 +60,7 @@ test("a question that came while staff wrote an answer waits on and stays unread
 	expect(await read()).toMatchObject({ messages: 4, seen: 4, waiting_since: null });
 });
 
-test("what was said in a conference that is deleted counts as unread no more; where nothing was said, nothing is marked", async () => {
+test("messages of a deleted conference are no longer unread; a room without messages cannot be marked", async () => {
 	const path = await cast.createConference();
 	const number = await submitPaper(the("author"), path, { section: "optics" });
 	const room = new ChatRoomSteps(path, `sub-${number}`);

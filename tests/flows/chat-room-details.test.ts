@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("staff are told what a room is about and which others its people have, of those that they may read", async () => {
+test("staff see what a room is about and its people's other rooms, as far as they may read them", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const person = await new Person(machine).join();
 	const room = async (name: string) => {

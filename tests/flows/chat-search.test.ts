@@ -27,7 +27,7 @@ const paperRoom = async (path: string, section: string, author: Person) =>
 const page = async (who: Person, path: string, query = "") =>
 	(await who.get<SearchableMessagesPage>(`/api/conf/${path}/adm/rooms/texts${query}`)).body;
 
-test("staff search in what was said in the rooms that they read, as it stands now, and in no other", async () => {
+test("staff search the current messages of the rooms they may read, and no others", async () => {
 	const path = await cast.createConference();
 	const optics = await paperRoom(path, "optics", the("author"));
 	const other = await paperRoom(path, "signals", the("author"));

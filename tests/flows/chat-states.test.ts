@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("a room tells what became of its paper as the paper's own page does, at once, and nothing of what is held", async () => {
+test("a room shows its paper's steps at once, as the paper's page does, but no held decision", async () => {
 	const path = await cast.createConference();
 	const paper = await submitPaperSteps(the("author"), path);
 	const room = new ChatRoomSteps(path, `sub-${paper.number}`);
@@ -55,7 +55,7 @@ test("a room tells what became of its paper as the paper's own page does, at onc
 	expect((await room.read(the("stranger"))).status).toBe(404);
 });
 
-test("a registration's room tells that it was sent and paid, and no more", async () => {
+test("a registration's room shows only that it was sent and paid", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const person = await new Person(machine).join();
 	const steps = new RegistrationSteps(path);

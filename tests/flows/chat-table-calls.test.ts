@@ -14,7 +14,7 @@ afterAll(() => checkInvariantsAndStop(deck.machine));
 /** Authentication: one BatchGet, before everything else. */
 const AUTHENTICATED = "BatchGetItem";
 
-test("a room and who is in it take as many calls for forty authors and messages as for one", async () => {
+test("a room and its people take as many calls for forty authors and messages as for one", async () => {
 	const { path } = await buildConference(deck.machine.table);
 	const [author, editor] = await Promise.all([1, 2].map(() => new Person(deck.machine).join()));
 	if (!author || !editor) throw new Error("there are two people");

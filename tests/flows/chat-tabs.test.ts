@@ -16,7 +16,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 
 const TABS = 10;
 
-test("ten tabs of one person agree on what is said, changed and read, also those that lost their connection", async () => {
+test("ten tabs of one person show the same messages, changes and read marks, also after a lost connection", async () => {
 	const [author, editor] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
 	const { path } = await buildConference(machine.table);
 	await appointStaff(machine.table, editor, path, { type: "editor" });

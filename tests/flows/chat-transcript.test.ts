@@ -37,7 +37,7 @@ async function paperRoom(...others: Person[]) {
 const readTranscript = (who: Person, { address }: ChatRoomSteps, after = 0) =>
 	who.get<TranscriptPage & ErrorBody>(`${address}/record?after=${after}`);
 
-test("a room is read for the record by who is in it as they read the room, and by nobody else", async () => {
+test("only people in a room read its transcript, with the same content as in the room", async () => {
 	const formerMember = await new Person(machine).join();
 	const { path, number, room } = await paperRoom(formerMember);
 	await room.postMessage(the("author"), "May the table go to an appendix?");
@@ -75,7 +75,7 @@ test("a room is read for the record by who is in it as they read the room, and b
 		expect((await readTranscript(who, room)).status).toBe(404);
 });
 
-test("a room of many long messages comes in parts that are no larger than an answer may be", async () => {
+test("a transcript of many long messages comes in parts within the size limit of a response", async () => {
 	const { path, number, room } = await paperRoom();
 	const { table } = machine;
 	const author = await userIdOf(the("author"));

@@ -34,7 +34,7 @@ async function paperRoom(...others: Person[]): Promise<ChatRoomSteps & { number:
 	return Object.assign(new ChatRoomSteps(path, `sub-${number}`), { number });
 }
 
-test("a paper's authors and its staff talk; whoever may not know the paper knows no room", async () => {
+test("a paper's authors and its staff talk; people who may not read the paper cannot open the room", async () => {
 	const coauthor = await somebody();
 	const room = await paperRoom(coauthor);
 	const first = await room.postMessage(the("author"), "May the table go to an **appendix**?");
@@ -56,7 +56,7 @@ test("a paper's authors and its staff talk; whoever may not know the paper knows
 	expect((await room.postMessage(the("author"), " \n ")).body.codes).toEqual({ text: ["required"] });
 });
 
-test("what waits for an answer is counted for staff until one is given or none is needed; one's own is never unread", async () => {
+test("unanswered messages count for staff until answered or marked; a user's own are never unread", async () => {
 	const room = await paperRoom();
 	await room.postMessage(the("author"), "First");
 	await room.postMessage(the("author"), "Second");
@@ -100,7 +100,7 @@ test("what waits for an answer is counted for staff until one is given or none i
 	await expect.poll(() => room.countUnanswered(the("editor")), EVENTUALLY).toBe(0);
 });
 
-test("one's own message is edited and deleted while there is time, and who was away catches up without a gap", async () => {
+test("users edit and delete only their own messages, and returning readers catch up without a gap", async () => {
 	const room = await paperRoom();
 	await room.postMessage(the("author"), "One");
 	await room.postMessage(the("author"), "Two");
@@ -125,7 +125,7 @@ test("one's own message is edited and deleted while there is time, and who was a
 	expect((await room.read(the("chair"), "?after=3&changes=2")).body.said).toEqual([]);
 });
 
-test("a hundred at once are in one order without a gap, and a repeat is no second message", async () => {
+test("simultaneous messages get one order without gaps, and a repeated request adds no second message", async () => {
 	const coauthor = await somebody();
 	const room = await paperRoom(coauthor);
 	const speakers = [the("author"), coauthor, the("chair"), the("editor")];
@@ -145,7 +145,7 @@ test("a hundred at once are in one order without a gap, and a repeat is no secon
 	expect(body.said.map(({ text }) => text).sort()).toEqual(said.map(({ text }) => text).sort());
 });
 
-test("an open page hears that something was said, and never what; who is taken from the paper hears and reads nothing more", async () => {
+test("an open page is notified of a message without its text; a removed author gets and reads nothing more", async () => {
 	const formerMember = await somebody();
 	const room = await paperRoom(formerMember);
 	const sockets = await Promise.all([the("author"), formerMember].map(openSocket));
@@ -169,7 +169,7 @@ test("an open page hears that something was said, and never what; who is taken f
 	for (const { socket } of sockets) socket.close();
 });
 
-test("a registration's room is its participant's and of who sees registrations; a cancelled one is read only", async () => {
+test("a registration's room is for its participant and staff who see registrations; cancelled, it is read-only", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const steps = new RegistrationSteps(path);
 	const person = await somebody();

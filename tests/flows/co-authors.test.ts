@@ -20,7 +20,7 @@ const readOfferedCoAuthors = async (person: Person, headers?: Record<string, str
 const brief = (people: CoAuthors["people"]) =>
 	people.map(({ email, names }) => [email, names.en?.organization]).sort();
 
-test("co-authors come out of one's own papers, as the latest has them, and never out of a stranger's", async () => {
+test("offered co-authors come from the user's own papers, as in the latest one, never from other people's", async () => {
 	const [person, stranger] = await Promise.all([join(), join()]);
 	const [before, now] = await Promise.all(
 		["2025-05-01", "2027-05-01"].map((conference_start) =>

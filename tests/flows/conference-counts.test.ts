@@ -26,7 +26,7 @@ async function readCounts(who: string, path: string) {
 	return [sections.map(({ papers }) => papers), counted(paper_issues), counted(extpaper_issues)];
 }
 
-test("to staff who read papers, of what they read; to nobody else", async () => {
+test("counts are shown to staff for the papers they read, and to nobody else", async () => {
 	const path = await cast.createConference({ flow: "both" });
 	const [{ id }] = [await issueSteps.create(path), await issueSteps.create(path, { type: "extpaper" })];
 	const number = await issueSteps.submitPaper(path, "accepted");
@@ -49,7 +49,7 @@ test("to staff who read papers, of what they read; to nobody else", async () => 
 	] satisfies ConferenceWithInfo["paper_issues"]);
 });
 
-test("exactly, as papers move, are deleted and come back", async () => {
+test("counts stay exact when papers move, are deleted and are restored", async () => {
 	const path = await cast.createConference();
 	const [first, second] = [await issueSteps.submitPaper(path), await issueSteps.submitPaper(path)];
 	const sections = async () => (await readCounts("editor", path))[0];
@@ -71,7 +71,7 @@ test("exactly, as papers move, are deleted and come back", async () => {
 	expect(removed.body.codes).toEqual({ sections: ["section_not_empty"] });
 });
 
-test("nothing of a held acceptance", async () => {
+test("counts reveal nothing of a held acceptance", async () => {
 	const path = await cast.createConference();
 	const { id } = await issueSteps.create(path);
 	const [held, open] = [await issueSteps.submitPaper(path), await issueSteps.submitPaper(path)];

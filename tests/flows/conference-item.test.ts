@@ -73,7 +73,7 @@ async function save(path: string, part: "details" | "dates" | "sections" | "even
 	expect([part, status, answer.codes]).toEqual([part, 200, undefined]);
 }
 
-test("whatever a conference holds, its item is one read unit, and two in the widest alphabets", async () => {
+test("the largest conference item is one read unit, or two in the widest alphabets", async () => {
 	const first = `${"c".repeat(18)}-${crypto.randomUUID().slice(0, 13)}`;
 	const { path: id } = await buildConference(machine.table, { path: first });
 	await appointStaff(machine.table, cast.the("creator"), id, { type: "creator" });
@@ -134,7 +134,7 @@ test("whatever a conference holds, its item is one read unit, and two in the wid
 	expect(Math.ceil(itemBytes(widest) / READ_UNIT_BYTES)).toBe(2);
 });
 
-test("a signature is seen by staff alone, and its file goes with it", async () => {
+test("only staff see a signature, and its file is deleted when it is replaced or removed", async () => {
 	const path = await cast.createConference();
 	const sign = (picture: Buffer) =>
 		cast.putAdmin("creator", path, "signature", { picture: picture.toString("base64") });

@@ -80,7 +80,7 @@ test("the home page costs the same with ten conferences and with three hundred m
 	expect(listed.filter((path) => others.includes(path))).toEqual(others);
 }, 120_000);
 
-test("of many current conferences the home page has those that end first, and undated ones", async () => {
+test("of many current conferences the home page shows those that end first, and undated ones", async () => {
 	const [undated] = await build(1, () => ({ dates: {} }));
 	await build(48, () => held(0));
 	await build(20, () => held(400));
@@ -104,7 +104,7 @@ test("an archived conference is past whatever its dates, and one without dates i
 	expect(first.years).toContain(dayFromToday(0).slice(0, 4));
 });
 
-test("words of either language, the language and the year are looked for on the server", async () => {
+test("the server searches by words in either language, by language and by year", async () => {
 	const year = { dates: { conference_start: "1971-05-24", conference_end: "1971-05-25" } };
 	const locales = {
 		en: { short_title: "FLOE", title: "Floes of Kolguyev" },
@@ -130,7 +130,7 @@ test("words of either language, the language and the year are looked for on the 
 	expect(calls).toEqual({ names: ["UpdateItem", "Query"], roundTrips: 2 });
 });
 
-test("nobody learns of hidden and deleted ones, nor of their years and places", async () => {
+test("hidden and deleted conferences are not listed, nor are their years", async () => {
 	const { table } = deck.machine;
 	const year = { dates: { conference_start: "1950-01-01", conference_end: "1950-01-02" } };
 	const [hidden] = await build(1, () => ({ ...year, ...titled("Taboo"), state: "hidden" }));

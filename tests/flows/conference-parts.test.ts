@@ -42,7 +42,7 @@ const save = <T = Conference & ErrorBody>(whole: ConferenceWithInfo, part: Part,
 const titlesOf = (en: string, ru: string) => ({ en: { title: en }, ru: { title: ru } });
 
 describe("saving", () => {
-	test("details: they are read by everybody, payment details by staff, and the other parts stay", async () => {
+	test("details: everybody reads them, only staff the payment details, and the other parts stay", async () => {
 		const before = await readEditable(await cast.createConference());
 		const changes = {
 			locales: {
@@ -118,7 +118,7 @@ describe("saving", () => {
 		expect((await save(second, "events", { events: turned })).body.events).toEqual(turned);
 	});
 
-	test("information: in both languages, by a version of its own", async () => {
+	test("information: in both languages, with its own version", async () => {
 		const before = await readEditable(await cast.createConference());
 		expect(before.info).toEqual({
 			format: "md",
@@ -133,7 +133,7 @@ describe("saving", () => {
 		expect([read.info, read.versions]).toEqual([{ ...body, whole: true }, before.versions]);
 	});
 
-	test("in a hidden conference, for nobody but who takes part in it", async () => {
+	test("in a hidden conference, visible only to people who take part in it", async () => {
 		const before = await readEditable(await cast.createConference({ state: "hidden" }));
 		expect((await save(before, "details", { flow: "both" })).status).toBe(200);
 		const met = await Promise.all(
@@ -163,7 +163,7 @@ describe("two people at once", () => {
 		info: { locales: { en: { text: "Welcome" }, ru: { text: "" } } },
 	};
 
-	test("don't meet in different parts", async () => {
+	test("do not conflict in different parts", async () => {
 		const before = await readEditable(await cast.createConference());
 		const parts = (Object.keys(changes) as Part[]).filter((part) => part !== "sections");
 		const answers = await Promise.all(parts.map((part) => save(before, part, changes[part])));
@@ -179,7 +179,7 @@ describe("two people at once", () => {
 	});
 
 	test.each(Object.keys(changes) as Part[])(
-		"meet in %s: the second is told, and sees what stands",
+		"conflict in %s: the second save is refused and returns the current state",
 		async (part) => {
 			const before = await readEditable(await cast.createConference());
 			const answers = await Promise.all([1, 2].map(() => save(before, part)));
@@ -277,7 +277,7 @@ describe("what is refused", () => {
 		expect(await readEditable(whole.path)).toEqual(whole);
 	});
 
-	test("a section that has papers or staff", async () => {
+	test("deleting a section that has papers or staff", async () => {
 		const path = await cast.createConference();
 		const author = cast.the("author");
 		await submitPaper(author, path, { section: "signals" });
@@ -292,7 +292,7 @@ describe("what is refused", () => {
 	});
 });
 
-test("another path: the old one leads to it, and stays taken", async () => {
+test("after a change of path the old one leads to the new one, and stays taken", async () => {
 	const before = await readEditable(await cast.createConferenceWithPaper());
 	const path = newPath();
 	const saved = await save(before, "details", { path });
@@ -325,7 +325,7 @@ describe("pictures", () => {
 	const set = (path: string, picture: string) => cast.putAdmin("creator", path, "logo", { picture });
 	const remove = (path: string) => cast.the("creator").request("DELETE", `/api/conf/${path}/adm/logo`);
 
-	test("are stored under an address of their own, open to all", async () => {
+	test("are stored under their own address, open to all", async () => {
 		const path = await cast.createConference();
 		const jpeg = makeJpeg(300, 200);
 		const { status, body } = await add(path, base64(jpeg));
@@ -347,7 +347,7 @@ describe("pictures", () => {
 		}
 	});
 
-	test("a logo has one size, stands in every list, and goes", async () => {
+	test("a logo has one size, is shown to everybody, and can be removed", async () => {
 		const path = await cast.createConference();
 		const small = await set(path, base64(makeJpeg(230, 80)));
 		expect([small.status, small.body.codes]).toEqual([422, { picture: ["picture_unreadable"] }]);
@@ -360,7 +360,7 @@ describe("pictures", () => {
 		expect((await cast.readConference("stranger", path)).body.logo).toBe(null);
 	});
 
-	test("a logo does not meet who saves a part", async () => {
+	test("saving a logo does not conflict with saving a part", async () => {
 		const before = await readEditable(await cast.createConference());
 		const answers = await Promise.all([set(before.path, logo), save(before, "details", { flow: "both" })]);
 		expect(answers.map(({ status }) => status)).toEqual([204, 200]);

@@ -58,7 +58,7 @@ async function reviewed() {
 const reviewsForAuthor = async (steps: ReviewSteps) =>
 	(await the("author").get<ReviewForAuthors[]>(steps.authorAddress)).body.map(({ verdict }) => verdict);
 
-test("a decision shows chosen reviews, sends the letter that was written to each in their language, once, and ends the round", async () => {
+test("a decision shows chosen reviews, sends each author one e-mail in their language, and ends the round", async () => {
 	const { path, life, steps, coauthor, boris, late, ids } = await reviewed();
 	const [, second, third] = ids;
 	const { body: usual } = await the("editor").get<DecisionEmails>(`${life.staffAddress}/letters`);
@@ -119,7 +119,7 @@ test("a decision shows chosen reviews, sends the letter that was written to each
 	expect(log.body.entries.filter(({ action }) => action === "review.revealed")).toHaveLength(1);
 });
 
-test("a held decision keeps its letter and the reviews that go with it until it is released", async () => {
+test("a held decision keeps its e-mail and the reviews that go with it until it is released", async () => {
 	const { path, life, steps, coauthor, ids } = await reviewed();
 	const reveal = [parseReviewId(ids[0]).n];
 	const held = await life.changeStatus(the("chair"), "accepted", {
@@ -160,7 +160,7 @@ test("a held decision keeps its letter and the reviews that go with it until it 
 	});
 });
 
-test("showing reviews with a decision takes two calls more, however many they are", async () => {
+test("showing reviews with a decision takes two more calls, however many there are", async () => {
 	const { life } = await reviewed();
 	const calls = async (reveal: number[]) => {
 		const { version } = await life.read(the("editor"));

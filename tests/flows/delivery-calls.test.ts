@@ -58,7 +58,7 @@ const SENT = ["UpdateItem", "PutItem", "UpdateItem"];
 /** The addressee's account, and the subscribers of staff, section and account. */
 const FRAMES = [CLAIMED, ...ACCOUNTS, "Query", "Query", "Query", FINISHED];
 
-test("each use case makes so many calls to the table until its answer and after it", async () => {
+test("each use case makes a fixed number of table calls before and after its response", async () => {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);
 	const people = await Promise.all([1, 2, 3].map(() => new Person(deck.machine).join()));

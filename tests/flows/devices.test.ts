@@ -31,7 +31,7 @@ function stolenSession(person: Person): Person {
 }
 
 describe("signed-in devices", () => {
-	test("are listed with what they are and where they came from, the last used first", async () => {
+	test("are listed with their browser and network address", async () => {
 		const person = new Person(machine);
 		await person.register();
 		const form = { email: person.email, password: Person.password };
@@ -88,7 +88,7 @@ describe("signed-in devices", () => {
 		for (const { socket } of sockets) socket.close();
 	});
 
-	test("are as many as browsers: signing in again replaces the browser's session", async () => {
+	test("are one for each browser: signing in again replaces the browser's session", async () => {
 		const person = await join();
 		const copy = stolenSession(person);
 		const user_id = await userIdOf(person);
@@ -114,7 +114,7 @@ describe("a change of rights", () => {
 			.map((cookie) => cookie.split("=")[0])
 			.sort();
 
-	test("gives a new token with the next page; the old one holds until the new one is used", async () => {
+	test("gives a new token with the next response; the old one works until the new one is used", async () => {
 		const person = await join();
 		const old = stolenSession(person);
 		await grant(person);
@@ -131,7 +131,7 @@ describe("a change of rights", () => {
 		expect((await devicesOf(person)).map((one) => one.current)).toEqual([true]);
 	});
 
-	test("lets requests that are under way finish", async () => {
+	test("lets requests in progress finish", async () => {
 		const person = await join();
 		await grant(person);
 		const answers = await Promise.all(
@@ -143,7 +143,7 @@ describe("a change of rights", () => {
 		expect(answers.filter(({ headers }) => set(headers).includes(COOKIE)).length).toBe(1);
 	});
 
-	test("signs nobody out by an answer that never arrived", async () => {
+	test("signs nobody out when a response is lost", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		await grant(person);
@@ -159,7 +159,7 @@ describe("a change of rights", () => {
 		expect((await devicesOf(person)).length).toBe(1);
 	});
 
-	test("changes nothing in what is being sent: a new password signs its own browser out of nothing", async () => {
+	test("does not interfere with a password change, which keeps its own browser signed in", async () => {
 		const person = await join();
 		await grant(person);
 		const form = { current: Person.password, password: "battery staple" };
@@ -168,7 +168,7 @@ describe("a change of rights", () => {
 		expect([await isSignedIn(person), await isSignedIn(person)]).toEqual([true, true]);
 	});
 
-	test("keeps the sockets, which end with the session whatever its token", async () => {
+	test("keeps the sockets until the session ends, whatever its token", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		const { socket } = await openSocket(person);
@@ -180,7 +180,7 @@ describe("a change of rights", () => {
 		socket.close();
 	});
 
-	test("leaves no token behind when a device is signed out: neither the old one nor the one that was lost", async () => {
+	test("leaves no valid token when a device is signed out, neither the old one nor the new one", async () => {
 		const person = await join();
 		const phone = await signInElsewhere(person);
 		await grant(person);

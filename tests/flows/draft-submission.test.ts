@@ -31,7 +31,7 @@ describe("submitting a draft", () => {
 	const numbers = async (person: Person, path: string) =>
 		(await person.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body.map(({ number }) => number);
 
-	test("takes it away in the same commit, once, however often it is sent", async () => {
+	test("deletes the draft in the same commit, once, however often it is sent", async () => {
 		const path = await conference();
 		const { begin: start, list } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
@@ -43,7 +43,7 @@ describe("submitting a draft", () => {
 		await expect.poll(() => numbers(author, path), EVENTUALLY).toEqual([answers[0]?.body.number]);
 	});
 
-	test("leaves it where the paper is refused, and needs none", async () => {
+	test("keeps the draft if the paper is refused, and works if the draft is missing", async () => {
 		const path = await conference();
 		const { begin: start, list, remove } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
@@ -59,7 +59,7 @@ describe("submitting a draft", () => {
 		expect([status, titles(await list())]).toEqual([201, ["Another"]]);
 	});
 
-	test("is refused where another tab has saved newer text, which stays", async () => {
+	test("is refused if another tab has saved newer text, which stays", async () => {
 		const path = await conference();
 		const { begin: start, list, save } = draftSteps(author, path);
 		const { id } = (await start({ title: "Snow" })).body;
@@ -78,7 +78,7 @@ describe("submitting a draft", () => {
 		]).toContainEqual([sent.status, saved.status, titles(await list())]);
 	});
 
-	test("takes nobody else's", async () => {
+	test("deletes nobody else's draft", async () => {
 		const path = await conference();
 		const other = await join();
 		const { id } = (await draftSteps(other, path).begin({ title: "Snow" })).body;

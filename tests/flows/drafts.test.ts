@@ -37,7 +37,7 @@ const conference = async (changes: Parameters<typeof buildConference>[1] = {}) =
 const titles = (rows: DraftRow[]) => rows.map(({ title }) => title);
 
 describe("a draft", () => {
-	test("keeps whatever is written, wrong or not, as it was typed", async () => {
+	test("keeps everything as it was typed, valid or not", async () => {
 		const path = await conference();
 		const { begin: start, read, save, list } = draftSteps(author, path);
 		expect(await list()).toEqual([]);
@@ -87,7 +87,7 @@ describe("a draft", () => {
 		]);
 	});
 
-	test("is refused where it could not be kept", async () => {
+	test("is refused if it is too large or malformed", async () => {
 		const { begin: start } = draftSteps(author, await conference());
 		const codes = async (content: object, more: object = {}) => {
 			const { status, body } = await start(content, more);
@@ -107,7 +107,7 @@ describe("a draft", () => {
 		expect(await codes({ title: "x\ud800" })).toEqual([201, undefined]);
 	});
 
-	test("is for nobody but who writes it, whatever they are there", async () => {
+	test("is visible only to its writer, whatever roles others have", async () => {
 		const path = await conference();
 		const [creator, admin, colleague] = await Promise.all([join(), join(), join()]);
 		await appointStaff(machine.table, creator, path, { type: "creator" });
@@ -128,7 +128,7 @@ describe("a draft", () => {
 		expect(log.body.entries).toEqual([]);
 	});
 
-	test("is not shown to who acts as its author, nor is that it is there", async () => {
+	test("is hidden, even its existence, from a user who impersonates its author", async () => {
 		const path = await conference();
 		const superadmin = await join();
 		await appointStaff(machine.table, superadmin, path, { type: "superadmin" });
@@ -149,7 +149,7 @@ describe("a draft", () => {
 		expect(JSON.stringify(deck)).not.toContain(begun.id);
 	});
 
-	test("saved in two tabs is kept by the first, and the second is shown it", async () => {
+	test("saved in two tabs keeps the first save, and returns it to the second tab", async () => {
 		const { begin: start, save, read } = draftSteps(author, await conference());
 		const { id } = (await start({ title: "Snow" })).body;
 		const answers = await Promise.all(["Ice", "Rain"].map((title) => save(id, { title }, 1)));
@@ -165,7 +165,7 @@ describe("a draft", () => {
 		expect((await read(id)).body.version).toBe(3);
 	});
 
-	test("is begun once by one form, also at once, and the form is shown what it has begun", async () => {
+	test("is started once by one form, also concurrently, and the form gets the existing draft", async () => {
 		const path = await conference();
 		const { begin: start, list, read, remove } = draftSteps(author, path);
 		const form = (title: string) => start({ key: "form-1", title });
@@ -185,7 +185,7 @@ describe("a draft", () => {
 		expect([status, (await start({ key: "form-2" })).status, (await list()).length]).toEqual([201, 201, 2]);
 	});
 
-	test("is begun once for one attempt, and twenty times at most, also at once", async () => {
+	test("is started once for one attempt, and at most twenty times, also concurrently", async () => {
 		const path = await conference();
 		const { begin: start, list, remove } = draftSteps(author, path);
 		const once = () =>
@@ -207,7 +207,7 @@ describe("a draft", () => {
 		expect((await start()).status).toBe(201);
 	});
 
-	test("is no submission: begun at any time, kept after the window, and in the archive only read, saved and removed", async () => {
+	test("is started before and after submissions; in an archived conference it is only read, saved and deleted", async () => {
 		const before = await conference({
 			dates: { submissions_open: dayFromToday(5), submissions_close: dayFromToday(9) },
 		});
@@ -225,7 +225,7 @@ describe("a draft", () => {
 		expect((await remove(id)).status).toBe(204);
 	});
 
-	test("says which of its uploads are gone", async () => {
+	test("shows which of its uploads are missing", async () => {
 		const path = await conference();
 		const { begin: start, read } = draftSteps(author, path);
 		const upload_id = await uploadPdf(author);
@@ -239,8 +239,8 @@ describe("a draft", () => {
 	});
 });
 
-describe("one's drafts", () => {
-	test("are duties while papers are taken, and stand in the calendar", async () => {
+describe("a user's drafts", () => {
+	test("are tasks while submissions are open, and are in the calendar", async () => {
 		const person = await join();
 		const path = await conference();
 		const over = await conference({
@@ -266,7 +266,7 @@ describe("one's drafts", () => {
 		]);
 	});
 
-	test("are among one's data, with all that is written, and go with the account", async () => {
+	test("are in the user's data download, with their full text, and are deleted with the account", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		const path = await conference();
 		await draftSteps(person, path).begin({ title: "Snow", abstract: "Much of it" });

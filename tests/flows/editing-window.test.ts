@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("a paper is open for its author until the submissions close, wherever that date is moved to", async () => {
+test("a paper is open for its author until submissions close, also when that date is moved", async () => {
 	const path = await cast.createConference({ timezone: "UTC" });
 	const number = await submitPaper(cast.the("author"), path);
 	const readOpenUntil = async () => {

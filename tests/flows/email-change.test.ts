@@ -84,7 +84,7 @@ describe("a verified account's change of address", () => {
 		}
 	});
 
-	test("writes to both, each with a link of its own, in the account's language", async () => {
+	test("sends each address an e-mail with its own link, in the account's language", async () => {
 		const person = await new Person(machine).join("ru");
 		const next = new Person(machine);
 		const links = await requestEmailChange(person, next);
@@ -103,7 +103,7 @@ describe("a verified account's change of address", () => {
 		}
 	});
 
-	test("both links at the very same moment change it once", async () => {
+	test("happens once when both links are used at the same moment", async () => {
 		const person = await join();
 		const next = new Person(machine);
 		const links = await requestEmailChange(person, next);
@@ -116,7 +116,7 @@ describe("a verified account's change of address", () => {
 		expect([email, aliases.map((one) => one.email)]).toEqual([next.email, [person.email]]);
 	});
 
-	test("is refused where it makes no sense", async () => {
+	test("is refused for the same or a taken address, with a wrong password and for an alias", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		expect(refusal(await change(person, person.email.toUpperCase()))).toEqual([
 			422,
@@ -136,7 +136,7 @@ describe("a verified account's change of address", () => {
 		expect(refusal(await change(person, "free@example.org"))).toEqual([422, { email: ["alias_itself"] }]);
 	});
 
-	test("is off when it is cancelled, replaced or over", async () => {
+	test("ends when it is cancelled, replaced or expired", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		const [first, second, third] = [1, 2, 3].map(() => new Person(machine)) as [Person, Person, Person];
@@ -158,7 +158,7 @@ describe("a verified account's change of address", () => {
 		for (const one of [first, second, third]) expect((await one.register()).status).toBe(201);
 	});
 
-	test("fails where somebody has registered the address meanwhile", async () => {
+	test("fails if somebody has registered the address meanwhile", async () => {
 		const person = await join();
 		const next = new Person(machine);
 		const links = await requestEmailChange(person, next);
@@ -173,7 +173,7 @@ describe("a verified account's change of address", () => {
 		expect((await profileOf(person)).email).toBe(person.email);
 	});
 
-	test("claims the address, though it was asked to be an alias while it had another account", async () => {
+	test("claims an address that was requested as an alias while it had another account", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		await person.post("/api/profile/aliases", { email: other.email });
 		expect(
@@ -186,7 +186,7 @@ describe("a verified account's change of address", () => {
 });
 
 describe("an unverified account", () => {
-	test("has another address at once; the old link is dead, and the old address free", async () => {
+	test("changes its address at once; the old link is invalid, and the old address free", async () => {
 		const person = await new Person(machine).joinUnconfirmed();
 		const old = await person.verificationPath();
 		const next = new Person(machine);
@@ -204,7 +204,7 @@ describe("an unverified account", () => {
 		expect(await registering(person.email)).toBe(undefined);
 	});
 
-	test("gets no address that somebody has, nor one without its password", async () => {
+	test("gets no taken address, and no address without its password", async () => {
 		const [person, other] = [new Person(machine), await join()];
 		await person.joinUnconfirmed();
 		expect(refusal(await change(person, other.email))).toEqual([422, { email: ["email_taken"] }]);
@@ -214,7 +214,7 @@ describe("an unverified account", () => {
 		]);
 	});
 
-	test("loses a reset link that went to the old address", async () => {
+	test("loses a reset link that was sent to the old address", async () => {
 		const person = await new Person(machine).joinUnconfirmed();
 		await person.post("/api/auth/forgot-password", { email: person.email });
 		const [, , , token = ""] = (await waitForNewLink(person, "reset")).split("/");

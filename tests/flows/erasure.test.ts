@@ -215,7 +215,7 @@ const foldersOf = (keys: string[]) =>
 /** Rows that expire within days. */
 const EXPIRING = ["outbox", "recipient", "upload", "idempotency"];
 
-test("of an account that is deleted stays what is declared to stay, and nothing else", async () => {
+test("deleting an account keeps only the data that is declared to stay", async () => {
 	const before = new Set(await objects());
 	const newObjects = async () => (await objects()).filter((key) => !before.has(key));
 	await fillProfile();
@@ -288,7 +288,7 @@ interface Schema {
 	model: { entity: string };
 }
 
-test("of a conference that is purged stays what is declared to stay, and nothing else", async () => {
+test("purging a conference keeps only the data that is declared to stay", async () => {
 	await waitForOutbox(machine);
 	const before = new Set(await objects());
 	const { path, creator } = await MarkedConference.make(deck, "Purgemarker");

@@ -64,7 +64,7 @@ const edit = async (number: number, changes: Partial<ExpertForm>, who = "editor"
 const remove = async (number: number, who = "editor") =>
 	(await the(who).request<ErrorBody>("DELETE", `${expertsAddress()}/${number}`)).status;
 
-test("experts are added in portions, and an address is one expert's", async () => {
+test("experts are added in portions, and an address belongs to one expert", async () => {
 	const email = newEmail();
 	const [one, two, three] = await add("editor", [
 		expertForm({ email, name: "Галина Зуева", languages: ["ru", "en"], limit: 4 }),
@@ -95,7 +95,7 @@ test("experts are added in portions, and an address is one expert's", async () =
 	]);
 });
 
-test("one saves over nobody else, and who changes the address claims it", async () => {
+test("a stale save overwrites nobody's changes, and changing an address claims it", async () => {
 	const [number, other] = [await added(), await added()];
 	const stale = await the("editor").request<ErrorBody & { current: ExpertListRow }>(
 		"PUT",
@@ -125,7 +125,7 @@ test("one saves over nobody else, and who changes the address claims it", async 
 	expect(log.body.entries[1]?.after).toEqual({ email, name: "Tove Nygaard" });
 });
 
-test("all staff see the experts; a section role changes those it added, and editors alone delete", async () => {
+test("all staff see the experts; section roles change those they added, and only editors delete", async () => {
 	const [theirs, own] = [await added(), await added({}, "chair")];
 	const numbers = async (who: string) => (await list(who)).cards.map(({ number }) => number);
 	for (const who of ["observer", "chair", "admin"])
@@ -144,7 +144,7 @@ test("all staff see the experts; a section role changes those it added, and edit
 	]);
 });
 
-test("one who was asked for a review stays; others go, and open lists hear of it", async () => {
+test("an expert asked for a review cannot be deleted; others can, and open lists are updated", async () => {
 	const number = await added();
 	const { mark } = await list();
 	const all = experts(deck.machine.table);
@@ -157,7 +157,7 @@ test("one who was asked for a review stays; others go, and open lists hear of it
 	expect([since.gone, since.cards.some((card) => card.number === number)]).toEqual([[number], false]);
 });
 
-test("an author or a reviewer among the editors neither deletes experts nor changes their addresses: that would tell who reviews for them", async () => {
+test("editors who are authors or reviewers here cannot delete experts or change their addresses", async () => {
 	const otherConference = await cast.createConference();
 	const author = await new Person(deck.machine).join();
 	const { number: paper } = await submitPaperSteps(author, otherConference);
@@ -195,7 +195,7 @@ async function linkOf(person: Person) {
 	return { conference, number: Number(number), signature };
 }
 
-test("an invitation is answered by its link alone, without an account, and ends with the next one", async () => {
+test("an invitation is answered by its link, without an account, until the next one replaces it", async () => {
 	const person = new Person(deck.machine);
 	const number = await added({ email: person.email }, "editor", true);
 	const link = await linkOf(person);
@@ -234,7 +234,7 @@ test("an invitation is answered by its link alone, without an account, and ends 
 	expect(repeated.body).toEqual([{ number, refused: "expert_invited" }]);
 });
 
-test("an expert knows of a hidden conference, is found by its staff, and has what is said of them", async () => {
+test("an expert sees a hidden conference, is found by its staff, and downloads their data without staff comments", async () => {
 	const hidden = await cast.createConference({ state: "hidden" });
 	const [expert, stranger] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
 	const forms = [expertForm({ email: expert.email, name: "Ilse Haverbeke", comments: "Slow but good" })];

@@ -82,7 +82,7 @@ async function openToAllAndAccept() {
 	await accept();
 }
 
-test("a paper is extended once it is accepted, for all to know, and was opened, which a letter tells", async () => {
+test("a paper can be extended once it is publicly accepted and staff open it, which sends an e-mail", async () => {
 	expect([await refusal(), (await open()).body.code]).toEqual([
 		"extended_not_accepted",
 		"extended_not_accepted",
@@ -118,7 +118,7 @@ test("a paper is extended once it is accepted, for all to know, and was opened, 
 	expect((await read(paper)).extended_opening).toBe(null);
 });
 
-test("all accepted papers are extended within the window, and one that was opened until a date of its own until then", async () => {
+test("accepted papers can be extended within the window, and a paper opened until its own date until then", async () => {
 	await openToAllAndAccept();
 	await saveDates({ extpapers_open: dayFromToday(3) });
 	expect(await refusal()).toBe("extended_not_open");
@@ -132,7 +132,7 @@ test("all accepted papers are extended within the window, and one that was opene
 	expect(await read(paper + 1)).toMatchObject({ editable_till: till, is_editable: true });
 });
 
-test("what was begun of one waits for the paper’s authors alone, by the end of its own window", async () => {
+test("a draft of an extended paper is a task of the paper's authors alone, due at the end of its window", async () => {
 	await saveDates({
 		submissions_close: dayFromToday(-1),
 		extpapers_open: dayFromToday(-2),
@@ -173,7 +173,7 @@ test("what was begun of one waits for the paper’s authors alone, by the end of
 	expect(await waiting(), "there is one").toEqual([]);
 });
 
-test("of extended papers of one paper one lives: two at once, again after a withdrawal, and back", async () => {
+test("a paper has one active extended paper, also after concurrent submissions, withdrawals and restorations", async () => {
 	await openToAllAndAccept();
 	const author = cast.the("author");
 	const both = await Promise.all([extend(author), extend(author)]);
@@ -200,7 +200,7 @@ test("of extended papers of one paper one lives: two at once, again after a with
 	expect((await read(paper)).extended).toBe(second);
 });
 
-test("a paper that is not accepted any more locks its extended paper for the authors, not for staff", async () => {
+test("a paper that is no longer accepted locks its extended paper for the authors, not for staff", async () => {
 	await openToAllAndAccept();
 	const number = await extended();
 	expect(await changeStatus(paper, "reviewing", { reason: "An error." })).toEqual([200, undefined]);
@@ -241,7 +241,7 @@ test("a paper that is not accepted any more locks its extended paper for the aut
 	]);
 });
 
-test("staff submit for the authors with no window, and link and unlink", async () => {
+test("staff submit for the authors outside the window, and link and unlink extended papers", async () => {
 	await accept();
 	await saveDates({ extpapers_open: dayFromToday(-5), extpapers_close: dayFromToday(-1) });
 	const author = [authorForm({ email: cast.the("author").email })];
@@ -277,7 +277,7 @@ test("staff submit for the authors with no window, and link and unlink", async (
 	expect(await linked("editor", paper)).toBe(paper);
 });
 
-test("staff submit no extended paper of their own past the window, nor one into a section of others", async () => {
+test("staff can neither extend their own papers after the window nor submit into other sections", async () => {
 	await accept();
 	const author = authorForm({ email: cast.the("author").email });
 	const own = authorForm({ email: cast.the("editor").email, corresponding: false });
@@ -288,7 +288,7 @@ test("staff submit no extended paper of their own past the window, nor one into 
 	expect((await cast.the("chair").post(address, { ...form, upload_id })).status).toBe(403);
 });
 
-test("who is in conflict with a paper neither opens nor extends nor links it", async () => {
+test("staff with a conflict of interest can neither open a paper for extension nor link it", async () => {
 	await openToAllAndAccept();
 	const editor = cast.the("editor");
 	const authors = [
@@ -307,7 +307,7 @@ test("who is in conflict with a paper neither opens nor extends nor links it", a
 	});
 });
 
-test("a paper that becomes an extended one meanwhile has none itself, and takes back none that was withdrawn", async () => {
+test("a paper turned into an extended paper has none itself, and its withdrawn one cannot be restored", async () => {
 	await openToAllAndAccept();
 	const retype = async () => {
 		const { version } = await read(paper);

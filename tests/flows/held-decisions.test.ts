@@ -48,7 +48,7 @@ async function release({ number }: PaperSteps, held: string, who = "chair"): Pro
 	return body[0]?.refused ?? null;
 }
 
-test("a held decision is seen by who may decide alone, is taken back without a trace, and is told once it is released", async () => {
+test("only deciders see a held decision; it is withdrawn without a trace, or sent once when released", async () => {
 	const coauthor = await new Person(machine).join();
 	const steps = await newPaper(coauthor);
 	await waitForInspection(the("author"), path, steps.number);
@@ -104,7 +104,7 @@ test("a held decision is seen by who may decide alone, is taken back without a t
 	expect((await subjects(coauthor)).filter((one) => one.includes("accepted"))).toHaveLength(1);
 });
 
-test("a held decision is not even noticed by who decides and is an author, nor by who decides elsewhere and reads here", async () => {
+test("a held decision is invisible to deciders who are authors, and to observers who decide elsewhere", async () => {
 	const elsewhere = await new Person(machine).join();
 	const roles = [{ type: "sec_chair", section_id: "signals" }, { type: "observer" }] as const;
 	await appointStaff(machine.table, elsewhere, path, ...roles);
@@ -131,7 +131,7 @@ test("a held decision is not even noticed by who decides and is an author, nor b
 	for (const { socket } of sockets) socket.close();
 });
 
-test("a held decision does not stand in the author's way, and ends with what they do", async () => {
+test("a held decision does not block the author's edits, and a withdrawal discards it", async () => {
 	const steps = await newPaper();
 	await steps.changeStatus(the("editor"), "accepted", { hold: true });
 	const { abstract: _, ...form } = paperForm(the("author").email);
@@ -150,7 +150,7 @@ test("a held decision does not stand in the author's way, and ends with what the
 	expect(ended.map(({ before }) => before)).toEqual([{ held: "accepted" }]);
 });
 
-test("a revision is held with its deadline, which its release opens", async () => {
+test("a revision is held with its deadline, and its release opens editing until then", async () => {
 	const steps = await newPaper();
 	expect((await steps.changeStatus(the("chair"), "revising", { hold: true })).status).toBe(200);
 	const { staff, editable_till } = await steps.read(the("chair"));
@@ -161,7 +161,7 @@ test("a revision is held with its deadline, which its release opens", async () =
 	expect([after.status, after.editable_till]).toEqual(["revising", staff?.held?.till]);
 });
 
-test("what undoes a decision is not held, and no decision on a paper of one's own", async () => {
+test("staff can neither hold nor release a decision on their own paper", async () => {
 	const steps = await newPaper(the("editor"));
 	const own = await steps.changeStatus(the("editor"), "accepted", { hold: true });
 	expect([own.status, own.body.code]).toEqual([403, "forbidden"]);

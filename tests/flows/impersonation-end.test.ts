@@ -51,7 +51,7 @@ async function changeRole(person: Person, role: AdminRole): Promise<void> {
 		.go();
 }
 
-describe("the conference's log has the end as it has the beginning", () => {
+describe("the conference's log records the end of an impersonation as well as the start", () => {
 	const LOGGED = ["started target", "ended target"];
 	let creator: Person;
 	beforeAll(async () => {
@@ -74,7 +74,7 @@ describe("the conference's log has the end as it has the beginning", () => {
 		await soon(await userIdOf(who), LOGGED);
 	});
 
-	test("a platform admin's too, who may act as them everywhere", async () => {
+	test("of a platform admin, who may impersonate the target everywhere", async () => {
 		const admin = await new Person(machine).join();
 		await makePlatformAdmin(machine.table, admin);
 		await startImpersonation(admin, target, path);
@@ -91,12 +91,12 @@ describe("the conference's log has the end as it has the beginning", () => {
 		await soon(id, [...LOGGED, ...LOGGED]);
 	});
 
-	test("by acting as somebody else", async () => {
+	test("by impersonating somebody else", async () => {
 		await startImpersonation(who, await staff({ type: "observer" }), path);
 		await soon(await userIdOf(who), [...LOGGED, "started other"]);
 	});
 
-	test("by its time, once", async () => {
+	test("by expiry, once", async () => {
 		const user_id = await userIdOf(who);
 		const { data } = await authSessions(machine.table).query.primary({ user_id }).go({ consistent: true });
 		const { device, impersonation } = data.find((one) => one.impersonation) ?? {};
@@ -110,7 +110,7 @@ describe("the conference's log has the end as it has the beginning", () => {
 	});
 });
 
-test("it is over when one says so, with the header or without", async () => {
+test("impersonation ends on request, with the header or without", async () => {
 	for (const headers of [impersonationHeaders(target), undefined]) {
 		await startImpersonation(who, target, path);
 		expect(statusAndCode(await who.request("DELETE", "/api/impersonation", { headers }))).toEqual([204]);
@@ -120,7 +120,7 @@ test("it is over when one says so, with the header or without", async () => {
 	expect(statusAndCode(await new Person(machine).request("DELETE", "/api/impersonation"))).toEqual([204]);
 });
 
-test("acting as somebody else takes its place", async () => {
+test("impersonating somebody else replaces an impersonation", async () => {
 	const other = await staff({ type: "observer" });
 	await startImpersonation(who, other, path);
 	expect([await impersonationResult(who, target), await impersonationResult(who, other)]).toEqual([
@@ -129,14 +129,14 @@ test("acting as somebody else takes its place", async () => {
 	]);
 });
 
-test("signing in ends it, whatever header comes along", async () => {
+test("signing in ends impersonation, whatever header is sent", async () => {
 	const form = { email: who.email, password: Person.password };
 	expect(statusAndCode(await who.post("/api/auth/login", form, impersonationHeaders(target)))).toEqual([204]);
 	expect(await impersonationResult(who, target)).toEqual(NOT_IMPERSONATING);
 	expect(statusAndCode(await who.get("/api/auth/user"))).toEqual([200]);
 });
 
-test("signing out ends the asker's session, not the target's", async () => {
+test("signing out ends the impersonator's session, not the target's", async () => {
 	expect(statusAndCode(await who.post("/api/auth/logout", undefined, impersonationHeaders(target)))).toEqual([
 		204,
 	]);
@@ -147,7 +147,7 @@ test("signing out ends the asker's session, not the target's", async () => {
 	expect(await impersonationResult(who, target)).toEqual(NOT_IMPERSONATING);
 });
 
-test("who is a superadmin no longer acts as nobody, also with another role", async () => {
+test("a user who is no longer a superadmin cannot impersonate, even with another role", async () => {
 	await changeRole(who, { type: "editor" });
 	expect(await impersonationResult(who, target)).toEqual(NOT_IMPERSONATING);
 	await changeRole(who, { type: "superadmin" });
@@ -158,7 +158,7 @@ test("who is a superadmin no longer acts as nobody, also with another role", asy
 	expect(await impersonationResult(who, target)).toEqual(NOT_IMPERSONATING);
 });
 
-test("nobody goes on as somebody who has come to stand above", async () => {
+test("an impersonation ends when the target gets a higher role", async () => {
 	await changeRole(target, { type: "superadmin" });
 	expect(await impersonationResult(who, target)).toEqual([200]);
 	await changeRole(target, { type: "creator" });
@@ -168,7 +168,7 @@ test("nobody goes on as somebody who has come to stand above", async () => {
 	expect(await impersonationResult(who, target)).toEqual(NOT_IMPERSONATING);
 });
 
-test("a platform admin's ends with the right", async () => {
+test("a platform admin's impersonation ends with the admin right", async () => {
 	const admin = await new Person(machine).join();
 	await makePlatformAdmin(machine.table, admin);
 	await startImpersonation(admin, target, path);
@@ -181,7 +181,7 @@ test("a platform admin's ends with the right", async () => {
 	expect(statusAndCode(await admin.get(list, impersonationHeaders(target)))).toEqual(NOT_IMPERSONATING);
 });
 
-test("a target whose account is gone is nobody to act as", async () => {
+test("a target whose account is deleted is no longer impersonated", async () => {
 	const form = { email: target.email, current: Person.password };
 	const key = { holder: `user#${await userIdOf(target)}`, conference: path };
 	expect(statusAndCode(await target.post("/api/profile/deletion", form))).toEqual([204]);

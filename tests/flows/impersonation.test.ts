@@ -84,7 +84,7 @@ beforeEach(async () => {
 
 const begin = (who: Person, target: Person | string) => beginIn(who, target, conf.path);
 
-describe("who may begin it", () => {
+describe("who may start impersonation", () => {
 	test("creator, superadmin and platform admin, and nobody else", async () => {
 		const met = Object.entries(cast).map(async ([name, who]) => [
 			name,
@@ -103,7 +103,7 @@ describe("who may begin it", () => {
 		});
 	});
 
-	test("it lasts for two hours, in the session that began it alone", async () => {
+	test("it lasts for two hours, only in the session that started it", async () => {
 		const before = Math.floor(Date.now() / 1000);
 		const { body } = await begin(cast.creator, cast.author);
 		const seconds = Date.parse(body.until) / 1000 - SETTINGS.impersonationSeconds;
@@ -122,7 +122,7 @@ describe("who may begin it", () => {
 		expect(statusAndCode(await cast.creator.get("/api/auth/user"))).toEqual([200]);
 	});
 
-	test("as somebody who takes part; others are as unknown as those without an account", async () => {
+	test("only as somebody who takes part; others are as unknown as people without an account", async () => {
 		const unknown = { status: 422, errors: { email: ["impersonation_unknown"] } };
 		const found = async (target: Person | string) => {
 			const { status, body } = await begin(cast.superadmin, target);
@@ -137,7 +137,7 @@ describe("who may begin it", () => {
 		expect((await begin(cast.admin, "nobody@example.org")).body.codes).toEqual(unknown.errors);
 	});
 
-	test("never as oneself, as somebody above, or as a platform admin", async () => {
+	test("never as themselves, as somebody with a higher role, or as a platform admin", async () => {
 		const codes = async (who: Person, target: Person) => (await begin(who, target)).body.codes?.email;
 		const admin = await new Person(machine).join();
 		await makePlatformAdmin(machine.table, admin);
@@ -151,8 +151,8 @@ describe("who may begin it", () => {
 	});
 });
 
-describe("a request says as whom it is made", () => {
-	test("which is refused unless it was begun, as this very person", async () => {
+describe("a request names the impersonated person", () => {
+	test("and is refused unless impersonation of this person was started", async () => {
 		expect(await impersonationResult(cast.superadmin, cast.editor)).toEqual(NOT_IMPERSONATING);
 		await begin(cast.superadmin, cast.editor);
 		expect(await impersonationResult(cast.superadmin, cast.chair)).toEqual(NOT_IMPERSONATING);
@@ -162,7 +162,7 @@ describe("a request says as whom it is made", () => {
 		).toEqual([401, "unauthenticated"]);
 	});
 
-	test("and every answer says so too, in letters of any alphabet", async () => {
+	test("and every response names them too, in letters of any alphabet", async () => {
 		const target = new Person(machine, `ivan-${Date.now()}@ёлка.рф`);
 		await target.joinUnconfirmed("ru");
 		await users(machine.table)
@@ -187,7 +187,7 @@ describe("a request says as whom it is made", () => {
 	});
 });
 
-describe("while it lasts", () => {
+describe("during impersonation", () => {
 	test("the rights are the other person's", async () => {
 		const list = `/api/conf/${conf.path}/adm/papers`;
 		await begin(cast.creator, cast.author);
@@ -219,7 +219,7 @@ describe("while it lasts", () => {
 		]);
 	});
 
-	test("one's own conflicts of interest stay", async () => {
+	test("the user's own conflicts of interest stay", async () => {
 		const paper = `/api/conf/${conf.path}/papers/1`;
 		const file = `/files/papers/${conf.path}/1/1`;
 		await begin(cast.superadmin, cast.editor);
@@ -240,7 +240,7 @@ describe("while it lasts", () => {
 		expect((await fetch(body.url)).status).toBe(200);
 	});
 
-	test("nobody submits for themself as staff", async () => {
+	test("the user cannot submit their own paper as staff", async () => {
 		await begin(cast.superadmin, cast.editor);
 		const refusal = async (email: string) => {
 			const form = { ...paperForm(email), upload_id: "none" };
@@ -252,7 +252,7 @@ describe("while it lasts", () => {
 		expect(await refusal("somebody@example.org")).toEqual({ upload_id: ["upload_unknown"] });
 	});
 
-	test("what is the other person's alone is not done, nor is a further one begun", async () => {
+	test("the other person's private actions are refused, and so is a further impersonation", async () => {
 		await begin(cast.creator, cast.superadmin);
 		const impersonating = [403, "impersonating"];
 		expect(
@@ -272,7 +272,7 @@ describe("while it lasts", () => {
 		expect(statusAndCode(resend)).toEqual(impersonating);
 	});
 
-	test("it holds in its conference alone, a platform admin's everywhere", async () => {
+	test("it works in its conference alone, a platform admin's everywhere", async () => {
 		const met = async (who: Person) => {
 			const staffed = await who.get<{ path: string }[]>(
 				"/api/confs/staffed",
@@ -295,7 +295,7 @@ describe("while it lasts", () => {
 		expect(await met(cast.admin)).toEqual([[200], [200], all]);
 	});
 
-	test("the audit log keeps both", async () => {
+	test("the audit log records both people", async () => {
 		await begin(cast.creator, cast.second);
 		const path = `/api/conf/${conf.path}`;
 		const { body: seen } = await cast.creator.get<Conference>(path);
@@ -320,7 +320,7 @@ describe("while it lasts", () => {
 		]);
 	});
 
-	test("attempts count for who really makes them", async () => {
+	test("attempts count for the user who really makes them", async () => {
 		const search = `/api/conf/${conf.path}/adm/users?q=example`;
 		await begin(cast.creator, cast.second);
 		const statuses: number[] = [];
@@ -331,7 +331,7 @@ describe("while it lasts", () => {
 		expect((await cast.second.get(search)).status).toBe(200);
 	});
 
-	test("an answer to oneself is not repeated to the other, nor theirs to oneself", async () => {
+	test("a repeated request never gets the response stored for the other person", async () => {
 		const { superadmin, author } = cast;
 		const path = `/api/conf/${conf.path}/papers`;
 		const authors = [
@@ -352,7 +352,7 @@ describe("while it lasts", () => {
 		expect(late.body.codes).toEqual(theirs.body.codes);
 	});
 
-	test("a new token of the session goes on with it", async () => {
+	test("it continues with a new token of the session", async () => {
 		const rightsChange = async () =>
 			users(machine.table)
 				.patch({ user_id: await userIdOf(cast.second) })

@@ -60,7 +60,7 @@ describe("the order of an issue", () => {
 		]);
 	});
 
-	test("has both moves of two who make them at once, and a paper that comes meanwhile", async () => {
+	test("keeps both moves of two users at once, and a paper added meanwhile", async () => {
 		const { path, id, numbers } = await issueWithPapers(4);
 		const [a = 0, b = 0, c = 0, d = 0] = numbers;
 		const late = await issueSteps.submitPaper(path, "accepted");
@@ -85,7 +85,7 @@ describe("the order of an issue", () => {
 	});
 });
 
-test("pages are typed in, and forgotten with the paper that leaves", async () => {
+test("page numbers are typed in, and deleted when their paper leaves the issue", async () => {
 	const { path, id, numbers } = await issueWithPapers(2);
 	const [a = 0, b = 0] = numbers;
 	expect((await put(path, id, "pages", { number: a, first: 7, last: null })).body.typed).toEqual({
@@ -112,7 +112,7 @@ describe("a locked issue", () => {
 		return status < 300 ? null : (body as ErrorBody).code;
 	};
 
-	test("neither takes nor gives papers, nor changes itself, nor what is printed of its papers, until it is unlocked", async () => {
+	test("refuses changes to itself, its papers and their printed data until it is unlocked", async () => {
 		const { path, id, numbers } = await issueWithPapers(2);
 		const [a = 0, b = 0] = numbers;
 		const late = await issueSteps.submitPaper(path, "accepted");
@@ -160,7 +160,7 @@ describe("a locked issue", () => {
 		]);
 	});
 
-	test("is so at the commit of what was under way", async () => {
+	test("refuses changes that were in progress when it was locked", async () => {
 		const { path, id, numbers } = await issueWithPapers(2);
 		const [a = 0, b = 0] = numbers;
 		const late = await issueSteps.submitPaper(path, "accepted");
@@ -202,7 +202,7 @@ describe("a locked issue", () => {
 });
 
 describe("the papers of an issue", () => {
-	test("come with what is printed of them and their files, in parts of the same number of calls", async () => {
+	test("come with their printed data and files, in parts with a fixed number of calls", async () => {
 		const { path, id, numbers } = await issueWithPapers(2);
 		const [a = 0, b = 0] = numbers;
 		await issueSteps.submitPaper(path, "accepted");
@@ -231,7 +231,7 @@ describe("the papers of an issue", () => {
 		expect(calls).toEqual({ names: Array(5).fill("BatchGetItem"), roundTrips: 5 });
 	});
 
-	test("are for those who read the papers of every section", async () => {
+	test("are only for staff who read the papers of every section", async () => {
 		const { path, id } = await issueWithPapers(1);
 		const section = cast.the("chair");
 		const asked = await section.get(`${issuesAddress(path)}/${id}/papers`);

@@ -74,7 +74,7 @@ describe("an issue", () => {
 		["papers_url", "javascript:{number}", "papers_url"],
 		["deposit_email", "nobody", "email"],
 		["titleid", "12a", "titleid"],
-	])("has no %s %s", async (field, value, code) => {
+	])("refuses %s %s", async (field, value, code) => {
 		const path = await cast.createConference();
 		const { status, body } = await cast
 			.the("editor")
@@ -82,7 +82,7 @@ describe("an issue", () => {
 		expect([status, body.codes]).toEqual([422, { [field]: [code] }]);
 	});
 
-	test("has an older ISBN, or none of all this", async () => {
+	test("accepts a ten-digit ISBN, and needs nothing but a title", async () => {
 		const path = await cast.createConference();
 		const minimalIssue = {
 			volume: "",
@@ -107,7 +107,7 @@ describe("an issue", () => {
 		});
 	});
 
-	test("of extended papers is where there are such, and keeps the conference from giving them up", async () => {
+	test("of extended papers needs a conference that takes them, and keeps it from dropping them", async () => {
 		const [narrow, wide] = [await cast.createConference(), await cast.createConference({ flow: "both" })];
 		const refused = await cast
 			.the("editor")
@@ -122,7 +122,7 @@ describe("an issue", () => {
 		expect([status, body.codes]).toEqual([422, { flow: ["used_by_issues"] }]);
 	});
 
-	test("is one of so many, and all titles are short enough for the conference's read", async () => {
+	test("is refused beyond a number of issues, or when all titles together are too long", async () => {
 		const path = await cast.createConference();
 		const post = (form: object) => cast.the("editor").post<ErrorBody>(issuesAddress(path), form);
 		const locales = issueTitles("I");
@@ -155,7 +155,7 @@ describe("an issue", () => {
 });
 
 describe("papers of an issue", () => {
-	test("are accepted ones of its type, each in one issue; the authors are told", async () => {
+	test("are accepted ones of its type, each in one issue; the authors get an e-mail", async () => {
 		const path = await cast.createConference({ flow: "both" });
 		const [one, two] = [await issueSteps.create(path), await issueSteps.create(path)];
 		const [first, second, sent, extended, held] = [
@@ -207,7 +207,7 @@ describe("papers of an issue", () => {
 		expect(placed.body.codes).toEqual({ type: ["type_in_issue"] });
 	});
 
-	test("leave it when they leave accepted, and come back without it", async () => {
+	test("leave it when they are no longer accepted, and are accepted again without it", async () => {
 		const path = await cast.createConference();
 		const { id } = await issueSteps.create(path);
 		const numbers = [
@@ -226,7 +226,7 @@ describe("papers of an issue", () => {
 		expect((await cast.the("editor").request("DELETE", `${issuesAddress(path)}/${id}`)).status).toBe(204);
 	});
 
-	test("are not put there by who is among their authors", async () => {
+	test("cannot be added or removed by their own authors", async () => {
 		const path = await cast.createConference();
 		const { id } = await issueSteps.create(path);
 		const author = cast.the("author");
@@ -245,7 +245,7 @@ describe("papers of an issue", () => {
 		);
 	});
 
-	test("are arranged by others than their authors, who are told which those are", async () => {
+	test("are not moved or paged by their own authors, who see which papers are theirs", async () => {
 		const path = await cast.createConference();
 		const { id } = await issueSteps.create(path);
 		const author = cast.the("author");
@@ -296,7 +296,7 @@ describe("at the same moment", () => {
 			})
 		).body.map(({ refused }) => refused);
 
-	test("one of two issues gets a paper, and the other is told", async () => {
+	test("one of two issues gets a paper, and the other is refused", async () => {
 		const path = await cast.createConference();
 		const [one, two] = [await issueSteps.create(path), await issueSteps.create(path)];
 		const number = await issueSteps.submitPaper(path, "accepted");
@@ -308,7 +308,7 @@ describe("at the same moment", () => {
 		]).toEqual([[number], []]);
 	});
 
-	test("a paper that is no longer accepted stays outside", async () => {
+	test("a paper that is no longer accepted is not added", async () => {
 		const path = await cast.createConference();
 		const { id } = await issueSteps.create(path);
 		const number = await issueSteps.submitPaper(path, "accepted");
@@ -318,7 +318,7 @@ describe("at the same moment", () => {
 		expect(await here(path, id, number)).toEqual(["issue_not_accepted"]);
 	});
 
-	test("an issue that is deleted takes none", async () => {
+	test("a deleted issue takes no paper", async () => {
 		const path = await cast.createConference();
 		const { id } = await issueSteps.create(path);
 		const number = await issueSteps.submitPaper(path, "accepted");
@@ -326,7 +326,7 @@ describe("at the same moment", () => {
 		expect(await here(path, id, number)).toEqual(["issue_full"]);
 	});
 
-	test("an issue that a paper came into is not deleted, and tells of it", async () => {
+	test("an issue that just got a paper is not deleted", async () => {
 		const path = await cast.createConference();
 		const { id } = await issueSteps.create(path);
 		const number = await issueSteps.submitPaper(path, "accepted");
@@ -339,7 +339,7 @@ describe("at the same moment", () => {
 		expect([status, body.code]).toEqual([422, "issue_not_empty"]);
 	});
 
-	test("a crowd fills an issue, and empties it", async () => {
+	test("many simultaneous requests fill an issue, and empty it", async () => {
 		const path = await cast.createConference();
 		const { id } = await issueSteps.create(path);
 		const numbers = await Promise.all(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("limits count before anything else, and say when to come back", async () => {
+test("limits apply before anything else, and show when to retry", async () => {
 	const [first, second, third] = [1, 2, 3].map(() => new Person(machine)) as [Person, Person, Person];
 	expect([(await first.register()).status, (await second.register()).status]).toEqual([201, 201]);
 	const refused = await third.register();
@@ -46,7 +46,7 @@ test("limits count before anything else, and say when to come back", async () =>
 	expect([expired.status, expired.body.code]).toEqual([422, "link_invalid"]);
 });
 
-test("staff who enter and change papers for authors have figures of their own", async () => {
+test("staff who submit and change papers for authors have their own limits", async () => {
 	const { path } = await buildConference(machine.table);
 	const [author, secretary] = (await Promise.all([1, 2].map(() => new Person(machine).join()))) as [
 		Person,

@@ -120,7 +120,7 @@ describe("a robot at a conference's address", () => {
 		expect([pictures, card]).toEqual([`${machine.url}${logo} | ${machine.url}/og.png`, "summary"]);
 	});
 
-	test("is led from a former path to today's", async () => {
+	test("is led from a former path to the current one", async () => {
 		const path = await cast.createConference();
 		const seen = (await cast.readConference("creator", path)).body;
 		const next = newPath();
@@ -130,7 +130,7 @@ describe("a robot at a conference's address", () => {
 		expect([preview.url, preview]).toEqual([`${machine.url}/${next}`, await previewOf(next)]);
 	});
 
-	test("meets nothing that is markup in what staff have typed", async () => {
+	test("gets no markup from text that staff have typed", async () => {
 		const hostile = `"><script>alert('x')</script>&amp;`;
 		const path = await cast.createConference({
 			dates: {},
@@ -154,8 +154,8 @@ describe("a robot at a conference's address", () => {
 	});
 });
 
-describe("a robot learns nothing", () => {
-	test("of a conference that is hidden, deleted, or not there, whoever sends it", async () => {
+describe("a robot", () => {
+	test("sees nothing of a hidden, deleted or missing conference, whoever sends it", async () => {
 		const path = await cast.createConference();
 		expect((await previewOf(path)).status).toBe(200);
 		const unknown = await ask(`/${newPath()}`, BOT);
@@ -173,7 +173,7 @@ describe("a robot learns nothing", () => {
 		}
 	});
 
-	test("of an archived one it still does", async () => {
+	test("still sees an archived conference", async () => {
 		const path = await cast.createConference();
 		expect((await ask(`/${path}`, BOT)).body).toContain("<li>Submissions close: ");
 		expect((await cast.postAdmin("creator", path, "archive")).status).toBe(204);
@@ -182,7 +182,7 @@ describe("a robot learns nothing", () => {
 	});
 });
 
-test("people get no preview under the same address, and robots the app elsewhere", async () => {
+test("people get no preview at a conference's address, and robots get the app at other addresses", async () => {
 	const path = await cast.createConference();
 	const app = await ask("/events", BROWSER);
 	expect(JSON.parse((await ask(`/${path}`, BROWSER)).body).pathname).toEqual(`/${path}`);

@@ -58,7 +58,7 @@ const oneClick = (letter: InboxEmail) =>
 		body: "List-Unsubscribe=One-Click",
 	});
 
-test("a mail program's button ends the letters that one may do without, for an address without an account", async () => {
+test("a mail program's unsubscribe button stops optional e-mails to an address without an account", async () => {
 	const stranger = new Person(machine);
 	const { author, submit, withheld } = await coAuthorSetup(stranger);
 	const first = await submit();
@@ -95,7 +95,7 @@ test("a mail program's button ends the letters that one may do without, for an a
 	expect((await author.get<MailSubscription>(subscription)).body).toMatchObject({ wanted: true });
 });
 
-test("the link of a letter chooses for the account that has the address, and takes it back", async () => {
+test("an e-mail's link unsubscribes the account of the address, and subscribes it again", async () => {
 	const coauthor = await somebody();
 	const { submit } = await coAuthorSetup(coauthor);
 	const letter = await coauthor.waitForEmail((await submit()).received);
@@ -113,7 +113,7 @@ test("the link of a letter chooses for the account that has the address, and tak
 	expect(await wants()).toBe(false);
 });
 
-test("a link that is not ours changes nothing and says so", async () => {
+test("an unknown link changes nothing and returns an error", async () => {
 	const anybody = new Person(machine);
 	for (const [method, path] of [
 		["POST", "/api/mail/unsubscribe/nothing"],
@@ -124,7 +124,7 @@ test("a link that is not ours changes nothing and says so", async () => {
 	}
 });
 
-test("an address that bounces is told to the staff of whom it belongs to and to its owner, and gets what is needed alone", async () => {
+test("a bouncing address is shown to its owner and the staff concerned, and gets no optional e-mails", async () => {
 	const dead = new Person(machine, `bounce-${randomUUID().slice(0, 8)}@example.org`);
 	const { author, path, submit, withheld } = await coAuthorSetup(dead);
 	const [editor, secretary] = await Promise.all([somebody(), somebody()]);
@@ -152,7 +152,7 @@ test("an address that bounces is told to the staff of whom it belongs to and to 
 	expect((await author.get<Profile>("/api/profile")).body.troubles).toEqual([]);
 });
 
-test("who has not confirmed an address neither says nor learns anything of its letters, and leaves what its owner said as it is", async () => {
+test("an unverified account neither sees nor changes e-mail choices of its address, even when deleted", async () => {
 	const owner = new Person(machine);
 	const { submit, withheld } = await coAuthorSetup(owner);
 	const first = await submit();
@@ -175,7 +175,7 @@ test("who has not confirmed an address neither says nor learns anything of its l
 	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("unwanted");
 });
 
-test("who wanted no letters has none once their account is deleted", async () => {
+test("a user who unsubscribed gets no such e-mails after their account is deleted", async () => {
 	const leaving = await somebody();
 	const { submit, withheld } = await coAuthorSetup(leaving);
 	const body = { ...EVERYTHING, coauthor_papers: false };

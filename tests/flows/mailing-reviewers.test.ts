@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("section roles and editors write to who owes a review, or to all who review, of papers that they may write about", async () => {
+test("staff write to reviewers who owe a review, or to all reviewers, of papers they may write about", async () => {
 	const path = await cast.createConference();
 	const [editor, chair] = [the("editor"), the("chair")].map((who) => new MailingSteps(who, path));
 	const [asked, agreed, refused, sent] = await Promise.all(

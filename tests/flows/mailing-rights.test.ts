@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("who may no longer write about a paper does not send a message about it again", async () => {
+test("staff who may no longer write about a paper cannot send a message about it again", async () => {
 	const { path } = await buildConference(machine.table);
 	const [moving, author] = [await new Person(machine).join(), await new Person(machine).join()];
 	const chairOf = (section_id: string): AdminRole[] => [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(deck.machine));
 
-test("a message to many and who gets it take as many calls for forty people as for one", async () => {
+test("a message to many and its recipients take as many calls for forty people as for one", async () => {
 	const { path } = await buildConference(deck.machine.table);
 	const [author, editor] = await Promise.all([1, 2].map(() => new Person(deck.machine).join()));
 	if (!author || !editor) throw new Error("there are two people");

@@ -32,7 +32,7 @@ async function mailingsIn(): Promise<{ path: string; editor: MailingSteps }> {
 	return { path, editor: new MailingSteps(the("editor"), path) };
 }
 
-test("each person gets a message once, however many papers and addresses they have, and who is left out is told", async () => {
+test("each person gets a message once, however many papers and addresses they have; exclusions are listed", async () => {
 	const { path, editor } = await mailingsIn();
 	const [two, alias, coauthor] = await Promise.all([somebody(), somebody(), somebody()]);
 	await linkAlias(two, alias);
@@ -70,7 +70,7 @@ test("each person gets a message once, however many papers and addresses they ha
 	]);
 });
 
-test("a draft is its writer's alone, saves itself version by version, and names no value that its kind has none for", async () => {
+test("only its writer sees a draft; saves are versioned, and unknown placeholders are refused", async () => {
 	const { path, editor } = await mailingsIn();
 	await submitPaper(the("author"), path);
 	const { id, version } = await editor.createAndWait({ of: "papers", numbers: "1", view: "adm/papers?q=x" });
@@ -103,7 +103,7 @@ test("a draft is its writer's alone, saves itself version by version, and names 
 	expect([(await editor.read(id)).status, await editor.history()]).toEqual([404, []]);
 });
 
-test("one writes to the authors of papers that one may write about, and to no participants or experts without the right", async () => {
+test("staff write only to authors of papers they may write about, and need rights for participants and experts", async () => {
 	const { path, editor } = await mailingsIn();
 	const chair = editor.asPerson(the("chair"));
 	await submitPaper(the("author"), path, { section: "optics" });
@@ -119,7 +119,7 @@ test("one writes to the authors of papers that one may write about, and to no pa
 	});
 });
 
-test("a message is tried on oneself, sent in the background in each reader's language, and its letters are followed", async () => {
+test("a message is tested, sent in the background in each reader's language, and its deliveries are tracked", async () => {
 	const { path, editor } = await mailingsIn();
 	const author = the("author");
 	const [good, russian] = [await somebody(), await new Person(machine).join("ru")];
@@ -210,7 +210,7 @@ test("a message is tried on oneself, sent in the background in each reader's lan
 	]);
 });
 
-test("a message that is stopped goes on where it was, and reaches each once", async () => {
+test("a stopped message resumes where it was, and reaches each recipient once", async () => {
 	const { path, editor } = await mailingsIn();
 	const mark = Date.now();
 	const emails = Array.from({ length: 98 }, (_, at) => `reader-${at}-${mark}@example.org`);
@@ -245,7 +245,7 @@ test("a message that is stopped goes on where it was, and reaches each once", as
 	expect(inbox).toEqual(emails.map(() => 1));
 });
 
-test("a letter that is kept back once its part was passed goes out before the message is done", async () => {
+test("an e-mail withheld after its part was handled is sent before the message is done", async () => {
 	const { path, editor } = await mailingsIn();
 	const reader = await somebody();
 	await submitPaper(reader, path);
@@ -274,7 +274,7 @@ test("a letter that is kept back once its part was passed goes out before the me
 	await expect.poll(had, EVENTUALLY).toBe(2);
 });
 
-test("staff learn of a message about a paper that they wrote neither from its history nor from the log whom it reached", async () => {
+test("staff do not see who got a message about their own paper, in its history or in the log", async () => {
 	const { path, editor } = await mailingsIn();
 	const writing = await somebody();
 	await appointStaff(machine.table, writing, path, { type: "editor" });

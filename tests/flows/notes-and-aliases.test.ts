@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(deck.machine));
 
-test("somebody's two accounts are one person: the one among staff hears nothing of the notes on the other's paper", async () => {
+test("a staff account gets nothing of the notes on a paper of its user's other account", async () => {
 	const [main, second] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
 	await linkAlias(main, second);
 	const path = await cast.createConference();
@@ -62,7 +62,7 @@ test("somebody's two accounts are one person: the one among staff hears nothing 
 	expect(names, "without subscribers nobody is looked up").toEqual([]);
 });
 
-test("staff who are asked to review the paper are neither offered, nor mentioned, nor written to", async () => {
+test("staff asked to review a paper cannot be mentioned in its notes and get no e-mail about them", async () => {
 	const path = await cast.createConference();
 	const number = await submitPaper(the("author"), path);
 	const address = `/api/conf/${path}/adm/papers/${number}/notes`;

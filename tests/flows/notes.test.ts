@@ -67,7 +67,7 @@ async function paper(...authors: Person[]) {
 
 const mention = async (person: Person, name: string) => ({ user_id: await userIdOf(person), name });
 
-test("staff who read a paper read its notes; who edits it writes them; the author of a note alone changes it", async () => {
+test("staff who read a paper read its notes; staff who edit it write them; only a note's author changes it", async () => {
 	const { path, address, write, edit, remove, undo, texts } = await paper();
 	const { status, body: note } = await write(the("chair"), "Overlaps with **12**.");
 	expect([status, note.text, note.own, note.author?.email]).toEqual([
@@ -103,7 +103,7 @@ test("staff who read a paper read its notes; who edits it writes them; the autho
 	]);
 });
 
-test("authors never see a note, nor hear of one, nor staff among them by any address, nor staff of other sections", async () => {
+test("notes are hidden from authors, from staff among them by any address, and from staff of other sections", async () => {
 	const [conflicted, alias, elsewhere] = await Promise.all(
 		[1, 2, 3].map(() => new Person(deck.machine).join()),
 	);
@@ -141,7 +141,7 @@ test("authors never see a note, nor hear of one, nor staff among them by any add
 	socket.close();
 });
 
-test("how many notes papers have is told to who reads those, as of now for the papers that are named", async () => {
+test("note counts are shown to staff who read the notes, and are up to date for named papers", async () => {
 	const chairs = the("chair");
 	const { path, number, write, remove, undo } = await paper(the("editor"));
 	const other = await submitPaper(the("author"), path, { section: "signals" });
@@ -177,7 +177,7 @@ test("how many notes papers have is told to who reads those, as of now for the p
 	]);
 });
 
-test("who is mentioned has one letter, in their language, however the note is edited; who may not read it has none", async () => {
+test("a mentioned user who may read the note gets one e-mail in their language, however it is edited", async () => {
 	const { path, number, write, edit, remove, undo, tell: later } = await paper();
 	const russian = await new Person(deck.machine).join("ru");
 	await appointStaff(deck.machine.table, russian, path, { type: "editor" });
@@ -220,7 +220,7 @@ test("who is mentioned has one letter, in their language, however the note is ed
 	expect((await russian.readInbox()).filter(({ subject }) => subject.includes("заметке")).length).toBe(1);
 });
 
-test("a note that was deleted before its letter went has it sent once it is back; who wants no such letters has none", async () => {
+test("a note deleted before its e-mail was sent sends it once restored; users who unsubscribed get none", async () => {
 	const { path, number, write, remove, undo, tell: later } = await paper();
 	const [quiet, asked] = [await new Person(deck.machine).join(), await new Person(deck.machine).join()];
 	for (const one of [quiet, asked]) await appointStaff(deck.machine.table, one, path, { type: "editor" });
@@ -248,7 +248,7 @@ test("a note that was deleted before its letter went has it sent once it is back
 	expect((await quiet.readInbox()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
 
-test("who loses the role before the letter gets none", async () => {
+test("a user who loses the role before the e-mail is sent gets none", async () => {
 	const { path, number, write, tell: later } = await paper();
 	const [leaving, staying] = [
 		await new Person(deck.machine).join(),
@@ -266,7 +266,7 @@ test("who loses the role before the letter gets none", async () => {
 	expect((await leaving.readInbox()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
 
-test("a repeat writes no second note, and nobody writes as another", async () => {
+test("a repeated request writes no second note, and nobody writes notes while impersonating", async () => {
 	const { path, address, texts } = await paper();
 	const headers = { "idempotency-key": crypto.randomUUID() };
 	const body = { text: "Once", mentions: [] };
@@ -285,7 +285,7 @@ test("a repeat writes no second note, and nobody writes as another", async () =>
 	expect([read.status, read.body.may_write]).toEqual([200, false]);
 });
 
-test("texts and their number are bounded", async () => {
+test("the length and the number of notes are limited", async () => {
 	const { path, number, write } = await paper();
 	for (const [text, code] of [
 		["x".repeat(LIMITS.note + 1), "maxlen"],
@@ -305,7 +305,7 @@ test("texts and their number are bounded", async () => {
 	expect([refused.status, refused.body.code]).toEqual([422, "notes_most"]);
 });
 
-test("notes are in their author's download, and go with their paper and their conference", async () => {
+test("notes are in their author's download, and are purged with their paper and their conference", async () => {
 	const { path, number, write, texts } = await paper();
 	const writer = await new Person(deck.machine).join();
 	await appointStaff(deck.machine.table, writer, path, { type: "editor" });

@@ -65,7 +65,7 @@ const passagesOf = async (person: Person, path: string, number: number) =>
 	(await person.get<SourcePassages>(`${addressOf(path, number)}/0`)).body.passages;
 const words = (text: string) => text.replace(/\s+/g, " ").trim();
 
-test("what a paper shares with an earlier one is found, and both texts stand side by side", async () => {
+test("text shared with an earlier paper is found, and both passages are shown side by side", async () => {
 	const path = await conference();
 	const shared = prose(100);
 	const title = prose(6);
@@ -106,7 +106,7 @@ test("what a paper shares with an earlier one is found, and both texts stand sid
 	expect([words(passage?.own.text ?? ""), words(passage?.other?.text ?? "")]).toEqual([shared, shared]);
 });
 
-test("what the authors' own papers share is counted apart, and versions of one paper are no sources of each other", async () => {
+test("overlap with the authors' own papers is counted separately", async () => {
 	const path = await conference();
 	const shared = prose(100);
 	await submitted(mira, path, { text: `${shared} ${prose(200)}` });
@@ -116,7 +116,7 @@ test("what the authors' own papers share is counted apart, and versions of one p
 	expect(version?.found?.sources.map(({ own }) => own)).toEqual([true]);
 });
 
-test("an earlier paper that a later one copies shows it too, once", async () => {
+test("an earlier paper lists a later one that copies it, once", async () => {
 	const path = await conference();
 	const shared = prose(200);
 	const first = await submitted(mira, path, { text: shared });
@@ -134,7 +134,7 @@ test("an earlier paper that a later one copies shows it too, once", async () => 
 	expect(repeated?.found?.compared_at).toBe(after?.found?.compared_at);
 });
 
-test("a title that stands elsewhere is told, also without a text to compare", async () => {
+test("a similar title of another paper is reported, also without a text to compare", async () => {
 	const path = await conference();
 	const title = prose(6);
 	const first = await submitted(mira, path, { text: prose(50), title });
@@ -147,7 +147,7 @@ test("a title that stands elsewhere is told, also without a text to compare", as
 	]);
 });
 
-test("nothing of a paper that is gone is left, and nothing is compared with it", async () => {
+test("a purged paper leaves no rows, and nothing is compared with it", async () => {
 	const path = await conference();
 	const shared = prose(120);
 	const first = await submitted(mira, path, { text: shared });
@@ -172,7 +172,7 @@ test("nothing of a paper that is gone is left, and nothing is compared with it",
 	expect([version?.found?.originality, version?.found?.sources]).toEqual([100, []]);
 });
 
-test("comparing takes as many calls as the version is long, and two for each match", async () => {
+test("comparing takes the same calls however many papers there are, and one more for a match", async () => {
 	const path = await conference();
 	const shared = prose(120);
 	const text = `${shared} ${prose(300)}`;
@@ -187,7 +187,7 @@ test("comparing takes as many calls as the version is long, and two for each mat
 	expect((await again()).names.length).toBe(alone.names.length + 1);
 });
 
-test("a version that is asked for twice is compared once, and again when it is asked for later", async () => {
+test("a version requested twice is compared once, and again when it is requested later", async () => {
 	const path = await conference();
 	const number = await submitted(mira, path, { text: prose(50) });
 	const key = { conference: path, number, version: 1 };
@@ -219,7 +219,7 @@ async function uploadReport(person: Person): Promise<string> {
 	return id;
 }
 
-test("a figure from outside is entered by hand with its report, replaced and taken back, and the log tells of it", async () => {
+test("an external figure is entered by hand with its report, replaced and removed, and the log shows it", async () => {
 	const path = await conference();
 	const number = await submitted(mira, path, { text: prose(50) });
 	const address = addressOf(path, number);
@@ -280,7 +280,7 @@ test("a figure from outside is entered by hand with its report, replaced and tak
 	});
 });
 
-test("lists are told the figure of the latest version, one from outside first, and nobody that of their own paper", async () => {
+test("lists show the latest version's figure, an external one first, and none on the user's own papers", async () => {
 	const path = await conference();
 	const [both, chair] = await Promise.all([new Person(deck.machine).join(), new Person(deck.machine).join()]);
 	await appointStaff(deck.machine.table, both, path, { type: "observer" });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("staff read by what papers are found: of their sections, of their own papers too, as they stand now", async () => {
+test("staff read the current searchable details of papers in their sections, their own papers included", async () => {
 	const path = await cast.createConference();
 	const [author, editor, chair] = [cast.the("author"), cast.the("editor"), cast.the("chair")];
 	const numbers = [

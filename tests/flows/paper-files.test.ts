@@ -26,7 +26,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 const ask = (who: Person, path: string, query: string) =>
 	who.get<PaperFiles[]>(`/api/conf/${path}/adm/papers/files?${query}`);
 
-test("files of the current versions come with addresses that lead to them; a paper's source comes along", async () => {
+test("files of the current versions come with download links, a paper's source included", async () => {
 	const path = await cast.createConference();
 	const [author, editor] = [cast.the("author"), cast.the("editor")];
 	const bytes = await makePdf(3);
@@ -63,7 +63,7 @@ test("files of the current versions come with addresses that lead to them; a pap
 	expect(unsigned).toEqual([{ number: first, version: 1, files: [rest] }]);
 });
 
-test("they are for staff of a paper's section, and of one's own papers as their author", async () => {
+test("only staff of a paper's section get its files, also when they are its authors", async () => {
 	const path = await cast.createConference();
 	const [author, editor, chair] = [cast.the("author"), cast.the("editor"), cast.the("chair")];
 	const optics = await submitPaper(author, path, { section: "optics" });
@@ -95,7 +95,7 @@ test("they are for staff of a paper's section, and of one's own papers as their 
 	expect(await numbers("chair")).toEqual([]);
 });
 
-test("whether a decision is held shows in nothing of it", async () => {
+test("the list of files does not reveal a held decision", async () => {
 	const path = await cast.createConference();
 	const [author, editor] = [cast.the("author"), cast.the("editor")];
 	const number = await submitPaper(author, path);

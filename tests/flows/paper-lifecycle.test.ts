@@ -23,7 +23,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 
 const newPaper = (coauthor?: Person) => submitPaperSteps(the("author"), path, coauthor);
 
-test("a paper goes through a revision to acceptance, each step with its letter", async () => {
+test("a paper goes through a revision to acceptance, each step with its e-mail", async () => {
 	const steps = await newPaper();
 	const revise = await steps.changeStatus(the("editor"), "revising", {
 		note: "Give the interval.\nRules: https://rules.example/seeds",
@@ -60,7 +60,7 @@ test("a paper goes through a revision to acceptance, each step with its letter",
 	]);
 });
 
-test("what no step allows is refused with both statuses in the asker's language", async () => {
+test("an impossible status change is refused, naming both statuses in the user's language", async () => {
 	const steps = await newPaper();
 	await steps.changeStatus(the("editor"), "rejected");
 	const { body } = await steps.changeStatus(the("editor"), "withdrawn");
@@ -78,7 +78,7 @@ test("what no step allows is refused with both statuses in the asker's language"
 	});
 });
 
-test("a paper is withdrawn, restored, deleted with its number typed in, restored, and purged in the end", async () => {
+test("a paper is withdrawn, deleted with its number typed in, and restored", async () => {
 	const coauthor = await new Person(machine).join();
 	const steps = await newPaper(coauthor);
 	expect((await steps.changeStatus(coauthor, "withdrawn")).status).toBe(403);
@@ -107,7 +107,7 @@ test("a paper is withdrawn, restored, deleted with its number typed in, restored
 	await coauthor.waitForEmail(/has been restored/);
 });
 
-test("the section's chair moves nothing of another section, and the secretary proposes alone", async () => {
+test("a section's chair changes nothing in other sections, and neither section nor discount in their own", async () => {
 	const steps = await newPaper();
 	await rewritePaper(machine.table, { conference: path, number: steps.number }, { section: "signals" });
 	expect((await steps.changeStatus(the("chair"), "accepted")).status).toBe(404);
@@ -132,7 +132,7 @@ test("the section's chair moves nothing of another section, and the secretary pr
 	});
 });
 
-test("an answer to the reviewers goes with a revision alone", async () => {
+test("an answer to the reviewers is accepted only with a revision", async () => {
 	const steps = await newPaper();
 	const answer = "Thank you.".repeat(1_000);
 	expect((await steps.addVersion(the("author"), answer)).body.codes).toEqual({
@@ -141,7 +141,7 @@ test("an answer to the reviewers goes with a revision alone", async () => {
 	expect((await steps.addVersion(the("author"))).status).toBe(201);
 });
 
-test("the deadline decides by the server's clock at the commit", async () => {
+test("once editing is closed authors cannot send a version, and staff still can", async () => {
 	const steps = await newPaper();
 	await steps.changeStatus(the("editor"), "revising", { till: dayFromToday(1) });
 	expect((await steps.changeAsStaff(the("editor"), "editing", { till: null })).body).toMatchObject({
@@ -152,7 +152,7 @@ test("the deadline decides by the server's clock at the commit", async () => {
 	expect((await steps.addVersion(the("chair"))).status).toBe(201);
 });
 
-test("staff edit for the authors, who are told; the corresponding author hands over", async () => {
+test("staff edit for the authors, who get an e-mail; the corresponding author hands over the role", async () => {
 	const coauthor = await new Person(machine).join("ru");
 	const steps = await newPaper(coauthor);
 	const form = paperForm(the("author").email, {
@@ -178,7 +178,7 @@ test("staff edit for the authors, who are told; the corresponding author hands o
 	expect((await steps.read(coauthor)).actions).toEqual(["edit", "add_version", "hand_over"]);
 });
 
-test("that a paper is considered again is told with its note, on its page too; back in a revision, with its deadline", async () => {
+test("a paper back in review sends an e-mail with the note, and one back in revision with the deadline", async () => {
 	const steps = await newPaper();
 	await steps.changeStatus(the("editor"), "rejected");
 	await steps.changeStatus(the("editor"), "reviewing", { note: "A referee was wrong.", reason: "An error" });

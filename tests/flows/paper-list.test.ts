@@ -79,7 +79,7 @@ test("a Russian paper's list rows and tasks have its English title, for its revi
 	await expect.poll(async () => titles(await tasks())).toEqual(expected);
 });
 
-test("that staff submitted a paper is for staff alone, and not for those who are its authors", async () => {
+test("only staff see that staff submitted a paper, except staff among its authors", async () => {
 	const { path } = await buildConference(machine.table);
 	const people = await Promise.all(Array.from({ length: 4 }, () => new Person(machine).join()));
 	const [editor, observer, chair, conflicted] = people as [Person, Person, Person, Person];
@@ -128,7 +128,7 @@ test("that staff submitted a paper is for staff alone, and not for those who are
 	expect(JSON.stringify(known)).not.toContain("on_behalf");
 });
 
-test("the staff list since a mark tells a section's staff what left their section", async () => {
+test("the staff list since a mark shows a section's staff what left their section", async () => {
 	const { path } = await buildConference(machine.table);
 	const [optics, signals] = [await new Person(machine).join(), await new Person(machine).join()];
 	const editor = await new Person(machine).join();

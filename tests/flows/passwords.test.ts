@@ -58,11 +58,11 @@ async function backdateReset(user_id: string, seconds: number): Promise<void> {
 }
 
 describe("forgetting the password", () => {
-	test("of an account that is not there is refused in the fixed words", async () => {
+	test("of a missing account is refused in the fixed words", async () => {
 		expect(refusal(await forgot(new Person(machine)))).toEqual(UNKNOWN);
 	});
 
-	test("brings a letter in the account's language, with one link in text and HTML", async () => {
+	test("sends an e-mail in the account's language, with one link in text and HTML", async () => {
 		const person = new Person(machine);
 		await person.register("ru");
 		const { status, body } = await new Person(machine).post("/api/auth/forgot-password", {
@@ -79,7 +79,7 @@ describe("forgetting the password", () => {
 		expect(letter.text).toContain("60 минут");
 	});
 
-	test("again within a minute is told to wait; then a new link replaces the old one", async () => {
+	test("again within a minute is refused; later a new link replaces the old one", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		expect((await forgot(person)).status).toBe(204);
@@ -93,7 +93,7 @@ describe("forgetting the password", () => {
 		expect((await reset(person, second)).status).toBe(204);
 	});
 
-	test("two at once bring one letter", async () => {
+	test("several times at once sends one e-mail", async () => {
 		const person = await join();
 		const answers = await Promise.all([1, 2, 3, 4].map(() => forgot(new Person(machine), person.email)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422]);
@@ -135,7 +135,7 @@ describe("a reset link", () => {
 		expect(works).toEqual(answers.map(({ status }) => status));
 	});
 
-	test("is refused with a wrong word, for another account, and for none", async () => {
+	test("is refused with a wrong token, for another account, and for a missing one", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		await Promise.all([forgot(person), forgot(other)]);
 		const link = await waitForNewLink(person, "reset");
@@ -150,7 +150,7 @@ describe("a reset link", () => {
 		expect((await reset(person, link)).status).toBe(204);
 	});
 
-	test("is over after an hour", async () => {
+	test("expires after an hour", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		await forgot(person);
@@ -160,7 +160,7 @@ describe("a reset link", () => {
 		expect(await isSignedIn(person)).toBe(true);
 	});
 
-	test("proves the address: whoever registered it before is out, and what waits under it comes", async () => {
+	test("proves the address: a user who registered it before is signed out, and pending roles are granted", async () => {
 		const thief = await new Person(machine).joinUnconfirmed();
 		const owner = new Person(machine, thief.email);
 		const { path } = await buildConference(machine.table, { state: "hidden" });
@@ -181,7 +181,7 @@ describe("a reset link", () => {
 		expect([status, body.admin_roles]).toEqual([200, [{ type: "editor" }]]);
 	});
 
-	test("ends a change of the address that waits", async () => {
+	test("cancels a pending change of the address", async () => {
 		const person = await join();
 		const next = new Person(machine);
 		const links = await requestEmailChange(person, next);
@@ -194,7 +194,7 @@ describe("a reset link", () => {
 		expect([body.email, body.email_change]).toEqual([person.email, null]);
 	});
 
-	test("comes to one's own address, for whoever has no password", async () => {
+	test("can be requested by a signed-in user who has no password", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		await users(machine.table).patch({ user_id }).remove(["password"]).go();
@@ -218,7 +218,7 @@ describe("a password known from leaks", () => {
 		{ password: ["password_common"] },
 	];
 
-	test("is refused where one is set, and whoever has one gets in", async () => {
+	test("is refused when a password is set, but users who have one can sign in", async () => {
 		const stranger = new Person(machine);
 		const form = { email: stranger.email, password: KNOWN, locale: "en" };
 		expect(refusal(await stranger.post<ErrorBody>("/api/auth/register", form))).toEqual(REFUSED);
@@ -256,7 +256,7 @@ describe("changing the password", () => {
 		expect((await change(person, Person.password, "12345")).body.codes).toEqual({ password: ["minlen"] });
 	});
 
-	test("ends every other device with its sockets, and this one goes on with a new token", async () => {
+	test("signs out every other device with its sockets, and keeps this one with a new token", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		const others = await Promise.all([signInElsewhere(person), signInElsewhere(person)]);
@@ -285,7 +285,7 @@ describe("changing the password", () => {
 		expect((await person.waitForEmail(CHANGED)).to).toEqual([person.email]);
 	});
 
-	test("ends a reset link that is on its way", async () => {
+	test("invalidates a reset link that was sent before", async () => {
 		const person = await join();
 		await forgot(person);
 		const link = await waitForNewLink(person, "reset");
@@ -293,7 +293,7 @@ describe("changing the password", () => {
 		expect(refusal(await reset(person, link, { password: "a third one" }))).toEqual(INVALID);
 	});
 
-	test("leaves roles where they were", async () => {
+	test("leaves roles as they were", async () => {
 		const person = await join();
 		const { path } = await buildConference(machine.table);
 		await appointStaff(machine.table, person, path, { type: "observer" });

@@ -82,7 +82,7 @@ function russianPaper(email: string, second: string): PaperForm {
 	};
 }
 
-test("authors are found by parts of names in both alphabets and of addresses, after their paper's commit", async () => {
+test("authors are found by parts of names in both alphabets and of addresses, after submitting a paper", async () => {
 	const { path, manager } = await newConference();
 	const author = await new Person(machine).join("ru");
 	const second = new Person(machine).email;
@@ -100,7 +100,7 @@ test("authors are found by parts of names in both alphabets and of addresses, af
 	expect(await find(manager, path, author.email.slice(-11))).toEqual([author.email, second].sort());
 });
 
-test("who reviews a paper double-blind finds its authors only by what else they do", async () => {
+test("a double-blind reviewer finds the paper's authors only if they take part otherwise", async () => {
 	const { path } = await buildConference(machine.table, { blindness: "double" });
 	const [manager, reviewing, author] = await Promise.all([
 		new Person(machine).join(),
@@ -130,7 +130,7 @@ test("who reviews a paper double-blind finds its authors only by what else they 
 	expect(await find(manager, path, "waldvogel")).toEqual(all);
 });
 
-test("a part of a name has five letters at least, a whole one any, and there are twenty answers at most, the closest first", async () => {
+test("a part of a name needs five letters, a whole one any; at most twenty results, the closest first", async () => {
 	const { path, manager } = await newConference();
 	for (const question of ["", "  "]) {
 		const { status, body } = await ask(manager, path, question);
@@ -159,7 +159,7 @@ test("a part of a name has five letters at least, a whole one any, and there are
 	]);
 });
 
-test("others are found on their exact address alone, which they have verified", async () => {
+test("people outside the conference are found only by their exact, verified address", async () => {
 	const { path, manager } = await newConference();
 	const elsewhere = await newConference();
 	const outsider = await new Person(machine).join();
@@ -179,7 +179,7 @@ test("others are found on their exact address alone, which they have verified", 
 	]);
 });
 
-test("staff are found by the names of their account, as they are now", async () => {
+test("staff are found by the current names of their account", async () => {
 	const admin = await new Person(machine).join();
 	await makePlatformAdmin(machine.table, admin);
 	const creator = await new Person(machine).join();
@@ -213,7 +213,7 @@ test("staff are found by the names of their account, as they are now", async () 
 	expect(await find(creator, form.path, "Соколова")).toEqual([]);
 });
 
-test("who is taken off a paper is found and let in no more, unless another paper has them", async () => {
+test("an author removed from a paper is no longer found or admitted, unless another paper has them", async () => {
 	const { path, manager } = await newConference();
 	const [author, left, both] = await Promise.all([1, 2, 3].map(() => new Person(machine).join()));
 	if (!author || !left || !both) throw new Error("there are three people");

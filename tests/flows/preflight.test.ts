@@ -52,7 +52,7 @@ const FINDINGS = {
 	scanned: [],
 };
 
-test("a version is looked at, and its authors and staff read what was found, each what is theirs to know", async () => {
+test("a version is inspected; authors and staff each read the findings meant for them", async () => {
 	const { path, number } = await paperIn("double");
 	const found = await waitForInspection(author, path, number);
 	const seen = {
@@ -75,7 +75,7 @@ test("a version is looked at, and its authors and staff read what was found, eac
 	]);
 });
 
-test("the text that can be seen is read by those who may read the file", async () => {
+test("the visible text is read by those who may read the file", async () => {
 	const { path, number } = await paperIn("single");
 	const { text, identity } = await waitForInspection(author, path, number);
 	expect(identity).toBe(null);
@@ -95,7 +95,7 @@ test("the text that can be seen is read by those who may read the file", async (
 	expect((await author.get(`/files/papers/${path}/${number}/2/text`)).status).toBe(404);
 });
 
-test("a save searches the text that was read for the names of other authors, and reads no PDF again", async () => {
+test("changing the authors searches the extracted text for their names, without reading the PDF again", async () => {
 	const { path, number } = await paperIn("double");
 	const { looked_at } = await waitForInspection(author, path, number);
 	const save = async (last_name: string) => {

@@ -22,7 +22,7 @@ const edit = (person: Person, form: ProfileForm) =>
 	person.request<Profile & ErrorBody>("PUT", "/api/profile", { body: form });
 
 describe("a profile", () => {
-	test("has names in both languages, a country and a time zone, which can be taken back", async () => {
+	test("has names in both languages, a country and a time zone, which can be cleared", async () => {
 		const person = await join();
 		const form: ProfileForm = {
 			locales: {
@@ -64,7 +64,7 @@ describe("a profile", () => {
 		expect((await person.get<User>("/api/auth/user")).body.timezone_offset).toBe(null);
 	});
 
-	test("that changed meanwhile is shown as it is, and is not written over", async () => {
+	test("that changed meanwhile is returned as it is, and is not overwritten", async () => {
 		const person = await join();
 		expect((await edit(person, profileForm("Ada"))).status).toBe(200);
 		const { status, body } = await edit(person, profileForm("Byron"));
@@ -77,7 +77,7 @@ describe("a profile", () => {
 		expect(answers.filter((answer) => answer.status === 200).length).toBe(1);
 	});
 
-	test("refuses what is no name, country, zone or language, at its field", async () => {
+	test("refuses an invalid name, country, time zone or language, at its field", async () => {
 		const person = await join();
 		const form = {
 			locales: {
@@ -108,7 +108,7 @@ describe("a profile", () => {
 		expect((await profileOf(person)).version).toBe(1);
 	});
 
-	test("gives its names to the roles that one has", async () => {
+	test("passes its names on to the user's roles", async () => {
 		const [person, creator] = await Promise.all([join(), join()]);
 		const { path } = await buildConference(machine.table);
 		await appointStaff(machine.table, creator, path, { type: "creator" });
@@ -124,12 +124,12 @@ describe("a profile", () => {
 	});
 });
 
-describe("letters that one may do without", () => {
+describe("optional e-mails", () => {
 	const rest = { note_mentions: true, chat: true, news: true };
 	const choose = (person: Person, coauthor_papers: boolean) =>
 		person.request<Profile>("PUT", "/api/profile/mail", { body: { coauthor_papers, ...rest } });
 
-	test("come unless they are not wanted", async () => {
+	test("are sent unless the user has turned them off", async () => {
 		const [author, quiet, eager] = (await Promise.all(Array.from({ length: 3 }, join))) as [
 			Person,
 			Person,

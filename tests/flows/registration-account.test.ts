@@ -33,7 +33,7 @@ const row = async (number: number) => {
 const expectClaims = (number: number) =>
 	expect.poll(async () => (await row(number))?.claims.sort(), EVENTUALLY);
 
-test("an alias has one registration with its main account, never reads that one's, and is free once it is undone", async () => {
+test("an alias shares one registration with its main account, cannot read it, and is free once unlinked", async () => {
 	const [main, alias] = [await somebody(), await somebody()];
 	const { aliases } = await linkAlias(main, alias);
 	const number = await steps.sendForNumber(main);
@@ -47,7 +47,7 @@ test("an alias has one registration with its main account, never reads that one'
 	expect((await steps.read(main)).registration?.number).toBe(number);
 });
 
-test("a registration goes with its account to another address; who has the earlier one next has nothing of it", async () => {
+test("a registration follows its account to a new address; the next owner of the old one has none of it", async () => {
 	const before = await somebody();
 	const number = await steps.sendForNumber(before);
 	const after = await changeAddress(before);
@@ -63,7 +63,7 @@ test("a registration goes with its account to another address; who has the earli
 	await steps.sendForNumber(next);
 });
 
-test("with an account goes the file of its document and all of a registration that is not paid; what is paid stays for the books", async () => {
+test("deleting an account deletes its document and its unpaid registration; a paid one is kept", async () => {
 	const [sender, writer, payer] = [await somebody(), await somebody(), await somebody()];
 	const upload_id = await uploadUninspected(sender, await makePdf(1), "a.pdf", "status_document");
 	await sender.post(`/api/uploads/${upload_id}/complete`);

@@ -52,7 +52,7 @@ const refusals = (results: readonly RegistrationResult[]) =>
 const stateOf = async (number: number) => (await steps.readForStaff(editor(), number)).state;
 const CANCEL = { act: "cancel", reasons: { en: "Not paid.", ru: "Не оплачено." } };
 
-test("a cancellation of many is taken back as a whole: addresses, papers and places as far as they are free", async () => {
+test("a bulk cancellation is undone: addresses, papers and places as far as they are free", async () => {
 	const [presenter, diner, moved, again] = await Promise.all([
 		somebody(),
 		somebody(),
@@ -103,7 +103,7 @@ test("a cancellation of many is taken back as a whole: addresses, papers and pla
 	expect(refusals((await undo("run-1", [presents])).body)).toEqual([[presents, "undone"]]);
 });
 
-test("documents that were verified wait again, unless something has changed; payments ask for a reason", async () => {
+test("undoing verifications makes unchanged documents pending; undoing payments needs a reason", async () => {
 	const [one, two] = await Promise.all([somebody(), somebody()]);
 	const young = async (person: Person) => {
 		const id = await uploadUninspected(person, await makePdf(1), "a.pdf", "status_document");

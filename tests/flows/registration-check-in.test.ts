@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(machine));
 
 const instant = (index: number) => new Date(Date.UTC(2026, 10, 1, 9, 0, index)).toISOString();
-test("what shows a young scientist is seen on paper: the young fee holds without an upload, for that status", async () => {
+test("a document seen on paper gives the young scientists' fee without an upload, for that status", async () => {
 	const person = await new Person(machine).join();
 	const young = registrationForm({ status: "pgrad", young: true });
 	const made = await editor().post<StaffRegistration>(steps.staffAddress, {
@@ -56,7 +56,7 @@ const send = (number: number, at: string) =>
 		acts: [{ number, form: { act: "check_in", at } }],
 	});
 
-test("of a hundred check-ins of one from several doors one stands, and sent again it is done", async () => {
+test("of a hundred concurrent check-ins of one person one is recorded, and repeating it succeeds", async () => {
 	const person = await new Person(machine).join();
 	const number = await steps.sendForNumber(person);
 	const [unpaid] = (await send(number, instant(0))).body;

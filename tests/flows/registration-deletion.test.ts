@@ -27,7 +27,7 @@ afterAll(() => checkInvariantsAndStop(deck.machine));
 
 const DAY = 86_400_000;
 
-test("a participant's document goes 90 days after the conference, and each not before they were told of it", async () => {
+test("a participant's document is deleted 90 days after the conference, and only after an e-mail about it", async () => {
 	const steps = new RegistrationSteps(await conferenceWithRegistration(cast));
 	const { table } = deck.machine;
 	const person = await new Person(deck.machine).join();

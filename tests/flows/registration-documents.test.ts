@@ -36,7 +36,7 @@ const kinds = (documents: readonly IssuedDocument[]) => documents.map(({ kind })
 const revokePayment = (number: number) =>
 	steps.applyAction(editor(), number, { act: "unpay", reason: "Another one's." });
 
-test("what is paid has a letter, a receipt and a badge, whose codes anybody can check, however typed", async () => {
+test("a paid registration has a letter, a receipt and a badge, with codes anybody can check, however typed", async () => {
 	const person = await new Person(machine).join();
 	const number = await steps.sendForNumber(person);
 	expect(await documentsOf(person)).toEqual([]);
@@ -64,7 +64,7 @@ test("what is paid has a letter, a receipt and a badge, whose codes anybody can 
 		expect(await stateOf(typed)).toBe("genuine");
 });
 
-test("a code outlives a payment that is undone and confirmed again; what is cancelled says so", async () => {
+test("a code survives a payment undone and confirmed again; a cancelled one is shown as cancelled", async () => {
 	const person = await new Person(machine).join();
 	const number = await steps.sendForNumber(person);
 	await steps.confirmPayment(editor(), number);
@@ -86,7 +86,7 @@ test("a code outlives a payment that is undone and confirmed again; what is canc
 	expect([await documentsOf(person), await stateOf(code)]).toEqual([[], "cancelled"]);
 });
 
-test("who was there has certificates, one of each report, while they are checked in and present it", async () => {
+test("a checked-in participant has certificates, one for each report they present", async () => {
 	const author = await new Person(machine).join();
 	const paper = await submitAcceptedPaper(author, editor(), steps.path);
 	const number = await steps.sendForNumber(
@@ -119,7 +119,7 @@ test("who was there has certificates, one of each report, while they are checked
 	expect([await stateOf(report?.code), await stateOf(certificate?.code)]).toEqual(["cancelled", "genuine"]);
 });
 
-test("a code that is of nothing, or of a conference that nobody may know of, is unknown", async () => {
+test("a code that does not exist, or belongs to a hidden conference, is unknown", async () => {
 	for (const typed of ["ABCD-EFGH-JKLM-NPQR", "1", "O".repeat(16)])
 		expect([typed, (await verify(typed)).status, (await verify(typed)).body]).toEqual([
 			...[typed, 200],

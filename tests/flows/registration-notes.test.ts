@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(deck.machine));
 
-test("staff who read registrations read the notes on one; its participant, staff or not, and section roles never", async () => {
+test("staff who read registrations read their notes; the participant, even on staff, and section roles do not", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const steps = new RegistrationSteps(path);
 	const [participant, involved] = await Promise.all([1, 2].map(() => new Person(deck.machine).join()));
@@ -93,7 +93,7 @@ test("staff who read registrations read the notes on one; its participant, staff
 	expect(JSON.stringify(await downloadOwnData(participant))).not.toContain("Pays on Monday");
 });
 
-test("an alias of a participant's account is not among those who may be mentioned at the registration", async () => {
+test("an alias of a participant's account cannot be mentioned in notes on the registration", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const steps = new RegistrationSteps(path);
 	const [participant, second] = [

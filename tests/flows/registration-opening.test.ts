@@ -51,7 +51,7 @@ const openingNoticeRows = async (path: string) =>
 		({ event, payload }) => event === "registration.opened" && payload.includes(path),
 	).length;
 
-test("who asks is told once, in their language, however the window opens, and not who took it back", async () => {
+test("users who ask get one e-mail in their language when registration opens; those who withdrew get none", async () => {
 	const path = await cast.createConference({ dates: LATER });
 	const [person, russian, other] = await Promise.all([somebody(), somebody("ru"), somebody()]);
 	for (const one of [person, russian, other])
@@ -78,7 +78,7 @@ test("who asks is told once, in their language, however the window opens, and no
 	expect((await requestNotice(person, path)).body.code).toBe("registration_closed");
 });
 
-test("nobody hears of a hidden conference; opening it by hand tells whoever asked", async () => {
+test("a hidden conference sends no e-mail; opening it by hand notifies users who asked", async () => {
 	const path = await cast.createConference({ dates: LATER });
 	const person = await somebody();
 	await requestNotice(person, path);
@@ -92,7 +92,7 @@ test("nobody hears of a hidden conference; opening it by hand tells whoever aske
 	expect(await openingNoticeRows(path)).toBe(1);
 });
 
-test("it waits for the instant of the opening, and tells each once from there, whoever runs it", async () => {
+test("the notice waits for the opening, and goes to each user once, also when run concurrently", async () => {
 	const path = await cast.createConference({ dates: LATER });
 	const people = await Promise.all(Array.from({ length: 60 }, () => somebody()));
 	await Promise.all(people.map((person) => requestNotice(person, path)));
@@ -106,7 +106,7 @@ test("it waits for the instant of the opening, and tells each once from there, w
 	expect([await run(opens), await openingNoticeRows(path)]).toEqual([undefined, 60]);
 });
 
-test("an account that is gone is forgotten, and asking costs the same whoever asked before", async () => {
+test("deleting an account deletes its request, and asking makes a fixed number of calls", async () => {
 	const path = await cast.createConference({ dates: LATER });
 	const person = await somebody();
 	const request = { person, path: `/api/conf/${path}/registration/opening`, method: "PUT" as const };
@@ -126,7 +126,7 @@ test("an account that is gone is forgotten, and asking costs the same whoever as
 	await expect.poll(left, EVENTUALLY).toBe(0);
 });
 
-test("an author whose accepted paper nobody has registered to present is reminded before the date and on it, once each", async () => {
+test("an author whose accepted paper has no presenter is reminded before the date and on it, once each", async () => {
 	const its = new RegistrationSteps(await conferenceWithRegistration(cast));
 	const { path } = its;
 	const [author, presenter] = [await somebody("ru"), await somebody()];
@@ -170,7 +170,7 @@ test("an author whose accepted paper nobody has registered to present is reminde
 	expect(await emails(0)).toEqual([]);
 });
 
-test("another date by which presenters register starts reminders for it", async () => {
+test("changing the date by which presenters register starts its reminders once", async () => {
 	const path = await cast.createConference({ dates: LATER });
 	await setDates(path, { ...LATER, registration_close: dayFromToday(60) });
 	await setDates(path, { ...LATER, registration_close: dayFromToday(60), conference_end: dayFromToday(95) });

@@ -48,7 +48,7 @@ const historyOf = ({ happened: all }: StaffRegistration) => all.map(({ kind, pap
 const paperDocuments = ({ documents }: StaffRegistration) =>
 	documents.filter(({ kind }) => kind === "report");
 
-test("registering changes nothing that deciders compare; a long organization is whole in the list", async () => {
+test("registering does not change the paper's version for deciders; a long organization is listed in full", async () => {
 	const person = await new Person(machine).join();
 	const paper = await submitAcceptedPaper(person, editor(), steps.path);
 	const row = async () => {
@@ -72,7 +72,7 @@ test("registering changes nothing that deciders compare; a long organization is 
 	expect(listed?.organization).toBe(short_name.trim());
 });
 
-test("unpaid it is a draft again, and nobody is told but its participant", async () => {
+test("an unpaid registration becomes a draft when its paper is rejected, and its participant gets an e-mail", async () => {
 	const { person, paper, number } = await presenter();
 	await life(paper).changeStatus(editor(), "rejected", REASON);
 	expect((await person.waitForEmail(/look at registration/)).text).toContain(`Paper ${paper}`);
@@ -86,7 +86,7 @@ test("unpaid it is a draft again, and nobody is told but its participant", async
 	expect(await steps.sendForNumber(person, presenting(paper))).toBe(number);
 });
 
-test("paid, staff who run registrations are told once, which paper it is, and the mark goes when it comes back", async () => {
+test("a rejected paper of a paid registration notifies staff once, and is unmarked when accepted again", async () => {
 	const { paper, number, one, left } = await presenter({ paid: true });
 	const [second, observer] = [await new Person(machine).join(), await new Person(machine).join()];
 	await appointStaff(machine.table, second, steps.path, { type: "superadmin" });
@@ -112,7 +112,7 @@ test("paid, staff who run registrations are told once, which paper it is, and th
 	expect([await countEmails(second), await countEmails(observer)]).toEqual([1, 0]);
 });
 
-test("deleted and restored, withdrawn and restored are the same to it", async () => {
+test("a presented paper is marked when withdrawn or deleted, and unmarked when restored", async () => {
 	const { paper, left } = await presenter({ paid: true });
 	const its = life(paper);
 	for (const [gone, more] of [
@@ -126,7 +126,7 @@ test("deleted and restored, withdrawn and restored are the same to it", async ()
 	}
 });
 
-test("who stands among its authors no more presents it no more; under another address of theirs they do", async () => {
+test("a removed author no longer presents the paper, unless it names another address of theirs", async () => {
 	const { person, paper, left } = await presenter({ paid: true });
 	const other = await new Person(machine).join();
 	const write = async (...emails: string[]) => {
@@ -143,7 +143,7 @@ test("who stands among its authors no more presents it no more; under another ad
 	await expect.poll(left, EVENTUALLY).toEqual([null]);
 });
 
-test("a certificate is of what could be presented when they were there", async () => {
+test("a certificate covers a paper accepted while its presenter is checked in, until the next check-in", async () => {
 	const { paper, number, one, left } = await presenter({ paid: true });
 	await life(paper).changeStatus(editor(), "rejected", REASON);
 	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
@@ -160,7 +160,7 @@ test("a certificate is of what could be presented when they were there", async (
 	expect(paperDocuments(await one())).toEqual([]);
 });
 
-test("a payment that is undone leaves no registration that presents what it can't", async () => {
+test("undoing the payment of a registration with a rejected paper makes it a draft", async () => {
 	const { person, paper, number, left, one } = await presenter({ paid: true });
 	await life(paper).changeStatus(editor(), "rejected", REASON);
 	await expect.poll(left, EVENTUALLY).toEqual(["not_accepted"]);
@@ -169,7 +169,7 @@ test("a payment that is undone leaves no registration that presents what it can'
 	expect(await person.waitForEmail(/look at registration/)).toBeDefined();
 });
 
-test("staff who review the paper, even since it left, learn nothing of who was to present it", async () => {
+test("staff who review a paper do not see who was to present it, even after it left the registration", async () => {
 	const { paper, number, left } = await presenter({ paid: true });
 	const reviewing = await new Person(machine).join();
 	await appointStaff(machine.table, reviewing, steps.path, { type: "superadmin" });
@@ -184,7 +184,7 @@ test("staff who review the paper, even since it left, learn nothing of who was t
 	expect(JSON.stringify(await shown())).not.toContain("left");
 });
 
-test("the staff's list says who presents an accepted paper, to those who may read registrations alone", async () => {
+test("the staff's list shows the presenter of an accepted paper only to staff who may read registrations", async () => {
 	const coauthor = await new Person(machine).join();
 	const [observer, chair] = [await new Person(machine).join(), await new Person(machine).join()];
 	await appointStaff(machine.table, coauthor, steps.path, { type: "editor" });

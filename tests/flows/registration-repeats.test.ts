@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("who lost the answer asks again with the same key, and is told what there is", async () => {
+test("a request repeated with the same key gets the same response", async () => {
 	const [person, other] = [await somebody(), await somebody()];
 	const twice = async <T>(who: Person, path: string, body: object) => {
 		const key = newKey();
@@ -60,7 +60,7 @@ test("who lost the answer asks again with the same key, and is told what there i
 	expect((await twice<StaffRegistration>(editor(), steps.staffAddress, staffForm)).made_by_staff).toBe(true);
 });
 
-test("a number that no conference has, and a day that no calendar has, are refused in a form", async () => {
+test("an impossible paper number and an impossible date are refused at their fields", async () => {
 	const person = await somebody();
 	for (const number of [10_000_000, 2 ** 53 + 2, 1e300]) {
 		const { status, body } = await steps.save(person, { papers: [number] });
@@ -71,7 +71,7 @@ test("a number that no conference has, and a day that no calendar has, are refus
 	expect((await steps.applyAction(editor(), number, pay)).body.codes).toEqual({ date: ["date"] });
 });
 
-test("a document that was verified proves no other status, not by way of a draft either", async () => {
+test("a verified document proves no other status, not even through a draft", async () => {
 	const person = await somebody();
 	const paper = await submitAcceptedPaper(person, editor(), steps.path);
 	const upload_id = await uploadUninspected(person, await makePdf(1), "a.pdf", "status_document");
@@ -89,7 +89,7 @@ test("a document that was verified proves no other status, not by way of a draft
 	expect([body.document?.state, body.price?.total]).toEqual(["pending", 200_000]);
 });
 
-test("who reviewed a paper and acts as its author does not read there that they present it", async () => {
+test("a reviewer who impersonates the author does not see that the author presents the paper", async () => {
 	const [author, boss] = [await somebody(), await somebody()];
 	await appointStaff(machine.table, boss, steps.path, { type: "superadmin" });
 	const life = await submitPaperSteps(author, steps.path);
@@ -107,7 +107,7 @@ test("who reviewed a paper and acts as its author does not read there that they 
 	expect([status, papers, content.papers]).toEqual([200, [], []]);
 });
 
-test("who acts as somebody reads nothing of what that person has not sent", async () => {
+test("a user who impersonates somebody does not see that person's unsent registration", async () => {
 	const [person, boss] = [await somebody(), await somebody()];
 	await appointStaff(machine.table, boss, steps.path, { type: "superadmin" });
 	await submitPaper(person, steps.path);
@@ -118,7 +118,7 @@ test("who acts as somebody reads nothing of what that person has not sent", asyn
 	expect([status, body.registration]).toEqual([200, null]);
 });
 
-test("what is typed into a draft breaks no row of the list, nor turns its direction", async () => {
+test("text typed into a draft neither breaks a row of the list nor changes its text direction", async () => {
 	const names = { en: { first_name: "\u202eanirA", last_name: "Ve\nsh" } };
 	const { number } = (await steps.save(await somebody(), { locales: names })).body;
 	expect((await steps.listRow(editor(), number))?.en).toBe("anirA Ve sh");

@@ -40,7 +40,7 @@ async function uploaded(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promis
 	return id;
 }
 
-test("a draft saves itself from its first field on, holds nothing, and becomes a registration", async () => {
+test("a draft is saved from its first field on, and becomes a registration", async () => {
 	const person = await somebody();
 	const begun = await steps.save(person, { locales: { en: { first_name: "Ar" } } });
 	expect([begun.status, begun.body.state, begun.body.version]).toEqual([200, "draft", 1]);
@@ -67,7 +67,7 @@ test("a draft saves itself from its first field on, holds nothing, and becomes a
 	expect([late.status, late.body.code]).toEqual([422, "registration_sent"]);
 });
 
-test("the window decides, and an archived conference takes nobody", async () => {
+test("participants register only within the window, and staff add them until the conference is archived", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const its = new RegistrationSteps(path);
 	const stand = (dates: Partial<typeof REGISTRATION_DATES>) =>
@@ -96,7 +96,7 @@ test("the window decides, and an archived conference takes nobody", async () => 
 	expect((await its.read(person)).registration?.state).toBe("paid");
 });
 
-test("a presenter presents accepted papers of theirs, at most two, each by the first who sends", async () => {
+test("a presenter chooses at most two of their accepted papers, and the first to register gets a paper", async () => {
 	const [author, coauthor] = [await somebody(), await somebody()];
 	const form = (papers: number[]) => registrationForm({ format: "presenter", papers });
 	const none = await steps.send(author, form([1]));
@@ -185,7 +185,7 @@ test("a paper's discount is taken off the fee, and the price is frozen at paymen
 	expect((await steps.send(author)).status).toBe(200);
 });
 
-test("a young scientist pays less once their document is verified; another one asks again", async () => {
+test("a young scientist pays less once their document is verified; another status needs it verified again", async () => {
 	const person = await somebody();
 	const young = { status: "pgrad", young: true } as const;
 	expect((await steps.send(person, registrationForm(young))).body.codes).toEqual({
@@ -226,7 +226,7 @@ test("a young scientist pays less once their document is verified; another one a
 	expect((await file(person, "document")).status).toBe(404);
 });
 
-test("one live registration a person, by every address of theirs; a cancelled one makes room", async () => {
+test("a person has one active registration, and can register again after cancelling it", async () => {
 	const person = await somebody();
 	const first = await steps.sendForNumber(person);
 	const desk = { email: person.email, content: registrationForm() };
@@ -243,7 +243,7 @@ test("one live registration a person, by every address of theirs; a cancelled on
 	expect(data.registrations).toMatchObject([{ number: first }, { number: second }]);
 });
 
-test("staff are told of what they can't do, and somebody else's change is not lost", async () => {
+test("staff get the reason for a refused action, and concurrent changes are not lost", async () => {
 	const number = await steps.sendForNumber(await somebody());
 	const act = (form: object) => editor().post(`${steps.staffAddress}/${number}/acts`, form);
 	expect((await act({ act: "verify", version: 1 })).body).toMatchObject({ code: "registration_act" });
@@ -269,7 +269,7 @@ test("staff are told of what they can't do, and somebody else's change is not lo
 	expect((await steps.readForStaff(editor(), number)).checked_in_at).toBe("2026-11-01T08:00:00.000Z");
 });
 
-test("staff who reviewed a paper don't learn from its presenter's registration who wrote it", async () => {
+test("staff who reviewed a paper cannot see from its presenter's registration who wrote it", async () => {
 	const [author, reviewing] = [await somebody(), await somebody()];
 	await appointStaff(machine.table, reviewing, steps.path, { type: "editor" });
 	const life = await submitPaperSteps(author, steps.path);
@@ -296,7 +296,7 @@ test("staff who reviewed a paper don't learn from its presenter's registration w
 	expect(JSON.stringify(await steps.read(author))).not.toContain(reviewing.email);
 });
 
-test("in a double-blind conference who reviews sees nobody's papers, as the one presenter without any would be the author", async () => {
+test("in a double-blind conference a reviewer sees no papers on any registration", async () => {
 	const path = await cast.createConference({ dates: REGISTRATION_DATES, blindness: "double" });
 	await setFees(machine.table, path);
 	const its = new RegistrationSteps(path);
@@ -321,7 +321,7 @@ test("in a double-blind conference who reviews sees nobody's papers, as the one 
 	await expect.poll(() => papersOf(reviewing), EVENTUALLY).toEqual([0, 0, 0, 0]);
 });
 
-test("what staff and the platform do meanwhile refuses nobody's text; another tab's text does", async () => {
+test("a participant's save conflicts with another tab's save, but not with staff actions", async () => {
 	const person = await somebody();
 	const young = { status: "pgrad", young: true } as const;
 	const content = registrationForm({ ...young, upload_id: await uploaded(person) });
@@ -342,7 +342,7 @@ test("what staff and the platform do meanwhile refuses nobody's text; another ta
 	expect((await person.post(`${steps.ownAddress}/cancellation`, { version: seen })).status).toBe(409);
 });
 
-test("what registrations use of a conference stays", async () => {
+test("places and fees that registrations use cannot be removed", async () => {
 	const path = await conferenceWithRegistration(cast);
 	await new RegistrationSteps(path).sendForNumber(await somebody());
 	const { body } = await cast.readConference("creator", path);

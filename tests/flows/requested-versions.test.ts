@@ -23,7 +23,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 
-test("a version that was asked for is a duty with its deadline, until it has come", async () => {
+test("a requested version is a task with its deadline until it is sent", async () => {
 	const [author, second, editor] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(machine.table, { timezone: "UTC" });
 	await appointStaff(machine.table, editor, path, { type: "editor" });

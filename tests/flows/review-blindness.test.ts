@@ -78,7 +78,7 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	expect(forReviewer.told.includes("Wombat")).toBe(blindness === "single");
 });
 
-test("an author who acts as the reviewer of their paper finds no review anywhere", async () => {
+test("an author who impersonates the reviewer of their paper sees no review anywhere", async () => {
 	const author = await new Person(machine).join();
 	const path = await cast.createConference();
 	const { number } = await submitPaperSteps(author, path);
@@ -100,7 +100,7 @@ test("an author who acts as the reviewer of their paper finds no review anywhere
 	expect(await seen(the("creator"), impersonationHeaders(reviewer))).toEqual([1, 1, true, 200]);
 });
 
-test("a reviewer who acts as an author of the paper finds no such paper anywhere", async () => {
+test("a reviewer who impersonates an author of the paper sees that paper nowhere", async () => {
 	const reviewer = await new Person(machine).join();
 	const author = await new Person(machine).join();
 	const coauthor = await new Person(machine).join();
@@ -150,7 +150,7 @@ test("a reviewer who acts as an author of the paper finds no such paper anywhere
 	expect(await seen(the("creator"), impersonationHeaders(author))).toEqual(helped);
 });
 
-test("who acts as a reviewer on the staff reads what they do of the other reviews, but for another reviewer", async () => {
+test("a user who impersonates a reviewer reads what the reviewer does, unless also a reviewer of the paper", async () => {
 	const path = await cast.createConference();
 	const { number } = await submitPaperSteps(the("author"), path);
 	const steps = new ReviewSteps(path, number);

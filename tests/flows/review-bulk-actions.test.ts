@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(deck.machine));
 
-test("many are asked in one run: a portion that is sent again asks nobody twice, and the run is cancelled as a whole", async () => {
+test("a repeated portion of a run of requests asks nobody twice, and the run is cancelled as a whole", async () => {
 	const path = await cast.createConference();
 	const one = new ReviewSteps(path, (await submitPaperSteps(the("author"), path)).number);
 	const other = new ReviewSteps(path, (await submitPaperSteps(the("author"), path)).number);

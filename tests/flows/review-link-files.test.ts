@@ -45,7 +45,7 @@ async function agreed(): Promise<AgreedReview> {
 
 const bytesAt = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
 
-test("sent in parts, gone on with after a break, looked into, sent with the review, read by the link and by the account", async () => {
+test("a file is uploaded in parts, resumed, inspected, sent with the review, and read by link and by account", async () => {
 	const { steps, id, expert, holder } = await agreed();
 	const file = await makePdf(1, 6 * 1024 * 1024);
 	const { status, body: upload } = await holder.startUpload(file.length);
@@ -76,7 +76,7 @@ test("sent in parts, gone on with after a break, looked into, sent with the revi
 	expect((await expert.get(own.sent?.file?.file ?? "")).status).toBe(302);
 });
 
-test("looked into by its content, taken up to the size for accounts, and for nothing else", async () => {
+test("a file is refused for wrong content, excess size or another purpose, and can be cancelled", async () => {
 	const { holder } = await agreed();
 	const text = new TextEncoder().encode("PK\u0003\u0004 a zip in truth");
 	const { body: upload } = await holder.startUpload(text.length);
@@ -96,7 +96,7 @@ test("looked into by its content, taken up to the size for accounts, and for not
 	expect((await holder.postToUpload(second.id)).status).toBe(404);
 });
 
-test("it is that review's alone: not another link's, not an account's but that of who was invited", async () => {
+test("a file belongs to its review: other links and accounts cannot use it, except the invited person's", async () => {
 	const { life, expert, holder } = await agreed();
 	const other = (await agreed()).holder;
 	const id = await holder.upload();
@@ -130,7 +130,7 @@ test("it is that review's alone: not another link's, not an account's but that o
 	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);
 });
 
-test("refused, to begin and to send with the review, once it cannot be sent by that link any more", async () => {
+test("an upload is refused once the review can no longer be sent by that link", async () => {
 	const met: Record<string, unknown> = {};
 	const expectRefused = async (
 		why: string,
@@ -204,7 +204,7 @@ test("refused, to begin and to send with the review, once it cannot be sent by t
 	expect((await holder.startUpload(100)).body.code).toBe("review_step");
 });
 
-test("handed back by the editors, another file takes the place of the first", async () => {
+test("after a review is handed back another file replaces the first", async () => {
 	const { steps, id, holder } = await agreed();
 	await holder.send({ upload_id: await holder.upload() });
 	const { body: first } = await holder.post<{ url: string }>("remarks", { part: "review" });
@@ -216,7 +216,7 @@ test("handed back by the editors, another file takes the place of the first", as
 	await expect.poll(async () => (await fetch(first.url)).status).toBe(404);
 });
 
-test("the review is sent with a file while that is given up, and twice at once: with it once, or not at all", async () => {
+test("a review sent while its file is cancelled, or twice at once, is sent with the file or not at all", async () => {
 	const { holder } = await agreed();
 	const upload_id = await holder.upload();
 	const twice = await Promise.all([holder.send({ upload_id }), holder.send({ upload_id })]);
@@ -243,7 +243,7 @@ test("the review is sent with a file while that is given up, and twice at once: 
 	expect(outcomes.filter((one) => !allowed.includes(JSON.stringify(one)))).toEqual([]);
 });
 
-test("each of its requests makes a fixed number of calls", async () => {
+test("each request of an upload by link makes a fixed number of calls", async () => {
 	const { holder } = await agreed();
 	const calls = async (what: string, more: object = {}, expected = 200) => {
 		const request = {

@@ -74,7 +74,7 @@ async function expertIn(
 	return { path, number, card };
 }
 
-test("what one states of oneself holds in every conference, staff's word stays beneath", async () => {
+test("what reviewers state of themselves applies in every conference, and the staff's entries are kept", async () => {
 	const person = await join();
 	const first = await expertIn(person.email);
 	expect((await person.get(ADDRESS)).body).toEqual(profileForm());
@@ -100,7 +100,7 @@ test("what one states of oneself holds in every conference, staff's word stays b
 	expect((await save(person, { version: 1 })).body).toMatchObject({ code: "stale", current: { version: 3 } });
 });
 
-test("what nobody could mean is refused, and what people write is understood", async () => {
+test("invalid people and domains are refused, and addresses of organizations become domains", async () => {
 	const person = await join();
 	const refused = await save(person, { people: ["nobody"], organizations: ["gmail.com", "uni", "AC.uk"] });
 	expect([refused.status, refused.body.codes]).toEqual([
@@ -118,7 +118,7 @@ test("what nobody could mean is refused, and what people write is understood", a
 	expect(body.organizations).toEqual(["uni.edu", "math.uni.edu"]);
 });
 
-test("a declared conflict is told of one paper alone, and nobody sets it aside", async () => {
+test("a declared conflict is shown only for the papers it concerns, and cannot be overridden", async () => {
 	const person = await join();
 	const alias = await join();
 	await linkAlias(person, alias);
@@ -154,7 +154,7 @@ test("a declared conflict is told of one paper alone, and nobody sets it aside",
 	expect(JSON.stringify(data.changes)).not.toContain("uni.edu");
 });
 
-test("of an expert whose address was merely added, nothing that they state is told", async () => {
+test("what an expert states is hidden while staff have merely added their address", async () => {
 	const person = await join();
 	const { path, number, card } = await expertIn(person.email, false);
 	const before = await card();
@@ -188,7 +188,7 @@ test("of an expert whose address was merely added, nothing that they state is to
 	expect(await card()).toEqual(before);
 });
 
-test("the pairs of many papers take as many calls as those of one", async () => {
+test("declared conflicts of many papers take as many calls as those of one", async () => {
 	const person = await join();
 	const { path, number } = await expertIn(person.email);
 	const papers: number[] = [];
@@ -210,7 +210,7 @@ test("the pairs of many papers take as many calls as those of one", async () => 
 	);
 });
 
-test("what one reviewed counts once it is sent, under any of one's addresses, and names no paper", async () => {
+test("a reviewer's record counts sent reviews under any of their addresses, and names no paper", async () => {
 	const [person, alias] = [await join(), await join()];
 	await linkAlias(person, alias);
 	const record = async () => (await person.get<ReviewHistoryEntry[]>(`${ADDRESS}/record`)).body;
@@ -240,7 +240,7 @@ test("what one reviewed counts once it is sent, under any of one's addresses, an
 	expect((await record())[0]?.sent).toBe(1);
 });
 
-test("an address that was asked for a review stays the expert's; without any it may be another's", async () => {
+test("an expert's address cannot change once asked for a review, and can after that is cancelled", async () => {
 	const person = await join();
 	const { path, number, card } = await expertIn(person.email);
 	const life = await submitPaperSteps(the("author"), path);

@@ -49,7 +49,7 @@ const draft = (changes: object = {}) => {
 	return { ...text, verdict: null, version: 0, ...changes };
 };
 
-test("a review's life: asked, agreed, written, sent, marked, shown, answered", async () => {
+test("a review is requested, agreed to, written, sent, rated, shown and answered", async () => {
 	const { path, steps, life, reviewer } = await paper();
 	const id = await steps.requestReview(the("chair"), reviewer, "Anna Reviewer");
 	expect(id).toMatch(new RegExp(`^${steps.number}-\\d{6}$`));
@@ -176,7 +176,7 @@ async function uploadReview(person: Person): Promise<string> {
 /** Conference, review, signature. */
 const LINK = /\/auth\/review#([^\s/]+)\/([^\s/]+)\/(\S+)/;
 
-test("by the letter's link, without an account: declined with somebody else to ask, and the link is over", async () => {
+test("a reviewer without an account declines by a link, which then ends, and sends a review by a new one", async () => {
 	const { steps, life } = await paper();
 	const nobody = new Person(deck.machine);
 	const stranger = new Person(deck.machine);
@@ -222,7 +222,7 @@ test("by the letter's link, without an account: declined with somebody else to a
 	expect([sent.status, sent.body.state]).toEqual([200, "reject"]);
 });
 
-test("conflicts of interest: never one's own paper, by an alias too; others by an editor with a reason", async () => {
+test("nobody reviews their own paper; an editor overrides other conflicts of interest with a reason", async () => {
 	const { path, steps } = await paper();
 	const own = await steps.addExpert(the("editor"), the("author").email);
 	expect(await steps.requestFrom(the("editor"), own, { override: "He is honest" })).toMatchObject({
@@ -241,7 +241,7 @@ test("conflicts of interest: never one's own paper, by an alias too; others by a
 	expect((await steps.requestFrom(the("editor"), expert)).refused).toBe("review_asked");
 });
 
-test("staff who review a paper are its reviewers alone; who declines is staff again", async () => {
+test("staff who review a paper see it only as reviewers, and as staff again after declining", async () => {
 	const { path, steps, life } = await paper();
 	const editor = await new Person(deck.machine).join();
 	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
@@ -264,7 +264,7 @@ test("staff who review a paper are its reviewers alone; who declines is staff ag
 	expect([(await editor.get(life.address)).status, (await steps.readAll(editor)).status]).toEqual([200, 200]);
 });
 
-test("who may: other sections don't know it, observers read, a decision closes what was not sent", async () => {
+test("other sections do not see a review, observers read it, and a decision closes unsent reviews", async () => {
 	const { path, steps, life, reviewer } = await paper();
 	const elsewhere = await new Person(deck.machine).join();
 	await appointStaff(deck.machine.table, elsewhere, path, { type: "sec_chair", section_id: "signals" });
@@ -304,7 +304,7 @@ test("who may: other sections don't know it, observers read, a decision closes w
 	expect(withdrawn.status).toBe(422);
 });
 
-test("an expert with reviews can't be deleted, until they are cancelled; how busy they are is known", async () => {
+test("an expert with reviews cannot be deleted until they are cancelled; staff see the expert's workload", async () => {
 	const { path, steps, reviewer } = await paper();
 	const id = await steps.requestReview(the("editor"), reviewer);
 	const { body } = await the("editor").get<ExpertList>(`/api/conf/${path}/adm/experts`);
@@ -329,7 +329,7 @@ test("an expert with reviews can't be deleted, until they are cancelled; how bus
 	expect((await the("editor").request("DELETE", expert)).status).toBe(204);
 });
 
-test("double-blind: no author reaches the reviewer; one's reviews stand in the deck and in a hidden conference", async () => {
+test("a double-blind reviewer sees no author, and finds the review among tasks and in a hidden conference", async () => {
 	const { path, steps, reviewer } = await paper();
 	await conferences(deck.machine.table).patch({ conference: path }).set({ blindness: "double" }).go();
 	const id = await steps.requestReview(the("editor"), reviewer);
@@ -352,7 +352,7 @@ test("double-blind: no author reaches the reviewer; one's reviews stand in the d
 	]);
 });
 
-test("two at once: one review of an expert, one answer, one verdict", async () => {
+test("concurrent requests create one review for an expert, one answer and one verdict", async () => {
 	const { steps, reviewer } = await paper();
 	const expert = await steps.addExpert(the("editor"), reviewer.email);
 	const asks = await Promise.all([1, 2, 3].map(() => steps.requestFrom(the("editor"), expert)));

@@ -33,7 +33,7 @@ const list = async (who: string, path: string) =>
 const remove = async (who: string, path: string, id: string) =>
 	(await cast.the(who).request("DELETE", `${views(path)}/${id}`)).status;
 
-test("one's own views are one's own, shared ones the staff's, in their conference alone", async () => {
+test("private views are for their owner, shared ones for all staff, in their conference alone", async () => {
 	const [path, other] = [await cast.createConference(), await cast.createConference()];
 	const own = await save("editor", path);
 	expect([own.status, own.body]).toEqual([201, { ...form(), id: own.body.id, changeable: true, version: 1 }]);
@@ -69,7 +69,7 @@ test("one's own views are one's own, shared ones the staff's, in their conferenc
 	]);
 });
 
-test("views of registrations are for who reads these", async () => {
+test("views of registrations are for staff who read registrations", async () => {
 	const path = await cast.createConference();
 	const about = { list: "registrations" as const, name: "Debtors", shared: true };
 	expect((await save("chair", path, about)).status).toBe(403);
@@ -78,7 +78,7 @@ test("views of registrations are for who reads these", async () => {
 	expect([await remove("chair", path, view.id), await remove("editor", path, view.id)]).toEqual([404, 204]);
 });
 
-test("a view is renamed, updated and brought back by who may, and of two at once nothing is lost", async () => {
+test("permitted staff rename, update and restore a view, and concurrent changes are not lost", async () => {
 	const path = await cast.createConference();
 	const { body: view } = await save("chair", path, { name: "Late", shared: true });
 	const one = `${views(path)}/${view.id}`;
@@ -119,7 +119,7 @@ test("a view is renamed, updated and brought back by who may, and of two at once
 	]);
 });
 
-test("a deleted view gives its place away only where there is no other", async () => {
+test("a deleted view can be restored until a new view needs its place", async () => {
 	const path = await cast.createConference();
 	const ids: string[] = [];
 	for (let at = 0; at < LIMITS.ownViews; at++) ids.push((await save("editor", path)).body.id);
@@ -132,7 +132,7 @@ test("a deleted view gives its place away only where there is no other", async (
 	]);
 });
 
-test("a view holds an address's query and nothing else, and there are so many", async () => {
+test("a view holds only an address's query, and the number of views is limited", async () => {
 	const path = await cast.createConference();
 	for (const wrong of [
 		{ search: "status=reviewing" },
@@ -161,7 +161,7 @@ test("a view holds an address's query and nothing else, and there are so many", 
 	expect(await list("editor", path)).toEqual([]);
 });
 
-test("one person keeps so many views for all staff, however fast they share, and an observer none", async () => {
+test("a person shares a limited number of views, also concurrently, and an observer none", async () => {
 	const path = await cast.createConference();
 	const share = async (who: string) => (await save(who, path, { shared: true })).status;
 	const { body: first } = await save("editor", path, { shared: true });
@@ -178,7 +178,7 @@ test("one person keeps so many views for all staff, however fast they share, and
 	expect((await save("observer", path)).status).toBe(201);
 });
 
-test("listing makes two calls at once, saving one before the commit", async () => {
+test("listing views makes two parallel calls", async () => {
 	const path = await cast.createConference();
 	const person = cast.the("editor");
 	expect(await deck.callsOf(() => deck.request({ person, path: views(path) }))).toEqual({

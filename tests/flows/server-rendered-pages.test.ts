@@ -49,7 +49,7 @@ test("the home page has the open conferences, in the language of the cookie or e
 	expect((await page("/", { ...russian, cookie: "lang=en" })).drawn?.locale).toBe("en");
 });
 
-test("each comes with the policy of the build that it was drawn by, the empty one too", async () => {
+test("each page comes with the security policy of its build, the empty one too", async () => {
 	const path = await cast.createConference();
 	const origins = {
 		s3Origin: machine.env.FILES_ORIGIN ?? "",
@@ -60,7 +60,7 @@ test("each comes with the policy of the build that it was drawn by, the empty on
 	}
 });
 
-test("a conference's home is what anybody may see, and nothing of who asks", async () => {
+test("a conference's home has only what anybody may see, and nothing about the reader", async () => {
 	const path = await cast.createConference();
 	const creator = cast.the("creator");
 	const { body } = await cast.the("anonymous").get<ConferenceWithInfo>(`/api/conf/${path}`);
@@ -69,7 +69,7 @@ test("a conference's home is what anybody may see, and nothing of who asks", asy
 	expect([JSON.parse(direct.body).answer, body.admin_roles]).toEqual([body, []]);
 });
 
-test("of a conference that is hidden, deleted or not there nothing is drawn", async () => {
+test("a hidden, deleted or missing conference is not rendered", async () => {
 	const path = await cast.createConference();
 	expect((await page(`/${newPath()}`)).drawn).toEqual(null);
 	for (const [state, back] of [
@@ -83,7 +83,7 @@ test("of a conference that is hidden, deleted or not there nothing is drawn", as
 	}
 });
 
-test("under a former path the page has the conference's own, so that the application leads there", async () => {
+test("under a former path the page has the current one, so that the application leads there", async () => {
 	const path = await cast.createConference();
 	const next = newPath();
 	const { body } = await cast.readConference("creator", path);
@@ -93,7 +93,7 @@ test("under a former path the page has the conference's own, so that the applica
 	expect((await page<ConferenceWithInfo>(`/${path}`)).drawn?.answer.path).toEqual(next);
 });
 
-test("a page that is kept shows what another process writes to the table", async () => {
+test("a cached page shows what another process writes to the table", async () => {
 	const path = await cast.createConference();
 	const titles = { short_title: "Firn", title: "Firn and névé" };
 	const titlesOf = async () => (await page<ConferenceWithInfo>(`/${path}`)).drawn?.answer.locales.en;
@@ -107,7 +107,7 @@ test("a page that is kept shows what another process writes to the table", async
 	expect(cards?.find((card) => card.path === path)?.locales.en).toEqual(titles);
 });
 
-test("what can be no conference's path is the application, and is not drawn whoever asks", async () => {
+test("an address that cannot be a conference's path gets the application, and is not rendered", async () => {
 	const stranger = cast.the("anonymous");
 	for (const path of ["about", "a".repeat(65)]) {
 		const [site, direct] = [

@@ -46,7 +46,7 @@ const form = (...events: string[]) => registrationForm({ events });
 const seats = async (person: Person) => (await steps.read(person)).registration?.seats;
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-test("who comes after the last place waits, in order, and moves up when somebody leaves", async () => {
+test("participants beyond the last place wait in order, and move up when somebody leaves", async () => {
 	const people = await Promise.all(Array.from({ length: 4 }, somebody));
 	const [one, two, three, four] = people as [Person, Person, Person, Person];
 	for (const person of people) await steps.sendForNumber(person, form("dinner", "school"));
@@ -75,7 +75,7 @@ test("who comes after the last place waits, in order, and moves up when somebody
 	expect([left.status, left.body.codes]).toEqual([422, { events: ["used_by_registrations"] }]);
 });
 
-test("a hundred at once get five places, and not one more; the others wait, each in a place of their own", async () => {
+test("a hundred concurrent requests of 25 people fill exactly five places, and the others wait in order", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const its = new RegistrationSteps(path);
 	await rewriteParts(machine.table, path, { events: [socialEvent("trip", 5)] });
@@ -94,7 +94,7 @@ test("a hundred at once get five places, and not one more; the others wait, each
 	);
 });
 
-test("a change from as many events as one may ask for to as many others is one commit", async () => {
+test("a change from the maximum number of events to as many others is one commit", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const its = new RegistrationSteps(path);
 	const ids = Array.from({ length: 31 }, (_, at) => `e${at}`);
@@ -110,7 +110,7 @@ test("a change from as many events as one may ask for to as many others is one c
 	expect(most.body.codes).toEqual({ "content.events": ["maxsize"] });
 });
 
-test("of co-authors who send at once one presents", async () => {
+test("of co-authors who register at once one presents the paper", async () => {
 	const [author, coauthor] = [await somebody(), await somebody()];
 	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
 	const content = registrationForm({ format: "presenter", papers: [paper] });
@@ -121,7 +121,7 @@ test("of co-authors who send at once one presents", async () => {
 	});
 });
 
-test("a change and a payment, a cancellation and a payment: one is done, the other is told", async () => {
+test("a payment and a concurrent change or cancellation leave a consistent registration", async () => {
 	for (const participant of ["send", "cancel"] as const) {
 		const person = await somebody();
 		const number = await steps.sendForNumber(person);
@@ -138,7 +138,7 @@ test("a change and a payment, a cancellation and a payment: one is done, the oth
 	}
 });
 
-test("a discount that a paper gets later is taken off what is not paid yet", async () => {
+test("a discount that a paper gets later reduces the price of an unpaid registration", async () => {
 	const person = await somebody();
 	const paper = await submitAcceptedPaper(person, editor(), steps.path);
 	const number = await steps.sendForNumber(
@@ -150,7 +150,7 @@ test("a discount that a paper gets later is taken off what is not paid yet", asy
 	await expect.poll(total, EVENTUALLY).toBe(420_000);
 });
 
-test("whose accepted paper nobody presents is asked to register, until they or a co-author have", async () => {
+test("an author whose accepted paper has no presenter is asked to register, until they or a co-author do", async () => {
 	const [author, coauthor] = [await somebody(), await somebody()];
 	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
 	const asked = async (person: Person) => {
@@ -195,7 +195,7 @@ test("whose accepted paper nobody presents is asked to register, until they or a
 	expect([await asked(author), await missing(author)]).toEqual([[task], true]);
 });
 
-test("the deck says what is next, and a hidden conference is known to who takes part", async () => {
+test("the deck shows the next task, and participants see a hidden conference", async () => {
 	const path = await conferenceWithRegistration(cast);
 	const its = new RegistrationSteps(path);
 	const person = await somebody();
@@ -216,7 +216,7 @@ test("the deck says what is next, and a hidden conference is known to who takes 
 	expect((await cast.readConference("stranger", path)).status).toBe(404);
 });
 
-test("staff correct a paid registration, and the difference in price is left to refund until it is settled", async () => {
+test("staff correct a paid registration, and the difference in price stays due until it is settled", async () => {
 	const author = await somebody();
 	const paper = await submitAcceptedPaper(author, editor(), steps.path);
 	const number = await steps.sendForNumber(

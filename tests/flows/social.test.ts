@@ -31,13 +31,13 @@ const refusal = ({ status, body }: ApiResponse<ErrorBody>) => [status, body.code
 const DENIED = [403, "social_denied"];
 
 describe("a new person", () => {
-	test("is told by every provider that is set up here", async () => {
+	test("sees every provider that is set up here", async () => {
 		const { body } = await new Person(machine).get<SocialProvider[]>("/api/public/social");
 		expect([...body].sort()).toEqual([...SOCIAL_PROVIDERS].sort());
 	});
 
 	test.each(SOCIAL_PROVIDERS)(
-		"by %s gets a verified account with their names, and the same one next time",
+		"signs in by %s to a verified account with their names, and to the same one next time",
 		async (provider) => {
 			const person = new Person(machine);
 			const chosen = { email: person.email, first_name: "Ada", last_name: "King" };
@@ -81,7 +81,7 @@ describe("a new person", () => {
 		expect((await userOf(person)).locales).toEqual({ ru: { first_name: "Софья", last_name: "Ковалевская" } });
 	});
 
-	test.each(SOCIAL_PROVIDERS)("whose e-mail %s does not vouch for gets none", async (provider) => {
+	test.each(SOCIAL_PROVIDERS)("whose e-mail %s does not vouch for gets no account", async (provider) => {
 		const person = new Person(machine);
 		const refused = await loginByProvider(person, provider, { email: person.email, vouched: false });
 		expect(refusal(refused)).toEqual([422, "social_no_email"]);
@@ -90,8 +90,8 @@ describe("a new person", () => {
 	});
 });
 
-describe("an account that is there", () => {
-	test("and verified is linked: both ways lead in, and a second provider too", async () => {
+describe("an existing account", () => {
+	test("that is verified is linked: password and both providers sign in to it", async () => {
 		const person = await new Person(machine).join();
 		const id = await userIdOf(person);
 		for (const provider of ["google", "github"] as const) {
@@ -105,7 +105,7 @@ describe("an account that is there", () => {
 		expect((await profileOf(person)).social.map((one) => one.provider)).toEqual(["google", "github"]);
 	});
 
-	test("but unverified may be somebody else's attempt: its password, links and sessions end", async () => {
+	test("that is unverified may be somebody else's attempt: its password, links and sessions end", async () => {
 		const thief = await new Person(machine).joinUnconfirmed();
 		await thief.post("/api/auth/forgot-password", { email: thief.email });
 		const reset = await waitForNewLink(thief, "reset");
@@ -125,7 +125,7 @@ describe("an account that is there", () => {
 		expect((await profileOf(owner)).has_password).toBe(false);
 	});
 
-	test("is found by the provider's own name of it, whatever e-mail that tells by now", async () => {
+	test("is found by the provider's own id, whatever e-mail the provider returns now", async () => {
 		const [person, other] = [new Person(machine), new Person(machine)];
 		await loginByProvider(person, "google", { email: person.email });
 		await loginByProvider(other, "google", { email: other.email });
@@ -148,7 +148,7 @@ describe("an account that is there", () => {
 		expect((await new Person(machine, other.email).register()).status).toBe(201);
 	});
 
-	test("is not found by an address that it had before, but by the provider that it is linked to", async () => {
+	test("is not found by a former address, but by the provider that it is linked to", async () => {
 		const person = await new Person(machine).join();
 		await changeAddress(person);
 		const stranger = new Person(machine);
@@ -169,7 +169,7 @@ describe("an account that is there", () => {
 		expect((await userOf(back)).email).toBe(alias.email);
 	});
 
-	test("can be unlinked; whoever has no password then gets in by a letter", async () => {
+	test("can be unlinked; an owner without a password then signs in through a reset link", async () => {
 		const person = new Person(machine);
 		await loginByProvider(person, "orcid", { email: person.email });
 		const id = await userIdOf(person);
@@ -186,15 +186,15 @@ describe("an account that is there", () => {
 	});
 });
 
-describe("the way back", () => {
-	test("is refused by the person: there is nothing to come back with", async () => {
+describe("returning from a provider", () => {
+	test("fails if the person refused there", async () => {
 		const person = new Person(machine);
 		const query = await answerAtProvider(await startSocialLogin(person, "google"), "refuse");
 		expect(Object.fromEntries(query)).toEqual({ error: "access_denied", state: query.get("state") });
 		expect((await finishSocialLogin(person, query)).status).toBe(422);
 	});
 
-	test("is for the browser that left, with its own state, once", async () => {
+	test("works in the browser that left, with its own state, once", async () => {
 		const person = new Person(machine);
 		const way = async () =>
 			answerAtProvider(await startSocialLogin(person, "google"), { email: person.email });
@@ -218,7 +218,7 @@ describe("the way back", () => {
 		expect(await isSignedIn(copy)).toBe(false);
 	});
 
-	test("from one provider is no way in by another, nor with a code that is made up", async () => {
+	test("fails with a code of another provider, or one that is made up", async () => {
 		const person = new Person(machine);
 		const query = await answerAtProvider(await startSocialLogin(person, "google"), { email: person.email });
 		const page = await startSocialLogin(person, "github");
@@ -232,7 +232,7 @@ describe("the way back", () => {
 		expect((await person.get("/api/auth/social/facebook")).status).toBe(404);
 	});
 
-	test("replaces who was signed in here", async () => {
+	test("replaces the browser's earlier session", async () => {
 		const person = await new Person(machine).join();
 		const before = new Person(machine);
 		for (const [name, value] of person.cookies) before.cookies.set(name, value);
@@ -241,7 +241,7 @@ describe("the way back", () => {
 		expect([(await userOf(person)).email, await isSignedIn(before)]).toEqual([other, false]);
 	});
 
-	test("two at once make one account", async () => {
+	test("several times at once makes one account", async () => {
 		const email = new Person(machine).email;
 		const browsers = Array.from({ length: 3 }, () => new Person(machine));
 		const answers = await Promise.all(browsers.map((one) => loginByProvider(one, "google", { email })));

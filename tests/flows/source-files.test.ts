@@ -40,7 +40,7 @@ const submit = async (files: { upload_id?: string; source_upload_id?: string }) 
 	return author.post<PaperListRow & ErrorBody>(`/api/conf/${path}/papers`, form);
 };
 
-test("a source stands beside its manuscript, is saved under its own kind and shown by no browser", async () => {
+test("a source is kept beside its manuscript, and is always a download with its own extension", async () => {
 	for (const [bytes, name, kind] of [
 		[makeZip({ "paper.tex": "\\begin{document}" }), "исходники.zip", "zip"],
 		[makeDocx(), "paper.DOCX", "docx"],
@@ -64,7 +64,7 @@ test("a source stands beside its manuscript, is saved under its own kind and sho
 	}
 });
 
-test("it is for the paper's authors and the staff of its section alone, and a paper may have none", async () => {
+test("only the paper's authors and the staff of its section get the source, and a paper may have none", async () => {
 	const [stranger, optics, signals, editor] = await Promise.all(
 		Array.from({ length: 4 }, () => new Person(machine).join()),
 	);
@@ -95,7 +95,7 @@ test("it is for the paper's authors and the staff of its section alone, and a pa
 	expect((await author.get(`/files/papers/${path}/${plain.number}/1?source=1`)).status).toBe(404);
 });
 
-test("what is no source, somebody else's, of another kind or used already is refused", async () => {
+test("a file that is no source, somebody else's, of another kind or used already is refused", async () => {
 	for (const bytes of [await makePdf(1), new TextEncoder().encode("<html></html>")]) {
 		const { status, body, id } = await sendSource(author, bytes, "paper.zip");
 		expect([status, body.codes]).toEqual([422, { file: ["file_not_source"] }]);

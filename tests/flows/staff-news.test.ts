@@ -69,7 +69,7 @@ async function queuedDigest(conference: string) {
 
 const tokenIn = ({ text }: InboxEmail) => /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? "";
 
-test("staff hear of what they chose, at once or in one e-mail a day, and of nothing that they wrote, review or may no longer read", async () => {
+test("staff get e-mails about the events they chose, at once or daily, unless they may not read them", async () => {
 	const path = await cast.createConference();
 	const [writing, leaving, reviewer] = await Promise.all([
 		new Person(deck.machine).join("ru"),
@@ -161,7 +161,7 @@ test("staff hear of what they chose, at once or in one e-mail a day, and of noth
 	expect(gone.body.wanted).toBe(true);
 });
 
-test("an event and a digest ask the table as often, however many of the staff hear of them", async () => {
+test("an event and a digest make the same number of table calls, however many staff are notified", async () => {
 	const path = await cast.createConference();
 	const more = await Promise.all(Array.from({ length: 6 }, () => new Person(deck.machine).join()));
 	await saveModes(the("editor"), path, { papers: "daily" });

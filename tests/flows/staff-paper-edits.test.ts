@@ -29,7 +29,7 @@ async function newPaper(...others: Person[]): Promise<PaperSteps> {
 	return new PaperSteps(path, await submitPaper(the("author"), path, { authors }));
 }
 
-test("an author whom staff take away hears of it, by e-mail and on their open page, and of nothing beyond", async () => {
+test("an author removed by staff is notified by e-mail and on their open page, and sees nothing of the edit", async () => {
 	const removed = await new Person(machine).join("ru");
 	const steps = await newPaper(removed);
 	await removed.waitForEmail(/получена/);
@@ -59,7 +59,7 @@ test("an author whom staff take away hears of it, by e-mail and on their open pa
 	]);
 });
 
-test("the end of a comparison is heard by the staff, but not by an author among them", async () => {
+test("the staff are notified of the end of a comparison, except an author among them", async () => {
 	await machine.control("catch-up");
 	const topic = topics.staff(path);
 	const sockets = await Promise.all([openSocket(the("editor")), openSocket(the("superadmin"))]);
@@ -76,7 +76,7 @@ test("the end of a comparison is heard by the staff, but not by an author among 
 	for (const { socket } of sockets) socket.close();
 });
 
-test("a paper that its author deletes and brings back has its held decision, and its section stays locked", async () => {
+test("a paper deleted and restored by its author keeps its held decision, and its section stays locked", async () => {
 	const steps = await newPaper();
 	expect((await steps.changeAsStaff(the("editor"), "editing", { till: dayFromToday(2) })).status).toBe(200);
 	const held = await steps.changeStatus(the("editor"), "rejected", { hold: true, note: "Too short" });

@@ -92,7 +92,7 @@ async function joinAsStaff(path: string, ...roles: AdminRole[]): Promise<Person>
 	return person;
 }
 
-test("each role is told of what it may act on, and each count is the rows behind it", async () => {
+test("each role sees the tasks it may act on, and each count equals the rows behind it", async () => {
 	const { path } = await buildConference(deck.machine.table, { dates: REGISTRATION_DATES });
 	const [author, coauthor] = [await join(), await join()];
 	const optics = { section_id: "optics" };
@@ -191,7 +191,7 @@ test("each role is told of what it may act on, and each count is the rows behind
 	expect(await seen(secretary)).toEqual(proposed);
 });
 
-test("registrations are new until one has looked at the list, each of the staff by themself", async () => {
+test("registrations are new for each staff member until they look at the list", async () => {
 	const { path } = await buildConference(deck.machine.table);
 	const [editor, other, chair] = await Promise.all([
 		joinAsStaff(path, { type: "editor" }),
@@ -223,7 +223,7 @@ test("registrations are new until one has looked at the list, each of the staff 
 	expect([await look(chair), await look(editor, "yesterday")]).toEqual([403, 422]);
 });
 
-test("who reviews a paper is not told of its reviews", async () => {
+test("staff who review a paper get no tasks about it", async () => {
 	const { path } = await buildConference(deck.machine.table, { blindness: "double" });
 	const [author, editor] = [await join(), await joinAsStaff(path, { type: "editor" })];
 	await writePapersWith(deck.ports, path, { first: 1, last: 1 }, () => paperForm(author.email));
@@ -238,7 +238,7 @@ test("who reviews a paper is not told of its reviews", async () => {
 	expect(await expectRows(editor, path)).toEqual([]);
 });
 
-test("what waits takes as many calls for sixty of each as for one", async () => {
+test("tasks take as many calls for sixty of each kind as for one", async () => {
 	const { path } = await buildConference(deck.machine.table);
 	const [author, editor] = [await join(), await joinAsStaff(path, { type: "editor" })];
 	const [expert] = await writeExperts(deck.ports, path, [{ email: `e-${path}@example.org`, name: "Expert" }]);

@@ -47,7 +47,7 @@ const LIMITED = ["UpdateItem", "UpdateItem"];
 /** Signing out counts per network only. */
 const COUNTED = "UpdateItem";
 
-test("reading a conference makes one call, one for each of one's addresses and one for one's registration, its staff's two more, all at once; a hidden one's by others one before", async () => {
+test("reading a conference makes parallel calls; for a hidden one non-staff need one call before them", async () => {
 	const { table } = deck.machine;
 	const [open, hidden] = await Promise.all([
 		buildConference(table),
@@ -74,7 +74,7 @@ test("reading a conference makes one call, one for each of one's addresses and o
 	});
 });
 
-test("saving a part of a conference reads it whole once; so does what keeps it from being opened, at once", async () => {
+test("saving a part of a conference reads it once; the check before opening makes parallel calls", async () => {
 	const { path } = await buildConference(deck.machine.table);
 	const creator = await join();
 	await appointStaff(deck.machine.table, creator, path, { type: "creator" });
@@ -96,7 +96,7 @@ test("saving a part of a conference reads it whole once; so does what keeps it f
 	});
 });
 
-test("a paper's page makes one call, submitting it three and two of its limit at once, whether it has one author or fifty with all they can write", async () => {
+test("a paper's page makes one call and submitting it five, for one author or fifty with the longest texts", async () => {
 	const { path } = await buildConference(deck.machine.table);
 	const person = await new Person(deck.machine).join();
 	const forms = [paperForm(person.email), largestPaper(person.email, "я", false)];
@@ -113,7 +113,7 @@ test("a paper's page makes one call, submitting it three and two of its limit at
 	}
 });
 
-test("the author of an accepted paper costs one call more for its presenter, on its page and in the deck, whether they have one such paper or six", async () => {
+test("an author of one or six accepted papers costs one more call for presenters, on the page and in the deck", async () => {
 	const { path } = await buildConference(deck.machine.table, { dates: REGISTRATION_DATES });
 	const [author, editor] = [await join(), await join()];
 	await appointStaff(deck.machine.table, editor, path, { type: "editor" });
@@ -154,8 +154,8 @@ test("registering makes two calls, signing in six", async () => {
 	});
 });
 
-describe("of accounts", () => {
-	test("who one is takes one call, with a main account or acting as another person two", async () => {
+describe("accounts", () => {
+	test("reading the signed-in user takes one call, and two for an alias or during impersonation", async () => {
 		const { table } = deck.machine;
 		const { path } = await buildConference(table);
 		const [person, main, alias] = [await join(), await join(), await join()];
@@ -184,7 +184,7 @@ describe("of accounts", () => {
 		});
 	});
 
-	test("beginning and ending to act as another person", async () => {
+	test("starting and ending impersonation", async () => {
 		const { table } = deck.machine;
 		const { path } = await buildConference(table);
 		const [person, target] = [await join(), await join()];
@@ -219,7 +219,7 @@ describe("of accounts", () => {
 		});
 	});
 
-	test("a search reads the conference's people once, and an account for an address", async () => {
+	test("a search reads the conference's people once, and also an account for an address", async () => {
 		const { table } = deck.machine;
 		const { path } = await buildConference(table);
 		const [person, outsider] = [await join(), await join()];
@@ -275,7 +275,7 @@ describe("of accounts", () => {
 	});
 });
 
-test("lists make as many calls for 300 papers as for one, and one more for packs that have changed since they were read here", async () => {
+test("lists make as many calls for 300 papers as for one, and one more for list pages changed since last read", async () => {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);
 	const editor = await new Person(deck.machine).join();
@@ -315,7 +315,7 @@ test("lists make as many calls for 300 papers as for one, and one more for packs
 	}
 });
 
-test("the messenger's rooms, their count and what was said in them make as many calls for 300 rooms as for one", async () => {
+test("the messenger's rooms, their count and their messages make as many calls for 300 rooms as for one", async () => {
 	const { table } = deck.machine;
 	const { path } = await buildConference(table);
 	const [editor, author] = [await join(), await join()];
