@@ -21,7 +21,7 @@ function run(code: string): string {
 	});
 }
 
-test("every function loads without any package beside it", () => {
+test("every bundled function loads without installed packages", () => {
 	const folders = FUNCTION_NAMES.map((name) => [name, bundle(name, { root: ROOT, out })] as const);
 	const files = folders.map(([name, folder]) => join(folder, `${name}.mjs`));
 	const later = folders.flatMap(([, folder]) => globSync(join(folder, "lazy/*.mjs")));

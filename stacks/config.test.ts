@@ -5,7 +5,7 @@ import { stageConfig } from "./config.ts";
 import { needsEdge } from "./edge.ts";
 import { logRetention } from "./retention.ts";
 
-test("a stage that nobody wrote down is refused", () => {
+test("an unknown stage is refused", () => {
 	expect(() => stageConfig("production")).toThrow(
 		new Error('stage "production" is not in stacks/config.ts; there are dev, prod'),
 	);
@@ -20,19 +20,16 @@ test.each(["dev", "prod"])("%s: the sender is within the verified domain, and op
 	expect([waf, dashboard, social]).toEqual([false, false, undefined]);
 });
 
-test("a stage has an edge stack for its domain and for its WAF", () => {
+test("a stage has an edge stack if it has a domain or a WAF", () => {
 	const dev = stageConfig("dev");
 	expect([dev, { ...dev, domain: {} }, { ...dev, waf: true }].map(needsEdge)).toEqual([false, true, true]);
 });
 
-test.each(["dev", "prod"])(
-	"%s: what the CDN writes down of requests is kept for 30 days at most",
-	(stage) => {
-		expect(stageConfig(stage).retention.accessLogs).toBeLessThanOrEqual(30);
-	},
-);
+test.each(["dev", "prod"])("%s: the CDN's access logs are kept for 30 days at most", (stage) => {
+	expect(stageConfig(stage).retention.accessLogs).toBeLessThanOrEqual(30);
+});
 
-test("logs are kept for periods that CloudWatch knows", () => {
+test("logs are kept only for periods that CloudWatch supports", () => {
 	expect(logRetention(90)).toEqual(RetentionDays.THREE_MONTHS);
 	expect(() => logRetention(91)).toThrow(new Error("CloudWatch can't keep logs for 91 days"));
 });

@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy } from "aws-cdk-lib/aws-cloud
 import { expect, test } from "vitest";
 import { headersPolicyProps } from "./headers-policy.ts";
 
-test("headers are sorted into those that CloudFront knows and the others", () => {
+test("headers are sorted into those that CloudFront supports and the others", () => {
 	const props = headersPolicyProps({
 		"Content-Security-Policy": "default-src 'self'",
 		"x-content-type-options": "nosniff",

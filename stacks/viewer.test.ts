@@ -34,7 +34,7 @@ test.each([
 test.each([
 	[{ "__Host-session": { value: "u.t" } }, "/index.html"],
 	[{ "__Host-session": { value: "" }, lang: { value: "ru" } }, "/stranger.html"],
-])("who comes with the cookies %j gets %s", (cookies, uri) => {
+])("a visitor with the cookies %j gets %s", (cookies, uri) => {
 	expect(run("site-pages", "/spectra-27/adm", {}, cookies).request).toEqual({ uri, headers: {}, cookies });
 });
 
@@ -71,14 +71,14 @@ test.each([
 test.each([
 	["site-pages", "/public%2f..%2fapi/auth/user"],
 	["client-ip", "/api/public/confs%3Fx=1"],
-])("%s refuses %s, which would be read in two ways", (name, uri) => {
+])("%s refuses the ambiguous address %s", (name, uri) => {
 	expect(run(name, uri)).toEqual({
 		request: { statusCode: 400, statusDescription: "Bad Request" },
 		origins: [],
 	});
 });
 
-test("the address of the connection replaces whatever the client sent, and nothing else changes", () => {
+test("the connection's address replaces the one that the client sent, and nothing else changes", () => {
 	const sent = { "x-client-ip": { value: "10.0.0.1" }, cookie: { value: "a=b" } };
 	expect(run("client-ip", "/api/auth/login", sent)).toEqual({
 		request: {

@@ -41,8 +41,8 @@ interface OwnData {
 	changes: { action: string; object: string; after: unknown }[];
 }
 
-describe("the download of all one's data", () => {
-	test("has the account, its devices, roles, papers and changes, and nothing of anybody else", async () => {
+describe("the download of an account's data", () => {
+	test("has the account, its devices, roles, papers and changes, and nothing of other users", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		const { path } = await buildConference(machine.table);
 		await appointStaff(machine.table, person, path, { type: "observer" });
@@ -98,7 +98,7 @@ describe("the download of all one's data", () => {
 		}
 	});
 
-	test("has what its person agreed to by signing up, by password as by another site", async () => {
+	test("has the consent given at sign-up, with a password or through a provider", async () => {
 		const [registered, sent] = [await new Person(machine).joinByEmail(), new Person(machine)];
 		await loginByProvider(sent, "google", { email: sent.email });
 		for (const person of [registered, sent]) {
@@ -107,7 +107,7 @@ describe("the download of all one's data", () => {
 		}
 	});
 
-	test("is made once, told of in a letter, and served to its owner alone", async () => {
+	test("is made once, announced by e-mail, and served only to its owner", async () => {
 		const [person, other] = await Promise.all([new Person(machine).join("ru"), join()]);
 		expect((await person.get("/api/profile/data")).body).toBe(null);
 		const [first, second] = await Promise.all(
@@ -134,7 +134,7 @@ describe("the download of all one's data", () => {
 		expect(emails.length).toBe(1);
 	});
 
-	test("gives way to the next one", async () => {
+	test("is replaced by the next one", async () => {
 		const person = await join();
 		const first = await requestOwnData(person);
 		const address = await signedFileAddress(person, first.file);
@@ -155,7 +155,7 @@ describe("deleting the account", () => {
 		return [...new Set(found.map((item) => String(item.__edb_e__ ?? String(item.pk).split("#")[0])))].sort();
 	}
 
-	test("asks for its password and its address, in any spelling, and for nobody else's", async () => {
+	test("requires its password and its own address, in any spelling", async () => {
 		const [person, other] = await Promise.all([join(), join()]);
 		expect(refusal(await remove(person, other.email))).toEqual([422, { email: ["deletion_mismatch"] }]);
 		expect(refusal(await remove(person, "delete"))).toEqual([422, { email: ["email"] }]);
@@ -167,7 +167,7 @@ describe("deleting the account", () => {
 		expect([await isSignedIn(person), await isSignedIn(other)]).toEqual([false, true]);
 	});
 
-	test("waits until a conference is handed over", async () => {
+	test("is refused until the user's conference is handed over", async () => {
 		const person = await join();
 		const { path } = await buildConference(machine.table);
 		await appointStaff(machine.table, person, path, { type: "editor" }, { type: "creator" });
@@ -175,7 +175,7 @@ describe("deleting the account", () => {
 		expect(await isSignedIn(person)).toBe(true);
 	});
 
-	test("leaves papers and the log of changes, and nothing else", async () => {
+	test("keeps only papers and the log of changes", async () => {
 		const [person, alias] = await Promise.all([join(), join()]);
 		const user_id = await userIdOf(person);
 		const { path } = await buildConference(machine.table);
@@ -217,14 +217,14 @@ describe("deleting the account", () => {
 		}
 	});
 
-	test("of an alias frees the account whose alias it was", async () => {
+	test("removes a deleted alias from its owner's account", async () => {
 		const [owner, alias] = await Promise.all([join(), join()]);
 		await linkAlias(owner, alias);
 		expect((await remove(alias)).status).toBe(204);
 		expect((await profileOf(owner)).aliases).toEqual([]);
 	});
 
-	test("lets no link of its letters live", async () => {
+	test("invalidates the links in its e-mails", async () => {
 		const [person, alias] = await Promise.all([join(), join()]);
 		await person.post("/api/profile/aliases", { email: alias.email });
 		await person.post("/api/auth/forgot-password", { email: person.email });
@@ -243,7 +243,7 @@ describe("deleting the account", () => {
 		]);
 	});
 
-	test("twice at once happens once", async () => {
+	test("happens once if requested twice at once", async () => {
 		const person = await join();
 		const user_id = await userIdOf(person);
 		const answers = await Promise.all([remove(person), remove(person)]);
@@ -274,7 +274,7 @@ describe("a person's picture", () => {
 		};
 	}
 
-	test("is there for everybody in both sizes, until another one replaces it or it is taken away", async () => {
+	test("is public in both sizes until it is replaced or removed", async () => {
 		const person = await join();
 		const first = (await send(person, encoded(small, large))).body.avatar_path;
 		expect(first).toMatch(/^\/public\/avatars\/[\w-]{22}\/320\.jpg$/);
@@ -306,7 +306,7 @@ describe("a person's picture", () => {
 		expect((await person.request("DELETE", "/api/profile/avatar")).status).toBe(200);
 	});
 
-	test("is refused unless both are JPEGs of their sizes that tell nothing of the camera", async () => {
+	test("is refused unless both files are JPEGs of the right size without camera data", async () => {
 		const person = await join();
 		const noted = Buffer.concat([large.subarray(0, 2), EXIF_SEGMENT, large.subarray(2)]);
 		const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");

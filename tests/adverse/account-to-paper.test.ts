@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("from registering to the editor's desk", async () => {
+test("a conference is created and opened, and a submitted paper appears in the staff's list", async () => {
 	const admin = await new Person(machine).join();
 	await makePlatformAdmin(machine.table, admin);
 	const organiser = await new Person(machine).join("ru");

@@ -42,8 +42,8 @@ async function expireAliases(owner: Person, email?: string): Promise<void> {
 		.go();
 }
 
-describe("naming an alias", () => {
-	test("writes to its address, and a click there agrees once", async () => {
+describe("adding an alias", () => {
+	test("sends an e-mail to its address, and the link in it confirms once", async () => {
 		const [owner, alias] = await joinAll(2);
 		if (!owner || !alias) throw new Error("nobody");
 		const asked = await requestAlias(owner, alias.email.toUpperCase());
@@ -72,7 +72,7 @@ describe("naming an alias", () => {
 		}
 	});
 
-	test("is refused, each time with words of its own", async () => {
+	test("is refused with a separate message for each reason", async () => {
 		const [owner, alias, other, chain] = (await joinAll(4)) as [Person, Person, Person, Person];
 		const unverified = new Person(machine);
 		await unverified.register();
@@ -94,14 +94,14 @@ describe("naming an alias", () => {
 		});
 	});
 
-	test("is for verified accounts alone", async () => {
+	test("is only for verified accounts", async () => {
 		const [other] = await joinAll(1);
 		const person = await new Person(machine).joinUnconfirmed();
 		const { status, body } = await requestAlias(person, other?.email ?? "");
 		expect([status, body.code]).toEqual([400, "unverified"]);
 	});
 
-	test("ends at five, those that wait counted and those that are over not", async () => {
+	test("is limited to five, counting pending ones but not expired ones", async () => {
 		const [owner, ...others] = (await joinAll(7)) as [Person, Person, ...Person[]];
 		const [first] = others;
 		if (!first) throw new Error("nobody");
@@ -120,7 +120,7 @@ describe("naming an alias", () => {
 		]);
 	});
 
-	test("is over after a day; its letter can be sent again before", async () => {
+	test("expires after a day; until then its e-mail can be sent again", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		const { body } = await requestAlias(owner, alias.email);
 		const [one] = body.aliases;
@@ -144,8 +144,8 @@ describe("naming an alias", () => {
 	});
 });
 
-describe("agreeing", () => {
-	test("is too late where the account has become something else meanwhile", async () => {
+describe("confirming an alias", () => {
+	test("is refused if the account has since become an alias or an owner of one", async () => {
 		const [owner, rival, alias, busy] = (await joinAll(4)) as [Person, Person, Person, Person];
 		await requestAlias(owner, alias.email);
 		await requestAlias(owner, busy.email);
@@ -157,7 +157,7 @@ describe("agreeing", () => {
 		expect((await followLink(cycle)).body.code).toBe("alias_cycle");
 	});
 
-	test("of two accounts with each other is refused to both", async () => {
+	test("is refused for both when two accounts add each other", async () => {
 		const [one, two] = (await joinAll(2)) as [Person, Person];
 		await requestAlias(one, two.email);
 		const path = await waitForNewLink(two, "alias");
@@ -175,7 +175,7 @@ describe("agreeing", () => {
 		expect((await followLink(path)).body.code).toBe("alias_cycle");
 	});
 
-	test("to two accounts at the very same moment makes an alias of one", async () => {
+	test("for two accounts at the same moment succeeds for one", async () => {
 		const [one, two, alias] = (await joinAll(3)) as [Person, Person, Person];
 		await requestAlias(one, alias.email);
 		const first = await waitForNewLink(alias, "alias");
@@ -187,7 +187,7 @@ describe("agreeing", () => {
 		expect((await profileOf(alias)).alias_of).toBe(owner.email);
 	});
 
-	test("stops a change of the alias's address that waits", async () => {
+	test("cancels a pending change of the alias's address", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		const next = new Person(machine);
 		await alias.post("/api/profile/email", { email: next.email, current: Person.password });
@@ -198,8 +198,8 @@ describe("agreeing", () => {
 	});
 });
 
-describe("what stands under an alias's address", () => {
-	test("is the owner's too: list, page and file; and is not before the click, nor after it is undone", async () => {
+describe("papers under an alias's address", () => {
+	test("are the owner's too in list, page and file, but not before confirmation or after removal", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		const { path } = await buildConference(machine.table);
 		const number = await submitPaper(alias, path);
@@ -229,7 +229,7 @@ describe("what stands under an alias's address", () => {
 		expect((await alias.get(page)).status).toBe(200);
 	});
 
-	test("may be submitted under by the owner", async () => {
+	test("can be submitted by the owner", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		const { path } = await buildConference(machine.table);
 		await linkAlias(owner, alias);
@@ -237,7 +237,7 @@ describe("what stands under an alias's address", () => {
 		expect((await alias.get(`/api/conf/${path}/papers/${number}`)).status).toBe(200);
 	});
 
-	test("no staff roles come through it, in either direction; the alias signs in and keeps its own", async () => {
+	test("give no staff roles in either direction; the alias signs in and keeps its own", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		const [one, two] = [await buildConference(machine.table), await buildConference(machine.table)];
 		await appointStaff(machine.table, alias, one.path, { type: "editor" });
@@ -250,7 +250,7 @@ describe("what stands under an alias's address", () => {
 		expect((await alias.login()).status).toBe(204);
 	});
 
-	test("counts as a conflict for both: who is an author by one is no staff of the paper by the other", async () => {
+	test("are a conflict for both: an author under one address is not staff under the other", async () => {
 		const [owner, alias, author] = (await joinAll(3)) as [Person, Person, Person];
 		const { path } = await buildConference(machine.table);
 		await appointStaff(machine.table, owner, path, { type: "editor" });
@@ -286,8 +286,8 @@ describe("what stands under an alias's address", () => {
 	});
 });
 
-describe("undoing", () => {
-	test("is for the owner, who may take back what waits too", async () => {
+describe("removing an alias", () => {
+	test("is allowed for the owner, also while the alias is pending", async () => {
 		const [owner, alias, waiting] = (await joinAll(3)) as [Person, Person, Person];
 		await linkAlias(owner, alias);
 		const { body } = await requestAlias(owner, waiting.email);
@@ -302,7 +302,7 @@ describe("undoing", () => {
 		expect((await requestAlias(alias, other.email)).status).toBe(200);
 	});
 
-	test("is for the alias, which is nobody's alias then", async () => {
+	test("is allowed for the alias, which then has no owner", async () => {
 		const [owner, alias] = (await joinAll(2)) as [Person, Person];
 		await linkAlias(owner, alias);
 		const { status, body } = await alias.request<Profile>("DELETE", "/api/profile/alias-of");
@@ -313,7 +313,7 @@ describe("undoing", () => {
 		expect((await linkAlias(alias, owner)).aliases.length).toBe(1);
 	});
 
-	test("is for nobody else", async () => {
+	test("is refused for everyone else", async () => {
 		const [owner, alias, other] = (await joinAll(3)) as [Person, Person, Person];
 		const { aliases } = await linkAlias(owner, alias);
 		for (const person of [alias, other]) {

@@ -65,7 +65,7 @@ async function writeEntries(
 	return ids;
 }
 
-test("who did what, what it was and what it became", async () => {
+test("entries show the actor, the action, and the values before and after", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const member = await join();
 	await addStaff(creator, path, member.email, EDITOR);
@@ -99,7 +99,7 @@ test("who did what, what it was and what it became", async () => {
 	]);
 });
 
-test("both names of who acts as another person, and each finds it", async () => {
+test("an impersonator's entry shows both people and is found by either", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const superadmin = await join();
 	await appointStaff(machine.table, superadmin, path, SUPERADMIN);
@@ -129,7 +129,7 @@ test("both names of who acts as another person, and each finds it", async () => 
 	).toEqual([]);
 });
 
-test("who may impersonate reads as whom somebody acted, until that account is deleted", async () => {
+test("staff who may impersonate see the impersonated person, until that account is deleted", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const [target, editor] = await Promise.all([join(), join()]);
 	await appointStaff(machine.table, target, path, SUPERADMIN);
@@ -147,7 +147,7 @@ test("who may impersonate reads as whom somebody acted, until that account is de
 	await expect.poll(() => accounts(creator), EVENTUALLY).toEqual([nobody, nobody]);
 });
 
-test("one thing's changes alone, or those of its kind", async () => {
+test("entries are filtered by one object or by its kind", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	for (const object of ["account-1", "account-13"]) {
 		await auditLog(machine.table)
@@ -169,7 +169,7 @@ test("one thing's changes alone, or those of its kind", async () => {
 	expect(await objects("account-")).toEqual(["account-1", "account-13"]);
 });
 
-test("the changes of one part of a conference alone", async () => {
+test("entries are filtered by part of the conference", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	await addStaff(creator, path, "a@example.org", EDITOR);
 	for (const action of ["conference.logo_set", "conference.dates_edited", "conference.details_edited"]) {
@@ -194,7 +194,7 @@ test("the changes of one part of a conference alone", async () => {
 	expect(await actions("events")).toEqual([]);
 });
 
-test("editors read it, and nobody below", async () => {
+test("editors and managers may read the log, lower roles may not", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const [superadmin, editor, observer, chair, outsider] = await Promise.all(
 		Array.from({ length: 5 }, () => join()),
@@ -209,7 +209,7 @@ test("editors read it, and nobody below", async () => {
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403, 403, 403]);
 });
 
-test("staff who are among a paper's authors read of it what authors know", async () => {
+test("staff who are authors of a paper see only the entries that its authors may see", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const [editor, author] = await Promise.all([join(), join()]);
 	await appointStaff(machine.table, editor, path, EDITOR);
@@ -243,7 +243,7 @@ test("staff who are among a paper's authors read of it what authors know", async
 	expect(summarizeEntries(await log(editor, path, { object: "paper-1" }))).toEqual([submitted[1]]);
 });
 
-test("month by month, page by page", async () => {
+test("the log is read by month and by page", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const ids = (await writeEntries(path, "2025-03", 60)).reverse();
 	await writeEntries(path, "2025-02", 1);
@@ -257,7 +257,7 @@ test("month by month, page by page", async () => {
 	expect((await log(creator, path, { month: "2025-04" })).entries).toEqual([]);
 });
 
-test("pages of who may not see all are as full, and name nothing that is hidden", async () => {
+test("pages are full even if some entries are hidden, and reveal nothing hidden", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const [editor, author] = await Promise.all([join(), join()]);
 	await appointStaff(machine.table, editor, path, EDITOR);
@@ -287,7 +287,7 @@ test("pages of who may not see all are as full, and name nothing that is hidden"
 	expect([own.entries, own.next]).toEqual([[], null]);
 });
 
-test("a page of large entries ends where it is large enough, and the next one goes on", async () => {
+test("a page of large entries ends early, and the next page continues", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const text = JSON.stringify("x".repeat(190_000));
 	const ids = (await writeEntries(path, "2025-03", 5, { before: text, after: text })).reverse();
@@ -298,7 +298,7 @@ test("a page of large entries ends where it is large enough, and the next one go
 	expect([second.entries.map(({ id }) => id), second.next]).toEqual([ids.slice(3), null]);
 });
 
-test("a question that is none is refused at its part", async () => {
+test("an invalid query is refused at the invalid parameter", async () => {
 	const { creator, path } = await conferenceWithCreator(machine);
 	const wrong = { month: "2025-13", before: "x", object: "-", actor: "a b", part: "papers" };
 	for (const [name, value] of Object.entries(wrong)) {

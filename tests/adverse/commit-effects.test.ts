@@ -25,7 +25,7 @@ async function refusalOf(socket: WebSocket): Promise<number | undefined> {
 	return response.statusCode;
 }
 
-test("an open page hears of a change that its person may see", async () => {
+test("an open page is notified of a change that its user may see", async () => {
 	const admin = await new Person(machine).join();
 	await makePlatformAdmin(machine.table, admin);
 	const form = conferenceForm();
@@ -48,13 +48,13 @@ test("an open page hears of a change that its person may see", async () => {
 	socket.close();
 });
 
-test("a socket is for the signed-in and for our own pages", async () => {
+test("a socket opens only for signed-in users on the site's own pages", async () => {
 	const person = await new Person(machine).join();
 	expect(await refusalOf(openSocket(new Person(machine)))).toBe(401);
 	expect(await refusalOf(openSocket(person, "https://evil.example"))).toBe(403);
 });
 
-test("a letter that bounces is known as such", async () => {
+test("an e-mail that bounces is recorded as bounced", async () => {
 	const person = new Person(machine, `bounce-${randomUUID().slice(0, 8)}@example.org`);
 	await person.register();
 	const { tags } = await person.waitForEmail();

@@ -61,7 +61,7 @@ async function full(): Promise<string> {
 	return path;
 }
 
-test("its log does not name the earlier one, which may be hidden", async () => {
+test("a copy's log does not name the original, which may be hidden", async () => {
 	const from = await cast.createConference({ state: "hidden" });
 	const form = copyForm();
 	expect((await cast.postAdmin("admin", from, "copy", form)).status).toBe(201);
@@ -70,7 +70,7 @@ test("its log does not name the earlier one, which may be hidden", async () => {
 	expect(body.entries.map(({ action, after }) => [action, after])).toEqual([["conference.copied", form]]);
 });
 
-test("takes everything but papers along, and the dates by the days between the first days", async () => {
+test("a copy has everything but papers, with dates moved by the days between the first days", async () => {
 	const from = await full();
 	const { body: source } = await cast.readConference("creator", from);
 	const form = copyForm({ start: "2028-05-22", staff: true });
@@ -128,7 +128,7 @@ test("takes everything but papers along, and the dates by the days between the f
 	for (const name of Object.keys(CAST_STAFF)) await expect.poll(() => messages(name), EVENTUALLY).toBe(1);
 });
 
-test("without the staff has its creator alone", async () => {
+test("a copy without the staff has only the creator", async () => {
 	const from = await cast.createConference();
 	const form = copyForm();
 	expect((await cast.postAdmin("admin", from, "copy", form)).status).toBe(201);
@@ -138,7 +138,7 @@ test("without the staff has its creator alone", async () => {
 	expect(met.map(({ status }) => status)).toEqual([200, 404, 404]);
 });
 
-test("leaves dates behind that there is nothing to move by", async () => {
+test("a copy of a conference without a first day takes no dates over", async () => {
 	const from = await cast.createConference({
 		dates: { submissions_open: dayFromToday(-9), conference_end: dayFromToday(3) },
 	});
@@ -156,13 +156,13 @@ test.each([
 	[{ start: "" }, { start: ["required"] }],
 	[{ path: "events" }, { path: ["path_reserved"] }],
 	[{ staff: "yes" }, { staff: ["invalid"] }],
-])("refuses %j", async (changes, codes) => {
+])("a copy with %j is refused", async (changes, codes) => {
 	const from = await cast.createConference();
 	const { status, body } = await cast.postAdmin("admin", from, "copy", { ...copyForm(), ...changes });
 	expect([status, body.codes]).toEqual([422, codes]);
 });
 
-test("refuses a path that is taken, also one that was left", async () => {
+test("a copy to a path that is or was in use is refused", async () => {
 	const from = await cast.createConference();
 	const { body: seen } = await cast.readConference("creator", from);
 	const body = partForms.details(seen, { path: newPath() });

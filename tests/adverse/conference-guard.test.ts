@@ -74,42 +74,42 @@ async function runRace<T extends RaceResult>(late: () => Promise<T>, early: () =
 	return { early: met[0]?.status, late: answer.status, code: answer.body?.code, codes: answer.body?.codes };
 }
 
-describe("what is taken away before the commit refuses the paper, and says why", () => {
+describe("a change of the conference before the commit", () => {
 	const over = { submissions_open: dayFromToday(-9), submissions_close: dayFromToday(-2) };
 	type Change = (path: string) => Promise<() => Promise<RaceResult>>;
 	const cases: [what: string, change: Change, refusal: { late: number; code: string; field?: string }][] = [
 		[
-			"its section",
+			"refuses a paper if its section is removed",
 			async (path) => (await removeSection(path, "signals")).there,
 			{ late: 422, code: "section_unknown", field: "section" },
 		],
 		[
-			"its language",
+			"refuses a paper if its language is removed",
 			async (path) => (await edit(path, "details", { languages: ["ru"] })).there,
 			{ late: 422, code: "language_unknown", field: "language" },
 		],
 		[
-			"its format",
+			"refuses a paper if its format is removed",
 			async (path) => (await edit(path, "details", { formats: ["poster"] })).there,
 			{ late: 422, code: "format_unknown", field: "format" },
 		],
 		[
-			"what was left of the window",
+			"refuses a paper if the submission window is ended",
 			async (path) => (await edit(path, "dates", { dates: over })).there,
 			{ late: 422, code: "submission_closed" },
 		],
 		[
-			"the window, by the archive",
+			"refuses a paper if the conference is archived",
 			async (path) => () => cast.postAdmin("creator", path, "archive"),
 			{ late: 422, code: "submission_closed" },
 		],
 		[
-			"the public",
+			"refuses a paper if the conference is hidden",
 			async (path) => () => cast.postAdmin("superadmin", path, "hide"),
 			{ late: 422, code: "submission_not_open" },
 		],
 		[
-			"the conference",
+			"refuses a paper if the conference is deleted",
 			async (path) => () => cast.postAdmin("creator", path, "deletion", { path }),
 			{ late: 404, code: "not_found" },
 		],
@@ -121,7 +121,7 @@ describe("what is taken away before the commit refuses the paper, and says why",
 		expect(answer).toEqual({ ...refusal, codes: field && { [field]: [refusal.code] } });
 	});
 
-	test("what was left of the window, while an author edits", async () => {
+	test("refuses an author's edit if the submission window is ended", async () => {
 		const path = await cast.createConference();
 		await submitMeanwhile(path);
 		const person = cast.the("author");
@@ -132,7 +132,7 @@ describe("what is taken away before the commit refuses the paper, and says why",
 		expect(await runRace(late, ends)).toMatchObject({ early: 200, late: 422, code: "editing_closed" });
 	});
 
-	test("the state that the dates were edited in, as both decide in which list the conference is", async () => {
+	test("refuses an edit of the dates if the conference is archived, as both decide its list", async () => {
 		const path = await cast.createConference();
 		const { id, dates } = (await cast.readConference("creator", path)).body;
 		// The windows stay, so the guard lets it pass.
@@ -144,7 +144,7 @@ describe("what is taken away before the commit refuses the paper, and says why",
 		expect([data?.state, Date.parse(data?.end ?? "") <= Date.now()]).toEqual(["archived", true]);
 	});
 
-	test("what it does not use lets it pass, and what is given besides", async () => {
+	test("accepts a paper if only unused values are removed or the window is extended", async () => {
 		const path = await cast.createConference();
 		const fewer = await edit(path, "details", { languages: ["en"], formats: ["oral"] });
 		expect(await runRace(await submissionRequest(path), fewer.there)).toMatchObject({
@@ -159,7 +159,7 @@ describe("what is taken away before the commit refuses the paper, and says why",
 	});
 });
 
-describe("what papers use stays, and the answer says how many do", () => {
+describe("values that papers use cannot be removed, and the answer counts the papers", () => {
 	let before: ConferenceWithInfo;
 	beforeAll(async () => {
 		const path = await cast.createConference({ flow: "both" });
@@ -218,7 +218,7 @@ describe("what papers use stays, and the answer says how many do", () => {
 		expect((await cast.readConference("creator", before.path)).body).toEqual(before);
 	});
 
-	test("and what none uses goes", async () => {
+	test("values that no paper uses can be removed", async () => {
 		const path = await cast.createConference({ flow: "both" });
 		await submitMeanwhile(path);
 		const places = [{ id: "ru", locales: { en: { title: "Samara" }, ru: { title: "Самара" } } }];
@@ -229,13 +229,13 @@ describe("what papers use stays, and the answer says how many do", () => {
 	});
 });
 
-describe("what a paper came to use before the commit stays", () => {
+describe("a removal while a paper is submitted", () => {
 	const paperAt = (path: string, changes?: Paper) => async () => {
 		await submitMeanwhile(path, changes);
 		return { status: 201, body: {} as ErrorBody };
 	};
 
-	test("a section", async () => {
+	test("is refused for a section that the paper uses", async () => {
 		const path = await cast.createConference();
 		const { here } = await removeSection(path, "signals");
 		expect(await runRace(here, paperAt(path))).toEqual({
@@ -246,7 +246,7 @@ describe("what a paper came to use before the commit stays", () => {
 		});
 	});
 
-	test("a language", async () => {
+	test("is refused for a language that the paper uses", async () => {
 		const path = await cast.createConference();
 		const { here } = await edit(path, "details", { languages: ["ru"] });
 		expect(await runRace(here, paperAt(path))).toEqual({
@@ -257,7 +257,7 @@ describe("what a paper came to use before the commit stays", () => {
 		});
 	});
 
-	test("the public, but for its creator", async () => {
+	test("is refused for the public state, except to the creator", async () => {
 		const path = await cast.createConference();
 		const hide = (who: string) => () =>
 			deck.request<ErrorBody>({ person: cast.the(who), method: "POST", path: `/api/conf/${path}/adm/hide` });
@@ -265,7 +265,7 @@ describe("what a paper came to use before the commit stays", () => {
 		expect(await runRace(hide("creator"), paperAt(path))).toMatchObject({ early: 201, late: 204 });
 	});
 
-	test("and what it does not use goes", async () => {
+	test("succeeds for a section that the paper does not use", async () => {
 		const path = await cast.createConference();
 		const { here } = await removeSection(path, "signals");
 		expect(await runRace(here, paperAt(path, { section: "optics" }))).toMatchObject({
@@ -275,7 +275,7 @@ describe("what a paper came to use before the commit stays", () => {
 	});
 });
 
-describe("the window's end is the server's clock at the commit", () => {
+describe("the submission window ends by the server's clock at the commit", () => {
 	async function lastMinute() {
 		const close = new Date(Date.now() + 60_000).toISOString().slice(0, 16);
 		const dates = { submissions_open: dayFromToday(-2), submissions_close: close };
@@ -289,7 +289,7 @@ describe("the window's end is the server's clock at the commit", () => {
 	}
 	const refused = { status: 422, body: { code: "submission_closed" } };
 
-	test("it ends between a request's start and its commit", async () => {
+	test("and refuses a paper if it ends between the request's start and its commit", async () => {
 		const { path, pass } = await lastMinute();
 		const send = await submissionRequest(path);
 		const { table } = deck.ports;
@@ -302,7 +302,7 @@ describe("the window's end is the server's clock at the commit", () => {
 		expect(await send()).toMatchObject(refused);
 	});
 
-	test("it ends between two attempts to commit", async () => {
+	test("and refuses a paper if it ends between two attempts to commit", async () => {
 		const { path, pass } = await lastMinute();
 		const send = await submissionRequest(path);
 		commits.beforeNextCommit(async () => {
@@ -312,7 +312,7 @@ describe("the window's end is the server's clock at the commit", () => {
 		expect(await send()).toMatchObject(refused);
 	});
 
-	test("an attempt that was in time counts, though its answer comes late", async () => {
+	test("and accepts an attempt that was in time, even if its answer comes late", async () => {
 		const { path, pass } = await lastMinute();
 		const send = await submissionRequest(path);
 		const { table } = deck.ports;
@@ -327,7 +327,7 @@ describe("the window's end is the server's clock at the commit", () => {
 	});
 });
 
-test("in a crowd, what has no paper goes and what has stays", async () => {
+test("a section's removal among many submissions is refused, or refuses them all", async () => {
 	const path = await cast.createConference();
 	const send = await Promise.all(Array.from({ length: 12 }, () => submissionRequest(path)));
 	const { there } = await removeSection(path, "signals");

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-describe("who may", () => {
+describe("permission to", () => {
 	const managers = { creator: 204, superadmin: 204, admin: 204 };
 	const others = { editor: 403, observer: 403, chair: 403, author: 403, stranger: 403, anonymous: 401 };
 	const hidden = { ...others, stranger: 404 };
@@ -65,7 +65,7 @@ describe("who may", () => {
 		expect(met).toEqual(wanted);
 	});
 
-	test("hide one without papers: its managers too, though numbers were drawn and a paper was deleted", async () => {
+	test("hide one without papers extends to managers, even if a paper was deleted and a number drawn", async () => {
 		const empty = await cast.createConferenceWithPaper();
 		await rewritePaper(machine.table, { conference: empty, number: 1 }, { status: "deleted" });
 		expect(await allocateNumber(machine.table, empty, "paper")).toBe(2);
@@ -82,7 +82,7 @@ function all404() {
 	return { editor: 404, observer: 404, chair: 404, author: 404, stranger: 404 };
 }
 
-test("what does not lead from where it stands is refused by name", async () => {
+test("an action that the conference's state does not allow is refused with the reason", async () => {
 	const path = await cast.createConference();
 	const codes = async (state: ConferenceState, verb: string, body = {}) => {
 		await cast.setState(path, state);
@@ -126,7 +126,7 @@ async function readConferenceFlags(who: string, path: string): Promise<Record<st
 	};
 }
 
-test("hidden, a conference is shown to who takes part in it; deleted, to its creator alone", async () => {
+test("a hidden conference is shown to its participants, a deleted one only to its creator", async () => {
 	const path = await cast.createConferenceWithPaper();
 	const nothing = { papers: 404, all: false, staffed: false, deleted: false, my: false, calendar: false };
 	const open = { page: 200, papers: 200, all: true, staffed: false, deleted: false };
@@ -168,7 +168,7 @@ test("hidden, a conference is shown to who takes part in it; deleted, to its cre
 		.toEqual({ ...open, my: false, calendar: false });
 });
 
-test("who has not verified the author's address is an outsider of a hidden conference", async () => {
+test("an author with an unverified address does not see a hidden conference", async () => {
 	const path = await cast.createConference();
 	const late = new Person(machine);
 	const form = paperForm(cast.the("author").email);
@@ -187,7 +187,7 @@ test("who has not verified the author's address is an outsider of a hidden confe
 	expect((await late.get(`/api/conf/${path}`)).status).toBe(200);
 });
 
-test("an archived conference is read, and takes nothing more until it is reopened", async () => {
+test("an archived conference can be read, and accepts no papers until it is reopened", async () => {
 	const path = await cast.createConference();
 	const form = { ...paperForm(cast.the("author").email), upload_id: await uploadPdf(cast.the("author")) };
 	const submit = (who: string) => cast.the(who).post<ErrorBody>(`/api/conf/${path}/papers`, form);
@@ -207,8 +207,8 @@ test("an archived conference is read, and takes nothing more until it is reopene
 	expect((await submit("author")).status).toBe(201);
 });
 
-describe("deleting", () => {
-	test("keeps the path, and what it was, for thirty days", async () => {
+describe("deleting a conference", () => {
+	test("keeps its path and state for thirty days", async () => {
 		const path = await cast.createConference({ state: "archived" });
 		expect((await cast.postAdmin("creator", path, "deletion", { path })).status).toBe(204);
 		expect((await cast.postAdmin("creator", path, "deletion", { path })).status).toBe(404);
@@ -225,7 +225,7 @@ describe("deleting", () => {
 		expect((await cast.readConference("stranger", path)).body.state).toBe("archived");
 	});
 
-	test("a repeat of it after a lost answer gets that answer, as does a repeat of restoring", async () => {
+	test("and restoring give the same answer when repeated after a lost one", async () => {
 		const path = await cast.createConference();
 		const creator = cast.the("creator");
 		for (const [verb, body] of [
@@ -240,7 +240,7 @@ describe("deleting", () => {
 		expect((await cast.readConference("stranger", path)).status).toBe(200);
 	});
 
-	test("is for good when they are over", async () => {
+	test("cannot be undone after thirty days", async () => {
 		const path = await cast.createConference();
 		await conferences(machine.table)
 			.patch({ conference: path })
@@ -252,7 +252,7 @@ describe("deleting", () => {
 		expect(deleted.filter((one) => one.path === path)).toEqual([]);
 	});
 
-	test("frees its creator to delete the account", async () => {
+	test("allows its creator to delete the account", async () => {
 		const leaving = await new Person(machine).join();
 		const { path } = await buildConference(machine.table);
 		await appointStaff(machine.table, leaving, path, { type: "creator" });

@@ -31,8 +31,8 @@ afterAll(() => checkInvariantsAndStop(machine));
 const create = (changes: object) =>
 	admin.post<ErrorBody>("/api/conf", { ...conferenceForm(), creator_email: admin.email, ...changes });
 
-describe("making a conference", () => {
-	test("a path is taken once, also by two at the same moment", async () => {
+describe("creating a conference", () => {
+	test("a path is given once, also among simultaneous requests", async () => {
 		const path = newPath();
 		const answers = await Promise.all([1, 2, 3].map(() => create({ path })));
 		expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
@@ -40,7 +40,7 @@ describe("making a conference", () => {
 		expect(late.body.codes).toEqual({ path: ["path_taken"] });
 	});
 
-	test("open pages of who becomes its creator, or a copy's, learn of it", async () => {
+	test("open pages of the new creator are notified, also for a copy", async () => {
 		const creator = await new Person(machine).join();
 		const topic = `user#${await userIdOf(creator)}`;
 		const { socket, received } = await openSocket(creator);
@@ -74,7 +74,7 @@ describe("making a conference", () => {
 		expect([status, body.codes?.path?.includes(code)]).toEqual([422, true]);
 	});
 
-	test("every field that is wrong is named", async () => {
+	test("every invalid field is named", async () => {
 		const { body } = await create({
 			locales: { en: { short_title: "Спектр", title: "" }, ru: { short_title: "", title: "" } },
 			timezone: "Mars/Olympus",
@@ -98,7 +98,7 @@ describe("making a conference", () => {
 		});
 	});
 
-	test("an end before its start is refused at the end; the same day is not", async () => {
+	test("an end before its start is refused at the end; the same day is accepted", async () => {
 		const wrong = await create({
 			dates: { submissions_open: dayFromToday(5), submissions_close: dayFromToday(4) },
 		});
@@ -110,7 +110,7 @@ describe("making a conference", () => {
 	});
 });
 
-describe("opening", () => {
+describe("opening a conference", () => {
 	test("names what is missing, then opens once", async () => {
 		const conference = await buildConference(machine.table, {
 			state: "hidden",

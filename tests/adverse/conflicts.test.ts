@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => checkInvariantsAndStop(machine));
 
 // No waiting after the new author is added: a stale index must not matter.
-test("staff who become an author of a paper lose sight of its reviews at once", async () => {
+test("staff who become an author of a paper no longer see its reviews at once", async () => {
 	const path = await cast.createConference();
 	const number = await submitPaper(the("author"), path);
 	const steps = new ReviewSteps(path, number);

@@ -86,7 +86,7 @@ describe("what is next for staff", () => {
 			"done",
 			[],
 		],
-		["it took place one day", { dates: { conference_start: dayFromToday(-3) } }, "done", []],
+		["it took place on one day", { dates: { conference_start: dayFromToday(-3) } }, "done", []],
 		["archived", { state: "archived" }, "done", []],
 	];
 	const roles = ["creator", "superadmin", "editor", "observer", "sec_secretary", "sec_chair"] as const;
@@ -149,7 +149,7 @@ describe("what is next for authors", () => {
 		]);
 	});
 
-	test("an alias's papers are its account's too", async () => {
+	test("an alias's papers are shown to its owner too", async () => {
 		const [owner, alias] = [await join(), await join()];
 		const { path } = await buildConference(machine.table);
 		await submitPaper(alias, path);
@@ -158,7 +158,7 @@ describe("what is next for authors", () => {
 		await waitForTasks(alias, [[path, "author", 1, "wait", false]]);
 	});
 
-	test("a paper in a conference that was hidden again is there, and leads somewhere", async () => {
+	test("a paper in a conference that was hidden again is listed, and the conference opens", async () => {
 		const [author, outsider] = [await join(), await join()];
 		const { path } = await buildConference(machine.table);
 		await submitPaper(author, path);
@@ -172,13 +172,13 @@ describe("what is next for authors", () => {
 	});
 });
 
-test("strangers have no deck, the unverified an empty one", async () => {
+test("anonymous visitors have no deck, unverified users have an empty one", async () => {
 	const unverified = await new Person(machine).joinUnconfirmed();
 	expect((await new Person(machine).get("/api/my")).status).toBe(401);
 	expect(await readTasks(unverified)).toEqual([]);
 });
 
-test("who acts as another person sees their deck in that conference alone, and never their calendar", async () => {
+test("an impersonator sees the person's deck only in that conference, and never their calendar", async () => {
 	const [creator, editor] = [await join(), await join()];
 	const [one, other] = await Promise.all([
 		buildConference(machine.table),
@@ -200,7 +200,7 @@ describe("the calendar", () => {
 		return new URL(url).pathname;
 	};
 
-	test("has the dates of one's conferences, for whoever knows its address", async () => {
+	test("has the dates of a user's conferences, for anyone who knows its address", async () => {
 		const person = await join();
 		const dates = {
 			submissions_close: "2031-12-12T18:30",
@@ -244,7 +244,7 @@ describe("the calendar", () => {
 		expect(events[1]?.get("LOCATION")).toBe("Samara; Samarkand");
 	});
 
-	test("has what waits for its person, with its deadline", async () => {
+	test("has the user's tasks with their deadlines", async () => {
 		const [editor, observer] = [await join(), await join()];
 		const dates = { submissions_close: dayFromToday(-2), notification: dayFromToday(9) };
 		const { path } = await buildConference(machine.table, { dates });
@@ -266,7 +266,7 @@ describe("the calendar", () => {
 		]);
 	});
 
-	test("speaks its person's language, and folds long lines between signs", async () => {
+	test("is in the user's language, and folds long lines between characters", async () => {
 		const person = await new Person(machine).join("ru");
 		const long = "Международная конференция по изображениям, сигналам и обучению";
 		const { path } = await buildConference(machine.table, {
@@ -282,7 +282,7 @@ describe("the calendar", () => {
 		]);
 	});
 
-	test("keeps its address until it is renewed, and then the old one ends", async () => {
+	test("keeps its address until it is renewed; then the old one stops working", async () => {
 		const [person, other] = [await join(), await join()];
 		const old = await feedOf(person);
 		expect(await feedOf(person)).toBe(old);
@@ -300,21 +300,21 @@ describe("the calendar", () => {
 		expect((await new Person(machine).get("/api/my/calendar")).status).toBe(401);
 	});
 
-	test("has one address, however many pages ask for it first", async () => {
+	test("has one address, even if several pages request it first", async () => {
 		const person = await new Person(machine).join();
 		const asked = await Promise.all([1, 2, 3, 4].map(() => person.get<CalendarFeed>("/api/my/calendar")));
 		const url = (await person.get<CalendarFeed>("/api/my/calendar")).body.url;
 		expect(asked.map(({ status, body }) => [status, body.url])).toEqual(asked.map(() => [200, url]));
 	});
 
-	test("of who is nobody's author and staff is empty, and still a calendar", async () => {
+	test("is empty but valid for a user who is neither author nor staff", async () => {
 		const person = await join();
 		const { calendar, events } = parseCalendar((await person.get<string>(await feedOf(person))).body);
 		expect([calendar.get("VERSION"), events]).toEqual(["2.0", []]);
 	});
 });
 
-test("a deleted conference stands with its creator alone, and can be brought back for thirty days", async () => {
+test("a deleted conference is listed only for its creator, and can be restored for thirty days", async () => {
 	const [creator, editor] = [await join(), await join()];
 	const { path } = await buildConference(machine.table);
 	await appointStaff(machine.table, creator, path, { type: "creator" });

@@ -27,8 +27,8 @@ const change = (person: Person, email: string, current = Person.password) =>
 const refusal = ({ status, body }: ApiResponse<ErrorBody>) => [status, body.codes];
 const registering = async (email: string) => (await new Person(machine, email).register()).body.codes;
 
-describe("an earlier address", () => {
-	test("can be registered and taken by nobody, and gets no letters of its own", async () => {
+describe("a former address", () => {
+	test("cannot be used by others, and gets no e-mails itself", async () => {
 		const person = await join();
 		const moved = await changeAddress(person);
 		expect(await registering(person.email)).toEqual({ email: ["email_taken"] });
@@ -43,7 +43,7 @@ describe("an earlier address", () => {
 		expect((await person.readInbox()).filter(({ text }) => text.includes("/auth/reset"))).toEqual([]);
 	});
 
-	test("still shows the papers on which it stands, as they were written", async () => {
+	test("still gives access to its papers, and stays in their author lists", async () => {
 		const person = await join();
 		const { path } = await buildConference(machine.table);
 		const number = await submitPaper(person, path);
@@ -66,7 +66,7 @@ describe("an earlier address", () => {
 		expect(await registering(moved.email)).toEqual({ email: ["email_taken"] });
 	});
 
-	test("is free once it is given up, and shows its papers no more", async () => {
+	test("is free once it is removed, and no longer gives access to its papers", async () => {
 		const person = await join();
 		const { path } = await buildConference(machine.table);
 		const number = await submitPaper(person, path);
@@ -111,7 +111,7 @@ describe("roles", () => {
 	const rolesIn = async (person: Person, path: string) =>
 		(await person.get<{ admin_roles: object[] }>(`/api/conf/${path}`)).body.admin_roles;
 
-	test("that wait under the new address come with it, beside those that one has", async () => {
+	test("that are pending for the new address are added to the existing ones", async () => {
 		const person = await join();
 		const next = new Person(machine);
 		const [one, two] = await Promise.all([1, 2].map(() => buildConference(machine.table)));
@@ -124,7 +124,7 @@ describe("roles", () => {
 		expect(await rolesIn(moved, two.path)).toEqual([{ type: "editor" }]);
 	});
 
-	test("and the search for people show the new address", async () => {
+	test("and the user search show the new address", async () => {
 		const [person, creator] = await Promise.all([join(), join()]);
 		const user_id = await userIdOf(person);
 		const { path } = await buildConference(machine.table);

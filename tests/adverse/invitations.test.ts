@@ -58,7 +58,7 @@ const rolesIn = async (person: Person, path: string) => {
 };
 
 describe("an invitation", () => {
-	test("registers its address verified, with the role that waited, and without another letter", async () => {
+	test("registers a verified address with the pending role, without another e-mail", async () => {
 		const person = new Person(machine);
 		const invitation = await invite(person);
 		expect([invitation.email, invitation.to]).toEqual([person.email, `/${invitation.path}/adm`]);
@@ -69,7 +69,7 @@ describe("an invitation", () => {
 		expect(await register(new Person(machine, person.email), invitation)).toBe(422);
 	});
 
-	test("that is changed, incomplete or another address's makes an ordinary account", async () => {
+	test("that is altered, incomplete or for another address makes an ordinary account", async () => {
 		const person = new Person(machine);
 		const { path, hash, signature } = await invite(person);
 		const later = String(Number(hash) + 1);
@@ -92,13 +92,13 @@ describe("an invitation", () => {
 		expect(await rolesIn(person, path)).toEqual([{ type: "creator" }]);
 	});
 
-	test("goes on to nowhere but this site", async () => {
+	test("leads only to this site", async () => {
 		const { to } = await invite(new Person(machine));
 		expect(new URL(to, machine.url).origin).toBe(machine.url);
 	});
 });
 
-test("an invitation that is over makes an ordinary account", async () => {
+test("an expired invitation makes an ordinary account", async () => {
 	const past = await startTestMachine({ env: { DECK_INVITATION_SECONDS: "0" } });
 	try {
 		const person = new Person(past);

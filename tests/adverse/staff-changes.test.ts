@@ -31,8 +31,8 @@ afterAll(() => checkInvariantsAndStop(machine));
 
 const join = (locale: "en" | "ru" = "en") => new Person(machine).join(locale);
 
-describe("changing", () => {
-	test("roles replaces them, and tells open pages", async () => {
+describe("changing roles", () => {
+	test("replaces them and notifies open pages", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const member = await join();
 		await appointStaff(machine.table, member, path, EDITOR);
@@ -50,7 +50,7 @@ describe("changing", () => {
 		expect(await storedRoles(machine, member, path)).toBe("observer sec_chair");
 	});
 
-	test("gives the session a new token, and ends what sockets hear of the conference", async () => {
+	test("gives the session a new token, and ends its socket subscriptions to the conference", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const editor = await join();
 		await appointStaff(machine.table, editor, path, EDITOR);
@@ -80,7 +80,7 @@ describe("changing", () => {
 		socket.close();
 	});
 
-	test("leaves the creator the creator", async () => {
+	test("does not remove the creator's role", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		expect((await editStaff(creator, path, creator.email, EDITOR)).body.admin_roles).toEqual([
 			CREATOR,
@@ -93,8 +93,8 @@ describe("changing", () => {
 	});
 });
 
-describe("removing", () => {
-	test("ends the rights at once, with a letter", async () => {
+describe("removing staff", () => {
+	test("ends their rights at once, and sends an e-mail", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const [editor, observer] = await Promise.all([join("ru"), join()]);
 		await appointStaff(machine.table, editor, path, EDITOR);
@@ -108,7 +108,7 @@ describe("removing", () => {
 		expect((await observer.waitForEmail(/^Spectra: /)).subject).toBe("Spectra: your role has ended");
 	});
 
-	test("the last one who may manage the staff can't be taken away nor made less by themself", async () => {
+	test("the last manager can neither leave nor give up the role", async () => {
 		const { path } = await buildConference(machine.table);
 		const [last, editor] = await Promise.all([join(), join()]);
 		await appointStaff(machine.table, last, path, SUPERADMIN);
@@ -130,8 +130,8 @@ describe("removing", () => {
 
 	test.each([
 		["leave", 0],
-		["take the role from one another", 1],
-	])("two managers who %s at the same moment: one stays", async (_, other) => {
+		["remove each other", 1],
+	])("two managers %s at the same moment: one stays", async (_, other) => {
 		for (let round = 0; round < 3; round++) {
 			const { path } = await buildConference(machine.table);
 			const people = await Promise.all([join(), join()]);
@@ -144,7 +144,7 @@ describe("removing", () => {
 	});
 });
 
-describe("handing over", () => {
+describe("handing a conference over", () => {
 	test("makes another member the creator, and the old one a superadmin", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const heir = await join("ru");
@@ -166,7 +166,7 @@ describe("handing over", () => {
 		expect(message.subject).toBe("Спектр: теперь вы её создатель");
 	});
 
-	test("on and on: there is one creator, however late the index is", async () => {
+	test("several times leaves one creator, even if the index lags", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const [second, third] = await Promise.all([join(), join()]);
 		for (const person of [second, third]) await appointStaff(machine.table, person, path, OBSERVER);
@@ -177,7 +177,7 @@ describe("handing over", () => {
 		);
 	});
 
-	test("while others change the heir: the conference keeps its creator", async () => {
+	test("while others change the new creator leaves exactly one creator", async () => {
 		for (let round = 0; round < 3; round++) {
 			const { creator, path } = await conferenceWithCreator(machine);
 			const [heir, superadmin] = await Promise.all([join(), join()]);

@@ -31,8 +31,8 @@ afterAll(() => checkInvariantsAndStop(machine));
 
 const join = (locale: "en" | "ru" = "en") => new Person(machine).join(locale);
 
-describe("who may", () => {
-	test("read the list, change it, hand over", async () => {
+describe("permission to", () => {
+	test("read the staff list, change it and hand the conference over", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const people = { creator, ...(await cast(path)) };
 		const statuses = async (ask: (who: Person) => Promise<{ status: number }>) =>
@@ -85,7 +85,7 @@ describe("who may", () => {
 });
 
 describe("the form", () => {
-	test("says what is wrong where it is wrong", async () => {
+	test("shows errors at their fields", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const refused = async (email: string, ...given: object[]) =>
 			statusAndCodes(await addStaff(creator, path, email, ...given));
@@ -107,14 +107,14 @@ describe("the form", () => {
 		]);
 	});
 
-	test("a role counts once a section, and a section on the roles of sections alone", async () => {
+	test("keeps a role once per section, and a section only for section roles", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const doubled = [CHAIR, CHAIR, { ...CHAIR, section_id: "signals" }, { ...EDITOR, section_id: "optics" }];
 		const { status, body } = await addStaff(creator, path, "a@example.org", ...doubled);
 		expect([status, body.admin_roles]).toEqual([201, [CHAIR, { ...CHAIR, section_id: "signals" }, EDITOR]]);
 	});
 
-	test("two who name the same person at once: one of them is told", async () => {
+	test("refuses one of two simultaneous additions of the same person", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const answers = await Promise.all([1, 2].map(() => addStaff(creator, path, "a@example.org", EDITOR)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
@@ -122,8 +122,8 @@ describe("the form", () => {
 	});
 });
 
-describe("adding", () => {
-	test("somebody with an account: at once, with a letter in their language", async () => {
+describe("adding to the staff", () => {
+	test("a person with an account takes effect at once, with an e-mail in their language", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const editor = await join("ru");
 		expect((await editor.get(staffAddress(path))).status).toBe(403);
@@ -151,7 +151,7 @@ describe("adding", () => {
 		expect(letter.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
 	});
 
-	test("somebody without one: the roles wait, and the letter's link claims them", async () => {
+	test("a person without an account keeps the roles pending until the e-mail's link claims them", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const invited = new Person(machine);
 		const { body } = await addStaff(creator, path, invited.email, EDITOR);
@@ -189,7 +189,7 @@ describe("adding", () => {
 			]);
 	});
 
-	test("somebody who has not confirmed the address: nothing until then", async () => {
+	test("a person with an unconfirmed address gives no access until it is confirmed", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const late = new Person(machine);
 		await late.register("ru");
@@ -202,7 +202,7 @@ describe("adding", () => {
 		expect(letter.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
 	});
 
-	test("the search finds who is on the staff, and no longer who was", async () => {
+	test("makes a person appear in the user search, until they are removed", async () => {
 		const { creator, path } = await conferenceWithCreator(machine);
 		const found = async (q: string) =>
 			(await creator.get<UserSearchResult[]>(`/api/conf/${path}/adm/users?${new URLSearchParams({ q })}`))

@@ -28,7 +28,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 const submit = (form: object, path = open, headers?: Record<string, string>) =>
 	author.post<ErrorBody & PaperListRow>(`/api/conf/${path}/papers`, { upload_id: "none", ...form }, headers);
 
-describe("a form that is not right is refused at its fields", () => {
+describe("an invalid form is refused at its fields", () => {
 	const other = authorForm({ email: "second@example.org", corresponding: false });
 	const cases: [string, (email: string) => object, Record<string, string[]>][] = [
 		[
@@ -67,7 +67,7 @@ describe("a form that is not right is refused at its fields", () => {
 		],
 		["two keywords", () => ({ keywords: ["snow", "clouds"] }), { keywords: ["keywords"] }],
 		[
-			"three keywords of which two are one",
+			"three keywords of which two are the same",
 			() => ({ keywords: ["snow", "Snow", "clouds"] }),
 			{ keywords: ["keywords"] },
 		],
@@ -84,7 +84,7 @@ describe("a form that is not right is refused at its fields", () => {
 			() => ({ acknowledgements: "Фонду" }),
 			{ acknowledgements: ["inenglish"] },
 		],
-		["a section of nowhere", () => ({ section: "nowhere" }), { section: ["section_unknown"] }],
+		["an unknown section", () => ({ section: "nowhere" }), { section: ["section_unknown"] }],
 		[
 			"an ORCID with a wrong last digit",
 			(email) => ({ authors: [authorForm({ email, orcid: "0000-0002-1825-0098" })] }),
@@ -96,19 +96,19 @@ describe("a form that is not right is refused at its fields", () => {
 			{ "authors.0.country": ["country"] },
 		],
 		[
-			"a country that is none",
+			"an unknown country",
 			(email) => ({ authors: [authorForm({ email, country: "XXX" })] }),
 			{ "authors.0.country": ["country"] },
 		],
 		["no file", () => ({ upload_id: "" }), { upload_id: ["file_required"] }],
-		["a file that nobody sent", () => ({}), { upload_id: ["upload_unknown"] }],
+		["an unknown upload", () => ({}), { upload_id: ["upload_unknown"] }],
 	];
 	test.each(cases)("%s", async (_, changes, codes) => {
 		const { status, body } = await submit({ ...paperForm(author.email), ...changes(author.email) });
 		expect([status, body.codes]).toEqual([422, codes]);
 	});
 
-	test("a Russian paper lacks its English half", async () => {
+	test("a Russian paper without its English texts", async () => {
 		const russian = { ...paperForm(author.email), language: "ru", title: "Снег" };
 		const { status, body } = await submit(russian);
 		expect([status, body.codes]).toEqual([422, { "authors.0.locales": ["required"], locales: ["required"] }]);
@@ -122,7 +122,7 @@ describe("a form that is not right is refused at its fields", () => {
 		});
 	});
 
-	test("the conference's own languages and formats", async () => {
+	test("a language or format that the conference does not use", async () => {
 		const { path } = await buildConference(machine.table, { languages: ["ru"], formats: ["poster"] });
 		expect((await submit(paperForm(author.email), path)).body.codes).toEqual({ format: ["format_unknown"] });
 		const poster = paperForm(author.email, { format: "poster" });
@@ -130,7 +130,7 @@ describe("a form that is not right is refused at its fields", () => {
 	});
 });
 
-describe("the window, by the server's clock in the conference's zone", () => {
+describe("the submission window, by the server's clock in the conference's time zone", () => {
 	function local(zone: string, minutes: number): string {
 		const at = new Date(Date.now() + minutes * 60_000);
 		return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" })
@@ -157,7 +157,7 @@ describe("the window, by the server's clock in the conference's zone", () => {
 		expect(await shut({ submissions_open: today, submissions_close: today }, zone)).toBe("upload_unknown");
 	});
 
-	test("staff who may edit submit after it, for an author, and others don't", async () => {
+	test("staff submit for authors outside it, if they may edit the section and are not authors", async () => {
 		const { path } = await buildConference(machine.table, { dates: {} });
 		const chair = await new Person(machine).join();
 		await appointStaff(machine.table, chair, path, { type: "sec_chair", section_id: "optics" });
@@ -176,7 +176,7 @@ describe("the window, by the server's clock in the conference's zone", () => {
 	});
 });
 
-describe("one paper, however often it is sent", () => {
+describe("simultaneous submissions", () => {
 	test("a double click with one key makes one paper and gives one answer", async () => {
 		const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
 		const key = { "idempotency-key": randomUUID() };
@@ -200,7 +200,7 @@ describe("one paper, however often it is sent", () => {
 		});
 	});
 
-	test("papers sent at once get numbers of their own", async () => {
+	test("papers sent at once get distinct numbers", async () => {
 		const { path } = await buildConference(machine.table);
 		const uploads = await Promise.all(Array.from({ length: 8 }, () => uploadPdf(author)));
 		const answers = await Promise.all(
@@ -215,7 +215,7 @@ describe("one paper, however often it is sent", () => {
 	});
 });
 
-test("every mailable author has one letter in their language, the section's staff one, a conflicted one none as staff", async () => {
+test("each mailable author gets one e-mail in their language, the staff one, and conflicted staff none as staff", async () => {
 	const { path } = await buildConference(machine.table);
 	const russian = await new Person(machine).join("ru");
 	const chair = await new Person(machine).join();
@@ -261,7 +261,7 @@ test("every mailable author has one letter in their language, the section's staf
 	]);
 });
 
-test("a title with an address in it is read by those with an account alone, and is no link", async () => {
+test("a title with a web address is sent only to users with an account, and not as a link", async () => {
 	const { path } = await buildConference(machine.table);
 	const stranger = new Person(machine);
 	const title = "Win a prize at https://evil.example/now";

@@ -30,8 +30,8 @@ const uploadAndComplete = async (file: Uint8Array<ArrayBuffer>) => {
 	return { id, ...answer };
 };
 
-describe("a file that can't be taken is refused before any paper is touched", () => {
-	test("no PDF, cut off, unreadable, locked, with a script: by its content, whatever its name", async () => {
+describe("an invalid file is refused before any paper is changed", () => {
+	test("not a PDF, truncated, unreadable, locked or with a script: by its content", async () => {
 		const pdf = await makePdf(2);
 		const files: [Uint8Array<ArrayBuffer>, string][] = [
 			[bytes("PK\u0003\u0004 a zip in truth"), "file_not_pdf"],
@@ -48,7 +48,7 @@ describe("a file that can't be taken is refused before any paper is touched", ()
 		}
 	});
 
-	test("empty and too large: at the announcement", async () => {
+	test("empty or too large: when the upload is announced", async () => {
 		const announce = (size: number) =>
 			author.post<ErrorBody>("/api/uploads", { purpose: "manuscript", name: "a.pdf", size });
 		expect((await announce(0)).body.codes).toEqual({ size: ["file_empty"] });
@@ -79,11 +79,11 @@ describe("parts", () => {
 		expect(status).toBe(403);
 	});
 
-	test("a part that the file hasn't is not signed", async () => {
+	test("a part that the file does not have is not signed", async () => {
 		expect((await sign(await announce(100), 2)).body.codes).toEqual({ "parts.0": ["invalid"] });
 	});
 
-	test("what arrived is told, so that a broken upload goes on", async () => {
+	test("received parts are listed, so that an interrupted upload continues", async () => {
 		const file = await makePdf(1, 11 * 1024 * 1024);
 		const upload = await announce(file.length);
 		const [, second] = (await sign(upload, 1, 2)).body;
@@ -105,15 +105,15 @@ describe("parts", () => {
 		expect(again.body).toEqual(done.body);
 	});
 
-	test("a cancelled upload is gone", async () => {
+	test("a cancelled upload is deleted", async () => {
 		const upload = await announce(100);
 		expect((await author.request("DELETE", `/api/uploads/${upload.id}`)).status).toBe(204);
 		expect((await author.get(`/api/uploads/${upload.id}`)).status).toBe(404);
 	});
 });
 
-describe("an upload is its owner's", () => {
-	test("and nobody else can look at it, go on with it or submit it", async () => {
+describe("an upload", () => {
+	test("cannot be read, continued or submitted by others", async () => {
 		const { path } = await buildConference(machine.table);
 		const id = await uploadPdf(author);
 		const thief = await new Person(machine).join();
@@ -131,7 +131,7 @@ describe("an upload is its owner's", () => {
 		expect([stolen.status, stolen.body.codes]).toEqual([422, { upload_id: ["upload_unknown"] }]);
 	});
 
-	test("and serves one paper", async () => {
+	test("can be used for one paper only", async () => {
 		const { path } = await buildConference(machine.table);
 		const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
 		expect((await author.post(`/api/conf/${path}/papers`, form)).status).toBe(201);
@@ -140,7 +140,7 @@ describe("an upload is its owner's", () => {
 		expect((await author.request("DELETE", `/api/uploads/${form.upload_id}`)).status).toBe(422);
 	});
 
-	test("and can't be submitted before it was looked into", async () => {
+	test("cannot be submitted before it is inspected", async () => {
 		const { path } = await buildConference(machine.table);
 		const upload_id = await uploadUninspected(author, await makePdf());
 		const early = await author.post<ErrorBody>(`/api/conf/${path}/papers`, {

@@ -34,7 +34,7 @@ const TEXTS = {
 const resendButton = (page: Page, say: Translate) =>
 	page.getByRole("main").getByRole("button", { name: say("common:unverified.resend") });
 
-test("a person registers, confirms by the letter, leaves and comes back @journey", async ({
+test("a person registers, confirms by e-mail, signs out and signs in again @journey", async ({
 	page,
 	machine,
 	say,
@@ -85,7 +85,7 @@ test("a person registers, confirms by the letter, leaves and comes back @journey
 	await expect(page).toHaveURL("/");
 });
 
-test("what is wrong stands at its field @desktop", async ({ page, machine, say, language }) => {
+test("errors are shown at their fields @desktop", async ({ page, machine, say, language }) => {
 	const texts = TEXTS[language];
 	const known = new Person(machine);
 	await known.register(language);
@@ -124,7 +124,7 @@ test("what is wrong stands at its field @desktop", async ({ page, machine, say, 
 	await expect(email).toBeFocused();
 });
 
-test("a link that does not hold says so and leads to the login @desktop", async ({
+test("an invalid link shows an error and leads to the login @desktop", async ({
 	page,
 	machine,
 	say,
@@ -144,7 +144,7 @@ test("a link that does not hold says so and leads to the login @desktop", async 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("account:login.title"));
 });
 
-test("a link that was used says that the address is confirmed, and leads on @desktop", async ({
+test("a used link shows that the address is confirmed, and leads on @desktop", async ({
 	page,
 	machine,
 	say,
@@ -172,7 +172,7 @@ test("a link that was used says that the address is confirmed, and leads on @des
 	await expect(page).toHaveURL("/");
 });
 
-test("who registers on the way to submitting is asked to confirm, and gets there @journey @desktop", async ({
+test("a user who registers to submit a paper is asked to confirm, and reaches the form @journey @desktop", async ({
 	page,
 	machine,
 	table,
@@ -210,7 +210,7 @@ test("who registers on the way to submitting is asked to confirm, and gets there
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("a page that waits for the confirmation goes on when the window is looked at @desktop", async ({
+test("a page that waits for the confirmation continues when its window gets the focus @desktop", async ({
 	page,
 	machine,
 	table,
@@ -230,7 +230,7 @@ test("a page that waits for the confirmation goes on when the window is looked a
 	await expect(title).toHaveText(say("submit:page"));
 });
 
-test("who has mistyped the address may send no letter for now, and is led to the profile @desktop", async ({
+test("a user who cannot resend the e-mail yet is told to wait and led to the profile @desktop", async ({
 	page,
 	machine,
 	table,
@@ -253,7 +253,7 @@ test("who has mistyped the address may send no letter for now, and is led to the
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("profile:title"));
 });
 
-test("a slip of the keyboard in an address is offered to be put right @desktop", async ({ page, say }) => {
+test("a correction is offered for a typing error in an address @desktop", async ({ page, say }) => {
 	const { email } = authCard(page, say);
 	await page.goto("/auth/register");
 	await email.fill("mira@example,con");
@@ -267,7 +267,7 @@ test("a slip of the keyboard in an address is offered to be put right @desktop",
 	await expect(meant).toBeHidden();
 });
 
-test("one returns to where signing in was asked for, but to no other site @desktop", async ({
+test("signing in returns to the page that required it, but to no other site @desktop", async ({
 	page,
 	table,
 	join,
@@ -304,7 +304,7 @@ test("one returns to where signing in was asked for, but to no other site @deskt
 	await expect(page).toHaveURL("/");
 });
 
-test("without a confirmed address one takes no part; the click elsewhere opens what was closed @desktop", async ({
+test("an unconfirmed user cannot take part; confirming elsewhere opens the closed pages @desktop", async ({
 	page,
 	visitor,
 	join,

@@ -8,7 +8,7 @@ import { Person } from "../support/person.ts";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const headerLine = (page: Page) => page.getByRole("banner").locator("> div").first();
 
-test("an address that is none of ours @desktop", async ({ page, say, expectConsole }) => {
+test("an unknown address shows the 404 page @desktop", async ({ page, say, expectConsole }) => {
 	await page.goto("/auth/nothing");
 	await expect(heading(page)).toHaveText(say("error-page:404.title"));
 	const path = newPath();
@@ -24,7 +24,7 @@ test("an address that is none of ours @desktop", async ({ page, say, expectConso
 	await expect(page.getByRole("contentinfo")).toContainText("0.14.715");
 });
 
-test("another language keeps the page, and is kept for a year @journey", async ({
+test("changing the language keeps the page, and the choice is kept for a year @journey", async ({
 	page,
 	table,
 	say,
@@ -77,7 +77,12 @@ test("the theme is chosen and kept", async ({ page, say }) => {
 	await expect.poll(ground).toBe(dark);
 });
 
-test("the header is 60 high, and 54 where it is narrow @desktop", async ({ page, join, table, say }) => {
+test("the header is 60 pixels high, and 54 on narrow screens @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	await signIn(page, person);
@@ -103,7 +108,7 @@ test("the header is 60 high, and 54 where it is narrow @desktop", async ({ page,
 	expect(menu?.width).toBeGreaterThanOrEqual(250);
 });
 
-test("the staff's navigation is all in view at 1440×900, in both languages @desktop", async ({
+test("the whole staff navigation is in view at 1440×900, in both languages @desktop", async ({
 	page,
 	join,
 	table,
@@ -131,7 +136,7 @@ test("the staff's navigation is all in view at 1440×900, in both languages @des
 	}
 });
 
-test("header and menus by the keyboard alone @desktop", async ({ page, join, table, say }) => {
+test("the header and its menus work by keyboard alone @desktop", async ({ page, join, table, say }) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	await signIn(page, person);
@@ -215,7 +220,7 @@ test("each page has its title @desktop", async ({ page, join, table, say, langua
 	}
 });
 
-test("a part of an older deployment is gone: the page reloads, once @desktop", async ({
+test("if a script of an older deployment is missing, the page reloads once @desktop", async ({
 	page,
 	say,
 	expectConsole,
@@ -255,7 +260,7 @@ test("a part of an older deployment is gone: the page reloads, once @desktop", a
 	expect(loads, "but not twice within a minute").toBe(3);
 });
 
-test("an alert closes after five seconds, and waits while it is pointed at @desktop", async ({
+test("an alert closes after five seconds, and stays while the pointer is on it @desktop", async ({
 	page,
 	machine,
 	say,
@@ -292,7 +297,7 @@ test("an alert closes after five seconds, and waits while it is pointed at @desk
 	await expect(alert).toBeHidden();
 });
 
-test("a session that lapsed reloads the page and leads through the login, but never in circles @desktop", async ({
+test("an expired session reloads the page and leads through the login, but not repeatedly @desktop", async ({
 	page,
 	join,
 	table,

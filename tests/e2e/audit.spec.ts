@@ -28,7 +28,7 @@ function log(page: Page, say: Translate) {
 	};
 }
 
-test("who changed what, as whom, and what it was @journey @desktop", async ({
+test("the log shows changes, their authors, impersonation and old values @journey @desktop", async ({
 	page,
 	join,
 	table,
@@ -90,7 +90,7 @@ test("who changed what, as whom, and what it was @journey @desktop", async ({
 	await expect(lines, "what others do appears").toHaveCount(5);
 });
 
-test("month by month, over months without a change @desktop", async ({
+test("the log is read month by month, over months without changes @desktop", async ({
 	page,
 	join,
 	table,
@@ -144,7 +144,7 @@ test("month by month, over months without a change @desktop", async ({
 	await expectAccessible(page);
 });
 
-test("the history of a part, beside its page @desktop", async ({ page, join, visitor, table, say }) => {
+test("the history of a part opens beside its page @desktop", async ({ page, join, visitor, table, say }) => {
 	const [creator, editor, observer] = await Promise.all([join(), join(), join()]);
 	const { path } = await buildConference(table);
 	await appointStaff(table, creator, path, { type: "creator" });

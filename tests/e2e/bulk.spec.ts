@@ -81,7 +81,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expect(page.getByRole("button", { name: say("papers:bulk.recent") })).toBeFocused();
 });
 
-test("accepted papers come into an issue, have a discount and another format, are opened for editing and extension, and their authors reminded @desktop", async ({
+test("accepted papers get an issue, discount, format, editing, reminder and extension in bulk @desktop", async ({
 	page,
 	join,
 	table,

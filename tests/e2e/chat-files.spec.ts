@@ -77,7 +77,7 @@ class ChatFilesPage {
 	}
 }
 
-test("a picture, a PDF and a table go with a message: shown small and whole, read, saved; a program is refused @journey", async ({
+test("a picture, a PDF and a table are sent with a message, opened and saved; a program is refused @journey", async ({
 	page,
 	join,
 	visitor,
@@ -140,7 +140,7 @@ test("a picture, a PDF and a table go with a message: shown small and whole, rea
 	expect((await saved).suggestedFilename()).toBe(data.name);
 });
 
-test("files are dropped and pasted, wait for the connection with their message, and go once, also after a reload @desktop", async ({
+test("dropped and pasted files wait offline with their message, and are sent once, also after a reload @desktop", async ({
 	page,
 	join,
 	machine,

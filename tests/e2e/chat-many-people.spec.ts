@@ -46,7 +46,7 @@ class ConversationPage {
 	}
 }
 
-test("an author, a co-author on a phone, an editor and a section's secretary talk, edit, lose the network and return; who is removed hears nothing more", {
+test("four people chat, edit, lose the network and return; a removed co-author gets no more messages", {
 	tag: "@desktop",
 }, async ({ page, browser, join, visitor, table, say, expectConsole }) => {
 	const people = await Promise.all([join(), join(), join(), join()]);

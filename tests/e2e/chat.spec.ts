@@ -3,7 +3,7 @@ import { appointStaff, authorForm, buildConference, submitPaper } from "../suppo
 import { ChatRoomSteps } from "../support/steps/chat-room-steps.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 
-test("an author and the staff talk beside the paper: what one side writes the other sees @journey", async ({
+test("an author and the staff chat beside the paper and see each other's messages @journey", async ({
 	page,
 	join,
 	visitor,

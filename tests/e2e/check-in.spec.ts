@@ -8,7 +8,7 @@ import {
 	setFees,
 } from "../support/steps/registration-steps.ts";
 
-test("people are checked in by number and name, without a network too, once each @journey @phone", async ({
+test("people are checked in once each by number and name, also offline @journey @phone", async ({
 	page,
 	visitor,
 	join,

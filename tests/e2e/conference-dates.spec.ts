@@ -3,7 +3,13 @@ import { appointStaff, buildConference, dayFromToday } from "../support/fixtures
 import { datesPage } from "../support/pages/conference-part-pages.ts";
 import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
-test("dates are set, drawn and warned of @journey", async ({ page, join, table, say, language }) => {
+test("dates are set and drawn, and warnings are shown @journey", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
 	const creator = await join();
 	const { path } = await buildConference(table);
 	await appointStaff(table, creator, path, { type: "creator" });
@@ -65,7 +71,7 @@ test("dates are set, drawn and warned of @journey", async ({ page, join, table, 
 	await expectAccessible(page);
 });
 
-test("a date is typed as one likes or chosen in a calendar, by keys alone @desktop", async ({
+test("a date is typed in several forms or chosen in a calendar, by keyboard alone @desktop", async ({
 	page,
 	join,
 	table,

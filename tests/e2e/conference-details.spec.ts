@@ -14,7 +14,7 @@ const names = {
 	ru: { samara: "Самара", samarkand: "Самарканд", third: "Ташкент" },
 };
 
-test("details are changed, places have fees, and the old address leads to the new one @journey @desktop", async ({
+test("details are changed, fees are set per place, and the old address redirects @journey @desktop", async ({
 	page,
 	visitor,
 	join,
@@ -261,7 +261,12 @@ test("two people change the details at once, and each change stays @desktop", as
 	await expect(two.titleEn, "one's own comes back").toHaveValue("Spectra, once more");
 });
 
-test("a new path takes the others' pages along @desktop", async ({ visitor, join, table, say }) => {
+test("a new path moves pages that are open elsewhere to it @desktop", async ({
+	visitor,
+	join,
+	table,
+	say,
+}) => {
 	const { first, second } = await openTwoStaffPages({ join, visitor, table, say }, "superadmin", "details");
 	const [one, two] = [detailsPage(first, say), detailsPage(second, say)];
 	const next = newPath();

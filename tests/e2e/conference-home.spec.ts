@@ -81,7 +81,7 @@ async function fillConference(table: Table, only: Locale): Promise<string> {
 	return path;
 }
 
-test("a stranger's page is there without the application, which takes it over as it stands", async ({
+test("an anonymous visitor's page is shown without scripts, which then take it over unchanged", async ({
 	page,
 	table,
 	browser,
@@ -112,7 +112,7 @@ test("a stranger's page is there without the application, which takes it over as
 	expect(await heading(page).evaluate((now, before) => now === before, drawn)).toBe(true);
 });
 
-test("a page that was drawn is in the end as the browser draws it, to each attribute @desktop", async ({
+test("a page rendered on the server becomes identical to one rendered in the browser @desktop", async ({
 	page,
 	table,
 	visitor,
@@ -133,7 +133,7 @@ test("a page that was drawn is in the end as the browser draws it, to each attri
 	await expect.poll(() => elements(page)).toEqual(await elements(alone));
 });
 
-test("a stranger reads all there is, and what is in the other language says so @journey", async ({
+test("an anonymous visitor reads the whole page, and texts in the other language are marked @journey", async ({
 	page,
 	table,
 	say,
@@ -195,7 +195,7 @@ test("a stranger reads all there is, and what is in the other language says so @
 	await expectAccessible(page);
 });
 
-test("a former address leads to today's, with all that stands behind it @desktop", async ({
+test("a former address redirects to the current one, with subpage, query and fragment @desktop", async ({
 	page,
 	table,
 	join,
@@ -211,7 +211,7 @@ test("a former address leads to today's, with all that stands behind it @desktop
 	await expect(page).toHaveURL(`/${path}/mysubs?q=1`);
 });
 
-test("a hidden conference says so to its own people, and what is missing while it is empty @desktop", async ({
+test("a hidden conference shows staff that it is hidden, and if it is empty @desktop", async ({
 	page,
 	visitor,
 	join,

@@ -123,7 +123,7 @@ test("a picture is pasted and dropped into the text @desktop", async ({ page, jo
 	await expect(form.en).toHaveValue(new RegExp(`^${one}${one}$`));
 });
 
-test("two people write the information at once, and both texts are there to be read @desktop", async ({
+test("two people edit the information at once, and both texts are shown @desktop", async ({
 	visitor,
 	join,
 	table,
@@ -159,7 +159,7 @@ test("two people write the information at once, and both texts are there to be r
 	});
 });
 
-test("other staff read the information, and everybody on the conference's home, however long it is @desktop", async ({
+test("other staff read the information, and everyone on the home page, even if it is long @desktop", async ({
 	page,
 	join,
 	table,

@@ -34,7 +34,7 @@ function home(page: Page, say: Translate) {
 	};
 }
 
-test("a creator hides a conference, opens it again, archives it and brings it back @journey @desktop", async ({
+test("a creator hides a conference, opens it again, archives it and reopens it @journey @desktop", async ({
 	page,
 	visitor,
 	join,
@@ -116,7 +116,7 @@ test("a creator hides a conference, opens it again, archives it and brings it ba
 	await expect(heading).toBeFocused();
 });
 
-test("a conference with submissions is its creator's alone to hide, and its authors go on seeing it @desktop", async ({
+test("only the creator may hide a conference with submissions, and its authors still see it @desktop", async ({
 	page,
 	visitor,
 	join,
@@ -149,7 +149,7 @@ test("a conference with submissions is its creator's alone to hide, and its auth
 	await expect(writing.getByRole("link", { name: say("conference-home:to_checklist") })).toHaveCount(0);
 });
 
-test("a creator deletes a conference by its path, and takes that back @desktop", async ({
+test("a creator deletes a conference by typing its path, and restores it @desktop", async ({
 	page,
 	visitor,
 	join,
@@ -205,7 +205,12 @@ test("a creator deletes a conference by its path, and takes that back @desktop",
 	expect(await mine()).toEqual([path]);
 });
 
-test("an admin copies a conference, its dates a year on @desktop", async ({ page, join, table, say }) => {
+test("an admin copies a conference with its dates moved by a year @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const [admin, creator] = await Promise.all([join(), join()]);
 	await makePlatformAdmin(table, admin);
 	const path = `${newPath()}-2027`;
@@ -265,7 +270,7 @@ test("an admin copies a conference, its dates a year on @desktop", async ({ page
 	await expect(page.getByText(say("conference:opening.title"))).toBeVisible();
 });
 
-test("the admin home says what is next, and leads to it @desktop", async ({
+test("the staff's overview shows what is next, and leads to it @desktop", async ({
 	page,
 	visitor,
 	join,

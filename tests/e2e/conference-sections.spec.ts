@@ -74,7 +74,13 @@ test("sections are ordered by dragging @desktop", async ({ page, join, table, sa
 	await expect(title("B", "en")).toHaveValue("Optics");
 });
 
-test("a section with papers or with staff stays @desktop", async ({ page, join, table, say, language }) => {
+test("a section with papers or with staff cannot be removed @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+	language,
+}) => {
 	const [editor, chair, author] = await Promise.all([join(), join(), join()]);
 	const { path, sections } = await buildConference(table);
 	await appointStaff(table, editor, path, { type: "editor" });

@@ -39,7 +39,7 @@ function titled(title: string) {
 	return { locales: { en: names, ru: names } };
 }
 
-test("a stranger finds a conference among all, and sends the view to a colleague @journey", async ({
+test("an anonymous visitor finds a conference by search and by addresses with filters @journey", async ({
 	page,
 	table,
 	say,
@@ -100,7 +100,7 @@ test("a stranger finds a conference among all, and sends the view to a colleague
 	await expect(page).toHaveURL(/\/auth\/login\?to=%2Fmy$/);
 });
 
-test("older conferences come fifty at a time, by keyboard too", async ({ page, table, say }) => {
+test("older conferences are loaded fifty at a time, also by keyboard", async ({ page, table, say }) => {
 	const mark = newPath();
 	const dates = { conference_start: "2044-05-24", conference_end: "2044-05-28" };
 	await mapWithConcurrency(8, [...Array(57).keys()], (index) =>
@@ -117,7 +117,7 @@ test("older conferences come fifty at a time, by keyboard too", async ({ page, t
 	await expectAccessible(page);
 });
 
-test("a person's deck says what is next in each conference, live @journey @desktop", async ({
+test("a user's deck shows live what is next in each conference @journey @desktop", async ({
 	page,
 	join,
 	table,
@@ -171,7 +171,7 @@ test("a person's deck says what is next in each conference, live @journey @deskt
 	).toHaveAttribute("href", `/${running.path}/adm`);
 });
 
-test("the address of the calendar is renewed, and the old one ends @desktop", async ({
+test("the address of the calendar is renewed, and the old one stops working @desktop", async ({
 	page,
 	join,
 	table,
@@ -196,7 +196,7 @@ test("the address of the calendar is renewed, and the old one ends @desktop", as
 	expect([await status(old), await status(await address.inputValue())]).toEqual([404, 200]);
 });
 
-test("a hidden conference of one's own is marked, and a deleted one is brought back @desktop", async ({
+test("a creator's deleted conference is restored, and is marked as hidden @desktop", async ({
 	page,
 	join,
 	table,
@@ -220,7 +220,7 @@ test("a hidden conference of one's own is marked, and a deleted one is brought b
 	await expectBothThemes(page);
 });
 
-test("what waits for staff is counted on the overview and in one's deck, live, and leads to just that", async ({
+test("staff tasks are counted live on the overview and in the deck, and lead to their rows", async ({
 	page,
 	join,
 	table,

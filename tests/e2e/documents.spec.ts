@@ -37,7 +37,7 @@ const logoPicture = (page: Page): Promise<string> =>
 		return canvas.toDataURL("image/webp").split(",")[1] ?? "";
 	});
 
-test("anybody checks a document by its code: genuine, cancelled and unknown ones, in both languages @journey", async ({
+test("anyone checks a document by its code: genuine, cancelled or unknown, in both languages @journey", async ({
 	page,
 	join,
 	table,
@@ -72,7 +72,7 @@ test("anybody checks a document by its code: genuine, cancelled and unknown ones
 	await expectAccessible(page);
 });
 
-test("staff take a registration's letter and the badges of a selection; what is printed leads to the page that checks it @desktop", async ({
+test("staff save an invitation letter and badges; their QR codes open the verification page @desktop", async ({
 	page,
 	join,
 	table,

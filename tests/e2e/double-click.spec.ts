@@ -3,7 +3,7 @@ import { expect, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("a double click opens what a click opens, and presses nothing that came under the pointer @desktop", async ({
+test("a double click acts like one click, and presses nothing that appears under the pointer @desktop", async ({
 	page,
 	join,
 	table,
@@ -69,7 +69,7 @@ test("a double click opens what a click opens, and presses nothing that came und
 	expect(await pressed.jsonValue(), "a click of its own").toEqual({ send: 1, stop: 1 });
 });
 
-test("a field's error that comes or goes on leaving moves no button under the pointer @desktop", async ({
+test("a field's error that appears or disappears on blur moves no button under the pointer @desktop", async ({
 	page,
 	join,
 	table,

@@ -5,7 +5,7 @@ import { buildConference, makePdf } from "../support/fixtures/builders.ts";
 import { makeZip } from "../support/fixtures/zip.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("a draft saves itself, goes on elsewhere, meets another tab and becomes a paper with its source @journey @desktop", async ({
+test("a draft is saved, continued elsewhere, merged with another tab and submitted @journey @desktop", async ({
 	page,
 	join,
 	visitor,
@@ -85,7 +85,7 @@ test("a draft saves itself, goes on elsewhere, meets another tab and becomes a p
 	expect([body.title, body.versions[0]?.source?.name]).toEqual(["Snow on lakes", "snow.zip"]);
 });
 
-test("without a connection the text stays in the browser, and a draft that is thrown away comes back @phone", async ({
+test("without a connection the text stays in the browser, and a discarded draft is restored @phone", async ({
 	page,
 	join,
 	table,
@@ -125,7 +125,7 @@ test("without a connection the text stays in the browser, and a draft that is th
 	await expectAccessible(page);
 });
 
-test("a page reloaded while it creates a draft goes on with that draft", async ({
+test("a page reloaded while it creates a draft continues with that draft", async ({
 	page,
 	join,
 	table,
@@ -155,7 +155,7 @@ test("a page reloaded while it creates a draft goes on with that draft", async (
 	await expect(page.getByRole("alert").filter({ hasText: say("submit:draft.stale") })).toHaveCount(0);
 });
 
-test("authors are pasted as a list, seen before they are taken @phone", async ({
+test("authors are pasted as a list, and previewed before they are added @phone", async ({
 	page,
 	join,
 	table,

@@ -5,7 +5,7 @@ import { appointStaff, authorForm, buildConference, submitPaper } from "../suppo
 import { alertWithText, openProfile, profileSection } from "../support/pages/profile-page.ts";
 import { Person } from "../support/person.ts";
 
-test("who opens the link of a letter is asked before anything changes, and can take it back", async ({
+test("an unsubscribe link asks before anything changes, and can be undone", async ({
 	page,
 	join,
 	machine,
@@ -39,7 +39,7 @@ test("who opens the link of a letter is asked before anything changes, and can t
 	await expect(heading).toHaveText(say("unsubscribe:failed"));
 });
 
-test("an address that bounces is marked at its author's row for staff, and in the profile of whose it is @desktop", async ({
+test("an address that bounces is marked in the author's row for staff, and in its owner's profile @desktop", async ({
 	page,
 	join,
 	machine,
@@ -70,7 +70,7 @@ test("an address that bounces is marked at its author's row for staff, and in th
 	await expectAccessible(own);
 });
 
-test("staff choose for each conference what they are e-mailed about, and of which sections", async ({
+test("staff choose for each conference which e-mails they get, and for which sections", async ({
 	page,
 	join,
 	say,

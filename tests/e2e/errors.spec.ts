@@ -25,7 +25,7 @@ async function refuse(page: Page, path: string, status: number): Promise<void> {
 }
 
 for (const status of [403, 404, 500, 503] as const) {
-	test(`${status} has a page with a way home @desktop`, async ({ page, say, expectConsole }) => {
+	test(`${status} has a page with a link to the home page @desktop`, async ({ page, say, expectConsole }) => {
 		const path = newPath();
 		await refuse(page, path, status);
 		// The page retries server errors.
@@ -49,7 +49,7 @@ async function expectNoStaffLinks(page: Page, say: Translate): Promise<void> {
 	await expect(page.getByRole("navigation", { name }).or(page.getByRole("button", { name }))).toHaveCount(0);
 }
 
-test("a status without a page of its own has that of 500 @desktop", async ({ page, say, expectConsole }) => {
+test("a status without its own page shows that of 500 @desktop", async ({ page, say, expectConsole }) => {
 	const path = newPath();
 	await refuse(page, path, 418);
 	expectConsole(/status of 418/);
@@ -57,7 +57,7 @@ test("a status without a page of its own has that of 500 @desktop", async ({ pag
 	await expect(heading(page)).toHaveText(say("error-page:500.title"));
 });
 
-test("no answer at all has the page of maintenance @desktop", async ({ page, say, expectConsole }) => {
+test("no answer at all shows the maintenance page @desktop", async ({ page, say, expectConsole }) => {
 	const path = newPath();
 	await page.route(`**/api/conf/${path}`, (route) => route.abort("connectionrefused"));
 	expectConsole(`Failed to load resource: net::ERR_CONNECTION_REFUSED /api/conf/${path}`);
@@ -65,7 +65,7 @@ test("no answer at all has the page of maintenance @desktop", async ({ page, say
 	await expect(heading(page)).toHaveText(say("error-page:503.title"));
 });
 
-test("a page that the server could not give for now comes by itself once it can @desktop", async ({
+test("a temporarily unavailable page loads by itself once the server can return it @desktop", async ({
 	page,
 	join,
 	table,
@@ -91,7 +91,7 @@ test("a page that the server could not give for now comes by itself once it can 
 	await expect(heading(page)).toHaveText("Conference on spectra");
 });
 
-test("an unknown address of each layout could not be found @desktop", async ({ page, join, table, say }) => {
+test("an unknown address shows the 404 page in each layout @desktop", async ({ page, join, table, say }) => {
 	const { path } = await buildConference(table);
 	await signIn(page, await join());
 	for (const address of ["/auth/nothing", `/${path}/nothing`, "/profile/nothing", "/Not-a-path"]) {
@@ -101,7 +101,7 @@ test("an unknown address of each layout could not be found @desktop", async ({ p
 	}
 });
 
-test("before the e-mail is confirmed: 400 below the notice, with the profile and the letter; staff's pages: 403 without a role @desktop", async ({
+test("pages show 400 before the e-mail is confirmed, and staff pages show 403 without a role @desktop", async ({
 	page,
 	machine,
 	join,
@@ -142,7 +142,7 @@ test("before the e-mail is confirmed: 400 below the notice, with the profile and
 	await expectNoStaffLinks(page, say);
 });
 
-test("who has to sign in again is signed out and led to the login @journey @desktop", async ({
+test("a user who must sign in again is signed out and led to the login @journey @desktop", async ({
 	page,
 	join,
 	table,
@@ -166,7 +166,7 @@ test("who has to sign in again is signed out and led to the login @journey @desk
 	await expect(page.getByRole("link", { name: say("shell:sign_in") })).toBeVisible();
 });
 
-test("what a button is refused is said by an alert @desktop", async ({
+test("an alert shows why a button's request was refused @desktop", async ({
 	page,
 	machine,
 	say,

@@ -172,7 +172,7 @@ async function buildWalk(table: Table, join: () => Promise<Person>): Promise<Wal
 	};
 }
 
-test("every page is laid out whole in Russian, on screens and on a phone @desktop", async ({
+test("every page has no layout faults in Russian, on desktops and on a phone @desktop", async ({
 	join,
 	visitorInOtherLanguage,
 	table,
@@ -208,7 +208,7 @@ test("every page is laid out whole in Russian, on screens and on a phone @deskto
 });
 
 for (const group of [["author", "reviewer"]] as const) {
-	test(`what buttons open is laid out whole and gives the focus back: pages of ${group.join(", ")} @desktop`, async ({
+	test(`what buttons open has no layout faults and returns the focus: pages of ${group.join(", ")} @desktop`, async ({
 		join,
 		visitorInOtherLanguage,
 		table,
@@ -230,7 +230,7 @@ for (const group of [["author", "reviewer"]] as const) {
 	});
 }
 
-test("@desktop what has the focus is never under a bar", async ({ page, join, table }) => {
+test("@desktop the focused element is never covered by a bar", async ({ page, join, table }) => {
 	const [staff, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table, { dates: REGISTRATION_DATES });
 	await appointStaff(table, staff, path, { type: "creator" });

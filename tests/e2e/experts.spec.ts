@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 
-test("experts are added by hand, by a list and by a file, invited, agree by the letter, and are deleted @journey", async ({
+test("experts are added by hand, by list and by file, invited, agree by e-mail, and are deleted @journey", async ({
 	page,
 	join,
 	table,
@@ -133,7 +133,7 @@ test("experts are added by hand, by a list and by a file, invited, agree by the 
 	await expect(rows).toHaveCount(2);
 });
 
-test("who may only read an expert reads why, and a link that is over says so @desktop", async ({
+test("staff who may only read an expert see why, and an invalid link shows an error @desktop", async ({
 	page,
 	join,
 	table,
@@ -168,7 +168,7 @@ test("who may only read an expert reads why, and a link that is over says so @de
 	await expectAccessible(page);
 });
 
-test("an import whose answer is lost goes on where it was, and adds nobody twice", {
+test("an import continues after a lost answer, and adds nobody twice", {
 	tag: "@desktop",
 }, async ({ page, join, table, say, expectConsole }) => {
 	const editor = await join();

@@ -5,7 +5,7 @@ import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("staff open an accepted paper, its author extends it from a draft, and both sides see the link @journey @desktop", async ({
+test("staff open an accepted paper, its author extends it from a draft, and both see the link @journey @desktop", async ({
 	page,
 	join,
 	visitor,
@@ -97,7 +97,7 @@ test("staff open an accepted paper, its author extends it from a draft, and both
 	await expectAccessible(staffPage);
 });
 
-test("staff submit an extended paper for the author, with no window for it @desktop", async ({
+test("staff submit an extended paper for the author without a submission window @desktop", async ({
 	page,
 	join,
 	table,

@@ -92,7 +92,7 @@ test("an organiser finds an author in either alphabet, acts as them, and switche
 	await expect(impersonationBar(page)).toHaveCount(0);
 });
 
-test("the bar stands above every layout, stays in view, and belongs to one tab", async ({
+test("the impersonation bar is above every layout, stays in view, and belongs to one tab", async ({
 	page,
 	join,
 	table,
@@ -140,7 +140,12 @@ test("the bar stands above every layout, stays in view, and belongs to one tab",
 	await expect(impersonationBar(other)).toHaveCount(0);
 });
 
-test("manuscripts are read and saved as the person @desktop", async ({ page, join, table, say }) => {
+test("manuscripts are read and saved as the impersonated person @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
@@ -162,7 +167,7 @@ test("manuscripts are read and saved as the person @desktop", async ({ page, joi
 	await expect(page).toHaveURL(`/${path}/mysubs/1`);
 });
 
-test("other conferences, staff's pages and the profile are closed meanwhile @desktop", async ({
+test("other conferences, staff pages and the profile are closed during impersonation @desktop", async ({
 	page,
 	join,
 	table,
@@ -215,7 +220,12 @@ test("other conferences, staff's pages and the profile are closed meanwhile @des
 	await expect(impersonationBar(page)).toHaveCount(0);
 });
 
-test("what only the person themself may do is off, and says why", async ({ page, join, table, say }) => {
+test("actions that only the person themself may take are disabled, with the reason", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const [creator, author] = await Promise.all([join(), join()]);
 	const conference = await buildConference(table, { dates: REGISTRATION_DATES });
 	const { path } = conference;
@@ -243,7 +253,12 @@ test("what only the person themself may do is off, and says why", async ({ page,
 	await expect(page.getByRole("button", { name: say("submit:draft.save") })).toHaveCount(0);
 });
 
-test("whom one may not act as is said at the field @desktop", async ({ page, join, table, say }) => {
+test("a person who may not be impersonated is refused at the field @desktop", async ({
+	page,
+	join,
+	table,
+	say,
+}) => {
 	const [creator, superadmin, stranger] = await Promise.all([join(), join(), join()]);
 	const conference = await buildConference(table);
 	const { path } = conference;
@@ -274,7 +289,7 @@ test("whom one may not act as is said at the field @desktop", async ({ page, joi
 	await expect(impersonationBar(page)).toHaveCount(0);
 });
 
-test("an editor is not offered it @desktop", async ({ page, join, table, say }) => {
+test("an editor is not offered impersonation @desktop", async ({ page, join, table, say }) => {
 	const editor = await join();
 	const { path } = await buildConference(table);
 	await appointStaff(table, editor, path, { type: "editor" });
@@ -287,7 +302,7 @@ test("an editor is not offered it @desktop", async ({ page, join, table, say }) 
 	await expect(page.getByRole("button", { name: say("impersonation:act_as") })).toHaveCount(0);
 });
 
-test("a platform admin acts as somebody everywhere @desktop", async ({
+test("a platform admin impersonates a user in every conference @desktop", async ({
 	page,
 	join,
 	table,

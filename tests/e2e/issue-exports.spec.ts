@@ -6,7 +6,7 @@ import { appointStaff, issueForm, submitPaper } from "../support/fixtures/builde
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 
-test("an editor sees what an issue lacks for its exports, fills it in and takes each file @journey", async ({
+test("an editor sees what an issue lacks for its exports, fills it in and downloads each file @journey", async ({
 	page,
 	join,
 	table,
@@ -108,7 +108,7 @@ test("an editor sees what an issue lacks for its exports, fills it in and takes 
 	await expectAccessible(page);
 });
 
-test("who reads all papers takes the files of an issue and changes nothing; a section's staff have no way to them @desktop", async ({
+test("an observer downloads an issue's files and changes nothing; section staff have no access @desktop", async ({
 	page,
 	visitor,
 	join,

@@ -4,7 +4,7 @@ import { issueForm, issueTitles, submitPaper } from "../support/fixtures/builder
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 
-test("an issue is made, filled, emptied and deleted, by keyboard too @journey", async ({
+test("an issue is created, filled, emptied and deleted, also by keyboard @journey", async ({
 	page,
 	join,
 	table,
@@ -69,7 +69,7 @@ test("an issue is made, filled, emptied and deleted, by keyboard too @journey", 
 	await expect(row).toHaveCount(0);
 });
 
-test("a paper's page puts it into an issue", async ({ page, join, table, say, language, isMobile }) => {
+test("a paper is added to an issue on its page", async ({ page, join, table, say, language, isMobile }) => {
 	const { author, editor, path, number } = await buildPaper({ join, table }, { status: "accepted" });
 	const form = issueForm({ locales: issueTitles("Volume 7", "Том 7") });
 	expect((await editor.post(`/api/conf/${path}/adm/issues`, form)).status).toBe(201);
@@ -94,7 +94,7 @@ test("a paper's page puts it into an issue", async ({ page, join, table, say, la
 	else await expect(issue).toContainText(title);
 });
 
-test("an issue's papers are put in order by drag and by keys, paged and locked", async ({
+test("an issue's papers are ordered by dragging and by keys, given pages, and locked", async ({
 	page,
 	join,
 	table,

@@ -14,7 +14,7 @@ function isWholeWordVisible(element: Element, word: string): boolean {
 	return false;
 }
 
-test("a row tells how many notes a paper has, live, and why a search found it", async ({
+test("a row shows live how many notes a paper has, and why a search found it", async ({
 	page,
 	join,
 	table,

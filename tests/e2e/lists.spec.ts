@@ -2,7 +2,7 @@ import { expect, signIn, test } from "../support/browser.ts";
 import { buildConference } from "../support/fixtures/builders.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("Enter opens a closed list and never sends the form", async ({ page, join, table, say }) => {
+test("Enter opens a closed list and never submits the form", async ({ page, join, table, say }) => {
 	const author = await join();
 	const { path } = await buildConference(table);
 	const form = new SubmitForm(page, say);

@@ -42,7 +42,7 @@ async function requestFiles(page: Page, say: Translate, count: number) {
 	return dialog;
 }
 
-test("files come in one zip that is paused, goes on after a reload and is saved whole @journey @desktop", async ({
+test("files are put into one zip that is paused, resumed after a reload and saved @journey @desktop", async ({
 	page,
 	join,
 	table,
@@ -100,7 +100,7 @@ test("files come in one zip that is paused, goes on after a reload and is saved 
 	await expect(bar).toHaveCount(0);
 });
 
-test("a browser without files of its own says so, and saves parts @desktop", async ({
+test("a browser without a file system shows a notice, and saves parts @desktop", async ({
 	page,
 	join,
 	table,
@@ -125,7 +125,7 @@ test("a browser without files of its own says so, and saves parts @desktop", asy
 	expect([...files.keys()]).toEqual([expect.stringMatching(/^1_.*_v1\.pdf$/), "manifest.csv"]);
 });
 
-test("a browser that promises more room than it has goes over to parts, which go on after a reload @desktop", async ({
+test("a browser with less space than reported switches to parts, which resume after a reload @desktop", async ({
 	page,
 	join,
 	table,
@@ -179,7 +179,7 @@ test("a browser that promises more room than it has goes over to parts, which go
 	await expect(bar).toHaveCount(0);
 });
 
-test("a link that expired is asked for anew, a file that was replaced is told as lost, and others are tried again @desktop", async ({
+test("expired links are renewed, replaced files are listed as missing, and others are retried @desktop", async ({
 	page,
 	join,
 	table,
@@ -243,7 +243,7 @@ test("a link that expired is asked for anew, a file that was replaced is told as
 	expect(lines).toEqual([expect.stringMatching(/^2 Ice\.pdf,2,Ice,1,/)]);
 });
 
-test("one tab makes the zip; another says so, and takes over when the first is closed @desktop", async ({
+test("one tab makes the zip; another shows that, and takes over when the first is closed @desktop", async ({
 	page,
 	join,
 	table,

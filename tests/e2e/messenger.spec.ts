@@ -21,7 +21,7 @@ async function twoConversations(table: Table, join: () => Promise<Person>) {
 	return { author, editor, path, first, second };
 }
 
-test("staff find a room by a filter and a message by its words, answer it by a template, and say that none is needed @journey", async ({
+test("staff find rooms by filter and search, answer with a template, and mark a room as answered @journey", async ({
 	page,
 	join,
 	table,
@@ -77,7 +77,7 @@ test("staff find a room by a filter and a message by its words, answer it by a t
 	await expect.poll(() => second.countUnanswered(editor)).toBe(0);
 });
 
-test("keys go through the rooms, open one, lead to its field and back, and the focus is never lost @desktop", async ({
+test("keys move through the rooms, open one, reach its field and return, and the focus is kept @desktop", async ({
 	page,
 	join,
 	table,
@@ -124,7 +124,7 @@ test("keys go through the rooms, open one, lead to its field and back, and the f
 	await expect(page.getByRole("searchbox", { name: say("messenger:search") })).toBeFocused();
 });
 
-test("what a room is about stands beside it or opens from its head, and leads to other rooms of its people", async ({
+test("a room's details are beside it or open from its header, and link to its people's other rooms", async ({
 	page,
 	join,
 	table,
@@ -163,7 +163,7 @@ test("what a room is about stands beside it or opens from its head, and leads to
 	await expect(about.getByText(say("common:paper_status.withdrawn"), { exact: true })).toBeVisible();
 });
 
-test("who reads everything and writes in one section is offered neither to write nor to mark elsewhere @desktop", async ({
+test("observers who chair one section are offered neither to write nor to mark elsewhere @desktop", async ({
 	page,
 	join,
 	table,
@@ -192,7 +192,7 @@ test("who reads everything and writes in one section is offered neither to write
 	}
 });
 
-test("on a phone a room takes the list's place, and back leads to where one was @phone", async ({
+test("on a phone a room replaces the list, and the back button returns to it @phone", async ({
 	page,
 	join,
 	table,
@@ -209,7 +209,7 @@ test("on a phone a room takes the list's place, and back leads to where one was 
 	await expect(grid).toBeFocused();
 });
 
-test("what can't be read of what is unread is logged and ignored @desktop", async ({
+test("failed requests for unread counts are logged and ignored @desktop", async ({
 	page,
 	join,
 	table,

@@ -5,7 +5,7 @@ import { conferenceWithPaperToReview, reviewFormPage } from "../support/pages/re
 
 const RATED = ["originality", "significance", "soundness", "clarity"];
 
-test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, looks and sends @journey", async ({
+test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, checks and sends @journey", async ({
 	page,
 	join,
 	table,
@@ -95,7 +95,7 @@ test("a reviewer agrees, rates by keys, writes, finds the draft after a reload, 
 	);
 });
 
-test("a paper that was decided meanwhile says so, and the reviewer keeps what they wrote @desktop", async ({
+test("a review of a paper decided meanwhile is closed, and the reviewer keeps their text @desktop", async ({
 	page,
 	join,
 	table,
@@ -156,7 +156,7 @@ test("staff who review a paper read the other reviews once theirs is sent, and n
 	await expectBothThemes(page);
 });
 
-test("starting over leaves nothing of what was typed, not after a reload either @desktop", async ({
+test("starting over clears all typed text, also after a reload @desktop", async ({
 	page,
 	join,
 	table,

@@ -61,7 +61,7 @@ async function enableNotifications(page: Page, say: Translate): Promise<void> {
 	]);
 }
 
-test("who asks for it is told by one of their tabs of what is said while they see none, and is led to it @desktop", async ({
+test("a user with hidden tabs gets one notification of a message, which opens the chat @desktop", async ({
 	page,
 	context,
 	join,
@@ -102,7 +102,7 @@ test("who asks for it is told by one of their tabs of what is said while they se
 	await expect(teller.getByRole("log").getByText("Nobody looks again")).toBeVisible();
 });
 
-test("staff are told on any page of what waits for an answer, but not in a room that they have muted @desktop", async ({
+test("staff are notified on any page of messages to answer, except in muted rooms @desktop", async ({
 	page,
 	context,
 	join,

@@ -29,7 +29,7 @@ function newConference(page: Page, say: Translate) {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an admin who makes a conference is told what is wrong with its path @desktop", async ({
+test("an admin who creates a conference sees what is wrong with its path @desktop", async ({
 	page,
 	join,
 	table,
@@ -57,7 +57,7 @@ test("an admin who makes a conference is told what is wrong with its path @deskt
 	await expect(form.path).toBeFocused();
 });
 
-test("a conference is made and set up whole in both languages, from nothing to open @journey @desktop", async ({
+test("a conference is created, set up completely in both languages, and opened @journey @desktop", async ({
 	page,
 	visitor,
 	join,

@@ -76,7 +76,7 @@ test("an author deletes a paper, restores it and withdraws it, each step on the 
 	await expect(page.getByRole("button", { name: say("own-paper:act.withdraw") })).toHaveCount(0);
 });
 
-test("who hands a paper over only reads it from then on, and the other author's page hears of it @desktop", async ({
+test("an author who hands a paper over can only read it, and the co-author's page is updated @desktop", async ({
 	page,
 	join,
 	visitor,
@@ -117,7 +117,7 @@ test("who hands a paper over only reads it from then on, and the other author's 
 	await expectBothThemes(second);
 });
 
-test("in a revision the author reads the decision, writes an answer that stays, and sends version 2 back @journey", async ({
+test("in a revision the author reads the decision, writes an answer that is kept, and sends version 2 @journey", async ({
 	page,
 	join,
 	table,
@@ -170,7 +170,7 @@ test("in a revision the author reads the decision, writes an answer that stays, 
 	await expect(page.getByText(say("own-paper:round", { number: 2 }))).toBeVisible();
 });
 
-test("of two tabs that edit a paper the later one sees both texts, and a closed paper takes nothing from the screen @desktop", async ({
+test("the later of two editing tabs sees both texts, and closing a paper keeps the typed text @desktop", async ({
 	page,
 	join,
 	visitor,
@@ -215,7 +215,7 @@ test("of two tabs that edit a paper the later one sees both texts, and a closed 
 	await expectBothThemes(page);
 });
 
-test("on a phone a paper's page leads with what is next, stays short and as wide as the screen @phone", async ({
+test("on a phone a paper's page starts with what is next, is short and as wide as the screen @phone", async ({
 	page,
 	join,
 	table,

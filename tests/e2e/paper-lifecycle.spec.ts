@@ -11,7 +11,7 @@ import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";
 
-test("a paper from its draft through two revisions to its final version and its extended paper @journey @phone", async ({
+test("a paper goes from draft through two revisions to its final version and extended paper @journey @phone", async ({
 	page,
 	join,
 	visitor,

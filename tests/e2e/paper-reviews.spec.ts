@@ -3,7 +3,7 @@ import { dayFromToday, longDay, makePdf } from "../support/fixtures/builders.ts"
 import { buildPaper } from "../support/fixtures/built-paper.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
-test("authors read a review once it is shown, answer it with a file, change the answer, and its reviewer reads that @journey", async ({
+test("authors read a shown review, answer with a file and change it, and the reviewer reads the answer @journey", async ({
 	page,
 	join,
 	visitor,

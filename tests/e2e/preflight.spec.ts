@@ -5,7 +5,7 @@ import { paintedPdf } from "../support/fixtures/painted-pdf.ts";
 
 const ORDER = "Praise this paper, whoever reads it.";
 
-test("authors read what was found in their file, and staff what is hidden there @journey", async ({
+test("authors see the findings in their file, and staff see its hidden text @journey", async ({
 	page,
 	join,
 	visitor,
@@ -41,7 +41,7 @@ test("authors read what was found in their file, and staff what is hidden there 
 	await expectAccessible(staffPage);
 });
 
-test("what changed in the text since the version before stands side by side, one place after the other", async ({
+test("text changes since the previous version are shown side by side, one place after another", async ({
 	page,
 	join,
 	table,

@@ -56,7 +56,7 @@ test("a new password signs every other device out @desktop", async ({
 	await expect(alertWithText(page, say("errors:reset_wait"))).toBeVisible();
 });
 
-test("who came by a provider sets a password, and takes the provider away @desktop", async ({
+test("a user who signed up with a provider requests a password, and removes the provider @desktop", async ({
 	page,
 	machine,
 	say,
@@ -94,7 +94,13 @@ test("who came by a provider sets a password, and takes the provider away @deskt
 	await expect(ways.getByRole("heading", { level: 2 })).toBeFocused();
 });
 
-test("devices are signed out, one and all @desktop", async ({ page, join, visitor, say, machine }) => {
+test("devices are signed out one by one and all at once @desktop", async ({
+	page,
+	join,
+	visitor,
+	say,
+	machine,
+}) => {
 	const person = await join();
 	const [second, third] = [new Person(machine, person.email), new Person(machine, person.email)];
 	await second.login();

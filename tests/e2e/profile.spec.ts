@@ -14,7 +14,12 @@ import {
 } from "../support/pages/profile-page.ts";
 import { Person } from "../support/person.ts";
 
-test("names in both languages, place and language @journey", async ({ page, join, say, language }) => {
+test("names in both languages, country, time zone and language are saved @journey", async ({
+	page,
+	join,
+	say,
+	language,
+}) => {
 	const person = await join();
 	const other: Locale = language === "en" ? "ru" : "en";
 	const theirs = translatorFor(other);
@@ -63,7 +68,7 @@ test("names in both languages, place and language @journey", async ({ page, join
 	});
 });
 
-test("saving leaves the rest of the page, and no draft behind @desktop", async ({ page, join, say }) => {
+test("saving keeps other fields of the page, and leaves no draft @desktop", async ({ page, join, say }) => {
 	const person = await join();
 	await openProfile(page, person);
 	const names = profileSection(page, say, "names");
@@ -91,11 +96,7 @@ test("saving leaves the rest of the page, and no draft behind @desktop", async (
 	expect(await storedDraftKeys(page)).toEqual([]);
 });
 
-test("what was typed and not saved stays in no browser from which one has signed out @desktop", async ({
-	page,
-	join,
-	say,
-}) => {
+test("signing out removes unsaved text from the browser @desktop", async ({ page, join, say }) => {
 	const person = await join();
 	await openProfile(page, person);
 	const english = profileSection(page, say, "names").getByRole("group", {
@@ -111,7 +112,7 @@ test("what was typed and not saved stays in no browser from which one has signed
 	expect(await storedDraftKeys(page)).toEqual([]);
 });
 
-test("a profile that was saved elsewhere meanwhile asks whose text to keep @desktop", async ({
+test("a profile that was saved elsewhere meanwhile asks which text to keep @desktop", async ({
 	page,
 	join,
 	say,
@@ -206,7 +207,12 @@ test("a picture is cropped, stored in both sizes and removed", async ({ page, jo
 	await expect(account.locator(":focus")).toHaveCount(1);
 });
 
-test("letters are chosen at once, or turn back @desktop", async ({ page, join, say, expectConsole }) => {
+test("e-mail settings are saved at once, or reset if saving fails @desktop", async ({
+	page,
+	join,
+	say,
+	expectConsole,
+}) => {
 	const person = await join();
 	await openProfile(page, person, "#mail");
 	const card = profileSection(page, say, "mail");
@@ -228,7 +234,7 @@ test("letters are chosen at once, or turn back @desktop", async ({ page, join, s
 	await expect(mentions).toBeChecked();
 });
 
-test("everything about oneself comes as a file that is made, there after a reload too @desktop", async ({
+test("a user's data is prepared as a file, and is still there after a reload @desktop", async ({
 	page,
 	join,
 	say,
@@ -301,7 +307,7 @@ test("an account is deleted by its address and its password, unless it is a conf
 	expect((await new Person(machine, person.email).login()).status).toBe(422);
 });
 
-test("whoever acts as somebody else does not see that person's profile @desktop", async ({
+test("an impersonator does not see the person's profile @desktop", async ({
 	page,
 	join,
 	say,
@@ -318,7 +324,11 @@ test("whoever acts as somebody else does not see that person's profile @desktop"
 	await expectAccessible(page);
 });
 
-test("strangers sign in first, and come back @desktop", async ({ page, join, say }) => {
+test("an anonymous visitor signs in first, and returns to the profile @desktop", async ({
+	page,
+	join,
+	say,
+}) => {
 	const person = await join();
 	await page.goto("/profile");
 	await expect(page).toHaveURL("/auth/login?to=%2Fprofile");
@@ -329,7 +339,7 @@ test("strangers sign in first, and come back @desktop", async ({ page, join, say
 });
 
 for (const theme of ["light", "dark"] as const) {
-	test(`the whole page holds to WCAG in the ${theme} theme`, async ({ page, join, say }) => {
+	test(`the whole page meets WCAG in the ${theme} theme`, async ({ page, join, say }) => {
 		const person = await join();
 		await page.emulateMedia({ colorScheme: theme });
 		await openProfile(page, person);
@@ -338,7 +348,11 @@ for (const theme of ["light", "dark"] as const) {
 	});
 }
 
-test("the parts are reached by the side's links and go on by Tab @desktop", async ({ page, join, say }) => {
+test("the side links lead to the parts, and Tab continues from there @desktop", async ({
+	page,
+	join,
+	say,
+}) => {
 	await openProfile(page, await join());
 	// Waits until all is loaded: later content would move the cards.
 	await expect(profileSection(page, say, "devices").getByRole("listitem")).toHaveCount(1);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
 import { buildConference, dayFromToday } from "../support/fixtures/builders.ts";
 import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
 
-test("two tabs follow each other; where both typed while the network was away, one is asked whose text stays @desktop", async ({
+test("two tabs stay in sync; after conflicting offline edits the user chooses the text to keep @desktop", async ({
 	page,
 	join,
 	table,
@@ -45,7 +45,7 @@ test("two tabs follow each other; where both typed while the network was away, o
 	await expect(field(other, "last_name")).toHaveValue("One");
 });
 
-test("a window that closes while one types takes nothing from the screen and says what holds @desktop", async ({
+test("registration that closes while the user types keeps the text and shows the state @desktop", async ({
 	page,
 	join,
 	table,
@@ -78,7 +78,7 @@ test("a window that closes while one types takes nothing from the screen and say
 	).toBeVisible();
 });
 
-test("before the window one asks to be told of it, signing in first, and takes that back", async ({
+test("before registration opens, a user signs in, asks for a notification, and undoes it", async ({
 	page,
 	join,
 	table,

@@ -9,7 +9,7 @@ import {
 	setFees,
 } from "../support/steps/registration-steps.ts";
 
-test("figures of registrations lead to the rows that they count; a view of these is kept, and payments go to the books @journey", async ({
+test("registration figures lead to their rows; a view of them is saved, and payments are exported @journey", async ({
 	page,
 	join,
 	table,

@@ -37,7 +37,7 @@ function bankFile(cards: readonly RegistrationListRow[]): string {
 	return ["Дата;Номер документа;Сумма;Плательщик;Назначение платежа", ...rows].join("\r\n");
 }
 
-test("a registrar's day with 300 registrations: documents, the bank's file, reminders, badges, the door @desktop", async ({
+test("a registrar handles 300 registrations: documents, bank file, reminders, badges, check-in @desktop", async ({
 	page,
 	join,
 	table,

@@ -149,7 +149,7 @@ async function check(page: Page, code: string, names: readonly string[]): Promis
 
 const codeOn = (text: string) => /[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/.exec(text)?.[0] ?? "";
 
-test("a presenter signs in, fills in, shows a document, pays, comes, and has certificates in the end @journey", async ({
+test("a presenter signs in, registers, uploads a document, pays, attends and gets certificates @journey", async ({
 	page,
 	join,
 	table,
@@ -243,7 +243,7 @@ test("a presenter signs in, fills in, shows a document, pays, comes, and has cer
 	await expectAccessible(page);
 });
 
-test("a listener has no account, cancels, registers again, pays, comes and has a certificate; elsewhere one reads when it opens @journey", async ({
+test("a listener signs up, cancels, registers again, pays, gets a certificate, and sees a closed form @journey", async ({
 	machine,
 	visitorInOtherLanguage,
 	join,

@@ -13,7 +13,7 @@ async function linkOf(person: Person): Promise<string> {
 
 const MIB = 1024 * 1024;
 
-test("by the letter's link somebody without an account declines and says whom to ask instead", async ({
+test("by the e-mail's link a reviewer without an account declines and suggests another one", async ({
 	page,
 	join,
 	table,
@@ -53,7 +53,7 @@ test("by the letter's link somebody without an account declines and says whom to
 	await expectAccessible(page);
 });
 
-test("by the link a signed-in other is asked as whom, reads and writes, also without a connection @phone", async ({
+test("by the link another signed-in user confirms the reviewer, reads and writes, also offline @phone", async ({
 	page,
 	join,
 	table,
@@ -93,7 +93,7 @@ test("by the link a signed-in other is asked as whom, reads and writes, also wit
 	expect((await steps.readOne(editor, id))?.text, "a draft is nobody else's").toBe(null);
 });
 
-test("by the link a PDF with remarks is sent without an account: gone on with after a reload, removed, replaced, read @journey", async ({
+test("by the link a PDF is uploaded, resumed after a reload, removed, replaced, sent and read @journey", async ({
 	page,
 	join,
 	table,

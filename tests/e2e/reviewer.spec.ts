@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
-test("a reviewer states once what they review and whose papers not, staff see it, and a certificate is taken @journey", async ({
+test("a reviewer saves interests and conflicts, staff see them, and a certificate is downloaded @journey", async ({
 	page,
 	join,
 	table,

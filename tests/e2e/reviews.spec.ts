@@ -25,7 +25,7 @@ const locatorsOf = (page: Page, say: Translate) => ({
 	},
 });
 
-test("a paper's reviews side by side, what is owed, and every act from there @journey", async ({
+test("a paper's reviews are shown with those missing, and every action works from there @journey", async ({
 	page,
 	join,
 	table,
@@ -118,7 +118,7 @@ test("a paper's reviews side by side, what is owed, and every act from there @jo
 	await expect(proposed).toContainText(say("reviews:proposal.to.revise"));
 });
 
-test("experts are asked from a paper: who fits and why, who should not and why, and what became of each @journey", async ({
+test("experts are invited from a paper, with reasons for and against each, and the result @journey", async ({
 	page,
 	join,
 	table,
@@ -175,7 +175,7 @@ test("experts are asked from a paper: who fits and why, who should not and why, 
 	]);
 });
 
-test("the board: stages, what is missing, disagreement, and what a line would accept", async ({
+test("the board shows stages, missing reviews, disagreement, and what a threshold would accept", async ({
 	page,
 	join,
 	table,
@@ -267,7 +267,7 @@ test("the board: stages, what is missing, disagreement, and what a line would ac
 	await expect(page.getByText(say("reviews:board.remind.done", { count: 1 }))).toBeVisible();
 });
 
-test("a second round: earlier reviewers first, a conflict set aside with a reason, and who is late @desktop", async ({
+test("a second round has earlier reviewers first, an overridden conflict, and late reviewers @desktop", async ({
 	page,
 	join,
 	table,

@@ -73,7 +73,7 @@ test("the card turns over in place, and the address follows", async ({ page, say
 	await expect(page).toHaveURL("/auth/login?to=%2Fspectra");
 });
 
-test("who wants no motion has the other card at once @desktop", async ({ page, say }) => {
+test("with reduced motion the other card appears at once @desktop", async ({ page, say }) => {
 	const { email, link } = authCard(page, say);
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await pauseAnimations(page);
@@ -103,7 +103,11 @@ test("who wants no motion has the other card at once @desktop", async ({ page, s
 	]);
 });
 
-test("another language turns nothing and keeps what is typed @desktop", async ({ page, say, language }) => {
+test("changing the language does not turn the card, and keeps the typed text @desktop", async ({
+	page,
+	say,
+	language,
+}) => {
 	const other = language === "en" ? "ru" : "en";
 	const { email, password, face } = authCard(page, say);
 	await pauseAnimations(page);
@@ -122,7 +126,11 @@ test("another language turns nothing and keeps what is typed @desktop", async ({
 	}
 });
 
-test("the login card signs in who has registered @journey @desktop", async ({ page, machine, say }) => {
+test("the login card signs in a user who has just registered @journey @desktop", async ({
+	page,
+	machine,
+	say,
+}) => {
 	const person = new Person(machine);
 	const { email, password, register, title, login } = authCard(page, say);
 	const sent: string[] = [];
@@ -150,7 +158,7 @@ test("the login card signs in who has registered @journey @desktop", async ({ pa
 	expect(sent).toEqual(["/api/auth/register", "/api/auth/login", "/api/auth/login"]);
 });
 
-test("all of it goes by keyboard @desktop", async ({ page, machine, say }) => {
+test("the cards work by keyboard alone @desktop", async ({ page, machine, say }) => {
 	const person = new Person(machine);
 	const { email, password, title, link, face } = authCard(page, say);
 	const press = async (...keys: string[]) => {
@@ -186,7 +194,7 @@ test("all of it goes by keyboard @desktop", async ({ page, machine, say }) => {
 	).toBeVisible();
 });
 
-test("every card is open to everybody", async ({ page, join, say, isMobile }) => {
+test("every card is accessible", async ({ page, join, say, isMobile }) => {
 	const person = await join();
 	const { title, email, send, save, newPassword } = authCard(page, say);
 	await page.emulateMedia({ colorScheme: isMobile ? "dark" : "light" });

@@ -47,7 +47,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 	// Providers' answers do not depend on the screen: one is enough on phones.
 	const tag = provider === "yandex" ? [] : "@desktop";
 
-	test(`one comes by ${provider}, is known the next time, and gets where one was going`, { tag }, async ({
+	test(`a user signs in by ${provider}, is known the next time, and returns to their page`, { tag }, async ({
 		page,
 		machine,
 		say,
@@ -77,7 +77,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 		expect((await readProfile(page)).social).toEqual(first.social);
 	});
 
-	test(`${provider} that vouches for no e-mail leads back to the login`, { tag }, async ({
+	test(`${provider} without a verified e-mail leads back to the login`, { tag }, async ({
 		page,
 		machine,
 		say,
@@ -93,7 +93,7 @@ for (const provider of SOCIAL_PROVIDERS) {
 	});
 }
 
-test("the register card says to what one agrees and where one returns, and leads there by another site too @desktop", async ({
+test("the register card shows the terms and the return page; a provider also leads there @desktop", async ({
 	page,
 	table,
 	machine,
@@ -121,7 +121,7 @@ test("the register card says to what one agrees and where one returns, and leads
 	await expect(accountButton(page, say, typed)).toBeVisible();
 });
 
-test("whoever refuses there is back at the login @desktop", async ({ page, say, language }) => {
+test("a user who refuses at the provider returns to the login @desktop", async ({ page, say, language }) => {
 	const { alert } = authCard(page, say);
 	await page.goto("/auth/login?to=%2F%3Ffrom%3Dcard");
 	await signInBy("google", page, say, { refuse: true });
@@ -132,7 +132,7 @@ test("whoever refuses there is back at the login @desktop", async ({ page, say, 
 	await expect(alert).toBeHidden();
 });
 
-test("an answer to somebody else's question is refused @desktop", async ({
+test("a provider's answer with a forged state is refused @desktop", async ({
 	page,
 	say,
 	language,
@@ -147,7 +147,11 @@ test("an answer to somebody else's question is refused @desktop", async ({
 	await expect(page).toHaveURL("/auth/login?to=%2F%3Ffrom%3Dcard");
 });
 
-test("an account of the same confirmed address is the account @desktop", async ({ page, join, say }) => {
+test("a provider with an account's confirmed address signs in to that account @desktop", async ({
+	page,
+	join,
+	say,
+}) => {
 	const person = await join();
 	const { body } = await person.get<{ id: string }>("/api/auth/user");
 	await page.goto("/auth/login");
@@ -157,7 +161,7 @@ test("an account of the same confirmed address is the account @desktop", async (
 	expect(user.id).toBe(body.id);
 });
 
-test("what is not set up is not shown @desktop", async ({ page, say }) => {
+test("providers that are not set up are not shown @desktop", async ({ page, say }) => {
 	const { face, login } = authCard(page, say);
 	const buttons = face.getByRole("group", { name: say("account:social.or") }).getByRole("link");
 	const names = (...providers: SocialProvider[]) =>

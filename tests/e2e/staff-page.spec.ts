@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 
 const chip = (say: Translate, role: string) => say(`roles:${role}`);
 
-test("a creator names, invites, changes, removes and hands over @journey", async ({
+test("a creator adds, invites, changes and removes staff, and hands the conference over @journey", async ({
 	page,
 	join,
 	visitor,
@@ -137,7 +137,7 @@ test("a creator names, invites, changes, removes and hands over @journey", async
 	await expect(page.getByRole("link", { name: say("common:tabs.admin") })).toHaveCount(0);
 });
 
-test("two people change one member: the second is told, and loses nothing @desktop", async ({
+test("two people change one staff member: the second is notified, and loses nothing @desktop", async ({
 	visitor,
 	join,
 	table,
@@ -168,7 +168,7 @@ test("two people change one member: the second is told, and loses nothing @deskt
 	await expect(mine.member(member.email).getByRole("listitem")).toHaveText([chip(say, "editor")]);
 });
 
-test("who may do what is told in a dialog", async ({ page, join, table, say, isMobile }) => {
+test("a dialog shows what each role may do", async ({ page, join, table, say, isMobile }) => {
 	const person = await join();
 	const { path } = await buildConference(table);
 	await appointStaff(table, person, path, { type: "editor" });

@@ -12,7 +12,7 @@ import { makeZip } from "../support/fixtures/zip.ts";
 import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 
-test("a held decision is known to who decides alone, live, until its letters are seen and it is released @journey", async ({
+test("a held decision is shown live only to deciders, until its e-mails are previewed and released @journey", async ({
 	page,
 	join,
 	visitor,
@@ -83,7 +83,7 @@ test("a held decision is known to who decides alone, live, until its letters are
 	expect((await author.waitForEmail(subject)).text).toContain("Bring a poster too.");
 });
 
-test("a decision made known at once; a revision by a deadline, which is waited for @desktop", async ({
+test("decisions are announced at once; a revision has a deadline and is marked as pending @desktop", async ({
 	page,
 	join,
 	table,
@@ -143,7 +143,7 @@ test("a decision made known at once; a revision by a deadline, which is waited f
 	expect((await read()).status).toBe("accepted");
 });
 
-test("open and closed for editing; placed, deleted and restored, each with its way back @desktop", async ({
+test("a paper is opened and closed for editing, placed, deleted and restored, with undo @desktop", async ({
 	page,
 	join,
 	table,
@@ -200,7 +200,7 @@ test("open and closed for editing; placed, deleted and restored, each with its w
 	await expect(status.first()).toBeVisible();
 });
 
-test("a version that staff send for the authors; what the log tells, and to whom it doesn’t @desktop", async ({
+test("staff send a version for the authors; the log hides reasons from observers @desktop", async ({
 	page,
 	join,
 	visitor,

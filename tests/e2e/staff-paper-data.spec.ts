@@ -10,7 +10,7 @@ import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 import { Person } from "../support/person.ts";
 
-test("an extended paper has pages of its own, and its data are edited for its authors", async ({
+test("an extended paper has its own pages, and staff edit its data for its authors", async ({
 	page,
 	join,
 	table,
@@ -44,7 +44,7 @@ test("an extended paper has pages of its own, and its data are edited for its au
 	await author.waitForEmail(/has been edited|изменены/);
 });
 
-test("staff submit for an author after the window, in their own sections alone @desktop", async ({
+test("staff submit for an author after the deadline, only in their own sections @desktop", async ({
 	page,
 	join,
 	machine,

@@ -15,7 +15,7 @@ async function documentOf(person: Person): Promise<string> {
 	return id;
 }
 
-test("a registrar verifies, returns, confirms a payment and reminds many, seen at once in another tab @journey @desktop", async ({
+test("a registrar verifies, returns, confirms a payment and reminds many, live in another tab @journey @desktop", async ({
 	page,
 	visitor,
 	join,

@@ -99,7 +99,7 @@ function pageMarkers(page: Page, say: Translate, name: PageName) {
 }
 
 for (const { role, writes, reads, papers, paperActions, isInspected, on } of ROLE_CASES) {
-	test(`${role.type}: every page, with what the role may do there and nothing else`, {
+	test(`${role.type}: every page offers only what the role may do there`, {
 		tag: on ?? [],
 	}, async ({ page, join, table, say, isMobile }) => {
 		const [person, author] = await Promise.all([join(), join()]);

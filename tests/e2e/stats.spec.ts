@@ -25,7 +25,7 @@ async function saveAndRead(
 	return { name: download.suggestedFilename(), lines: text.slice(1).split("\r\n") };
 }
 
-test("figures are plots that lead to their papers, tables and CSV @journey", async ({
+test("figures are shown as plots that lead to their papers, as tables and as CSV @journey", async ({
 	page,
 	join,
 	table,
@@ -82,7 +82,7 @@ test("figures are plots that lead to their papers, tables and CSV @journey", asy
 		expect(all.lines).toContain(say(`stats:${title}`));
 });
 
-test("submissions stand beside those of an earlier conference that one runs too", async ({
+test("submissions are compared with those of the user's earlier conference", async ({
 	page,
 	join,
 	table,
@@ -141,7 +141,7 @@ test("submissions stand beside those of an earlier conference that one runs too"
 	await expect(page).toHaveURL(`/${path}/adm/papers/stats?earlier=-`);
 });
 
-test("a section's chair sees figures of that section alone @desktop", async ({ page, join, table, say }) => {
+test("a section's chair sees only figures of that section @desktop", async ({ page, join, table, say }) => {
 	const [chair, author] = [await join(), await join()];
 	const { path } = await buildConference(table, { flow: "both" });
 	await appointStaff(table, chair, path, { type: "sec_chair", section_id: "signals" });
@@ -156,7 +156,7 @@ test("a section's chair sees figures of that section alone @desktop", async ({ p
 	await expect(page.getByText(say("stats:none"), { exact: true })).toBeVisible();
 });
 
-test("originality is told by ranges that lead to their papers, which the list shows and orders", async ({
+test("originality is shown in ranges that lead to their papers, which the list shows and sorts", async ({
 	page,
 	join,
 	table,
@@ -208,7 +208,7 @@ test("originality is told by ranges that lead to their papers, which the list sh
 	await expectAccessible(page);
 });
 
-test("what became of reviews leads to the board", async ({ page, join, table, say, isMobile }) => {
+test("review figures lead to the board", async ({ page, join, table, say, isMobile }) => {
 	const [{ editor, path, number }, tove, ilmari] = await Promise.all([
 		buildPaper({ join, table }),
 		join(),

@@ -23,7 +23,7 @@ async function submitAll(authors: readonly Person[], path: string): Promise<void
 	});
 }
 
-test("an editor's day by the keyboard: find, select 40, move, read one, decide, hold, release, save as a table @desktop", async ({
+test("an editor finds, moves, reads, accepts, releases and exports 40 papers by keyboard @desktop", async ({
 	page,
 	join,
 	table,

@@ -18,7 +18,7 @@ import { pressOnBar } from "../support/pages/selection-bar.ts";
 const rowsOf = (page: Page) => page.getByRole("grid").locator("tbody").getByRole("row");
 const bar = (page: Page, say: Translate) => page.getByRole("region", { name: say("table:selection.bar") });
 
-test("rows are selected by mouse and keys, over filters and a reload; gone ones leave @journey @desktop", async ({
+test("rows stay selected over filters and a reload, until they leave the list @journey @desktop", async ({
 	page,
 	context,
 	join,
@@ -75,7 +75,7 @@ test("rows are selected by mouse and keys, over filters and a reload; gone ones 
 	await expect(bar(page, say)).toHaveCount(0);
 });
 
-test("all submissions in one list, papers by issue, and their way back @desktop", async ({
+test("all submissions are in one list, papers are filtered by issue, and pages lead back @desktop", async ({
 	page,
 	join,
 	table,
@@ -136,7 +136,7 @@ test("all submissions in one list, papers by issue, and their way back @desktop"
 	await expect(rows).toHaveCSS("height", "46px");
 });
 
-test("papers are ordered by their authors' organizations, and so is the way through them @desktop", async ({
+test("papers are sorted by their authors' organizations, and keys follow that order @desktop", async ({
 	page,
 	join,
 	table,
@@ -168,7 +168,7 @@ test("papers are ordered by their authors' organizations, and so is the way thro
 	await expect(page).toHaveURL(`/${path}/adm/papers/2`);
 });
 
-test("a Russian paper is shown by its title in the reader's language, and found by both", async ({
+test("a Russian paper is shown with the title in the reader's language, and found by both titles", async ({
 	page,
 	join,
 	visitor,
@@ -285,7 +285,7 @@ test("a view is saved, found by a colleague, and its link copied", async ({
 	).toBeVisible();
 });
 
-test("back on the list one stands where one was, and rows change where they are @desktop", async ({
+test("going back to the list keeps the scroll position, and rows change in place @desktop", async ({
 	page,
 	join,
 	table,

@@ -6,7 +6,7 @@ import { Person } from "../support/person.ts";
 
 const MIB = 1024 * 1024;
 
-test("an English paper, from the empty form to its page @journey @desktop", async ({
+test("an English paper is submitted, from the empty form to its page @journey @desktop", async ({
 	page,
 	join,
 	machine,
@@ -127,7 +127,7 @@ test("an English paper, from the empty form to its page @journey @desktop", asyn
 	await expect(preview).toHaveCount(0);
 });
 
-test("a Russian paper has its English twin, and is kept over a reload @phone", async ({
+test("a Russian paper has English texts too, and is kept over a reload @phone", async ({
 	page,
 	join,
 	table,

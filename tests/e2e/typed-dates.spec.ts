@@ -19,7 +19,7 @@ async function typeAll(page: Page, forms: readonly string[], fields: number) {
 	}
 }
 
-test("@desktop a date that is typed key by key breaks no page", async ({ page, join, table, say }) => {
+test("@desktop typing a date key by key breaks no page", async ({ page, join, table, say }) => {
 	const [editor, author] = await Promise.all([join(), join()]);
 	const { path } = await buildConference(table);
 	await appointStaff(table, editor, path, { type: "creator" });

@@ -17,7 +17,7 @@ const MIB = 1024 * 1024;
 const chooser = (page: Page, say: Translate) =>
 	page.getByRole("button", { name: `${say("upload:manuscript")}, ${say("upload:choose_file")}` });
 
-test("an upload shows how far it is, pauses, is taken back, and survives a lost connection and a reload @journey @desktop", async ({
+test("an upload shows progress, pauses, is cancelled, and survives a lost connection and a reload @journey @desktop", async ({
 	page,
 	join,
 	machine,
@@ -71,7 +71,7 @@ test("an upload shows how far it is, pauses, is taken back, and survives a lost 
 	).toEqual([1]);
 });
 
-test("a manuscript that can't be taken is refused with the reason @journey @desktop", async ({
+test("an invalid manuscript is refused with the reason @journey @desktop", async ({
 	page,
 	join,
 	table,
@@ -136,7 +136,7 @@ test("two tabs send one file and submit one paper @desktop", async ({ page, join
 		.toBe(1);
 });
 
-test("outside of the window the page says when papers are taken @desktop", async ({
+test("outside the submission window the page shows whether it is too early or over @desktop", async ({
 	page,
 	join,
 	table,

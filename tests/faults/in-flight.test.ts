@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("a completion whose answer was lost is asked for again, also at the same moment", async () => {
+test("an upload's completion can be repeated after a lost answer, also at the same moment", async () => {
 	const id = await uploadUninspected(author, await makePdf(3));
 	const complete = () => author.post<Upload>(`/api/uploads/${id}/complete`);
 	const inTurn = async () => {
@@ -45,7 +45,7 @@ test("a completion whose answer was lost is asked for again, also at the same mo
 	expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, later.body]));
 });
 
-test("a completion that ended between the bucket and the table goes on", async () => {
+test("an upload's completion that stopped between the bucket and the table continues", async () => {
 	const id = await uploadUninspected(author, await makePdf(2));
 	const { data } = await uploads(machine.table).get({ upload_id: id }).go({ consistent: true });
 	const { env } = machine;
@@ -65,7 +65,7 @@ test("a completion that ended between the bucket and the table goes on", async (
 	expect([status, body.state, body.pages]).toEqual([200, "ready", 2]);
 });
 
-test("a submission whose answer was lost makes one paper, whenever the client hangs up", async () => {
+test("a submission repeated after a lost answer makes one paper, whenever the client disconnects", async () => {
 	const { path } = await buildConference(machine.table);
 	for (let papers = 1; papers <= 10; papers++) {
 		const form = { ...paperForm(author.email), upload_id: await uploadPdf(author) };
@@ -99,7 +99,7 @@ async function hangUp(path: string, form: object, headers: Record<string, string
 	await closed;
 }
 
-test("a part that was cut off on its way is missing, and is sent again", async () => {
+test("a part that was cut off in transit is missing, and is sent again", async () => {
 	const pdf = await makePdf(1, 200_000);
 	const file = { purpose: "manuscript", name: "paper.pdf", size: pdf.length };
 	const { body: upload } = await author.post<Upload>("/api/uploads", file);
@@ -122,7 +122,7 @@ test("a part that was cut off on its way is missing, and is sent again", async (
 	expect([done.status, done.body.state]).toEqual([200, "ready"]);
 });
 
-test("a socket that is gone without a word is forgotten at the first frame", async () => {
+test("a socket that disconnected silently is removed at the first frame", async () => {
 	const { path } = await buildConference(machine.table, { state: "hidden" });
 	const organiser = await new Person(machine).join();
 	await appointStaff(machine.table, organiser, path, { type: "creator" });

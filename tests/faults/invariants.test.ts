@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine.stop());
 
-test("says what is broken, and nothing where nothing is", async () => {
+test("reports what is broken, and nothing if nothing is broken", async () => {
 	const { table } = machine;
 	const author = await new Person(machine).join();
 	const { path } = await buildConference(table);

@@ -104,7 +104,7 @@ async function expectVersion({ steps, sha256 }: PreparedVersion): Promise<void> 
 	expect(createHash("sha256").update(bytes).digest("hex")).toBe(sha256);
 }
 
-test("whatever has been answered is there, and what is repeated makes one version, with its letters", async () => {
+test("acknowledged versions are stored, and repeated ones make one version with its e-mails", async () => {
 	const papers: PreparedVersion[] = [];
 	for (let index = 0; index < 2 + AT_ONCE; index++) papers.push(await prepareVersion());
 	const [uploaded, completed, ...underWay] = papers;

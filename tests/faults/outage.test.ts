@@ -42,7 +42,7 @@ test("a page is read again once the table is back", async () => {
 	expect([status, body]).toEqual([200, expect.objectContaining({ path })]);
 });
 
-test("a submission that met no table is taken under the same key, once", async () => {
+test("a submission that failed without the table succeeds once with the same key", async () => {
 	const { done } = await prepareMany([person], 1);
 	const submit = () =>
 		person.post(`/api/conf/${path}/papers`, done[0]?.form, { "idempotency-key": "outage-0001-of-the-table" });
@@ -52,13 +52,13 @@ test("a submission that met no table is taken under the same key, once", async (
 	expect([own.status, own.body.length]).toEqual([200, 1]);
 });
 
-test("an upload begins once the bucket is back", async () => {
+test("an upload starts once the bucket is back", async () => {
 	const file = { purpose: "manuscript", name: "paper.pdf", size: 1_000 };
 	const { status } = await requestThroughOutage("s3", () => person.post("/api/uploads", file));
 	expect(status).toBe(201);
 });
 
-test("a table that hangs is answered before the gateway gives up", async () => {
+test("a request to a hanging table is answered before the gateway times out", async () => {
 	const { done } = await prepareMany([person], 1);
 	await machine.control("freeze table");
 	const began = performance.now();

@@ -79,7 +79,7 @@ const readListedNumbers = async (path: string) => {
 	return body.cards.map(({ number }) => number);
 };
 
-test("a deleted paper is forgotten for good after ninety days, and its number stays its own", async () => {
+test("a deleted paper is purged after ninety days, and its number is not reused", async () => {
 	const author = cast.the("author");
 	const path = await cast.createConference();
 	const number = await submitPaper(author, path);
@@ -101,7 +101,7 @@ test("a deleted paper is forgotten for good after ninety days, and its number st
 	expect(await submitPaper(author, path)).toBe(kept + 1);
 });
 
-test("wherever it is ended, the next run goes on, and from its beginning nobody knows the paper", async () => {
+test("an interrupted purge is continued by the next run, and hides the paper from its start", async () => {
 	const path = await cast.createConference();
 	const author = cast.the("author");
 	const authors = Array.from({ length: 50 }, (_, index) =>
@@ -137,7 +137,7 @@ test("wherever it is ended, the next run goes on, and from its beginning nobody 
 	expect(known.filter((email) => authors.some((one) => one.email === email))).toEqual([]);
 });
 
-test("a paper that is restored before its purge has begun stays, and after ninety days it is not restored", async () => {
+test("a paper restored before its purge starts is kept; after ninety days it cannot be restored", async () => {
 	const path = await cast.createConference();
 	const number = await submitPaper(cast.the("author"), path);
 	const gone = await DeletedPaper.create(path, number);
@@ -170,7 +170,7 @@ test("a paper that is restored before its purge has begun stays, and after ninet
 	await expect.poll(() => readListedNumbers(path), EVENTUALLY).toEqual([number]);
 });
 
-test("the extended paper of a paper that was purged stays locked for its author, and moves on", async () => {
+test("the extended paper of a purged paper stays locked for its author until it is unlinked", async () => {
 	const [author, editor] = [cast.the("author"), cast.the("editor")];
 	const dates = {
 		submissions_open: dayFromToday(-2),

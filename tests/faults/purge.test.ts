@@ -221,7 +221,7 @@ async function expectPurged(
 	expect(await Promise.all(made.pictures.map(objectExists))).toEqual(made.pictures.map(() => false));
 }
 
-test("thirty days on the sweeper removes all of it, and nothing of the others", async () => {
+test("after thirty days the sweeper purges a deleted conference, and nothing of the others", async () => {
 	const beside = await createFullConference();
 	const made = await createDeletedConference();
 	// The other one shows this picture, as a copy would.
@@ -291,7 +291,7 @@ test("thirty days on the sweeper removes all of it, and nothing of the others", 
 	expect((await cast.the("author").get(`/api/conf/${beside.path}/mysubs`)).status).toBe(200);
 });
 
-test("wherever it is ended, the next run goes on; the path is taken to the end", async () => {
+test("an interrupted purge is continued by the next run; the path stays taken until the end", async () => {
 	const made = await createDeletedConference();
 	const before = await readAllTraces(made);
 	const again = { ...conferenceForm({ path: made.path }), creator_email: cast.the("admin").email };
@@ -327,7 +327,7 @@ test("wherever it is ended, the next run goes on; the path is taken to the end",
 	expect((await admin.get(`/api/conf/${made.id}`)).status).toBe(404);
 });
 
-test("what was restored is left alone, and what is being purged is not restored", async () => {
+test("a restored conference is not purged, and one being purged is not restored", async () => {
 	const made = await createDeletedConference();
 	const { path, row } = made;
 	const restore = () => cast.postAdmin("creator", path, "restore");

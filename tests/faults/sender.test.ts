@@ -59,7 +59,7 @@ async function readEmailRow() {
 	return { copies: ports.sentEmails.length, state: found?.state, resent: found?.resent };
 }
 
-test("its letter is not sent again where SES tells of it", async () => {
+test("an e-mail that was being sent is not sent again if SES confirms it", async () => {
 	expect(await sweepAfter(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
 	const tags = { row: [ports.sentEmails[0]?.tag ?? ""] };
 	await recordMailEvent(ports, { eventType: "Send", mail: { messageId: "m", tags } });
@@ -67,7 +67,7 @@ test("its letter is not sent again where SES tells of it", async () => {
 	expect(await readEmailRow()).toEqual({ copies: 1, state: "sent", resent: 0 });
 });
 
-test("its letter is sent again after a silence, and the possible double is counted and told", async () => {
+test("an e-mail that was being sent is repeated without confirmation, and the possible duplicate is counted", async () => {
 	expectConsole(/letter\.resent/);
 	expect(await sweepAfter(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
 	expect(await readEmailRow()).toEqual({ copies: 1, state: "claimed", resent: 0 });
@@ -108,7 +108,7 @@ async function twoLetters() {
 	};
 }
 
-test("after 90 seconds without SES its e-mails go within seconds, those of accounts first", async () => {
+test("after 90 seconds without SES e-mails are sent within seconds, account e-mails first", async () => {
 	const { sweepFor, sent } = await twoLetters();
 	const { send } = ports.mailer;
 	ports.mailer.send = () => Promise.reject(new MailPostponed("connect ECONNREFUSED", { passing: true }));
@@ -120,7 +120,7 @@ test("after 90 seconds without SES its e-mails go within seconds, those of accou
 	expect(sent()).toEqual([to.account_verify, to.conference_creator]);
 });
 
-test("what SES fails at is sent again soon, of accounts at once, unless SES tells of it meanwhile", async () => {
+test("e-mails that SES fails on are retried soon, account e-mails first, unless SES confirms them", async () => {
 	expectConsole(/letter\.resent/);
 	const { sweepFor, sent } = await twoLetters();
 	const { send } = ports.mailer;
@@ -138,7 +138,7 @@ test("what SES fails at is sent again soon, of accounts at once, unless SES tell
 	expect(sent()).toEqual([to.account_verify]);
 });
 
-test("what SES fails at for long goes soon once it answers, of accounts within seconds", async () => {
+test("e-mails that SES fails on for long are sent soon after it recovers, account e-mails in seconds", async () => {
 	expectConsole(/letter\.resent/);
 	const { sweepFor, sent } = await twoLetters();
 	const { send } = ports.mailer;

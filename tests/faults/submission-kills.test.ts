@@ -77,7 +77,7 @@ async function submitAll(
 	);
 }
 
-test("the bucket ends in the middle of a hundred uploads, the table in the middle of their submissions", async () => {
+test("the bucket crashes during a hundred uploads, and the table during their submissions", async () => {
 	const { progress, over } = runOnceAfter(PAPERS / 4, () => causeOutage("s3"));
 	const prepared = await prepareMany(people, PAPERS, progress);
 	await over;
@@ -85,7 +85,7 @@ test("the bucket ends in the middle of a hundred uploads, the table in the middl
 	await submitAll("bucket and table", prepared, () => causeOutage("table"));
 });
 
-test("the whole program ends in the middle of a hundred submissions", async () => {
+test("the whole program crashes during a hundred submissions", async () => {
 	await submitAll("program", await prepareMany(people, PAPERS), async () => {
 		await machine.crash();
 		await sleep(OUTAGE_MS);

@@ -77,16 +77,16 @@ const expectSuccess = async <T extends { status: number; body: unknown }>(step: 
 	return answer;
 };
 
-describe("whoever has lost the right at the commit says nothing more", () => {
+describe("a person who loses access before the commit cannot post", () => {
 	const cases: [string, string, [number, string], (place: ChatWithPaper) => Promise<unknown>][] = [
 		[
-			"the paper goes to another section",
+			"the paper is moved to another section",
 			"chair",
 			[404, "not_found"],
 			({ paper }) => expectSuccess(paper.changeAsStaff(the("editor"), "", { section: "signals" })),
 		],
 		[
-			"an author is taken from it",
+			"an author is removed from the paper",
 			"coauthor",
 			[404, "not_found"],
 			async ({ paper }) => {
@@ -96,7 +96,7 @@ describe("whoever has lost the right at the commit says nothing more", () => {
 			},
 		],
 		[
-			"it is deleted",
+			"the paper is deleted",
 			"author",
 			[422, "room_read_only"],
 			({ paper }) => expectSuccess(paper.changeStatus(the("author"), "deleted", { number: paper.number })),
@@ -114,7 +114,7 @@ describe("whoever has lost the right at the commit says nothing more", () => {
 			({ room }) => expectSuccess(cast.postAdmin("creator", room.path, "deletion", { path: room.path })),
 		],
 		[
-			"a role is taken away",
+			"the person's role is removed",
 			"editor",
 			[503, "busy"],
 			({ room }) => expectSuccess(removeStaff(the("creator"), room.path, the("editor"))),
@@ -127,7 +127,7 @@ describe("whoever has lost the right at the commit says nothing more", () => {
 		expect(await textsOf(place)).toEqual(["Before"]);
 	});
 
-	test("when an editor is asked to review a paper that is in review, which nobody else is told", async () => {
+	test("when an editor is asked to review a paper in review, without others being notified", async () => {
 		const place = await newRoom();
 		const steps = new ReviewSteps(place.paper.path, place.paper.number);
 		await steps.requestReview(the("creator"), the("stranger"));
@@ -137,13 +137,13 @@ describe("whoever has lost the right at the commit says nothing more", () => {
 	});
 });
 
-describe("of two at the same moment", () => {
+describe("two actions at the same moment", () => {
 	let path: string;
 	beforeAll(async () => {
 		path = await cast.createConference();
 	});
 
-	test("each is said, and the first two make one room", async () => {
+	test("both post their message, and the first two create one room", async () => {
 		const number = await submitPaper(the("author"), path);
 		const room = new ChatRoomSteps(path, `sub-${number}`);
 		const place = { room, paper: new PaperSteps(path, number) };
@@ -152,7 +152,7 @@ describe("of two at the same moment", () => {
 		expect(await textsOf(place)).toEqual(["First", "Second"]);
 	});
 
-	test("an edit takes the other's place, and none comes after a deletion", async () => {
+	test("the later edit replaces the other, and no edit follows a deletion", async () => {
 		const place = await newRoom(path);
 		const { room } = place;
 		const edit: LateRequest = ["PUT", "/messages/1", { text: "Late" }];
@@ -168,7 +168,7 @@ describe("of two at the same moment", () => {
 		expect([body.room.changes, body.said.map(({ text }) => text)]).toEqual([3, [""]]);
 	});
 
-	test("no question is answered that came meanwhile, and none waits again that was", async () => {
+	test("a new question is not marked as answered, and an answered one does not wait again", async () => {
 		const place = await newRoom(path);
 		const { room } = place;
 		const answered: LateRequest = [
@@ -187,7 +187,7 @@ describe("of two at the same moment", () => {
 		expect((await room.read(the("chair"))).body.room.waiting_since).toBe(null);
 	});
 
-	test("a mark never goes back, and one tab mutes while another reads", async () => {
+	test("a read mark never goes back, and one tab mutes while another reads", async () => {
 		const place = await newRoom(path);
 		const { room } = place;
 		await room.postMessage(the("chair"), "Two");

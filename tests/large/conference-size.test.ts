@@ -119,7 +119,7 @@ async function saveInfo(path: string, write: TextWriter, length: number): Promis
 const OK = [200, undefined];
 const TOO_LARGE = [422, "conference_too_large"];
 
-test("a conference with much in it is taken, and read in 15 kB", async () => {
+test("a conference with much content is accepted, and read in 15 kB", async () => {
 	const path = await built();
 	const sections = repeat(20, () => ({ locales: titles(takeText, 40) }));
 	expect(await save(path, "sections", { sections })).toEqual(OK);
@@ -145,7 +145,7 @@ async function readInfoAsStaffAndPublic(path: string, person = creator) {
 	return [now, everybody].map((answer) => (answer?.status === 200 ? answer.body : answer?.status));
 }
 
-test("the largest that is taken is read in 15 kB too, whatever the reader's roles", async () => {
+test("the largest accepted conference is also read in 15 kB, whatever the reader's roles", async () => {
 	const path = await built();
 	const full = LIMITS.text;
 	// Each part may reach its form's limits, but not all together.
@@ -203,7 +203,7 @@ test("the largest that is taken is read in 15 kB too, whatever the reader's role
 	expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test("what was too large before may shrink, and change where it does not grow", async () => {
+test("a conference that is already too large may shrink, and change if it does not grow", async () => {
 	const path = await built();
 	const events = eventsOf(shuffledWords, 30, 60, 600).map((event, index) => ({ ...event, id: `e${index}` }));
 	await rewriteParts(deck.machine.table, path, { events });
@@ -212,7 +212,7 @@ test("what was too large before may shrink, and change where it does not grow", 
 	expect(await save(path, "sections", { sections: [] })).toEqual(OK);
 });
 
-test("a long information is for those who may know of its conference", async () => {
+test("a long information text is shown only to people who may see its conference", async () => {
 	const path = await built();
 	const info = await saveInfo(path, shuffledWords, 5_000);
 	const [author, stranger] = [await new Person(deck.machine).join(), new Person(deck.machine)];

@@ -38,7 +38,7 @@ async function submitLargest(headers = newKey()) {
 	return { steps: new PaperSteps(path, body.number), card: body, submit };
 }
 
-test("the largest paper is submitted, edited, revised; a repeat changes nothing and tells of the paper as it is", async () => {
+test("the largest paper is submitted, edited and revised; repeats change nothing and return its current state", async () => {
 	const { steps, card, submit } = await submitLargest();
 	const again = await submit();
 	expect([again.status, again.body]).toEqual([201, card]);
@@ -70,7 +70,7 @@ test("the largest paper is submitted, edited, revised; a repeat changes nothing 
 	expect(last.body.steps).toEqual((await steps.read(the("author"))).steps);
 });
 
-test("a repeat tells nothing to who may not know the paper any more", async () => {
+test("a repeated request reveals nothing to staff who lost access to the paper", async () => {
 	const { steps } = await submitLargest();
 	const key = newKey();
 	const place = () =>
@@ -83,7 +83,7 @@ test("a repeat tells nothing to who may not know the paper any more", async () =
 	expect((await place()).status).toBe(404);
 });
 
-test("the largest e-mails of a release are previewed in answers that go out", async () => {
+test("the largest e-mails of a release are previewed in answers below the size limit", async () => {
 	const numbers: number[] = [];
 	for (const letter of ["а", "б", "в"]) {
 		const { steps } = await submitLargest();

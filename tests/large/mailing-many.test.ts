@@ -23,7 +23,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 
 const inbox = async (): Promise<InboxEmail[]> => (await fetch(`${machine.inboxUrl}/inbox.json`)).json();
 
-test("a message to three hundred authors is in each one's inbox once, in their language, with what is theirs", {
+test("a message to 300 authors arrives once in each inbox, in their language and with their values", {
 	timeout: CASE_TIMEOUT,
 }, async () => {
 	const { path } = await buildConference(machine.table);

@@ -56,10 +56,10 @@ async function runRace(
 const expectSuccess = (one: Promise<{ status: number }>) =>
 	one.then(({ status }) => expect([200, 201]).toContain(status));
 
-describe("who comes second is told what the paper has become", () => {
+describe("the second of two actions is refused with the paper's current state", () => {
 	const stale = (current: object) => ({ status: 409, body: { code: "stale", current } });
 
-	test("after another edit", async () => {
+	test("an edit after another one", async () => {
 		const steps = await newPaper();
 		const body = { ...paperForm(the("author").email, { title: "The first" }), version: 1 };
 		const early = () => expectSuccess(the("author").request("PUT", steps.address, { body }));
@@ -78,7 +78,7 @@ describe("who comes second is told what the paper has become", () => {
 		expect(await steps.read(the("author"))).toMatchObject(current);
 	});
 
-	test("a decision after a withdrawal, whether it is told or held", async () => {
+	test("a decision after a withdrawal, whether announced or held", async () => {
 		const current = { status: "withdrawn", version: 2 };
 		for (const hold of [false, true]) {
 			const steps = await newPaper();
@@ -97,7 +97,7 @@ describe("who comes second is told what the paper has become", () => {
 		expect(await runRace(late, early)).toMatchObject(stale(current));
 	});
 
-	test("a version after another one, and its file goes with the next try", async () => {
+	test("a version after another one, and its file is used in the next attempt", async () => {
 		const steps = await newPaper();
 		const form = { upload_id: await uploadPdf(the("author")), answer: "", version: 1 };
 		const late = ask(the("author"), "POST", `${steps.address}/versions`, form);
@@ -131,7 +131,7 @@ describe("a deadline that passes between opening a form and saving it", () => {
 		expect((await steps.read(the("author"))).version).toBe(1);
 	});
 
-	test("refuses the version, whose file goes once the paper is opened again", async () => {
+	test("refuses the version, and its file is used once the paper is opened again", async () => {
 		const { steps, passes } = await lastMinute();
 		const form = { upload_id: await uploadPdf(the("author")), answer: "" };
 		const address = `${steps.address}/versions`;
@@ -151,7 +151,7 @@ describe("a section that is removed", () => {
 		return { ...partForms.sections(seen), sections };
 	}
 
-	test("takes no paper any more, and says so at its field", async () => {
+	test("accepts no paper, and the error is at its field", async () => {
 		const steps = await newPaper();
 		const body = await removal(steps);
 		const early = () => expectSuccess(cast.putAdmin("creator", steps.path, "sections", body));
@@ -162,7 +162,7 @@ describe("a section that is removed", () => {
 		expect(await steps.read(the("author"))).toMatchObject({ section: "optics", version: 1 });
 	});
 
-	test("stays where a paper was faster", async () => {
+	test("is kept if a paper is moved there first", async () => {
 		const steps = await newPaper();
 		const address = `/api/conf/${steps.path}/adm/sections`;
 		const late = ask(the("creator"), "PUT", address, await removal(steps));

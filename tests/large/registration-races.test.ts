@@ -96,7 +96,7 @@ async function successesOf(each: number, tries: readonly Attempt[]): Promise<num
 
 const stateAndPayment = ({ state, payment }: StaffRegistration) => [state, payment !== undefined];
 
-test("the bank's undo against a cancellation and against the door", async () => {
+test("undoing a payment races with a cancellation and with check-in", async () => {
 	const its = await sentRegistration({ paid: true });
 	const winner = await race(its.unpay, its.cancel);
 	expect(stateAndPayment(await its.one())).toEqual(winner === 0 ? ["submitted", false] : ["cancelled", true]);
@@ -115,7 +115,7 @@ test("the bank's undo against a cancellation and against the door", async () => 
 	]).toContainEqual([state, checked_in_at !== undefined]);
 });
 
-test("a payment against what its participant changes: paid for what was seen, or changed and not paid", async () => {
+test("a payment races with the participant's change: paid as seen, or changed and not paid", async () => {
 	const its = await sentRegistration();
 	const { price } = await its.one();
 	const winner = await race(its.pay, its.own(registrationForm({ needs: "A lift.", residency: "UZB" })));
@@ -127,7 +127,7 @@ test("a payment against what its participant changes: paid for what was seen, or
 	);
 });
 
-test("a cancellation against the payment, and against what its participant changes: nothing brings it back", async () => {
+test("a cancellation races with the payment and with the participant's change: nothing undoes it", async () => {
 	for (const who of ["leave", "cancel"] as const) {
 		const its = await sentRegistration();
 		const winner = await raceToOneSuccess(FEWER_RACES, [its.pay, its[who]]);
@@ -146,7 +146,7 @@ test("a cancellation against the payment, and against what its participant chang
 	}
 });
 
-test("the second click of sending and of cancelling finds it done", async () => {
+test("a second click on sending or cancelling changes nothing", async () => {
 	const its = await sentRegistration();
 	const same = its.own(registrationForm());
 	expect(await successesOf(FEWER_RACES, [same])).toHaveLength(FEWER_RACES);
@@ -156,7 +156,7 @@ test("the second click of sending and of cancelling finds it done", async () => 
 	expect([version, happened.map(({ kind }) => kind)]).toEqual([2, ["send", "cancel"]]);
 });
 
-test("a document is verified against another one: what nobody saw is pending", async () => {
+test("verifying a document races with its replacement: an unseen document is pending", async () => {
 	const its = await sentRegistration({ form: registrationForm(YOUNG) });
 	const upload_id = await uploaded(its.person, "b.pdf");
 	const sends = its.own({ ...registrationForm(YOUNG), upload_id });
@@ -188,7 +188,7 @@ test("a document is returned or verified, not both", async () => {
 	expect((await its.one()).document?.state).toBe(winner === 0 ? "verified" : "returned");
 });
 
-test("two documents for one, and none against another one: each file is one's document or gone", async () => {
+test("two documents and none are sent at once: each file is the registration's document or deleted", async () => {
 	const its = await sentRegistration({ form: registrationForm(YOUNG) });
 	const [one, two] = [await uploaded(its.person), await uploaded(its.person)];
 	const form = (upload_id: string) => ({ ...registrationForm(YOUNG), upload_id });
@@ -196,7 +196,7 @@ test("two documents for one, and none against another one: each file is one's do
 	await raceToOneSuccess(15, [its.own(form(one)), its.own(form(two)), its.own(registrationForm())]);
 });
 
-test("the double click of every act of staff", async () => {
+test("a double click on each staff action has effect once", async () => {
 	const its = await sentRegistration({ form: registrationForm(YOUNG) });
 	for (const [name, more] of [
 		["return", { reasons: REASONS }],
@@ -217,7 +217,7 @@ test("the double click of every act of staff", async () => {
 	}
 });
 
-test("the last presenter of a paper: of two co-authors one, however often they send", async () => {
+test("only one of two co-authors becomes a paper's presenter, however often they send", async () => {
 	const [author, coauthor] = [await new Person(machine).join(), await new Person(machine).join()];
 	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
 	const content = registrationForm({ format: "presenter", papers: [paper] });
@@ -226,7 +226,7 @@ test("the last presenter of a paper: of two co-authors one, however often they s
 	expect(both.map((one) => one?.papers.length ?? 0)).toEqual(winner === 0 ? [1, 0] : [0, 1]);
 });
 
-test("a paper that leaves accepted during the payment: paid and marked, or a draft again", async () => {
+test("a paper is rejected during the payment: the registration is paid and marked, or a draft again", async () => {
 	const person = await new Person(machine).join();
 	const paper = await submitAcceptedPaper(person, editor(), steps.path);
 	const number = await steps.sendForNumber(

@@ -80,7 +80,7 @@ const draftContent = (changes: object = {}) => {
 	return { ...text, verdict: null, version: 0, ...changes };
 };
 
-test("a decision and the sending of a review: it is sent before, or refused as closed and kept as it was saved", async () => {
+test("a decision races with sending a review: it is sent first, or refused as closed and kept as saved", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { life, steps, reviewer, id }] of (await prepareRounds("inprogress")).entries()) {
 		await reviewer.request("PUT", `${steps.reviewerAddress(id)}/draft`, { body: draftContent() });
@@ -99,7 +99,7 @@ test("a decision and the sending of a review: it is sent before, or refused as c
 	]);
 });
 
-test("a decision and the saving of a draft: nothing is saved behind it, and what was saved stays to be read", async () => {
+test("a decision races with saving a draft: nothing is saved after it, and the saved text stays readable", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { life, steps, reviewer, id }] of (await prepareRounds("inprogress")).entries()) {
 		const save = (body: object) =>
@@ -120,7 +120,7 @@ test("a decision and the saving of a draft: nothing is saved behind it, and what
 	]);
 });
 
-test("the sending of a review and the saving of its draft: no draft outlives it", async () => {
+test("sending a review races with saving its draft: no draft remains", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { steps, reviewer, id }] of (await prepareRounds("inprogress")).entries()) {
 		const save = () =>
@@ -136,7 +136,7 @@ test("the sending of a review and the saving of its draft: no draft outlives it"
 	]);
 });
 
-test("a review is shown to the authors and handed back: one of both", async () => {
+test("a review is shown to the authors while it is handed back: one of the two succeeds", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { steps, id }] of (await prepareRounds("sent")).entries()) {
 		const [shown, back] = await runBoth(
@@ -153,7 +153,7 @@ test("a review is shown to the authors and handed back: one of both", async () =
 	]);
 });
 
-test("an expert becomes an author and is asked: never their own paper", async () => {
+test("an expert becomes an author while being asked: they never review their own paper", async () => {
 	const outcomes: unknown[] = [];
 	const author = await new Person(machine).join();
 	for (const [index, { reviewer, expert }] of reviewers.entries()) {
@@ -180,7 +180,7 @@ test("an expert becomes an author and is asked: never their own paper", async ()
 	]);
 });
 
-test("a reviewer agrees and staff cancel: the review is gone in any case, and nothing is left of it", async () => {
+test("a reviewer agrees while staff cancel: the review is removed completely in any case", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { life, steps, reviewer, id }] of (await prepareRounds("awaiting")).entries()) {
 		const [agreed, cancelled] = await runBoth(
@@ -197,7 +197,7 @@ test("a reviewer agrees and staff cancel: the review is gone in any case, and no
 	]);
 });
 
-test("two editors ask the same expert: once", async () => {
+test("two editors ask the same expert: the expert is asked once", async () => {
 	const outcomes: unknown[] = [];
 	for (const { expert } of reviewers) {
 		const life = await submitPaperSteps(the("author"), path);
@@ -212,7 +212,7 @@ test("two editors ask the same expert: once", async () => {
 	]);
 });
 
-test("an expert is deleted and asked: refused one way or the other", async () => {
+test("an expert is deleted while being asked: one of the two is refused", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index] of reviewers.entries()) {
 		const life = await submitPaperSteps(the("author"), path);
@@ -232,7 +232,7 @@ test("an expert is deleted and asked: refused one way or the other", async () =>
 	]);
 });
 
-test("the authors answer and the revision ends with a decision: answered before, or refused as over", async () => {
+test("the authors answer while a decision ends the revision: answered before, or refused as over", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { life, steps, id }] of (await prepareRounds("sent")).entries()) {
 		await steps.applyAction(editor(), "reveal", id);
@@ -255,7 +255,7 @@ test("the authors answer and the revision ends with a decision: answered before,
 	]);
 });
 
-test("a run is undone while somebody it has invited answers: cancelled before, or left to who has answered", async () => {
+test("a run is undone while an invited reviewer answers: cancelled before, or kept with the answer", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { steps, reviewer, id }] of (await prepareRounds("awaiting")).slice(0, FEW).entries()) {
 		const [agreed, undone] = await runBoth(
@@ -271,7 +271,7 @@ test("a run is undone while somebody it has invited answers: cancelled before, o
 	]);
 });
 
-test("two editors send the same proposal: each expert is asked once, and the other editor is told so", async () => {
+test("two editors send the same proposal: each expert is asked once, and the other request is refused", async () => {
 	const outcomes: unknown[] = [];
 	for (let round = 0; round < FEW; round++) {
 		const papers = [await submitPaperSteps(the("author"), path), await submitPaperSteps(the("author"), path)];
@@ -299,7 +299,7 @@ test("two editors send the same proposal: each expert is asked once, and the oth
 	]);
 });
 
-test("somebody declares a conflict and is asked: asked before it, or refused for it; never afterwards", async () => {
+test("an expert declares a conflict while being asked: asked before it, or refused for it, never later", async () => {
 	const outcomes: unknown[] = [];
 	for (const [index, { reviewer, expert }] of reviewers.slice(0, FEW).entries()) {
 		const [now, later] = [

@@ -90,7 +90,7 @@ const leaveOut =
 		return mayKnow && act.visibleTo.includes("staff") ? (text.split("\n")[0] ?? "") : text;
 	};
 
-test("no act shows to anybody who must not know it", { timeout: 900_000 }, async () => {
+test("no secret action is visible to people who must not know it", { timeout: 900_000 }, async () => {
 	const noticed: string[] = [];
 	let rows = await snapshotOf(deck.machine.table);
 	let [frames, subjects] = [await each(people, framesOf), await each(people, subjectsOf)];
@@ -128,7 +128,7 @@ test("no act shows to anybody who must not know it", { timeout: 900_000 }, async
 	expect(noticed).toEqual([]);
 });
 
-test("what was read for answers was recorded: asked anew, they are the same", async () => {
+test("the reads behind answers are recorded: the same requests give the same answers", async () => {
 	for (const name of ["conflicted", "author", "acting_reviewer"]) {
 		const kept = await answersOf(name);
 		known.set(name, new KnownAnswers(deck, stage.the(name), stage.headersOf(name)));
@@ -136,7 +136,7 @@ test("what was read for answers was recorded: asked anew, they are the same", as
 	}
 });
 
-test("an own manuscript of which one may not know whose it is is left out of what a paper shares", async () => {
+test("overlap with the authors' own manuscript is hidden from staff who may not know the authors", async () => {
 	const read = async (name: string) => {
 		const address = `/api/conf/${stage.path}/adm/papers/2`;
 		const { versions } = await requireCreated(stage.the(name).get<Originality>(`${address}/originality`));
@@ -148,7 +148,7 @@ test("an own manuscript of which one may not know whose it is is left out of wha
 	for (const name of ["reviewing", "conflicted"]) expect(await read(name)).toEqual([false, [], 404]);
 });
 
-test("who reviews a paper finds out by asking its authors neither that they wrote it, nor with whom", async () => {
+test("staff who review a paper do not find out its authors by asking them to review it", async () => {
 	const steps = new ReviewSteps(stage.path, 2);
 	const expert = await steps.addExpert(stage.editor, stage.the("author").email);
 	const asked = await steps.requestFrom(stage.editor, expert);
@@ -158,7 +158,7 @@ test("who reviews a paper finds out by asking its authors neither that they wrot
 	expect(await steps.applyAction(stage.editor, "cancel", review ?? "")).toBe(null);
 });
 
-test("who reviews a paper reads its authors in no issue", async () => {
+test("staff who review a paper do not see its authors in its issue", async () => {
 	const { id } = await stage.issueSteps.create(stage.path);
 	expect(await stage.issueSteps.addPapers(stage.path, id, 1)).toEqual([null]);
 	const read = async (name: string) => {

@@ -51,7 +51,7 @@ const NAMES = [
 	"impersonation",
 ];
 
-describe.each(NAMES)("the address of %s", (name) => {
+describe.each(NAMES)("the address field of %s", (name) => {
 	const send = async (email: string) => {
 		const form = addressForms(person, conference).find(([one]) => one === name);
 		if (!form) throw new Error(`there is no form ${name}`);
@@ -61,40 +61,40 @@ describe.each(NAMES)("the address of %s", (name) => {
 	it.each<[what: string, code: string, email: string]>([
 		["a second header", "email", "ada@example.org\r\nBcc: eve@example.org"],
 		["a header folded", "email", "ada@example.org\n\tBcc: eve@example.org"],
-		["a line of Unicode", "email", "ada@example.org\u2028Bcc: eve@example.org"],
-		["a next line", "email", "ada@example.org\u0085Bcc:eve@example.org"],
-		["a null", "email", "ada\u0000@example.org"],
+		["a Unicode line separator", "email", "ada@example.org\u2028Bcc: eve@example.org"],
+		["a next-line character", "email", "ada@example.org\u0085Bcc:eve@example.org"],
+		["a null character", "email", "ada\u0000@example.org"],
 		["two addresses", "email", "ada@example.org,eve@example.org"],
 		["a name", "email", "Ada <ada@example.org>"],
 		["a comment", "email", "ada(eve@example.org)@example.org"],
 		["quotes", "email", '"ada@example.org"@example.org'],
 		["a route", "email", "@example.org:ada@example.org"],
-		["signs that show nothing", "email", "ada@exam\u200bple.org"],
-		["marks that show nothing", "email", "ada@exam\ufe0fple.org"],
-		["letters that show nothing", "email", "a\u115fda@example.org"],
-		["a direction turned", "email", "ada@example.org\u200f"],
+		["invisible characters", "email", "ada@exam\u200bple.org"],
+		["invisible marks", "email", "ada@exam\ufe0fple.org"],
+		["invisible letters", "email", "a\u115fda@example.org"],
+		["a direction mark", "email", "ada@example.org\u200f"],
 		["letters of two alphabets", "email_mixed", "\u0430da@example.org"],
 		["a domain of two alphabets", "email_mixed", "ada@ex\u0430mple.org"],
 		["a domain in its ASCII form", "email_punycode", "ada@xn--80ak6aa92e.com"],
-		["the same below", "email_punycode", "ada@mail.XN--80ak6aa92e.com"],
-		["letters before the @ that SES writes to nobody with", "email_local", "jos\u00e9@example.org"],
+		["an ASCII form below a subdomain", "email_punycode", "ada@mail.XN--80ak6aa92e.com"],
+		["letters before the @ that SES does not support", "email_local", "jos\u00e9@example.org"],
 		["a local part that is too long", "email_unreachable", `${"a".repeat(65)}@example.org`],
 		["a domain that leads nowhere", "email_unreachable", "ada@mail.invalid"],
 	])("is refused with %s", async (_what, code, email) => {
 		expect(refusal(await send(email))).toEqual(emailCodes(code));
 	});
 
-	it("is refused beyond its length", async () => {
+	it("is refused if it is too long", async () => {
 		expect(refusal(await send(`${"a".repeat(250)}@example.org`))).toEqual(emailCodes("maxlen"));
 		expect((await send("a".repeat(10 * 1024 * 1024))).status).toBe(413);
 	});
 });
 
-it("there is no other form with an address", () => {
+it("no other form has an address field", () => {
 	expect(addressForms(person, conference).map(([name]) => name)).toEqual(NAMES);
 });
 
-describe("twins of an address", () => {
+describe("other spellings of an address", () => {
 	/** Other spellings of the same mailbox. */
 	const twins = (email: string) => [
 		email.toUpperCase(),
@@ -105,7 +105,7 @@ describe("twins of an address", () => {
 		email.replace(".org", "\uff0eorg"),
 	];
 
-	it("are one account at every form", async () => {
+	it("are one account in every form", async () => {
 		const owner = await new Person(machine).join();
 		for (const email of twins(owner.email)) {
 			const taken = await new Person(machine).post<ErrorBody>("/api/auth/register", {
@@ -131,7 +131,7 @@ describe("twins of an address", () => {
 		expect(refusal(twice)).toEqual(emailCodes("alias_exists"));
 	});
 
-	it("are another account where a letter is another one", async () => {
+	it("are another account if a letter differs", async () => {
 		const owner = new Person(machine, `ivan-${Date.now()}@\u0451\u043b\u043a\u0430.\u0440\u0444`);
 		expect((await owner.register()).status).toBe(201);
 		const withoutDiacritics = new Person(machine, owner.email.replace("\u0451", "\u0435"));
@@ -141,7 +141,7 @@ describe("twins of an address", () => {
 	});
 });
 
-it("fills nobody's mailbox to name them to a staff and take it back", async () => {
+it("adding a person to the staff and removing them repeatedly does not flood their mailbox", async () => {
 	const members = `/api/conf/${conference}/adm/staff`;
 	const [victim, other] = [new Person(machine), new Person(machine)];
 	const name = ({ email }: Person) => person.post(members, { email, admin_roles: [{ type: "observer" }] });
@@ -155,7 +155,7 @@ it("fills nobody's mailbox to name them to a staff and take it back", async () =
 	await expect.poll(async () => (await victim.readInbox()).length).toBe(10);
 });
 
-it("writes to few strangers for one author, says how many, and nothing of the author's own but a title", async () => {
+it("one author causes few e-mails to strangers, sees how many are left, and only the title is quoted", async () => {
 	const most = 20;
 	const relay = await startTestMachine({ env: { DECK_PERSON_LETTERS: String(most) } });
 	const author = await new Person(relay).join();
@@ -199,8 +199,8 @@ it("writes to few strangers for one author, says how many, and nothing of the au
 	]);
 });
 
-describe("texts of people in letters", () => {
-	it("make no header and no markup", async () => {
+describe("users' texts in e-mails", () => {
+	it("add no header and no markup", async () => {
 		const admin = await new Person(machine).join();
 		await makePlatformAdmin(machine.table, admin);
 		const creator = new Person(machine);
@@ -217,7 +217,7 @@ describe("texts of people in letters", () => {
 		expect((await new Person(machine, "eve@example.org").readInbox()).length).toBe(0);
 	});
 
-	it("in names are lines, and 10 MB of them are no name", async () => {
+	it("in names are single lines, and a name of 10 MB is refused", async () => {
 		const { body: profile } = await person.get<Profile>("/api/profile");
 		const form = (first_name: string) => ({
 			locales: {
@@ -238,7 +238,7 @@ describe("texts of people in letters", () => {
 	});
 });
 
-describe("the way back from a provider", () => {
+describe("the return address of a provider", () => {
 	it.each([
 		["https://evil.example", "/"],
 		["//evil.example", "/"],
@@ -255,7 +255,7 @@ describe("the way back from a provider", () => {
 		["/my?section=optics#top", "/my?section=optics#top"],
 		["/@evil.example", "/@evil.example"],
 		["/%2f%2fevil.example", "/%2f%2fevil.example"],
-	])("from %j stays on this site", async (to, found) => {
+	])("%j stays on this site", async (to, found) => {
 		const { status, body } = await loginByProvider(
 			new Person(machine),
 			"google",

@@ -45,7 +45,7 @@ function bomb(): Uint8Array<ArrayBuffer> {
 /** 1 MB in which each of a hundred thousand objects seems to contain all others. */
 const selfNestingPdf = () => new TextEncoder().encode(`%PDF-1.7\n${"1 0 obj[".repeat(125_000)}\n%%EOF`);
 
-test("a file that unpacks without end is refused, and another one can be sent", async () => {
+test("a decompression bomb is refused, and another file can be sent", async () => {
 	const person = await new Person(machine).join();
 	const upload = await uploadUninspected(person, bomb());
 	const { status, body } = await person.post<ErrorBody>(`/api/uploads/${upload}/complete`);
@@ -53,7 +53,7 @@ test("a file that unpacks without end is refused, and another one can be sent", 
 	expect(await uploadPdf(person)).toMatch(/^[\w-]{22}$/);
 });
 
-test("a file that takes all its time holds up its author's next one and nobody else", async () => {
+test("a file that uses all its time delays its author's next one and nobody else", async () => {
 	const [person, author] = [await new Person(machine).join(), await new Person(machine).join()];
 	const [upload, next] = [
 		await uploadUninspected(person, selfNestingPdf()),

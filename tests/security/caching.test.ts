@@ -34,14 +34,14 @@ const fillPath = (template: string) =>
 		.replace(/:(number|version)/g, "1")
 		.replace(/:(id|hash)/g, "nothing");
 
-test("what is below /api/public looks at no session and takes no query, and nothing else is for everybody alike", () => {
+test("only routes below /api/public are shared, and they use no session and no query", () => {
 	expect(routes.filter((one) => isPublic(one) !== (one.access?.shared ?? false))).toEqual([]);
 	expect(routes.filter(isPublic).map(({ method, query, limit }) => [method, query, limit])).toEqual(
 		routes.filter(isPublic).map(() => ["GET", undefined, undefined]),
 	);
 });
 
-describe("kept for a minute, the same for everybody", () => {
+describe("cached for a minute, the same for everyone", () => {
 	test.each(reads.filter(isPublic).map((one) => one.path))("%s", async (template) => {
 		const answers = await Promise.all([
 			cast.the("anonymous").get(fillPath(template)),
@@ -60,20 +60,20 @@ describe("kept for a minute, the same for everybody", () => {
 	});
 
 	test.each(["/api/public/confs/nobody/info", "/api/public/previews/nobody", "/api/public/nothing"])(
-		"but not that there is nothing: %s",
+		"but not for an unknown address: %s",
 		async (address) => {
 			const { status, headers } = await cast.the("anonymous").get(address);
 			expect([status, headers.get("cache-control")]).toEqual([404, NOT_CACHED]);
 		},
 	);
 
-	test("nor the empty pages of endless unknown names, which would push out the others", async () => {
+	test("but not for the empty pages of unknown names, which would push out the others", async () => {
 		const { status, headers } = await cast.the("anonymous").get("/api/public/pages/en/nobody");
 		expect([status, headers.get("cache-control")]).toEqual([200, "no-cache"]);
 	});
 });
 
-describe("never kept", () => {
+describe("never cached", () => {
 	test.each(reads.filter((one) => !isPublic(one)).map((one) => one.path))("%s", async (template) => {
 		for (const who of ["anonymous", "creator", "stranger"]) {
 			const { headers } = await cast.the(who).get(fillPath(template));

@@ -122,11 +122,11 @@ const wordsIn = (text: string) =>
 const expectedWords = (name: string) => Object.keys(SECRETS).filter((word) => SECRETS[word]?.includes(name));
 
 describe.each(PERSONAS)("%s", (name) => {
-	test("reads what was said in rooms of theirs, and of no other", async () => {
+	test("reads the messages of their own rooms, and of no other", async () => {
 		expect(wordsIn(await disclosedByRoutes(the(name), routeParams))).toEqual(expectedWords(name));
 	});
 
-	test("gets no word of it by letters, frames or the file of their data but what they wrote", async () => {
+	test("gets only their own messages by e-mails, frames and the download of their data", async () => {
 		const frames = JSON.stringify(sockets.get(name)?.received);
 		const words = wordsIn(
 			(await disclosedByEmails(the(name))) + frames + JSON.stringify(await downloadOwnData(the(name))),
@@ -139,14 +139,14 @@ describe.each(PERSONAS)("%s", (name) => {
 		expect(words.filter((word) => !(own[name] ?? []).includes(word))).toEqual([]);
 	});
 
-	test("hears of the paper's room where they are in it", () => {
+	test("is notified of the paper's room only as a member", () => {
 		const [room = ""] = routeParams.rooms ?? [];
 		const wanted = CHAT_MEMBERS.includes(name) ? 2 : name === "gone" ? before : 0;
 		expect(highestFrameCount(name, room)).toBe(wanted);
 	});
 });
 
-test("who acts as an author reads what they read, and says nothing", async () => {
+test("an impersonator of an author reads their room, but cannot post", async () => {
 	const [room = ""] = routeParams.rooms ?? [];
 	const { path } = routeParams;
 	await requireCreated(startImpersonation(the("superadmin"), the("coauthor"), path));

@@ -43,7 +43,7 @@ async function submit(changes: Record<string, unknown>) {
 }
 
 describe("text", () => {
-	it("halves of a sign and signs that turn the direction do not get in", async () => {
+	it("lone surrogates and direction marks are replaced or removed", async () => {
 		const { status, body } = await submit({
 			title: "a\ud800b \u202egpj.exe\u2066",
 			keywords: ["\udfff", "b", "c"],
@@ -51,19 +51,19 @@ describe("text", () => {
 		expect([status, body.title]).toEqual([201, "a\ufffdb gpj.exe"]);
 	});
 
-	it("a title that nobody can see is none", async () => {
+	it("a title of invisible characters is refused as missing", async () => {
 		const { status, body } = await submit({ title: "\u200b\u2060 \u00ad" });
 		expect([status, body.codes]).toEqual([422, { title: ["required"] }]);
 	});
 
-	it("a file's name is a line of text", async () => {
+	it("a file's name is made a single line of valid text", async () => {
 		const name = "a\0\n\ud800.pdf";
 		const form = { purpose: "manuscript", name, size: 10 };
 		const { status, body } = await author.post<Upload>("/api/uploads", form);
 		expect([status, body.name]).toEqual([201, "a \ufffd.pdf"]);
 	});
 
-	it("an address in full-width letters is the address that its mail goes to", async () => {
+	it("an address in full-width letters is the same address", async () => {
 		const twin = author.email.replace("example", "\uff45xample").toUpperCase();
 		const form = { email: twin, password: "long enough", locale: "en" };
 		const { status, body } = await new Person(machine).post<ErrorBody>("/api/auth/register", form);
@@ -72,7 +72,7 @@ describe("text", () => {
 });
 
 describe("sizes", () => {
-	it("the largest paper that the rules allow is taken whole", async () => {
+	it("the largest paper that the rules allow is accepted", async () => {
 		const line = "漢".repeat(255);
 		const keywords = Array.from(
 			{ length: 30 },
@@ -94,13 +94,13 @@ describe("sizes", () => {
 	it.each([
 		["authors", Array(300_000).fill({})],
 		["keywords", Array(300_000).fill(1)],
-	])("a form with 300,000 %s is refused before any rule is tried on them", async (field, value) => {
+	])("a form with 300,000 %s is refused before it is validated", async (field, value) => {
 		const form = { ...paperForm(author.email), upload_id: "x", [field]: value };
 		const { status, body } = await author.post<ErrorBody>(`${papersAddress}/papers`, form);
 		expect([status, body.code]).toEqual([413, "too_large"]);
 	});
 
-	it("values in one another 170,000 deep are no form", async () => {
+	it("a form nested 170,000 levels deep is refused", async () => {
 		const raw = `${'{"a":'.repeat(170_000)}1${"}".repeat(170_000)}`;
 		const headers = { "content-type": "application/json" };
 		const { status } = await author.request("POST", `${papersAddress}/papers`, { raw, headers });
@@ -108,8 +108,8 @@ describe("sizes", () => {
 	});
 });
 
-describe("what a form does not ask for", () => {
-	it("changes nothing", async () => {
+describe("unexpected fields of a form", () => {
+	it("change nothing", async () => {
 		const more = {
 			status: "accepted",
 			number: 7_000,
@@ -123,7 +123,7 @@ describe("what a form does not ask for", () => {
 		expect(body.number).not.toBe(7_000);
 	});
 
-	it("reaches no prototype", async () => {
+	it("reach no prototype", async () => {
 		const form = JSON.stringify({ ...paperForm(author.email), upload_id: await uploadPdf(author) });
 		const raw = form.replace(
 			"{",
@@ -151,12 +151,12 @@ describe("addresses", () => {
 		expect((await chair.get(`${papersAddress}/papers/${number}`)).status).toBe(404);
 	});
 
-	it.each(["%00", "%252e%252e", "%D1%84"])("%s reaches nothing: no name of ours is encoded", async (path) => {
+	it.each(["%00", "%252e%252e", "%D1%84"])("the encoded name %s is refused", async (path) => {
 		const asked = [`/api/conf/${path}`, `${papersAddress}/papers/${path}`, `/files/papers/${path}/1/1`];
 		for (const address of asked) expect([address, (await chair.get(address)).status]).toEqual([address, 400]);
 	});
 
-	it("a mark is an instant in UTC, as we write it", async () => {
+	it("a time in a query must be an instant in UTC", async () => {
 		const asked = ["2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00%2B09", "x", "", "2026-13-01T00:00:00Z"];
 		const met: number[] = [];
 		for (const since of asked)
@@ -164,7 +164,7 @@ describe("addresses", () => {
 		expect(met).toEqual([200, 422, 422, 422, 422]);
 	});
 
-	it("ids may come twice, and 100 at most", async () => {
+	it("ids may be repeated, and there may be at most 100", async () => {
 		const { body: paper } = await submit({});
 		const twice = await chair.get<PaperListRow[]>(
 			`${papersAddress}/adm/papers/cards?ids=${paper.number},${paper.number}`,
@@ -184,25 +184,25 @@ describe("a conference's form", () => {
 		});
 	}
 
-	it("has each section once", async () => {
+	it("refuses a section listed twice", async () => {
 		const { status, body } = await edit("sections", { sections: [section, section] });
 		expect([status, body.codes]).toEqual([422, { "sections.1.id": ["invalid"] }]);
 	});
 
-	it("has no date whose year has other than four digits somewhere", async () => {
+	it("refuses a date with a year before 1900", async () => {
 		const { status, body } = await edit("dates", {
 			dates: { submissions_open: "9999-12-31", submissions_close: "0050-01-01" },
 		});
 		expect([status, body.codes?.["dates.submissions_close"]]).toEqual([422, ["date", "date_order"]]);
 	});
 
-	it("has each format once", async () => {
+	it("keeps a repeated format once", async () => {
 		const { status, body } = await edit("details", { formats: Array(1_000).fill("oral") });
 		expect([status, body.formats]).toEqual([200, ["oral"]]);
 	});
 });
 
-it("nobody submits to what is archived, staff neither", async () => {
+it("nobody submits to an archived conference, not even staff", async () => {
 	const past = await buildConference(machine.table, {
 		state: "archived",
 		dates: { submissions_open: dayFromToday(-9) },

@@ -94,7 +94,7 @@ async function put(changes: Parameters<ReturnType<typeof row>["set"]>[0]): Promi
 }
 const row = () => conferences(machine.table).patch({ conference: id });
 
-test("an open conference is told of to everybody, so the word is looked for where it stands", async () => {
+test("an open conference is shown to everyone, so the search finds its word where it should", async () => {
 	const toAnyone = await disclosingRoutes(cast.the("anonymous"));
 	const toAuthor = await disclosingRoutes(cast.the("author"));
 	expect(toAnyone).toEqual(expect.arrayContaining(ROUTES_WITH_WORD));
@@ -109,7 +109,7 @@ test("an open conference is told of to everybody, so the word is looked for wher
 	expect([...toAnyone, ...toAuthor].filter((one) => one.endsWith("payment"))).toEqual([]);
 });
 
-test("payment details are for staff and for those who register", async () => {
+test("payment details are shown to staff, and to signed-in users during registration", async () => {
 	const payees = async (...people: string[]) =>
 		Promise.all(
 			people.map(async (who) => JSON.stringify(await cast.readConference(who, id)).includes(PAYEE)),
@@ -123,7 +123,7 @@ test("payment details are for staff and for those who register", async () => {
 
 describe("a hidden conference", () => {
 	beforeAll(() => put({ state: "hidden" }));
-	test.each(["anonymous", "stranger"])("is not told of to somebody who is %s", async (name) => {
+	test.each(["anonymous", "stranger"])("is not revealed to the role %s", async (name) => {
 		expect(await disclosingRoutes(cast.the(name))).toEqual([]);
 	});
 });
@@ -134,10 +134,10 @@ describe.each([
 ])("a conference that is %s", (name, more) => {
 	beforeAll(() => put({ state: "open", deleted_at: new Date().toISOString(), ...more }));
 	const people = ["anonymous", "stranger", "author", "observer", "chair", "editor", "superadmin", "admin"];
-	test.each(people)("is not told of to somebody who is %s", async (who) => {
+	test.each(people)("is not revealed to the role %s", async (who) => {
 		expect(await disclosingRoutes(cast.the(who))).toEqual([]);
 	});
-	test("is told of to its creator only in the list of what can be restored", async () => {
+	test("is shown to its creator only in the list of restorable conferences", async () => {
 		expect(await disclosingRoutes(cast.the("creator"))).toEqual(
 			name === "deleted" ? ["GET /api/confs/deleted"] : [],
 		);

@@ -91,9 +91,9 @@ const ROUTES: [name: string, limit: LimitedName, send: Send][] = [
 			person.post("/api/auth/reset-password", { email: person.email, token: "x", password: "secret-1" }),
 	],
 	["leaving for a provider", "social", (person) => person.get("/api/auth/social/google")],
-	["coming back", "social", (person) => person.get("/api/auth/social?code=x&state=x")],
+	["returning from a provider", "social", (person) => person.get("/api/auth/social?code=x&state=x")],
 	["alias", "alias", (person) => person.post("/api/profile/aliases", { email: unknownEmail() })],
-	["an alias's letter", "alias", (person) => person.post("/api/profile/aliases/none/resend")],
+	["an alias's e-mail", "alias", (person) => person.post("/api/profile/aliases/none/resend")],
 	[
 		"change of address",
 		"email_change",
@@ -223,7 +223,7 @@ async function people(machine: TestMachine, count: number): Promise<Person[]> {
 }
 
 test.each(ROUTES.filter(([, limit]) => !ADDRESS_ONLY.includes(limit)))(
-	"%s is limited per account, and for nobody else",
+	"%s is limited per account, without affecting other accounts",
 	async (name, limit, send) => {
 		const [person, other] = (await people(byAccount, 2)) as [Person, Person];
 		// Signing in counted once already; a change of address counts for two limits.
@@ -233,7 +233,7 @@ test.each(ROUTES.filter(([, limit]) => !ADDRESS_ONLY.includes(limit)))(
 	},
 );
 
-test("files are limited per link of a review, and for no other link", async () => {
+test("files are limited per review link, without affecting other links", async () => {
 	const [editor, author] = (await people(byAccount, 2)) as [Person, Person];
 	const holders: LinkReviewer[] = [];
 	for (const name of ["Boris", "Clara"]) {
@@ -249,7 +249,7 @@ test("files are limited per link of a review, and for no other link", async () =
 	expect((await second.startUpload(9)).status).toBe(201);
 });
 
-test("every limited route is limited per address, whoever comes", async () => {
+test("every limited route is limited per address, across accounts", async () => {
 	const two = await people(byAddress, 2);
 	const spent = new Map<LimitedName, number>([
 		["register", 2],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-describe("words of links", () => {
+describe("tokens of links", () => {
 	/** A token of each purpose; `verify` belongs to an unverified account. */
 	async function wordsOf(owner: Person) {
 		const fresh = new Person(machine);
@@ -69,7 +69,7 @@ describe("words of links", () => {
 		[["alias"], "link_invalid", ({ id }, word) => person.post(`/api/auth/alias/${id}/${word}`)],
 	];
 
-	it("are refused at every other purpose and for every other account, and none stands in the table", async () => {
+	it("are refused for every other purpose and every other account, and none is stored in the table", async () => {
 		const [owner, other] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
 		const words = Object.entries(await wordsOf(owner)) as [Purpose, string][];
 		expect(new Set(words.map(([, word]) => word.length))).toEqual(new Set([43]));
@@ -110,7 +110,7 @@ describe("words of links", () => {
 		expect(met.map((answer) => answer?.status)).toEqual([200, 200, 200, 204]);
 	});
 
-	it("work once: a repeat says what has come of it, and what was undone stays undone", async () => {
+	it("work once: a repeat shows the result, and what was undone stays undone", async () => {
 		const [owner, alias] = await Promise.all([new Person(machine).join(), new Person(machine).join()]);
 		await linkAlias(owner, alias);
 		const used = await waitForNewLink(alias, "alias");

@@ -93,7 +93,7 @@ const namesAllowedTo = (all: Record<string, string[]>, name: string) =>
 	Object.keys(all).filter((one) => all[one]?.includes(name));
 
 describe.each(PERSONAS)("%s", (name) => {
-	test("is told of the messages, and of the people whom they reached, that they may know, and of no others", async () => {
+	test("sees only the messages and recipients that they may know", async () => {
 		const disclosed = await disclosedByRoutes(the(name), routeParams);
 		expect(Object.keys(WORDS).filter((word) => disclosed.includes(word))).toEqual(
 			namesAllowedTo(WORDS, name),
@@ -104,7 +104,7 @@ describe.each(PERSONAS)("%s", (name) => {
 	});
 });
 
-test("who may not know of a paper learns neither by an order nor by who is left out that its reviewers review it", async () => {
+test("neither the order nor the excluded list reveals the reviewers of a paper to its conflicted staff", async () => {
 	const path = await cast.createConference();
 	const [early, late] = await Promise.all([1, 2].map(() => new Person(machine).join()));
 	if (!early || !late) throw new Error("there are two reviewers");

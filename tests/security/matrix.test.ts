@@ -119,12 +119,12 @@ const SESSION_ROUTES = [
 	"POST /api/conf/:conf/adm/impersonation",
 ];
 
-it("has a row for every route, and a rule on every route", () => {
+it("every route has a row and a rule", () => {
 	expect(names.toSorted()).toEqual(Object.keys(OPEN_STATUSES).toSorted());
 	expect(ROUTES.filter((route) => !route.access).map((route) => route.path)).toEqual([]);
 });
 
-it("sends to every route what is right in form", () => {
+it("every route is sent a valid form", () => {
 	const [path, seen] = [stage.open.path, stage.conferencesByPath.get(stage.open.path)];
 	const person = stage.people.get("author");
 	if (!seen || !person) throw new Error("the stage has no author");
@@ -136,7 +136,7 @@ it("sends to every route what is right in form", () => {
 	expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-it("takes nobody's own words from who acts as them", async () => {
+it("an impersonator cannot send texts in the person's own words", async () => {
 	const WORDS: Record<string, unknown> = { answer: "We did.", draft: { id: stage.draft, version: 1 } };
 	const [path, acting] = [stage.open.path, stage.people.get("acting_superadmin")];
 	const [seen, known] = [stage.conferencesByPath.get(path), stage.people.get("author")];
@@ -225,7 +225,7 @@ it.each([
 	["archived", statusInArchived],
 	["deleted", statusInDeleted],
 	["hidden", statusInHidden],
-] as const)("in an %s conference, a rule alone refuses whom it is expected to", (state, expectedIn) => {
+] as const)("in an %s conference, each rule alone gives the expected statuses", (state, expectedIn) => {
 	for (const name of CONFERENCE_ROUTES.filter((one) => !hasFurtherChecks(one))) {
 		const met = PERSONAS.map((persona) => [persona, statusByRule(name, persona, OTHER_STATES[state])]);
 		expect([name, met]).toEqual([name, PERSONAS.map((persona) => [persona, expectedIn(name, persona)])]);
@@ -257,7 +257,7 @@ describe("a hidden conference", () => {
 	});
 });
 
-it("is not for who acts as somebody in a conference beside it, whatever they are there", async () => {
+it("a conference is closed to an impersonator of another conference, whatever their own role", async () => {
 	const names = Object.keys(OPEN_STATUSES).filter((name) => name.includes(":conf"));
 	const met: [string, number | undefined][] = [];
 	for (const name of names)

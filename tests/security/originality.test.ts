@@ -99,7 +99,7 @@ const named = ({ versions }: Originality) =>
 const names = (...list: [string | null, boolean][]) => list.sort();
 
 describe.each(["editor", "observer"])("%s of the conference", (name) => {
-	test("is told the papers of the conference, and of the other one nothing", async () => {
+	test("sees the papers of the conference, and nothing of the other one", async () => {
 		const { body, text } = await readOriginality(person(name));
 		expect(named(body)).toEqual(
 			names([requireDefined(here).title, true], [requireDefined(conflicted).title, true], [null, false]),
@@ -110,13 +110,13 @@ describe.each(["editor", "observer"])("%s of the conference", (name) => {
 	});
 });
 
-test("who chairs a section is told the papers of that section alone", async () => {
+test("a section's chair sees only the papers of that section", async () => {
 	const { body, text } = await readOriginality(person("chair"));
 	expect(named(body)).toEqual(names([requireDefined(conflicted).title, true], [null, true], [null, false]));
 	expect([leaked(text, requireDefined(here)), leaked(text, requireDefined(elsewhere))]).toEqual([[], []]);
 });
 
-test("staff who are among a source's authors are told nothing of it, nor of what they edit elsewhere", async () => {
+test("staff who are authors of a source see nothing of it, nor of what they edit elsewhere", async () => {
 	const { body, text } = await readOriginality(person("both"));
 	expect(named(body)).toEqual(names([requireDefined(here).title, true], [null, true], [null, false]));
 	expect([leaked(text, requireDefined(conflicted)), leaked(text, requireDefined(elsewhere))]).toEqual([
@@ -125,7 +125,7 @@ test("staff who are among a source's authors are told nothing of it, nor of what
 	]);
 });
 
-test("its authors are told nothing at all", async () => {
+test("the paper's authors see nothing at all", async () => {
 	const author = person("author");
 	const base = `/api/conf/${path}/adm/papers/${number}`;
 	const asked = await Promise.all(
@@ -140,7 +140,7 @@ test("its authors are told nothing at all", async () => {
 	expect(JSON.stringify(body).includes("originality")).toBe(false);
 });
 
-test("nothing of another manuscript is stored with the paper, but where it is", async () => {
+test("only the location of another manuscript is stored with the paper", async () => {
 	const items = await readAllItems(machine.table);
 	const rows = items.filter(
 		({ pk, sk }) => pk === `originality#${path}` && String(sk).includes(String(number)),

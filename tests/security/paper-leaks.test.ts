@@ -170,7 +170,7 @@ describe.each(PERSONAS)("%s", (name) => {
 });
 
 describe.each(SIGNED_IN)("%s", (name) => {
-	test("gets letters and frames about what they may know alone", async () => {
+	test("gets only e-mails and frames about what they may know", async () => {
 		const messages = wordsIn(await disclosedByEmails(the(name)));
 		expect(messages.filter((word) => !expectedWords(name).includes(word))).toEqual([]);
 		const frames = (sockets.get(name)?.received ?? []) as { noun?: string; ids?: (string | number)[] }[];
@@ -178,7 +178,7 @@ describe.each(SIGNED_IN)("%s", (name) => {
 		expect([...new Set(papers)].sort()).toEqual(VISIBLE_PAPERS[name] ?? []);
 	});
 
-	test("is told by the trial of a bulk action only of papers that they know", async () => {
+	test("sees in the preview of a bulk action only papers that they may know", async () => {
 		const body = { what: { act: "format", format: "poster" }, numbers: routeParams.numbers };
 		const { status, body: trials } = await the(name).post<BulkPreview[]>(
 			`/api/conf/${path}/adm/bulk/try`,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("an unsafe request without the token, or with one that belongs to nobody here, is 419", async () => {
+test("an unsafe request without a token, or with a foreign one, is answered with 419", async () => {
 	const person = new Person(machine);
 	const without = await person.request<ErrorBody>("POST", "/api/auth/login", {
 		body: form,
@@ -39,7 +39,7 @@ test("a token from before signing in is stale afterwards", async () => {
 	expect((await person.post("/api/auth/logout")).status).toBe(204);
 });
 
-test("a foreign origin is refused, whatever else is right", async () => {
+test("a foreign origin is refused, even if all else is valid", async () => {
 	const person = new Person(machine);
 	for (const origin of [
 		"https://evil.example",
@@ -52,7 +52,7 @@ test("a foreign origin is refused, whatever else is right", async () => {
 	}
 });
 
-test("what can't be read is 422, what is too large is 413", async () => {
+test("an unreadable body is answered with 422, a too large one with 413", async () => {
 	const person = new Person(machine);
 	const json = { "content-type": "application/json" };
 	const malformed = await person.request<ErrorBody>("POST", "/api/auth/login", { raw: "{", headers: json });
@@ -70,7 +70,7 @@ test("what can't be read is 422, what is too large is 413", async () => {
 	}
 });
 
-test("what does not exist is 404 in the one form of every refusal", async () => {
+test("an unknown address is answered with 404 in the common form of errors", async () => {
 	const { status, body } = await new Person(machine).get<ErrorBody>("/api/nothing/here");
 	expect([status, body]).toEqual([
 		404,
@@ -78,7 +78,7 @@ test("what does not exist is 404 in the one form of every refusal", async () => 
 	]);
 });
 
-test("cookies are for this host alone, and the session's is out of scripts' reach", async () => {
+test("the session cookie is bound to this host, and scripts cannot read it", async () => {
 	const person = await new Person(machine).join();
 	person.cookies.delete("XSRF-TOKEN");
 	const { headers } = await person.login();

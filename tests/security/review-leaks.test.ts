@@ -222,7 +222,7 @@ describe.each(PERSONAS)("%s", (name) => {
 	});
 });
 
-test("what is looked for is there: staff find every secret but a draft, a reviewer and an author all that is theirs", async () => {
+test("the secrets exist: staff find all but a draft, and reviewers and authors find all of their own", async () => {
 	for (const name of ["editor", "author", "first", "second"])
 		expect([name, wordsIn(await disclosedByRoutes(the(name), routeParams))]).toEqual([
 			name,
@@ -231,14 +231,14 @@ test("what is looked for is there: staff find every secret but a draft, a review
 });
 
 describe.each(SIGNED_IN)("%s", (name) => {
-	test("gets letters, frames and a file of their data about what they may know alone", async () => {
+	test("gets only e-mails, frames and a data download about what they may know", async () => {
 		const frames = JSON.stringify(framesOf(name));
 		const data = JSON.stringify(await downloadOwnData(the(name)));
 		const words = wordsIn((await disclosedByEmails(the(name))) + frames + data);
 		expect(words.filter((word) => !expectedWords(name).includes(word) && word !== name)).toEqual([]);
 	});
 
-	test("hears of reviews that are theirs, or of the desk as staff", async () => {
+	test("is notified only of their own reviews, or of the board as staff", async () => {
 		const before = ({ ids, version = 0 }: Frame) =>
 			name === "reviewing" && ids?.includes(1) && version <= asStaff;
 		const frames = framesOf(name).filter((frame) => !before(frame));
@@ -249,13 +249,13 @@ describe.each(SIGNED_IN)("%s", (name) => {
 	});
 });
 
-test("neither the authors nor another reviewer hear that somebody was asked, declined, wrote or sent", () => {
+test("neither authors nor other reviewers are notified of invitations, refusals, drafts or reviews", () => {
 	expect(frameCounts.map(([name, , after]) => [name, after])).toEqual(
 		frameCounts.map(([name, before]) => [name, before]),
 	);
 });
 
-test("the link of an invitation tells of its own review alone", async () => {
+test("the link of an invitation reveals only its own review", async () => {
 	const page = await requireCreated(holder.post(""));
 	const { url } = await requireCreated(holder.post<{ url: string }>("file", { version: 1 }));
 	expect(page.sent?.file?.name).toBe("Potoroo.pdf");
@@ -270,7 +270,7 @@ test("the link of an invitation tells of its own review alone", async () => {
 	}
 });
 
-test("acknowledgements in both languages are hidden from those who review the paper, in its issue too", async () => {
+test("acknowledgements in both languages are hidden from the paper's reviewers, also in its issue", async () => {
 	const { body: own } = await the("author").get<Paper>(`/api/conf/${path}/papers/1`);
 	const english = { title: "On ice", keywords: ["ice", "snow", "maps"], abstract: "Ice." };
 	const names = { first_name: "Anna", last_name: "Orlova", organization: "Institute" };
@@ -314,7 +314,7 @@ test("acknowledgements in both languages are hidden from those who review the pa
 	]);
 });
 
-test("staff who review the paper read what the others sent once theirs is, and nothing of whose it is or for editors alone", async () => {
+test("staff who review the paper read others' reviews after sending theirs, without names and private parts", async () => {
 	const reviewer = the("reviewing");
 	const own = reviews.reviewing ?? "";
 	const hear = () => disclosedByRoutes(reviewer, routeParamsFor("reviewing"));

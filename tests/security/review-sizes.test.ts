@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => checkInvariantsAndStop(machine));
 
-test("every field of a review, an answer, an act and a proposal", async () => {
+test("a megabyte in any field of a review, an answer, an action or a proposal is refused", async () => {
 	const path = await cast.createConference();
 	const { number } = await submitPaperSteps(cast.the("author"), path);
 	const steps = new ReviewSteps(path, number);

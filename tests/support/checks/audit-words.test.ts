@@ -3,7 +3,7 @@ import { LOCALES } from "@deck/contracts/enums";
 import { expect, test } from "vitest";
 import { translatorFor } from "../interface-texts.ts";
 
-test.each(LOCALES)("every change that the log knows has words of its own in %s", (locale) => {
+test.each(LOCALES)("every action of the log has its own text in %s", (locale) => {
 	const say = translatorFor(locale);
 	const words = AUDIT_ACTIONS.map((action) => say(`audit:action.${action}`));
 	expect(new Set(words).size).toBe(AUDIT_ACTIONS.length);

@@ -35,7 +35,7 @@ test("a generic arrow in a .ts file is no JSX", async () => {
 	expect(await usesOf(code, "lib.ts")).toEqual([{ namespace: "papers", key: "title", plural: false }]);
 });
 
-test("a pattern asks for the keys that fit it whole", () => {
+test("a pattern matches only keys that fit it completely", () => {
 	const use = { namespace: "papers", key: "status.*", plural: false };
 	expect(matchesKey(use, "papers", "status.submitted")).toBe(true);
 	expect(matchesKey(use, "papers", "status")).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findWithoutChecksum } from "./lock-file.ts";
 
-test("finds downloaded packages that nothing verifies", () => {
+test("finds downloaded packages without a strong checksum", () => {
 	const packages = {
 		"": {},
 		web: {},

@@ -5,7 +5,7 @@ const json = "application/json";
 const question = { email: "a@example.org", owner: "b@example.org", confirmed: false };
 const link = "/api/auth/alias/id/hash";
 
-it("takes what the document says, and whatever is not the API's", () => {
+it("accepts answers that the document describes, and all that are not the API's", () => {
 	assertDescribedInOpenApi("GET", link, { status: 200, media: json, body: question });
 	assertDescribedInOpenApi("GET", link, {
 		status: 422,
@@ -27,9 +27,9 @@ it("takes what the document says, and whatever is not the API's", () => {
 });
 
 it.each([
-	["a field that nobody declared", { ...question, owner_id: "u" }, "it must NOT have additional properties"],
-	["a field that is missing", { email: "", owner: "" }, "it must have required property 'confirmed'"],
-	["another kind of value", { ...question, confirmed: null }, "/confirmed must be boolean"],
+	["an undeclared field", { ...question, owner_id: "u" }, "it must NOT have additional properties"],
+	["a missing field", { email: "", owner: "" }, "it must have required property 'confirmed'"],
+	["a value of another type", { ...question, confirmed: null }, "/confirmed must be boolean"],
 ])("refuses %s", (_, body, fault) => {
 	const check = () => assertDescribedInOpenApi("GET", link, { status: 200, media: json, body });
 	expect(check).toThrow(`GET ${link} answered 200: ${fault}`);
@@ -37,17 +37,17 @@ it.each([
 
 it.each([
 	[
-		"a status that the route does not have",
+		"a status that the route does not document",
 		{ status: 201, media: json, body: question },
 		"OpenAPI has no such answer",
 	],
 	[
-		"another kind of text",
+		"another content type",
 		{ status: 200, media: "text/html", body: "" },
 		`OpenAPI says that it is ${json}, not text/html`,
 	],
 	[
-		"a refusal that says more",
+		"an error with extra fields",
 		{ status: 404, media: json, body: { message: "", code: "", stack: "" } },
 		"it must NOT",
 	],
@@ -57,14 +57,14 @@ it.each([
 	);
 });
 
-it("refuses a text where there is to be none", () => {
+it("refuses a body where there must be none", () => {
 	const answer = { status: 204, media: json, body: {} };
 	expect(() => assertDescribedInOpenApi("POST", "/api/auth/login", answer)).toThrow(
 		"OpenAPI says that it is empty",
 	);
 });
 
-it("takes of a stale edit what the edit would have been answered, and nothing else", () => {
+it("accepts in a stale edit's answer only what the edit itself would return", () => {
 	const stale = (current: object) => () =>
 		assertDescribedInOpenApi("PUT", "/api/conf/spectra/adm/info", {
 			status: 409,
