@@ -43,7 +43,7 @@ test.each([
 	["identity", small, null],
 	[undefined, small, null],
 	[undefined, large, "gzip"],
-])("for who accepts %s a text is packed, and a large one in any case", async (accepted, text, coding) => {
+])("Accept-Encoding %s: compresses accordingly, and always if large", async (accepted, text, coding) => {
 	const { status, coding: used, body } = await respond(text, accepted);
 	const unpacked = used ? DECOMPRESSORS[used]?.(body) : body;
 	expect([status, used, unpacked?.toString() === text]).toEqual([200, coding, true]);
@@ -52,13 +52,13 @@ test.each([
 test.each([
 	["identity", large],
 	["br", JSON.stringify(randomBytes(5_000_000).toString("base64"))],
-])("what Lambda would not take is refused here, and says so (%s)", async (accepted, text) => {
+])("answers 500 if a response is too large for Lambda (%s)", async (accepted, text) => {
 	expectConsole(/an answer of \d+ bytes is too large for Lambda/);
 	const { status, coding, body } = await respond(text, accepted);
 	expect([status, coding, JSON.parse(body.toString()).code]).toEqual([500, null, "internal"]);
 });
 
-test("a text that was packed before is not packed anew, and no other is taken for it", () => {
+test("text that was compressed before is not compressed again, nor mistaken for another text", () => {
 	const [text, other] = ["a".repeat(5_000), `${"a".repeat(4_999)}b`];
 	const first = compressText(text, "zstd");
 	expect(compressText(`${"a".repeat(4_000)}${"a".repeat(1_000)}`, "zstd")).toBe(first);
@@ -68,7 +68,7 @@ test("a text that was packed before is not packed anew, and no other is taken fo
 	).toEqual([text, other, text]);
 });
 
-test("ten thousand papers fit, whatever their titles", async () => {
+test("a list of ten thousand papers fits, whatever their titles", async () => {
 	const cards = Array.from({ length: 10_000 }, (_, index): PaperListRow => {
 		const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
 		const title = randomBytes(LIMITS.text).toString("base64").slice(0, LIMITS.text);

@@ -23,7 +23,7 @@ interface Document {
 	components: object;
 }
 
-it("is written as the routes are (npm run openapi)", () => {
+it("matches the routes (npm run openapi)", () => {
 	const document = openapi(app, root.version, readResponseSchemas(ERROR_SCHEMA));
 	expect(storedDocument).toEqual(JSON.parse(JSON.stringify(document)));
 	// It reads all types of the API.
@@ -34,7 +34,7 @@ it("has a summary, a rule and a reply for every route", () => {
 	expect(silent.map((route) => route.path)).toEqual([]);
 });
 
-it("names every operation once, the server, and numbers as numbers", () => {
+it("names each operation once, names the server, and types numbers as integers", () => {
 	const operations = Object.values(storedDocument.paths).flatMap((methods) => Object.values(methods));
 	const ids = operations.map(({ operationId }) => operationId);
 	expect(ids.filter((id, at) => !/^[a-z]\w+$/.test(id) || ids.indexOf(id) !== at)).toEqual([]);
@@ -56,7 +56,7 @@ const answers = Object.entries(storedDocument.paths).flatMap(([path, methods]) =
 	),
 );
 
-it("says what is in every answer but those without a text", () => {
+it("describes the body of every 200 and 201 response", () => {
 	const full = answers.filter(({ name }) => / 20[01]$/.test(name));
 	expect(full.filter(({ content }) => !content).map(({ name }) => name)).toEqual([]);
 });
@@ -72,7 +72,7 @@ function pathsOfUntypedValues(value: unknown, path: string[] = []): string[] {
 	return Object.entries(value).flatMap(([key, inner]) => pathsOfUntypedValues(inner, [...path, key]));
 }
 
-it("leaves nothing open in an answer but what is anything by its nature", () => {
+it("leaves only values untyped that can be anything by nature", () => {
 	expect(
 		pathsOfUntypedValues({ ...storedDocument.components, answers: answers.map(({ content }) => content) }),
 	).toEqual([

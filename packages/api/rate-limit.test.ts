@@ -7,7 +7,7 @@ import type { AppEnv } from "./hono-env.ts";
 import { describedRoutes } from "./openapi.ts";
 import { rateLimited, type UnlimitedRoutes } from "./rate-limit.ts";
 
-it("is declared by every route that writes; the types name a route without it", () => {
+it("every route that writes declares a rate limit; the types name a route without one", () => {
 	const unlimited: { [Route in UnlimitedRoutes<AppType>]: never } = {};
 	expect(unlimited).toEqual({});
 	const silent = describedRoutes(createApp({} as Ports)).filter(

@@ -4,7 +4,7 @@ import { createApp } from "./app.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("a line for each request, refused ones too, by an id that the client can't choose", async () => {
+test("logs one line per request, refused ones too, with an id that the client can't choose", async () => {
 	vi.stubEnv("REQUEST_LOG", "on");
 	const written = vi.spyOn(console, "info").mockImplementation(() => {});
 	const app = createApp(makeFakePorts({} as never));

@@ -115,7 +115,7 @@ function loadsOf(input: AssignmentInput, { pairs }: Assignment): number[] {
 	return input.scores.map((_, r) => pairs.filter(([s]) => s === r).length);
 }
 
-test("where scores are equal, so are loads", async () => {
+test("equal scores give equal loads", async () => {
 	const scores = Array.from({ length: 5 }, () => new Array<number>(5).fill(0.5));
 	const input: AssignmentInput = { scores, perPaper: 2, load: 5 };
 	for (const goal of ["total", "worst-first"] satisfies Goal[]) {
@@ -136,7 +136,7 @@ test("where scores are equal, so are loads", async () => {
 
 const BOTH_GOALS: Goal[] = ["total", "worst-first"];
 
-test("against every assignment, in thousands of tiny instances: worst paper and total are the largest, and proved so", async () => {
+test("brute force on thousands of tiny instances: worst paper and total are optimal and proved", async () => {
 	let impossible = 0;
 	let refused = 0;
 	for (let seed = 1; seed <= 2_000; seed++) {
@@ -179,7 +179,7 @@ test("against every assignment, in thousands of tiny instances: worst paper and 
 });
 
 test.each(BOTH_GOALS)(
-	"stopped at any moment, it answers with a valid assignment and bounds (%s)",
+	"stopped at any moment, it returns a valid assignment and bounds (%s)",
 	async (goal) => {
 		const size = { reviewers: 40, papers: 90, perPaper: 3, load: 8 };
 		const input = randomAssignment("topics", size, 5);
@@ -207,7 +207,7 @@ test.each(BOTH_GOALS)(
 	},
 );
 
-test("the same input has the same answer", async () => {
+test("the same input gives the same assignment", async () => {
 	const size = { reviewers: 12, papers: 24, perPaper: 2, load: 5 };
 	for (const kind of ["even", "sparse", "bids", "few-bids", "topics", "crowd"] as const) {
 		const input = randomAssignment(kind, size, 3);
@@ -217,7 +217,7 @@ test("the same input has the same answer", async () => {
 });
 
 test.each(["topics", "crowd"] as const)(
-	"where papers compete for few reviewers, gaps are tiny (%s)",
+	"where papers compete for few reviewers, the gaps to the bounds are tiny (%s)",
 	async (kind) => {
 		const input = randomAssignment(kind, { reviewers: 20, papers: 40, perPaper: 3, load: 7 }, 2);
 		const found = (await assign(input)) as Assignment;
@@ -231,7 +231,7 @@ test.each([
 	[150, 220, 20],
 	[300, 400, 18],
 ])(
-	"a floor that few bids make hard to reach: worst paper and total are proved (%i reviewers, %i papers)",
+	"with few bids, the worst paper and the total are still proved optimal (%i reviewers, %i papers)",
 	async (reviewers, papers, seed) => {
 		const size = { reviewers, papers, perPaper: 4, load: Math.ceil((papers * 4) / reviewers) };
 		const input = randomAssignment("few-bids", size, seed);

@@ -54,7 +54,7 @@ beforeEach(() => {
 	requests = [];
 });
 
-describe("a letter", () => {
+describe("an e-mail", () => {
 	const email = {
 		to: "ada@почта.рф",
 		subject: "Тема",
@@ -116,19 +116,19 @@ describe("a letter", () => {
 		expect(requests.length).toBe(1);
 	});
 
-	it("waits a moment where letters come too fast, after one attempt", async () => {
+	it("waits a moment if e-mails are sent too fast, after one attempt", async () => {
 		const words = "Throttling: Maximum sending rate exceeded.";
 		const error = await refuse(400, "Throttling", "Maximum sending rate exceeded.");
 		expect(error).toEqual(new MailPostponed(words, { passing: true }));
 		expect(requests.length).toBe(1);
 	});
 
-	it("is tried again soon where SES takes none now", async () => {
+	it("is retried soon if SES is unavailable", async () => {
 		const error = await refuse(503, "ServiceUnavailable", "later");
 		expect(error).toEqual(new MailPostponed("ServiceUnavailable: later", { passing: true }));
 	});
 
-	it("may have gone out where SES itself failed", async () => {
+	it("may have been sent if SES itself failed", async () => {
 		const error = await refuse(500, "InternalFailure", "because");
 		expect([error instanceof MailPostponed, error instanceof MailRefused]).toEqual([false, false]);
 		expect(requests.length).toBe(1);
@@ -142,7 +142,7 @@ describe("a frame", () => {
 		expect(requests).toEqual([{ path: "/ws/@connections/abc%3D", body: '{"a":1}' }]);
 	});
 
-	it("finds the socket gone", async () => {
+	it("reports that the socket is closed", async () => {
 		nextResponse = { status: 410, type: "GoneException" };
 		expect(await sockets.post("abc=", "{}")).toBe(false);
 	});

@@ -32,7 +32,7 @@ const keys = Object.keys(en).filter(
 ) as EmailDraft["key"][];
 
 test.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
-	"every line of $locale $key ends by CRLF",
+	"every line of $locale $key ends with CRLF",
 	async ({ locale, key }) => {
 		const names = [...JSON.stringify(en[key]).matchAll(/\{(\w+)/g)].map(([, name = ""]) => name);
 		const params = Object.fromEntries(
@@ -54,7 +54,7 @@ test.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
 	},
 );
 
-test("a conference is the sender by its name, whatever signs are in it, and gets the replies", async () => {
+test("an e-mail has the conference's name as sender, whatever characters are in it, and its reply address", async () => {
 	const letter = { to: "", subject: "S", text: "t", html: "h", headers: {} };
 	const sent = async (sender: string) => {
 		const source = await composeEmail(

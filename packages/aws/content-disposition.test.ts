@@ -8,7 +8,7 @@ describe("the disposition of a file", () => {
 		expect(pdf("paper 137.pdf")).toBe(`inline; filename="paper 137.pdf"; filename*=UTF-8''paper%20137.pdf`);
 	});
 
-	it("codes a Russian name and gives old clients an ASCII one", () => {
+	it("encodes a Russian name and gives old clients an ASCII one", () => {
 		expect(pdf("Ёлка.pdf")).toBe(
 			`inline; filename="____.pdf"; filename*=UTF-8''%D0%81%D0%BB%D0%BA%D0%B0.pdf`,
 		);
@@ -27,11 +27,11 @@ describe("the disposition of a file", () => {
 		expect(pdf(name)).toBe(`inline; filename="${safe}"; filename*=UTF-8''${encodeURIComponent(safe)}`);
 	});
 
-	it("codes what encodeURIComponent leaves", () => {
+	it("encodes what encodeURIComponent leaves", () => {
 		expect(pdf("a(1)'!.pdf")).toBe(`inline; filename="a(1)'!.pdf"; filename*=UTF-8''a%281%29%27%21.pdf`);
 	});
 
-	it.each(["text/html", "image/svg+xml", "application/xml"])("never shows %s in place", (type) => {
+	it.each(["text/html", "image/svg+xml", "application/xml"])("never shows %s inline", (type) => {
 		expect(contentDisposition("a", type, true)).toBe(`attachment; filename="a"; filename*=UTF-8''a`);
 	});
 });

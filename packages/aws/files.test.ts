@@ -56,7 +56,7 @@ async function readAll(key: string, version?: string) {
 const tagsOf = async (Key: string) =>
 	(await server.client.send(new GetObjectTaggingCommand({ Bucket: BUCKET, Key }))).TagSet;
 
-it("takes a file in signed parts, pending until it is kept", async () => {
+it("uploads a file in signed parts, pending until it is kept", async () => {
 	const bytes = sampleBytes(LIMITS.partBytes + 1000);
 	const { parts, version_id } = await upload("a", bytes);
 	expect(parts.map(({ part, size }) => [part, size])).toEqual([
@@ -69,7 +69,7 @@ it("takes a file in signed parts, pending until it is kept", async () => {
 	expect(await tagsOf("a")).toEqual([]);
 });
 
-it("makes nothing of an upload that was given up, or whose part was sent again", async () => {
+it("does not complete an upload that was aborted, or with a part that was sent again", async () => {
 	const { upload_id } = await files.startUpload("again", TYPE);
 	await sendPart("again", upload_id, 1, sampleBytes(10));
 	const parts = (await files.listParts("again", upload_id)) ?? [];
@@ -79,7 +79,7 @@ it("makes nothing of an upload that was given up, or whose part was sent again",
 	expect(await files.completeUpload("again", upload_id, parts)).toBeNull();
 });
 
-it("answers a repeated completion alike", async () => {
+it("returns the same version for a repeated completion", async () => {
 	const { upload_id, parts, version_id } = await upload("b", sampleBytes(LIMITS.partBytes + 1));
 	expect(await files.listParts("b", upload_id)).toBe(null);
 	expect(await files.completeUpload("b", upload_id, parts)).toEqual({ version_id });
@@ -89,7 +89,7 @@ it("answers a repeated completion alike", async () => {
 	]);
 });
 
-it("answers completions at one moment alike", async () => {
+it("returns the same version for simultaneous completions", async () => {
 	const { upload_id } = await files.startUpload("e", TYPE);
 	await sendPart("e", upload_id, 1, sampleBytes(LIMITS.partBytes));
 	const parts = (await files.listParts("e", upload_id)) ?? [];
@@ -97,13 +97,13 @@ it("answers completions at one moment alike", async () => {
 	expect(answers).toEqual(Array(3).fill(await files.currentVersion("e")));
 });
 
-it("takes no part of another length than was signed", async () => {
+it("refuses a part of another length than the signed one", async () => {
 	const { upload_id } = await files.startUpload("c", TYPE);
 	expect((await sendPart("c", upload_id, 1, sampleBytes(11), 10)).status).toBe(403);
 	expect(await files.listParts("c", upload_id)).toEqual([]);
 });
 
-it("forgets an upload, twice if need be", async () => {
+it("aborts an upload, also repeatedly", async () => {
 	const { upload_id } = await files.startUpload("d", TYPE);
 	await files.abortUpload("d", upload_id);
 	await files.abortUpload("d", upload_id);
@@ -111,11 +111,11 @@ it("forgets an upload, twice if need be", async () => {
 	await expect(files.completeUpload("d", upload_id, [])).rejects.toThrow();
 });
 
-it("answers null for what is not there", async () => {
+it("returns null for a missing file", async () => {
 	expect(await files.read("nothing")).toBe(null);
 });
 
-it("removes a file but not its versions, and nothing where there is none", async () => {
+it("removes a file but not its versions, and does nothing for a missing file", async () => {
 	const { version_id } = await files.write("f", Buffer.from("one"), TYPE);
 	await files.write("f", Buffer.from("two"), TYPE);
 	await files.remove("f");
@@ -131,7 +131,7 @@ it("removes a file but not its versions, and nothing where there is none", async
 	expect(await files.currentVersion("f")).toEqual(again);
 });
 
-it("lets what was put in one call wait to be kept as well", async () => {
+it("writes a pending file in one call, until it is kept", async () => {
 	const { version_id } = await files.write("waits", Buffer.from("one"), TYPE, { pending: true });
 	expect(await tagsOf("waits")).toEqual([{ Key: "state", Value: "pending" }]);
 	await files.keep("waits", version_id);
@@ -150,7 +150,7 @@ it("removes one version for good, and leaves the others", async () => {
 	expect(await readAll("g", first)).toEqual({ size: 3, bytes: Buffer.from("one") });
 });
 
-it("signs an address that shows or saves the very version under its name", async () => {
+it("signs an address that shows or downloads exactly this version under its name", async () => {
 	const first = await files.write("e", Buffer.from("one"), TYPE);
 	await files.write("e", Buffer.from("two"), TYPE);
 	const url = await files.signRead("e", first.version_id, { name: "Ёлка 1.pdf", type: TYPE, inline: true });

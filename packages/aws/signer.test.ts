@@ -19,7 +19,7 @@ const request = (body: string | Uint8Array) => ({
 it.each<[string, Credentials]>([
 	["lasting", { accessKeyId: "AKIA1", secretAccessKey: "secret" }],
 	["temporary", { accessKeyId: "ASIA1", secretAccessKey: "secret", sessionToken: "a/token+of=many" }],
-])("signs by %s credentials as the SDK does, day after day", async (_, credentials) => {
+])("signs with %s credentials as the SDK does, on different days", async (_, credentials) => {
 	const ours = makeSigner(
 		async () => credentials,
 		async () => "eu-central-1",
@@ -40,7 +40,7 @@ it.each<[string, Credentials]>([
 	}
 });
 
-it("signs what is posted to a socket as the SDK does", async () => {
+it("signs a post to a socket as the SDK does", async () => {
 	const credentials = { accessKeyId: "AKIA1", secretAccessKey: "secret" };
 	const ours = makeSigner(
 		async () => credentials,

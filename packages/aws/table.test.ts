@@ -16,7 +16,7 @@ const put = (pk: string, sk: string, more: Record<string, unknown> = {}) => ({
 });
 
 describe("the table", () => {
-	it("reads several items at once and leaves absent ones out", async () => {
+	it("reads several items at once and leaves out missing ones", async () => {
 		const { table } = engine;
 		await table.transact([put("a", "1", { n: 1, gone: undefined }), put("a", "2", { n: 2 })], "t1");
 		const items = await table.batchGet([
@@ -30,7 +30,7 @@ describe("the table", () => {
 		]);
 	});
 
-	it("gives back whatever is stored, of every kind", async () => {
+	it("returns stored values of every kind", async () => {
 		const { table } = engine;
 		const document = {
 			s: "",
@@ -45,7 +45,7 @@ describe("the table", () => {
 		expect(await table.batchGet([{ pk: "kinds", sk: "1" }])).toEqual([{ pk: "kinds", sk: "1", ...document }]);
 	});
 
-	it("is asked directly and through its client in turns", async () => {
+	it("works directly and through its client in turns", async () => {
 		const { table } = engine;
 		const Key = { pk: "turns", sk: "1" };
 		const set = (n: number) => ({
@@ -69,7 +69,7 @@ describe("the table", () => {
 		]);
 	});
 
-	it("reads however many items at once", async () => {
+	it("reads any number of items at once", async () => {
 		const { table } = engine;
 		const numbers = Array.from({ length: 250 }, (_, index) => String(index));
 		for (let at = 0; at < numbers.length; at += 100) {
@@ -95,7 +95,7 @@ describe("the table", () => {
 	it.each([
 		["is put", [{ Put: { Item: { pk: "large", sk: "1", text: "x".repeat(410_000) } } }]],
 		[
-			"becomes so by a change",
+			"an update makes",
 			[
 				{
 					Update: {
@@ -107,13 +107,13 @@ describe("the table", () => {
 				},
 			],
 		],
-	])("tells an item that %s too large from every other fault", async (_, actions) => {
+	])("distinguishes an item that %s too large from every other error", async (_, actions) => {
 		const refused = await engine.table.transact(actions, newToken().slice(0, 36)).catch((error) => error);
 		expect(refused).toBeInstanceOf(TransactionCanceled);
 		expect(refused.reasons).toEqual([AWS_LIMITS.itemTooLarge]);
 	});
 
-	it("does a repeated transaction once", async () => {
+	it("runs a repeated transaction once", async () => {
 		const { table } = engine;
 		const actions = [put("c", "1")];
 		await table.transact(actions, "same");
@@ -123,7 +123,7 @@ describe("the table", () => {
 		).toEqual([{ pk: "c", sk: "1" }]);
 	});
 
-	it("follows a query over its pages", async () => {
+	it("reads all pages of a query", async () => {
 		const { table } = engine;
 		await table.transact(
 			Array.from({ length: 10 }, (_, index) => put("d", String(index), { text: "x".repeat(200_000) })),
@@ -137,7 +137,7 @@ describe("the table", () => {
 		expect(items.map((item) => item.sk)).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 	});
 
-	it("answers what an update made", async () => {
+	it("returns what an update changed", async () => {
 		const add = {
 			Key: { pk: "e", sk: "1" },
 			UpdateExpression: "ADD n :one",

@@ -46,7 +46,7 @@ it.each<[string, RequestListener, string]>([
 		"ProvisionedThroughputExceededException: because",
 	],
 	["has too many requests", respondWithError(400, "RequestLimitExceeded"), "RequestLimitExceeded: because"],
-	["turns calls away", respondWithError(400, "ThrottlingException"), "ThrottlingException: because"],
+	["rejects calls", respondWithError(400, "ThrottlingException"), "ThrottlingException: because"],
 	["fails", respondWithError(500, "InternalServerError"), "InternalServerError: because"],
 	["is away", respondWithError(503, "ServiceUnavailable"), "ServiceUnavailable: because"],
 	[
@@ -64,24 +64,24 @@ it("a service that is too slow is unavailable", async () => {
 	expect(await thrownBy(() => {}, 50)).toEqual(new Unavailable(`TimeoutError: ${late}`));
 });
 
-it("a service that is not there is unavailable", async () => {
+it("a service that can't be reached is unavailable", async () => {
 	expect(await errorOf(1)).toEqual(new Unavailable("Error: connect ECONNREFUSED 127.0.0.1:1"));
 });
 
-it("a transaction that is under way keeps its own name", async () => {
+it("a transaction in progress keeps its own error", async () => {
 	expect(await thrownBy(respondWithError(400, "TransactionInProgressException"))).toEqual(
 		new TransactionCanceled(["TransactionInProgress"]),
 	);
 });
 
 it.each(["ValidationException", "AccessDeniedException", "ConditionalCheckFailedException"])(
-	"%s is no matter of being there",
+	"%s does not count as unavailable",
 	async (name) => {
 		expect(await thrownBy(respondWithError(400, name))).toMatchObject({ name });
 	},
 );
 
-it("a body that breaks off is unavailable", async () => {
+it("a response body that breaks off counts as unavailable", async () => {
 	async function* body() {
 		yield Buffer.from("a");
 		throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });

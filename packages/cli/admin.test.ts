@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-test("each step says what has happened", async () => {
+test("each step reports what has happened", async () => {
 	expect(await describePlatformAdmins(ports)).toBe("Nobody is a platform admin.");
 	expect(await changePlatformAdmin(ports, " Ada@Example.org", "grant")).toBe(
 		"ada@example.org is a platform admin now. The right holds once the address is confirmed.",
@@ -33,7 +33,7 @@ test("each step says what has happened", async () => {
 	expect(await describePlatformAdmins(ports)).toBe("Nobody is a platform admin.");
 });
 
-test("an address that nobody has, or that is none, is told so", async () => {
+test("an address without an account, or an invalid one, is refused with the reason", async () => {
 	await expect(changePlatformAdmin(ports, "nobody@example.org", "grant")).rejects.toThrow(
 		"No account has the address nobody@example.org. Its owner registers first, at /auth/register.",
 	);
@@ -42,7 +42,7 @@ test("an address that nobody has, or that is none, is told so", async () => {
 	);
 });
 
-test("who has lost a mailbox gets another address, and keeps the old one as their own", async () => {
+test("a person who lost a mailbox gets another address, and the old one stays theirs", async () => {
 	const form = { email: "old@example.org", password: "secret-1", locale: "en" } as const;
 	const { user_id } = await register(systemContext(ports), form);
 	await expect(changeAddress(ports, "old@example.org", "new@example.org")).rejects.toThrow(

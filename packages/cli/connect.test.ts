@@ -21,7 +21,7 @@ function restoreEnvironment(): void {
 	Object.assign(process.env, before);
 }
 
-test("without a machine the folder's table and files are there for the command, and keep what it did", async () => {
+test("without a running machine, a command uses the folder's table and files, and its changes are kept", async () => {
 	const first = await withPorts(folder, async ({ ports, deployed }) => {
 		const written = await ports.files.write("a.txt", new Uint8Array([1]), "text/plain");
 		return {
@@ -35,13 +35,13 @@ test("without a machine the folder's table and files are there for the command, 
 	expect(await withPorts(folder, ({ ports }) => allocateNumber(ports.table, "c", "paper"))).toBe(2);
 });
 
-test("what the work throws comes out, with everything ended and the folder free", async () => {
+test("an error of the command is thrown after everything is stopped and the folder released", async () => {
 	await expect(withPorts(folder, () => Promise.reject(new Error("no luck")))).rejects.toThrow("no luck");
 	restoreEnvironment();
 	expect(await withPorts(folder, ({ ports }) => allocateNumber(ports.table, "c", "paper"))).toBe(1);
 });
 
-test("a table that the environment names is a stage's", async () => {
+test("a table named in the environment belongs to a stage", async () => {
 	process.env.TABLE_NAME = "stage-table";
 	const seen = await withPorts(folder, async ({ ports, deployed }) => ({ name: ports.table.name, deployed }));
 	expect(seen).toEqual({ name: "stage-table", deployed: true });

@@ -38,7 +38,7 @@ const logged = async (id: string) => {
 	return data.map(({ action }) => action);
 };
 
-test("what was given up is listed, tried again and then delivered by the sweeper", async () => {
+test("a row that was given up is listed, retried and then delivered by the sweeper", async () => {
 	expect(await describeDeadRows(ports)).toBe("Nothing was given up.");
 	const id = await giveUpRow("mail");
 	expect(await describeDeadRows(ports)).toBe(
@@ -59,7 +59,7 @@ test("what was given up is listed, tried again and then delivered by the sweeper
 	expect([seen, await logged(id)]).toEqual([[id], ["delivery.retried"]]);
 });
 
-test("what is dropped is never delivered, and expires", async () => {
+test("a dropped row is never delivered, and expires", async () => {
 	const [dropped, kept] = [await giveUpRow("jobs"), await giveUpRow("jobs")];
 	expect(await endDeadRows(ports, "drop", dropped, WRITES)).toBe(`${dropped} is given up for good.`);
 	expect(await describeDeadRows(ports)).toMatch(new RegExp(`^${kept}  job `));

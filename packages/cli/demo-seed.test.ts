@@ -67,7 +67,7 @@ async function readParsedListRows(conference: string, last: number) {
 const makeBenchPapers = (count: number, seed: number) =>
 	makePapers({ count, seed, sections: ["a", "b", "c"], statuses: { submitted: 2, accepted: 1 } });
 
-test("a seed repeats its papers, and fewer of them are the first ones", () => {
+test("the same seed makes the same papers, and fewer papers are the first of them", () => {
 	expect(makeBenchPapers(40, 7)).toEqual(makeBenchPapers(60, 7).slice(0, 40));
 	expect(makeBenchPapers(3, 7).map((paper) => paper.form.title)).not.toEqual(
 		makeBenchPapers(3, 8).map((paper) => paper.form.title),
@@ -96,7 +96,7 @@ test("2,000 papers are valid, a third of them Russian, with the words of real ti
 	expect(new Set(papers.map(({ form }) => form.title)).size).toBeGreaterThan(1900);
 });
 
-test("the small demo has people, an open call, a hidden conference and a past one; twice is once", async () => {
+test("the small demo has people and an open, a hidden and a past conference; seeding again changes nothing", async () => {
 	const people = await seedDemo(ports);
 	const [admin] = people;
 	const user = await userByEmail(engine.table, admin?.email ?? "");
@@ -161,7 +161,7 @@ const stagesOf = async (conference: string) =>
 		toRegistrationStage(state, document),
 	);
 
-test("people take part in the small demo: in every state, with documents, money and a waiting list; some were there", async () => {
+test("the small demo has registrations in every stage, with documents, money, a waiting list and check-ins", async () => {
 	const cards = await allRegistrationListRows(engine.table, "signals");
 	expect(cards.length).toBe(16);
 	expect(new Set(await stagesOf("signals"))).toEqual(new Set(REGISTRATION_STAGES));
@@ -179,7 +179,7 @@ test("people take part in the small demo: in every state, with documents, money 
 	expect(held.filter(({ checked_in_at }) => checked_in_at).length).toBeGreaterThan(2);
 });
 
-test("people talk in the small demo: one room waits for an answer, one has news for its author", async () => {
+test("the small demo has chats: one room waits for an answer, one has news for its author", async () => {
 	const found = await chatRoomsOf(engine.table, "signals");
 	expect(
 		found.map(({ kind, messages, last_side, waiting_since }) => [kind, messages, last_side, !!waiting_since]),
@@ -190,7 +190,7 @@ test("people talk in the small demo: one room waits for an answer, one has news 
 	]);
 });
 
-test("a demo paper is like any other, its manuscript included", async () => {
+test("a demo paper is like any other, including its manuscript", async () => {
 	const whole = await readPaper(engine.table, "heritage", 2);
 	const [card] = (await readParsedListRows("heritage", 8)).filter((one) => one.number === 2);
 	expect(card).toMatchObject({
@@ -206,7 +206,7 @@ test("a demo paper is like any other, its manuscript included", async () => {
 	});
 });
 
-test("each paper of the small demo has a manuscript of its own, in its language and of the pages asked for", async () => {
+test("each paper of the small demo has its own manuscript, in its language and of 4 to 6 pages", async () => {
 	for (const [path, count] of [
 		["signals", 12],
 		["heritage", 8],
@@ -232,7 +232,7 @@ test("the open call lasts as many days as its text says", async () => {
 	expect(SIGNALS_CONTENTS.info.ru).toMatch(/^Четыре дня /);
 });
 
-test("the large demo grows to the number asked for", async () => {
+test("the large demo grows to the requested size", async () => {
 	await seedDemo(ports, { papers: 30 });
 	await seedDemo(ports, { papers: 45, registrations: 24 });
 	await seedDemo(ports, { papers: 45, registrations: 30 });

@@ -54,7 +54,7 @@ const run = (rows: unknown[], changes: Partial<ImportReviewsOptions> = {}) =>
 
 const storedReviews = () => reviewsOfPaper(engine.table, conference.conference, 1);
 
-test("a review is taken once, with its dates by the conference’s clock, and puts its paper into review", async () => {
+test("a review is imported once, dated in the conference’s time zone, and its paper goes into review", async () => {
 	const rows = [
 		row({
 			reviewer: { name: "Anna Lind", email: "Anna@example.org" },
@@ -107,7 +107,7 @@ test("a review is taken once, with its dates by the conference’s clock, and pu
 	]);
 });
 
-test("a table of one’s own says what recommendations mean, and what a row says itself goes before it", async () => {
+test("a custom table maps recommendations, and a row's own values take precedence", async () => {
 	const table = { borderline: { verdict: "revise" as const, ratings: { soundness: 4 } } };
 	const rows = [
 		row({ key: "a", recommendation: "borderline", reviewer: { name: "One" } }),
@@ -125,7 +125,7 @@ test("a table of one’s own says what recommendations mean, and what a row says
 	expect((await storedReviews()).filter(({ visible_at }) => visible_at === undefined)).toEqual([]);
 });
 
-test("refused rows say why, and a dry run says the same and writes nothing", async () => {
+test("refused rows give the reason, and a dry run reports the same and writes nothing", async () => {
 	const rows = [
 		row({ key: "no paper", paper: "q" }),
 		row({ key: "author", reviewer: { name: "Mira", email: "mira@example.org" } }),

@@ -79,7 +79,7 @@ async function pendingEvents(): Promise<string[]> {
 		.sort();
 }
 
-test("rows are taken once, by their key or by title and addresses", async () => {
+test("rows are imported once, by their key or by title and addresses", async () => {
 	const rows = [row("First", { key: "a" }), row("Second")];
 	const first = await run(rows);
 	expect(first.map((one) => one.state)).toEqual(["taken", "taken"]);
@@ -91,7 +91,7 @@ test("rows are taken once, by their key or by title and addresses", async () => 
 	expect(formatSummary(again)).toBe("3 rows: 1 taken, 2 known already, 0 refused.");
 });
 
-test("what may be left out is filled in, and a section is found by its title in either language", async () => {
+test("omitted fields are filled in, and a section is found by its title in either language", async () => {
 	const [outcome] = await run([row("Gaps", { section: " сигналы ", pdf: "good.pdf" })]);
 	expect(outcome).toEqual({ row: 1, title: "Gaps", state: "taken", number: 1 });
 	const whole = await readPaper(engine.table, conference.conference, 1);
@@ -104,7 +104,7 @@ test("what may be left out is filled in, and a section is found by its title in 
 	]);
 });
 
-test("a country is understood by its everyday name", async () => {
+test("a country is recognized by its everyday name", async () => {
 	const { authors } = row("");
 	const [uk, us] = ["Англия", "usa"].map((country, at) => ({
 		...authors[0],
@@ -116,7 +116,7 @@ test("a country is understood by its everyday name", async () => {
 	expect(whole?.authors.map(({ country }) => country)).toEqual(["GBR", "USA"]);
 });
 
-test("a refused row says why in the chosen language and stops no other", async () => {
+test("a refused row gives the reason in the chosen language and does not stop the others", async () => {
 	const outcomes = await run([
 		row("Short", { keywords: ["one", "two"], section: "Alchemy" }),
 		"no paper",
@@ -143,7 +143,7 @@ test("a refused row says why in the chosen language and stops no other", async (
 	expect(formatSummary(outcomes)).toBe("5 rows: 1 taken, 0 known already, 4 refused.");
 });
 
-test("a dry run looks at everything and writes nothing", async () => {
+test("a dry run checks every row and writes nothing", async () => {
 	await run([row("Known")]);
 	const before = stored.length;
 	const outcomes = await run(
@@ -158,7 +158,7 @@ test("a dry run looks at everything and writes nothing", async () => {
 	expect(await readPaper(engine.table, conference.conference, 2)).toBe(null);
 });
 
-test("authors have letters only where they are asked for", async () => {
+test("authors get e-mails only if the import asks for them", async () => {
 	await run([row("Quiet")]);
 	const always = ["jobs paper.remember_authors", "push paper.changed"];
 	expect(await pendingEvents()).toEqual(always);
@@ -166,7 +166,7 @@ test("authors have letters only where they are asked for", async () => {
 	expect(await pendingEvents()).toEqual([...always, ...always, "mail paper.received"].sort());
 });
 
-test("outcomes are told in the order of the rows", async () => {
+test("outcomes are reported in the order of the rows", async () => {
 	const reportedRows: number[] = [];
 	const rows = Array.from({ length: 30 }, (_, index) =>
 		index % 3 ? row(`Paper ${index}`) : row(`Paper ${index}`, { pdf: "good.pdf" }),

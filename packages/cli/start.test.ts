@@ -26,11 +26,11 @@ test.each([
 	[["--port", "65536"], "--port 65536 is not a port."],
 	[["--profile", "cruel"], "--profile cruel is unknown."],
 	[["again"], "What is again?"],
-])("refuses %j in words", (args, words) => {
+])("refuses %j with an explanation", (args, words) => {
 	expect(() => parseFlags(args)).toThrow(new LocalFailure(`${words}\n\n${USAGE}`));
 });
 
-test("the launcher prints the words without a stack and fails", async () => {
+test("the launcher prints the message without a stack trace and fails", async () => {
 	const launcher = join(import.meta.dirname, "bin.mjs");
 	const run = (...args: string[]) =>
 		new Promise((done) => {
@@ -42,7 +42,7 @@ test("the launcher prints the words without a stack and fails", async () => {
 	expect(await run()).toEqual([1, "", "Which command? For example: node packages/cli/bin.mjs start\n"]);
 });
 
-test("pages are stale when they are missing or older than what they are made of", () => {
+test("pages are stale when they are missing or older than their sources", () => {
 	const root = mkdtempSync(join(tmpdir(), "root-"));
 	const at = (path: string, second: number) => {
 		mkdirSync(join(root, path, ".."), { recursive: true });
@@ -61,7 +61,7 @@ test("pages are stale when they are missing or older than what they are made of"
 	rmSync(root, { recursive: true });
 });
 
-test("the screen says where everything is and who can sign in", () => {
+test("the start message shows where everything is and who can sign in", () => {
 	const facts = {
 		url: "http://localhost:4400",
 		inboxUrl: "http://localhost:4401",

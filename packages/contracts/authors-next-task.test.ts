@@ -10,7 +10,7 @@ const instants = {
 const before = new Date("2027-01-10T00:00:00.000Z");
 const after = new Date("2027-06-01T00:00:00.000Z");
 
-test("each status has its next step and the date of it", () => {
+test("each status has its next step and that step's date", () => {
 	const next = (status: (typeof PAPER_STATUSES)[number]) =>
 		authorsNextTask({ status, till: "2027-01-20T19:59:59.000Z" }, { state: "open", instants }, before);
 	expect(Object.fromEntries(PAPER_STATUSES.map((status) => [status, next(status)]))).toEqual({
@@ -24,7 +24,7 @@ test("each status has its next step and the date of it", () => {
 	});
 });
 
-test("where no date is set there is none", () => {
+test("a step has no date where none is set", () => {
 	const bare = { state: "open", instants: {} } as const;
 	expect(authorsNextTask({ status: "submitted" }, bare, before)).toEqual({ kind: "wait", by: null });
 	expect(authorsNextTask({ status: "revising" }, bare, before)).toEqual({ kind: "revise", by: null });
@@ -43,7 +43,7 @@ test("once the conference is over or archived only a revision is still expected"
 	}
 });
 
-test("a version that was asked for is next as long as it is open and has not come", () => {
+test("a requested version is the next step while it is open and not yet uploaded", () => {
 	const till = "2027-01-20T19:59:59.000Z";
 	const next = (status: "submitted" | "accepted" | "reviewing", now = before, pending = true) =>
 		authorsNextTask({ status, till, pending }, { state: "open", instants }, now);
@@ -57,7 +57,7 @@ test("a version that was asked for is next as long as it is open and has not com
 	});
 });
 
-test("a version, another status or a closing ends what was opened; an extended paper does not", () => {
+test("a version, another status or closing ends an opening; opening an extended paper does not", () => {
 	const at = "2027-01-01T00:00:00.000Z";
 	const till = "2027-01-20T19:59:59.000Z";
 	const accepted = { at, kind: "accepted" } as const;

@@ -70,7 +70,7 @@ test("no other name is taken for a country", () => {
 	);
 });
 
-test("no name is of two countries", () => {
+test("no name belongs to two countries", () => {
 	const namesOf = countryNamesLookup();
 	const owners = Map.groupBy(
 		[...COUNTRIES.keys()].flatMap((code) =>

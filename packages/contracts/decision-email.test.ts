@@ -4,14 +4,14 @@ import { LIMITS } from "./limits.ts";
 
 const words = { page: "On the page.", heading: "Review {n}", more: "[More]" };
 
-test("reviews are numbered by their places, those without words as well", () => {
+test("reviews are numbered by position, those without text included", () => {
 	expect(quoteReviews([], words)).toBe("On the page.");
 	expect(quoteReviews([{ text: "" }, { text: "{n} $& is\n\nweak" }], words)).toBe(
 		"On the page.\n\nReview 2\n{n} $& is\n\nweak",
 	);
 });
 
-test("long reviews are cut between words, so that each finds room", () => {
+test("long reviews are cut between words, so that each fits", () => {
 	const text = "weak ".repeat(LIMITS.emailReviews);
 	const [, first = "", second = "", ...rest] = quoteReviews([{ text }, { text }], words).split("\n\n");
 	expect(rest).toEqual([]);

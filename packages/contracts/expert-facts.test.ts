@@ -10,11 +10,11 @@ test.each<[string, Partial<SelfStatedFacts>, object]>([
 	["languages", { languages: ["ru"] }, { ...STAFF, languages: ["ru"], parts: ["languages"] }],
 	["a lower limit", { limit: 2 }, { ...STAFF, limit: 2, parts: ["limit"] }],
 	["a higher limit: the conference asks for fewer", { limit: 9 }, { ...STAFF, parts: [] }],
-])("who states %s", (_, own, holds) => {
+])("an expert who states %s", (_, own, holds) => {
 	expect(mergeExpertFacts(STAFF, { ...UNSAID, ...own })).toEqual(holds);
 });
 
-test("a limit holds where the conference has none", () => {
+test("the expert's limit applies where the conference has none", () => {
 	expect(mergeExpertFacts({ ...STAFF, limit: null }, { ...UNSAID, limit: 0 })).toMatchObject({
 		limit: 0,
 		parts: ["limit"],

@@ -7,7 +7,7 @@ import {
 	parseDocumentCode,
 } from "./issued-document.ts";
 
-test("a code has no sign that is taken for another one, and each byte gives five bits of it", () => {
+test("a code has no ambiguous characters, and each byte gives five bits of it", () => {
 	expect(new Set(CODE_ALPHABET).size).toBe(32);
 	expect([...CODE_ALPHABET].filter((sign) => "OI01".includes(sign))).toEqual([]);
 	const bytes = Uint8Array.from({ length: 16 }, (_, at) => at * 16 + at);
@@ -15,7 +15,7 @@ test("a code has no sign that is taken for another one, and each byte gives five
 	expect(formatDocumentCode("ABCDEFGHJKLMNPQR")).toBe("ABCD-EFGH-JKLM-NPQR");
 });
 
-test("a code is known however it is typed, and what can be none is none", () => {
+test("a code is recognized however it is typed, and an invalid one is refused", () => {
 	for (const typed of ["ABCD-EFGH-JKLM-NPQR", "abcdefghjklmnpqr", " abcd efgh\u2013jklm\u00a0npqr "])
 		expect(parseDocumentCode(typed)).toBe("ABCDEFGHJKLMNPQR");
 	for (const typed of [
@@ -28,7 +28,7 @@ test("a code is known however it is typed, and what can be none is none", () => 
 		expect(parseDocumentCode(typed)).toBeNull();
 });
 
-test("a document has the day of its issue by the conference's clock, a certificate the conference's last day", () => {
+test("a document is dated by the conference's time zone, a certificate by the conference's last day", () => {
 	const issued_at = "2027-02-24T20:30:00.000Z";
 	const conference = {
 		dates: { conference_start: "2027-05-24", conference_end: "2027-05-28T18:00" },

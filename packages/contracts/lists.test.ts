@@ -7,13 +7,13 @@ import { keywords, minsize } from "./rules.ts";
 const codes = (schema: v.GenericSchema, value: unknown) =>
 	fieldErrorCodes(v.safeParse(schema, value).issues ?? []);
 
-test("minsize: a list of too few names how many it needs", () => {
+test("minsize: a list that is too short says how many items it needs", () => {
 	const schema = v.pipe(v.array(v.string()), minsize(2));
 	expect(codes(schema, ["one"])).toEqual({ "": ["minsize?length=2"] });
 	expect(codes(schema, ["one", "two"])).toEqual({});
 });
 
-test("maxjointlen: keywords are bound together, with the semicolons between them", () => {
+test("maxjointlen: keywords are limited by their joint length, semicolons included", () => {
 	const words = (last: number) => [
 		...["a", "b", "c", "d"].map((letter) => letter.repeat(199)),
 		"e".repeat(last),

@@ -4,7 +4,7 @@ import { mayWriteInChat } from "./may-write-in-chat.ts";
 
 const chair = { type: "sec_chair", section_id: "lasers" } as const;
 
-test("in papers' rooms one speaks by a role that writes there, in registrations' by one for the whole conference", () => {
+test("paper rooms need a role that writes in the section, registration rooms one for the whole conference", () => {
 	const where = (...roles: AdminRole[]) => [
 		mayWriteInChat(roles, "sub", "lasers"),
 		mayWriteInChat(roles, "sub", "optics"),

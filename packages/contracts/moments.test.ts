@@ -10,7 +10,7 @@ import {
 	storedMoment,
 } from "./moments.ts";
 
-test("local moments move by whole days and keep their time, over leap days and the change of clocks", () => {
+test("local moments move by whole days and keep their time, over leap days and clock changes", () => {
 	const days = daysBetween(storedMoment("2027-05-24T10:00"), storedMoment("2028-05-22"));
 	expect(days).toBe(364);
 	expect(
@@ -19,7 +19,7 @@ test("local moments move by whole days and keep their time, over leap days and t
 	expect(addDays(storedMoment("2028-03-01"), -1)).toBe("2028-02-29");
 });
 
-test("an instant has its day by a zone's clock, and is never taken for a local moment", () => {
+test("an instant's day depends on the time zone, and an instant is never taken for a local moment", () => {
 	const late = new Date("2027-02-24T20:30:00Z");
 	expect(["Europe/Samara", "UTC", "America/New_York"].map((zone) => dayIn(late, zone))).toEqual([
 		"2027-02-25",
@@ -36,7 +36,7 @@ test("a day without a time begins with its first second and ends with its last",
 	expect(momentToMs(storedMoment("2027-05-24T18:30"), true)).toBe(Date.UTC(2027, 4, 24, 18, 30, 59));
 });
 
-test("a conference without an end is over a day after its start", () => {
+test("a conference without an end date is over a day after its start", () => {
 	const start = "2027-05-23T20:00:00.000Z";
 	const end = "2027-05-28T19:59:59.000Z";
 	expect(conferenceEndInstant({ conference_start: start, conference_end: end })).toBe(end);
@@ -44,7 +44,7 @@ test("a conference without an end is over a day after its start", () => {
 	expect(conferenceEndInstant({})).toBe(null);
 });
 
-test("every beginning of a typed date says nothing until it is whole", () => {
+test("a partly typed date is not a moment until it is complete", () => {
 	const typed = "2027-05-24T18:30";
 	const beginnings = Array.from(typed, (_, at) => typed.slice(0, at + 1));
 	expect(beginnings.filter((text) => parseMoment(text) !== null)).toEqual(["2027-05-24", typed]);

@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(["", " ", "-5", "1.234", "12,34,5", "6000.", ".5", "1e3", "6000 ₽", "free", "12345678901"])(
-	"%j is no sum",
+	"%j is not an amount",
 	(text) => {
 		expect(parseAmount(text)).toBeNull();
 	},
@@ -36,6 +36,6 @@ test.each([
 	[600_050, "6000.50"],
 	[5, "0.05"],
 	[0, "0"],
-])("%i stands in a field as %s, and is read so", (amount, text) => {
+])("%i is shown in a field as %s, and read back", (amount, text) => {
 	expect([formatAmountInput(amount), parseAmount(text)]).toEqual([text, amount]);
 });

@@ -36,30 +36,30 @@ describe.each(PAPER_TEXT_NAMES)("%s", (name) => {
 		expect(Object.values(own).filter((text) => text.trim() === "")).toEqual([]);
 	});
 
-	test("is taken up to its limit and not beyond", () => {
+	test("is accepted up to its limit and not beyond", () => {
 		const longest = LONGEST[name];
 		expect(v.parse(schema, longest)).toEqual(longest);
 		expect(v.is(schema, Array.isArray(longest) ? [...longest, "more"] : `${longest}x`)).toBe(false);
 		expect(v.is(schema, undefined)).toBe(!PAPER_TEXTS[name].required);
 	});
 
-	test("is taken in Russian, and refused where English is asked for", () => {
+	test("is accepted in Russian, and refused where English is required", () => {
 		expect(v.is(schema, russian)).toBe(true);
 		expect(v.is(english, russian)).toBe(false);
 	});
 
-	test("stays in a draft in each of its languages", () => {
+	test("is kept in a draft in each of its languages", () => {
 		const texts = { [name]: LONGEST[name] };
 		const content = { ...texts, locales: { en: texts }, kept: texts };
 		expect(v.parse(DraftContent, content)).toEqual(content);
 	});
 });
 
-test("the labels are those of the texts alone", () => {
+test("only these texts have labels", () => {
 	for (const locale of LOCALES) expect(Object.keys(labels.get(locale) ?? {})).toEqual(PAPER_TEXT_NAMES);
 });
 
-test("empty optional texts are absent in both languages, and a form has them empty again", () => {
+test("empty optional texts are left out in both languages, and a form shows them empty again", () => {
 	const empty = inputsFrom(PAPER_TEXTS);
 	const required = PAPER_TEXT_NAMES.filter((name) => PAPER_TEXTS[name].required);
 	const sent = withoutEmptyTexts({ ...empty, locales: { en: empty } });
@@ -69,7 +69,7 @@ test("empty optional texts are absent in both languages, and a form has them emp
 	expect(inputsFrom(PAPER_TEXTS, sent)).toEqual(empty);
 });
 
-test("texts that name authors are left out in both languages", () => {
+test("texts that identify authors are left out in both languages", () => {
 	const names = fieldNames(PAPER_TEXTS).filter((name) => !PAPER_TEXTS[name].identifying);
 	const shown = withoutIdentifyingTexts({ ...LONGEST, number: 7, locales: { en: LONGEST } });
 	expect(Object.keys(shown)).toEqual([...names, "number", "locales"]);

@@ -18,7 +18,7 @@ describe("staff permissions", () => {
 		}
 	});
 
-	it("reach the sections of every section role together", () => {
+	it("cover the sections of all section roles together", () => {
 		const roles: AdminRole[] = [
 			{ type: "sec_chair", section_id: "a" },
 			{ type: "sec_secretary", section_id: "b" },

@@ -13,14 +13,14 @@ const before = new Date("2027-02-10T00:00:00.000Z");
 const open = new Date("2027-03-10T00:00:00.000Z");
 const by = instants.registration_close;
 
-test("an accepted paper is registered for until registration closes, also before it opens", () => {
+test("an accepted paper can be registered for until registration closes, also before it opens", () => {
 	const at = (now: Date) => presenterWindow(paper, { state: "open", instants }, now);
 	expect(at(before)).toEqual({ opens: instants.registration_open, by });
 	expect(at(open)).toEqual({ opens: null, by });
 	expect(at(new Date("2027-05-01T00:00:00.000Z"))).toBe(null);
 });
 
-test("without a closing date it is the beginning of the conference, as long as that is not over", () => {
+test("without a closing date the deadline is the start of the conference, until the conference is over", () => {
 	const { registration_close: _, ...endless } = instants;
 	const at = (now: Date, dates: Partial<typeof instants> = endless) =>
 		presenterWindow(paper, { state: "open", instants: dates }, now);

@@ -13,7 +13,7 @@ const FIELDS = {
 	wish: { kind: "choice", choices: ["one", "two"], required: false },
 } as const satisfies Fields;
 
-test("a form takes a country by its code and a choice of its list; only optional ones may be absent", () => {
+test("a form takes country codes and listed choices; only optional fields may be absent", () => {
 	const form = v.object(fieldSchemas(FIELDS));
 	const full = { line: "a", block: "a\nb", country: "NOR", birthplace: "UZB", choice: "one", wish: "two" };
 	expect(v.parse(form, full)).toEqual(full);
@@ -25,7 +25,7 @@ test("a form takes a country by its code and a choice of its list; only optional
 		expect(v.is(form, { ...full, [name]: "norway" }), name).toBe(false);
 });
 
-test("a draft takes any text that can be stored, but only choices that exist", () => {
+test("a draft takes any text that can be stored, but only existing choices", () => {
 	const draft = v.object(draftSchemas(FIELDS, 10));
 	expect(v.parse(draft, {})).toEqual({});
 	const typed = { line: " long one ", block: "", country: "Norw", choice: "two" };
@@ -34,7 +34,7 @@ test("a draft takes any text that can be stored, but only choices that exist", (
 	expect(v.is(draft, { wish: "three" })).toBe(false);
 });
 
-test("an empty form has every field of a registration; a choice is not made", () => {
+test("an empty form has every registration field, with no choice made", () => {
 	const empty = inputsFrom(REGISTRATION_FIELDS);
 	expect(Object.keys(empty)).toEqual(REGISTRATION_FIELD_NAMES);
 	expect([empty.needs, empty.status]).toEqual(["", undefined]);

@@ -14,7 +14,7 @@ const now = (
 	...rest,
 });
 
-test("a participant changes their own until it is paid, in the window", () => {
+test("a participant can change a registration until it is paid, while registration is open", () => {
 	expect(allowedRegistrationActions("participant", now("draft"))).toEqual(["save", "send", "cancel"]);
 	expect(allowedRegistrationActions("participant", now("submitted"))).toEqual(["send", "cancel"]);
 	expect(allowedRegistrationActions("participant", now("submitted", { open: false }))).toEqual(["cancel"]);
@@ -22,7 +22,7 @@ test("a participant changes their own until it is paid, in the window", () => {
 	expect(allowedRegistrationActions("participant", now("cancelled"))).toEqual([]);
 });
 
-test("staff judge a document once it is sent, and change their mind until it is paid", () => {
+test("staff can verify or return a document once it is sent, and change that until payment", () => {
 	const of = (document?: RegistrationSnapshot["document"]) =>
 		allowedRegistrationActions("registrar", now("submitted", { document, open: false }));
 	expect(of()).toEqual(["cancel", "pay", "discount", "remind"]);
@@ -47,7 +47,7 @@ test("staff judge a document once it is sent, and change their mind until it is 
 	);
 });
 
-test("a stage tells the document's state only of what is sent and unpaid", () => {
+test("a stage shows the document's state only for a sent, unpaid registration", () => {
 	expect(toRegistrationStage("submitted", "returned")).toBe("returned");
 	expect(toRegistrationStage("submitted", "verified")).toBe("verified");
 	expect(toRegistrationStage("submitted", "pending")).toBe("sent");

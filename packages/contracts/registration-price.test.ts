@@ -11,7 +11,7 @@ const FEES: Fee[] = [
 const total = (of: Partial<PriceInput>) =>
 	calculatePrice(FEES, { place: "ru", format: "presenter", young: false, papers: [], ...of })?.total;
 
-test("the fee of a place and a format, less each discount of the fee itself", () => {
+test("the price is the fee of the place and format, less each discount on the full fee", () => {
 	const papers = [{ number: 137, discount: 20 }, { number: 5 }];
 	expect(calculatePrice(FEES, { place: "ru", format: "presenter", young: true, papers, given: 10 })).toEqual({
 		currency: "RUB",
@@ -24,7 +24,7 @@ test("the fee of a place and a format, less each discount of the fee itself", ()
 	});
 });
 
-test("young scientists pay the regular fee where there is none for them; nobody pays less than nothing", () => {
+test("young scientists pay the regular fee where they have none; no price is below zero", () => {
 	expect(total({ format: "listener", young: true })).toBe(200_001);
 	expect(
 		total({
@@ -37,13 +37,13 @@ test("young scientists pay the regular fee where there is none for them; nobody 
 	expect(total({ format: "listener", papers: [{ number: 1, discount: 50 }] })).toBe(100_000);
 });
 
-test("no price is made up where no fee is set", () => {
+test("there is no price where no fee is set", () => {
 	expect(total({ place: "uz" })).toBe(undefined);
 	expect(total({ place: "uz", format: "listener", young: false })).toBe(undefined);
 	expect(total({ place: "uz", format: "listener", young: true })).toBe(0);
 });
 
-test("a corrected registration costs what was paid with what is left to pay or to refund", () => {
+test("a corrected registration costs what was paid, adjusted by what is left to pay or refund", () => {
 	const rub = (amount: number) => ({ amount, currency: "RUB" as const });
 	expect(settledSums([rub(600_050)])).toEqual([rub(600_050)]);
 	expect(settledSums([rub(600_050)], [rub(-450_050)])).toEqual([rub(150_000)]);

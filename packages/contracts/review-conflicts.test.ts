@@ -10,18 +10,18 @@ test.each([
 	["a@gmail.com", null],
 	["a@yandex.ru", null],
 	["a@example.org", null],
-])("%s is of %s", (address, organization) => {
+])("the organization of %s is %s", (address, organization) => {
 	expect(organizationDomain(address)).toBe(organization);
 });
 
 test.each([
-	["nobody known", {}, []],
+	["people without a relation", {}, []],
 	["an author", { expert: ["b@uni.edu"], authors: ["b@uni.edu"] }, ["author", "organization"]],
 	["an author by an alias", { expert: ["x@gmail.com", "b@gmail.com"], authors: ["b@gmail.com"] }, ["author"]],
-	["one who said so", { declared: true }, ["declared"]],
+	["a declared conflict", { declared: true }, ["declared"]],
 	["a co-author", { coauthors: ["a@gmail.com"] }, ["coauthor"]],
 	["a colleague", { expert: ["b@x.uni.edu"], authors: ["a@y.uni.edu"] }, ["organization"]],
-	["two of public mail", { expert: ["b@mail.ru"], authors: ["a@mail.ru"] }, []],
+	["two users of public mail", { expert: ["b@mail.ru"], authors: ["a@mail.ru"] }, []],
 ])("%s", (_, changes, conflicts) => {
 	const involved = { authors: ["a@gmail.com"], expert: ["b@gmail.com"], coauthors: [] };
 	expect(findConflicts({ ...involved, ...changes })).toEqual(conflicts);

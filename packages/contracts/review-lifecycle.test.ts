@@ -35,7 +35,7 @@ const TABLE: Record<ReviewActor, Record<string, [string, string, string, string]
 	},
 };
 
-test.each(REVIEW_ACTORS)("every act of a %s in every state", (actor) => {
+test.each(REVIEW_ACTORS)("every action of a %s in every state", (actor) => {
 	const moments = [
 		{ open: true, visible: false },
 		{ open: true, visible: true },
@@ -55,7 +55,7 @@ test.each(REVIEW_ACTORS)("every act of a %s in every state", (actor) => {
 	expect(said).toEqual(TABLE[actor]);
 });
 
-test("who is several of them may do what each of them may", () => {
+test("a person with several roles may do what each role may", () => {
 	const acts: ReviewAction[] = allowedReviewActions({ state: "revise", open: true, visible: false }, [
 		"inviter",
 		"decider",

@@ -23,7 +23,7 @@ const stage = (...states: ReviewState[]) => toReviewStage("reviewing", tallyRevi
 const gaps = (states: ReviewState[], late = 0) =>
 	decisionGaps(stage(...states), tallyReviews(marks(states)), late);
 
-test("the stage follows from the status and from what is there of the round", () => {
+test("the stage follows from the status and the reviews of the round", () => {
 	expect(stage()).toBe("nobody");
 	expect(stage("refused")).toBe("nobody");
 	expect(stage("awaiting", "refused")).toBe("awaiting");
@@ -49,7 +49,7 @@ test("a new version of a reviewed paper needs reviewers again", () => {
 	expect(hasEarlierReviews(1, marks(["refused"]))).toBe(false);
 });
 
-test("what is missing", () => {
+test("lists what is missing for a decision", () => {
 	expect(gaps([])).toEqual(["reviewers"]);
 	expect(gaps(["awaiting", "inprogress"], 1)).toEqual(["answers", "reviews", "late"]);
 	expect(gaps(["accept", "reject"])).toEqual(["nothing"]);
@@ -57,7 +57,7 @@ test("what is missing", () => {
 	expect(decisionGaps("decided", tallyReviews([]), 0)).toEqual([]);
 });
 
-test("the round that counts is the paper's; once it is decided, the last one with reviews", () => {
+test("the current round is the paper's; after a decision, the last one with reviews", () => {
 	const first = marks(["accept", "refused"]);
 	expect(currentReviewRound({ status: "submitted" }, first), "it was taken out of review").toBe(0);
 	expect(currentReviewRound({ status: "submitted", round: 1 }, first)).toBe(1);

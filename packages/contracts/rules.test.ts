@@ -7,13 +7,13 @@ const codes = (address: string) =>
 	(v.safeParse(email, address).issues ?? []).map(({ message }) => parseRule(message).code);
 
 describe("a text", () => {
-	it("has as many signs as it may, however many each was written with", () => {
+	it("is limited in composed characters, however each was typed", () => {
 		const text = "e\u0301".repeat(LIMITS.text);
 		expect(v.parse(optionalText(), text)).toBe("é".repeat(LIMITS.text));
 		expect(v.is(optionalText(), `${text}e`)).toBe(false);
 	});
 
-	it("piles up no more marks than a language does", () => {
+	it("has no more combining marks in a row than a language uses", () => {
 		const marks = "\u0323\u0301".repeat(2 * LIMITS.info - 2);
 		expect(v.parse(optionalBlock(LIMITS.info), `x${marks}yz`).length).toBe(33);
 	});
@@ -37,7 +37,7 @@ describe("an address", () => {
 		["a domain in its own letters", "ada@почта.рф"],
 		["letters that IDNA keeps", "ada@faß.de"],
 		["a domain of examples, as any other", "ada@mail.example.org"],
-	])("with %s is taken as it is", (_, address) => {
+	])("with %s is accepted as it is", (_, address) => {
 		expect([address.length <= 254, v.parse(email, address)]).toEqual([true, address]);
 	});
 
@@ -65,12 +65,12 @@ describe("an address", () => {
 		expect(codes(address)).toEqual([code]);
 	});
 
-	test("has one spelling, whichever of its letters IDNA takes for others", () => {
+	test("has one spelling where IDNA maps some of its letters to others", () => {
 		expect(v.parse(email, "x@βᾳ.gr")).toBe("x@βαι.gr");
 		expect(v.parse(email, "x@\u1c80ода.рф")).toBe("x@вода.рф");
 	});
 
-	test("is spelled as IDNA's own tables have it: no two addresses that are taken are one domain", () => {
+	test("is spelled by IDNA's own tables: no two accepted spellings are the same domain", () => {
 		const spellings = new Map<string, string[]>();
 		for (let code = 0x80; code <= 0x2fff; code++) {
 			const parsed = v.safeParse(email, `x@${String.fromCodePoint(code)}.gr`);

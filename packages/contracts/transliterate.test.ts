@@ -19,7 +19,7 @@ test.each([
 	expect(transliterate(russian)).toBe(latin);
 });
 
-test("capitals stay capitals, one letter alone too", () => {
+test("capitals stay capitals, a single letter too", () => {
 	expect(transliterate("ЩУКИН")).toBe("SHCHUKIN");
 	expect(transliterate("Ю. ЮЩ")).toBe("Iu. IUSHCH");
 	expect(transliterate("НИИЯФ МГУ")).toBe("NIIIAF MGU");
@@ -30,14 +30,14 @@ test("a letter written with a combining mark is the same letter", () => {
 	expect(transliterate("Алёна".normalize("NFD"))).toBe("Alena");
 });
 
-test("what is not Cyrillic stays", () => {
+test("text that is not Cyrillic stays", () => {
 	expect(transliterate("")).toBe("");
 	expect(transliterate("MIT, 2-й корпус")).toBe("MIT, 2-i korpus");
 	expect(transliterate("ООО «Луч»")).toBe("OOO “Luch”");
 	expect(transliterate("Müller")).toBe("Müller");
 });
 
-test("names of neighbouring alphabets", () => {
+test("transliterates names of neighbouring alphabets", () => {
 	expect(transliterate("Їжакевич")).toBe("Izhakevich");
 	expect(transliterate("Шаўчэнка")).toBe("Shauchenka");
 });

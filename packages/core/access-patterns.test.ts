@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-describe("every question asks the table what its row says", () => {
+describe("every question makes the table calls that its row lists", () => {
 	it.each(ACCESS_PATTERNS)("$question", async ({ ask, calls }) => {
 		requestedCalls.length = 0;
 		await ask(context);
@@ -37,7 +37,7 @@ it("uses every index, and never reads the whole table", () => {
 	expect(calls.filter((call) => !/^(Query|Get|BatchGet) /.test(call))).toEqual([]);
 });
 
-it("stands in ACCESS-PATTERNS.md as it is (npm run patterns)", () => {
+it("ACCESS-PATTERNS.md is up to date (npm run patterns)", () => {
 	const page = readFileSync(new URL("ACCESS-PATTERNS.md", import.meta.url), "utf8");
 	expect(page).toBe(renderAccessPatterns(ACCESS_PATTERNS));
 });

@@ -28,7 +28,7 @@ it("works on new rows of the outbox and on nothing else", async () => {
 	]);
 });
 
-it("asks the stream again for the records that failed alone", async () => {
+it("asks the stream to retry only the records that failed", async () => {
 	expectConsole(/no table/);
 	const Records = ["A", "B", "C"].map((id) => record("INSERT", `out#push#${id}`, "me", `at ${id}`));
 	const answer = await processRows({ Records }, async ({ id }) => {
@@ -38,7 +38,7 @@ it("asks the stream again for the records that failed alone", async () => {
 	expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "at B" }] });
 });
 
-it("asks the stream again for all records of work that is done together", async () => {
+it("asks the stream to retry all records of work that is done together", async () => {
 	expectConsole(/no table/);
 	const [first, second] = ["A", "B"].map((id) => record("INSERT", `out#push#${id}`, "me", `at ${id}`));
 	const NewImage = { cause: { S: "person#1" } };
@@ -57,7 +57,7 @@ it("asks the stream again for all records of work that is done together", async 
 	expect((await failing).batchItemFailures).toEqual([{ itemIdentifier: "at A" }, { itemIdentifier: "at B" }]);
 });
 
-it("asks the queue again for the messages that failed alone", async () => {
+it("asks the queue to retry only the messages that failed", async () => {
 	expectConsole(/no table/);
 	const rows: unknown[] = [];
 	const Records = ["A", "B"].map((id) => ({

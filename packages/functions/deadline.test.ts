@@ -71,7 +71,7 @@ describe("with a table that hangs", () => {
 	});
 });
 
-it("each function has a deadline of its own, also when another calls it", async () => {
+it("each function has its own deadline, also when another calls it", async () => {
 	const isOver = endsInTime(async () => deadlineSignal()?.aborted);
 	const outer = endsInTime(async () => {
 		await new Promise((resolve) => deadlineSignal()?.addEventListener("abort", resolve));

@@ -51,21 +51,21 @@ test("is ready when it says so, and recorded until it has stopped", async () => 
 	expect([identifyProcess(pid), record()]).toEqual([undefined, false]);
 });
 
-test("one that ignores SIGTERM is ended all the same", async () => {
+test("a child that ignores SIGTERM is killed", async () => {
 	const child = await start(`process.on('SIGTERM', () => {}); ${LIVE}`);
 	const { pid } = child;
 	await child.stop(20);
 	expect(identifyProcess(pid)).toBe(undefined);
 });
 
-test("a death is reported in words, with its output", async () => {
+test("an unexpected end is reported with the output", async () => {
 	const death = Promise.withResolvers<string>();
 	const child = await start(LIVE, { onDeath: death.resolve });
 	process.kill(child.pid, "SIGKILL");
 	expect(await death.promise).toBe("The part ended unexpectedly (signal SIGKILL). It said:\nready 7");
 });
 
-test("kill and restart by its owner are no death", async () => {
+test("kill and restart by the owner are not reported", async () => {
 	const deaths: string[] = [];
 	const child = await start(LIVE, { onDeath: (message) => deaths.push(message) });
 	const before = child.pid;
@@ -80,7 +80,7 @@ test("kill and restart by its owner are no death", async () => {
 	]);
 });
 
-test("with `restart` it comes back by itself", async () => {
+test("with `restart` it starts again by itself", async () => {
 	const started = join(dataDir, "started");
 	const script = `require('fs').appendFileSync(${JSON.stringify(started)}, 'x'); ${LIVE}`;
 	const deaths: string[] = [];
@@ -102,16 +102,16 @@ test.each([
 		"console.error('listen EADDRINUSE: 127.0.0.1:1'); process.exit(1)",
 		"Port 1 is taken, and the part needs it. Stop the program that listens there, or choose another port.",
 	],
-])("one that %s before it is ready is refused in words", async (_, script, message) => {
+])("a child that %s before it is ready is refused with an explanation", async (_, script, message) => {
 	await expect(start(script)).rejects.toEqual(new LocalFailure(message));
 });
 
-test("one that stays silent is ended and refused", async () => {
+test("a child that stays silent is ended and refused", async () => {
 	const silent = start("setInterval(() => {}, 1000)", { readyTimeout: 50 });
 	await expect(silent).rejects.toEqual(new LocalFailure("The part was not ready in time."));
 });
 
-test("one that cannot be run is refused", async () => {
+test("a child that cannot be run is refused", async () => {
 	const missing = start("", { command: "/nonexistent/program" });
 	await expect(missing).rejects.toEqual(
 		new LocalFailure("The part did not start (never ran). It said:\nspawn /nonexistent/program ENOENT"),
@@ -139,12 +139,12 @@ test("a child that outlives a killed parent is found and ended", async () => {
 	expect([identifyProcess(pid), await endOrphan(dataDir, "part")]).toEqual([undefined, undefined]);
 });
 
-test("a stranger with a recorded pid is left alone", async () => {
+test("another process with the recorded pid is left alone", async () => {
 	writePidRecord(dataDir, "part", { pid: process.pid, started: "some other time" });
 	expect(await endOrphan(dataDir, "part")).toBe(undefined);
 });
 
-test("a folder has one holder; a dead one's lock does not count", () => {
+test("a folder is locked by one process; the lock of a dead one does not count", () => {
 	writePidRecord(dataDir, "machine", { pid: process.pid, started: "some other time" });
 	const release = lockFolder(dataDir);
 	expect(() => lockFolder(dataDir)).toThrow(

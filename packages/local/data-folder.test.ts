@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test("the folder is its owner's alone, also one that was there before", async () => {
+test("only the owner can read the folder, also if it existed before", async () => {
 	const fresh = join(folder, "fresh");
 	(await lockDataFolder(fresh, false))();
 	chmodSync(folder, 0o755);

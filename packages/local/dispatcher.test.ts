@@ -39,7 +39,7 @@ test("sweeps one at a time, again and again", async () => {
 	expect(calls.length).toBe(3);
 });
 
-test("a wake ends the rest, and one during a sweep is not lost", async () => {
+test("waking starts a sweep early, and is not lost during a sweep", async () => {
 	const { jobs, calls, called } = blockedJobs();
 	dispatcher = startDispatcher({ jobs, intervals: NEVER_SWEEP, onError: () => {} });
 	await called(1);
@@ -53,7 +53,7 @@ test("a wake ends the rest, and one during a sweep is not lost", async () => {
 	calls[2]?.finish();
 });
 
-test("what is written during a sweep is swept together, after a moment", async () => {
+test("writes during a sweep are swept together, after a moment", async () => {
 	const { jobs, calls, called } = blockedJobs();
 	dispatcher = startDispatcher({ jobs, intervals: { ...NEVER_SWEEP, batch: 3_600_000 }, onError: () => {} });
 	await called(1);
@@ -65,7 +65,7 @@ test("what is written during a sweep is swept together, after a moment", async (
 	expect(calls.length).toBe(1);
 });
 
-test("a failed sweep is reported, and the next one still comes", async () => {
+test("a failed sweep is reported, and the next one still runs", async () => {
 	const { jobs, calls, called } = blockedJobs();
 	const errors: unknown[] = [];
 	dispatcher = startDispatcher({ jobs, intervals: { failed: 0 }, onError: (error) => errors.push(error) });
@@ -76,7 +76,7 @@ test("a failed sweep is reported, and the next one still comes", async () => {
 	calls[1]?.finish();
 });
 
-test("sweeps twice at once where it is told to", async () => {
+test("runs two sweeps at once if asked to", async () => {
 	const { jobs, calls, called } = blockedJobs();
 	dispatcher = startDispatcher({ jobs, intervals: NEVER_SWEEP, onError: () => {}, sweepsTwice: () => true });
 	await called(2);

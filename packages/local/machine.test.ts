@@ -66,7 +66,7 @@ const readItem = () =>
 		return reply.Item;
 	});
 
-test("one address answers for everything, by the SDK's own variables", async () => {
+test("everything is reached at one address, through the SDK's own variables", async () => {
 	const machine = await start();
 	expect(await (await fetch(`${machine.url}/api/hello`)).text()).toBe("/api/hello");
 	const page = await fetch(`${machine.url}/any/page`);
@@ -93,7 +93,7 @@ test("one address answers for everything, by the SDK's own variables", async () 
 	expect((await fetch(machine.inboxUrl)).status).toBe(200);
 });
 
-test("the application's variables are the deployed ones, and the caller's own on top", async () => {
+test("the application gets the variables of a deployment, with the caller's own on top", async () => {
 	const machine = await start({ env: { DECK_MACHINE_TEST: "1", MAIL_FROM: "other@example.org" } });
 	const secret = expect.stringMatching(/^[\w-]{43}$/);
 	expect(machine.env).toEqual({
@@ -138,7 +138,7 @@ test("the application's variables are the deployed ones, and the caller's own on
 	);
 });
 
-test("sockets get what is posted to them, and a write wakes the sweep", async () => {
+test("sockets get what is posted to them, and a write starts a sweep", async () => {
 	const connected = Promise.withResolvers<string>();
 	const sweeps: unknown[] = [];
 	let swept = () => {};
@@ -172,7 +172,7 @@ test("sockets get what is posted to them, and a write wakes the sweep", async ()
 	expect(sweeps.at(-1)).toEqual({ kind: "sweep", overdue_seconds: 0 });
 });
 
-test("data, secrets and ports outlive a restart; `fresh` forgets them", async () => {
+test("data, secrets and ports survive a restart; `fresh` clears them", async () => {
 	const first = await start();
 	await writeItem();
 	const pids = [first.table?.pid ?? 0, first.s3.pid];
@@ -194,7 +194,7 @@ test("data, secrets and ports outlive a restart; `fresh` forgets them", async ()
 	]);
 });
 
-test("a second machine on the folder, or on the port, is refused and leaves nothing behind", async () => {
+test("a second machine on the same folder or port is refused and leaves nothing behind", async () => {
 	const machine = await start();
 	await expect(start()).rejects.toBeInstanceOf(LocalFailure);
 	const other = join(folder, "other");
@@ -249,7 +249,7 @@ test("after a kill -9 of the whole program the next start ends its children and 
 	expect(JSON.parse(readFileSync(join(dataDir, "run", "table.json"), "utf8")).pid).toBe(machine.table?.pid);
 });
 
-test("the adverse profile stands before the table, with late indexes", async () => {
+test("the adverse profile runs in front of the table, with late indexes", async () => {
 	const calls: string[] = [];
 	const woken = Promise.withResolvers<void>();
 	const machine = await start({

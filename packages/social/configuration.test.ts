@@ -7,7 +7,7 @@ test.each([undefined, "", "{}"])("%j sets up nothing", (variable) => {
 	expect(readConfiguration(variable)).toEqual({});
 });
 
-test("a provider needs its names; addresses are the provider's own unless others are given", () => {
+test("a provider needs its credentials; addresses are the provider's own unless others are given", () => {
 	const configuration = {
 		google: client,
 		github: { ...client, person: "https://github.example.org/api/user" },
@@ -33,6 +33,6 @@ test.each([
 		'{"google":{"client_id":"deck","client_secret":"s3cret","token":"s3cret"}}',
 		"google.token must be an address",
 	],
-])("%s is refused by its field, and no value is told", (variable, reason) => {
+])("%s is refused with the field, and without the value", (variable, reason) => {
 	expect(() => readConfiguration(variable)).toThrow(new Error(`SOCIAL_PROVIDERS is malformed: ${reason}`));
 });

@@ -68,7 +68,7 @@ const CODE_EXCHANGE = {
 	form: { grant_type: "authorization_code", code: "c0de", redirect_uri: REDIRECT, code_verifier: VERIFIER },
 };
 
-test("providers are told in their order, whatever the order of the configuration", () => {
+test("providers are listed in their order, whatever the order of the configuration", () => {
 	const client = { client_id: "deck", client_secret: "s3cret" };
 	const given = { github: client, google: client, vkontakte: client, orcid: client, yandex: client };
 	expect(makeSocial({ SOCIAL_PROVIDERS: JSON.stringify(given) }).providers()).toEqual([
@@ -81,7 +81,7 @@ test("providers are told in their order, whatever the order of the configuration
 	expect(makeSocial({}).providers()).toEqual([]);
 });
 
-test("a malformed configuration is no refusal", async () => {
+test("a malformed configuration is an error, not a refusal", async () => {
 	const social = makeSocial({ SITE_URL, SOCIAL_PROVIDERS: "no" });
 	const failure = new Error("SOCIAL_PROVIDERS is malformed: it is not JSON");
 	expect(() => social.providers()).toThrow(failure);
@@ -118,7 +118,7 @@ test.each([
 	]);
 });
 
-test("the page may have another address", async () => {
+test("the page's address can be configured", async () => {
 	const settings = {
 		client_id: "deck",
 		client_secret: "s3cret",
@@ -194,7 +194,7 @@ test.each([
 	]);
 });
 
-test("vkontakte is sent no secret where the application has none", async () => {
+test("vkontakte gets no secret if the application has none", async () => {
 	responses = { "POST /token": TOKEN, "POST /person": { user: { user_id: "42" } } };
 	const settings = { client_id: "deck", token: `${origin}/token`, person: `${origin}/person` };
 	const social = makeSocial({ SITE_URL, SOCIAL_PROVIDERS: JSON.stringify({ vkontakte: settings }) });
@@ -207,7 +207,7 @@ test("vkontakte is sent no secret where the application has none", async () => {
 	});
 });
 
-test("vkontakte: another state, or no device, is refused", async () => {
+test("vkontakte: another state, or a missing device, is refused", async () => {
 	responses = { "POST /token": { ...TOKEN, state: "other" }, "POST /person": { user: { user_id: "42" } } };
 	await expect(personOf("vkontakte")).rejects.toEqual(
 		new SocialRefused("vkontakte does not tell: the state is another one"),
@@ -225,7 +225,7 @@ test.each([
 	["another verified one", [listed("a@x.org", true, false), listed("b@x.org", false, true)], "b@x.org"],
 	["none", [listed("a@x.org", true, false)], null],
 	["none at all", [], null],
-])("orcid and github: %s", async (_, emails, email) => {
+])("orcid and github, e-mail address: %s", async (_, emails, email) => {
 	responses = {
 		"POST /token": { ...TOKEN, orcid: ORCID, name: "Sofia Kovalevskaya" },
 		[`GET /person/${ORCID}/email`]: { email: emails },
@@ -245,7 +245,7 @@ test.each([
 	expect(requests[0]?.form).toEqual({ ...CODE_EXCHANGE.form, client_id: "deck", client_secret: "s3cret" });
 });
 
-test("github's addresses for commits are none", async () => {
+test("github's addresses for commits are ignored", async () => {
 	responses = {
 		"POST /token": TOKEN,
 		"GET /person": { id: 7, name: null },
@@ -257,7 +257,7 @@ test("github's addresses for commits are none", async () => {
 	expect(await personOf("github")).toEqual({ subject: "7", email: "a@x.org", first_name: "", last_name: "" });
 });
 
-test("an iD that is none becomes part of no address", async () => {
+test("an invalid iD becomes part of no address", async () => {
 	responses = { "POST /token": { ...TOKEN, orcid: "../../x" } };
 	await expect(personOf("orcid")).rejects.toEqual(
 		new SocialRefused("orcid does not tell: its answer has another shape"),
@@ -275,9 +275,9 @@ const REFUSALS: [string, number, unknown, string, string][] = [
 		"it answered 401",
 	],
 	["a failure", 500, "<html>", "Unexpected error response", "it answered 500"],
-	["no JSON", 200, "<html>", "Unexpected error response", "its answer has another shape"],
+	["an answer that is not JSON", 200, "<html>", "Unexpected error response", "its answer has another shape"],
 	[
-		"an error as if it were none",
+		"an error with status 200",
 		200,
 		{ error: "bad_verification_code" },
 		"Missing or invalid 'access_token' field",
@@ -300,7 +300,7 @@ test.each(REFUSALS)("%s is refused", async (_, code, answer, byArctic, byForm) =
 	}
 });
 
-test("a person of another shape is refused", async () => {
+test("a malformed person is refused", async () => {
 	responses = { "POST /token": TOKEN, "GET /person": { id: 117 } };
 	const refused = personOf("google");
 	await expect(refused).rejects.toBeInstanceOf(SocialRefused);
@@ -309,14 +309,14 @@ test("a person of another shape is refused", async () => {
 	);
 });
 
-test.each(["POST /token", "GET /person"])("who never answers %s is refused", async (silent) => {
+test.each(["POST /token", "GET /person"])("a provider that never answers %s is refused", async (silent) => {
 	responses = { "POST /token": TOKEN, [silent]: "hang" };
 	await expect(personOf("google", 100)).rejects.toEqual(
 		new SocialRefused("google does not tell: The operation was aborted due to timeout"),
 	);
 });
 
-test("a provider that is not there is refused", async () => {
+test("a provider that can't be reached is refused", async () => {
 	const settings = {
 		client_id: "deck",
 		client_secret: "s3cret",

@@ -19,20 +19,20 @@ async function requestHome(draw: RenderPage, headers: Record<string, string> = {
 	return { etag: String(answer.headers.get("etag")), page: [answer.status, policy, await answer.text()] };
 }
 
-test("a page is drawn into the empty one, and is the empty one where there is nothing to draw", async () => {
+test("a page is rendered into the empty one; with nothing to render, the empty page is sent", async () => {
 	const drawn = await requestHome(async ({ empty }) => `${empty}<h1>drawn</h1>`);
 	expect(drawn.page).toEqual([200, PAGE_POLICY, `${EMPTY_PAGE}<h1>drawn</h1>`]);
 	expect((await requestHome(async () => undefined)).page).toEqual([200, PAGE_POLICY, EMPTY_PAGE]);
 });
 
-test("a page that fails to be drawn is the empty one", async () => {
+test("the empty page is sent if rendering fails", async () => {
 	const written = vi.spyOn(console, "error").mockImplementation(() => {});
 	const failing = await requestHome(() => Promise.reject(new Error("no such file: pages.mjs")));
 	expect(failing.page).toEqual([200, PAGE_POLICY, EMPTY_PAGE]);
 	expect(written).toHaveBeenCalledOnce();
 });
 
-test("a page that has not changed is told so with its policy", async () => {
+test("a page that has not changed is answered with 304 and its policy", async () => {
 	const draw: RenderPage = async ({ empty }) => empty;
 	const { etag } = await requestHome(draw);
 	expect((await requestHome(draw, { "if-none-match": etag })).page).toEqual([304, PAGE_POLICY, ""]);

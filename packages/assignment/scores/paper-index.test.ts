@@ -24,7 +24,7 @@ const expert = (some: Partial<ExpertTexts>): ExpertTexts => ({ interests: [], wo
 const matchingPapers = (some: Partial<ExpertTexts>, index = papers) =>
 	[...index.match(expert(some)).scores].map((score) => Math.round(score * 1000) / 1000);
 
-test("the same text fits wholly, and what shares no word not at all", () => {
+test("the same text matches fully, and a text without a shared word not at all", () => {
 	expect(matchingPapers({ works: [RADAR] })).toEqual([1, 0, 0]);
 	expect(matchingPapers({ works: [NETWORKS] })).toEqual([0, 1, 0]);
 	expect(matchingPapers({ works: [NETWORKS_IN_ENGLISH] }), "in its other language").toEqual([0, 1, 0]);
@@ -34,7 +34,7 @@ test("the same text fits wholly, and what shares no word not at all", () => {
 	]);
 });
 
-test("words count in their forms, in both languages, and are told as the paper has them", () => {
+test("words match in any form, in both languages, and are shown as the paper has them", () => {
 	const russian = papers.match(
 		expert({ interests: ["глубокое обучение", "нейросетевые модели", "Нейронная сеть"] }),
 	);
@@ -58,7 +58,7 @@ const FOREIGN_PAPERS: [title: string, interests: string[]][] = [
 	["Turbulent flow around a wing", ["турбулентные течения"]],
 ];
 
-test("interests in one language find papers in the other, and the right ones", () => {
+test("interests in one language match the right papers in the other", () => {
 	const index = new PaperIndex(FOREIGN_PAPERS.map(([title]) => [{ title }]));
 	for (const [place, [, interests]] of FOREIGN_PAPERS.entries()) {
 		const [score = 0, ...others] = [...index.match(expert({ interests })).scores]
@@ -73,7 +73,7 @@ test("interests in one language find papers in the other, and the right ones", (
 	]);
 });
 
-test("interests in two languages are two texts: neither takes from the other", () => {
+test("interests in two languages are two texts: neither lowers the score of the other", () => {
 	const both = ["нейронные сети", "обучение", "neural networks", "training"];
 	expect(matchingPapers({ interests: both })).toEqual([
 		0,
@@ -85,7 +85,7 @@ test("interests in two languages are two texts: neither takes from the other", (
 	]);
 });
 
-test("the best of the works counts, and interests are joined to it", () => {
+test("the best-matching work counts, combined with the interests", () => {
 	const other: SubjectText = { title: "Cooking for sailors" };
 	const [alone] = matchingPapers({ works: [{ title: "Radar" }] });
 	expect(matchingPapers({ works: [other, { title: "Radar" }, { title: "Imaging whales" }] })).toEqual([
@@ -100,7 +100,7 @@ test("the best of the works counts, and interests are joined to it", () => {
 	expect(joined.sharedWords(0)).toEqual(["Radar", "aperture"]);
 });
 
-test("a rare word counts for more than one that many papers have", () => {
+test("a rare word counts more than one that many papers have", () => {
 	const texts = ["radar whales", "radar ships", "radar rain", "sonar rain"].map((title) => [{ title }]);
 	const index = new PaperIndex(texts);
 	const match = index.match(expert({ interests: ["radar", "whales"] }));
@@ -112,7 +112,7 @@ test("a rare word counts for more than one that many papers have", () => {
 	expect(match.scores[3]).toBe(0);
 });
 
-test("one paper, or none, is a conference too", () => {
+test("a conference may have one paper or none", () => {
 	expect(matchingPapers({ works: [QUEUES] }, new PaperIndex([[QUEUES]]))).toEqual([1]);
 	expect(matchingPapers({ works: [QUEUES] }, new PaperIndex([[]]))).toEqual([0]);
 	expect(matchingPapers({ works: [QUEUES] }, new PaperIndex([]))).toEqual([]);

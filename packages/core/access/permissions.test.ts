@@ -112,7 +112,7 @@ audit:          rr       rr          rr      --        --             --
 const ALLOWS: Record<string, readonly Need[]> = { w: NEEDS, p: ["read", "propose"], r: ["read"], "-": [] };
 
 describe("what staff may do", () => {
-	it("is told of every area and role", () => {
+	it("is listed for every area and role", () => {
 		expect(AREAS.map(([area]) => area)).toEqual(Object.keys(PERMISSIONS));
 		for (const [, cells] of AREAS) expect(cells.map(([role]) => role)).toEqual(STAFF_ROLES);
 	});
@@ -201,7 +201,7 @@ restoring deleted:       401       404        404      404    404      ok      4
 restoring purging:       401       404        404      404    404      404     404   404    404
 `);
 
-describe("who meets what at a conference", () => {
+describe("who may see and do what at a conference", () => {
 	it.each(KNOWING)("%s", (name, cells) => {
 		const [kind = "", state] = name.split(" ") as [string, State];
 		const rule = KINDS[kind] as AccessRule;
@@ -285,7 +285,7 @@ nobody:         --,nnnn  --,nnnn    a-,ynnn  --,nnnn
 `);
 
 it.each(PAPER_RIGHTS)(
-	"%s: rights on a paper of the section, of another, of one's own, in conflict",
+	"%s: rights on a paper of the section, of another, of their own, in conflict",
 	(role, cells) => {
 		const rights = cells.map(([relation]) => [
 			relation,

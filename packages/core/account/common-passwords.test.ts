@@ -11,11 +11,11 @@ it.each(["123456", "password", "qwerty", "QWERTY", "Password1", "michael", "jenn
 	},
 );
 
-it.each(["correct horse", "battery staple", "снег под облаками"])("%s is taken", async (password) => {
+it.each(["correct horse", "battery staple", "снег под облаками"])("%s is accepted", async (password) => {
 	await assertUncommonPassword(password);
 });
 
-it("a filter knows all that it was made of, and next to nothing else", () => {
+it("a filter recognizes everything it was made of, and almost nothing else", () => {
 	const word = (index: number) => `password ${index}`;
 	const filter = makeFilter(Array.from({ length: 10_000 }, (_, index) => word(index)));
 	const among = (from: number) =>

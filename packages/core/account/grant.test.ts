@@ -39,7 +39,7 @@ const audits = async (user: string) =>
 		})
 	).map(({ action, actor, before, after }) => ({ action, actor, before, after }));
 
-test("granting sets the flag, lists the account and is written down, once", async () => {
+test("granting sets the flag, lists the account and is logged, once", async () => {
 	await setPlatformAdmin(context, "ada@example.org", true);
 	await setPlatformAdmin(context, "ada@example.org", true);
 	await setPlatformAdmin(context, "boris@example.org", true);
@@ -61,7 +61,7 @@ test("granting sets the flag, lists the account and is written down, once", asyn
 	]);
 });
 
-test("revoking takes flag and place in the list away", async () => {
+test("revoking removes the flag and the place in the list", async () => {
 	await setPlatformAdmin(context, "boris@example.org", false);
 	expect((await userByEmail(engine.table, "boris@example.org"))?.platform_admin).toBe(false);
 	expect((await listPlatformAdmins(engine.table)).map((user) => user.email)).toEqual(["ada@example.org"]);
@@ -71,7 +71,7 @@ test("revoking takes flag and place in the list away", async () => {
 	]);
 });
 
-test("who loses the right hears nothing of conferences any more", async () => {
+test("a person who loses the right loses the subscriptions to conferences", async () => {
 	const ttl = Math.floor(context.now().getTime() / 1000) + 60;
 	for (const topic of ["user#ada", "staff#one", "sec#two#optics"]) {
 		await addSubscription(engine.table, { connection: "socket", topic }, ttl);

@@ -28,7 +28,7 @@ const complained = (at: string): AddressEvent => ({ kind: "complained", at });
 const after = (...events: AddressEvent[]) =>
 	events.reduce<AddressState>((state, event) => applyAddressEvent(state, event) ?? state, {});
 
-test("an address that is not there is marked at once, since the first letter that came back, until one arrives", () => {
+test("an address that does not exist is marked at the first bounce, until an e-mail arrives", () => {
 	const state = after(bounced(day(12)), bounced(day(14)));
 	expect(state).toEqual({ bounces_since: day(12), bounce_reason: "mailbox" });
 	expect(applyAddressEvent(state, bounced(day(14)))).toBe(null);
@@ -37,7 +37,7 @@ test("an address that is not there is marked at once, since the first letter tha
 	expect(applyAddressEvent(state, delivered(day(15)))).toEqual({});
 });
 
-test("a failure that may pass marks an address only the third time in a row within a week, each letter once", () => {
+test("a temporary failure marks an address at the third in a row within a week, each e-mail counted once", () => {
 	expect(after(failed(day(1)), failed(day(1)), failed(day(2)))).toEqual({
 		failures: [
 			{ at: day(1), letter: day(1) },
@@ -54,13 +54,13 @@ test("a failure that may pass marks an address only the third time in a row with
 	expect(after(failed(day(1)), failed(day(2)), failed(day(9))).bounces_since).toBe(undefined);
 });
 
-test("who complained is left alone, whatever arrives there since", () => {
+test("a person who complained gets no optional e-mail, whatever arrives later", () => {
 	const state = after(delivered(day(1)), complained(day(2)), delivered(day(3)), bounced(day(4)));
 	expect(state).toEqual({ complained_since: day(2) });
 	expect(withholdReason(state, "chat")).toBe("complained");
 });
 
-test("what is told of an address is what keeps letters from it", () => {
+test("a delivery problem is shown if it is what withholds e-mails from the address", () => {
 	expect(withholdReason(undefined, "chat")).toBe(null);
 	expect(withholdReason({ unwanted: ["news"] }, "chat")).toBe(null);
 	expect(withholdReason({ unwanted: ["chat"] }, "chat")).toBe("unwanted");

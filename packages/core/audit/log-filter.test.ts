@@ -26,7 +26,7 @@ const involvement: LogInvolvement = {
 const seen = (...objects: string[]) =>
 	objects.filter((object) => logFilter(features)({ object, action: "paper.submitted" }, involvement));
 
-it("shows what a noun has, as far as it lets see, and no other hides", () => {
+it("shows a feature's records as far as it allows, unless another feature hides them", () => {
 	expect(seen("staff", "conference", "staff-u", "paper-7", "paper-8", "paper-9")).toEqual([
 		"staff",
 		"conference",
@@ -35,6 +35,6 @@ it("shows what a noun has, as far as it lets see, and no other hides", () => {
 	]);
 });
 
-it("shows nothing of what no noun answers for", () => {
+it("shows no records that belong to no feature", () => {
 	expect(seen("review-7", "papers", "", "account-u")).toEqual([]);
 });

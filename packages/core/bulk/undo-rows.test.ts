@@ -17,7 +17,7 @@ afterAll(() => engine.stop());
 const start = (id: string, act: string) =>
 	startBulk(context, "conf", { id, of: "registrations", what: { act } });
 
-test("of two actions that begin at once with one id, one begins", async () => {
+test("of two actions that start at once with one id, one starts", async () => {
 	for (let round = 0; round < 10; round++) {
 		const id = `mixed-${round}`;
 		const begun = await Promise.allSettled([start(id, "pay"), start(id, "cancel")]);
@@ -27,7 +27,7 @@ test("of two actions that begin at once with one id, one begins", async () => {
 	}
 });
 
-test("two portions of one action that begin at once are one action", async () => {
+test("two batches of one action that start at once are one action", async () => {
 	const [one, other] = await Promise.all([start("same", "pay"), start("same", "pay")]);
 	expect(other).toEqual(one);
 });

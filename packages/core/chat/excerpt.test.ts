@@ -11,6 +11,6 @@ test.each([
 	[{ text: `| ${"б".repeat(157)}😀 |` }, `| ${"б".repeat(157)}`],
 	[{ text: `${"a".repeat(159)}😀 and more` }, `${"a".repeat(159)}…`],
 	[{ text: "", files: [] }, ""],
-])("%j begins as %j", (message, begins) => {
+])("the excerpt of %j is %j", (message, begins) => {
 	expect(messageExcerpt(message)).toBe(begins);
 });

@@ -25,14 +25,14 @@ function torn(reads: number): { table: Table; left: () => number } {
 	return { table: { ...engine.table, query }, left: () => left };
 }
 
-it("shows no part by half that is saved at this moment", async () => {
+it("never returns a conference that is half saved", async () => {
 	const { table, left } = torn(2);
 	const { item, contents } = await readConferenceAggregate(table, path);
 	expect(contents.sections.map(({ id }) => ({ id }))).toEqual(item.sections);
 	expect(left()).toBe(0);
 });
 
-it("gives up where it never gets it whole, and knows what is gone", async () => {
+it("gives up if it never reads a consistent state, and reports a missing conference", async () => {
 	const { table } = torn(Number.POSITIVE_INFINITY);
 	await expect(readConferenceAggregate(table, path)).rejects.toMatchObject({
 		kind: "unavailable",

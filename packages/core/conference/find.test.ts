@@ -43,7 +43,7 @@ function interrupted(steps: (() => Promise<void>)[]): Table {
 const nothing = async () => undefined;
 
 test.each(["open", "hidden"] as const)(
-	"a conference that becomes %s between any two queries is among all, once",
+	"a conference that becomes %s between any two queries is listed once",
 	async (to) => {
 		const from = to === "open" ? "hidden" : "open";
 		const { path: conference } = await buildConference(engine.table);

@@ -10,12 +10,12 @@ const uses: ConferenceUse[] = ["section:optics", "language:en"];
 const updateOf = (write: ReturnType<typeof guardAddition>) => (write.action as { Update: Item }).Update;
 const rowOf = (write: ReturnType<typeof guardAddition>) => (updateOf(write).Key as { sk: string }).sk;
 
-it("lets submissions share no row of their own accord", () => {
+it("spreads submissions over all rows", () => {
 	const rows = Array.from({ length: 3_000 }, () => rowOf(guardAddition(conference, uses, {})));
 	expect(new Set(rows).size).toBe(32);
 });
 
-it("is shut on every row, with as many papers as were counted there", () => {
+it("is closed on every row, with the number of papers counted there", () => {
 	const read = new Map<string, Item>([["07", { "section:optics": 3 }]]);
 	const { gate, writes } = closeGuard("c", { uses: ["section:optics"], read });
 	expect(writes.map(rowOf)).toEqual(Array.from({ length: 32 }, (_, row) => String(row).padStart(2, "0")));

@@ -19,7 +19,7 @@ const preview: LinkPreview = {
 	],
 };
 
-test("a page for robots: texts escaped, both languages, the first one's in the head", () => {
+test("a page for robots has escaped texts in both languages, the first one in the head", () => {
 	expect(renderPreviewPage(preview)).toEqual(`<!doctype html>
 <html lang="ru">
 <head>
@@ -62,7 +62,7 @@ test("a page for robots: texts escaped, both languages, the first one's in the h
 `);
 });
 
-test("where there is nothing to know, it says nothing", () => {
+test("without a preview the page is empty", () => {
 	expect(renderPreviewPage(null)).toEqual(`<!doctype html>
 <html lang="en">
 <head>

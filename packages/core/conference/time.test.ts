@@ -10,7 +10,7 @@ it.each([
 	expect(formatDayRange(start, end, locale)).toBe(text);
 });
 
-describe("instantOf", () => {
+describe("toInstant", () => {
 	it.each([
 		["2026-12-12", "Europe/Samara", true, "2026-12-12T19:59:59.000Z"],
 		["2026-12-12", "Europe/Samara", false, "2026-12-11T20:00:00.000Z"],
@@ -27,8 +27,8 @@ describe("instantOf", () => {
 	});
 });
 
-describe("instantsOf", () => {
-	it("takes opening dates from the first second and closing dates to the last", () => {
+describe("dateInstants", () => {
+	it("starts opening dates at the first second and ends closing dates at the last", () => {
 		expect(dateInstants({ submissions_open: "2026-09-01", submissions_close: "2026-09-01" }, "UTC")).toEqual({
 			submissions_open: "2026-09-01T00:00:00.000Z",
 			submissions_close: "2026-09-01T23:59:59.000Z",
@@ -36,7 +36,7 @@ describe("instantsOf", () => {
 	});
 });
 
-describe("instantsThatHold", () => {
+describe("effectiveInstants", () => {
 	const dates = {
 		submissions_open: "2026-09-01",
 		submissions_close: "2026-12-12",
@@ -44,7 +44,7 @@ describe("instantsThatHold", () => {
 		notification: "2027-02-01",
 		conference_start: "2027-05-24",
 	};
-	it("leaves out what an archived conference would still have opened or closed", () => {
+	it("leaves out what an archived conference would still open or close", () => {
 		const kinds = (state: "open" | "archived") =>
 			Object.keys(effectiveInstants({ state, dates, timezone: "UTC" }, new Date("2026-11-20T10:00:00Z")));
 		expect(kinds("archived")).toEqual(["submissions_open", "notification", "conference_start"]);

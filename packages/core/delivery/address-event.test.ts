@@ -11,7 +11,7 @@ test.each<[NonNullable<MailEvent["bounce"]>, string, boolean]>([
 	[{ bouncedRecipients: [{ diagnosticCode: "smtp; 550 5.7.1 blocked" }] }, "refused", false],
 	[{ bounceType: "Transient", bounceSubType: "MailboxFull" }, "full", true],
 	[{ bounceType: "Undetermined" }, "refused", true],
-])("%j says of the address: %s, passing: %s", (bounce, reason, passing) => {
+])("%j means for the address: %s, temporary: %s", (bounce, reason, passing) => {
 	const event = {
 		eventType: "Bounce",
 		mail: { messageId: "m" },
@@ -26,7 +26,7 @@ test.each<[NonNullable<MailEvent["bounce"]>, string, boolean]>([
 	});
 });
 
-test("what lay in the letter, and a complaint that was taken back, say nothing of the address", () => {
+test("a problem of the e-mail itself, or a complaint that was withdrawn, says nothing about the address", () => {
 	const of = (more: Partial<MailEvent>) =>
 		toAddressEvent({ eventType: "Bounce", mail: { messageId: "m" }, ...more }, "l", NOW);
 	expect(of({ bounce: { bounceType: "Transient", bounceSubType: "MessageTooLarge" } })).toBe(null);

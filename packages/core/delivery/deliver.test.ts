@@ -40,7 +40,7 @@ const fails: Handle = async () => {
 const secondsUntil = (due: string | undefined) => (Date.parse(due ?? "") - ports.now().getTime()) / 1000;
 
 describe("delivering a row", () => {
-	it("is done once, whoever else comes", async () => {
+	it("happens once, also with several workers", async () => {
 		const key = await newRow();
 		const seen: unknown[] = [];
 		const handle: Handle = async (context, row) => {
@@ -57,11 +57,11 @@ describe("delivering a row", () => {
 		expect(row?.ttl).toBe(Math.floor(ports.now().getTime() / 1000) - 3600 + SETTINGS.outboxRetentionSeconds);
 	});
 
-	it("passes over a row that is not there", async () => {
+	it("skips a row that does not exist", async () => {
 		expect(await deliver(ports, succeeds, { consumer: "jobs", id: "none" })).toBe("taken");
 	});
 
-	it("comes back later after a failure, and later still after another", async () => {
+	it("is retried later after a failure, and later still after another", async () => {
 		const key = await newRow();
 		expect(await deliver(ports, fails, key)).toBe("failed");
 		const first = await read(key);
@@ -77,7 +77,7 @@ describe("delivering a row", () => {
 		expect((await read(key))?.failure).toBe(undefined);
 	});
 
-	it("is given up after its last attempt, and says so", async () => {
+	it("is given up and logged after its last attempt", async () => {
 		expectConsole(/outbox\.dead/);
 		const key = await newRow();
 		const outcomes: string[] = [];
@@ -96,14 +96,14 @@ describe("delivering a row", () => {
 		expect(await deliver(ports, succeeds, key)).toBe("taken");
 	});
 
-	it("is given up without another try where every attempt ended the process", async () => {
+	it("is given up without another try if every attempt ended the process", async () => {
 		expectConsole(/ended in mid-work/);
 		const key = await newRow();
 		await outbox(ports.table).patch(key).set({ attempts: SETTINGS.outboxAttempts }).go();
 		expect(await deliver(ports, succeeds, key)).toBe("dead");
 	});
 
-	it("is taken up again when the lease of a worker that died has lapsed", async () => {
+	it("is taken up again when the lease of a worker that died has expired", async () => {
 		const key = await newRow();
 		await new Promise<void>((started) => {
 			void deliver(ports, () => new Promise(() => started()), key);
@@ -114,7 +114,7 @@ describe("delivering a row", () => {
 		expect((await read(key))?.attempts).toBe(2);
 	});
 
-	it("is recorded, though its work used up the function's deadline", async () => {
+	it("is recorded, even if its work used up the function's deadline", async () => {
 		const [done, wrong] = [await newRow(), await newRow()];
 		const isOver = () =>
 			new Promise<void>((over) => deadlineSignal()?.addEventListener("abort", () => over()));

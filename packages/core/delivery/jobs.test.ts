@@ -72,7 +72,7 @@ describe("a job of thirty pages", () => {
 		expect(ports.now().getTime() - began).toBe(PAGES * PAGE_SECONDS * 1000);
 	});
 
-	it("goes on by the sweeper after a process that died in its middle, and nobody else has it before", async () => {
+	it("is continued by the sweeper after its process died, and by nobody before", async () => {
 		const key = await newJob();
 		const { done, handle } = pages([10]);
 		void deliver(ports, handle, key);
@@ -84,7 +84,7 @@ describe("a job of thirty pages", () => {
 		expect(done).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
 	});
 
-	it("changes nothing any more when its lease has lapsed and somebody else has it", async () => {
+	it("changes nothing after its lease has expired and another worker has it", async () => {
 		const key = await newJob();
 		const late = Promise.withResolvers<undefined>();
 		const first = deliver(ports, () => late.promise, key);
@@ -100,7 +100,7 @@ describe("a job of thirty pages", () => {
 		expect(await other).toBe("done");
 	});
 
-	it("comes back from a failure by the queue, with all attempts once it has gone on", async () => {
+	it("is retried by the queue after a failure, with all attempts once it has made progress", async () => {
 		const key = await newJob();
 		let call = 0;
 		const flaky: Job = async (context) => {
@@ -119,7 +119,7 @@ describe("a job of thirty pages", () => {
 describe("a job that waits for a date", () => {
 	const until = (seconds: number) => new Date(ports.now().getTime() + seconds * 1000);
 
-	it("is queued for it where the queue keeps it so long", async () => {
+	it("is queued with a delay if the queue keeps it that long", async () => {
 		const key = await newJob();
 		const retryAt = until(900);
 		const handle = jobHandle(
@@ -130,7 +130,7 @@ describe("a job that waits for a date", () => {
 		expect(await drain(handle)).toEqual(["waiting", "done"]);
 	});
 
-	it("is the sweeper's where it waits longer", async () => {
+	it("is left to the sweeper if it waits longer", async () => {
 		const key = await newJob();
 		const retryAt = until(901);
 		const handle = jobHandle({ pages: async () => ({ retryAt }) }, SETTINGS.jobBudgetSeconds);

@@ -88,7 +88,7 @@ const event = (eventType: string, key: RowKey, to: string, more: Partial<MailEve
 	...more,
 });
 
-describe("the letters of an event", () => {
+describe("the e-mails of an event", () => {
 	it("go to each recipient once, tagged, however often the row is delivered", async () => {
 		const key = await newEvent(ADA, BEN, ADA);
 		expect(await deliver(ports, handle, key)).toBe("done");
@@ -109,13 +109,13 @@ describe("the letters of an event", () => {
 		});
 	});
 
-	it("do not go to who has no name, as nobody can be written to there", async () => {
+	it("are not sent to the placeholder address of a person without an address", async () => {
 		const key = await newEvent(placeholderAddress("somebody"), ADA);
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA]);
 	});
 
-	it("wait a moment when SES is asked too often, and nobody else gets two", async () => {
+	it("wait a moment when SES throttles, and no other recipient gets two", async () => {
 		const key = await newEvent(ADA, BEN);
 		failWith(new MailPostponed("slow down", { passing: true }), { to: BEN });
 		expect(await deliver(ports, handle, key)).toBe("waiting");
@@ -128,7 +128,7 @@ describe("the letters of an event", () => {
 		expect(await emailStateOf(key, BEN)).toEqual({ ...waiting, state: "sent", attempts: 2 });
 	});
 
-	it("wait for the operator longer and longer, say so, and use up no attempt", async () => {
+	it("wait for the operator longer and longer, log it, and use up no attempt", async () => {
 		expectConsole(/letter\.waits[\s\S]*not verified: …@/);
 		const key = await newEvent(ADA);
 		failWith(new MailPostponed(`not verified: ${ADA}`, { passing: false }));
@@ -147,7 +147,7 @@ describe("the letters of an event", () => {
 		expect(sentTo()).toEqual([ADA]);
 	});
 
-	it("are not tried again where SES refuses one for good", async () => {
+	it("are not retried if SES refuses one for good", async () => {
 		const key = await newEvent(ADA, BEN);
 		expectConsole(/letter\.refused[\s\S]*bad address/);
 		failWith(new MailRefused("bad address"), { to: BEN });
@@ -161,13 +161,13 @@ describe("the letters of an event", () => {
 		});
 	});
 
-	it("fail where the event has none", async () => {
+	it("fail if the event has none", async () => {
 		const key = await newEvent();
 		expect(await deliver(ports, mailHandle({}, 0), key)).toBe("failed");
 	});
 });
 
-describe("the pace", () => {
+describe("the sending rate", () => {
 	const verify = (to: string): EmailDraft => ({
 		...draft(to),
 		key: "account_verify",
@@ -177,7 +177,7 @@ describe("the pace", () => {
 	const many = (count: number, name: string) =>
 		Array.from({ length: count }, (_, index) => `${name}${index}@${newId().toLowerCase()}.example.org`);
 
-	it("keeps to the account's rate, and leaves room for the letters of accounts", async () => {
+	it("keeps to the rate of SES, and leaves room for e-mails about accounts", async () => {
 		ports.advanceClock(1000);
 		const [bulk, account] = [await newEvent(...many(30, "b")), await newEvent(...many(30, "a"))];
 		expect(await deliver(ports, handle, bulk)).toBe("waiting");
@@ -193,7 +193,7 @@ describe("the pace", () => {
 	});
 });
 
-describe("a letter of which nobody knows whether it went out", () => {
+describe("an e-mail that may or may not have been sent", () => {
 	const lost = new Error("the connection broke");
 
 	async function loseAnswer(): Promise<RowKey> {
@@ -204,7 +204,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		return key;
 	}
 
-	it("is sent again only after a silence, and counted", async () => {
+	it("is sent again only after a timeout, and counted", async () => {
 		const key = await loseAnswer();
 		expectConsole(/letter\.resent/);
 		ports.advanceClock(SETTINGS.mailUnsureSeconds - 1);
@@ -221,7 +221,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		});
 	});
 
-	it("is not sent again when SES tells of it", async () => {
+	it("is not sent again if SES reports it", async () => {
 		const key = await loseAnswer();
 		await recordMailEvent(ports, event("Send", key, ADA));
 		ports.advanceClock(SETTINGS.mailUnsureSeconds);
@@ -235,7 +235,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 		});
 	});
 
-	it("is claimed by one of two who come for it at once", async () => {
+	it("is claimed by one of two workers that come for it at once", async () => {
 		expectConsole(/letter\.resent/);
 		const key = await newEvent(ADA);
 		failWith(lost, { taken: true });
@@ -253,7 +253,7 @@ describe("a letter of which nobody knows whether it went out", () => {
 	});
 });
 
-describe("what SES tells of a letter", () => {
+describe("what SES reports about an e-mail", () => {
 	async function after(...events: string[]) {
 		const key = await newEvent(ADA);
 		await deliver(ports, handle, key);
@@ -291,7 +291,7 @@ describe("what SES tells of a letter", () => {
 		});
 	});
 
-	it("passes over letters that are not ours", async () => {
+	it("ignores e-mails that are not ours", async () => {
 		const key = await newEvent();
 		await recordMailEvent(ports, event("Bounce", key, ADA));
 		await recordMailEvent(ports, { eventType: "Bounce", mail: { messageId: "m", tags: { row: ["x"] } } });
@@ -300,7 +300,7 @@ describe("what SES tells of a letter", () => {
 	});
 });
 
-it("is kept from an address that letters do not reach, where one may do without it", async () => {
+it("withholds optional e-mails from an address that they do not reach", async () => {
 	const send = async (topic?: EmailDraft["topic"]) => {
 		const key = await newEvent(ADA);
 		await deliver(ports, mailHandle({ test: async () => [{ ...draft(ADA), topic }] }, 0), key);

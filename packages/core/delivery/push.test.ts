@@ -51,7 +51,7 @@ const frames = () => ports.frames.map((frame) => JSON.stringify(frame)).sort();
 const frame = (connection: string, topic: string) =>
 	JSON.stringify({ connection, data: { topic, ...paper } });
 
-it("reaches every socket that listens to one of the topics", async () => {
+it("reaches every socket subscribed to one of the topics", async () => {
 	await open("a", "staff#one", "user#u");
 	await open("b", "sec#one#s");
 	await open("c", "staff#two");
@@ -79,14 +79,14 @@ it("keeps a socket that is still opening, though it can't be reached yet", async
 	expect((await subscriptionsOf(ports, "i")).map((one) => one.topic)).toEqual(["user#opening"]);
 });
 
-it("leaves out a socket whose time is over, though its row is still there", async () => {
+it("leaves out an expired socket, even if its row still exists", async () => {
 	await open("f", "staff#four");
 	ports.advanceClock(SETTINGS.socketSeconds);
 	expect(await push("staff#four")).toBe("done");
 	expect(frames()).toEqual([]);
 });
 
-it("reaches the others when one socket can't be written to, and comes back", async () => {
+it("reaches the others when one socket can't be written to, and is retried", async () => {
 	await open("g", "staff#five");
 	await open("h", "staff#five");
 	const { post } = ports.sockets;
@@ -98,7 +98,7 @@ it("reaches the others when one socket can't be written to, and comes back", asy
 	expect(frames()).toEqual([frame("h", "staff#five")]);
 });
 
-it("says once what many rows of a batch say of a topic", async () => {
+it("merges the rows of a batch about one topic", async () => {
 	await open("j", "staff#six", "user#author");
 	await open("k", "staff#six");
 	const of = (id: number, more: Partial<PushPayload> = {}): PushPayload => ({
@@ -127,7 +127,7 @@ it("says once what many rows of a batch say of a topic", async () => {
 	expect(frames()).toEqual(heard.map((one) => JSON.stringify(one)).sort());
 });
 
-it("names no more ids in a frame than can be asked for at once, and the latest version of one", async () => {
+it("puts at most as many ids in a frame as can be requested at once, each with its latest version", async () => {
 	await open("l", "staff#seven");
 	const of = (id: number, version: number): PushPayload => ({
 		topics: ["staff#seven"],
@@ -143,7 +143,7 @@ it("names no more ids in a frame than can be asked for at once, and the latest v
 	expect(ports.frames.map(({ data }) => data)).toMatchObject([{ ids: [1], version: 5 }]);
 });
 
-it("has a crowd spread its reads, and few read at once", async () => {
+it("asks many sockets to spread their reads, and a few to read at once", async () => {
 	for (let at = 0; at < 40; at++) await openIn(at < 10 ? "one" : "two", `crowd-${at}`, "staff#crowd");
 	const spreads = () => new Set(ports.frames.map(({ data }) => (data as Frame).spread));
 	await push("staff#crowd");
@@ -153,7 +153,7 @@ it("has a crowd spread its reads, and few read at once", async () => {
 	expect([ports.frames.length, spreads()]).toEqual([30, new Set([75])]);
 });
 
-it("tells who listens in one conference of no other, nor of what belongs to none", async () => {
+it("sends a subscriber of one conference nothing about other conferences or about none", async () => {
 	await openIn("one", "m", "user#target");
 	await open("n", "user#target");
 	const topics: TopicName[] = ["user#target"];

@@ -54,7 +54,7 @@ describe("a sweep", () => {
 		expect(await sweep(ports, handles, 0)).toEqual(nothing);
 	});
 
-	it("leaves alone what is not overdue", async () => {
+	it("leaves rows alone that are not overdue", async () => {
 		await newRows(8);
 		const handles = handlesWith(async () => undefined);
 		ports.advanceClock(59);
@@ -63,7 +63,7 @@ describe("a sweep", () => {
 		expect(await sweep(ports, handles, 60)).toEqual({ ...nothing, done: 8 });
 	});
 
-	it("lets one row's failure stop no other", async () => {
+	it("does not let one row's failure stop the others", async () => {
 		const [broken] = await newRows(12);
 		const handles = handlesWith(async (_, row) => {
 			if (`${row.consumer} ${row.id}` === broken) throw new Error("no luck");
@@ -81,7 +81,7 @@ describe("a sweep", () => {
 		).toEqual({ ...nothing, done: 1 });
 	});
 
-	it("hands jobs on to the queue where it is told to, and does the rest", async () => {
+	it("passes jobs to the queue if asked to, and delivers the rest", async () => {
 		const rows = await newRows(12);
 		const seen: string[] = [];
 		const handles = handlesWith(async (_, row) => {
@@ -97,7 +97,7 @@ describe("a sweep", () => {
 		expect(new Set(seen.slice(8))).toEqual(new Set(["jobs"]));
 	});
 
-	it("delivers what is not a job while the queue is away, page after page", async () => {
+	it("delivers everything but jobs while the queue is unavailable, page after page", async () => {
 		// More than a page, then an e-mail.
 		await newRows(51, { consumer: "jobs", shard: "0" });
 		ports.advanceClock(1);
@@ -112,7 +112,7 @@ describe("a sweep", () => {
 		expect(await sweep(ports, handles, 0)).toEqual({ ...nothing, done: 51 });
 	});
 
-	it("does a few jobs of one person, then those of whoever came meanwhile", async () => {
+	it("runs a few jobs of one person, then those of others that were added meanwhile", async () => {
 		const cause = (person: string) => ({ consumer: "jobs" as const, cause: `person#${person}` });
 		await newRows(40, cause("busy"));
 		const done: (string | undefined)[] = [];
@@ -132,7 +132,7 @@ describe("a sweep", () => {
 		expect(done.length).toBe(41);
 	});
 
-	it("takes nothing up when its time is over", async () => {
+	it("starts nothing when its time is over", async () => {
 		await newRows(240);
 		const slow = handlesWith(async () => {
 			ports.advanceClock(10);

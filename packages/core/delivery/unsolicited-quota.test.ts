@@ -74,7 +74,7 @@ describe("an address without a confirmed account", () => {
 	const dueOf = async (key: RowKey) =>
 		(await outbox(ports.table).get(key).go({ consistent: true })).data?.due;
 
-	it("gets its share of a day, whoever writes; the rest waits for the next and then goes", async () => {
+	it("gets a limited number of e-mails a day, whoever writes; the rest are sent the next day", async () => {
 		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress))
 			expect((await deliverTo(ADA)).outcome).toBe("done");
 		expectConsole(/letter\.postponed/);
@@ -89,7 +89,7 @@ describe("an address without a confirmed account", () => {
 		expect(ports.sentEmails.length).toBe(SETTINGS.unsolicitedPerUnknownAddress + 1);
 	});
 
-	it("waits alone, whoever else the event is for", async () => {
+	it("waits alone: the event's other recipients get their e-mails", async () => {
 		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) await deliverTo(ADA);
 		expectConsole(/letter\.postponed/);
 		const key = await newEvent([ADA, BEN]);
@@ -97,14 +97,14 @@ describe("an address without a confirmed account", () => {
 		expect(sentTo().filter((to) => to === BEN)).toEqual([BEN]);
 	});
 
-	it("gets its own e-mails beyond its share", async () => {
+	it("gets e-mails about its own account beyond the limit", async () => {
 		const verify: EmailDraft = { ...draft(ADA), key: "account_verify", params: { email: ADA, hours: 1 } };
 		const own = mailHandle({ test: async () => [verify] }, 0);
 		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) await deliverTo(ADA);
 		expect((await deliverTo(ADA, own)).outcome).toBe("done");
 	});
 
-	it("has a larger share where the conference knows it as an author", async () => {
+	it("has a higher limit if the conference knows it as an author", async () => {
 		const conference = newId();
 		await indexAuthor(ports.table, { conference, email: ADA, names: { en: "Ada" } }, 1);
 		for (const _ of most(SETTINGS.unsolicitedPerKnownAddress)) {
@@ -117,7 +117,7 @@ describe("an address without a confirmed account", () => {
 		expect((await deliverTo(ADA, handle, { conference: newId() })).outcome).toBe("waiting");
 	});
 
-	it("hears of one who spent their share the next day, of staff as soon as the conference knows it", async () => {
+	it("waits a day if the sender's limit is used up, unless staff write to an author of the conference", async () => {
 		const to = most(SETTINGS.unsolicitedPerPerson + 2).map((at) => `${at}.${ADA}`);
 		const conference = newId();
 		for (const _ of [1, 2]) expectConsole(/letter\.postponed/);
@@ -143,7 +143,7 @@ describe("an address without a confirmed account", () => {
 		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, staff))).toBe("done");
 	});
 
-	it("gets at most three invitations a day to become an expert of one conference, and has it with an account too", async () => {
+	it("gets at most three expert invitations a day per conference, also with an account", async () => {
 		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
 		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
 		await users(ports.table)
@@ -173,7 +173,7 @@ describe("an address without a confirmed account", () => {
 		expect((await emailStateOf(key, ADA))?.state).toBe("sent");
 	});
 
-	it("counts once for who causes it, however often SES does not take it", async () => {
+	it("counts once for the sender, however often SES refuses the e-mail", async () => {
 		const causer = `person#${newId()}`;
 		ports.mailer.send = () => Promise.reject(new MailPostponed("slower", { passing: true }));
 		const key = await newEvent([ADA], {}, causer);
@@ -185,7 +185,7 @@ describe("an address without a confirmed account", () => {
 		expect(left).toBe(SETTINGS.unsolicitedPerPerson - 1);
 	});
 
-	it("is not sent where what it is about is gone by then", async () => {
+	it("gets no e-mail about something that no longer exists by then", async () => {
 		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) await deliverTo(ADA);
 		expectConsole(/letter\.postponed/);
 		const withdrawn = mailHandle({ test: async () => [{ ...draft(ADA), withheld: "gone" as const }] }, 0);
@@ -195,7 +195,7 @@ describe("an address without a confirmed account", () => {
 		expect(await emailStateOf(key, ADA)).toMatchObject({ state: "withheld", withheld: "gone" });
 	});
 
-	it("has no share once its owner has confirmed it", async () => {
+	it("has no limit once its owner has confirmed it", async () => {
 		const user = { user_id: newId(), email: ADA, verified: true, password: "", locale: "en" } as const;
 		await emailClaims(ports.table).create({ email: ADA, user_id: user.user_id }).go();
 		await users(ports.table)

@@ -33,7 +33,7 @@ const put = (sk: string, more: object = {}) =>
 const keys = (count: number) => Array.from({ length: count }, (_, index) => ({ pk: "c", sk: `n${index}` }));
 const stored = async () => (await engine.table.batchGet(keys(250))).length;
 
-it("takes a hundred writes, and of more none: a person is told, and so are operators", async () => {
+it("takes a hundred writes; more are reported to the person and to operators", async () => {
 	const writes = keys(AWS_LIMITS.transactionActions).map(({ sk }) => put(sk));
 	await commit(system, { writes, audit: [], events: [] });
 	expect(await stored()).toBe(100);
@@ -45,7 +45,7 @@ it("takes a hundred writes, and of more none: a person is told, and so are opera
 	await expect(theirs).rejects.toMatchObject({ kind: "too_large", code: "too_many_writes" });
 });
 
-it("removes however many rows", async () => {
+it("removes any number of rows", async () => {
 	for (const at of [0, 100, 200]) {
 		const writes = keys(250)
 			.slice(at, at + 100)
@@ -56,7 +56,7 @@ it("removes however many rows", async () => {
 	expect(await stored()).toBe(0);
 });
 
-it("tells a person that an item is too large, and operators; the system's own work fails by it", async () => {
+it("reports an item that is too large to the person and to operators; the system's own work fails", async () => {
 	const change = {
 		writes: [put("large", { text: "я".repeat(210_000) })],
 		audit: [{ object: "conference" as const, action: "conference.info_edited" as const }],
@@ -68,7 +68,7 @@ it("tells a person that an item is too large, and operators; the system's own wo
 	await expect(commit(system, change)).rejects.toThrow("an item of conference.info_edited is too large");
 });
 
-it("checks no more once an attempt is under way, whatever the next one meets", async () => {
+it("does not check again once an attempt is under way, whatever the next one meets", async () => {
 	const reasons = [["TransactionInProgress"], ["TransactionConflict"]];
 	let checks = 0;
 	const table = Object.create(engine.table) as typeof engine.table;

@@ -33,11 +33,11 @@ describe("a deadline", () => {
 		expect(attempts).toBeGreaterThan(1);
 	});
 
-	it("does not wait for an attempt that comes too late", async () => {
+	it("does not wait for an attempt that would come too late", async () => {
 		await expect(withDeadline(1_000, () => pauseBeforeRetry(60_000))).rejects.toEqual(busy);
 	});
 
-	it("is the function's own inside another's", async () => {
+	it("belongs to one function, also inside another", async () => {
 		const outer = await withDeadline(0, async () => {
 			await new Promise((resolve) => deadlineSignal()?.addEventListener("abort", resolve));
 			return [deadlineSignal()?.aborted, withDeadline(60_000, () => deadlineSignal()?.aborted)];

@@ -25,7 +25,7 @@ const attempt = (reply: string) =>
 		reply,
 	});
 
-test("a key counts for its time, and is free after it though its row is still there", async () => {
+test("a key is valid for its time, and free after it even if its row still exists", async () => {
 	await attempt("first");
 	ports.advanceClock(SETTINGS.idempotencySeconds - 1);
 	await expect(attempt("again")).rejects.toThrow(DuplicateRequest);

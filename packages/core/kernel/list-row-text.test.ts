@@ -24,7 +24,7 @@ const nobody: ListRowAudience = { staff: null, deciders: null, conflicts: [] };
 const seenBy = (audience: Partial<ListRowAudience>, card = text) =>
 	JSON.parse(viewForAudience({ ...nobody, ...audience })(card));
 
-describe("a card", () => {
+describe("a list row", () => {
 	it.each<[who: string, audience: Partial<ListRowAudience>, sees: object]>([
 		["an author", {}, common],
 		["an observer", { staff: "all" }, forStaff],
@@ -52,7 +52,7 @@ describe("a card", () => {
 		expect(seenBy(audience)).toEqual(sees);
 	});
 
-	it("may have some parts alone, and may be from before there were any", () => {
+	it("may have only some parts, or may be older than the parts", () => {
 		const parts = { common, scope: "optics", conflicts: [] };
 		const all = { staff: "all", deciders: "all" } as const;
 		expect(seenBy(all, listRowText({ ...parts, deciders: { held: "declined" } }))).toEqual({
@@ -67,7 +67,7 @@ describe("a card", () => {
 		expect(JSON.parse(commonPart(text))).toEqual(common);
 	});
 
-	it("is read whole by its staff, and by its own authors among them, but not by who acts as one of these", () => {
+	it("is readable for its staff, its own authors among them, but not for staff acting as an author", () => {
 		const [staff, own] = [new Set(["optics"]), ["ivan@example.org"]];
 		const read = (conflicts: string[], mine?: string[]) =>
 			commonPartForStaff({ staff, conflicts }, mine)(text) !== "";
@@ -77,7 +77,7 @@ describe("a card", () => {
 		expect(commonPartForStaff({ staff: new Set(["signals"]), conflicts: [] }, own)(text)).toBe("");
 	});
 
-	it("is not read as its author's by who acts as them and reviews it", () => {
+	it("is not readable as the author's for a reviewer acting as the author", () => {
 		const [author, reviewer] = ["ann@example.org", "bob@example.org"];
 		const card = listRowText({ common, scope: "optics", conflicts: [author], reviewers: [reviewer] });
 		const read = (conflicts: string[]) =>
@@ -85,7 +85,7 @@ describe("a card", () => {
 		expect([read([author]), read([author, reviewer])]).toEqual([true, false]);
 	});
 
-	it("holds no address of anybody", () => {
+	it("contains no e-mail address", () => {
 		expect(text.includes("@")).toBe(false);
 	});
 });

@@ -45,7 +45,7 @@ async function write(
 const read = async (conference: string, last: number) =>
 	(await readListRows(engine.table, listOf(conference), last, commonPart)).map((one) => JSON.parse(one));
 
-it("reads a list in order of number, over packs and buckets, each card as it is now", async () => {
+it("reads a list in order of number, over pages and buckets, each row in its latest version", async () => {
 	const numbers = [1, 2, 50, 51, 500, 501, 551];
 	await write("whole", ...numbers.map((number) => badge(number)));
 	await write("whole", badge(51, { version: 2 }));
@@ -55,14 +55,14 @@ it("reads a list in order of number, over packs and buckets, each card as it is 
 	expect(await read("none", 0)).toEqual([]);
 });
 
-it("finds cards that were written before there were packs", async () => {
+it("finds rows that were written before there were list pages", async () => {
 	await write("earlier", badge(1), badge(2), badge(3));
 	const { pk, sk } = listPageKey(listOf("earlier"), 2);
 	await engine.table.transact([{ Delete: { Key: { pk, sk } } }], "before packs");
 	expect((await read("earlier", 3)).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
-it("reads of what it remembers the stamps alone, and anew what has changed or gone, whoever changed it", async () => {
+it("reads only the stamps of cached pages, and in full what was changed or removed, whoever did it", async () => {
 	const list = listOf("again");
 	await write("again", badge(1), badge(2), badge(3), badge(51));
 	const asked: unknown[] = [];
@@ -100,7 +100,7 @@ it("reads of what it remembers the stamps alone, and anew what has changed or go
 	expect(await readNow()).toEqual({ versions: { 1: 1, 51: 2 }, asked: ["sk, stamp"] });
 });
 
-it("tells who reads a scope what left it, and who reads both that it moved", async () => {
+it("tells readers of a scope what left it, and readers of both scopes that it moved", async () => {
 	const early = "2026-11-22T10:00:00.000Z";
 	const [moved, back] = ["2026-11-22T11:00:00.000Z", "2026-11-22T12:00:00.000Z"];
 	const seen = async (scopes: string[], since?: string) => {
@@ -135,7 +135,7 @@ it("tells who reads a scope what left it, and who reads both that it moved", asy
 	]);
 });
 
-it("marks a list anew when the asker sees something else, not when a secret of others changes", async () => {
+it("renews a list's mark when the reader sees a change, not when something hidden changes", async () => {
 	const list = listOf("marks");
 	const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 10, minute));
 	const marks = [1, 2, 3].map((minute) => syncMark(list, minute < 3 ? "rows" : "other rows", at(minute)));

@@ -5,7 +5,7 @@ const frame = (id: string) =>
 	pushEvent({ topics: [], conference: null, noun: "paper", ids: [id], version: 1 });
 const file = (key: string) => shortJobEvent("file.remove", { key, version_id: "v" });
 
-test("frames share a row, and so do short jobs; other jobs and e-mails keep their own", () => {
+test("frames share a row, and so do short jobs; other jobs and e-mails have their own", () => {
 	const paper = { conference: "c", number: 1 };
 	const rows = mergeEvents([
 		frame("a"),

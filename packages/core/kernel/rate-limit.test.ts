@@ -16,7 +16,7 @@ it.each([
 	expect(networkOf(address)).toBe(counted);
 });
 
-it("takes nothing from the network for what the account's limit refuses", async () => {
+it("does not count against the network what the account's limit refuses", async () => {
 	const counts = new Map<string, number>();
 	const table = {
 		async update({ Key, ExpressionAttributeValues }: Item) {

@@ -33,7 +33,7 @@ const attempts = async (table: Table, key: Awaited<ReturnType<typeof newRow>>) =
 	return row?.attempts;
 };
 
-test("remembered rows are read once, and anew after whatever write of the work", async () => {
+test("remembered rows are read once, and again after any write", async () => {
 	const [key, other] = [await newRow(), await newRow()];
 	const { table, reads } = watched();
 	const seen = await withRememberedReads(table, async (shared) => {
@@ -53,7 +53,7 @@ test("remembered rows are read once, and anew after whatever write of the work",
 	expect(reads.filter(isOther), "what ElectroDB writes makes only that row forgotten").toHaveLength(1);
 });
 
-test("a row that the work puts is found by the read after it", async () => {
+test("a row that was just written is found by the next read", async () => {
 	const row = outboxRow({ consumer: "mail", event: "test", payload: { n: 1 } }, new Date());
 	const seen = await withRememberedReads(engine.table, async (shared) => {
 		const before = await attempts(shared, row);

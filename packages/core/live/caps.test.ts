@@ -34,7 +34,7 @@ const open = (who: LivePerson) => openSocket(ports, who);
 const send = (connection: string, message: unknown) => sayOver(ports, connection, message);
 const framesOf = (connection: string) => heardBy(ports, connection);
 
-describe("how many sockets an account has", () => {
+describe("the number of an account's sockets", () => {
 	const most = LIMITS.socketsPerAccount;
 
 	async function opened({ user_id }: LivePerson, count: number): Promise<string[]> {
@@ -45,7 +45,7 @@ describe("how many sockets an account has", () => {
 		return ids;
 	}
 
-	it("is bounded, also where they open together", async () => {
+	it("is limited, also if they open together", async () => {
 		const who = await person([]);
 		await opened(who, most - 2);
 		const ids = Array.from({ length: 6 }, newId);
@@ -58,7 +58,7 @@ describe("how many sockets an account has", () => {
 		expect(await connect(ports, newId(), headersOf(await person([])))).toBe(200);
 	});
 
-	it("leaves out those that ended without a word", async () => {
+	it("leaves out sockets that ended without notice", async () => {
 		const who = await person([]);
 		const old = await opened(who, 3);
 		ports.advanceClock(60);
@@ -70,8 +70,8 @@ describe("how many sockets an account has", () => {
 	});
 });
 
-describe("what the sockets of an account say", () => {
-	it("is answered so many times a minute, over all sockets of an account", async () => {
+describe("the messages of an account's sockets", () => {
+	it("are answered up to a limit per minute, over all sockets", async () => {
 		const who = await person([{ type: "editor" }]);
 		const [one, two] = [await open(who), await open(who)];
 		const seconds = 60 - (Math.floor(ports.now().getTime() / 1000) % 60);

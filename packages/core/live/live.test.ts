@@ -59,7 +59,7 @@ describe("opening a socket", () => {
 		expect(await status({})).toBe(401);
 	});
 
-	it("listens to its own user at once, and to nothing after its end", async () => {
+	it("subscribes to its own user at once, and to nothing after it ends", async () => {
 		const who = await person([]);
 		const connection = await open(who);
 		const topic = `user#${who.user_id}`;
@@ -70,8 +70,8 @@ describe("opening a socket", () => {
 	});
 });
 
-describe("what a socket says", () => {
-	it("is answered, or refused where it is no message", async () => {
+describe("a message from a socket", () => {
+	it("is answered, or refused if it is invalid", async () => {
 		const connection = await open(await person([]));
 		expect(await send(connection, { action: "ping" })).toEqual({ action: "pong" });
 		const bodies = ["", "{", "[]", `{"action":"shout"}`, `{"action":"subscribe"}`];
@@ -84,7 +84,7 @@ describe("what a socket says", () => {
 	});
 });
 
-describe("listening to staff's topics", () => {
+describe("subscribing to staff topics", () => {
 	const TOPICS = ["staff#one", "sec#one#s", "sec#one#z", "staff#two", "sec#two#s", "staff#gone", "staff#no"];
 	const inOne = ["staff#one", "sec#one#s", "sec#one#z"];
 
@@ -96,14 +96,14 @@ describe("listening to staff's topics", () => {
 		["sec_secretary", [{ type: "sec_secretary", section_id: "s" }], ["sec#one#s"]],
 		["sec_chair", [{ type: "sec_chair", section_id: "z" }], ["sec#one#z"]],
 		["nobody", [], []],
-	])("%s hears what the role may read", async (_, roles, topics) => {
+	])("%s gets what the role may read", async (_, roles, topics) => {
 		const connection = await open(await person(roles));
 		const refused = TOPICS.filter((topic) => !topics.includes(topic));
 		const asked = { action: "subscribe", topics: TOPICS };
 		expect(await send(connection, asked)).toEqual({ action: "subscribed", topics, refused });
 	});
 
-	it("is for a platform admin in every conference that there is", async () => {
+	it("is allowed for a platform admin in every existing conference", async () => {
 		const connection = await open(await person([], { platform_admin: true }));
 		expect(await send(connection, { action: "subscribe", topics: TOPICS })).toEqual({
 			action: "subscribed",
@@ -112,7 +112,7 @@ describe("listening to staff's topics", () => {
 		});
 	});
 
-	it("is for nobody before the address is verified", async () => {
+	it("is refused before the address is verified", async () => {
 		const connection = await open(await person([{ type: "creator" }], { verified: false }));
 		expect(await send(connection, { action: "subscribe", topics: TOPICS })).toEqual({
 			action: "subscribed",
@@ -121,7 +121,7 @@ describe("listening to staff's topics", () => {
 		});
 	});
 
-	it("goes by the roles of this moment and ends with the session", async () => {
+	it("depends on the current roles and ends with the session", async () => {
 		const who = await person([{ type: "editor" }]);
 		const connection = await open(who);
 		const holder = `user#${who.user_id}`;
@@ -135,7 +135,7 @@ describe("listening to staff's topics", () => {
 		expect(await send(connection, own)).toEqual({ action: "subscribed", topics: [], refused: [holder] });
 	});
 
-	it("can be ended, but for one's own topic", async () => {
+	it("can be ended, except for the user's own topic", async () => {
 		const who = await person([{ type: "editor" }]);
 		const connection = await open(who);
 		const own = `user#${who.user_id}`;
@@ -150,7 +150,7 @@ describe("listening to staff's topics", () => {
 		expect(left.filter((one) => one.connection === connection)).toEqual([]);
 	});
 
-	it("reads with three calls however many conferences there are, and has room for so many topics", async () => {
+	it("takes a fixed number of calls for any number of conferences, up to a limit of topics", async () => {
 		const connection = await open(await person([{ type: "editor" }]));
 		const calls = vi.spyOn(ports.table, "batchGet");
 		const message = (first: number) =>
@@ -172,7 +172,7 @@ describe("listening to staff's topics", () => {
 		});
 	});
 
-	it("is refused for another person and for what is no topic", async () => {
+	it("is refused for another person and for an invalid topic", async () => {
 		const connection = await open(await person([{ type: "creator" }]));
 		const topics = [
 			"user#somebody",
@@ -192,8 +192,8 @@ describe("listening to staff's topics", () => {
 	});
 });
 
-describe("cutting", () => {
-	it("ends what is heard of one conference", async () => {
+describe("ending subscriptions", () => {
+	it("ends those of one conference", async () => {
 		const who = await person([{ type: "editor" }], { platform_admin: true });
 		const connection = await open(who);
 		await send(connection, { action: "subscribe", topics: ["staff#one", "sec#one#s", "staff#two"] });
@@ -244,7 +244,7 @@ describe("acting as another person", () => {
 		session: { user_id, session: hash(token), device: "d" },
 	});
 
-	it("one hears what the other hears, until the end of it", async () => {
+	it("gives the other person's topics until it ends", async () => {
 		const { connection, topic, own, ask } = await acting();
 		expect(await ask()).toEqual(granted(topic));
 		expect(await framesOf(connection)).toEqual([topic, own].sort());
@@ -256,7 +256,7 @@ describe("acting as another person", () => {
 		expect(await ask()).toEqual(refused(topic));
 	});
 
-	it("stopping cuts it, on this session's sockets", async () => {
+	it("stopping ends the subscription, on this session's sockets", async () => {
 		const { who, connection, topic, own, ask } = await acting();
 		await ask();
 		await stopImpersonating(contextOf(who));
@@ -264,7 +264,7 @@ describe("acting as another person", () => {
 		expect(await ask()).toEqual(refused(topic));
 	});
 
-	it("a change of roles cuts it, and is not asked for without the right", async () => {
+	it("a change of roles ends the subscription, and it is refused without the right", async () => {
 		const { who, connection, topic, own, ask } = await acting();
 		await ask();
 		await endConferenceSubscriptions(ports, who.user_id, "one");

@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-it("ends what was taken away while it began", async () => {
+it("ends a subscription if the role is revoked while it starts", async () => {
 	const { table } = engine;
 	const ports = makeFakePorts(table);
 	const socket = { connection: "c", user_id: "ada", session: "s", ttl: Math.floor(Date.now() / 1000) + 60 };

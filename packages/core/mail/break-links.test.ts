@@ -9,7 +9,7 @@ it.each([
 	"победа.рф",
 	"evil\uff0eexample",
 	"mailto:eve@x.yz",
-])("breaks %s and knows that it is an address", (text) => {
+])("breaks %s and recognizes it as an address", (text) => {
 	const broken = breakLinks(text);
 	expect(broken.replaceAll("\u200c", "")).toBe(text);
 	expect(broken.match(/\w:\/\/|[\w.]@[\w.]|\w[.\uff0e]\w|[а-я]\.[а-я]|mailto:\w/g)).toBe(null);
@@ -21,7 +21,7 @@ it.each([
 	"Part 1. Methods",
 	"Вл. Соловьёв: к 100-летию",
 	"Why? Because!",
-])("takes %s for no address", (text) => expect(containsAddress(text)).toBe(false));
+])("does not take %s for an address", (text) => expect(containsAddress(text)).toBe(false));
 
 it.each([
 	["Call +7 (846) 123-45-67 now", "Call … now"],
@@ -30,17 +30,17 @@ it.each([
 	["see evil.example", ""],
 	["Snow of 2019–2023 in 1,000 pictures", "Snow of 2019–2023 in 1,000 pictures"],
 	["ISO 9001:2015 Й\u0306", "ISO 9001:2015 Й\u0306"],
-])("shows of %j to strangers %j, and all to others", (text, shown) => {
+])("shows %j to strangers as %j, and unchanged to others", (text, shown) => {
 	expect([textForRecipient({ confirmed: false }, text), textForRecipient({ confirmed: true }, text)]).toEqual(
 		[shown, text],
 	);
 });
 
-it("leaves alone what joins nothing", () => {
+it("leaves text alone that is no link", () => {
 	expect(breakLinks("Part 1. Methods: new ones.")).toBe("Part 1. Methods: new ones.");
 });
 
 it.each([
 	["To pay: 6,000.50\u00a0₽.", "To pay: 6,000.50\u00a0₽."],
 	["at 10.0.0.1 now", "at 10\u200c.\u200c0\u200c.\u200c0\u200c.\u200c1 now"],
-])("copied sums stay numbers: %s", (text, written) => expect(breakLinks(text)).toBe(written));
+])("amounts stay numbers when copied: %s", (text, written) => expect(breakLinks(text)).toBe(written));

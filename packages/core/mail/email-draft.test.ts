@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isUnsolicited, isUrgent } from "./email-draft.ts";
 
-test("a letter that can be caused again and again at a stranger's address has a share of the day, and one that guards nothing waits", () => {
+test("an e-mail that can be repeated to a stranger has a daily limit, and one that protects nothing waits", () => {
 	expect(isUrgent("account_reset")).toBe(true);
 	expect(isUnsolicited("account_reset")).toBe(false);
 	expect(isUrgent("account_data_ready")).toBe(false);

@@ -32,7 +32,7 @@ const visible = (html: string) =>
 		.split("\n")
 		.filter(Boolean);
 
-describe("a rendered letter", () => {
+describe("a rendered e-mail", () => {
 	it("has a subject, a plain text and the same in HTML", () => {
 		const letter = renderEmail(creator, SITE);
 		expect(letter.to).toBe("ada@example.org");
@@ -70,7 +70,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		);
 	});
 
-	it("says how to have no more of its kind, where one may do without", () => {
+	it("says how to unsubscribe, if it is optional", () => {
 		const links = { page: `${SITE}/unsubscribe/t`, oneClick: `${SITE}/api/mail/unsubscribe/t` };
 		const { text, html, headers } = renderEmail(creator, SITE, { unsubscribe: links });
 		expect(text.split("\n").at(-2)).toBe(
@@ -85,7 +85,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(renderEmail(creator, SITE).headers).toEqual({});
 	});
 
-	it("speaks Russian, with its plural forms and its language named", () => {
+	it("is in Russian, with plural forms and its language named", () => {
 		const hours = (count: number) =>
 			renderEmail(
 				{
@@ -106,7 +106,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		]);
 	});
 
-	it("takes what people typed literally", () => {
+	it("shows typed text literally", () => {
 		const title = `<img src=x> & "q" 'a' {number} {{number}} {-number} $t(footer) $t(footer, {"site":"x"})`;
 		const letter = renderEmail(
 			{
@@ -124,7 +124,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		);
 	});
 
-	it("links an item's first line where it has no button, whatever its title says", () => {
+	it("links an item's first line if it has no button, whatever its title contains", () => {
 		const item = { number: 7, title: `<b>See https://bad.example</b>`, news: "Withdrawn\nSection: Optics" };
 		const { text, html } = renderEmail(
 			{
@@ -147,7 +147,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(links).toEqual([`${SITE}/c/adm/papers/7`, `${SITE}/c/adm/papers`, `${SITE}/c/adm/papers`]);
 	});
 
-	it("counts what a digest tells in both languages", () => {
+	it("counts the news of a digest in both languages", () => {
 		const counts = new Map([
 			["refusals", 5],
 			["papers", 2],
@@ -173,7 +173,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(letter.text.includes("Set up the conference:")).toBe(false);
 	});
 
-	it("leaves out a line that has nothing to say", () => {
+	it("leaves out a line without a value", () => {
 		const { text } = renderEmail({ ...creator, params: { conference: "Optics", inviter: "" } }, SITE);
 		expect(text.includes("Named by")).toBe(false);
 	});
@@ -191,7 +191,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		}
 	});
 
-	it("comes from its conference, with its short title first, and says how the organisers are reached", () => {
+	it("comes from its conference, with its short title first, and says how to reach the organisers", () => {
 		const draft = { ...creator, locale: "ru", written: { subject: "Programme", text: "T" } } as const;
 		const about = { ...conference, short_title: "ИТНТ\r\nBcc: x@example.org\u202e" };
 		const letter = renderEmail(draft, SITE, { conference: about });
@@ -210,7 +210,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(renderEmail(creator, SITE)).not.toHaveProperty("sender");
 	});
 
-	it("has the links that staff wrote, and none of the people named in them", () => {
+	it("has the links that staff wrote, but none from the names of people", () => {
 		const written = {
 			subject: "S",
 			text: "{name}: see https://itnt.example/a?b=1&c=2, write to office@itnt.example.",
@@ -227,7 +227,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 		expect(html.includes('"https://evil')).toBe(false);
 	});
 
-	it("refuses to leave a gap", () => {
+	it("fails if a value is missing", () => {
 		expect(() => renderEmail({ ...creator, params: {} }, SITE)).toThrow("no value for {conference}");
 	});
 });

@@ -19,7 +19,7 @@ test.each([
 	expect(saluteRecipient("en", undefined, parts)).toBe(line);
 });
 
-test("who has a confirmed account is greeted by its names", () => {
+test("a person with a confirmed account is greeted by the account's name", () => {
 	const own = { en: { first_name: "Mira", last_name: "Olsen 2nd" } };
 	expect(saluteRecipient("en", own, "Call 900")).toBe("Dear Mira Olsen 2nd,");
 });

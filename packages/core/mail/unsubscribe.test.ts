@@ -6,7 +6,7 @@ import { readUnsubscribeToken, subscriptionOf, unsubscribeLinks, unsubscribeToke
 const config = { session_secret: "secret", site_url: "https://deck.example.org" } as Config;
 const asked = { email: "ada@example.org", topic: "coauthor_papers" } as const;
 
-test("a token tells which letters to which address, to us alone, and is the same in every letter", () => {
+test("a token names the kind of e-mail and the address, to us alone, and is the same in every e-mail", () => {
 	const token = unsubscribeToken(config, asked);
 	expect(readUnsubscribeToken(config, token)).toEqual(asked);
 	expect(unsubscribeToken(config, asked)).toBe(token);
@@ -17,7 +17,7 @@ test("a token tells which letters to which address, to us alone, and is the same
 	});
 });
 
-test("what staff are e-mailed about is turned off in one conference", () => {
+test("staff unsubscribe from news of one conference", () => {
 	const news = { email: "ada@example.org", topic: "staff_digest", conference: "signals" } as const;
 	expect(readUnsubscribeToken(config, unsubscribeToken(config, news))).toEqual(news);
 	const without = unsubscribeToken(config, { email: news.email, topic: news.topic, conference: "" });
@@ -27,7 +27,7 @@ test("what staff are e-mailed about is turned off in one conference", () => {
 	expect(subscriptionOf({ ...draft, conference: null })).toBe(null);
 });
 
-test("a token of somebody else's making, with another sign or of letters that there are not means nothing", () => {
+test("a forged or changed token, or one for an unknown kind of e-mail, is invalid", () => {
 	const token = unsubscribeToken(config, asked);
 	expect(readUnsubscribeToken({ ...config, session_secret: "other" }, token)).toBe(null);
 	for (const at of [0, 20, token.length - 2]) {

@@ -19,7 +19,7 @@ const account = (accounts: string[], more: Partial<Recipient> = {}, state?: Addr
 	state,
 });
 
-test("a person gets it once for all that they stand for, at their first address, in their account's language", () => {
+test("a person gets one e-mail for all their roles, at their first address, in their account's language", () => {
 	const reaches = new Map([
 		["main@uni.edu", account(["u", "v"])],
 		["alias@uni.edu", account(["v", "u"])],
@@ -43,7 +43,7 @@ test("a person gets it once for all that they stand for, at their first address,
 	});
 });
 
-test("who can't be written to is left out, and is nobody's first address", () => {
+test("a role without a usable address is left out, and does not claim the address", () => {
 	const nobody = placeholderAddress("a1");
 	const roles = [
 		role(1, nobody),
@@ -58,7 +58,7 @@ test("who can't be written to is left out, and is nobody's first address", () =>
 	]);
 });
 
-test("an address that bounces gives way to another of the person; who wants no messages gets none at any", () => {
+test("a bouncing address is replaced by another of the person; a person who unsubscribed gets nothing", () => {
 	const reaches = new Map([
 		["dead@uni.edu", account(["u"], {}, { bounces_since: "2026-03-01T09:00:00.000Z" })],
 		["alive@uni.edu", account(["u"])],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { visiblePeople } from "./visible-people.ts";
 
-test("who may not know all sees people by the address that what they know of them has", () => {
+test("a reader with limited access sees each person by the address of the papers that this reader may see", () => {
 	const known = { name: "Mira", email: "first@uni.edu", locale: "en" as const };
 	const also = [{ number: 3, name: "Mira B.", email: "second@uni.edu" }];
 	const people = [{ ...known, numbers: [1, 2, 3], also }];

@@ -48,7 +48,7 @@ async function add(
 	);
 }
 
-it("a document stands at its marks until it is taken away, and nothing is left of a mark without documents", async () => {
+it("a document stays at its fingerprints until it is removed, and an empty fingerprint is deleted", async () => {
 	const marks = marksOf(250);
 	const [first = "", second = ""] = marks;
 	const open = await presenceCheck();
@@ -64,7 +64,7 @@ it("a document stands at its marks until it is taken away, and nothing is left o
 	expect(await shown(marks)).toEqual({ [second]: ["d#2#1"] });
 });
 
-it("a mark of many documents takes no more", async () => {
+it("a fingerprint of many documents takes no more", async () => {
 	const marks = marksOf(1);
 	const open = await presenceCheck();
 	for (let number = 1; number <= 45; number++) await add(`c#${number}#1`, marks, open);
@@ -72,7 +72,7 @@ it("a mark of many documents takes no more", async () => {
 	expect([isTemplateFingerprint(holders), holders?.size]).toEqual([true, 40]);
 });
 
-it("a document that is leaving comes to no mark", async () => {
+it("a document that is being removed is added to no fingerprint", async () => {
 	const marks = marksOf(120);
 	const open = await presenceCheck();
 	await open.put("leaving");
@@ -80,7 +80,7 @@ it("a document that is leaving comes to no mark", async () => {
 	expect(await shown(marks)).toEqual({});
 });
 
-it("two that come and go at the same time leave each other alone", async () => {
+it("adding one document and removing another at the same time do not interfere", async () => {
 	const marks = marksOf(30);
 	const open = await presenceCheck();
 	await add("c#1#1", marks, open);

@@ -3,6 +3,6 @@ import { TRANSITIONS } from "@deck/contracts/paper-lifecycle";
 import { expect, it } from "vitest";
 import { renderReadme } from "./write-readme.ts";
 
-it("says what the data says", () => {
+it("README.md matches the transitions", () => {
 	expect(readFileSync(new URL("README.md", import.meta.url), "utf8")).toBe(renderReadme(TRANSITIONS));
 });

@@ -26,27 +26,27 @@ const till = (
 	return [editable_till, is_editable];
 };
 
-it("is the window's end as it stands now", () => {
+it("is the current end of the submission window", () => {
 	expect(till("submitted", closing("2026-11-21"))).toEqual([SOON, true]);
 	expect(till("submitted", closing("2026-11-19"))).toEqual([OVER, false]);
 	expect(till("submitted", closing(undefined))).toEqual([null, true]);
 	expect(till("submitted", closing("2026-11-21", "open", ""))).toEqual([null, false]);
 });
 
-it("ends with the archive", () => {
+it("ends when the conference is archived", () => {
 	expect(till("submitted", closing(undefined, "archived"))).toEqual([null, false]);
 	expect(till("submitted", closing("2026-11-21", "archived"))).toEqual([null, false]);
 	expect(till("submitted", closing("2026-11-19", "archived"))).toEqual([OVER, false]);
 });
 
-it("is an opening, where that is later", () => {
+it("is the end of an opening, if that is later", () => {
 	expect(till("submitted", closing("2026-11-21"), { opening: opened(LATE) })).toEqual([LATE, true]);
 	expect(till("submitted", closing("2026-12-01"), { opening: opened(SOON) })).toEqual([LATE, true]);
 	expect(till("submitted", closing(undefined), { opening: opened(SOON) })).toEqual([null, true]);
 	expect(till("submitted", closing("2026-11-19"), { opening: opened(PAST) })).toEqual([PAST, true]);
 });
 
-it("knows no window after a revision, nor in another status than submitted", () => {
+it("ignores the window after a revision, or in another status than submitted", () => {
 	expect(till("submitted", closing(undefined), { round: 1 })).toEqual([null, false]);
 	expect(till("submitted", closing("2026-12-01"), { round: 1, opening: opened(SOON) })).toEqual([SOON, true]);
 	expect(till("revising", closing("2026-12-01"), { opening: opened(SOON) })).toEqual([SOON, true]);

@@ -13,7 +13,7 @@ test("versions are sorted by number, the hundredth after the ninth", () => {
 	expect([...inOrder].sort()).toEqual(inOrder);
 });
 
-test("registering to present a paper changes nothing that deciders compare", () => {
+test("registering to present a paper does not change what deciders compare", () => {
 	const before = { lock: 7, presenter: undefined };
 	const after = { lock: 9, presenter: { state: "paid" as const, changes: 2 } };
 	expect(decidersLock(after)).toBe(decidersLock(before));

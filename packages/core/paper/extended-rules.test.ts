@@ -25,7 +25,7 @@ const why = (
 		{ edits: false },
 	);
 
-it("takes an extended paper within the window, or until the paper's own date and no longer", () => {
+it("accepts an extended paper within the window, or until the paper's own date and no longer", () => {
 	const till = "2027-04-10T23:59:59.000Z";
 	expect(["2027-02-28", "2027-03-15", "2027-04-05"].map((on) => why(on))).toEqual([
 		"extended_not_open",

@@ -45,7 +45,7 @@ function table(more: (status: PaperStatus) => Partial<PaperItem> = () => ({})): 
 	);
 }
 
-it("is for exactly these between every pair of statuses", () => {
+it("is allowed for exactly these roles between every pair of statuses", () => {
 	// Columns: submitted, reviewing, revising, accepted, rejected, withdrawn, deleted.
 	const till = "2026-11-25T00:00:00.000Z";
 	const opening = { opening: { till, by: "u", at: "2026-11-19T00:00:00.000Z" } };
@@ -60,7 +60,7 @@ it("is for exactly these between every pair of statuses", () => {
 	});
 });
 
-it("leads back to what a paper was before it was withdrawn or deleted, and nowhere else", () => {
+it("restores the status before withdrawal or deletion, and no other", () => {
 	expect(table(() => ({ withdrawn_from: "revising", deleted_from: "withdrawn" }))).toMatchObject({
 		withdrawn: "- - de - - - pl",
 		deleted: "- - - - - pl -",
@@ -72,7 +72,7 @@ it("leads back to what a paper was before it was withdrawn or deleted, and nowhe
 	);
 });
 
-it("is held to its guards", () => {
+it("depends on its guards", () => {
 	const revealed = { revealed: true, reviewed: true };
 	expect(transitionOutcome(paper("submitted", revealed), "withdrawn", "author")).toBe("withdraw_revealed");
 	expect(transitionOutcome(paper("submitted", revealed), "withdrawn", "decider")).toBe("yes");
@@ -97,7 +97,7 @@ it("is held to its guards", () => {
 	expect(transitionOutcome(paper("submitted", { opening: over }), "reviewing", "assignment")).toBe("yes");
 });
 
-it("names both statuses where there is no step", () => {
+it("names both statuses if there is no step between them", () => {
 	const asked = () =>
 		requireTransition({ paper: paper("rejected"), conference: open, now: NOW }, "withdrawn", ["decider"]);
 	const details = { params: { from: "@status_rejected", to: "@status_withdrawn" } };
@@ -139,7 +139,7 @@ function transitionRows({ email, roles }: { email: string; roles: AdminRole[] })
 	);
 }
 
-it("is each role's to do exactly so much, between every pair of statuses", () => {
+it("allows each role exactly these steps between every pair of statuses", () => {
 	const nobody = [".------", "-.-----", "--.----", ".--.---", ".---..-", "-.....-", "...-..."];
 	const decider = [".-±±±+-", "+.±±±+-", "-+.±±+-", ".++.++-", ".+++..-", "+.....-", "...-..."];
 	const all = Object.fromEntries(
@@ -163,7 +163,7 @@ it("is each role's to do exactly so much, between every pair of statuses", () =>
 const placer = (rows: string[]) =>
 	rows.with(2, "++.±±+-").map((row) => (row === "...-..." ? "...+..." : `${row.slice(0, -1)}+`));
 
-it("lets an author restore an extended paper within the window for those, though no papers are taken", () => {
+it("lets an author restore an extended paper within its own window, though no papers are accepted", () => {
 	const conference = {
 		...open,
 		dates: { submissions_close: "2026-11-10", extpapers_open: "2026-11-15", extpapers_close: "2026-12-01" },

@@ -27,10 +27,10 @@ describe("what a manuscript may do", () => {
 		["opens at a page", "<</Type/Catalog/OpenAction[3 0 R/Fit]>>"],
 		["opens at a page by an action", "<</OpenAction 2 0 R>>", "<</S/GoTo/D[3 0 R/Fit]>>"],
 		["links to the web", "<</Subtype/Link/A<</S/URI/URI(https://example.org/docs/JavaScript#Launch)>>>>"],
-		["speaks of scripts", "<</Title(/S /JavaScript \\) still the title)/Author</S /Launch>>>"],
+		["mentions scripts", "<</Title(/S /JavaScript \\) still the title)/Author</S /Launch>>>"],
 		["has objects in a stream", packed([CATALOG, "<</A<</S/URI/URI(https://example.org/#a)>>>>"])],
-		["has them in a list of one filter", packed(["<</A 1>>"], { filter: "[/FlateDecode]" })],
-		["ends a stream with a wrong sum", packed(["<</A(#)>>"], { damage: 4 })],
+		["has objects in a stream with a list of one filter", packed(["<</A 1>>"], { filter: "[/FlateDecode]" })],
+		["ends a stream with a wrong checksum", packed(["<</A(#)>>"], { damage: 4 })],
 	])("%s", (_, ...objects) => {
 		expect(findActiveContent(file(CATALOG, ...objects))).toBe("none");
 		expect(findActiveContent(file(...objects))).toBe("none");
@@ -39,12 +39,12 @@ describe("what a manuscript may do", () => {
 
 describe("what a manuscript may not do", () => {
 	it.each([
-		["a script as it opens", "<</OpenAction<</S/JavaScript/JS(a)>>>>"],
+		["a script run when it opens", "<</OpenAction<</S/JavaScript/JS(a)>>>>"],
 		["a script of a field", "<</FT/Tx/AA<</K<</JS(a)/S/JavaScript>>>>>>"],
 		["a link that launches", "<</Subtype/Link/A<</S/Launch/F(a.exe)>>>>"],
-		["a name spelled otherwise", "<</S/J#61vaScript/JS(a)>>"],
-		["a kind that stands elsewhere", "<</S 2 0 R/JS(a)>>", "/JavaScript"],
-		["a page of the web as it opens", "<</OpenAction 2 0 R>>", "<</S/URI/URI(https://example.org)>>"],
+		["a name in another spelling", "<</S/J#61vaScript/JS(a)>>"],
+		["a kind in another object", "<</S 2 0 R/JS(a)>>", "/JavaScript"],
+		["a web page opened with the file", "<</OpenAction 2 0 R>>", "<</S/URI/URI(https://example.org)>>"],
 		["a form sent as a page closes", "<</AA 2 0 R>>", "<</C 3 0 R>>", "<</S/SubmitForm/F(a)>>"],
 		["a movie behind a harmless action", "<</OpenAction<</S/GoTo/Next[<</S/Movie>>]>>>>"],
 		["a film with a script", "<</A<</S/Rendition/JS(a)>>>>"],
@@ -58,7 +58,7 @@ describe("what a manuscript may not do", () => {
 		expect(findActiveContent(file(...objects))).toBe("active");
 	});
 
-	it("hides between two objects, in a stream, or in what stands at the end", () => {
+	it("is found between two objects, in a stream, or in the trailer", () => {
 		const script = "<</S/JavaScript/JS(a)>>";
 		expect(findActiveContent(file(`<</Length 60>>stream\n12 0 obj ${script} endobj\nendstream`))).toBe(
 			"active",
@@ -69,7 +69,7 @@ describe("what a manuscript may not do", () => {
 	});
 });
 
-it("says so where a stream of objects can't be looked into", () => {
+it("reports a stream of objects that can't be read", () => {
 	for (const stream of [
 		packed([CATALOG], { filter: "/LZWDecode" }),
 		packed([CATALOG], { filter: "[/A85/Fl]" }),

@@ -17,7 +17,7 @@ const LETTERS = 31;
 
 const hidden = async (...lines: (string | PaintedLine)[]) => (await analyzePainted([lines])).hidden;
 
-describe("text that an eye can't see", () => {
+describe("invisible text", () => {
 	it("is white on paper, or nearly", async () => {
 		const seen = [{ page: 1, hiding: "faint", text: ORDER, letters: LETTERS }];
 		expect(await hidden("Seen.", { text: ORDER, grey: 1 })).toEqual(seen);
@@ -25,7 +25,7 @@ describe("text that an eye can't see", () => {
 		expect(await hidden("Seen.", { text: ORDER, grey: 0.8 })).toEqual([]);
 	});
 
-	it("is no white text on a dark ground, and is dark text there", async () => {
+	it("is dark text on a dark background, but not white text there", async () => {
 		const onDark = (grey: number) =>
 			paintedPdf([[]], (_, [page]) => {
 				page?.drawRectangle({ x: 50, y: 700, width: 400, height: 100, color: rgb(0.1, 0.1, 0.1) });
@@ -39,7 +39,7 @@ describe("text that an eye can't see", () => {
 		expect(black).toMatchObject({ hidden: [{ page: 1, hiding: "faint", text: ORDER, letters: LETTERS }] });
 	});
 
-	it("is not judged on a picture, or on a shape that is no rectangle", async () => {
+	it("is not judged on a picture, or on a shape other than a rectangle", async () => {
 		const { hidden } = await analyzePainted([[]], async (document, [page]) => {
 			page?.drawImage(await document.embedJpg(Uint8Array.from(makeJpeg(40, 30))), {
 				x: 50,
@@ -54,7 +54,7 @@ describe("text that an eye can't see", () => {
 		expect(hidden).toEqual([]);
 	});
 
-	it("is too small, beside the page, or painted not at all", async () => {
+	it("is too small, outside the page, or not painted at all", async () => {
 		const found = await hidden(
 			{ text: ORDER, size: 1 },
 			{ text: ORDER, x: 700 },
@@ -71,7 +71,7 @@ describe("text that an eye can't see", () => {
 		);
 	});
 
-	it("is no part of the text that is compared, also where it goes on after what is seen", async () => {
+	it("is left out of the compared text, also right after visible text", async () => {
 		const { pages, visiblePages } = await analyzePainted([
 			["Seen first.", { text: ORDER, grey: 1 }, { text: ORDER, size: 1 }, "Seen last."],
 			[
@@ -86,13 +86,13 @@ describe("text that an eye can't see", () => {
 		]);
 	});
 
-	it("is told with its pages and its beginning, and not where it is a mere mark", async () => {
+	it("is reported with its page and its beginning, unless it is a single letter", async () => {
 		const long = "word ".repeat(200).trim();
 		const { hidden } = await analyzePainted([["Seen.", { text: "x", grey: 1 }], [{ text: long, grey: 1 }]]);
 		expect(hidden).toEqual([{ page: 2, hiding: "faint", text: long.slice(0, 300), letters: 800 }]);
 	});
 
-	it("is what a machine has read off a picture of the page", async () => {
+	it("does not include the recognized text of a scanned page", async () => {
 		const asked = [[{ text: ORDER, invisible: true as const }]];
 		const picture = (share: number) =>
 			analyzePainted(asked, async (document, [page]) => {
@@ -108,7 +108,7 @@ describe("text that an eye can't see", () => {
 });
 
 describe("a file as a whole", () => {
-	it("has sizes of pages, fonts, attachments and what it says of itself", async () => {
+	it("reports page sizes, fonts, attachments and metadata", async () => {
 		const found = await analyzePainted([["One"], ["Two"], []], async (document, pages) => {
 			pages[1]?.setRotation(degrees(90));
 			pages[2]?.setSize(612, 792);
@@ -149,7 +149,7 @@ describe("a file as a whole", () => {
 		});
 	});
 
-	it("has its paragraphs each on a line, and its words whole", async () => {
+	it("has each paragraph on one line, and whole words", async () => {
 		const lines = ["We fill the gaps that clo-", "uds leave in maps.", "And then we stop."];
 		const { pages } = await analyzePainted([
 			["A heading", ...lines.map((text, index) => ({ text, size: 10, y: 600 - 12 * index }))],
@@ -157,7 +157,7 @@ describe("a file as a whole", () => {
 		expect(pages).toEqual(["A heading\nWe fill the gaps that clouds leave in maps. And then we stop."]);
 	});
 
-	it("says so where it can't be read", async () => {
+	it("is reported if it can't be read", async () => {
 		expect(await analyzeUnguarded(new TextEncoder().encode("%PDF-1.7\nnothing here\n%%EOF"))).toEqual({
 			failed: "unreadable",
 		});

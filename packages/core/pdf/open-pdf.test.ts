@@ -46,7 +46,7 @@ async function blanks(megabytes: number): Promise<Uint8Array> {
 	]);
 }
 
-it("ends what grows beyond its memory, however long it may take, and opens the next file", async () => {
+it("stops a file that outgrows its memory, however long it may take, and opens the next file", async () => {
 	vi.stubEnv("DECK_INSPECT_SECONDS", "300");
 	const { openPdf } = await import("./open-pdf.ts");
 	expect(await openPdf(await blanks(1))).toEqual({ pages: 1 });

@@ -54,7 +54,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 	return text.replaceAll(hex, "Xanthippe");
 }
 
-it("leaves nothing of who made a PDF, and its pages as they were", async () => {
+it("removes every trace of who made a PDF, and keeps its pages", async () => {
 	const before = await revealingPdf();
 	expect((await textOf(before)).match(/Xanthippe/g)?.length).toBeGreaterThan(3);
 	const stripped = await stripUnguarded(before);
@@ -77,13 +77,13 @@ const FIGURE = { Type: "XObject", Subtype: "Form", BBox: [0, 0, 1, 1] };
 
 const PLACES: [string, "page" | "picture" | "document", string, (context: PDFContext) => PDFObject][] = [
 	[
-		"a remark within its page",
+		"an annotation of its page",
 		"page",
 		"Annots",
 		(context) => context.obj([{ Type: "Annot", Subtype: "Text", Rect: [0, 0, 9, 9], T: text("Xanthippe") }]),
 	],
 	[
-		"what TeX tells of a figure",
+		"what TeX writes about a figure",
 		"picture",
 		"Figure",
 		(context) => {
@@ -109,13 +109,13 @@ const PLACES: [string, "page" | "picture" | "document", string, (context: PDFCon
 		},
 	],
 	[
-		"metadata that don't say what they are",
+		"metadata without a type",
 		"document",
 		"Metadata",
 		(context) => context.register(context.stream("Xanthippe")),
 	],
 	[
-		"an attached file that does not say what it is",
+		"an attached file without a type",
 		"document",
 		"Names",
 		(context) => {
@@ -227,7 +227,7 @@ const PLACES: [string, "page" | "picture" | "document", string, (context: PDFCon
 			context.obj([{ Subtype: "Link", Rect: [0, 0, 9, 9], A: { S: "URI", URI: text("smb://Xanthippe/a") } }]),
 	],
 	[
-		"what programs add to a remark",
+		"what programs add to an annotation",
 		"page",
 		"Annots",
 		(context) =>
@@ -242,7 +242,7 @@ const PLACES: [string, "page" | "picture" | "document", string, (context: PDFCon
 			]),
 	],
 	[
-		"an entry that nobody knows",
+		"an entry with an unknown name",
 		"page",
 		"XanthippeData",
 		(context) => context.obj({ By: text("Xanthippe") }),
@@ -258,7 +258,7 @@ const PLACES: [string, "page" | "picture" | "document", string, (context: PDFCon
 	],
 ];
 
-it.each(PLACES)("takes away %s", async (_, of, key, make) => {
+it.each(PLACES)("removes %s", async (_, of, key, make) => {
 	const document = await PDFDocument.create();
 	const page = document.addPage();
 	const made = make(document.context);
@@ -273,7 +273,7 @@ it.each(PLACES)("takes away %s", async (_, of, key, make) => {
 	expect(await openUnguarded(stripped.bytes.slice())).toEqual({ pages: 1 });
 });
 
-it("keeps a photograph as it looks, what a form shows, texts that are read aloud, and links to the web", async () => {
+it("keeps how a photograph looks, what a form shows, texts for reading aloud, and links to the web", async () => {
 	const document = await PDFDocument.create();
 	const page = document.addPage();
 	const field = document.getForm().createTextField("height");
@@ -303,7 +303,7 @@ it("keeps a photograph as it looks, what a form shows, texts that are read aloud
 	expect(shown).toBe("q (50 % (of all) \\) %) Tj \n/Span <</ActualText (ff)>> BDC Q");
 });
 
-it("opens what only printing or copying needs a password for", async () => {
+it("opens a file that needs a password only for printing or copying", async () => {
 	const document = await PDFDocument.create();
 	document.addPage().drawText("Snow");
 	document.encrypt({ ownerPassword: "Xanthippe", permissions: { printing: false } });

@@ -45,7 +45,7 @@ it("removes the names of an author or staff member, and the person with the last
 	expect([await found("parts"), await isAuthor()]).toEqual([[], false]);
 });
 
-it("keeps an author until their last paper, also if a paper is removed twice or was never indexed", async () => {
+it("keeps an author until their last paper is removed, also if a paper is removed twice or was never indexed", async () => {
 	const one = { conference: "papers", email: "c@example.org" };
 	await indexAuthor(engine.table, { ...one, names: { en: "Cy Dahl" } }, 1);
 	await indexAuthor(engine.table, { ...one, names: { ru: "Си Даль" } }, 2);

@@ -8,7 +8,7 @@ const SCAN = jpegSegment(0xda, Buffer.alloc(10));
 const COMMENT = jpegSegment(0xfe, Buffer.from("made by a browser"));
 
 describe("a JPEG's size", () => {
-	it("is that of its frame, whatever stands around it", () => {
+	it("is that of its frame, whatever is around it", () => {
 		expect(jpegSize(makeJpeg(320))).toEqual({ width: 320, height: 320 });
 		expect(jpegSize(makeJpeg(2, 65_535))).toEqual({ width: 2, height: 65_535 });
 		expect(jpegSize(Buffer.concat([BEGIN, COMMENT, jpegFrame(3, 4, 0xc2), COMMENT, SCAN, END]))).toEqual({
@@ -17,7 +17,7 @@ describe("a JPEG's size", () => {
 		});
 	});
 
-	it("is read where the bytes lie, not where their buffer begins", () => {
+	it("is read from the given bytes, not from the start of their buffer", () => {
 		const bytes = makeJpeg(96);
 		const around = new Uint8Array(bytes.length + 20);
 		around.set(bytes, 7);
@@ -25,7 +25,7 @@ describe("a JPEG's size", () => {
 	});
 });
 
-describe("no picture of ours", () => {
+describe("a refused picture", () => {
 	it.each<[string, Uint8Array]>([
 		["nothing", Buffer.alloc(0)],
 		["a beginning", BEGIN],
@@ -35,7 +35,7 @@ describe("no picture of ours", () => {
 		["a picture without a frame", Buffer.concat([BEGIN, COMMENT, SCAN, END])],
 		["a frame without a picture", Buffer.concat([BEGIN, jpegFrame(96, 96), COMMENT, END])],
 		["a lossless frame", Buffer.concat([BEGIN, jpegFrame(96, 96, 0xc3), SCAN, END])],
-		["segments that are none", Buffer.concat([BEGIN, Buffer.alloc(40), END])],
+		["invalid segments", Buffer.concat([BEGIN, Buffer.alloc(40), END])],
 		[
 			"a segment that is longer than the file",
 			Buffer.concat([BEGIN, Buffer.from("ffe0ffff", "hex"), jpegFrame(9, 9), END]),
@@ -45,7 +45,7 @@ describe("no picture of ours", () => {
 		expect(jpegSize(bytes)).toBe(null);
 	});
 
-	it("is one with a camera's notes, before its frame or behind it", () => {
+	it("has camera metadata, before its frame or after it", () => {
 		expect(jpegSize(Buffer.concat([BEGIN, EXIF_SEGMENT, makeJpeg(96).subarray(2)]))).toBe(null);
 		expect(jpegSize(makeJpeg(96, 96, { more: EXIF_SEGMENT }))).toBe(null);
 	});
@@ -84,7 +84,7 @@ describe("a picture that is kept", () => {
 	const secret = Buffer.from("51.5N 0.1W at Ada's");
 	const dots = Buffer.from([1, 2, 3]);
 
-	it("says nothing of whoever took it, and ends where it ends", () => {
+	it("has no metadata about its author, and nothing after its end", () => {
 		const told = ["eXIf", "tEXt", "iTXt", "zTXt"].map((name) => pngPart(name, secret));
 		const given = Buffer.concat([png(3, 4, ...told, pngPart("IDAT", dots)), Buffer.from("<script>")]);
 		const plain = png(3, 4, pngPart("IDAT", dots));
@@ -106,14 +106,14 @@ describe("a picture that is kept", () => {
 	});
 
 	it.each([png, (width: number, height: number) => webp(width, height, 0), makeJpeg])(
-		"can be looked at",
+		"has a size that can be displayed",
 		(make) => {
 			expect(readPicture(make(5_000, 5_000))?.width).toBe(5_000);
 			expect(readPicture(make(5_001, 5_000))).toBe(null);
 		},
 	);
 
-	it("has a place to be seen in, and all of its parts", () => {
+	it("has a size above zero, and all of its parts", () => {
 		expect(readPicture(png(0, 9))).toBe(null);
 		expect(readPicture(png(9, 9).subarray(0, -12))).toBe(null);
 		expect(readPicture(webp(9, 9, 0).subarray(0, -2))).toBe(null);

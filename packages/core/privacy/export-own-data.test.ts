@@ -100,7 +100,7 @@ async function waiting(): Promise<[event: string, seconds: number][]> {
 		.sort();
 }
 
-it("is made once, however often it is asked for and tried, and its end is set as it begins", async () => {
+it("is made once, however often it is requested and tried, and its removal is scheduled at the start", async () => {
 	await requestDownload(context);
 	await requestDownload(context);
 	await make();
@@ -118,7 +118,7 @@ it("is made once, however often it is asked for and tried, and its end is set as
 	expect(await readOwnDownload(context)).toBe(null);
 });
 
-it("holds the newest changes that have room, and says where they end", async () => {
+it("holds the newest changes that fit, and says where they end", async () => {
 	await newEntries({}, { after: '"12"' }, { before: '"34"' }, {});
 	const held = async (entries: number, bytes: number) => {
 		const { changes, changes_since } = await readOwnChanges(engine.table, user_id, { entries, bytes });
@@ -129,14 +129,14 @@ it("holds the newest changes that have room, and says where they end", async () 
 	expect(await held(4, 7)).toEqual([[null, "34"], "2026-01-01T00:00:02.000Z"]);
 });
 
-it("says of a change that another person made it, acting as its owner", async () => {
+it("marks a change that another person made, acting as its owner", async () => {
 	await newEntries({}, { real_actor: newId() });
 	const { changes, changes_since } = await readOwnChanges(engine.table, user_id);
 	expect(changes.map(({ by_another }) => by_another)).toEqual([true, undefined]);
 	expect(changes_since).toBe(null);
 });
 
-it("is asked for anew where it was never made", async () => {
+it("can be requested again if it was never made", async () => {
 	const first = await requestDownload(context);
 	ports.advanceClock(SETTINGS.downloadMakingSeconds);
 	const second = await requestDownload(context);
@@ -145,7 +145,7 @@ it("is asked for anew where it was never made", async () => {
 	expect((await readOwnDownload(context))?.state).toBe("ready");
 });
 
-it("leaves nothing behind where the account goes while it is made, or before", async () => {
+it("leaves nothing behind if the account is deleted while it is made, or before", async () => {
 	await requestDownload(context);
 	const id = await idNow();
 	const { write } = ports.files;

@@ -36,7 +36,7 @@ const namesOf = async (listed: readonly object[]) => {
 	return listed.map((one) => all.get(one)).sort();
 };
 
-it("erases an account’s data wherever an entity says so, and nowhere else", async () => {
+it("erases an account’s data wherever an entity declares it, and nowhere else", async () => {
 	const said = await declaring(
 		({ personal }) =>
 			typeof personal === "object" && "erasedBy" in personal && personal.erasedBy === "erased",
@@ -45,7 +45,7 @@ it("erases an account’s data wherever an entity says so, and nowhere else", as
 	expect(await namesOf(erased)).toEqual(said);
 });
 
-it("purges a conference’s rows wherever an entity says so, and nowhere else", async () => {
+it("purges a conference’s rows wherever an entity declares it, and nowhere else", async () => {
 	const purges = purgesOf({} as ConferenceItem);
 	const byFeature = purges.flatMap((one) => ("of" in one ? one.of : []));
 	expect(await namesOf(byFeature)).toEqual(

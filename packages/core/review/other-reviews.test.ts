@@ -27,7 +27,7 @@ const found = (reviews: ReviewItem[], author = "author@example.org", status = "r
 const seen = (who: Actor, reviewed: Pick<ReviewedPaper, "whole" | "reviews">, by = own) =>
 	otherReviews(who, reviewed, by)?.map(({ n }) => n) ?? null;
 
-test("staff who have sent theirs read the others' that were sent, of their round and those before", () => {
+test("staff who have sent their review read the others that were sent, of this round and earlier ones", () => {
 	const all = [
 		own,
 		other,
@@ -43,7 +43,7 @@ test("staff who have sent theirs read the others' that were sent, of their round
 	expect([seen(chair("optics"), found(all)), seen(chair("signals"), found(all))]).toEqual([[2], null]);
 });
 
-test("nobody reads them who is no staff, has not sent theirs, or who is an author; nor of a paper that was deleted", () => {
+test("outsiders, staff without a sent review and authors read none; nobody reads those of a deleted paper", () => {
 	const unsent = review(1, "own@example.org", { state: "inprogress" });
 	expect(seen(actor({ roles: [] }), found([own, other]))).toBe(null);
 	expect(seen(actor(), found([unsent, other]), unsent)).toBe(null);
@@ -52,7 +52,7 @@ test("nobody reads them who is no staff, has not sent theirs, or who is an autho
 	expect(readableOtherReviews(actor({ roles: [] }), found([own, other]))).toEqual([]);
 });
 
-test("another review of the round that the person owes counts, under an alias too, and that of who acts as them", () => {
+test("another review that the person owes in the round counts, also under an alias or acting as another", () => {
 	const alias = review(3, "alias@example.org", { state: "awaiting" });
 	const conflicts = ["own@example.org", "alias@example.org"];
 	expect(seen(actor({ conflicts }), found([own, other, alias]))).toBe(null);

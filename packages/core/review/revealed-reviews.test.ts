@@ -5,7 +5,7 @@ import { displayNumbers } from "./revealed-reviews.ts";
 const review = (n: number, about: Partial<ReviewItem>) =>
 	({ n, round: 0, state: "accept", code: `c${n}`, ...about }) as ReviewItem;
 
-test("staff know a review's number among the authors' of its round, which is not the order of asking", () => {
+test("staff see a review's number as authors do, within its round and not in order of request", () => {
 	const reviews = [
 		review(1, { visible_at: "2027-03-02T10:00:00.000Z" }),
 		review(2, { visible_at: "2027-03-01T10:00:00.000Z" }),

@@ -15,7 +15,7 @@ test.each([
 	["/Spectra", null],
 	["/og.png", null],
 	["//", null],
-])("a stranger's %s is drawn at %s", (path, address) => {
+])("for an anonymous visitor, %s is prerendered at %s", (path, address) => {
 	expect(prerenderedPath({ ...stranger, path })).toEqual(address);
 });
 
@@ -26,12 +26,12 @@ test.each([
 	["xx", "de-DE, ru;q=0.5, en", "ru"],
 	[undefined, "de", "en"],
 	[undefined, "../x", "en"],
-])("with the cookie %s and the languages %s in %s", (locale, languages, language) => {
+])("with the cookie %s and the languages %s, the page is in %s", (locale, languages, language) => {
 	expect(prerenderedPath({ path: "/", session: undefined, locale, languages })).toEqual(
 		`/api/public/pages/${language}/index`,
 	);
 });
 
-test("whoever has a session gets the application", () => {
+test("a signed-in visitor gets the application", () => {
 	expect(prerenderedPath({ ...stranger, path: "/", session: "u.t" })).toEqual(null);
 });

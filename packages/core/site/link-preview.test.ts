@@ -19,7 +19,7 @@ test.each([
 	"Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)",
 	"Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
 	"Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0",
-])("%s reads the page for previews", (robot) => {
+])("%s gets the preview page", (robot) => {
 	expect(linkPreviewPath("/spectra-27", robot)).toEqual(PAGE);
 });
 
@@ -32,7 +32,7 @@ test.each([
 	"Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 [FBAN/FBIOS;FBAV/480.0]",
 	"Mozilla/5.0 (Macintosh) AppleWebKit/537.36 (KHTML, like Gecko) Slack_SSB/4.40 Chrome/130 Safari/537.36",
 	"Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 discord/1.0.9170 Chrome/130 Electron/33 Safari/537.36",
-])("somebody at %j gets the app", (browser) => {
+])("a person with %j gets the app", (browser) => {
 	expect(linkPreviewPath("/spectra-27", browser)).toEqual(null);
 });
 
@@ -54,6 +54,6 @@ test.each([
 	["/%73pectra", null],
 	["/spectra\n27", null],
 	["/спектр", null],
-])("of %j a robot reads %j", (path, page) => {
+])("for %j a robot gets %j", (path, page) => {
 	expect(linkPreviewPath(path, TELEGRAM)).toEqual(page);
 });

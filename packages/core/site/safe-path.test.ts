@@ -12,7 +12,7 @@ test.each([
 	"/auth/reset/token/%D0%B8%D1%80%D0%B0@xn--e1afmkfd.example",
 	"/assets/index-1a2b.js",
 	"/ws",
-])("%s goes on", (path) => expect(isSafePath(path)).toBe(true));
+])("%s is passed on", (path) => expect(isSafePath(path)).toBe(true));
 
 test.each([
 	"/api/public/confs%3Fx=1",

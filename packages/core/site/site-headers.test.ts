@@ -3,7 +3,7 @@ import { siteHeaders } from "./site-headers.ts";
 
 const ORIGINS = { s3Origin: "https://files.example.org", socketOrigin: "wss://conf.example.org" };
 
-test("allows a page's own inline scripts and styles by their text, and no other", () => {
+test("allows a page's own inline scripts and styles by their hash, and no other", () => {
 	const page =
 		"<head><script>boot()</script><script type=module src=/a.js></script><style>boot()</style></head>";
 	const policy = siteHeaders(ORIGINS, page)["content-security-policy"];

@@ -29,7 +29,7 @@ async function confirm(): Promise<void> {
 	await verify(context, { id, hash, expires: Number(expires) });
 }
 
-test("no role is left waiting for an address that was verified meanwhile", async () => {
+test("no role stays pending for an address that was verified meanwhile", async () => {
 	await register(context, { email, password: "secret-1", locale: "en" });
 	const appoint = async (conference: string) =>
 		(await appointMember(context, { conference, email, admin_roles: [{ type: "creator" }] })).writes;

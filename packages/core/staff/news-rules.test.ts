@@ -24,7 +24,7 @@ const subscribedModes = (member: NewsMember) =>
 const NOTHING = "off off off off off";
 const DEFAULT_MODES = "at_once at_once at_once at_once off";
 
-test("who has chosen nothing hears at once of the sections of their role, else of nothing", () => {
+test("staff without settings get news of their role's sections at once, and no other news", () => {
 	expect(subscribedModes({ admin_roles: chair("optics", "lasers") })).toEqual({
 		optics: DEFAULT_MODES,
 		lasers: DEFAULT_MODES,
@@ -41,7 +41,7 @@ test("who has chosen nothing hears at once of the sections of their role, else o
 	});
 });
 
-test("a choice holds in the chosen sections, or in all that one may see", () => {
+test("settings apply to the chosen sections, or to all that the role may see", () => {
 	const modes: NewsModes = { ...OFF, papers: "daily", refusals: "at_once" };
 	const chosen = "daily off off off at_once";
 	expect(subscribedModes({ admin_roles: editor, news: { modes } })).toEqual({
@@ -68,7 +68,7 @@ test("a choice holds in the chosen sections, or in all that one may see", () => 
 	});
 });
 
-test("a link turns off what it came with alone: a kind at once, or the digest", () => {
+test("an unsubscribe link turns off only what it came with: a kind sent at once, or the digest", () => {
 	const modes: NewsModes = {
 		...OFF,
 		papers: "daily",
@@ -82,7 +82,7 @@ test("a link turns off what it came with alone: a kind at once, or the digest", 
 	expect(muted("staff_refusals", "staff_papers")).toEqual({ ...modes, refusals: "off" });
 });
 
-test("all sections are no choice, so that those to come are among them", () => {
+test("choosing all sections counts as no choice, so that new sections are included", () => {
 	const all = { modes: OFF, sections: ["optics", "lasers", "signals"] };
 	expect(newsSettings({ admin_roles: editor, news: all }, SECTIONS).chosen).toBe(null);
 	expect(newsSettings({ admin_roles: chair("optics") }, SECTIONS).chosen).toBe(null);

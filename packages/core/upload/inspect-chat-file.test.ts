@@ -29,7 +29,7 @@ describe("a message's file", () => {
 		["notes.txt", bytes("MZ is what they begin with"), "other"],
 		["of no known kind", bytes("\0\x01"), "other"],
 		["main.tex", bytes("\\begin{document}"), "other"],
-	])("%s is taken", (name, content, kind) => {
+	])("%s is accepted", (name, content, kind) => {
 		expect(chatFileKind(content, name)).toEqual({ kind });
 	});
 
@@ -40,7 +40,7 @@ describe("a message's file", () => {
 		["of macOS", "tool", bytes("\xcf\xfa\xed\xfe")],
 		["for two processors", "tool.zip", bytes("\xca\xfe\xba\xbe")],
 		["written as a script", "notes.txt", bytes("#!/bin/sh\nrm -rf /")],
-	])("is no program %s", (_, name, content) => {
+	])("is refused as a program %s", (_, name, content) => {
 		expect(chatFileKind(content, name)).toEqual({ refused: "file_program" });
 	});
 
@@ -50,7 +50,7 @@ describe("a message's file", () => {
 		["data.zip", bytes("Rar!\x1a\x07")],
 		["report.docx", bytes("<html></html>")],
 		["figure.tiff", makeJpeg(4, 4)],
-	])("is what its name says, unlike %s", (name, content) => {
+	])("is refused if its content does not match its name: %s", (name, content) => {
 		expect(chatFileKind(content, name)).toEqual({ refused: "file_not_named" });
 	});
 
@@ -68,7 +68,7 @@ describe("a message's file", () => {
 			"a.hta .",
 			"page.html",
 		].concat(["drawing.svg", "a.exe:b", "a.pdf\u202e.exe", "of no known kind.xyz"]),
-	)("%s is no kind that messages take", (name) => {
+	)("%s is refused as an unsupported kind", (name) => {
 		expect(chatFileKind(bytes("del *.*"), cleanFileName(name))).toEqual({ refused: "file_kind_unknown" });
 	});
 });

@@ -5,7 +5,7 @@ import { sourceKind } from "./inspect-source.ts";
 const text = (content: string) => new TextEncoder().encode(content);
 
 describe("sourceKind", () => {
-	it("knows an archive and a document by what is in them, and TeX by its commands", () => {
+	it("recognizes an archive and a document by their contents, and TeX by its commands", () => {
 		expect(sourceKind(makeZip({ "paper.tex": "\\begin{document}" }))).toBe("zip");
 		expect(sourceKind(makeDocx())).toBe("docx");
 		expect(sourceKind(makeZip({ "[Content_Types].xml": "<Types/>" })), "a document of another kind").toBe(
@@ -18,7 +18,7 @@ describe("sourceKind", () => {
 		).toBe("tex");
 	});
 
-	it("takes nothing else, and no archive that is cut off", () => {
+	it("recognizes nothing else, and no truncated archive", () => {
 		const zip = makeZip({ "a.tex": "\\a", "b.tex": "\\b" });
 		expect(sourceKind(zip.subarray(0, zip.length - 1))).toBe(null);
 		expect(sourceKind(zip.subarray(0, 40))).toBe(null);
@@ -32,7 +32,7 @@ describe("sourceKind", () => {
 		expect(sourceKind(text(""))).toBe(null);
 	});
 
-	it("knows TeX in UTF-16, with a mark of its order and without", () => {
+	it("recognizes TeX in UTF-16, with a byte order mark and without", () => {
 		const tex = "% Статья\r\n\\documentclass{article}";
 		const little = Buffer.from(tex, "utf16le");
 		const big = Buffer.from(little).swap16();
@@ -48,7 +48,7 @@ describe("sourceKind", () => {
 		expect(sourceKind(marked([0xff, 0xfe], Buffer.from("\\section\0", "utf16le")))).toBe(null);
 	});
 
-	it("finds an archive between other bytes, but none behind a program", () => {
+	it("finds an archive between other bytes, but none after a program", () => {
 		const zip = makeZip({ "a.tex": "\\a" });
 		const padded = (before: Uint8Array, behind: number) =>
 			sourceKind(new Uint8Array([...before, ...zip, ...new Uint8Array(behind)]));

@@ -18,7 +18,7 @@ describe("inspectPdf", () => {
 		expect(bytes.length).toBe(before);
 	});
 
-	it("passes over what stands behind its end, up to 64 kB, but for objects of a file that is cut off", async () => {
+	it("ignores up to 64 kB after the end, except objects of a truncated file", async () => {
 		const whole = await pdf(1);
 		const behind = async (tail: Uint8Array) => {
 			const found = await inspectPdf(new Uint8Array(Buffer.concat([whole, tail])));
@@ -30,7 +30,7 @@ describe("inspectPdf", () => {
 		expect(await behind(text(`\n7 0 obj\n${"<</A 1>> ".repeat(200)}`))).toBe("file_truncated");
 	});
 
-	it("refuses what is no PDF, empty, cut off or unreadable", async () => {
+	it("refuses a file that is not a PDF, empty, truncated or unreadable", async () => {
 		const bytes = await pdf(1);
 		expect(await inspectPdf(text(""))).toEqual({ refused: "file_empty" });
 		expect(await inspectPdf(text("<html>no pdf</html>"))).toEqual({ refused: "file_not_pdf" });
@@ -43,7 +43,7 @@ describe("readBytes", () => {
 	async function* chunks(...lengths: number[]) {
 		for (const length of lengths) yield new Uint8Array(length).fill(length);
 	}
-	it("joins the chunks, and gives up on more than was announced", async () => {
+	it("joins the chunks, and gives up if there are more than announced", async () => {
 		expect(await readBytes(chunks(2, 3), 5)).toEqual(new Uint8Array([2, 2, 3, 3, 3]));
 		expect(await readBytes(chunks(2), 5)).toEqual(new Uint8Array([2, 2]));
 		expect(await readBytes(chunks(2, 4), 5)).toBe(null);

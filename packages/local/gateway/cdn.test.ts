@@ -94,7 +94,7 @@ function pick({ headers }: Reply, ...names: string[]) {
 	return names.map((name) => headers[name]);
 }
 
-test("sends API and files to the function, with their query, and nothing that is encoded", async () => {
+test("sends API and files to the function, with their query, and refuses encoded paths", async () => {
 	const { port, calls } = await serve();
 	const paths = ["/api/x?a=%20", "/files/a-b", "/api"];
 	for (const path of paths) expect((await get(port, path)).body.toString()).toBe("api");
@@ -119,7 +119,7 @@ test.each(["/events", "/conf-2026/submit", "/auth/login?x=1.js", "/auth/reset/a1
 	},
 );
 
-test("tells the signed-in from strangers by their cookie, with headers that know the page", async () => {
+test("distinguishes signed-in visitors from others by their cookie, with headers that fit the page", async () => {
 	const { port } = await serve();
 	const answers = await Promise.all(
 		["lang=ru; __Host-session=u.t", "x__Host-session=u.t", "__Host-session="].map((cookie) =>
@@ -134,7 +134,7 @@ test("tells the signed-in from strangers by their cookie, with headers that know
 	expect(pick(await get(port, "/logo.png"), "x-page")).toEqual([""]);
 });
 
-test("sends robots to the API's page for link previews, strangers to their drawn home pages, others to the application", async () => {
+test("sends robots to the preview page, anonymous visitors to prerendered home pages, others to the application", async () => {
 	const { port, calls } = await serve();
 	const robot = { "user-agent": "TelegramBot (like TwitterBot)" };
 	const answers = await Promise.all([
@@ -172,7 +172,7 @@ test.each([
 	expect([reply.status, reply.headers["cache-control"]]).toEqual([status, "no-store"]);
 });
 
-test("keeps assets for ever and packs them as the browser likes", async () => {
+test("keeps assets for ever and compresses them as the browser prefers", async () => {
 	const { port } = await serve();
 	const brotli = await get(port, "/assets/a-123.js", { "accept-encoding": "gzip, deflate, br" });
 	expect(pick(brotli, "cache-control", "content-encoding", "content-type", "content-length")).toEqual([
@@ -190,7 +190,7 @@ test("keeps assets for ever and packs them as the browser likes", async () => {
 	expect([picture.headers["content-encoding"], picture.body]).toEqual([undefined, Buffer.from([1, 2, 3])]);
 });
 
-test("answers 304 to a known etag, and anew when the file changed", async () => {
+test("answers 304 to a known etag, and with the page once the file has changed", async () => {
 	const webDir = builtSite();
 	const { port } = await serve(webDir);
 	const etag = String((await get(port, "/events")).headers.etag);
@@ -210,7 +210,7 @@ test("answers HEAD without a body", async () => {
 	]);
 });
 
-test("shows a page that reloads itself where no pages are built", async () => {
+test("shows a page that reloads itself if no pages are built", async () => {
 	const { port } = await serve("/nonexistent");
 	expectBuildingPage(await get(port, "/events"));
 });
@@ -255,7 +255,7 @@ test("refuses oversized headers", async () => {
 	expect((await get(port, "/api/x", { "x-long": "a".repeat(10_240) })).status).toBe(431);
 });
 
-test("upgrades /ws alone, telling the client's address and the secret", async () => {
+test("upgrades only /ws, passing on the client's address and the secret", async () => {
 	const { port, edges } = await serve();
 	const refused = async (path: string) => {
 		const [, response] = await once(new WebSocket(`ws://127.0.0.1:${port}${path}`), "unexpected-response");

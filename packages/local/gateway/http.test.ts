@@ -197,7 +197,7 @@ test.each([
 	["text over 6 MB", "text/plain", 6 * 1024 * 1024 + 1, 413],
 	["binary that fits as base64", "application/pdf", 4_718_592, 204],
 	["binary over 6 MB as base64", "application/pdf", 4_718_593, 413],
-])("takes 6 MB in, after base64: %s", async (_, type, size, status) => {
+])("accepts 6 MB, after base64: %s", async (_, type, size, status) => {
 	const { events, handler } = catching();
 	const port = await serve(handler);
 	const headers = ["Host", "localhost", "Content-Type", type, "Content-Length", String(size)];
@@ -206,7 +206,7 @@ test.each([
 	if (status === 413) expect(reply.body.toString()).toBe('{"message":"Request Entity Too Large"}');
 });
 
-test("a body of unknown length is cut off as well", async () => {
+test("a body of unknown length is limited as well", async () => {
 	const { events, handler } = catching();
 	const port = await serve(handler, { limits: { payload: 10 } });
 	const reply = await send(
@@ -219,7 +219,7 @@ test("a body of unknown length is cut off as well", async () => {
 	expect([reply.status, events]).toEqual([413, []]);
 });
 
-test("gives out 6 MB and not a byte more", async () => {
+test("sends 6 MB and not a byte more", async () => {
 	const errors: unknown[] = [];
 	let size = 6 * 1024 * 1024;
 	const port = await serve(async () => ({ statusCode: 200, body: "a".repeat(size) }), {
@@ -232,7 +232,7 @@ test("gives out 6 MB and not a byte more", async () => {
 	expect(errors).toEqual([new Error("the response is over Lambda's 6 MB")]);
 });
 
-test("what a handler throws stays inside", async () => {
+test("an error thrown by a handler is not revealed", async () => {
 	const errors: unknown[] = [];
 	const failure = new Error("secret");
 	const port = await serve(() => Promise.reject(failure), { onError: (error) => errors.push(error) });
@@ -244,13 +244,13 @@ test("what a handler throws stays inside", async () => {
 	]);
 });
 
-test("a handler that does not answer is given up", async () => {
+test("a handler that does not answer is timed out", async () => {
 	const port = await serve(() => new Promise(() => {}), { limits: { timeout: 20 } });
 	const reply = await send(port, "GET", "/api/x", ["Host", "localhost"]);
 	expect([reply.status, reply.body.toString()]).toEqual([503, '{"message":"Service Unavailable"}']);
 });
 
-test("tells of every request but reads", async () => {
+test("reports every request except reads", async () => {
 	const writes: string[] = [];
 	const { handler } = catching();
 	const port = await serve(handler, { onWrite: () => writes.push("write") });

@@ -25,7 +25,7 @@ function counted(makes: () => Reply | Promise<Reply>) {
 	return { calls, make };
 }
 
-test("an answer is made once while it is kept, and again after its time", async () => {
+test("an answer is made once while it is cached, and again after it expires", async () => {
 	let now = 0;
 	const kept = createKeptAnswers(() => now);
 	const { calls, make } = counted(() => reply("page"));
@@ -33,14 +33,14 @@ test("an answer is made once while it is kept, and again after its time", async 
 	expect(calls.count).toBe(2);
 });
 
-test("it is made once for all who ask at once", async () => {
+test("it is made once for all simultaneous requests", async () => {
 	const kept = createKeptAnswers();
 	const { calls, make } = counted(() => reply("page"));
 	const all = await Promise.all(Array.from({ length: 8 }, () => kept.read("a", make)));
 	expect([calls.count, new Set(all).size]).toEqual([1, 1]);
 });
 
-test("a change drops what is kept, and what is being made is for those who asked before", async () => {
+test("a change empties the cache, and an answer in progress goes to earlier requests only", async () => {
 	const kept = createKeptAnswers();
 	const held = Promise.withResolvers<Reply>();
 	const before = kept.read("a", () => held.promise);
@@ -57,13 +57,13 @@ test.each([
 	["a private answer", reply("x", { "cache-control": "private, no-store" })],
 	["a refusal", reply("x", { "cache-control": CONTROL }, 404)],
 	["a large answer", reply("x".repeat(1_000_001))],
-])("%s is not kept", async (_, one) => {
+])("%s is not cached", async (_, one) => {
 	const kept = createKeptAnswers();
 	await kept.read("a", async () => one);
 	expect(kept.find("a")).toBeUndefined();
 });
 
-test("the least recently used go first, by number and by bytes", async () => {
+test("the least recently used answers are dropped first, by number and by bytes", async () => {
 	const kept = createKeptAnswers();
 	for (let index = 0; index < 200; index++) await kept.read(`${index}`, async () => reply("x"));
 	kept.find("0");
@@ -75,13 +75,13 @@ test("the least recently used go first, by number and by bytes", async () => {
 	expect([there.filter(Boolean).length, there.at(-1)]).toEqual([32, true]);
 });
 
-test("a failure is told to all who asked, and the next one tries again", async () => {
+test("a failure is passed to all who asked, and the next request tries again", async () => {
 	const kept = createKeptAnswers();
 	await expect(kept.read("a", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
 	expect((await kept.read("a", async () => reply("up"))).body.toString()).toBe("up");
 });
 
-test("who has an answer already gets 304 with its policy and without its content", () => {
+test("a request with a known etag gets 304 with the policy and without the content", () => {
 	const request = new IncomingMessage(new Socket());
 	const headers = { etag: 'W/"e"', "content-type": "text/html", "content-security-policy": "p", vary: "v" };
 	request.headers["if-none-match"] = '"other", "e"';

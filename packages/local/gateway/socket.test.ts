@@ -176,7 +176,7 @@ test("tells the client when its message could not be handled", async () => {
 	});
 });
 
-test("posts to, describes and ends a connection through the SDK; then it is gone", async () => {
+test("posts to, describes and ends a connection through the SDK; then it is closed", async () => {
 	const { port, gateway, client, handled } = await serve();
 	const socket = await connect(port, "/ws", { "User-Agent": "probe" });
 	const [ConnectionId = ""] = gateway.connections.keys();
@@ -202,7 +202,7 @@ test("posts to, describes and ends a connection through the SDK; then it is gone
 	);
 });
 
-test("a connection is gone for its own $connect handler", async () => {
+test("a $connect handler can't post to its own connection", async () => {
 	const failures: unknown[] = [];
 	const { port, client } = await serve({
 		handler: async (event): Promise<APIGatewayProxyResultV2> => {
@@ -231,13 +231,13 @@ test("sends 128 KB and no more", async () => {
 	).rejects.toBeInstanceOf(PayloadTooLargeException);
 });
 
-test("answers no request without a signature", async () => {
+test("refuses a request without a signature", async () => {
 	const { endpointPort } = await serve();
 	const reply = await fetch(`http://127.0.0.1:${endpointPort}/@connections/x`, { method: "POST", body: "x" });
 	expect(reply.status).toBe(403);
 });
 
-test("takes frames of 32 KB and messages of 128 KB", async () => {
+test("accepts frames of 32 KB and messages of 128 KB", async () => {
 	const { port, events, handled } = await serve();
 	const socket = await connect(port);
 	const message = handled("$default");
@@ -277,7 +277,7 @@ test.each([
 	await end;
 });
 
-test("handles messages of one socket one after the other, however many come at once", async () => {
+test("handles messages of one socket one after another, however many come at once", async () => {
 	const bodies: string[] = [];
 	let atOnce = 0;
 	let most = 0;
@@ -308,7 +308,7 @@ test("can lose a $disconnect", async () => {
 	]);
 });
 
-test("stopping handles every $disconnect first", async () => {
+test("handles every $disconnect before it stops", async () => {
 	const { port, gateway, events } = await serve();
 	await Promise.all([connect(port), connect(port)]);
 	await gateway.stop();

@@ -89,7 +89,7 @@ const item = (pk: string, more: Record<string, { S: string }> = {}) => ({
 const put = (pk: string, more?: Record<string, { S: string }>) =>
 	new PutItemCommand({ TableName: TABLE_NAME, Item: item(pk, more) });
 
-test("a cancelled transaction is DynamoDB's own, and has written nothing", async () => {
+test("a cancelled transaction fails as DynamoDB's does, and has written nothing", async () => {
 	const { client, changes } = await adverse(
 		{ transactionConflict: 1 },
 		{ next: () => 0.6, chance: (share) => share === 1 },
@@ -114,7 +114,7 @@ test("a cancelled transaction is DynamoDB's own, and has written nothing", async
 	expect([(await client.send(read)).Item, changes]).toEqual([undefined, []]);
 });
 
-test("throttling is DynamoDB's own, and the SDK repeats the call", async () => {
+test("throttling fails as DynamoDB's does, and the SDK repeats the call", async () => {
 	const { client, late } = await adverse({ throttling: 1 });
 	await expect(client.send(put("throttled"))).rejects.toBeInstanceOf(ProvisionedThroughputExceededException);
 	stops.push(() => patient.destroy());
@@ -125,7 +125,7 @@ test("throttling is DynamoDB's own, and the SDK repeats the call", async () => {
 	expect(late.endpoint).not.toBe(once.endpoint);
 });
 
-test("a batch leaves keys unread, at least one; together nothing is missing", async () => {
+test("a batch leaves at least one key unread, and loses none", async () => {
 	const { client } = await adverse(
 		{ unprocessedKeys: 1 },
 		{ next: () => 0.5, chance: (share) => share === 1 },
@@ -174,7 +174,7 @@ test("an index shows new, changed and deleted rows late, the table at once", asy
 	expect(await shown()).toEqual([]);
 });
 
-test("what was written before is in the indexes from the start", async () => {
+test("earlier rows are in the indexes from the start", async () => {
 	const direct = new DynamoDBClient({ endpoint: table.endpoint });
 	stops.push(() => direct.destroy());
 	await direct.send(put("before", { g2pk: { S: "scope" }, g2sk: { S: "1" } }));
@@ -190,7 +190,7 @@ test("what was written before is in the indexes from the start", async () => {
 	expect(found.Items?.map(({ pk }) => pk?.S)).toEqual(["before"]);
 });
 
-test("an engine that is gone hangs up", async () => {
+test("a stopped engine ends the connection", async () => {
 	const { client } = await adverse({});
 	await table.child?.kill();
 	const failure = await client.send(put("gone")).catch((error: Error) => error.name);

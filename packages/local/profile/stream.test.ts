@@ -59,7 +59,7 @@ test("wakes each new row's consumer with the record that DynamoDB would send", a
 	});
 });
 
-test("doubles records and mixes their order across keys", async () => {
+test("duplicates records and mixes their order across keys", async () => {
 	const { calls, deliver, done } = collect(4);
 	const adversity = { ...ADVERSE, doubledRecord: 1, streamLag: 40 };
 	const stream = createAdverseStream({ adversity, random: delays(1, 1, 0, 0), deliver, onError: () => {} });
@@ -74,7 +74,7 @@ test("doubles records and mixes their order across keys", async () => {
 	]);
 });
 
-test("a consumer's failure is reported, and stopping drops what waits", async () => {
+test("a consumer's failure is reported, and stopping drops pending records", async () => {
 	const errors: unknown[] = [];
 	const reported = Promise.withResolvers<void>();
 	const stream = createAdverseStream({

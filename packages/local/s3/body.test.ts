@@ -26,14 +26,14 @@ async function read(payload: string, body: string, headers: Record<string, strin
 	}
 }
 
-test("the length that was declared", async () => {
+test("checks the declared length", async () => {
 	expect(await read("UNSIGNED-PAYLOAD", "abcde", { "content-length": "5" })).toBe("abcde");
 	expect(await read("UNSIGNED-PAYLOAD", "abcd", { "content-length": "5" })).toBe("IncompleteBody");
 	expect(await read("UNSIGNED-PAYLOAD", "abcde", {})).toBe("MissingContentLength");
 	expect(await read("UNSIGNED-PAYLOAD", "", { "content-length": "5368709121" })).toBe("EntityTooLarge");
 });
 
-test("the trailing checksum and the decoded length of a chunked body", async () => {
+test("checks the trailing checksum and the decoded length of a chunked body", async () => {
 	const put = (checksum: string, length = "5", trailer = "x-amz-checksum-crc32") =>
 		read("STREAMING-UNSIGNED-PAYLOAD-TRAILER", `5\r\nabcde\r\n0\r\n${trailer}:${checksum}\r\n\r\n`, {
 			"content-length": "60",
@@ -46,7 +46,7 @@ test("the trailing checksum and the decoded length of a chunked body", async () 
 	expect(await put("hYfYZQ==", "5", "x-amz-other")).toBe("BadDigest");
 });
 
-test("a streaming word that is not known", async () => {
+test("refuses an unknown streaming payload", async () => {
 	expect(await read("STREAMING-AWS4-ECDSA-P256-SHA256-PAYLOAD", "", { "content-length": "0" })).toBe(
 		"NotImplemented",
 	);

@@ -82,7 +82,7 @@ test("changed data, a changed signature and a cut body are refused", async () =>
 	expect(await codeOf(decode(exampleBody().slice(0, -100), 5000))).toBe("IncompleteBody");
 });
 
-test("trailers of unsigned chunks are handed out", async () => {
+test("trailers of unsigned chunks are returned", async () => {
 	const unsigned = { ...EXAMPLE, payload: "STREAMING-UNSIGNED-PAYLOAD-TRAILER" };
 	const body = "3\r\nabc\r\n2\r\nde\r\n0\r\nx-amz-checksum-crc32:hYfYZQ==\r\n\r\n";
 	expect(await decode(body, 1, unsigned)).toEqual({
@@ -103,7 +103,7 @@ function defaultClient(): S3Client {
 	});
 }
 
-test("the SDK's own chunked upload arrives whole, its encoding not stored", async () => {
+test("the SDK's own chunked upload arrives whole, and its encoding is not stored", async () => {
 	const bytes = sampleBytes(300_000);
 	const client = defaultClient();
 	const stream = Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]);

@@ -29,7 +29,7 @@ function allowed(response: Response) {
 	return [response.status, response.headers.get("access-control-allow-origin")];
 }
 
-test("a preflight of an allowed origin", async () => {
+test("answers a preflight of an allowed origin", async () => {
 	const { status, headers } = await preflight(closed, SITE);
 	expect([
 		status,
@@ -54,13 +54,13 @@ test("other origins and methods are refused", async () => {
 	expect(allowed(await preflight(closed, SITE, "DELETE"))).toEqual([403, null]);
 });
 
-test("by default every origin on this machine, and no other", async () => {
+test("allows every origin on this machine by default, and no other", async () => {
 	expect(allowed(await preflight(open, "http://localhost:4400"))).toEqual([200, "http://localhost:4400"]);
 	expect(allowed(await preflight(open, "http://127.0.0.1:5173"))).toEqual([200, "http://127.0.0.1:5173"]);
 	expect(allowed(await preflight(open, "http://localhost.evil.org"))).toEqual([403, null]);
 });
 
-test("answers and refusals carry the headers, for allowed origins alone", async () => {
+test("answers and refusals carry the headers, for allowed origins only", async () => {
 	const target = { Bucket: BUCKET, Key: "key" };
 	const put = await getSignedUrl(closed.client, new PutObjectCommand(target));
 	const stored = await fetch(put, { method: "PUT", body: "x", headers: { origin: SITE } });

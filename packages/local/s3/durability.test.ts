@@ -73,7 +73,7 @@ test("acknowledged objects, versions, markers and tags survive kill -9", async (
 	expect(third.VersionId === second.VersionId).toBe(false);
 });
 
-test("of many puts under way at kill -9 the acknowledged ones are there, whole", async () => {
+test("of many puts under way at kill -9, the acknowledged ones survive whole", async () => {
 	server = await startServer();
 	const bytes = sampleBytes(200_000);
 	const acknowledged: string[] = [];
@@ -111,7 +111,7 @@ test("a cut connection leaves nothing", async () => {
 	expect(await errorOfCall(get("cut"))).toEqual({ status: 404, code: "NoSuchKey" });
 });
 
-test("kill -9 in the middle of a part leaves the parts before it, and the upload goes on", async () => {
+test("kill -9 in the middle of a part leaves the parts before it, and the upload continues", async () => {
 	server = await startServer();
 	const target = { Bucket: BUCKET, Key: "upload" };
 	const { UploadId = "" } = await server.client.send(new CreateMultipartUploadCommand(target));
@@ -165,7 +165,7 @@ test("an upload that became an object just before a crash is not offered again",
 	expect(await files("uploads")).toEqual([]);
 });
 
-test("ends with 0 on SIGTERM, and when its standard input closes", async () => {
+test("exits with 0 on SIGTERM, and when its standard input closes", async () => {
 	server = await startServer();
 	expect(await server.end("SIGTERM")).toBe(0);
 	server = await server.restart();
@@ -184,7 +184,7 @@ test("lifecycle rules run on their interval", async () => {
 	expect(String(await get("kept"))).toBe("x");
 });
 
-test("says what is missing and ends with 1", async () => {
+test("reports what is missing and exits with 1", async () => {
 	server = await startServer();
 	const main = fileURLToPath(new URL("main.ts", import.meta.url));
 	const child = spawn(process.execPath, [main, "--port", "0"], { env: {}, stdio: ["pipe", "pipe", "pipe"] });

@@ -39,7 +39,7 @@ function versions(key: string): string[] {
 		.map(({ deleteMarker, versionId }) => (deleteMarker ? "marker" : versionId));
 }
 
-test("what stays pending is hidden after a period and gone after the next", async () => {
+test("a version that stays pending is hidden after a period and deleted after the next", async () => {
 	const { versionId } = await put("left", { state: "pending" });
 	await sweepPending(buckets, DAY, inDays(0.5));
 	expect(versions("left")).toEqual([versionId]);
@@ -62,7 +62,7 @@ test("committed versions stay, current or not", async () => {
 	expect(versions("kept")).toEqual([other.versionId]);
 });
 
-test("a picture of a person or a conference that was replaced or removed is gone after a period", async () => {
+test("a picture of a person or a conference that was replaced or removed is deleted after a period", async () => {
 	await put("public/avatars/a/320.jpg", {});
 	const replacing = await put("public/avatars/a/320.jpg", {});
 	await put("public/avatars/b/320.jpg", {});
@@ -80,7 +80,7 @@ test("a picture of a person or a conference that was replaced or removed is gone
 	expect(versions("public/logo.png")).toEqual([elsewhere.versionId, "marker"]);
 });
 
-test("a file of one's data is hidden after its longest time, whatever became of its job, and gone after a period", async () => {
+test("a file of personal data is hidden after its longest time, whatever its job did, and deleted after a period", async () => {
 	const { versionId } = await put("data/u/d.json", {});
 	const manuscript = await put("manuscripts/m.pdf", {});
 	await sweepPending(buckets, DAY, inDays(7.9));

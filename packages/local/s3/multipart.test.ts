@@ -55,7 +55,7 @@ function upload(Key: string) {
 	};
 }
 
-test("parts that came in any order, at once, become one object", async () => {
+test("parts that arrive at once, in any order, become one object", async () => {
 	const { begin, get } = upload("Статья.pdf");
 	const { part, complete, list } = await begin();
 	const [a, b, c] = [sampleBytes(MIN_PART, 1), sampleBytes(MIN_PART + 3, 2), sampleBytes(77, 3)];
@@ -92,7 +92,7 @@ test("parts that came in any order, at once, become one object", async () => {
 	expect(await errorOfCall(list())).toEqual({ status: 404, code: "NoSuchUpload" });
 });
 
-test("a part can be replaced and taken alone, and the list has pages", async () => {
+test("a part can be replaced and used alone, and the list has pages", async () => {
 	const { begin, get } = upload("replaced");
 	const { part, complete, list } = await begin();
 	await part(1, Buffer.from("first"));
@@ -110,7 +110,7 @@ test("a part can be replaced and taken alone, and the list has pages", async () 
 	expect(await (await get()).Body?.transformToString()).toBe("again");
 });
 
-test("completing is refused for small parts, a wrong order, wrong and missing parts; the upload goes on", async () => {
+test("completing is refused for small, unordered, wrong or missing parts; the upload continues", async () => {
 	const { begin, get } = upload("refused");
 	const { part, complete } = await begin();
 	const first = await part(1, Buffer.from("small"));
@@ -155,7 +155,7 @@ test("part numbers are 1 to 10,000", async () => {
 	await abort();
 });
 
-test("an aborted upload is gone, and no other key reaches an upload", async () => {
+test("an aborted upload is deleted, and no other key reaches an upload", async () => {
 	const { begin } = upload("aborted");
 	const { UploadId, part, abort } = await begin();
 	await part(1, Buffer.from("x"));
@@ -173,7 +173,7 @@ test("an aborted upload is gone, and no other key reaches an upload", async () =
 	expect(await errorOfCall(abort())).toEqual(gone);
 });
 
-test("of two simultaneous completions one makes the version", async () => {
+test("of two simultaneous completions one creates the version", async () => {
 	const { begin } = upload("twice");
 	const { part, complete } = await begin();
 	const { ETag } = await part(1, sampleBytes(MIN_PART));
@@ -181,7 +181,7 @@ test("of two simultaneous completions one makes the version", async () => {
 	expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBe(1);
 });
 
-test("a presigned part is exactly as long as was signed", async () => {
+test("a presigned part has exactly the signed length", async () => {
 	const { begin, get } = upload("presigned");
 	const { UploadId, complete } = await begin();
 	const url = await getSignedUrl(
@@ -196,7 +196,7 @@ test("a presigned part is exactly as long as was signed", async () => {
 	expect(await (await get()).Body?.transformToString()).toBe("1234");
 });
 
-test("uploads of 50 MB go through side by side", async () => {
+test("uploads of 50 MB run side by side", async () => {
 	const piece = sampleBytes(1024 * 1024);
 	const count = 50;
 	const send = async (Key: string) => {

@@ -25,7 +25,7 @@ afterAll(() => server.remove());
 
 const { put, get, text } = objectCalls(() => server);
 
-test("an object comes back as it was put, with its headers and metadata", async () => {
+test("an object is returned as it was put, with its headers and metadata", async () => {
 	const stored = await put("paper.pdf", "hello", {
 		ContentType: "application/pdf",
 		ContentDisposition: "attachment",
@@ -53,7 +53,7 @@ test("an object comes back as it was put, with its headers and metadata", async 
 	expect(await text("paper.pdf")).toBe("hello");
 });
 
-test("an empty object is an object", async () => {
+test("an empty object can be stored", async () => {
 	await put("empty", "", { ContentLength: 0 });
 	expect(await text("empty")).toBe("");
 	expect(await errorOfCall(get("empty", { Range: "bytes=0-1" }))).toEqual({
@@ -62,7 +62,7 @@ test("an empty object is an object", async () => {
 	});
 });
 
-test("a key that is not there, and a bucket that is not there", async () => {
+test("a missing key and a missing bucket are reported", async () => {
 	expect(await errorOfCall(get("nothing"))).toEqual({ status: 404, code: "NoSuchKey" });
 	const head = server.client.send(new HeadObjectCommand({ Bucket: BUCKET, Key: "nothing" }));
 	expect(await errorOfCall(head)).toEqual({ status: 404, code: "NotFound" });
@@ -70,7 +70,7 @@ test("a key that is not there, and a bucket that is not there", async () => {
 	expect(await errorOfCall(elsewhere)).toEqual({ status: 404, code: "NoSuchBucket" });
 });
 
-test("ranges", async () => {
+test("reads ranges", async () => {
 	await put("digits", "0123456789");
 	const read = async (Range: string) => {
 		const answer = await get("digits", { Range });
@@ -87,7 +87,7 @@ test("ranges", async () => {
 	});
 });
 
-test("conditional reads", async () => {
+test("reads under conditions", async () => {
 	const { ETag } = await put("condition", "a");
 	expect(await errorOfCall(get("condition", { IfNoneMatch: ETag }))).toEqual({
 		status: 304,
@@ -152,14 +152,14 @@ test.each([
 	expect(listed.Versions?.map(({ Key, Size }) => [Key, Size])).toEqual([[key, Buffer.byteLength(key)]]);
 });
 
-test("a key of 1,024 bytes is taken, a longer one is refused", async () => {
+test("a key of 1,024 bytes is accepted, a longer one is refused", async () => {
 	const key = "й".repeat(512);
 	await put(key, "a");
 	expect(await text(key)).toBe("a");
 	expect(await errorOfCall(put(`${key}b`, "a"))).toEqual({ status: 400, code: "KeyTooLongError" });
 });
 
-test("what the server does not know, it says", async () => {
+test("unsupported operations are reported", async () => {
 	const part = new GetObjectCommand({ Bucket: BUCKET, Key: "paper.pdf", PartNumber: 1 });
 	expect(await errorOfCall(server.client.send(part))).toEqual({ status: 501, code: "NotImplemented" });
 	const acl = new GetObjectAclCommand({ Bucket: BUCKET, Key: "paper.pdf" });

@@ -45,7 +45,7 @@ test("a request without signature is refused", async () => {
 	});
 });
 
-test("a wrong secret and an unknown key are told apart", async () => {
+test("a wrong secret and an unknown key are distinguished", async () => {
 	const list = new ListObjectVersionsCommand({ Bucket: BUCKET });
 	const wrongSecret = createClient(server.url, { ...CREDENTIALS, secretAccessKey: "guess" });
 	expect(await errorOfCall(wrongSecret.send(list))).toEqual({ status: 403, code: "SignatureDoesNotMatch" });

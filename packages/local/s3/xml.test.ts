@@ -15,7 +15,7 @@ test("elements are written with their text escaped", () => {
 	);
 });
 
-test("what is written is read again", () => {
+test("written XML is read back", () => {
 	const root = parseXml(
 		xmlDocument("List", [xmlElement("Key", `я & <b> "c"\r`), xmlElement("Key", "")]),
 		"List",
@@ -26,7 +26,7 @@ test("what is written is read again", () => {
 	]);
 });
 
-test("entities, references, attributes and empty elements", () => {
+test("reads entities, references, attributes and empty elements", () => {
 	const root = parseXml(
 		`<List xmlns="http://x/" a='1'>\n <Key>&#1103;&#x44F;&apos;</Key><Empty /></List>`,
 		"List",

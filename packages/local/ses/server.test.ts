@@ -73,7 +73,7 @@ async function inbox(query = ""): Promise<InboxMail[]> {
 	return (await response.json()) as InboxMail[];
 }
 
-test("a mail arrives with its Cyrillic subject and names, tags and headers", async () => {
+test("an e-mail arrives with its Cyrillic subject and names, tags and headers", async () => {
 	await start();
 	const to = `${encoded("Анна Ёлкина")} <anna@example.org>`;
 	const headers = { "Reply-To": "editor@example.org", "List-Unsubscribe": "<https://example.org/off>" };
@@ -117,7 +117,7 @@ test("the inbox lists newest first, by whole address, and can be emptied", async
 	expect(await readdir(join(dataDir, "mail"))).toEqual([]);
 });
 
-test("the request's recipients get the mail, whoever its headers name", async () => {
+test("the request's recipients get the e-mail, whatever recipients its headers name", async () => {
 	await start();
 	const id = await send(mailTo("a@example.org", { Destinations: ["a@example.org", "c@example.org"] }));
 	const [mail] = await inbox("?to=c@example.org");
@@ -128,7 +128,7 @@ test("the request's recipients get the mail, whoever its headers name", async ()
 	]);
 });
 
-test("a mail is kept byte for byte", async () => {
+test("an e-mail is kept byte for byte", async () => {
 	await start();
 	const raw = "From: deck@example.org\r\nTo: r@example.org\r\nSubject: =?UTF-8?B?0JTQsA==?=\r\n\r\nbody\r\n";
 	await send({ RawMessage: { Data: Buffer.from(raw) } });
@@ -165,7 +165,7 @@ test.each<[string, SendRawEmailCommandInput]>([
 	expect(await inbox()).toEqual([]);
 });
 
-test("what is not offered is said so", async () => {
+test("an unsupported action is reported", async () => {
 	await start();
 	const body = new URLSearchParams({ Action: "SendEmail", Version: "2010-12-01" });
 	const response = await fetch(`${server?.url}/`, { method: "POST", body });
@@ -173,20 +173,20 @@ test("what is not offered is said so", async () => {
 	expect([response.status, code]).toEqual([400, "InvalidAction"]);
 });
 
-test("50 recipients are taken", async () => {
+test("50 recipients are accepted", async () => {
 	await start();
 	await send(mailTo(addresses(50)));
 	expect((await inbox("?to=p49@example.org"))[0]?.to).toEqual(addresses(50));
 });
 
-test("mail from a domain that is not verified is rejected", async () => {
+test("an e-mail from a domain that is not verified is rejected", async () => {
 	await start({ verifiedDomains: ["example.org"] });
 	expect(await refusal(mailTo("a@b.org", { headers: { From: "x@example.com" } }))).toBe("MessageRejected");
 	expect(await refusal(mailTo("a@b.org", { headers: { From: "x@notexample.org" } }))).toBe("MessageRejected");
 	expect(await refusal(mailTo("a@b.org", { headers: { From: "x@mail.example.org" } }))).toBe("accepted");
 });
 
-test("past its rate the server throttles", async () => {
+test("above its rate the server throttles", async () => {
 	await start({ maxPerSecond: 0.001 });
 	expect(await refusal(mailTo("a@example.org"))).toBe("accepted");
 	const error = await send(mailTo("a@example.org")).catch((thrown: unknown) => thrown);
@@ -194,7 +194,7 @@ test("past its rate the server throttles", async () => {
 	expect(server?.sentCount()).toBe(1);
 });
 
-test("events tell of sending, delivery, bounce and complaint", async () => {
+test("events report sending, delivery, bounce and complaint", async () => {
 	const events: SesEvent[] = [];
 	await start({ region: "eu-central-1", onEvent: (event) => void events.push(event) });
 	const to = ["a@example.org", "bounce+1@example.org", "complaint@example.org"];
@@ -224,7 +224,7 @@ test("events tell of sending, delivery, bounce and complaint", async () => {
 	]);
 });
 
-test("events that were not taken come again after a restart", async () => {
+test("events that were not accepted are sent again after a restart", async () => {
 	const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
 	const refused = vi.fn(() => Promise.reject(new Error("no")));
 	await start({ onEvent: refused });
@@ -245,7 +245,7 @@ test("events that were not taken come again after a restart", async () => {
 	]);
 });
 
-test("a mail with a script is shown harmlessly", async () => {
+test("an e-mail with a script is shown harmlessly", async () => {
 	await start();
 	const attack = `<script>parent.document.title="owned"</script>`;
 	const html = `<html><head><title>x</title></head><body>${attack}<a href="https://example.org">go</a></body></html>`;
@@ -261,7 +261,7 @@ test("a mail with a script is shown harmlessly", async () => {
 	expect(await body.text()).toBe(html.replace("<head>", `<head><base target="_blank">`));
 });
 
-test("the page finds mails by a part of the recipient", async () => {
+test("the page finds e-mails by a part of the recipient", async () => {
 	await start();
 	const id = await send(mailTo("anna@example.org"));
 	await send(mailTo("boris@example.org"));
@@ -269,7 +269,7 @@ test("the page finds mails by a part of the recipient", async () => {
 	expect([...list.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([`/mail/${id}?to=NNA`]);
 });
 
-test("the page says which mails are copies of one", async () => {
+test("the page marks e-mails that were sent twice", async () => {
 	await start();
 	const row = (Value: string) => ({ Tags: [{ Name: "row", Value }] });
 	await send(mailTo("anna@example.org", row("r1")));
@@ -283,7 +283,7 @@ test("the page says which mails are copies of one", async () => {
 	]);
 });
 
-test("a foreign host name and unknown pages are refused", async () => {
+test("another host name and unknown pages are refused", async () => {
 	await start();
 	const foreign = request(`${server?.url}/inbox.json`, { headers: { host: "evil.example" } }).end();
 	const [response] = await once(foreign, "response");
@@ -292,7 +292,7 @@ test("a foreign host name and unknown pages are refused", async () => {
 	expect((await fetch(`${server?.url}/mail/..%2f..%2fpackage.json`)).status).toBe(404);
 });
 
-test("a mail and its events outlive a process killed right after its answer", async () => {
+test("an e-mail and its events survive a process killed right after its answer", async () => {
 	const script = `
 		const { startMailServer } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url).href)});
 		const server = await startMailServer({ dataDir: ${JSON.stringify(dataDir)}, port: 0, onEvent: () => new Promise(() => {}) });

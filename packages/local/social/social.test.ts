@@ -57,12 +57,12 @@ const SUBJECTS: Record<SocialProvider, RegExp> = {
 	github: /^[1-9]\d{7}$/,
 };
 
-test("all five are set up", () => {
+test("all five providers are set up", () => {
 	expect(social().providers()).toEqual(SOCIAL_PROVIDERS);
 });
 
 test.each(SOCIAL_PROVIDERS)(
-	"%s tells who came, with the same account for the same e-mail",
+	"%s returns who signed in, with the same account for the same e-mail",
 	async (provider) => {
 		const first = await social().person(provider, await answerOf(provider));
 		expect(first).toEqual({
@@ -79,19 +79,19 @@ test.each(SOCIAL_PROVIDERS)(
 	},
 );
 
-test.each(SOCIAL_PROVIDERS)("%s vouches for no e-mail", async (provider) => {
+test.each(SOCIAL_PROVIDERS)("%s returns no e-mail that is not confirmed", async (provider) => {
 	const { vouched: _, ...choice } = SOFIA;
 	const person = await social().person(provider, await answerOf(provider, choice));
 	expect([person.email, person.first_name]).toEqual([null, "Sofia"]);
 });
 
-test.each(SOCIAL_PROVIDERS)("%s is refused by the person", async (provider) => {
+test.each(SOCIAL_PROVIDERS)("%s: the person refuses", async (provider) => {
 	const { query } = await visit(provider, SOFIA, "refuse");
 	expect(query).toEqual({ error: "access_denied", state: query.state });
 });
 
 test.each(SOCIAL_PROVIDERS)(
-	"%s redeems a code once, with its verifier and the secret alone",
+	"%s redeems a code once, only with its verifier and the secret",
 	async (provider) => {
 		const used = await answerOf(provider);
 		await social().person(provider, used);
@@ -111,16 +111,16 @@ test.each(SOCIAL_PROVIDERS)(
 	},
 );
 
-test("a code of one provider is none of another", async () => {
+test("a code of one provider is invalid at another", async () => {
 	await isRefused(social().person("yandex", await answerOf("google")));
 });
 
-test("VK ID wants the browser's device and the state again", async () => {
+test("VK ID requires the browser's device and the state again", async () => {
 	await isRefused(social().person("vkontakte", { ...(await answerOf("vkontakte")), device_id: "another" }));
 	await isRefused(social().person("vkontakte", { ...(await answerOf("vkontakte")), state: "another" }));
 });
 
-test("a code without its verifier is worth nothing", async () => {
+test("a code without its verifier is refused", async () => {
 	const { code } = await answerOf("google");
 	const form = { grant_type: "authorization_code", code, redirect_uri: `${SITE_URL}/auth/login` };
 	const answer = await fetch(`${server.url}/google/token`, {
@@ -131,7 +131,7 @@ test("a code without its verifier is worth nothing", async () => {
 	expect([answer.status, await answer.json()]).toEqual([400, { error: "invalid_grant" }]);
 });
 
-test("whoever comes at the same moment gets what they chose", async () => {
+test("people who sign in at the same moment get what they chose", async () => {
 	const emails = Array.from({ length: 20 }, (_, index) => `person-${index}@example.org`);
 	const told = await Promise.all(
 		emails.map(async (email, index) => {
@@ -149,7 +149,7 @@ test.each([
 	["code_challenge_method", "plain"],
 	["code_challenge", ""],
 	["state", "short"],
-])("a question with a wrong %s is turned away, and leads nowhere", async (field, value) => {
+])("a request with a wrong %s is refused, without a redirect", async (field, value) => {
 	for (const path of ["authorize", "allow", "refuse"]) {
 		const url = new URL(await social().ask("google", secrets()));
 		url.pathname = `/google/${path}`;
@@ -175,7 +175,7 @@ test.each([
 	]);
 });
 
-test("what is asked stands in the page as text", async () => {
+test("the parameters of a request are shown in the page as text", async () => {
 	const url = new URL(await social().ask("google", secrets()));
 	url.searchParams.set("scope", '"><script>');
 	const page = await (await fetch(url)).text();
@@ -183,7 +183,7 @@ test("what is asked stands in the page as text", async () => {
 });
 
 test.each(["/", "/facebook/authorize", "/google", "/google/jwks", "/google/person"])(
-	"%s tells nothing",
+	"%s returns nothing",
 	async (path) => {
 		const status = path.endsWith("person") ? 401 : 404;
 		expect((await fetch(server.url + path)).status).toBe(status);

@@ -57,7 +57,7 @@ const drained = () => vi.waitFor(() => expect(queue?.pending()).toBe(0));
 const bodies = () => received.map((record) => record.body);
 const expectComplaints = () => vi.spyOn(console, "error").mockImplementation(() => {});
 
-test("a message arrives as a true SQS record, once, and leaves nothing behind", async () => {
+test("a message arrives as a real SQS record, once, and leaves nothing behind", async () => {
 	const { url, queueUrl } = await start({ region: "eu-central-1" });
 	const body = JSON.stringify({ kind: "archive", title: "Привет" });
 	const answer = await client(url).send(
@@ -91,7 +91,7 @@ test("a message arrives as a true SQS record, once, and leaves nothing behind", 
 	expect(await readdir(join(dataDir, "queue"))).toEqual([]);
 });
 
-test("what SQS refuses is refused under its name", async () => {
+test("what SQS refuses is refused with the same error", async () => {
 	const { queueUrl } = await start();
 	expect(await refusal(send("x", { QueueUrl: queueUrl.replace("jobs", "other") }))).toBe("QueueDoesNotExist");
 	expect(await refusal(send(""))).toBe("MissingParameter");
@@ -104,7 +104,7 @@ test("what SQS refuses is refused under its name", async () => {
 	await drained();
 });
 
-test("a failed message comes again, each time with a new receipt", async () => {
+test("a failed message is delivered again, each time with a new receipt", async () => {
 	expectComplaints();
 	await start({
 		visibilitySeconds: 0.02,
@@ -125,7 +125,7 @@ test("a failed message comes again, each time with a new receipt", async () => {
 	expect(new Set(received.map((record) => record.receiptHandle)).size).toBe(3);
 });
 
-test("a failed message stays unseen for its visibility time while others pass", async () => {
+test("a failed message stays hidden for its visibility time while others pass", async () => {
 	const complaints = expectComplaints();
 	await start({
 		visibilitySeconds: 3600,
@@ -143,7 +143,7 @@ test("a failed message stays unseen for its visibility time while others pass", 
 	expect(bodies()).toEqual(["bad", "good"]);
 });
 
-test("only the messages named in batchItemFailures come again", async () => {
+test("only the messages named in batchItemFailures are delivered again", async () => {
 	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
 	await start({
 		visibilitySeconds: 0.05,
@@ -164,7 +164,7 @@ test("only the messages named in batchItemFailures come again", async () => {
 	expect(bodies()).toEqual(["first", "a", "b", "c", "b"]);
 });
 
-test("groups take turns, whoever sent most", async () => {
+test("groups take turns, whichever sent most", async () => {
 	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
 	await start({
 		batchSize: 1,
@@ -220,7 +220,7 @@ test("a message that never succeeds becomes a dead letter", async () => {
 	expect(queue?.pending()).toBe(0);
 });
 
-test("a delayed message waits, over a restart too", async () => {
+test("a delayed message waits, also over a restart", async () => {
 	await start();
 	await send("later", { DelaySeconds: 1 });
 	await send("now");
@@ -234,7 +234,7 @@ test("a delayed message waits, over a restart too", async () => {
 	expect(Number(received[1]?.attributes.ApproximateFirstReceiveTimestamp) >= sentAt + 1000).toBe(true);
 });
 
-test("no more than the agreed number of events run at once", async () => {
+test("no more than the allowed number of events run at once", async () => {
 	const { promise: gate, resolve: open } = Promise.withResolvers<void>();
 	await start({
 		batchSize: 1,
@@ -251,7 +251,7 @@ test("no more than the agreed number of events run at once", async () => {
 	expect(bodies().sort()).toEqual(["a", "b", "c", "d"]);
 });
 
-test("messages outlive a process killed in the middle of them", async () => {
+test("messages survive a process killed in the middle of them", async () => {
 	const script = `
 		const { startQueue } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url).href)});
 		const deliver = () => {

@@ -95,7 +95,7 @@ test("reports writes of conferences before the writer gets its answer, and nothi
 	expect(changes).toEqual([3]);
 });
 
-test("a signed request passes as it is", async () => {
+test("a signed request passes unchanged", async () => {
 	expect([await send(await signed()), forwardedRequests]).toEqual([[200, undefined], [BODY]]);
 });
 
@@ -157,7 +157,7 @@ const rawOf = ({ headers, body }: SentRequest, lines: string[] = []) =>
 		body,
 	].join("\r\n");
 
-test("what two readers could read in two ways comes to nobody", async () => {
+test("a request that two readers could read differently is not forwarded", async () => {
 	const request = await signed();
 	const bare = rawOf(request).replace("\r\n", "\n");
 	expect([
@@ -170,7 +170,7 @@ test("what two readers could read in two ways comes to nobody", async () => {
 	]).toEqual(["", "", "", "", ["HTTP/1.1", "403"], []]);
 });
 
-test("a request in pieces comes whole, and one behind it is checked too", async () => {
+test("a request in pieces is forwarded whole, and one after it is checked too", async () => {
 	const request = await signed();
 	const text = Buffer.from(rawOf(request));
 	const second = rawOf({ headers: { host: "x", "content-length": "2" }, body: "{}" });

@@ -39,7 +39,7 @@ const keys = (pk: string, sk: string) => [
 	{ AttributeName: sk, KeyType: "RANGE" as const },
 ];
 
-test("a DynamoDB that is named is used, and no engine is started beside it", async () => {
+test("a given DynamoDB is used, and no engine is started beside it", async () => {
 	const other = mkdtempSync(join(tmpdir(), "table-"));
 	const { endpoint } = table;
 	const named = await startTable({
@@ -55,7 +55,7 @@ test("a DynamoDB that is named is used, and no engine is started beside it", asy
 	rmSync(other, { recursive: true });
 });
 
-test("creates the table that is described, once", async () => {
+test("creates the described table, once", async () => {
 	await createTable(table.endpoint, "deck");
 	const { Table: made } = await client.send(new DescribeTableCommand({ TableName: "deck" }));
 	const indexes = (made?.GlobalSecondaryIndexes ?? []).map(({ IndexName, KeySchema, Projection }) => ({
@@ -76,7 +76,7 @@ test("creates the table that is described, once", async () => {
 	expect(types).toEqual(["g1pk:S", "g1sk:S", "g2pk:S", "g2sk:S", "g3pk:S", "g3sk:S", "pk:S", "sk:S"]);
 });
 
-test("keeps what it acknowledged over a kill", async () => {
+test("keeps acknowledged writes over a kill", async () => {
 	const item = { pk: { S: "a" }, sk: { S: "b" }, text: { S: "я" } };
 	await client.send(new PutItemCommand({ TableName: "deck", Item: item }));
 	await table.child?.kill();
@@ -85,7 +85,7 @@ test("keeps what it acknowledged over a kill", async () => {
 	expect((await client.send(read)).Item).toEqual(item);
 });
 
-test("says so when the table is another version's", async () => {
+test("reports a table of another version", async () => {
 	const AttributeDefinitions = ["pk", "sk"].map((AttributeName) => ({
 		AttributeName,
 		AttributeType: "S" as const,
@@ -107,7 +107,7 @@ test("says so when the table is another version's", async () => {
 	);
 });
 
-test("no one who does not sign gets anything, and no page may read the answer", async () => {
+test("an unsigned request gets nothing, and no page may read the answer", async () => {
 	const answer = await fetch(table.endpoint, {
 		method: "POST",
 		headers: { origin: "https://example.org", "x-amz-target": "DynamoDB_20120810.ListTables" },
@@ -116,7 +116,7 @@ test("no one who does not sign gets anything, and no page may read the answer", 
 	expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([403, null]);
 });
 
-test("the engine can't be reached past the check where Linux gives it a network of its own", async () => {
+test("the engine can't be reached past the check if Linux gives it its own network", async () => {
 	const possible = spawnSync("sh", ["-c", "unshare -rn ip link set lo up"]).status === 0;
 	const reached = await fetch(String(table.engineEndpoint)).then(
 		() => true,
@@ -125,7 +125,7 @@ test("the engine can't be reached past the check where Linux gives it a network 
 	expect([reached, table.exposed]).toEqual([!possible, !possible]);
 });
 
-test("where it can't, the engine has an address that nobody guesses", async () => {
+test("otherwise the engine has an address that can't be guessed", async () => {
 	const other = mkdtempSync(join(tmpdir(), "table-"));
 	const hosts = [await hiddenHost(dataDir), await hiddenHost(dataDir), await hiddenHost(other)];
 	expect([new Set(hosts).size, hosts[0] === hosts[1], hosts.includes("127.0.0.1")]).toEqual([2, true, false]);

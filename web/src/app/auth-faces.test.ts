@@ -21,20 +21,20 @@ test("another page turns the card over, and the old face keeps its address", () 
 	});
 });
 
-test("another query of the same page turns nothing", () => {
+test("another query of the same page does not turn the card", () => {
 	for (const path of ["/auth/login?error=denied", "/auth/login/"]) {
 		const same = address(path);
 		expect(facesAfter(firstFace(login), same, false)).toEqual(firstFace(same));
 	}
 });
 
-test("a query that changes while the card turns lets it turn on", () => {
+test("a query that changes while the card turns does not stop it", () => {
 	const cleaned = address("/auth/register");
 	const turning = { ...facesAfter(firstFace(login), register, false), turned: true };
 	expect(facesAfter(turning, cleaned, false)).toEqual({ ...turning, front: { id: 1, location: cleaned } });
 });
 
-test("a turn in between gives way to the next one", () => {
+test("a turn in progress is replaced by the next one", () => {
 	const turning = facesAfter(firstFace(login), register, false);
 	const back = address("/auth/login");
 	expect(facesAfter(turning, back, false)).toEqual({
@@ -44,7 +44,7 @@ test("a turn in between gives way to the next one", () => {
 	});
 });
 
-test("who wants no motion gets the new face in the place of the old one", () => {
+test("with reduced motion the new face replaces the old one", () => {
 	expect(facesAfter(firstFace(login), register, true)).toEqual({
 		front: { id: 1, location: register },
 		leaving: null,

@@ -26,7 +26,7 @@ test("tabs and menu have the specification's entries, each in its own order", ()
 	]);
 });
 
-test("what is not open to the reader is in neither", () => {
+test("pages that the reader can't open are in neither", () => {
 	const little = { ...everything, admin_roles: [], registration_is_open: false, has_reviews: false };
 	expect(conferencePages(little, "tabs")).toEqual(["info", "submissions"]);
 	expect(conferencePages(little, "menu")).toEqual(["info", "submissions"]);

@@ -39,11 +39,11 @@ test.each([
 	["/spectra/adm/papers/stats", "staff", ["/api/conf/spectra"]],
 	["/spectra/adm/papers/137/x", "staff", ["/api/conf/spectra"]],
 	["/%2e%2e/x", "conference", []],
-])("%s begins with the area %s and asks for %j", (address, area, reads) => {
+])("%s starts with the area %s and requests %j", (address, area, reads) => {
 	expect(initialRequests(address, false, BOOT_PAGES)).toEqual({ area, requests: reads });
 });
 
-test("nothing of a person's own is asked for while nobody is signed in", () => {
+test("no personal data is requested while nobody is signed in", () => {
 	expect(initialRequests("/spectra/adm/papers", true, BOOT_PAGES)).toEqual({
 		area: "lists",
 		requests: ["/api/conf/spectra"],

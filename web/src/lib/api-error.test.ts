@@ -13,7 +13,7 @@ function answer(status: number, body: unknown, headers: Record<string, string> =
 	return new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
 }
 
-test("a refusal carries all that the API says", async () => {
+test("an error carries everything that the API returns", async () => {
 	const error = await readApiError(
 		answer(409, { message: "Stale", code: "stale", current: { version: 2 }, request_id: "r1" }),
 		"/api/conf/spectra",
@@ -32,7 +32,7 @@ test("a refusal carries all that the API says", async () => {
 	expect(error.message).toBe("Stale");
 });
 
-test("a refusal without JSON still has its status and kind", async () => {
+test("an error without JSON still has its status and kind", async () => {
 	const error = await readApiError(answer(503, "<html>", { "retry-after": "30" }), "/api");
 	expect([error.status, error.code, error.retryAfter]).toEqual([503, "unavailable", 30]);
 });
@@ -50,11 +50,11 @@ test.each([
 	[new ApiError(401, {}), null],
 	[new DOMException("Cancelled", "AbortError"), null],
 	[new Error("A fault of ours"), "common:responses.500"],
-])("says what %s means", (error, text) => {
+])("explains what %s means", (error, text) => {
 	expect(formatError(error)).toBe(text);
 });
 
-test("a 422 is put onto its fields: known codes are translated, other words stand", () => {
+test("the errors of a 422 are put onto their fields: known codes are translated, other texts stay", () => {
 	const error = new ApiError(422, {
 		errors: { email: ["The email has already been taken."], "authors.0.email": ["Odd"] },
 		codes: { email: ["email_taken"], "authors.0.email": ["odd"] },

@@ -7,7 +7,7 @@ import {
 	localizedText,
 } from "./conference-texts.ts";
 
-test("a text of the other language says which it is", () => {
+test("a text in the other language is marked with that language", () => {
 	expect(localizedText({ en: "Optics", ru: "Оптика" }, "ru")).toEqual({ text: "Оптика" });
 	expect(localizedText({ en: "Optics", ru: "" }, "ru")).toEqual({ text: "Optics", lang: "en" });
 	expect(localizedText({ en: "", ru: "" }, "en")).toEqual({ text: "", lang: undefined });
@@ -16,7 +16,7 @@ test("a text of the other language says which it is", () => {
 	expect(conferenceTitle({ locales }, "en")).toEqual({ text: "Спектр", lang: "ru" });
 });
 
-test("days of a conference read as one range, whatever times they have", () => {
+test("the days of a conference are shown as one range, whatever times they have", () => {
 	const dates = { conference_start: "2027-05-24T09:00", conference_end: "2027-05-28" };
 	expect(formatConferenceDays(dates, "en")).toBe("24–28 May 2027");
 	expect(formatConferenceDays(dates, "ru")).toBe("24–28 мая 2027\u00a0г.");

@@ -12,7 +12,7 @@ test("time is counted in whole units of the largest that fits", () => {
 	expect(timeLeft("2026-11-20T10:00:01Z", now)).toEqual({ unit: "minute", count: 1, soon: true });
 });
 
-test("nothing is left at the instant itself and after it", () => {
+test("no time is left at the instant itself and after it", () => {
 	expect(timeLeft("2026-11-20T10:00:00Z", now)).toBeNull();
 	expect(timeLeft("2026-11-19T10:00:00Z", now)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findChoices } from "./choices.ts";
 import { countryChoices } from "./country.ts";
 
-test("every country is there once, the likely ones first", () => {
+test("every country is listed once, the likely ones first", () => {
 	const { options, likely } = countryChoices("en", ["NOR", ""], ["en-US@posix", "ru"]);
 	expect(options.slice(0, likely + 1).map(({ keywords: _, ...option }) => option)).toEqual([
 		{ id: "NOR", label: "Norway", detail: "Норвегия" },
@@ -59,7 +59,7 @@ test.each([
 	expect(first.map((choice) => choice?.id)).toEqual([code, code]);
 });
 
-test("what begins so comes before what only holds it; «Корея» leads to both", () => {
+test("names that begin with the query come before names that contain it; «Корея» leads to both", () => {
 	const found = (typed: string) =>
 		findChoices(countryChoices("en", [], []).options, typed).map(({ id }) => id);
 	expect(found("uk").slice(0, 2)).toEqual(["GBR", "UKR"]);

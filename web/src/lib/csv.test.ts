@@ -21,7 +21,7 @@ test.each(["=1+1", "+7 900", "-1", "@sum", "\t=1", "\r=1", "=1\n+2", "＝1+1"])(
 	},
 );
 
-test("a cell is harmless to a spreadsheet that parts cells by semicolons too", () => {
+test("a cell is harmless to a spreadsheet that separates cells by semicolons too", () => {
 	expect(
 		formatCsv([["Orlova; =cmd|' /C calc'!A0", "a;-5", "x\n@sum", "1; 2", 'x;"=HYPERLINK(0);y']]).slice(1),
 	).toBe("Orlova; '=cmd|' /C calc'!A0,a;'-5,\"x\n'@sum\",1; 2,\"x;\"\"'=HYPERLINK(0);y\"");

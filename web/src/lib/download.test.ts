@@ -62,7 +62,7 @@ beforeEach(() => {
 	blobs = [];
 });
 
-test("a file is asked for by GET, by POST with a body, and saved under the answer's name after the prefix", async () => {
+test("a file is requested by GET, or by POST with a body, and saved under the response's name after the prefix", async () => {
 	await download("/api/issue");
 	await download("/api/issue", { body: { papers: [1] }, prefix: "spectra-" });
 	expect(asked).toEqual([
@@ -76,14 +76,14 @@ test("a file is asked for by GET, by POST with a body, and saved under the answe
 	expect(await blobs[1]?.text()).toBe("bytes");
 });
 
-test("a refusal in place of a file is the API's, with its words", async () => {
+test("a refusal in place of a file is the API's error, with its messages", async () => {
 	const refused = await download("/api/refused").catch((error: unknown) => error);
 	expect(refused).toBeInstanceOf(ApiError);
 	expect(refused).toMatchObject({ status: 422, code: "invalid", errors: { from: ["Choose a day"] } });
 	expect(saved).toEqual([]);
 });
 
-test("a file of the bucket is saved from there", async () => {
+test("a file in the bucket is saved from there", async () => {
 	await download("/files/papers/spectra/1/1?download=1");
 	expect(saved).toEqual([{ href: "https://bucket.example/signed", name: "" }]);
 	expect(blobs).toEqual([]);
@@ -99,6 +99,6 @@ test.each([
 	[{ "content-disposition": "attachment; filename=plain.pdf" }, "plain.pdf"],
 	[{ filename: "100%.pdf" }, "100%.pdf"],
 	[{}, "download"],
-])("the name of an answer: %j", (headers, name) => {
+])("the file name of a response: %j", (headers, name) => {
 	expect(fileNameOf(new Headers(headers as Record<string, string>))).toBe(name);
 });

@@ -74,7 +74,7 @@ function saver(more: Partial<DraftSaverOptions<DraftContent, Draft>> = {}): Draf
 	});
 }
 
-test("makes a draft, then saves it over its last version, and says nothing twice", async () => {
+test("creates a draft, then saves it over its last version, and sends nothing twice", async () => {
 	const one = saver();
 	expect(await one.saveNow()).toBe(true);
 	expect(await one.saveNow()).toBe(true);
@@ -86,7 +86,7 @@ test("makes a draft, then saves it over its last version, and says nothing twice
 	expect([one.head?.id, told]).toEqual(["d", ["saved", "saved"]]);
 });
 
-test("asks on a conflict and saves nothing until it is decided", async () => {
+test("asks on a conflict and saves nothing until it is resolved", async () => {
 	answers = [new ApiError(409, { current: draftOf(5, { title: "Theirs" }) })];
 	const one = saver({ head: { id: "d", version: 2 } });
 	expect(await one.saveNow()).toBe(false);
@@ -98,7 +98,7 @@ test("asks on a conflict and saves nothing until it is decided", async () => {
 	await vi.waitFor(() => expect(calls).toEqual(["save Snow over 2", "save Mine over 5", "saved 6 true"]));
 });
 
-test("a draft that another tab began is saved over once it is decided, though none was begun here", async () => {
+test("a draft that another tab created is saved over once the conflict is resolved, though none was created here", async () => {
 	answers = [new ApiError(409, { current: draftOf(5, { title: "Theirs" }) })];
 	const one = saver({ head: null });
 	expect(await one.saveNow()).toBe(false);
@@ -106,14 +106,14 @@ test("a draft that another tab began is saved over once it is decided, though no
 	await vi.waitFor(() => expect(calls).toEqual(["make Snow", "save Snow over 5", "saved 6 true"]));
 });
 
-test("takes its own text on the server for saved: the answer was lost", async () => {
+test("takes its own text on the server as saved: the answer was lost", async () => {
 	answers = [new ApiError(409, { current: draftOf(3) })];
 	const one = saver({ head: { id: "d", version: 2 } });
 	expect(await one.saveNow()).toBe(true);
 	expect([calls, conflicts, told]).toEqual([["save Snow over 2", "saved 3 true"], [], ["saved"]]);
 });
 
-test("after a reload finds the draft that it was about to create, and goes on with the text typed since", async () => {
+test("after a reload finds the draft that it was about to create, and continues with the text typed since", async () => {
 	const lost = new Promise<never>(() => undefined);
 	void saver({ make: () => lost }).saveNow();
 	await vi.waitFor(() => expect(unanswered).toEqual({ title: "Snow" }));
@@ -128,7 +128,7 @@ test("after a reload finds the draft that it was about to create, and goes on wi
 	]);
 });
 
-test("asks where another tab changed the draft after the lost save", async () => {
+test("asks if another tab changed the draft after the lost save", async () => {
 	unanswered = { title: "Snow" };
 	answers = [new ApiError(409, { current: draftOf(7, { title: "Theirs" }) })];
 	content = { title: "Snow and ice" };
@@ -141,7 +141,7 @@ test("asks where another tab changed the draft after the lost save", async () =>
 	);
 });
 
-test("waits for the connection, and says so meanwhile", async () => {
+test("waits for the connection, and reports it meanwhile", async () => {
 	answers = [new ApiError(0, {})];
 	const one = saver();
 	const done = one.saveNow();
@@ -155,7 +155,7 @@ test("waits for the connection, and says so meanwhile", async () => {
 	]);
 });
 
-test("tells why the server does not take it, and tries again with the next text", async () => {
+test("reports why the server refuses it, and tries again with the next text", async () => {
 	answers = [new ApiError(422, { message: "Too many" })];
 	const one = saver();
 	expect(await one.saveNow()).toBe(false);
@@ -164,7 +164,7 @@ test("tells why the server does not take it, and tries again with the next text"
 	expect(await one.saveNow()).toBe(true);
 });
 
-test("begins no draft anew that is gone, unless it is asked to", async () => {
+test("does not create a deleted draft again, unless it is asked to", async () => {
 	answers = [new ApiError(404, {})];
 	const one = saver({ head: { id: "old", version: 2 } });
 	expect(await one.saveNow()).toBe(false);
@@ -185,7 +185,7 @@ test("saves nothing once it is stopped, and goes on when it is started", async (
 	expect(await one.saveNow()).toBe(true);
 });
 
-test("what a submission met is asked for, and saved over once it is decided; one's own is taken as saved", async () => {
+test("a conflict of a submission is asked about, and saved over once resolved; the user's own text counts as saved", async () => {
 	const one = saver({ head: { id: "d", version: 1 }, saved: content });
 	await one.stop();
 	one.start();
@@ -201,7 +201,7 @@ test("what a submission met is asked for, and saved over once it is decided; one
 	expect([one.head, calls]).toEqual([{ id: "d", version: 3 }, ["saved 3 true"]]);
 });
 
-test("another tab's text is shown where nothing was typed since the last save, and waits for a conflict otherwise", async () => {
+test("another tab's text is shown if nothing was typed since the last save, and waits for a conflict otherwise", async () => {
 	const one = saver({ head: { id: "d", version: 1 }, saved: { title: "Snow" } });
 	expect(one.follow(draftOf(1), false)).toBe(false);
 	expect(one.follow(draftOf(2, { title: "Ice" }), false)).toBe(true);

@@ -9,7 +9,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("an answer serves once, and only for what was asked", () => {
+test("an answer is used once, and only for its own request", () => {
 	expect([
 		takeEarlyResponse("/api/conf/spectra?x=1"),
 		takeEarlyResponse("/api/conf/spectra"),
@@ -17,7 +17,7 @@ test("an answer serves once, and only for what was asked", () => {
 	]).toEqual([undefined, answer, undefined]);
 });
 
-test("answers are forgotten after a change, and once they are old", () => {
+test("answers are dropped after a change, and once they are old", () => {
 	clearEarlyResponses();
 	expect(takeEarlyResponse("/api/conf/spectra")).toBe(undefined);
 

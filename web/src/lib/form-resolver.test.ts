@@ -16,7 +16,7 @@ async function errorsOf(values: v.InferInput<typeof Schema>) {
 	return (await schemaResolver(Schema)(values, undefined, options)).errors;
 }
 
-test("good values come parsed", async () => {
+test("valid values are returned parsed", async () => {
 	const values = { title: " T ", words: ["a", "b", "c"], authors: [{ name: "A" }, { name: "B" }] };
 	expect(await schemaResolver(Schema)(values, undefined, options)).toEqual({
 		values: { ...values, title: "T" },
@@ -24,7 +24,7 @@ test("good values come parsed", async () => {
 	});
 });
 
-test("each problem stands at its field, a list's own at its root", async () => {
+test("each problem is at its field, a list's own at its root", async () => {
 	const errors = await errorsOf({ title: "", words: ["a"], authors: [{ name: "" }] });
 	expect(problemAt(errors, "title")).toEqual({ type: "rule", message: "required" });
 	expect(problemAt(errors, "authors.0.name")).toEqual({ type: "rule", message: "required" });
@@ -33,7 +33,7 @@ test("each problem stands at its field, a list's own at its root", async () => {
 	expect(problemAt(errors, "other")).toBe(null);
 });
 
-test("an item of a plain list is its field's problem, and not the list's own", async () => {
+test("a problem of an item in a plain list belongs to the field, not to the list itself", async () => {
 	const errors = await errorsOf({
 		title: "T",
 		words: ["a", "b", "long"],
@@ -56,7 +56,7 @@ test("the summary names every problem once", async () => {
 test.each([
 	["en", "Maximum length is 5,000 chars"],
 	["ru", "Максимальная длина — 5\u00a0000 символов"],
-] as const)("a rule reads in %s, its numbers as the language writes them", async (locale, text) => {
+] as const)("a rule is shown in %s, with its numbers as the language writes them", async (locale, text) => {
 	await startI18n(locale);
 	await i18n.loadNamespaces("errors");
 	const t = i18n.getFixedT(locale, "errors");

@@ -42,7 +42,7 @@ describe("the platform's date", () => {
 	});
 });
 
-describe("the distance", () => {
+describe("the distance in time", () => {
 	const at = (text: string) => new Date(text);
 	test.each([
 		["2026-11-20T19:00:00Z", "in 3\u00a0days", "через 3\u00a0дня"],
@@ -57,7 +57,7 @@ describe("the distance", () => {
 	});
 });
 
-describe("the date and the time left, as they are read in a sentence", () => {
+describe("the date and the time left, in a sentence", () => {
 	test("the day is written out, the clock and its offset follow", () => {
 		const plain = (text: string) => text.replaceAll("\u00a0", " ");
 		expect(plain(formatLongTime(INSTANT, "en", "Europe/Samara"))).toBe("23 November 2026, 23:59 UTC+4");

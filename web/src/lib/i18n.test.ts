@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(() => i18n.changeLanguage("en").then(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
-test("fills in values as they are, and leaves unknown holes to be seen", () => {
+test("fills in values as they are, and leaves unknown placeholders visible", () => {
 	expect(t("example:hello", { name: "<b>{name} $t(example:hello)</b>" })).toBe(
 		"Hello, <b>{name} $t(example:hello)</b>",
 	);
@@ -46,11 +46,11 @@ test("writes amounts as the language does, and other numbers plainly", () => {
 	expect(t("example:number", { n: 2014 })).toBe("No. 2014");
 });
 
-test("of several keys the first that has words counts", () => {
+test("of several keys the first that has a text is used", () => {
 	expect(t(["example:nothing", "example:hello"], { name: "Ann" })).toBe("Hello, Ann");
 });
 
-test("says on the console what has no words", () => {
+test("reports missing texts on the console", () => {
 	const error = vi.spyOn(console, "error").mockImplementation(() => {});
 	expect([t("example:nothing"), hasText("example", "nothing"), hasText("example", "hello")]).toEqual([
 		"nothing",
@@ -67,7 +67,7 @@ describe("in components", () => {
 	}
 	const draw = async () => new Response((await prerender(createElement(Title))).prelude).text();
 
-	test("a namespace comes with the component that asks for it or with its code, and with the language", async () => {
+	test("a namespace is loaded with the component that needs it or with its code, and with the language", async () => {
 		bundleTexts({
 			"../locales/en/kept.json": { own: "Own words" },
 			"../locales/ru/kept.json": { own: "Свои слова" },

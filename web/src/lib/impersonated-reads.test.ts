@@ -11,7 +11,7 @@ function reads() {
 	return { asked, read };
 }
 
-test("a read under way while acting ends is cut off, and done again only where acting goes on", async () => {
+test("a read is aborted if impersonation ends meanwhile, and repeated only if impersonation continues", async () => {
 	const { asked, read } = reads();
 	const under = readImpersonated(read);
 	await expect.poll(() => asked.length).toBe(1);

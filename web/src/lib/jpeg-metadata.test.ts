@@ -4,7 +4,7 @@ import { stripJpegMetadata } from "./jpeg-metadata.ts";
 
 const bytes = (buffer: Uint8Array) => new Uint8Array(buffer);
 
-test("a JPEG loses its notes and nothing else", () => {
+test("a JPEG loses its metadata and nothing else", () => {
 	const plain = bytes(makeJpeg(40, 30));
 	expect(
 		stripJpegMetadata(bytes(makeJpeg(40, 30, { more: Buffer.concat([EXIF_SEGMENT, EXIF_SEGMENT]) }))),
@@ -12,7 +12,7 @@ test("a JPEG loses its notes and nothing else", () => {
 	expect(stripJpegMetadata(plain)).toEqual(plain);
 });
 
-test("what is no JPEG, or is cut off, stays as it is", () => {
+test("a file that is no JPEG, or is truncated, stays as it is", () => {
 	for (const content of [[], [0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47]])
 		expect(stripJpegMetadata(Uint8Array.from(content))).toEqual(Uint8Array.from(content));
 	const cut = bytes(makeJpeg(40, 30)).subarray(0, 8);

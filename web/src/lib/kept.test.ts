@@ -7,7 +7,7 @@ import { useUnsavedText } from "./unsaved-text.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("text is kept over a reload, for its person only, until it is forgotten", () => {
+test("text survives a reload, for its own user only, until it is deleted", () => {
 	const stored = new Map<string, string>();
 	const localStorage = {
 		getItem: (key: string) => stored.get(key) ?? null,

@@ -11,7 +11,7 @@ const base = {
 	version: 3,
 };
 
-test("changes of different fields meet, and the same field keeps ours", () => {
+test("changes of different fields are merged, and the same field keeps ours", () => {
 	const mine = { ...base, title: { en: "Ours", ru: "Спектры" } };
 	const theirs = { ...base, title: { en: "Theirs", ru: "Их" }, formats: ["oral", "poster"], version: 4 };
 	expect(mergeEdits(base, mine, theirs)).toEqual({
@@ -22,7 +22,7 @@ test("changes of different fields meet, and the same field keeps ours", () => {
 	});
 });
 
-test("rows are merged one by one while they are the same ones", () => {
+test("rows are merged one by one if they are the same rows", () => {
 	const [samara, samarkand] = base.places as [{ id: string; fee: string }, { id: string; fee: string }];
 	const mine = { ...base, places: [{ ...samara, fee: "9" }, samarkand] };
 	const theirs = { ...base, places: [samara, { ...samarkand, fee: "8" }] };
@@ -35,7 +35,7 @@ test("rows are merged one by one while they are the same ones", () => {
 	expect(mergeEdits(base, base, fewer).places).toEqual([samarkand]);
 });
 
-test("values are equal by what they hold", () => {
+test("values are equal by their content", () => {
 	expect(isSameValue(base, structuredClone(base))).toBe(true);
 	expect(isSameValue(["a", "b"], ["b", "a"])).toBe(false);
 	expect(isSameValue({ a: undefined }, {})).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { namedAs } from "./own-names.ts";
 
-test("who has no name in the profile is named as in their own papers", () => {
+test("a person without a name in the profile is named as in their own papers", () => {
 	const user = { email: "ivan@example.org", locales: {}, country: null };
 	const names = {
 		ru: { first_name: "Иван", last_name: "Петров", organization: "СГУ" },

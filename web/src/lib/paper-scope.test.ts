@@ -17,13 +17,13 @@ test("section roles read their sections, every other role all", () => {
 	expect(sectionsOf(chair("a"), { type: "editor" })).toEqual(["a", "b", "c"]);
 });
 
-test("they hear of them on a topic a section, or on the conference's", () => {
+test("section roles subscribe to a topic per section, others to the conference's", () => {
 	const secretary: AdminRole = { type: "sec_secretary", section_id: "c" };
 	expect(paperTopics(staffed(secretary))).toEqual(["sec#spectra#c"]);
 	expect(paperTopics(staffed({ type: "observer" }))).toEqual(["staff#spectra"]);
 });
 
-test("who decides hears beside of what deciders alone may know", () => {
+test("roles that decide subscribe to the deciders' topics as well", () => {
 	expect(paperTopics(staffed(chair("c"), chair("a")))).toEqual([
 		...["sec#spectra#a", "sec#spectra#c"],
 		...["secdec#spectra#a", "secdec#spectra#c"],

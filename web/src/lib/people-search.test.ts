@@ -6,7 +6,7 @@ const email = "mira@example.org";
 const REFUSAL = "takes no part";
 const named = (names: UserSearchResult["names"]) => choiceOf({ email, names, outside: false }, "en", REFUSAL);
 
-test("a person stands under the name in the reader's language, the other name and the address below", () => {
+test("a person is shown by the name in the reader's language, with the other name and the address below", () => {
 	const names = { en: "Mira Olsen", ru: "Мира Ольсен" };
 	expect(choiceOf({ email, names, outside: false }, "en", REFUSAL)).toEqual({
 		id: email,
@@ -20,14 +20,14 @@ test("a person stands under the name in the reader's language, the other name an
 	});
 });
 
-test("one name does for both languages, and an address for no name", () => {
+test("one name is used for both languages, and an address for a missing name", () => {
 	const found = { id: email, label: "Мира Ольсен", detail: email };
 	expect(named({ ru: "Мира Ольсен" })).toEqual(found);
 	expect(named({ en: "Мира Ольсен", ru: "Мира Ольсен" })).toEqual(found);
 	expect(named({})).toEqual({ id: email, label: email, detail: undefined });
 });
 
-test("who takes no part is shown, and can be chosen by who may choose anyone alone", () => {
+test("a person who takes no part is shown, and can be chosen only by users who may choose anyone", () => {
 	const person = { email, names: { en: "Mira Olsen" }, outside: true };
 	expect(choiceOf(person, "en", REFUSAL)).toEqual({
 		id: email,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { read } from "./read.ts";
 
-test("a read is the path of its route, with what was given in its places and its query", () => {
+test("a read is the path of its route, with the given parameters and query", () => {
 	expect(read("/api/my")).toEqual("/api/my");
 	expect(read("/api/conf/:conf/papers/:number", { conf: "a/b", number: 137 })).toEqual(
 		"/api/conf/a%2Fb/papers/137",
@@ -11,7 +11,7 @@ test("a read is the path of its route, with what was given in its places and its
 	);
 });
 
-test("what is no route, lacks a value or has another query does not compile", () => {
+test("an unknown route, a missing value or another query does not compile", () => {
 	// @ts-expect-error
 	read("/api/nothing");
 	// @ts-expect-error

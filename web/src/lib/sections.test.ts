@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sectionLetter, sectionsById } from "./sections.ts";
 
-test("sections have letters, and numbers where the alphabet is too short", () => {
+test("sections have letters, and numbers if the alphabet is too short", () => {
 	expect([0, 25].map((index) => sectionLetter(index, 26))).toEqual(["A", "Z"]);
 	expect([0, 26].map((index) => sectionLetter(index, 27))).toEqual(["1", "27"]);
 });

@@ -82,7 +82,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("subscribes, catches up once the server has said so, and hears its topic alone", () => {
+test("subscribes, catches up once the server confirms it, and gets frames of its own topic only", () => {
 	const { heard } = listen(new LiveSocket(), "staff#c");
 	const socket = socketAt(0);
 	expect(socket.address.href).toBe("wss://deck.example/ws");
@@ -95,7 +95,7 @@ test("subscribes, catches up once the server has said so, and hears its topic al
 	expect(heard).toEqual(["catch up", "frame 137"]);
 });
 
-test("who listens to several topics catches up once, and hears each", () => {
+test("a subscriber of several topics catches up once, and gets frames of each", () => {
 	const { heard } = listen(new LiveSocket(), "staff#c", "deciders#c", "user#u");
 	socketAt(0).open();
 	socketAt(0).say({ action: "subscribed", topics: ["staff#c", "deciders#c", "user#u"], refused: [] });
@@ -107,7 +107,7 @@ test("who listens to several topics catches up once, and hears each", () => {
 	expect(heard).toEqual(["catch up", "frame 7", "catch up"]);
 });
 
-test("who listens later to what is subscribed already catches up at once where it asks for that", async () => {
+test("a later subscriber of a subscribed topic catches up at once if it asks for that", async () => {
 	const live = new LiveSocket();
 	listen(live, "user#u");
 	const heard: string[] = [];
@@ -124,7 +124,7 @@ test("who listens later to what is subscribed already catches up at once where i
 	expect(heard).toEqual(["before it holds", "afterwards"]);
 });
 
-test("what many hear is passed on within its spread, unless nobody listens any more", () => {
+test("a frame for many subscribers is passed on within its spread, unless nobody is subscribed any more", () => {
 	const live = new LiveSocket();
 	const [staff, gone] = [listen(live, "staff#c"), listen(live, "sec#c#s")];
 	socketAt(0).open();
@@ -136,7 +136,7 @@ test("what many hear is passed on within its spread, unless nobody listens any m
 	expect([staff.heard, gone.heard]).toEqual([["frame 1"], []]);
 });
 
-test("in a hidden tab those hear who are to, for as long as they are", () => {
+test("in a hidden tab only subscribers that ask for it get frames, for as long as they do", () => {
 	const live = new LiveSocket();
 	const heard: string[] = [];
 	let asked = true;
@@ -158,7 +158,7 @@ test("in a hidden tab those hear who are to, for as long as they are", () => {
 	expect(heard).toEqual(["catch up", "frame 1", "catch up"]);
 });
 
-test("any number of topics is subscribed, in as many messages as it takes", async () => {
+test("any number of topics can be subscribed to, in as many messages as needed", async () => {
 	const live = new LiveSocket();
 	const sections = Array.from({ length: 60 }, (_, index) => `sec#c#${index}`);
 	const first = listen(live, "user#u");
@@ -182,7 +182,7 @@ test("any number of topics is subscribed, in as many messages as it takes", asyn
 	]);
 });
 
-test("what the server had no time for is asked for again later, all of it", async () => {
+test("topics that the server had no time for are requested again later, all of them", async () => {
 	const live = new LiveSocket();
 	const { heard } = listen(live, "staff#c");
 	socketAt(0).open();
@@ -197,7 +197,7 @@ test("what the server had no time for is asked for again later, all of it", asyn
 	expect(heard).toEqual(["catch up"]);
 });
 
-test("tabs' components share one socket, which closes with the last of them", async () => {
+test("all subscribers of a tab share one socket, which closes with the last of them", async () => {
 	const live = new LiveSocket();
 	const one = listen(live, "staff#c");
 	socketAt(0).open();
@@ -215,7 +215,7 @@ test("tabs' components share one socket, which closes with the last of them", as
 	expect(FakeSocket.all.length).toBe(1);
 });
 
-test("a lost connection comes back and catches up", () => {
+test("a lost connection is opened again and catches up", () => {
 	const { heard } = listen(new LiveSocket(), "staff#c");
 	socketAt(0).open();
 	socketAt(0).close();
@@ -225,7 +225,7 @@ test("a lost connection comes back and catches up", () => {
 	expect(heard).toEqual(["catch up"]);
 });
 
-test("a hidden tab marks what it hears and catches up once when it is seen", () => {
+test("a hidden tab notes that it missed frames and catches up once when it is shown", () => {
 	const { heard } = listen(new LiveSocket(), "staff#c");
 	socketAt(0).open();
 	page.hidden = true;
@@ -237,7 +237,7 @@ test("a hidden tab marks what it hears and catches up once when it is seen", () 
 	expect(heard).toEqual(["catch up"]);
 });
 
-test("a connection that answers no ping is given up", () => {
+test("a connection that answers no ping is closed", () => {
 	listen(new LiveSocket(), "staff#c");
 	socketAt(0).open();
 	vi.advanceTimersByTime(5 * 60_000);
@@ -249,7 +249,7 @@ test("a connection that answers no ping is given up", () => {
 	expect(socketAt(0).readyState).toBe(3);
 });
 
-test("a new socket stands before the gateway closes the old one", () => {
+test("a new socket is open before the gateway closes the old one", () => {
 	listen(new LiveSocket(), "staff#c");
 	socketAt(0).open();
 	for (let minutes = 0; minutes < 110; minutes += 5) {
@@ -263,7 +263,7 @@ test("a new socket stands before the gateway closes the old one", () => {
 	expect(FakeSocket.all.length).toBe(2);
 });
 
-test("without a network nothing is tried until it is back", () => {
+test("without a network nothing is tried until the network is back", () => {
 	listen(new LiveSocket(), "staff#c");
 	socketAt(0).open();
 	vi.stubGlobal("navigator", { onLine: false });
@@ -275,7 +275,7 @@ test("without a network nothing is tried until it is back", () => {
 	expect(FakeSocket.all.length).toBe(2);
 });
 
-test("reconnects wait longer each time, a minute at most, and not all at once", () => {
+test("each reconnect waits longer, a minute at most, and not all at once", () => {
 	expect([0, 1, 5, 6, 20].map((failures) => reconnectDelay(failures, 1))).toEqual([
 		1000, 2000, 32_000, 60_000, 60_000,
 	]);

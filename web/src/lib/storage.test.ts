@@ -21,7 +21,7 @@ const forbidden = makeStore(() => {
 	throw new Error("SecurityError");
 });
 
-test("a store reads back what it was given, and null for what is no JSON", () => {
+test("a store reads back what it was given, and null for invalid JSON", () => {
 	const { map, store } = memory();
 	store.write("a", { b: [1] });
 	map.set("broken", "{");
@@ -46,7 +46,7 @@ test("a page reloads itself once in 60 s for a reason", () => {
 	expect(mayReload("chunk", store, 160_000)).toBe(true);
 });
 
-test("a page that cannot remember never reloads itself", () => {
+test("a page that can't store anything never reloads itself", () => {
 	expect(mayReload("chunk", forbidden, 100_000)).toBe(false);
 });
 
@@ -62,13 +62,13 @@ test("a draft keeps the text of a form, without passwords and files", () => {
 	expect(storableValue(["a", null, 3])).toEqual(["a", null, 3]);
 });
 
-test("a draft of another shape is none", () => {
+test("a draft of another shape is ignored", () => {
 	const { store } = memory();
 	store.write("k", ["list"]);
 	expect(readDraft("k", store)).toBe(null);
 });
 
-test("a draft is its person's own", () => {
+test("a draft belongs to one person", () => {
 	expect(draftKey("u1", "submit")).toBe("draft:u1:submit");
 	expect(draftKey(undefined, "submit")).toBe("draft:anonymous:submit");
 });

@@ -31,12 +31,12 @@ test.each([
 	["Екатеринбург", "Asia/Yekaterinburg"],
 	["Самарканд", "Asia/Samarkand"],
 	["Ташкент", "Asia/Tashkent"],
-])("%s names %s", (city, zone) => {
+])("the city %s belongs to %s only", (city, zone) => {
 	const found = timezoneChoices("", at, "ru").options.filter(({ keywords }) => keywords.includes(city));
 	expect(found.map(({ id }) => id)).toEqual([zone]);
 });
 
-test("the likely ones come first: what is chosen, the device's, and where conferences are held; none twice", () => {
+test("likely zones come first: the chosen one, the device's, and those of conferences; none twice", () => {
 	const { options, likely } = timezoneChoices("Etc/GMT+12", at, "en", "Asia/Tashkent");
 	const ids = options.map(({ id }) => id);
 	expect(ids.slice(0, likely)).toEqual([

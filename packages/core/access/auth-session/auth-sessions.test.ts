@@ -45,12 +45,12 @@ describe("a stored session", () => {
 		({ device: "phone", ttl: at(60) / 1000, ...changes }) as AuthSessionItem;
 	const user = (changes: Partial<UserItem> = {}) => changes as UserItem;
 
-	it("holds until its time is over", () => {
+	it("is valid until it expires", () => {
 		expect(isSessionValid(session({}), user(), now)).toBe(true);
 		expect(isSessionValid(session({ ttl: at(0) / 1000 }), user(), now)).toBe(false);
 	});
 
-	it("ends with all others of its account, unless it is of the device that is kept", () => {
+	it("ends with all others of its account, unless it belongs to the device that is kept", () => {
 		const ended = { generation: 2, device_kept: "desk" };
 		expect(isSessionValid(session({}), user(ended), now)).toBe(false);
 		expect(isSessionValid(session({ generation: 1 }), user(ended), now)).toBe(false);
@@ -59,7 +59,7 @@ describe("a stored session", () => {
 		expect(isSessionValid(session({ device: "desk", ttl: at(-1) / 1000 }), user(ended), now)).toBe(false);
 	});
 
-	it("ends when it rests for 30 days, and after 90 however much it is used", () => {
+	it("ends after 30 days without use, and after 90 days in any case", () => {
 		const days = (count: number) => (at(0) + count * 86_400_000) / 1000;
 		const used = (day: number) => sessionExpiry(new Date(days(day) * 1000), now.toISOString());
 		expect([used(0), used(59), used(61), used(89)]).toEqual([
@@ -94,8 +94,8 @@ const atOffset = (seconds: number): Context => ({
 
 const FAILED = { details: { fields: { email: ["login_failed"] } } };
 
-describe("a session that is begun with the old password", () => {
-	it.each([0, -3_600])("does not outlive its change at that moment, by a clock %i s off", async (seconds) => {
+describe("a session started with the old password", () => {
+	it.each([0, -3_600])("does not outlive a simultaneous change, with a clock %i s off", async (seconds) => {
 		const user = await account(`change${seconds}@example.org`);
 		const own = { ...atOffset(seconds), actor: buildActor({ user, session: "", staff: null, main: null }) };
 		const change = () => changePassword(own, user, { current: password, password: "battery staple" });
@@ -105,7 +105,7 @@ describe("a session that is begun with the old password", () => {
 		expect(await devicesOf(engine.table, { ...user, generation: 1 }, new Date())).toEqual([]);
 	});
 
-	it("does not outlive its reset at that moment", async () => {
+	it("does not outlive a password reset at that moment", async () => {
 		const { email } = await account("reset@example.org");
 		await forgotPassword(context, { email });
 		const { user_id, reset } = (await userByEmail(engine.table, email)) as UserItem;
@@ -114,7 +114,7 @@ describe("a session that is begun with the old password", () => {
 		await expect(login(withConcurrent(happens), { email, password })).rejects.toMatchObject(FAILED);
 	});
 
-	it("does not outlive that the owner joins by a provider at that moment", async () => {
+	it("does not outlive the owner's sign-in through a provider at that moment", async () => {
 		const user = await account("joined@example.org");
 		const person = { subject: "7", email: user.email, first_name: "Ada", last_name: "King" };
 		const social = { ...context.social, providers: () => ["google" as const], person: async () => person };
@@ -130,7 +130,7 @@ describe("a session that is begun with the old password", () => {
 		expect(await isIn(cookie)).toBe(true);
 	});
 
-	it("is begun anew where something else of the account has changed", async () => {
+	it("is started again if something else about the account has changed", async () => {
 		const user = await account("named@example.org");
 		const happens = () => setPlatformAdmin(context, user.email, true);
 		const { cookie } = await login(withConcurrent(happens), { email: user.email, password });
@@ -139,7 +139,7 @@ describe("a session that is begun with the old password", () => {
 });
 
 describe("a clock that goes back an hour", () => {
-	it("lets in who has just changed the password, with one token", async () => {
+	it("lets a person sign in who has just changed the password, with one token", async () => {
 		const user = await account("clock@example.org");
 		const own = { ...context, actor: buildActor({ user, session: "", staff: null, main: null }) };
 		await changePassword(own, user, { current: password, password: "battery staple" });
@@ -150,7 +150,7 @@ describe("a clock that goes back an hour", () => {
 		expect([asked.actor?.user_id, asked.cookie]).toEqual([user.user_id, null]);
 	});
 
-	it("lets one ask for a reset link that was asked for before", async () => {
+	it("lets a person ask again for a reset link", async () => {
 		const { email } = await account("clock-reset@example.org");
 		await forgotPassword(context, { email });
 		await expect(forgotPassword(context, { email })).rejects.toMatchObject({ code: "reset_wait" });
@@ -158,7 +158,7 @@ describe("a clock that goes back an hour", () => {
 	});
 });
 
-it("a device that is signed out has no token left, though one was replaced and the new one never used", async () => {
+it("a signed-out device has no token left, even if one was replaced and the new one never used", async () => {
 	const user = await account("device@example.org");
 	const { cookie } = await login(context, { email: user.email, password });
 	const { cookie: other } = await login(context, { email: user.email, password });

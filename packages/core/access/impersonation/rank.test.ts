@@ -32,7 +32,7 @@ describe("ranks", () => {
 		expect(actual).toEqual(cells);
 	});
 
-	it("are by the highest of several roles, and a platform admin stands above all", () => {
+	it("follow the highest of several roles, and a platform admin ranks above all", () => {
 		expect(rank({ platform_admin: false, roles: [role("observer"), role("editor")] })).toBe(rankOf("editor"));
 		expect(rank({ platform_admin: true, roles: [role("observer")] })).toBeGreaterThan(rankOf("creator"));
 	});

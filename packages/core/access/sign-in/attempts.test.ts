@@ -53,7 +53,7 @@ async function refusals(
 const times = (count: number, code: string) => Array.from({ length: count }, () => code);
 const guess = (from: Context, email: string) => login(from, { email, password: "a wrong guess" });
 
-it("a stranger's wrong guesses keep out the stranger, and the owner gets in", async () => {
+it("a stranger's wrong guesses lock out the stranger, and the owner can sign in", async () => {
 	const { email } = await account("owner@example.org");
 	expect(await refusals(20 * MAX_ATTEMPTS, () => guess(at("192.0.2.1"), email))).toEqual([
 		...times(MAX_ATTEMPTS, "login_failed"),
@@ -62,7 +62,7 @@ it("a stranger's wrong guesses keep out the stranger, and the owner gets in", as
 	expect(await refusal(login(at("192.0.2.2"), { email, password }))).toBe(null);
 });
 
-it("an account's whole is ten times as much, from however many networks", async () => {
+it("the total limit of an account is ten times as high, from any number of networks", async () => {
 	const count = (tries: number) => limitAccount(at(`198.51.100.${tries}`), "login", "whole");
 	expect(await refusals(10 * MAX_ATTEMPTS + 2, count)).toEqual([
 		...Array.from({ length: 10 * MAX_ATTEMPTS }, () => null),
@@ -70,7 +70,7 @@ it("an account's whole is ten times as much, from however many networks", async 
 	]);
 });
 
-it("earlier addresses give no more guesses: they are the account's together", async () => {
+it("earlier addresses give no extra guesses: they share the account's limit", async () => {
 	const user = await account("first@example.org");
 	await replaceEmail(context, { ...user, verified: true }, "second@example.org");
 	const emails = ["first@example.org", "second@example.org"];
@@ -78,7 +78,7 @@ it("earlier addresses give no more guesses: they are the account's together", as
 	expect(met).toEqual([...times(MAX_ATTEMPTS, "login_failed"), ...times(MAX_ATTEMPTS, "rate_limited")]);
 });
 
-it("a stranger who asks for reset links does not spend the owner's", async () => {
+it("a stranger who asks for reset links does not use up the owner's", async () => {
 	const { email } = await account("forgetful@example.org");
 	const most = RATE_LIMITS.forgot.account;
 	const met = await refusals(most + 1, () => forgotPassword(at("192.0.2.4"), { email }));
@@ -86,7 +86,7 @@ it("a stranger who asks for reset links does not spend the owner's", async () =>
 	expect(await refusal(forgotPassword(at("192.0.2.5"), { email }))).toBe("reset_wait");
 });
 
-it("who comes by a provider again and again is told to wait, and nobody at another network", async () => {
+it("repeated sign-ins through a provider are limited, but not for another network", async () => {
 	const person = { subject: "9", email: "social@example.org", first_name: "", last_name: "" };
 	const social = { ...context.social, providers: () => ["google" as const], person: async () => person };
 	const come = (network: string) =>

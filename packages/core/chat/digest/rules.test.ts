@@ -18,21 +18,21 @@ const EVERY = SETTINGS.chatDigestIntervalSeconds;
 const message = (n: number, seconds: number, author = "eve") => ({ n, at: at(seconds), author });
 const digest = (last: number, more: { next_due?: string } = {}) => ({ last_at: at(last), ...more });
 
-test("of many messages in a row the first alone has somebody look, and what comes when that one looks has another", () => {
+test("the first of many messages schedules a check, and one just before that check schedules another", () => {
 	const first = nextUnreadCheck(null, at(0));
 	expect(first).toEqual({ digest_due: at(AFTER), begins: true });
 	expect(nextUnreadCheck(first, at(AFTER / 2))).toEqual({ digest_due: at(AFTER), begins: false });
 	expect(nextUnreadCheck(first, at(AFTER - 1))).toEqual({ digest_due: at(2 * AFTER - 1), begins: true });
 });
 
-test("who looks waits for what was said meanwhile, and for nothing that another one looks for", () => {
+test("a check waits for messages sent meanwhile, but not for those that another check covers", () => {
 	const said = [message(1, 0), message(2, 400), message(3, AFTER + 1)];
 	expect(recheckTime(said, at(AFTER), now(AFTER))).toEqual(now(AFTER + 400));
 	expect(recheckTime(said, at(AFTER), now(AFTER + 400))).toBe(null);
 	expect(recheckTime([], at(AFTER), now(AFTER))).toBe(null);
 });
 
-test("a message is ripe as its time is over, and nearly so by a clock that is slow by a tenth of it", () => {
+test("a message is old enough when its time is over, and nearly so a tenth of that time earlier", () => {
 	const said = message(1, 0);
 	const margin = AFTER / 10;
 	expect([AFTER - 1, AFTER].map((time) => isOldEnough(said, now(time)))).toEqual([false, true]);
@@ -42,7 +42,7 @@ test("a message is ripe as its time is over, and nearly so by a clock that is sl
 	expect(nearly).toEqual([false, true, true]);
 });
 
-test("one is told of what one has not read, wrote oneself, or was told of; never of what is deleted", () => {
+test("reports unread messages, except the reader's own, reported and deleted ones", () => {
 	const said = [message(1, 0), message(2, 1, "me"), { ...message(3, 2), deleted_at: at(3) }, message(4, 4)];
 	const numbers = (seen: number, last?: number) =>
 		unreportedMessages(said, {
@@ -55,7 +55,7 @@ test("one is told of what one has not read, wrote oneself, or was told of; never
 	expect(numbers(0, 10)).toEqual([1, 4]);
 });
 
-test("a letter goes at once, then one at most in so long, and one look waits for it", () => {
+test("the first e-mail is sent at once, then one per interval, and one check waits for the next", () => {
 	expect(digestAction(null, now(0))).toBe("letter");
 	expect(digestAction(digest(0), now(60))).toEqual({ later: now(EVERY) });
 	expect(digestAction(digest(0, { next_due: at(EVERY) }), now(60))).toBe("waits");

@@ -29,7 +29,7 @@ describe("the bibliography", () => {
 		"Список литературы",
 		"Список использованных источников",
 		"8. Библиографический список",
-	])("is left out behind the heading %s", (heading) => {
+	])("is left out after the heading %s", (heading) => {
 		expect(without(`${own}\n${heading}\n${references}`)).toBe(`${own}\n`);
 	});
 
@@ -43,7 +43,7 @@ describe("the bibliography", () => {
 		},
 	);
 
-	it("ends where no more years are named", () => {
+	it("ends where no more years follow", () => {
 		expect(without(`${own}\nReferences\n${references}\nA DETAILS\n${own}`)).toBe(`${own}\n\n${own}`);
 	});
 
@@ -67,14 +67,14 @@ describe("a quotation", () => {
 		expect(without(`${own}As they say, ${quoted}, and so on.`)).toBe(`${own}As they say, , and so on.`);
 	});
 
-	it("that is long, or never ends, is compared", () => {
+	it("is compared if it is long, or never ends", () => {
 		const long = `${own}“${"Words of others. ".repeat(60)}” ${own}`;
 		expect(without(long)).toBe(long);
 		const open = `${own} 24" wide, “and so on. ${own}`;
 		expect(without(open)).toBe(open);
 	});
 
-	it("is compared where most of the text is one", () => {
+	it("is compared if most of the text is quoted", () => {
 		const text = `${"«Чужие слова, которые выданы за цитату». ".repeat(40)}${own}`;
 		expect(without(text)).toBe(text);
 	});

@@ -23,7 +23,7 @@ const shown = (pages: string[], otherPages: string[]) => {
 };
 
 describe("the passages that two texts share", () => {
-	it("stand in both as they are written there", () => {
+	it("are returned as each text writes them", () => {
 		const shared = prose(1, 40).trimEnd().slice(0, -1);
 		const set = shared.replaceAll(" ", "\n").toUpperCase();
 		expect(shown([prose(2, 300) + shared + prose(3, 50)], [prose(4, 20) + set + prose(5, 400)])).toEqual([
@@ -31,7 +31,7 @@ describe("the passages that two texts share", () => {
 		]);
 	});
 
-	it("are found in Russian too, over a page break, with Latin letters in it", () => {
+	it("are found in Russian too, across a page break, with Latin letters in it", () => {
 		const shared = prose(1, 40, RUSSIAN).slice(0, -2);
 		const disguised = shared.replaceAll("о", "o").replaceAll("а", "a");
 		const [first, second] = [shared.slice(0, 90), shared.slice(90)];
@@ -42,7 +42,7 @@ describe("the passages that two texts share", () => {
 		expect(found).toEqual([[`${first}\n${second}`, disguised]]);
 	});
 
-	it("are one where a few words in between were changed, of which those are not counted as equal", () => {
+	it("are one if a few words in between were changed, and those words do not count as equal", () => {
 		const [one, two] = [prose(1, 15).slice(0, -2), prose(2, 15).slice(0, -2)];
 		const own = prepareText([`${prose(3, 99)}${one} firstly ${two} ${prose(4, 99)}`]);
 		const other = prepareText([`${prose(5, 99)}${one} secondly ${two} ${prose(6, 99)}`]);
@@ -56,7 +56,7 @@ describe("the passages that two texts share", () => {
 	it.each([
 		["English", undefined, 60],
 		["Russian", RUSSIAN, 60],
-	])("are found for the most part where one word in seven was changed (%s)", (_, alphabet, share) => {
+	])("are mostly found if one word in seven was changed (%s)", (_, alphabet, share) => {
 		const words = prose(1, 700, alphabet).split(" ");
 		const others = prose(2, 700, alphabet).split(" ");
 		const changed = words.map((word, index) => (index % 7 === 3 ? others[index] : word)).join(" ");
@@ -69,7 +69,7 @@ describe("the passages that two texts share", () => {
 		expect(equal).toBeLessThanOrEqual(unchanged * 1.05);
 	});
 
-	it("are two where they stand in another order", () => {
+	it("are two if they are in another order", () => {
 		const [one, two] = [prose(1, 20).slice(0, -2), prose(2, 20).slice(0, -2)];
 		expect(shown([`${prose(3, 99)}${one} ${two} ${prose(4, 99)}`], [`${two} ${prose(6, 99)}${one}`])).toEqual(
 			[
@@ -79,7 +79,7 @@ describe("the passages that two texts share", () => {
 		);
 	});
 
-	it("are none of what everybody writes, and none of texts that share nothing", () => {
+	it("leave out common phrases, and are none for texts that share nothing", () => {
 		const phrase = "the rest of this paper is organized as follows. ";
 		expect(shown([prose(1, 200) + phrase + prose(2, 200)], [prose(3, 200) + phrase + prose(4, 200)])).toEqual(
 			[],
@@ -88,7 +88,7 @@ describe("the passages that two texts share", () => {
 		expect(shown([], [prose(2, 20)])).toEqual([]);
 	});
 
-	it("are whatever has sixty letters, wherever it stands", () => {
+	it("are found from sixty letters on, anywhere in the text", () => {
 		for (let round = 0; round < 100; round++) {
 			const shared = prose(round, 30).replaceAll(" ", "").slice(0, 60);
 			const found = shown(
@@ -99,7 +99,7 @@ describe("the passages that two texts share", () => {
 		}
 	});
 
-	it("cost no more where a text says the same again and again", () => {
+	it("are found quickly if a text repeats itself", () => {
 		const verse = prose(1, 12);
 		const own = prepareText([verse.repeat(2_000)]);
 		const passages = findPassages(own, prepareText([verse.repeat(2_000)]));
@@ -107,8 +107,8 @@ describe("the passages that two texts share", () => {
 	});
 });
 
-describe("the marks of a text", () => {
-	it("are shared wherever thirty words are", () => {
+describe("the fingerprints of a text", () => {
+	it("are shared if thirty words are", () => {
 		for (let round = 0; round < 50; round++) {
 			const shared = prose(round, 60).replaceAll(" ", "").slice(0, 181);
 			const one = textFingerprints(prepareText([prose(round + 100, 200) + shared + prose(round + 200, 100)]));
@@ -126,7 +126,7 @@ describe("the marks of a text", () => {
 	});
 });
 
-it("letters are counted once, whoever has them too", () => {
+it("letters in several ranges are counted once", () => {
 	const of = (from: number, to: number) => ({ from, to });
 	expect(coveredLength([of(5, 9), of(0, 3), of(8, 12), of(6, 7)])).toBe(3 + 7);
 	expect(coveredLength([] satisfies Passage["equal"])).toBe(0);
@@ -143,7 +143,7 @@ it.each([
 	expect(text.slice(range.from, range.to)).toBe(shown);
 });
 
-it("a place of the text is on a page", () => {
+it("a position in the text maps to its page", () => {
 	const { pageStarts, text } = prepareText(["one", "", "three"]);
 	expect(text).toBe("one\n\nthree");
 	expect([0, 2, 3, 4, 5, 9].map((place) => pageAt(pageStarts, place))).toEqual([1, 1, 1, 2, 3, 3]);

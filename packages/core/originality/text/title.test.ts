@@ -37,7 +37,7 @@ describe("titles are", () => {
 	});
 });
 
-it("a title has a mark for itself, and one without each of its words", () => {
+it("a title has a fingerprint of its own, and one without each of its words", () => {
 	expect(titleFingerprints("Cloud gap filling with a diffusion prior").length).toBe(8);
 	expect(titleFingerprints("On snow maps").length).toBe(1);
 	expect(titleFingerprints("?")).toEqual([]);

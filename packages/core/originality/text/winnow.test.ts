@@ -20,7 +20,7 @@ const chosenHashes = (text: string, window: number) => {
 };
 
 describe("the grams of a text", () => {
-	it("have the same hash for the same letters, wherever they stand", () => {
+	it("have the same hash for the same letters, wherever they are", () => {
 		const next = numbers(1);
 		const shared = noise(next, 60);
 		const one = hashGrams(extractLetters(noise(next, 41) + shared));
@@ -29,13 +29,13 @@ describe("the grams of a text", () => {
 		expect(new Set(one).size).toBe(one.length);
 	});
 
-	it("are none of a text that is shorter than one", () => {
+	it("are none if the text is shorter than one", () => {
 		expect(hashGrams(extractLetters("a".repeat(GRAM - 1))).length).toBe(0);
 	});
 });
 
 describe("winnowing", () => {
-	it("chooses as the example of its paper does", () => {
+	it("chooses like the example in its paper", () => {
 		const hashes = Uint32Array.of(77, 74, 42, 17, 98, 50, 17, 98, 8, 88, 67, 39, 77, 74, 42, 17, 98);
 		const chosen = winnow(hashes, 4).map((place) => [hashes[place], place]);
 		expect(chosen).toEqual([
@@ -47,12 +47,12 @@ describe("winnowing", () => {
 		]);
 	});
 
-	it("takes of equal hashes the rightmost, and each place once", () => {
+	it("takes the rightmost of equal hashes, and each position once", () => {
 		expect(winnow(Uint32Array.of(5, 5, 9, 5, 9, 9), 3)).toEqual([1, 3]);
 	});
 
 	it.each([17, 200])(
-		"finds every run of letters that is as long as it promises, by a window of %i",
+		"finds every shared run of letters of the promised length, with a window of %i",
 		(window) => {
 			const next = numbers(window);
 			const promised = GRAM + window - 1;
@@ -65,17 +65,17 @@ describe("winnowing", () => {
 		},
 	);
 
-	it("chooses about two of a window and one", () => {
+	it("chooses about two hashes per window plus one", () => {
 		const next = numbers(3);
 		const grams = hashGrams(extractLetters(noise(next, 100_000)));
 		expect(Math.round((winnow(grams, 49).length / grams.length) * 50)).toBe(2);
 	});
 
-	it("chooses nothing of a line of zeros", () => {
+	it("chooses nothing in a line of zeros", () => {
 		expect(winnow(hashGrams(extractLetters("0.000 ".repeat(500))), 17)).toEqual([]);
 	});
 
-	it("takes a short text for one window", () => {
+	it("treats a short text as one window", () => {
 		expect(winnow(Uint32Array.of(9, 3, 4), 17)).toEqual([1]);
 	});
 });

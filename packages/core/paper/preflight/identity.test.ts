@@ -37,18 +37,18 @@ describe("an author's name", () => {
 		expect(pagesOf(text)).toEqual([]);
 	});
 
-	it("is found in both alphabets, whatever its ё", () => {
+	it("is found in both alphabets, with or without ё", () => {
 		expect(pagesOf("В. И. Королева", [VERA])).toEqual(["Вера Ильинична Королёва"]);
 		expect(pagesOf("Vera Korolyova", [VERA])).toEqual(["Vera Korolyova"]);
 	});
 
-	it("is found by itself where it is the only one", () => {
+	it("is found by itself if it is the only one", () => {
 		expect(pagesOf("thanks to Suharto", [{ ...MIRA, first_name: "", last_name: "Suharto" }])).toEqual([
 			"Suharto",
 		]);
 	});
 
-	it("is told apart in the list of references, and in the file's properties", () => {
+	it("is reported separately in the list of references, and in the file's properties", () => {
 		const pages = ["Mira Olsen", "nothing", "M. Olsen\nReferences\n[1] Olsen M. Snow", "[2] Mira Olsen"];
 		expect(find(pages, [MIRA], { author: "Mira Olsen" })).toEqual({
 			authors: [{ words: "Mira Olsen", pages: [1, 3], references: [3, 4], properties: true }],

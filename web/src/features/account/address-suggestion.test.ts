@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { suggestAddress } from "./address-suggestion.ts";
 
-test("a comma in the domain is a dot", () => {
+test("a comma in the domain is read as a dot", () => {
 	expect(suggestAddress("mira@mail,ru")).toBe("mira@mail.ru");
 	expect(suggestAddress(" mira@phys.sgu,.ru ")).toBe("mira@phys.sgu.ru");
 	expect(suggestAddress("mira,k@mail,ru")).toBe("mira,k@mail.ru");
 });
 
-test("a mistyped ending is put right", () => {
+test("a mistyped ending is corrected", () => {
 	expect(suggestAddress("mira@example.og")).toBe("mira@example.org");
 	expect(suggestAddress("mira@example.ogr")).toBe("mira@example.org");
 	expect(suggestAddress("mira@example.con")).toBe("mira@example.com");
@@ -15,7 +15,7 @@ test("a mistyped ending is put right", () => {
 	expect(suggestAddress("mira@example,ocm")).toBe("mira@example.com");
 });
 
-test("what may be meant as it is, and what is half-written, gets no advice", () => {
+test("a plausible or unfinished address gets no suggestion", () => {
 	for (const address of [
 		"",
 		"mira",

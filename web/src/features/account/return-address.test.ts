@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const returned = (to: string) => returnAddress(new URLSearchParams({ to }));
 
-test("an address of this site is returned to, with its query", () => {
+test("an address of this site is kept, with its query", () => {
 	expect(returned("/spectra/submit?draft=1")).toBe("/spectra/submit?draft=1");
 	expect(returned("/")).toBe("/");
 });
@@ -35,18 +35,18 @@ test("everything else leads home", () => {
 	}
 });
 
-test("what is kept at registration is given once", () => {
+test("an address stored at registration is returned once", () => {
 	storeReturnAddress("/spectra/submit");
 	expect([takeReturnAddress(), takeReturnAddress()]).toEqual(["/spectra/submit", null]);
 });
 
-test("a registration that came from home forgets an earlier one's address", () => {
+test("a registration that came from home clears an earlier one's address", () => {
 	storeReturnAddress("/spectra/submit");
 	storeReturnAddress("/");
 	expect(takeReturnAddress()).toBe(null);
 });
 
-test("nothing but an address of this site is given", () => {
+test("only an address of this site is returned", () => {
 	for (const value of ['"//evil.example"', '"/"', "7", "no JSON"]) {
 		kept.set("return-address", value);
 		expect(takeReturnAddress()).toBe(null);

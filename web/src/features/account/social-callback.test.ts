@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const read = (query: string) => readCallback(new URLSearchParams(query));
 
-test("an address without a callback has none", () => {
+test("an address without a callback returns none", () => {
 	expect(read("to=/spectra&email=mira@example.org")).toBe(null);
 	expect(read("code=")).toBe(null);
 });
@@ -31,21 +31,21 @@ test("a code comes with its state, and from VKontakte with a device", () => {
 	expect(read("code=ab")).toEqual({ code: "ab", state: "" });
 });
 
-test("an error beats a code", () => {
+test("an error takes precedence over a code", () => {
 	expect(read("error=access_denied&state=x1")).toBe("denied");
 	expect(read("error=&code=ab&state=x1")).toBe("denied");
 });
 
 const after = (query: string) => queryAfterSocial(new URLSearchParams(query)).toString();
 
-test("what a provider has added goes, and the rest stays", () => {
+test("the provider's parameters are removed, and the rest stays", () => {
 	expect(after("error=access_denied&error_description=no&state=x1&cid=7&to=%2Fspectra")).toBe(
 		"to=%2Fspectra",
 	);
 	expect(after("code=a&state=b&device_id=c")).toBe("");
 });
 
-test("the way that one was on is back, once", () => {
+test("the stored return address is restored, once", () => {
 	storeSocialReturn("/spectra/submit");
 	expect([after("error=access_denied"), after("error=access_denied")]).toEqual([
 		"to=%2Fspectra%2Fsubmit",
@@ -53,7 +53,7 @@ test("the way that one was on is back, once", () => {
 	]);
 });
 
-test("home is no way to keep, and the address's own way beats what is kept", () => {
+test("home is not stored, and a return address in the link takes precedence over the stored one", () => {
 	storeSocialReturn("/");
 	expect(after("error=access_denied")).toBe("");
 	storeSocialReturn("/spectra");

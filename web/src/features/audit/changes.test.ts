@@ -6,13 +6,13 @@ const section = (id: string, en: string) => ({
 	locales: { en: { title: en }, ru: { title: `${en}-ru` } },
 });
 
-test("equal things differ in nothing, whatever they are", () => {
+test("equal values have no changes, whatever they are", () => {
 	for (const value of [null, 1, "a", [], {}, { a: [1, { b: null }] }, [section("a", "Optics")]]) {
 		expect(changesOf(value, structuredClone(value))).toEqual([]);
 	}
 });
 
-test("the changed keys of nested objects, each with its path", () => {
+test("lists the changed keys of nested objects, each with its path", () => {
 	const before = { path: "x", locales: { en: { title: "One" }, ru: { title: "Один" } }, flow: "paper" };
 	const after = { path: "x", locales: { en: { title: "Two" }, ru: { title: "Один" } }, flow: "both" };
 	expect(changesOf(before, after)).toEqual([
@@ -21,7 +21,7 @@ test("the changed keys of nested objects, each with its path", () => {
 	]);
 });
 
-test("what was not there, and what is there no more", () => {
+test("lists added and removed values", () => {
 	expect(changesOf({ a: 1 }, { b: { c: 2 } })).toEqual([
 		{ path: ["a"], before: 1, after: undefined },
 		{ path: ["b", "c"], before: undefined, after: 2 },
@@ -34,7 +34,7 @@ test("what was not there, and what is there no more", () => {
 	]);
 });
 
-test("a version that came is told of, how often a thing was changed is not", () => {
+test("a new version is shown, but not how often an object was changed", () => {
 	const told = (before: unknown, after: unknown) =>
 		changesOf(before, after)
 			.filter((change) => !isVersionChange(change))
@@ -46,7 +46,7 @@ test("a version that came is told of, how often a thing was changed is not", () 
 	expect(told({ text: "One", version: 1 }, { text: "Two", version: 2 })).toEqual([["text", "Two"]]);
 });
 
-test("a value that becomes something of another kind is one change", () => {
+test("a value that changes its kind is one change", () => {
 	expect(changesOf({ a: { b: 1 } }, { a: "text" })).toEqual([
 		{ path: ["a"], before: { b: 1 }, after: "text" },
 	]);
@@ -54,7 +54,7 @@ test("a value that becomes something of another kind is one change", () => {
 });
 
 describe("lists", () => {
-	test("of plain values, or of things without ids, are one value", () => {
+	test("of plain values, or of objects without ids, are one value", () => {
 		expect(changesOf({ formats: ["oral"] }, { formats: ["oral", "poster"] })).toEqual([
 			{ path: ["formats"], before: ["oral"], after: ["oral", "poster"] },
 		]);
@@ -64,7 +64,7 @@ describe("lists", () => {
 		]);
 	});
 
-	test("of things with ids: each is compared with itself", () => {
+	test("of objects with ids: each is compared with itself", () => {
 		const before = [section("a", "Optics"), section("b", "Signals")];
 		const after = [section("a", "Optics"), section("b", "Waves")];
 		expect(changesOf({ sections: before }, { sections: after })).toEqual([
@@ -73,14 +73,14 @@ describe("lists", () => {
 		]);
 	});
 
-	test("moving is a change of the order, not of what has moved", () => {
+	test("moving is a change of order, not of what was moved", () => {
 		const [a, b, c] = [section("a", "Optics"), section("b", "Signals"), section("c", "Waves")];
 		expect(changesOf([a, b, c], [c, a, b])).toEqual([
 			{ path: [], before: ["Optics", "Signals", "Waves"], after: ["Waves", "Optics", "Signals"] },
 		]);
 	});
 
-	test("adding and removing moves nobody", () => {
+	test("adding and removing does not count as moving", () => {
 		const [a, b, c] = [section("a", "Optics"), section("b", "Signals"), section("c", "Waves")];
 		expect(changesOf([a, b], [c, b])).toEqual([
 			{ path: ["1", "locales", "en", "title"], before: undefined, after: "Waves" },

@@ -14,18 +14,18 @@ const asking = (filters: ListView["filters"]): ListView => ({ query: "", filters
 const behind = (one: AuditPage, month = "") =>
 	logSource.nextPage(one, asking(month ? { month: [month] } : {}));
 
-test("behind a page is the rest of its month, then the month before, down to the first", () => {
+test("after a page comes the rest of its month, then the month before, down to the first", () => {
 	expect(behind(page("2026-11", "e"))).toEqual({ month: "2026-11", before: "e" });
 	expect(behind(page("2026-11", null))).toEqual({ month: "2026-10" });
 	expect(behind(page("2026-09", null))).toBe(null);
 });
 
-test("one month alone ends with itself", () => {
+test("a single month ends with itself", () => {
 	expect(behind(page("2026-11", "e"), "2026-11")).toEqual({ month: "2026-11", before: "e" });
 	expect(behind(page("2026-11", null), "2026-11")).toBe(null);
 });
 
-test("the server is asked for a part by its name and for other things by theirs, from the chosen month on", () => {
+test("a part and other filters are requested by different parameters, from the chosen month on", () => {
 	const path = (filters: ListView["filters"], next: Parameters<typeof logSource.path>[2] = null) =>
 		logSource.path({ path: "spectra" }, asking(filters), next);
 	expect(path({})).toBe("/api/conf/spectra/adm/audit");

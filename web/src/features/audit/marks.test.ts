@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { markChanges } from "./marks.ts";
 
-test("what is equal at both ends is not marked", () => {
+test("text that is equal at both ends is not marked", () => {
 	expect(markChanges("The call is open now", "The call is closed now")).toEqual([
 		{ head: "The call is ", middle: "open ", tail: "now" },
 		{ head: "The call is ", middle: "closed ", tail: "now" },
@@ -16,21 +16,21 @@ test("what is equal at both ends is not marked", () => {
 	]);
 });
 
-test("a word that stands twice is counted once", () => {
+test("a repeated word is counted once", () => {
 	expect(markChanges("a a", "a a a")).toEqual([
 		{ head: "a a", middle: "", tail: "" },
 		{ head: "a a ", middle: "a", tail: "" },
 	]);
 });
 
-test("from nothing and to nothing", () => {
+test("marks the whole of a text that was empty before", () => {
 	expect(markChanges("", "new text")).toEqual([
 		{ head: "", middle: "", tail: "" },
 		{ head: "", middle: "new text", tail: "" },
 	]);
 });
 
-test("long equal ends are cut short", () => {
+test("long equal ends are shortened", () => {
 	const long = Array.from({ length: 30 }, (_, index) => `w${index}`).join(" ");
 	const [before] = markChanges(`${long} old ${long}`, `${long} new ${long}`);
 	expect(before).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMonth, monthBefore, monthsBack } from "./months.ts";
 
-test("a month has one before it, in the year before too", () => {
+test("the month before January is in the year before", () => {
 	expect([monthBefore("2026-11"), monthBefore("2026-10"), monthBefore("2026-01")]).toEqual([
 		"2026-10",
 		"2026-09",

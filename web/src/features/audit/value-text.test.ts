@@ -17,17 +17,17 @@ const words = {
 };
 const text = (value: unknown, key = "title") => formatValue(value, key, words);
 
-test("plain values", () => {
+test("shows plain values", () => {
 	expect([text("Snow"), text(3), text(true), text(false), text(null), text(undefined)]).toEqual([
 		...["Snow", "3", "yes", "no", "", ""],
 	]);
 });
 
-test("a value of a closed list has its word, by its key alone", () => {
+test("a value of a closed list is shown in words, only under its own key", () => {
 	expect([text("editor", "type"), text("editor", "title")]).toEqual(["Editor", "editor"]);
 });
 
-test("fees stand a line each, and sums as money", () => {
+test("fees are on a line each, and sums are shown as money", () => {
 	const fee: Fee = { place: "ru", format: "presenter", young: false, amount: 600_050, currency: "RUB" };
 	expect(text([fee, { ...fee, place: "uz" }], "fees")).toBe("ru: 6000.5 RUB\nuz: 6000.5 RUB");
 	expect(text({ percent: 20, total: 480_000 }, "price")).toBe("20, 4800 ₽");
@@ -36,7 +36,7 @@ test("fees stand a line each, and sums as money", () => {
 	);
 });
 
-test("lists stand in lines, and things in one", () => {
+test("lists have a line for each item, and objects a single line", () => {
 	expect(text(["oral", "poster"])).toBe("oral\nposter");
 	const roles = [{ type: "editor" }, { type: "sec_chair", section_id: "a" }];
 	expect(text(roles, "admin_roles")).toBe("Editor\nChair, A. Optics");

@@ -15,7 +15,7 @@ test("empty date fields are left out of the request", () => {
 	expect(result.success && result.output.dates).toEqual({ submissions_open: "2026-09-01" });
 });
 
-test("a date in the wrong order is at fault in its own field", () => {
+test("a date in the wrong order is reported in its own field", () => {
 	const dates = { ...filled.dates, submissions_open: "2026-09-02", submissions_close: "2026-09-01" };
 	const result = v.safeParse(CreateForm, { ...filled, dates });
 	expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
@@ -23,7 +23,7 @@ test("a date in the wrong order is at fault in its own field", () => {
 	]);
 });
 
-test("a new conference lacks a path and a creator, and nothing else", () => {
+test("a new conference lacks only a path and a creator", () => {
 	const result = v.safeParse(CreateForm, newValues());
 	const fields = new Set(result.issues?.map((issue) => v.getDotPath(issue)));
 	expect([...fields]).toEqual(["path", "creator_email"]);

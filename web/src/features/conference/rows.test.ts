@@ -5,7 +5,7 @@ const row = (id: string | undefined, title = id ?? "new") => ({ id, title });
 const text = ({ title }: { title: string }) => title;
 const read = [row("a"), row("b"), row("c")];
 
-test("one's own texts and rows are kept, with what they added, changed and removed beside them", () => {
+test("the user's own texts and rows are kept, and others' additions, changes and removals are applied", () => {
 	const mine = [row("a", "A of mine"), row("b"), row("c"), row(undefined)];
 	const theirs = [row("a", "A of theirs"), row("b", "B of theirs"), row("x")];
 	expect(mergeRows(mine, theirs, read)).toEqual([
@@ -16,13 +16,13 @@ test("one's own texts and rows are kept, with what they added, changed and remov
 	]);
 });
 
-test("a row that one has changed and they removed is new again; one's own removal holds", () => {
+test("a row that the user changed and others removed is new again; the user's own removal stays", () => {
 	const mine = [row("a"), row("b", "B of mine")];
 	const theirs = [row("a"), row("c", "C of theirs")];
 	expect(mergeRows(mine, theirs, read)).toEqual([row("a"), { id: undefined, title: "B of mine" }]);
 });
 
-test("one's own order holds, and theirs where one has none of one's own", () => {
+test("the user's own order is kept, and others' order if the user changed none", () => {
 	const theirs = [row("c"), row("x"), row("b"), row("a")];
 	expect(mergeRows([row("b"), row("a"), row("c")], theirs, read).map(text)).toEqual(["b", "a", "c", "x"]);
 	expect(mergeRows([row("a", "A"), row("b"), row("c")], theirs, read).map(text)).toEqual([
@@ -33,7 +33,7 @@ test("one's own order holds, and theirs where one has none of one's own", () => 
 	]);
 });
 
-test("what they did is told where one's own list says otherwise", () => {
+test("others' changes are reported where the user's list differs", () => {
 	const mine = [row("a", "A of both"), row("b", "B of mine"), row(undefined)];
 	const theirs = [row("a", "A of both"), row("b", "B of theirs"), row("x")];
 	expect(rowChanges(mine, theirs, read, text)).toEqual([
@@ -49,16 +49,16 @@ test("what they did is told where one's own list says otherwise", () => {
 	]);
 });
 
-test("an order differs by the rows that both lists have", () => {
+test("an order differs only by the rows that both lists have", () => {
 	expect(isReordered([row("a"), row("x"), row("b")], [row("c"), row("a"), row("b")])).toBe(false);
 	expect(isReordered([row("a"), row("b")], [row("b"), row("a")])).toBe(true);
 });
 
-test("what goes when the list is saved: what was read and stands there no longer", () => {
+test("saving the list removes rows that were read and are no longer in it", () => {
 	expect(removedRows(read, [row("a"), row(undefined), row("c")])).toEqual([{ row: row("b"), index: 1 }]);
 });
 
-test("a removed row comes back once, and as a new one where the list was saved without it", () => {
+test("a removed row comes back once, and as a new one if the list was saved without it", () => {
 	expect(restoredRow(row("b"), [row("a")], read)).toEqual(row("b"));
 	expect(restoredRow(row("b"), [row("a"), row("b")], read)).toBeNull();
 	expect(restoredRow(row("b"), [row("a")], [row("a")])).toEqual({ id: undefined, title: "b" });

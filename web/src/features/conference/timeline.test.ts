@@ -16,7 +16,7 @@ type Dated = Parameters<typeof timeline>[0];
 const states = (now: string, conference: Dated = spectra) =>
 	timeline(conference, new Date(now)).map(({ state }) => state);
 
-test("dates stand as they are written in the conference's zone, a deadline with the last minute of its day", () => {
+test("dates are shown in the conference's zone, a deadline with the last minute of its day", () => {
 	const now = new Date("2026-11-20T10:00:44.578Z");
 	expect(
 		timeline(spectra, now).map(({ key, when, until, at, state }) => [key, when, at, state, until]),
@@ -27,14 +27,14 @@ test("dates stand as they are written in the conference's zone, a deadline with 
 	]);
 });
 
-test("what is next moves on with time", () => {
+test("the next date moves on with time", () => {
 	expect(states("2026-08-01T00:00:00Z")).toEqual(["next", "ahead", "ahead"]);
 	expect(states("2027-01-01T00:00:00Z")).toEqual(["done", "done", "next"]);
 	expect(states("2027-05-25T00:00:00Z")).toEqual(["done", "done", "now"]);
 	expect(states("2027-06-01T00:00:00Z")).toEqual(["done", "done", "done"]);
 });
 
-test("dates of the staff's own stand among the typed ones, a whole day long", () => {
+test("free dates of the staff are among the others, a whole day long", () => {
 	const titles = { en: { title: "School" }, ru: { title: "Школа" } };
 	const conference = {
 		...spectra,
@@ -52,14 +52,14 @@ test("dates of the staff's own stand among the typed ones, a whole day long", ()
 	});
 });
 
-test("dates of extended papers stand only where there are such papers", () => {
+test("dates of extended papers are shown only if the conference takes such papers", () => {
 	const dates = { extpapers_close: "2027-06-30", notification: "2027-02-15" };
 	const keys = (flow: "paper" | "both") =>
 		timeline({ ...bare, free_dates: [], dates, flow }, new Date()).map(({ when }) => when);
 	expect([keys("paper"), keys("both")]).toEqual([["2027-02-15"], ["2027-02-15", "2027-06-30T23:59"]]);
 });
 
-test("an archived conference announces nothing, and opens and closes nothing more", () => {
+test("an archived conference has no next date, and opens and closes nothing more", () => {
 	const dates = { ...spectra.dates, notification: "2027-02-15", registration_open: "2027-02-20" };
 	const found = timeline({ ...spectra, dates, state: "archived" }, new Date("2026-11-20T10:00:00Z"));
 	expect(found.map(({ key, state }) => [key, state])).toEqual([
@@ -73,7 +73,7 @@ test("missing dates are left out", () => {
 	expect(timeline({ ...bare, free_dates: [] }, new Date())).toEqual([]);
 });
 
-test("a conference of one day is under way until its evening", () => {
+test("a one-day conference is under way until its evening", () => {
 	const dates = { conference_start: "2026-11-20" };
 	expect(states("2026-11-20T15:00:00Z", { ...spectra, dates })).toEqual(["now"]);
 });

@@ -18,7 +18,7 @@ const all = [ice, waves, someday];
 const found = (search: string) =>
 	filterConferences(all, parseFilters(new URLSearchParams(search))).map(({ path }) => path);
 
-test("filters are read from the address, and what is none is absent", () => {
+test("filters are read from the address, and invalid ones are ignored", () => {
 	expect(parseFilters(new URLSearchParams("q=ice&language=ru&year=2027"))).toEqual({
 		q: "ice",
 		language: "ru",
@@ -53,11 +53,11 @@ test("only filters that are set are sent", () => {
 	});
 });
 
-test("years run backwards, and what has no dates comes first", () => {
+test("years run backwards, and conferences without dates come first", () => {
 	expect(yearsOf(all)).toEqual(["none", "2027", "2026"]);
 });
 
-test("a conference of both lists is shown once, as its staff see it", () => {
+test("a conference in both lists is shown once, as its staff see it", () => {
 	const listed: ConferenceSummary[] = [{ ...waves, state: "open" }, ice];
 	const joined = mergeConferences(listed, [
 		{ ...waves, state: "archived" },

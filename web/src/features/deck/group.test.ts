@@ -11,7 +11,7 @@ function paths(cards: ConferenceSummary[]) {
 	return { calls: list(calls), underWay: list(underWay), coming: list(coming), past: list(past) };
 }
 
-test("open calls stand by their closing, those without one last", () => {
+test("open calls are sorted by their closing, those without one last", () => {
 	const open = { submission_is_open: true };
 	expect(
 		paths([
@@ -45,7 +45,7 @@ test("each conference is in one list, by its dates and state", () => {
 	});
 });
 
-test("the day of a conference is counted where it takes place", () => {
+test("the day of a conference is counted in its own time zone", () => {
 	const dates = { conference_start: "2026-11-19", conference_end: "2026-11-22T18:00" };
 	expect(dayOf({ dates, timezone: "Europe/Samara" }, now)).toEqual({ day: 2, days: 4 });
 	expect(dayOf({ dates, timezone: "Europe/Samara" }, new Date("2026-11-20T20:00:00Z"))).toEqual({

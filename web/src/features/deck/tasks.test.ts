@@ -15,14 +15,14 @@ function duty(path: string, part: Partial<Task>): Task {
 	};
 }
 
-test("what waits for the reader stands apart, and again in its conference", () => {
+test("tasks that wait for the reader are listed apart, and again in their conference", () => {
 	const revise = duty("ice", { kind: "revise", mine: true, by: "2026-11-23T00:00:00Z" });
 	const { next, current } = groupTasks([revise, duty("ice", {})]);
 	expect(next).toEqual([revise]);
 	expect(current.map(({ tasks }) => tasks.length)).toEqual([2]);
 });
 
-test("conferences stand by what comes first in them, and those in which nothing does stand apart", () => {
+test("conferences are sorted by their first date, and finished ones are listed apart", () => {
 	const deck = groupTasks([
 		duty("mine", { mine: true, by: "2027-03-01T00:00:00Z" }),
 		duty("soon", { by: "2026-12-01T00:00:00Z" }),
@@ -34,7 +34,7 @@ test("conferences stand by what comes first in them, and those in which nothing 
 	expect([paths(deck.current), paths(deck.over)]).toEqual([["soon", "mine", "undated"], ["old"]]);
 });
 
-test("a conference has every role once, the staff's duty first", () => {
+test("a conference has every role once, the staff's task first", () => {
 	const roles = [
 		{ type: "sec_chair" as const, section_id: "a" },
 		{ type: "sec_chair" as const, section_id: "b" },
@@ -54,7 +54,7 @@ test("a conference has every role once, the staff's duty first", () => {
 	]);
 });
 
-test("what comes next is the soonest date ahead, whoever it waits for", () => {
+test("the next task is the soonest date ahead, whoever it waits for", () => {
 	const now = new Date("2026-11-22T00:00:00Z");
 	const past = duty("old", { by: "2026-11-01T00:00:00Z" });
 	const soon = duty("ice", { by: "2026-12-01T00:00:00Z" });

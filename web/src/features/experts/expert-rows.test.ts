@@ -10,6 +10,6 @@ test.each([
 	["added", load({ sent: 2 }), "reviews"],
 	["agreed", load({ sent: 2 }), "agreed"],
 	["declined", load({ inprogress: 1 }), "declined"],
-] as const)("who is %s with %o is shown as %s", (state, reviews, shown) => {
+] as const)("an expert who is %s with %o is shown as %s", (state, reviews, shown) => {
 	expect(shownState({ state }, reviews)).toBe(shown);
 });

@@ -15,7 +15,7 @@ const spans = (changes: Partial<typeof issue> & { typed?: object }) =>
 		gap,
 	]);
 
-test("papers follow each other from the first page on", () => {
+test("papers follow each other from the first page", () => {
 	expect(spans({})).toEqual([
 		[5, 10, 0],
 		[11, 18, 0],
@@ -23,7 +23,7 @@ test("papers follow each other from the first page on", () => {
 	]);
 });
 
-test("a page that was typed in is kept, moves those after it, and tells of gaps and overlaps", () => {
+test("a typed page is kept, moves the papers after it, and shows gaps and overlaps", () => {
 	expect(spans({ typed: { 11: { first: 13, last: null } } })).toEqual([
 		[5, 10, 0],
 		[13, 20, 2],
@@ -36,7 +36,7 @@ test("a page that was typed in is kept, moves those after it, and tells of gaps 
 	]);
 });
 
-test("behind a paper of unknown length nothing is known until a page is typed in", () => {
+test("after a paper of unknown length, pages are unknown until one is typed", () => {
 	const papers = [12, 99, 11, 13];
 	expect(spans({ papers })).toEqual([
 		[5, 10, 0],

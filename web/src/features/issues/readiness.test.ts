@@ -27,20 +27,20 @@ const entry: IssueContentsEntry = {
 };
 const pages = { first: 1, last: 4, isTyped: false, gap: 0 };
 
-test("a paper with everything lacks nothing", () => {
+test("a complete paper lacks nothing", () => {
 	expect(failedChecks(entry, pages)).toEqual([]);
 });
 
 test.each<[string, Partial<IssueContentsEntry>, string[]]>([
 	["no file", { file: null }, ["file"]],
-	["a version that is awaited", { pending: true }, ["file"]],
+	["a version that is still expected", { pending: true }, ["file"]],
 	[
-		"fonts outside of its file",
+		"fonts that are not embedded",
 		{ file: { version: 1, pages: 4, look: "done", fonts: ["Arial"] } },
 		["fonts"],
 	],
 	[
-		"a file that was not looked into",
+		"a file that was not checked yet",
 		{ file: { version: 1, pages: 4, look: "waiting", fonts: [] } },
 		["fonts"],
 	],
@@ -48,11 +48,11 @@ test.each<[string, Partial<IssueContentsEntry>, string[]]>([
 	["an author without an organization", { authors: [{ ...author, organization: "" }] }, ["authors"]],
 	["no corresponding author", { authors: [{ ...author, corresponding: false }] }, ["authors"]],
 	["no keywords", { keywords: [] }, ["keywords"]],
-])("%s is told", (_, changes, lacks) => {
+])("%s is reported", (_, changes, lacks) => {
 	expect(failedChecks({ ...entry, ...changes }, pages)).toEqual(lacks);
 });
 
-test("unknown pages and those of another paper are told", () => {
+test("unknown and overlapping pages are reported", () => {
 	expect(failedChecks(entry, { ...pages, last: null })).toEqual(["pages"]);
 	expect(failedChecks(entry, { ...pages, gap: -2 })).toEqual(["pages"]);
 	expect(failedChecks(entry, { ...pages, gap: 2 })).toEqual([]);

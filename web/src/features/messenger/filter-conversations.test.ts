@@ -25,7 +25,7 @@ const rooms = [
 ];
 const numbers = (found: readonly ChatRoomListRow[]) => found.map(({ number }) => number);
 
-test("the latest room stands first; of those that wait, who waits longest", () => {
+test("the latest room comes first; among waiting rooms, the one that waits longest", () => {
 	expect(numbers(filterConversations(rooms, "all"))).toEqual([4, 3, 2, 1]);
 	expect(numbers(filterConversations(rooms, "waiting"))).toEqual([3, 1]);
 	expect(numbers(filterConversations(rooms, "mine"))).toEqual([4, 1]);
@@ -38,6 +38,6 @@ test("each filter is counted among the rooms of the chosen sections", () => {
 	expect(countByFilter(inSections(rooms, ["vision"]))).toEqual({ all: 1, waiting: 0, mine: 0, muted: 1 });
 });
 
-test("what is unread is what was said after the last that one has seen", () => {
+test("messages after the last one seen are unread", () => {
 	expect([unreadOf(card(1)), unreadOf(card(1, { seen: 3 }))]).toEqual([2, 0]);
 });

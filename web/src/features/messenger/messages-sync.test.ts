@@ -36,7 +36,7 @@ function setUp(...texts: SearchableMessage[]) {
 	return { texts, asked, failing, sync, seen: () => sync.known().rows.map(({ text }) => text) };
 }
 
-test("everything is read in parts once somebody searches, and nothing before", async () => {
+test("everything is loaded in parts once a search starts, and nothing before", async () => {
 	const { asked, sync, seen } = setUp(said(3), said(2), said(1));
 	sync.catchUp();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
@@ -49,7 +49,7 @@ test("everything is read in parts once somebody searches, and nothing before", a
 	expect([sync.known().complete, sync.known().rows[0]?.author?.names.en]).toEqual([true, "Ada"]);
 });
 
-test("what is said, edited and deleted comes since the mark of the first part; what is known stays the same object", async () => {
+test("changes are loaded since the first part's mark; unchanged messages stay the same objects", async () => {
 	const { texts, asked, sync, seen } = setUp(said(3), said(2), said(1));
 	sync.start();
 	await vi.advanceTimersByTimeAsync(GAP_MS);
@@ -62,7 +62,7 @@ test("what is said, edited and deleted comes since the mark of the first part; w
 	expect(sync.known().rows[1]).toBe(second);
 });
 
-test("a part that failed is asked for again", async () => {
+test("a part that failed is requested again", async () => {
 	const { asked, failing, sync, seen } = setUp(said(2), said(1));
 	failing.times = 1;
 	sync.start();

@@ -3,7 +3,7 @@ import { formatMessengerView, type MessengerView, parseMessengerView } from "./m
 
 const view = (search: string) => parseMessengerView(new URLSearchParams(search));
 
-test("a view stands in the address and is read from it again; an empty address is the whole", () => {
+test("a view is written to the address and read back; an empty address is the whole list", () => {
 	const whole = { filter: "all", sections: [], query: "", room: null, at: null } as const;
 	expect(view("")).toEqual(whole);
 	expect(formatMessengerView(whole)).toBe("");
@@ -19,6 +19,6 @@ test("a view stands in the address and is read from it again; an empty address i
 	expect(view(search)).toEqual(some);
 });
 
-test("what an address says that is nothing of the messenger's is passed over", () => {
+test("invalid parts of an address are ignored", () => {
 	expect(view("?room=sub-0&at=3&filter=best&section=,&q=")).toEqual(view(""));
 });

@@ -49,21 +49,21 @@ const find = (query: string) =>
 	});
 const ids = (query: string) => find(query).lines.map(({ id }) => id);
 
-test("without a query all rooms stand there; with one, rooms by their titles and then messages by their texts", () => {
+test("without a query all rooms are shown; with one, rooms by their titles and then messages by their texts", () => {
 	expect(ids("")).toEqual(["sub-1", "sub-12"]);
 	expect(ids("noise")).toEqual(["sub-1"]);
 	expect(ids("table")).toEqual(["sub-1/2"]);
 	expect(ids("таблиц")).toEqual(["sub-12/2"]);
 });
 
-test("who wrote and the room's number narrow a search, and find no message alone", () => {
+test("the author and the room's number narrow a search, but find no message alone", () => {
 	expect(ids("ada table")).toEqual(["sub-1/2"]);
 	expect(ids("1 table")).toEqual(["sub-1/2"]);
 	expect(ids("12 table")).toEqual([]);
 	expect(ids("lovelace")).toEqual([]);
 });
 
-test("a message shows the piece that was found, and its words are marked", () => {
+test("a message shows the excerpt that was found, and its words are marked", () => {
 	const { lines, marker, messages } = find("appendix");
 	expect([lines[0]?.match?.piece, messages]).toEqual([
 		"…the table go to an appendix over the page limit?",
@@ -72,7 +72,7 @@ test("a message shows the piece that was found, and its words are marked", () =>
 	expect([marker?.("appendix"), marker?.("table")]).toEqual([8, 0]);
 });
 
-test("a message found stands there in plain words, or as it was typed where a link's address alone has the word", () => {
+test("a found message is shown in plain words, or as typed if only a link's address has the word", () => {
 	const typed = [said("sub-1", 3, "The **new** [annex](https://example.org/guide) is *here*")];
 	const piece = (query: string) =>
 		searchMessenger(rooms, typed, query, {

@@ -17,7 +17,7 @@ const review = (id: string, changes: Partial<OwnReview>): OwnReview => ({
 	...changes,
 });
 
-test("what is due comes by its own date, the answer's or the review's; then what was sent, then what is over", () => {
+test("due reviews come first by their own date, then sent ones, then those that are over", () => {
 	const { due, sent, over } = orderReviews([
 		review("1-1", { state: "refused", asked_at: "2026-10-01" }),
 		review("2-1", { state: "inprogress", due: "2026-11-20" }),
@@ -34,7 +34,7 @@ test("what is due comes by its own date, the answer's or the review's; then what
 	]);
 });
 
-test("a difference is offered to who read an earlier version, in an earlier round or since the invitation", () => {
+test("a comparison is offered to a reviewer who knows an earlier version", () => {
 	const versions = [{ created_at: "2026-10-20" }, { created_at: "2026-10-25" }];
 	const page = { asked_at: "2026-11-01", earlier: [], paper: { versions } };
 	expect(knowsEarlier(page)).toBe(false);

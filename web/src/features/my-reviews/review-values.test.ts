@@ -14,7 +14,7 @@ const draft: ReviewDraft = {
 	version: 3,
 };
 
-test("a draft comes back from the form as it was, in one order, without what is not rated", () => {
+test("a draft comes back from the form unchanged, in one order, without empty ratings", () => {
 	const { saved_at: _, version, ...content } = draft;
 	const values = reviewValues(draft);
 	expect(values.version).toBe(version);

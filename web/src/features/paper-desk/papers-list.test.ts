@@ -69,7 +69,7 @@ const LISTS = [
 	{ list: submissionsList, type: null },
 ] as const;
 
-test.each(LISTS)("$list.name: filters and their counts are what asking each row gives", ({ list, type }) => {
+test.each(LISTS)("$list.name: filters and their counts equal a check of each row", ({ list, type }) => {
 	const own = cards.filter((row) => list.belongs?.(row) ?? true);
 	let rows = 0;
 	for (let round = 0; round < 300; round++) {
@@ -160,7 +160,7 @@ const RANGES = {
 };
 
 test.each(LISTS)(
-	"$list.name: papers are chosen and counted by the range of their originality",
+	"$list.name: papers are filtered and counted by the range of their originality",
 	({ list }) => {
 		const own = cards.filter((row) => (list.belongs?.(row) ?? true) && row.status !== "deleted");
 		const whole = { query: "", filters: {}, sort: null };

@@ -39,7 +39,7 @@ const cells = (row: RegistrationListRow, ids: readonly string[]) =>
 
 const MONEY = ["price", "currency", "other_currencies"];
 
-test("an export has money in every currency that it came in", () => {
+test("an export has sums in every currency received", () => {
 	const paid = { at: "", date: "", reference: "", currency: "RUB", sum: 200_000 } as const;
 	const settled = [
 		{ date: "", currency: "RUB", amount: -50_000 },
@@ -57,7 +57,7 @@ test("an export has money in every currency that it came in", () => {
 	]);
 });
 
-test("an export has the longest texts whole", () => {
+test("an export has the longest texts in full", () => {
 	const text = "x".repeat(LIMITS.text);
 	const row = listRow({ organization: text, en: `${text} ${text}`, ru: `${text} ${text}` });
 	expect(cells(row, ["organization", "name_en", "name_ru"])).toEqual([row.organization, row.en, row.ru]);

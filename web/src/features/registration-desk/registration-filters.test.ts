@@ -48,7 +48,7 @@ test("the panel offers every value of its filters", () => {
 		).toEqual([...filter.knownValues(KNOWN)].sort());
 });
 
-test("options have a capital, names stay as they are written, countries go by their names", () => {
+test("options are capitalized, names stay as written, and countries are sorted by name", () => {
 	expect(offered("place").map(({ label }) => label)).toEqual(["oslo", "Bergen"]);
 	expect(offered("event")[0]?.label).toBe("eWalk");
 	expect(offered("format")[0]?.label).toBe("Registrations:format_of.listener");

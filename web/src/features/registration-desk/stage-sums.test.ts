@@ -28,7 +28,7 @@ const card = (changes: Partial<RegistrationListRow>): RegistrationListRow => ({
 	...changes,
 });
 
-test("money is counted for each currency: paid as it came, with what was settled, expected as it costs now", () => {
+test("money is counted by currency: paid as received and settled, expected at current prices", () => {
 	const left = {
 		number: 7,
 		title: "T",

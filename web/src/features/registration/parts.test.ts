@@ -18,7 +18,7 @@ const CONTENT = {
 	consent: false,
 };
 
-test("what is missing is told in the order of the page, also what the schema says last", () => {
+test("missing fields are listed in the order of the page, also those that the schema reports last", () => {
 	const values = { content: CONTENT, version: 0 };
 	const missing = missingFields(values, false);
 	expect(missing).toEqual(["upload_id", "organization.short_name", "papers", "consent"]);
@@ -28,7 +28,7 @@ test("what is missing is told in the order of the page, also what the schema say
 	);
 });
 
-test("a part is ready, wrong, on its way, begun or untouched", () => {
+test("a part is ready, wrong, uploading, started or untouched", () => {
 	const states = partStates(["residency", "consent"], ["content.papers.0"], 62);
 	expect(states).toEqual({
 		name: { kind: "ready" },

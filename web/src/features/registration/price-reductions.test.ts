@@ -24,7 +24,7 @@ const presenter: PriceInput = {
 const told = (now: PriceInput, status: string | undefined, claims: boolean) =>
 	priceReductions(FEES, now, { status, claims }).map(({ method, price }) => [method, price.total]);
 
-test("a verified document and listening cost less, with the papers' discounts as they are", () => {
+test("a verified document and listening reduce the price, with the papers' discounts unchanged", () => {
 	expect(told(presenter, "pgrad", true)).toEqual([
 		["document", 280_000],
 		["listener", 200_000],
@@ -32,7 +32,7 @@ test("a verified document and listening cost less, with the papers' discounts as
 	expect(told(presenter, "pgrad", false)[0]).toEqual(["young", 280_000]);
 });
 
-test("nothing is promised that is not so", () => {
+test("no reduction is promised that does not apply", () => {
 	expect(told(presenter, "none", false)).toEqual([["listener", 200_000]]);
 	expect(told({ ...presenter, young: true }, "pgrad", true)).toEqual([["listener", 200_000]]);
 	// Young listeners have no fee of their own.

@@ -18,7 +18,7 @@ const payment: Registration["payment"] = {
 const told = (registration: Shown, now: Date) =>
 	registrationSteps(registration, DATES, now).map(({ name, state }) => `${name} ${state}`);
 
-test("a listener without a document pays next, and then the conference comes", () => {
+test("a listener without a document pays next, and then the conference follows", () => {
 	expect(told(SENT, BEFORE)).toEqual(["sent done", "paid now", "conference next", "certificates next"]);
 	expect(told({ ...SENT, payment }, BEFORE)).toEqual([
 		...["sent done", "paid done", "conference now", "certificates next"],
@@ -28,7 +28,7 @@ test("a listener without a document pays next, and then the conference comes", (
 	]);
 });
 
-test("a young scientist's document stands between, and says that it was returned", () => {
+test("a young scientist's document comes in between, and shows that it was returned", () => {
 	const file = { name: "a.pdf", size: 1, kind: "pdf" as const, at: SENT.sent_at ?? "" };
 	const young = { ...SENT, content: { young: true }, document: { ...file, state: "returned" as const } };
 	expect(registrationSteps(young, DATES, BEFORE)[1]).toEqual({
@@ -56,7 +56,7 @@ test("a step is named by what happens now: the document is being checked, the pa
 	]);
 });
 
-test("where nothing is to pay, the organisers confirm", () => {
+test("if there is nothing to pay, the organisers confirm", () => {
 	const price = { total: 0, currency: "RUB" as const, lines: [] };
 	expect(registrationSteps({ ...SENT, price }, DATES, BEFORE)[1]).toEqual({
 		name: "paid",

@@ -26,7 +26,7 @@ const ROUND = [
 	mark(6, {}),
 ];
 
-test("figures of a round: counts, means, spread, and what comes next", () => {
+test("figures of a round: counts, means, spread, and the next date", () => {
 	expect(reviewFigures(ROUND)).toEqual({
 		requested: 6,
 		awaiting: 1,
@@ -47,7 +47,7 @@ test("figures of a round: counts, means, spread, and what comes next", () => {
 	});
 });
 
-test("nothing asked, nothing rated, and ratings in part", () => {
+test("figures without requests, without ratings, and with some ratings", () => {
 	expect(reviewFigures([])).toMatchObject({ requested: 0, mean: null, widest: null, next: null, means: {} });
 	const bare = reviewFigures([
 		mark(1, { state: "revise" }),
@@ -63,14 +63,14 @@ test("nothing asked, nothing rated, and ratings in part", () => {
 	expect(bare.each.map(({ mean }) => mean)).toEqual([null, 4]);
 });
 
-test("late is what is owed: the answer by its day, the review by its own", () => {
+test("an answer is late after its own date, and a review after its own", () => {
 	const at = (day: number) => latenessOf(ROUND, new Date(Date.UTC(2026, 10, day)));
 	expect(at(8)).toEqual({ late: 0, days: 0 });
 	expect(at(11)).toEqual({ late: 1, days: 3 });
 	expect(at(22)).toEqual({ late: 2, days: 14 });
 });
 
-test("an answer belongs to the last round that was asked for before it came", () => {
+test("an answer belongs to the last round that was requested before it came", () => {
 	const version = (number: number, day: number, answer: string) =>
 		({ number, answer, created_at: `2026-11-${day}T00:00:00Z` }) as PaperVersion;
 	const versions = [version(1, 10, ""), version(2, 20, "Fixed."), version(3, 28, "Fixed again.")];

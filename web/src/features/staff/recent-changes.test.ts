@@ -16,11 +16,11 @@ const creator = member("c@example.org", { type: "creator" });
 const editor = member("e@example.org", { type: "editor" });
 const observer = member("o@example.org", { type: "observer" });
 
-test("nothing written: the list as it was read, in its order", () => {
+test("without changes the list is as it was read, in its order", () => {
 	expect(withRecentChanges([observer, creator, editor], new Map())).toEqual([creator, editor, observer]);
 });
 
-test("who was added, changed or taken away stands so, also before and after the list knows it", () => {
+test("added, changed or removed members are shown so, before and after the list has the change", () => {
 	const promoted = member(observer.email, { type: "superadmin" });
 	const own = new Map([
 		[editor.email, editor],

@@ -6,7 +6,7 @@ import { groupRoles, roleValues, sameRoles, withRole, withSection } from "./role
 
 const chair = (section_id: string) => ({ type: "sec_chair" as const, section_id });
 
-test("a role is ticked and taken away; the others stay", () => {
+test("a role can be added and removed; the others stay", () => {
 	const ticked = withRole([{ type: "editor" }], "observer", true);
 	expect(ticked).toEqual([{ type: "editor" }, { type: "observer" }]);
 	expect(withRole(ticked, "editor", false)).toEqual([{ type: "observer" }]);
@@ -15,7 +15,7 @@ test("a role is ticked and taken away; the others stay", () => {
 	]);
 });
 
-test("a role of sections asks for one, and for one again where the last is taken away", () => {
+test("a section role requires a section, and again after the last one is removed", () => {
 	const asks = withRole([], "sec_chair", true);
 	expect(asks).toEqual([{ type: "sec_chair" }]);
 	const refused = v.safeParse(StaffForm, { email: "a@example.org", admin_roles: asks });
@@ -30,7 +30,7 @@ test("a role of sections asks for one, and for one again where the last is taken
 	expect(withSection([chair("b")], "sec_chair", "b", false)).toEqual(asks);
 });
 
-test("sections of one role are not those of another", () => {
+test("sections of one role are separate from those of another", () => {
 	const secretary = { type: "sec_secretary" as const, section_id: "a" };
 	expect(withSection([secretary, chair("a")], "sec_chair", "a", false)).toEqual([
 		secretary,
@@ -38,18 +38,18 @@ test("sections of one role are not those of another", () => {
 	]);
 });
 
-test("what a creator is beside is given, the creator's own role is not", () => {
+test("a creator's other roles are returned, the creator's own role is not", () => {
 	expect(roleValues([{ type: "creator" }, { type: "editor" }])).toEqual([{ type: "editor" }]);
 });
 
-test("roles are the same in whatever order", () => {
+test("roles are equal in any order", () => {
 	const roles: AdminRole[] = [{ type: "editor" }, chair("a")];
 	expect(sameRoles(roles, [chair("a"), { type: "editor" }])).toBe(true);
 	expect(sameRoles(roles, [chair("b"), { type: "editor" }])).toBe(false);
 	expect(sameRoles(roles, [{ type: "editor" }])).toBe(false);
 });
 
-test("sections are gathered under their role", () => {
+test("sections are grouped under their role", () => {
 	expect(groupRoles([chair("b"), { type: "editor" }, chair("a")])).toEqual([
 		{ type: "sec_chair", sections: ["b", "a"] },
 		{ type: "editor", sections: [] },

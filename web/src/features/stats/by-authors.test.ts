@@ -46,7 +46,7 @@ test("a paper counts once for each country, of its first author or of all", () =
 	]);
 });
 
-test("an organization is one however it is written, and in both languages", () => {
+test("an organization is counted once, however it is written, and in both languages", () => {
 	const papers = [
 		paper(1, ["RUS", "ИСОИ РАН", "IPSI RAS"]),
 		paper(2, ["RUS", "IPSI  ras"]),
@@ -75,7 +75,7 @@ test("names are compared without letter case, quotation marks, ё and spaces", (
 	expect(normalizedOrganization("St. John’s")).toBe("st. johns");
 });
 
-test.each([1, 2, 3, 4, 5])("countries equal what one counts by hand, %i", (seed) => {
+test.each([1, 2, 3, 4, 5])("counts of countries equal a count by hand, %i", (seed) => {
 	const random = seeded(seed);
 	const codes = ["RUS", "NOR", "BRA", "UZB"];
 	const code = () => codes[Math.floor(random() * codes.length)] as string;

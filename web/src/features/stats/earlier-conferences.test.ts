@@ -25,7 +25,7 @@ test("earlier conferences are those with an earlier deadline of that type, the l
 	expect(earlierConferences(conference("snow-2026"), staffed, "paper")).toEqual([]);
 });
 
-test("years of one series differ in figures and signs", () => {
+test("conferences of one series differ in digits and punctuation", () => {
 	const snow = conference("snow-2026", undefined, "Snow 2026");
 	expect(isSameSeries(snow, conference("snow25"))).toBe(true);
 	expect(isSameSeries(snow, conference("s2025", undefined, "SNOW’25"))).toBe(true);

@@ -23,7 +23,7 @@ const SOME = [
 	makePaperListRow(9, { section: "elsewhere", status: "accepted", discount: 50 }),
 ];
 
-test("papers are counted by section and status; deleted ones, and sections that are not asked for, nowhere", () => {
+test("papers are counted by section and status; deleted papers and other sections are left out", () => {
 	expect(statusCounts(SOME, ({ section }) => section, SECTIONS)).toEqual([
 		{ key: "optics", counts: { ...NONE, submitted: 1, accepted: 2, rejected: 1, withdrawn: 1 }, total: 5 },
 		{ key: "signals", counts: { ...NONE, reviewing: 1 }, total: 1 },
@@ -31,7 +31,7 @@ test("papers are counted by section and status; deleted ones, and sections that 
 	]);
 });
 
-test("acceptance is of what has been decided, and a held decision is none", () => {
+test("acceptance counts decided papers only, and a held decision is none", () => {
 	const rows = acceptance(statusCounts(SOME, ({ section }) => section, SECTIONS));
 	expect(rows).toEqual([
 		{ key: "optics", accepted: 2, decided: 3, share: 2 / 3 },
@@ -42,7 +42,7 @@ test("acceptance is of what has been decided, and a held decision is none", () =
 	expect(totalAcceptance([])).toEqual({ key: "", accepted: 0, decided: 0, share: null });
 });
 
-test("discounts are counted by how much they are; those of withdrawn and deleted papers are not", () => {
+test("discounts are counted by size, without withdrawn and deleted papers", () => {
 	expect(discounts(SOME)).toEqual([
 		{ discount: 50, papers: 2 },
 		{ discount: 100, papers: 1 },
@@ -67,7 +67,7 @@ function randomCards(seed: number): PaperListRow[] {
 }
 
 test.each(Array.from({ length: 30 }, (_, seed) => seed))(
-	"figures equal what one counts by hand, %i",
+	"figures equal those of a count by hand, %i",
 	(seed) => {
 		const cards = randomCards(seed);
 		const count = (which: (paper: PaperListRow) => boolean) => cards.filter(which).length;
@@ -96,7 +96,7 @@ test.each(Array.from({ length: 30 }, (_, seed) => seed))(
 	},
 );
 
-test("papers are counted by the range of their originality, those without a figure last", () => {
+test("papers are counted by the range of their originality, papers without a figure last", () => {
 	const figure = (number: number, originality: number) =>
 		[number, { number, version: 1, originality }] as const;
 	const figures = new Map([

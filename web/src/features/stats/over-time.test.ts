@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seeded } from "../../lib/random.ts";
 import { comparedDays, dayEnd, dayStart, shiftedDays, submissionDays } from "./over-time.ts";
 
-test("submissions add up day by day, with the days between", () => {
+test("submissions add up day by day, with the empty days between", () => {
 	expect(submissionDays(["2026-11-02", "2026-10-30", "2026-11-02"], "2026-11-03", "2026-12-12")).toEqual([
 		{ day: "2026-10-30", count: 1, total: 1 },
 		{ day: "2026-10-31", count: 0, total: 1 },
@@ -12,7 +12,7 @@ test("submissions add up day by day, with the days between", () => {
 	]);
 });
 
-test("they end at the deadline, or with the last that came after it", () => {
+test("days end at the deadline, or with the last submission after it", () => {
 	const last = (days: string[], today: string, deadline?: string) =>
 		submissionDays(days, today, deadline).at(-1)?.day;
 	expect(last(["2026-11-01"], "2027-03-01", "2026-11-05")).toBe("2026-11-05");
@@ -21,7 +21,7 @@ test("they end at the deadline, or with the last that came after it", () => {
 	expect(submissionDays([], "2026-11-09", "2026-11-05")).toEqual([]);
 });
 
-test("a year's change and a leap day are days like others", () => {
+test("the turn of the year and a leap day are days like others", () => {
 	expect(submissionDays(["2027-12-31"], "2028-01-01", undefined).map(({ day }) => day)).toEqual([
 		"2027-12-31",
 		"2028-01-01",
@@ -34,7 +34,7 @@ test("a year's change and a leap day are days like others", () => {
 	expect(dayEnd("2027-12-31")).toBe(dayStart("2028-01-01"));
 });
 
-test.each([1, 2, 3, 4, 5])("totals equal what one counts by hand, %i", (seed) => {
+test.each([1, 2, 3, 4, 5])("totals equal a count by hand, %i", (seed) => {
 	const random = seeded(seed);
 	const dayOf = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 86_400_000).toISOString().slice(0, 10);
 	const days = Array.from({ length: 1 + Math.floor(random() * 200) }, () =>
@@ -49,7 +49,7 @@ test.each([1, 2, 3, 4, 5])("totals equal what one counts by hand, %i", (seed) =>
 	expect(rows[0]?.day).toBe(days.toSorted()[0]);
 });
 
-test("an earlier year is laid over by the days before its deadline", () => {
+test("an earlier year is aligned by the days before its deadline", () => {
 	const earlier = shiftedDays(["2024-02-27", "2024-03-01", "2024-03-03"], "2026-11-05", "2024-03-02");
 	expect(earlier).toEqual(["2026-11-01", "2026-11-04", "2026-11-06"]);
 	const days = submissionDays(["2026-11-02"], "2026-11-03", "2026-11-05");
@@ -63,7 +63,7 @@ test("an earlier year is laid over by the days before its deadline", () => {
 	]);
 });
 
-test("days are as they were where there is nothing to compare with", () => {
+test("days stay as they are if there is nothing to compare with", () => {
 	const days = submissionDays(["2026-11-02", "2026-11-04"], "2026-11-04", undefined);
 	expect(comparedDays(days, null)).toEqual(days.map((day) => ({ ...day, earlier: null })));
 	const none = comparedDays(days, { days: [], deadline: "2026-11-05" });

@@ -44,7 +44,7 @@ function mark(n: number, roll: (below: number) => number, owes: boolean): Review
 	};
 }
 
-test("reviews are counted by what became of them, what they say, how long they took and whose they are", () => {
+test("reviews are counted by outcome, verdict, duration and reviewer", () => {
 	const roll = dice(7);
 	const cards: PaperListRow[] = [];
 	const desks: ReviewBoardRow[] = [];
@@ -127,7 +127,7 @@ test("reviews are counted by what became of them, what they say, how long they t
 	]);
 });
 
-test("what nobody waits for is counted apart: of an earlier round, of a paper decided on", () => {
+test("reviews that nobody waits for are counted apart: of an earlier round, of a decided paper", () => {
 	const roll = dice(1);
 	const card = (number: number, status: PaperListRow["status"]): PaperListRow => ({
 		number,

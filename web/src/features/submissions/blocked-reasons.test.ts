@@ -13,7 +13,7 @@ const paper = (status: Paper["status"], more: Partial<Known> = {}): Known => ({
 });
 const colleague = { actions: [] };
 
-test("why a paper can't be edited is told where one would expect it", () => {
+test("shows why a paper can't be edited, where it is expected", () => {
 	const till = "2027-01-01T00:00:00.000Z";
 	expect(editBlockedReason(paper("submitted", { actions: ["hand_over", "edit"] }))).toBe(null);
 	expect(editBlockedReason(paper("submitted"))).toBe("edit_shut");
@@ -26,7 +26,7 @@ test("why a paper can't be edited is told where one would expect it", () => {
 	expect(editBlockedReason(paper("submitted", colleague))).toBe("not_corresponding");
 });
 
-test("why the corresponding author can't withdraw or delete it is told to them alone", () => {
+test("only the corresponding author sees why it can't be withdrawn or deleted", () => {
 	expect(withdrawBlockedReason(paper("submitted", { moves: ["withdrawn"] }))).toBe(null);
 	expect(withdrawBlockedReason(paper("revising"))).toBe("withdraw_revealed");
 	expect(withdrawBlockedReason(paper("accepted"))).toBe("withdraw_accepted");

@@ -162,7 +162,7 @@ test("messages of others that came first are shown before an own one, without a 
 	expect(texts()).toEqual(["Message 1", "Theirs", "Mine"]);
 });
 
-test("reads messages of others while sending is rate-limited, and while the server has to be asked again", async () => {
+test("reads messages of others while sending is rate-limited, and while a request is repeated", async () => {
 	const server = new FakeServer(1);
 	const { feed, texts } = feedOf(server);
 	feed.subscribe(() => {});

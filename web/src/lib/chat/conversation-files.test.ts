@@ -53,7 +53,7 @@ function room(begun: readonly number[] = []) {
 
 const file = (name: string) => new File(["x"], name);
 
-test("as many are taken as there are places, and what is too much is told until one is free", async () => {
+test("as many files are taken as there are places, and the limit is reported until one is free", async () => {
 	const { files, names } = room();
 	files.choose(["a", "b"].map(file));
 	expect([names(), files.getState().limitReached]).toEqual([["a", "b"], false]);
@@ -65,7 +65,7 @@ test("as many are taken as there are places, and what is too much is told until 
 	expect(names()).toEqual(["a", "g", "c", "d", "e"]);
 });
 
-test("what was begun before, or is another tab's, keeps its place", () => {
+test("files started before, or in another tab, keep their places", () => {
 	const { files, uploads } = room([1, 3]);
 	expect([...uploads.keys()]).toEqual([1, 3]);
 	uploads.get(1)?.choose(file("from before"));
@@ -73,7 +73,7 @@ test("what was begun before, or is another tab's, keeps its place", () => {
 	expect(uploads.get(2)?.file?.name).toBe("new");
 });
 
-test("a message waits for its files, and for one that was refused until it is taken back", async () => {
+test("a message waits for its files, and for a refused one until it is removed", async () => {
 	const { files, uploads, made } = room();
 	files.choose(["a", "b"].map(file));
 	expect(files.getState().blockedBy).toBe("busy");
@@ -91,7 +91,7 @@ test("a message waits for its files, and for one that was refused until it is ta
 	expect([files.getState().files, files.take().uploads]).toEqual([[], []]);
 });
 
-test("each picture is made small once", async () => {
+test("each picture is reduced once", async () => {
 	const { files, uploads, small, made } = room();
 	made.resolve();
 	files.choose([file("a")]);

@@ -18,7 +18,7 @@ const template = (name: string, en: string, ru: string): AnswerTemplate => ({
 	locales: { en: { text: en }, ru: { text: ru } },
 });
 
-test("a text is filled in the language in which it is written; what nobody knows stays open", () => {
+test("a text is filled in the language in which it is written; unknown values stay open", () => {
 	const text = "Dear {name}: {number}, {title}, {due}";
 	expect(fillTemplate(text, values, "en")).toBe("Dear Mira: 137, Noise of spectra, {due}");
 	expect(fillTemplate("{name}", values, "ru")).toBe("Mira по-русски");
@@ -28,7 +28,7 @@ test("a text is filled in the language in which it is written; what nobody knows
 	expect(fillTemplate("{title}", { ...values, titles: { en: "{number}" } }, "en")).toBe("{number}");
 });
 
-test("the language is that of most of the room's people", () => {
+test("the language is that of most people in the room", () => {
 	const reads = (locale: "en" | "ru" | null) => ({
 		staff: { email: "a@example.org", locale, trouble: null },
 	});
@@ -37,7 +37,7 @@ test("the language is that of most of the room's people", () => {
 	expect(membersLanguage([reads(null)])).toBe(null);
 });
 
-test("a template without a text in the language gives its other one; templates are found by name and text", () => {
+test("a template without a text in the language uses the other one; templates are found by name and text", () => {
 	const one = template("Editing", "It is open.", "");
 	expect(templateText(one, "ru")).toEqual({ text: "It is open.", lang: "en" });
 	const all = [one, template("Оплата", "", "Счёт придёт письмом")];

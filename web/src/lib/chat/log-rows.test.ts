@@ -37,19 +37,19 @@ const told = (newFrom: number | null, zone = "UTC", lines: StateLine[] = [], mes
 		return `${row.begins ? "+" : ""}${row.message.n}${row.ends ? "." : ""}`;
 	});
 
-test("what one person says in a row stands together, but not over minutes, days or the line of the new", () => {
+test("messages of one person in a row are grouped, but not over minutes, days or the unread line", () => {
 	expect(told(null)).toEqual(["22", "+7", "8.", "+9.", "+10.", "23", "+11.", "+12.", "+13."]);
 	expect(told(8)).toEqual(["22", "+7.", "5 new", "+8.", "+9.", "+10.", "23", "+11.", "+12.", "+13."]);
 	expect(told(null, "Europe/Samara")).toEqual(["22", "+7", "8.", "+9.", "22", "+10", "11.", "+12.", "+13."]);
 });
 
-test("what is new counts those of others, also where the first are not loaded yet", () => {
+test("the unread count has messages of others, also if the first are not loaded yet", () => {
 	expect(told(3)[1]).toBe("10 new");
 	expect([countUnread(MESSAGES, 12), countUnread(MESSAGES, 14)]).toEqual([1, 0]);
 	expect(told(14)).toEqual(told(null));
 });
 
-test("what became of the paper stands between messages by its time, and of what is not loaded nothing is told", () => {
+test("changes of the paper are shown between messages by time, but not before the first loaded message", () => {
 	const lines = stateLines({
 		steps: [
 			{ kind: "submitted", at: "2026-11-20T08:00:00.000Z", version: 1 },

@@ -14,7 +14,7 @@ function memory(): Store {
 	};
 }
 
-test("what one tab waits to send outlives what another one has sent", () => {
+test("messages that one tab has yet to send survive what another tab has sent", () => {
 	const store = memory();
 	const [one, other] = [pendingStore(store, "room"), pendingStore(store, "room")];
 	expect([one.read(), other.read()]).toEqual([[], []]);
@@ -27,7 +27,7 @@ test("what one tab waits to send outlives what another one has sent", () => {
 	expect(store.keys()).toEqual([]);
 });
 
-test("what a tab found and sent is gone for all", () => {
+test("messages that a tab found and sent are deleted for all tabs", () => {
 	const store = memory();
 	pendingStore(store, "room").write([message("a")]);
 	const next = pendingStore(store, "room");

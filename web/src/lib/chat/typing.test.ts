@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SHOWN_MS, type TypingUsers, withoutExpired, withoutTyping, withTyping } from "./typing.ts";
 
-test("who writes is shown for six seconds after they were last heard of, or until they have said it", () => {
+test("a person who is typing is shown for six seconds, or until the message is sent", () => {
 	const none: TypingUsers = new Map();
 	const one = withTyping(none, "vera", 1_000);
 	const two = withTyping(one, "arina", 4_000);

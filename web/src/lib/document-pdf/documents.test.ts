@@ -104,7 +104,7 @@ test.each([
 	for (const part of said) expect(text).toContain(part);
 });
 
-test("an invoice tells how to pay below, or on pages of its own where that is long", async () => {
+test("payment instructions are below an invoice, or on pages of their own if they are long", async () => {
 	const pages = (text: string) => {
 		const made = invoiceLetter(FACTS, MONEY, { name: "", details: "" }, both(`To **${text}**`, `На ${text}`));
 		return documentPages({ kind: "letter", letter: made }, measure).pages;
@@ -120,7 +120,7 @@ test("an invoice tells how to pay below, or on pages of its own where that is lo
 	for (const part of ["How to pay", "To us", "Как оплатить", "Нам"]) expect(said).toContain(part);
 });
 
-test("short words of a line stand with the one behind them", () => {
+test("short words of a line stay with the word after them", () => {
 	const { lines } = wrapParagraph(
 		measure,
 		{ text: "Связь с космосом и №\u00a012" },
@@ -143,7 +143,7 @@ test("the lines of a payer's details stay lines, and no account number is split"
 	);
 });
 
-test("documents say what staff have written: payee, VAT, who signs, and their own wording", async () => {
+test("documents contain what staff have written: payee, VAT, signatory, and their own wording", async () => {
 	const usual = { letter: "", receipt: "", invoice: "", act: "", certificate: "", report: "" };
 	const ru = {
 		requisites: "АНО «Конференция»\nИНН 6315000000",
@@ -209,7 +209,7 @@ test("an act has both parties, the service, the sum in words, VAT and two signat
 	expect([pages.length, signed.length]).toEqual([1, 2]);
 });
 
-test("a receipt is of what was paid in sum, with each movement", () => {
+test("a receipt shows the total that was paid, with each movement", () => {
 	const movements = [
 		{ amount: 600_000, currency: "RUB" as const, day: "2027-03-11" as const },
 		{ amount: -400_000, currency: "RUB" as const, day: "2027-03-15" as const },
@@ -231,7 +231,7 @@ test("a receipt is of what was paid in sum, with each movement", () => {
 	expect(plain.map(([name]) => name)).not.toContain("Дата оплаты");
 });
 
-test("an invoice has no code: it is no document yet", () => {
+test("an invoice has no code, as it is not a document yet", () => {
 	expect(invoiceLetter(FACTS, MONEY, { name: "", details: "" }).code).toBeNull();
 });
 
@@ -274,7 +274,7 @@ test.each([
 	["certificate", CERTIFICATE_SIZE],
 	["report", CERTIFICATE_SIZE],
 	["badge", BADGE_SIZE],
-])("names, titles and organizations as long as they may be fit on the %s", (kind, [width, height]) => {
+])("the longest names, titles and organizations fit on the %s", (kind, [width, height]) => {
 	const order = ordersOf(LONG, W(255), W(500))[kind];
 	const { pages } = documentPages(order as DocumentRequest, measure);
 	expect(pages).toHaveLength(1);
@@ -282,7 +282,7 @@ test.each([
 	expect([right <= width + 0.01, down <= height + 0.01, right, down].slice(0, 2)).toEqual([true, true]);
 });
 
-test("no text of a badge stands on another one, however long they are", () => {
+test("no text of a badge overlaps another one, however long they are", () => {
 	for (const facts of [FACTS, LONG]) {
 		const texts = drawBadge(badgeFor(facts, CODE), 0, 0, measure).flatMap((one) =>
 			one.kind === "text" && one.lines.length > 0 ? [one] : [],
@@ -301,7 +301,7 @@ test("no text of a badge stands on another one, however long they are", () => {
 	}
 });
 
-test("who has no name in letters of the fonts has their number, who has one language has it once", () => {
+test("a name that the fonts can't show is replaced by the number; a name in one language is used for both", () => {
 	const named = (en: string, ru: string) =>
 		badgeFor({ ...FACTS, person: { ...FACTS.person, names: both(en, ru) } }, CODE);
 	expect(named("محمد", "").names).toEqual(["№ 412", "№ 412"]);
@@ -309,7 +309,7 @@ test("who has no name in letters of the fonts has their number, who has one lang
 	expect(named("Clara \u{1F600}", "Клара").names).toEqual(["Клара", "Clara"]);
 });
 
-test("badges stand eight on a sheet, with cut marks, none of which stands on a badge", () => {
+test("badges are printed eight on a sheet, with cut marks", () => {
 	const badges = Array.from({ length: 17 }, () => badgeFor(FACTS, CODE));
 	const sheets = badgeSheets(badges, "SPECTRA", measure);
 	expect(sheets.map((sheet) => sheet.filter(({ kind }) => kind === "qr").length)).toEqual([8, 8, 1]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quoteTitle } from "./quote-title.ts";
 
-test("a title has the quotation marks of its language, and other ones inside", () => {
+test("a title has the quotation marks of its language, with other ones inside", () => {
 	const ru = (title: string) => quoteTitle(title, "ru");
 	expect(ru("Оптика")).toBe("«Оптика»");
 	expect(ru("Школа «Оптика»")).toBe("«Школа „Оптика“»");

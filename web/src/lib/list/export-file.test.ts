@@ -42,7 +42,7 @@ test("a table as XLSX, as another program reads it: numbers are numbers, dates a
 	]);
 });
 
-test("a moment is written by the reader's clock, and its column says by which", () => {
+test("a moment is written in the reader's time zone, and its column names the zone", () => {
 	expect(exportCell(new Date("2026-11-23T20:30:00Z"), "Europe/Samara")).toEqual({ at: "2026-11-24 00:30" });
 	const columns: ExportColumn<never, null>[] = [
 		{ id: "number", title: () => "Number", value: () => 1 },

@@ -91,12 +91,12 @@ const numbers = (filters: ListView["filters"], sort = WHOLE.sort) =>
 	numbersOf(filterRows(sortRows(CARDS, LIST, sort, null, "en"), LIST, viewOf(filters), null));
 const DELETED = { deleted: flagValues(true) };
 
-test("all but the deleted, what changed last first", () => {
+test("shows all rows but deleted ones, the last changed first", () => {
 	expect(numbers({})).toEqual([1, 18, 2]);
 	expect(withoutHiddenRows(CARDS, LIST, WHOLE, null).length).toBe(3);
 });
 
-test("deleted papers show by the switch, beside a status too, or by their own status", () => {
+test("deleted papers are shown by the switch, with a status too, or by their own status", () => {
 	expect(numbers(DELETED)).toEqual([3, 1, 18, 2]);
 	expect(numbers({ ...DELETED, status: ["accepted"] })).toEqual([3, 2]);
 	expect(numbers({ status: ["deleted"] })).toEqual([3]);
@@ -109,7 +109,7 @@ test("values of a filter are alternatives, filters add up", () => {
 	expect(numbers({ language: ["ru"], format: ["poster"] })).toEqual([]);
 });
 
-test("every order, both ways", () => {
+test("sorts in every order, both ways", () => {
 	const order = (key: string, down = false) => numbers(DELETED, { key, down });
 	expect(order("number")).toEqual([1, 2, 3, 18]);
 	expect(order("number", true)).toEqual([18, 3, 2, 1]);
@@ -120,7 +120,7 @@ test("every order, both ways", () => {
 	expect(order("changed")).toEqual([2, 18, 1, 3]);
 });
 
-test("search by title, first author and the beginning of a number", () => {
+test("searches by title, first author and the beginning of a number", () => {
 	const found = (query: string) => numbersOf(SEARCH.finder().find(CARDS, query).rows);
 	expect(found("елки")).toEqual([1]);
 	expect(found("olsen snow")).toEqual([2]);
@@ -132,13 +132,13 @@ const counted = (id: string, filters: ListView["filters"] = {}, query = "") =>
 		countByFilterValue(SEARCH.finder().find(CARDS, query).rows, LIST, viewOf(filters), null).get(id) ?? [],
 	);
 
-test("counts leave the deleted out, except among the statuses", () => {
+test("counts leave out deleted papers, except among the statuses", () => {
 	expect(counted("status")).toEqual({ submitted: 1, accepted: 1, deleted: 1, reviewing: 1 });
 	expect(counted("format")).toEqual({ oral: 2, poster: 1 });
 	expect(counted("format", DELETED)).toEqual({ oral: 2, poster: 2 });
 });
 
-test("counts know the search and the other filters, so that each is what the list would show", () => {
+test("counts follow the search and the other filters, so that each is what the list would show", () => {
 	expect(counted("status", {}, "snow")).toEqual({ accepted: 1 });
 	expect(counted("language", {}, "елки")).toEqual({ ru: 1 });
 	expect(counted("status", { format: ["poster"] })).toEqual({ deleted: 1, reviewing: 1 });
@@ -150,7 +150,7 @@ test("counts know the search and the other filters, so that each is what the lis
 	}
 });
 
-test("a row's position among others", () => {
+test("returns a row's position among others", () => {
 	expect(neighbours(CARDS, 2, LIST.rows.idOf)).toEqual({ position: 2, total: 4, previous: 1, next: 3 });
 	expect(neighbours(CARDS, 18, LIST.rows.idOf)).toEqual({ position: 4, total: 4, previous: 3, next: null });
 	expect(neighbours(CARDS, 7, LIST.rows.idOf)).toBeNull();
@@ -163,12 +163,12 @@ test("a row with several values of a filter is found and counted by each", () =>
 	expect(countByFilterValue(CARDS, both, view, null).get("words")?.get("maps")).toBe(1);
 });
 
-test("without an order the rows stay in theirs, and equal ones stand by their ids", () => {
+test("without an order the rows keep theirs, and equal ones are sorted by their ids", () => {
 	expect(numbers({}, null)).toEqual([1, 2, 18]);
 	expect(numbers({ format: ["oral", "poster"] }, { key: "colour", down: false })).toEqual([1, 2, 18]);
 });
 
-test("a filter by what is known beside the rows counts nobody until that is there, and its rows wait", () => {
+test("a filter by data loaded beside the rows has no counts until it is loaded, and its rows wait", () => {
 	const colour: ManyFilter<PaperListRow, Beside> = {
 		...many("colour", ({ number }, beside) => beside?.get(number) ?? "none"),
 		ready: (beside) => beside !== null,
@@ -186,7 +186,7 @@ test("a filter by what is known beside the rows counts nobody until that is ther
 	]);
 });
 
-test("rows without a figure stand last either way", () => {
+test("rows without a figure come last either way", () => {
 	const known = new Map([
 		[1, 91.5],
 		[18, 9],

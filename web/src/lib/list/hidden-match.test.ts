@@ -12,12 +12,12 @@ const ABSTRACT = {
 };
 const KEYWORDS = { kind: "keywords", text: "snow, water, lidar" };
 
-test("what shows needs no other text", () => {
+test("a visible match needs no other text", () => {
 	expect(hiddenMatch(hitsOf("snow"), ["Snow maps", "Berg A."], [ABSTRACT, KEYWORDS])).toBeNull();
 	expect(hiddenMatch(hitsOf("rain"), ["Snow maps"], [ABSTRACT])).toBeNull();
 });
 
-test("a word that does not show is told of where it stands first, with what is around it", () => {
+test("a hidden match is shown where it is found first, with the text around it", () => {
 	expect(hiddenMatch(hitsOf("snow", "opti"), ["Snow maps"], [ABSTRACT])).toEqual(ABSTRACT);
 	expect(hiddenMatch(hitsOf("lidar"), ["Snow maps"], [ABSTRACT, KEYWORDS])).toEqual(KEYWORDS);
 	expect(hiddenMatch(hitsOf("valley"), ["Snow maps"], [ABSTRACT])?.text).toBe(
@@ -28,7 +28,7 @@ test("a word that does not show is told of where it stands first, with what is a
 	);
 });
 
-test("a long text is cut at both ends, and a word without blanks before it begins the piece", () => {
+test("a long text is cut at both ends, also within a long word", () => {
 	const long = { kind: "abstract", text: `${"a".repeat(60)}-snow ${"ice ".repeat(60)}` };
 	const piece = hiddenMatch(hitsOf("snow"), [], [long])?.text ?? "";
 	expect([piece.slice(0, 9), piece.length, piece.at(-1)]).toEqual(["…snow ice", 162, "…"]);

@@ -6,7 +6,7 @@ import { mergeRequested, mergeSince } from "./merge.ts";
 const idOf = ({ number }: PaperListRow) => number;
 const LIST = { cards: [makePaperListRow(1), makePaperListRow(2, { version: 3 })], mark: "m1" };
 
-test("what only some may know is taken over of a row that is otherwise the same", () => {
+test("a field that only some may see is taken from a row that is otherwise the same", () => {
 	const held = makePaperListRow(2, { version: 3, lock: 4, held: "accepted" });
 	const { list } = mergeSince(LIST, { cards: [held], mark: "m2" }, idOf);
 	expect(list.cards).toEqual([makePaperListRow(1), held]);
@@ -15,7 +15,7 @@ test("what only some may know is taken over of a row that is otherwise the same"
 	).toEqual([]);
 });
 
-test("new and later rows are taken over, older and equal ones are not", () => {
+test("new and later rows are taken, older and equal ones are not", () => {
 	const later = makePaperListRow(2, { version: 4, title: "Later" });
 	const merged = mergeSince(
 		LIST,
@@ -36,16 +36,16 @@ test("new and later rows are taken over, older and equal ones are not", () => {
 	});
 });
 
-test("nothing new leaves the very rows", () => {
+test("without changes the rows stay the same objects", () => {
 	expect(mergeSince(LIST, { cards: [makePaperListRow(1)], mark: "m2" }, idOf).list.cards).toBe(LIST.cards);
 });
 
-test("rows that the answer calls gone go", () => {
+test("rows that the answer lists as deleted are removed", () => {
 	const merged = mergeSince(LIST, { cards: [makePaperListRow(3)], gone: [1, 9], mark: "m2" }, idOf);
 	expect(merged).toEqual({ list: { cards: [LIST.cards[1], makePaperListRow(3)], mark: "m2" }, changed: [3] });
 });
 
-test("rows that were asked for and did not come go; the mark stays", () => {
+test("requested rows that were not returned are removed; the mark stays", () => {
 	const later = makePaperListRow(1, { version: 2 });
 	expect(mergeRequested(LIST, [1, 2, 9], [later], idOf)).toEqual({
 		list: { cards: [later], mark: "m1" },

@@ -51,7 +51,7 @@ test("text is folded alike in rows and queries", () => {
 	expect(found("NAIVE")).toEqual([59]);
 });
 
-test("every word has to begin one somewhere, and parts of a compound are words", () => {
+test("every word has to begin a word somewhere, and parts of a compound are words", () => {
 	expect(found("pooling mira")).toEqual([1859]);
 	expect(found("free haddad")).toEqual([1859]);
 	expect(found("pooling трегубов")).toEqual([]);
@@ -59,14 +59,14 @@ test("every word has to begin one somewhere, and parts of a compound are words",
 	expect(found("objectsmira")).toEqual([]);
 });
 
-test("a number is found by its beginning, in titles too, and never with an error", () => {
+test("a number is found by its beginning, in titles too, and never with a typo", () => {
 	expect(found("185")).toEqual([1859, 185, 59]);
 	expect(found("1859")).toEqual([1859]);
 	expect(found("59")).toEqual([59]);
 	expect(found("18599")).toEqual([]);
 });
 
-test("within a word, and with an error from five letters on, where nothing else is found", () => {
+test("matches within a word, and with a typo from five letters on, if nothing else is found", () => {
 	expect(found("sion")).toEqual([59]);
 	expect(found("us")).toEqual([]);
 	for (const typed of ["pooing", "poolling", "pooilng", "poxling", "pxoling", "alaising"])
@@ -78,7 +78,7 @@ test("within a word, and with an error from five letters on, where nothing else 
 	expect(idsIn(makeSearch(), rows.slice(0, 1))("калабровка"), "as the other one is not shown").toEqual([1]);
 });
 
-test("forms of Russian and English words", async () => {
+test("finds forms of Russian and English words", async () => {
 	const rows = [
 		paper(1, "Сегментация спутниковых изображений"),
 		paper(2, "Нейронные сети в задачах распознавания рукописных цифр"),
@@ -110,7 +110,7 @@ test("forms of Russian and English words", async () => {
 		expect([query, ids(query)]).toEqual([query, expected]);
 });
 
-test("a beginning that is no word has no forms, as long as something begins with it", async () => {
+test("a prefix that is no word has no forms, as long as something begins with it", async () => {
 	const rows = [
 		paper(1, "Snow and ice", "Ann Anderson"),
 		paper(2, "Статистика снега"),
@@ -124,7 +124,7 @@ test("a beginning that is no word has no forms, as long as something begins with
 	expect(idsIn(await learned(others), others)("ande")).toEqual([2]);
 });
 
-test("characters that do not show and strokes through letters change nothing", async () => {
+test("invisible characters and strokes through letters change nothing", async () => {
 	const rows = [paper(1, "Много\u00adобра\u00adзие\u200b", "Michał Wałęsa"), paper(2, "Søren Weiß")];
 	const ids = idsIn(await learned(rows), rows);
 	for (const query of ["многообразие", "многообразия", "много\u00adобразие", "walesa", "MICHAL", "Wałęsa"])
@@ -132,7 +132,7 @@ test("characters that do not show and strokes through letters change nothing", a
 	expect([ids("soren"), ids("weiss")]).toEqual([[2], [2]]);
 });
 
-test("what comes later is found once it was read, and what it was before is not", async () => {
+test("later texts are found once they are read, and earlier ones are no longer found", async () => {
 	const texts = new Map([[1, { abstract: "Glaciers melt" }]]);
 	const rows = [paper(1, "Ice"), paper(2, "Snow")];
 	const search = await learned(rows, texts);
@@ -148,7 +148,7 @@ test("what comes later is found once it was read, and what it was before is not"
 	expect(idsIn(search, changed)("water")).toEqual([1]);
 });
 
-test("marks stand where a word begins, and on the whole of another form", async () => {
+test("marks start where a word begins, and cover the whole of another form", async () => {
 	const rows = [paper(1, "Калибровка по звёздному небу"), paper(185, "Snow under snows, ﬁrn")];
 	const search = await learned(rows);
 	const marks = (query: string, text: string) => {
@@ -204,7 +204,7 @@ function distance(one: string, two: string): number {
 	return at(one.length, two.length);
 }
 
-test("every answer is the one that reading all the texts gives", async () => {
+test("every answer equals that of a search through all the texts", async () => {
 	const roll = dice(11);
 	const one = <T>(from: readonly T[]) => from[Math.floor(roll() * from.length)] as T;
 	const word = () => {

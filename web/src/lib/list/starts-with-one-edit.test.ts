@@ -19,7 +19,7 @@ const words = (letters: string, length: number): string[] =>
 				word.length === length - 1 ? [word, ...[...letters].map((letter) => word + letter)] : [word],
 			);
 
-test("one edit of a beginning, as one finds by trying all of them", () => {
+test("finds one edit of a prefix as trying all edits does", () => {
 	const [typed, longer] = [words("ab", 4), words("ab", 5)];
 	const wrong = typed.flatMap((one) => {
 		const near = edits(one, "ab");

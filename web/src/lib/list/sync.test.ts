@@ -53,7 +53,7 @@ function setUp(options: { loaded?: boolean; passes?: boolean } = {}) {
 	};
 }
 
-test("a reader with other rights has the list anew, whatever else was to be asked, and nothing that is not theirs stays", async () => {
+test("after a change of rights the list is loaded again, whatever else was due, and rows not allowed are dropped", async () => {
 	const { sync, server, asked, numbers, fail } = setUp();
 	server.delete(1);
 	server.set(2, makePaperListRow(2));
@@ -67,7 +67,7 @@ test("a reader with other rights has the list anew, whatever else was to be aske
 	expect([asked, numbers()]).toEqual([["whole", "whole"], [2]]);
 });
 
-test("all who ask for the list at once make one read, which can be asked for again once it has failed", async () => {
+test("simultaneous requests for the list make one read, which can be repeated once it has failed", async () => {
 	const { sync } = setUp({ loaded: false });
 	let reads = 0;
 	const read = async () => {
@@ -82,7 +82,7 @@ test("all who ask for the list at once make one read, which can be asked for aga
 	expect(reads).toBe(2);
 });
 
-test("papers named at once are asked for in one call, later ones a second later", async () => {
+test("papers named at once are requested in one call, later ones a second later", async () => {
 	const { sync, server, asked, changed, numbers } = setUp();
 	for (const number of [2, 3, 4]) server.set(number, makePaperListRow(number));
 	sync.requestRows([2]);
@@ -96,14 +96,14 @@ test("papers named at once are asked for in one call, later ones a second later"
 	expect(asked).toEqual([[2, 3], [4]]);
 });
 
-test("more than a hundred are asked for in hundreds", async () => {
+test("more than a hundred are requested in batches of a hundred", async () => {
 	const { sync, asked } = setUp();
 	sync.requestRows(Array.from({ length: 130 }, (_, index) => index + 1));
 	await vi.advanceTimersByTimeAsync(JITTER_MS + GAP_MS + JITTER_MS);
 	expect(asked.map((numbers) => numbers.length)).toEqual([100, 30]);
 });
 
-test("nothing is asked before the list is there; catching up then brings what was missed", async () => {
+test("nothing is requested before the list is loaded; catching up then brings what was missed", async () => {
 	const { sync, server, asked, numbers, load } = setUp({ loaded: false });
 	server.set(2, makePaperListRow(2));
 	sync.requestRows([2]);
@@ -117,7 +117,7 @@ test("nothing is asked before the list is there; catching up then brings what wa
 	expect(numbers()).toEqual([1, 2]);
 });
 
-test("once the list has been read for the first time only what was heard meanwhile is asked for", async () => {
+test("after the first load only rows that were announced meanwhile are requested", async () => {
 	const { sync, load, asked } = setUp({ loaded: false });
 	sync.requestRows([2]);
 	await vi.advanceTimersByTimeAsync(GAP_MS);
@@ -128,7 +128,7 @@ test("once the list has been read for the first time only what was heard meanwhi
 	expect(asked).toEqual([[2]]);
 });
 
-test("the mark moves on with each catching up", async () => {
+test("the mark advances each time the list catches up", async () => {
 	const { sync, asked } = setUp();
 	sync.catchUp();
 	await vi.advanceTimersByTimeAsync(JITTER_MS);
@@ -137,7 +137,7 @@ test("the mark moves on with each catching up", async () => {
 	expect(asked).toEqual(["m1", "m1+"]);
 });
 
-test("a failure that may pass is tried again, another is not", async () => {
+test("a temporary failure is retried, another is not", async () => {
 	const passing = setUp();
 	passing.fail(1);
 	passing.sync.requestRows([2]);
@@ -151,7 +151,7 @@ test("a failure that may pass is tried again, another is not", async () => {
 	expect(final.asked).toEqual([[2]]);
 });
 
-test("once nobody shows the list nothing is asked; who comes next hears of what was named meanwhile", async () => {
+test("while nobody shows the list nothing is requested; the next user gets what was announced meanwhile", async () => {
 	const { sync, leave, asked } = setUp();
 	sync.requestRows([2]);
 	leave();
@@ -163,7 +163,7 @@ test("once nobody shows the list nothing is asked; who comes next hears of what 
 	expect(asked).toEqual([[2, 3]]);
 });
 
-test("of two that show it one may leave, and they ask once for both", async () => {
+test("of two that show it one may leave, and they make one request for both", async () => {
 	const { sync, leave, asked } = setUp();
 	sync.addUser();
 	sync.requestRows([2]);

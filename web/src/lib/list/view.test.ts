@@ -72,7 +72,7 @@ const FULL: ListView = {
 };
 const read = (search: string) => parseView(search, LIST, CONFERENCE);
 
-test("an address and back", () => {
+test("a view is written to an address and read back", () => {
 	expect(read(formatView(FULL, LIST))).toEqual(FULL);
 	const ordered = {
 		...WHOLE,
@@ -83,7 +83,7 @@ test("an address and back", () => {
 	expect(formatView({ ...WHOLE, filters: { deleted: flagValues(true) } }, LIST)).toBe("?deleted=1");
 });
 
-test("the whole view needs no address, and an address that is silent is none", () => {
+test("the whole view needs no address, and an address without parameters is no view", () => {
 	expect(formatView(WHOLE, LIST)).toBe("");
 	expect(formatView({ ...WHOLE, filters: { status: [], deleted: flagValues(false) } }, LIST)).toBe("");
 	expect(read("")).toBeNull();
@@ -91,20 +91,20 @@ test("the whole view needs no address, and an address that is silent is none", (
 	expect(read("?deleted=0")).toEqual(WHOLE);
 });
 
-test("what an address can't know is left out; a value that the server looks up is taken as it is", () => {
+test("unknown values in an address are left out; a value that the server looks up is kept", () => {
 	expect(read("?section_id=gone,signals&status=lost&format=,oral&sort=-colour&who=anybody")).toEqual({
 		...WHOLE,
 		filters: { section_id: ["signals"], format: ["oral"], who: ["anybody"] },
 	});
 });
 
-test("filters are counted and taken away; the order stays", () => {
+test("filters are counted and removed; the order stays", () => {
 	expect([countFilters(FULL, LIST), countFilters(WHOLE, LIST)]).toEqual([5, 0]);
 	expect(withoutFilters(FULL)).toEqual({ ...WHOLE, sort: FULL.sort });
 	expect(withFilter(FULL, "format", [])).toEqual({ filters: { ...FULL.filters, format: [] } });
 });
 
-test("what a view asks for", () => {
+test("returns the filter values of a view", () => {
 	expect([filterValues(FULL, "status"), filterValues(FULL, "language")]).toEqual([
 		["reviewing", "deleted"],
 		[],
@@ -113,7 +113,7 @@ test("what a view asks for", () => {
 	expect([isFlagSet(FULL, "deleted"), isFlagSet(WHOLE, "deleted")]).toEqual([true, false]);
 });
 
-test("an address can be made of filters alone, and is read as they are", () => {
+test("an address can have filters alone, and is read back", () => {
 	const filters = { section_id: ["optics", "signals"], status: ["reviewing"], format: [] };
 	expect(formatFilters(filters)).toBe("?section_id=optics,signals&status=reviewing");
 	expect(read(formatFilters(filters))?.filters).toEqual({

@@ -47,19 +47,19 @@ describe("marks before lines", () => {
 });
 
 describe("links and pictures", () => {
-	test("words become a link, and the address is written next", () => {
+	test("words become a link, and the address is typed next", () => {
 		expect(show("see here", insertLink("see here", { from: 4, to: 8 }, "text"))).toBe(
 			"see [here](‹https://›)",
 		);
 		expect(show("see ", insertLink("see ", { from: 4, to: 4 }, "text"))).toBe("see [text](‹https://›)");
 	});
 
-	test("an address becomes a link, and its words are written next", () => {
+	test("an address becomes a link, and its text is typed next", () => {
 		const text = "https://example.org";
 		expect(show(text, insertLink(text, { from: 0, to: 19 }, "text"))).toBe("[‹text›](https://example.org)");
 	});
 
-	test("a picture stands on a line of its own", () => {
+	test("a picture is on its own line", () => {
 		const hall = { alt: "The [big] hall", path: "/p.webp" };
 		expect(show("ab", insertPicture("ab", { from: 0, to: 1 }, hall))).toBe(
 			"a\n\n![‹The  big  hall›](/p.webp)\n\nb",

@@ -3,7 +3,7 @@ import { formatByShortcut } from "./formats.ts";
 
 const held = { ctrlKey: true, metaKey: false, altKey: false, shiftKey: false };
 
-test("keys stand for a button by the letter that they write, and by their place where that is no Latin one", () => {
+test("a shortcut follows the letter typed, or the key's position if that is not a Latin letter", () => {
 	const keys: [key: string, code: string][] = [
 		["b", "KeyB"],
 		["и", "KeyB"],

@@ -15,11 +15,11 @@ test.each([
 	["| a | b |\n|---|---|\n| 1 | *2* |", "a | b\n1 | 2"],
 	["- [x] done\n- [ ] open", "- [x] done\n- [ ] open"],
 	["A <b>tag</b><!-- no -->", "A <b>tag</b>"],
-])("%j reads %j", (markdown, plain) => {
+])("%j becomes %j", (markdown, plain) => {
 	expect(plainText(markdown, "addresses")).toBe(plain);
 });
 
-test("without addresses, links are their words", () => {
+test("without addresses, links are shown as their texts", () => {
 	expect(plainText("[the form](https://a.example/f), https://b.example/c, ![](d.png)")).toBe(
 		"the form, https://b.example/c, d.png",
 	);

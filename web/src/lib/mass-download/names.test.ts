@@ -15,15 +15,15 @@ test.each([
 	["LPT1.{id}", "_LPT1.7"],
 	["🦊{id} ", "🦊7"],
 	["../../{id}", "7"],
-])("a name by %j is safe on every system", (template, name) => {
+])("a name from %j is safe on every system", (template, name) => {
 	expect(fillNameTemplate(template, values)).toBe(name);
 });
 
-test("a long name keeps whole letters within the bytes that every system has room for", () => {
+test("a long name keeps whole letters within the bytes that every system allows", () => {
 	expect(safeName("я".repeat(300))).toBe("я".repeat(90));
 });
 
-test("names that are the same to some system are numbered; sources stand beside; parts are bounded", () => {
+test("names that some system treats as equal are numbered; sources have names of their own; parts are limited", () => {
 	const names = new UniqueNames();
 	expect([names.take("A", "pdf"), names.take("a", "PDF")]).toEqual(["A.pdf", "a (2).PDF"]);
 	const file = { kind: "manuscript" as const, extension: "pdf", size: 150_000_000, sha256: "" };

@@ -65,7 +65,7 @@ const PLAN: Planned[] = [
 ];
 const manifest = { name: "manifest.csv", bytes: new TextEncoder().encode("file") };
 
-test("files that are written at once, also one that begins again, are read by another program", async () => {
+test("files written at once, one of them a second time, are read by another program", async () => {
 	const disk = new Disk();
 	const writer = new ZipWriter(disk, remembered(), PLAN);
 	await expect(writer.add(0, pieces("01234"))).rejects.toThrow(WrongSize);
@@ -78,7 +78,7 @@ test("files that are written at once, also one that begins again, are read by an
 	});
 });
 
-test("after a reload what was whole stays, what was begun is filled anew, and an ended zip can be gone on with", async () => {
+test("after a reload complete files stay, started ones are written again, and a closed zip can be continued", async () => {
 	const disk = new Disk();
 	const records: JournalRecord[] = [];
 	const before = new ZipWriter(disk, remembered(records), PLAN);
@@ -96,7 +96,7 @@ test("after a reload what was whole stays, what was begun is filled anew, and an
 	expect(Object.values(await contents(disk.bytes))).toEqual(["0123456789", "abcde", "last", "file"]);
 });
 
-test("a directory of more files than the first format counts, and of places beyond 4 GB, has the wide fields", () => {
+test("a directory above the first format's limits, in files or beyond 4 GB, has the wide fields", () => {
 	const entries = Array.from({ length: 65_536 }, (_, index) => ({
 		name: `${index}.pdf`,
 		size: 1,

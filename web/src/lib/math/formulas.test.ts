@@ -25,11 +25,11 @@ test.each([
 	"$$ $$",
 	"$x\n\ny$",
 	"one $ sign",
-])("%j has none", (text) => {
+])("%j has no formula", (text) => {
 	expect(told(text)).toEqual([text]);
 });
 
-test("what is very long is none", () => {
+test("a very long formula is left as text", () => {
 	const text = `$${"x".repeat(2_000)}$`;
 	expect(told(text)).toEqual([text]);
 });
@@ -41,7 +41,7 @@ const written = (part: MathPart | null): string =>
 			? part
 			: `<${[part.name, ...Object.entries(part.attributes).map(([name, value]) => `${name}=${value}`)].join(" ")}>${part.children.map(written).join("")}</${part.name}>`;
 
-test("TeX becomes MathML with its source, letters in a style by signs of their own", () => {
+test("TeX becomes MathML with its source, and styled letters become characters of their own", () => {
 	expect(written(texToMathMl("\\frac{1}{x}\\in\\mathbb{R}", true))).toBe(
 		"<math display=block><semantics><mrow><mfrac><mn>1</mn><mi>x</mi></mfrac><mo>∈</mo><mi>ℝ</mi></mrow><annotation>\\frac{1}{x}\\in\\mathbb{R}</annotation></semantics></math>",
 	);
@@ -53,7 +53,7 @@ test("TeX becomes MathML with its source, letters in a style by signs of their o
 	);
 });
 
-test("names of functions stay", () => {
+test("names of functions are kept", () => {
 	expect(written(texToMathMl("\\log x+\\arg\\max_y\\exp(y)", false))).toMatch(
 		/<mi>log<\/mi>.*<mi>arg<\/mi>.*<mi>max<\/mi>.*<mi>exp<\/mi>/,
 	);
@@ -61,19 +61,19 @@ test("names of functions stay", () => {
 
 test.each([
 	["a command without its arguments", "\\frac{1}"],
-	["an unknown one", "\\nonsense"],
-	["one of one's own", "\\def\\a{\\a\\a}\\a"],
-	["another", "\\newcommand{\\a}{x}\\a"],
+	["an unknown command", "\\nonsense"],
+	["a command that is defined", "\\def\\a{\\a\\a}\\a"],
+	["another defined command", "\\newcommand{\\a}{x}\\a"],
 	["a link", "\\href{https://example.org}{x}"],
-	["a move over the page", "\\kern-90em x"],
+	["a shift across the page", "\\kern-90em x"],
 	["tables without an end", "\\begin{matrix}".repeat(90)],
 	["roots without an end", "\\sqrt{".repeat(200)],
 	["brackets without an end", "{".repeat(1_400)],
-])("%s is no formula for a page", (_what, tex) => {
+])("%s is not rendered", (_what, tex) => {
 	expect(texToMathMl(tex, false)).toBe(null);
 });
 
-test("nothing in a formula styles or leads anywhere", () => {
+test("a formula contains no styles and no links", () => {
 	const all = written(texToMathMl("\\fcolorbox{red}{blue}{x}\\colorbox{red}{y}", false));
 	expect(all).toContain("<mtext>x</mtext>");
 	expect(all).not.toMatch(/ style=|href|background/);

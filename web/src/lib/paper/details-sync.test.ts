@@ -35,7 +35,7 @@ function setUp(numbers: number[]) {
 	return { server, asked, failing, sync, seen };
 }
 
-test("all are read in parts, then those whose cards have changed", async () => {
+test("all are loaded in parts, then the papers that have changed", async () => {
 	const { server, asked, sync, seen } = setUp([1, 2, 3]);
 	const cards = [1, 2, 3].map((number) => makePaperListRow(number));
 	sync.update(cards);
@@ -52,7 +52,7 @@ test("all are read in parts, then those whose cards have changed", async () => {
 	expect(asked.length).toBe(4);
 });
 
-test("what fails is asked for again, and what is there stays", async () => {
+test("a failed request is repeated, and loaded details stay", async () => {
 	vi.useFakeTimers();
 	const { asked, failing, sync, seen } = setUp([1, 2, 3]);
 	failing.times = 1;

@@ -8,11 +8,11 @@ const after = "2026-11-20T12:00:01Z";
 test.each<[string, MarkedPaper, string[]]>([
 	["nothing", {}, []],
 	["a held decision", { held: "accepted" }, ["held"]],
-	["opened, and a version is awaited", { till: after, pending: true }, ["pending"]],
-	["opened, and a version has come", { till: after }, ["open"]],
-	["none came in time", { till: before, pending: true }, ["overdue"]],
-	["one came, and the time is over", { till: before }, []],
-	["held while it is overdue", { held: "rejected", till: before, pending: true }, ["held", "overdue"]],
+	["opened, and a version is expected", { till: after, pending: true }, ["pending"]],
+	["opened, and a version is uploaded", { till: after }, ["open"]],
+	["no version in time", { till: before, pending: true }, ["overdue"]],
+	["a version in time, after the deadline", { till: before }, []],
+	["held and overdue", { held: "rejected", till: before, pending: true }, ["held", "overdue"]],
 ])("%s", (_, paper, marks) => {
 	expect(paperMarks(paper, now)).toEqual(marks);
 });

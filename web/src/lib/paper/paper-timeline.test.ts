@@ -13,7 +13,7 @@ const life = (status: Parameters<typeof paperTimeline>[0]["status"], steps: Pape
 		({ kind, state, version, till }) => `${kind}${version ?? ""} ${state}${till ? ` till ${till}` : ""}`,
 	);
 
-test("what has happened is done, the last of it is now, and the dates are ahead", () => {
+test("past steps are done, the last one is current, and the dates are ahead", () => {
 	const till = "2026-12-23T19:59:59.000Z";
 	const steps: PaperHistoryEntry[] = [
 		{ at: at(1), kind: "submitted", version: 1 },
@@ -29,7 +29,7 @@ test("what has happened is done, the last of it is now, and the dates are ahead"
 	]);
 });
 
-test("a version by which a revision goes back is one line, and what came before it is no longer open", () => {
+test("a version that ends a revision is one line, and the step before it is no longer open", () => {
 	const steps: PaperHistoryEntry[] = [
 		{ at: at(1), kind: "submitted", version: 1 },
 		{ at: at(2), kind: "revising", till: at(5) },
@@ -45,7 +45,7 @@ test("a version by which a revision goes back is one line, and what came before 
 	]);
 });
 
-test("what was taken away ends there, and comes back restored", () => {
+test("the timeline of a withdrawn or deleted paper ends there, and continues as restored", () => {
 	const submitted: PaperHistoryEntry = { at: at(1), kind: "submitted" };
 	const withdrawn: PaperHistoryEntry = { at: at(2), kind: "withdrawn" };
 	expect(life("withdrawn", [submitted, withdrawn])).toEqual(["received done", "withdrawn done"]);

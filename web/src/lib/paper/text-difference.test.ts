@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { textDifference } from "./text-difference.ts";
 
 describe("the difference between two texts", () => {
-	it("is none where they are the same, wherever pages and lines end", () => {
+	it("is empty if they are the same, wherever pages and lines end", () => {
 		const none = { places: 0, pages: 0, rows: [] };
 		expect(textDifference(["One\nTwo two"], ["One\nTwo two"])).toEqual(none);
 		expect(textDifference(["One two three", "four"], ["One two", "three four"])).toEqual(none);
 		expect(textDifference(["a well-known bound"], ["a wellknown bound"])).toEqual(none);
 	});
 
-	it("is told word by word, a place for what went with what came", () => {
+	it("is shown word by word, with one place for a deletion and its replacement", () => {
 		const before = ["Title\nThe prior is trained on natural scenes and fixed.", "Same"];
 		const after = ["Title\nThe prior is trained on synthetic scenes and adapted to each shot.", "Same"];
 		expect(textDifference(before, after)).toEqual({
@@ -35,7 +35,7 @@ describe("the difference between two texts", () => {
 		});
 	});
 
-	it("names the page of the newer version, and of the older one for what is gone", () => {
+	it("names the page of the newer version, and of the older one for deleted text", () => {
 		const { places, pages, rows } = textDifference(["One", "Two\nGone"], ["One\nNew", "Two"]);
 		expect([places, pages]).toEqual([2, 2]);
 		expect(rows).toEqual([
@@ -44,7 +44,7 @@ describe("the difference between two texts", () => {
 		]);
 	});
 
-	it("sets each paragraph beside its own where as many went as came", () => {
+	it("puts each paragraph beside its new version if as many were deleted as added", () => {
 		const { rows } = textDifference(
 			["It falls by 31 %.\nThree methods."],
 			["It falls by 27 %.\nFive methods."],
@@ -55,7 +55,7 @@ describe("the difference between two texts", () => {
 		]);
 	});
 
-	it("shows what is beside a change, not all of a long paragraph", () => {
+	it("shows the text around a change, not all of a long paragraph", () => {
 		const long = "word ".repeat(100).trim();
 		const [row] = textDifference([`${long} old ${long} end`], [`${long} new ${long} end`]).rows;
 		expect(row?.before.map(({ text }) => text.length < 260)).toEqual([true, true, true]);
@@ -63,7 +63,7 @@ describe("the difference between two texts", () => {
 		expect(row?.after[2]?.text.endsWith("word …")).toBe(true);
 	});
 
-	it("comes to an end with texts that have nothing in common", () => {
+	it("finishes for texts that have nothing in common", () => {
 		const words = (letter: string) => [
 			Array.from({ length: 20_000 }, (_, index) => `${letter}${index}`).join(" "),
 		];

@@ -10,7 +10,7 @@ import {
 
 const names = { number: "номер", title: "название", due: "срок" };
 
-test("a text is in pieces that make it up again; braces around anything but a name are plain words", () => {
+test("a text is split into pieces that make it up again; braces around anything but a name are plain text", () => {
 	const text = "Статья {номер} «{title}», {} { x } {due";
 	const pieces = splitPlaceholders(text);
 	expect(pieces.map((piece) => piece.text).join("")).toBe(text);
@@ -25,7 +25,7 @@ test("a text is in pieces that make it up again; braces around anything but a na
 	expect(splitPlaceholders("")).toEqual([]);
 });
 
-test("placeholders are called as the writer's language calls them, and kept under one name", () => {
+test("placeholders are shown in the writer's language, and stored under one name", () => {
 	const kept = "Статья {number}: {title}, {toString}, {number}";
 	const shown = "Статья {номер}: {название}, {toString}, {номер}";
 	expect(toDisplayed(kept, names)).toBe(shown);
@@ -42,11 +42,11 @@ test.each([
 	["{a b", null],
 	[`{${"x".repeat(41)}`, null],
 	["", null],
-])("what is being typed at the end of %j", (text, expected) => {
+])("finds the placeholder being typed at the end of %j", (text, expected) => {
 	expect(typedPlaceholder(text, text.length)).toEqual(expected);
 });
 
-test("placeholders are found by their name in either language, then by a word of what stands for them", () => {
+test("placeholders are found by their name in either language, then by a word of their description", () => {
 	const places: PlaceholderOption[] = [
 		{ name: "number", displayName: "номер", hint: "статьи" },
 		{ name: "title", displayName: "название", hint: "статьи" },
@@ -62,7 +62,7 @@ test("placeholders are found by their name in either language, then by a word of
 	]);
 });
 
-test("a placeholder takes the place of what was typed, and of what was left of another", () => {
+test("a placeholder replaces what was typed, and the rest of another one", () => {
 	expect(insertCompletion("by {du.", { at: 3, query: "du" }, "due")).toEqual({
 		from: 3,
 		to: 6,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findMissingCharacters, missingCharacters } from "./font-characters.ts";
 
-test("says which signs of whom the fonts lack, each once", () => {
+test("lists the characters that the fonts lack with their owners, each once", () => {
 	expect(missingCharacters("张伟 and 张三, Gʻulnora Щукина\n№ 1 ‘ok’")).toEqual(["张", "伟", "三"]);
 	expect(
 		findMissingCharacters([

@@ -34,7 +34,7 @@ const WORDS: PaymentBookContext = {
 	fees: [],
 };
 
-test("the book has each movement, and totals of what is left of them", () => {
+test("the book has each movement, and net totals", () => {
 	const by = { email: "editor@example.org", names: {} };
 	const settled = (amount: number, note: string) => ({
 		amount,

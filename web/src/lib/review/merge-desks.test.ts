@@ -10,14 +10,14 @@ const desk = (number: number, version: number): ReviewBoardRow => ({
 	proposals: [],
 });
 
-test("what was asked for is taken over, what did not come goes, and what is as it was stays the same object", () => {
+test("requested desks are replaced, missing ones are removed, and unchanged ones stay the same objects", () => {
 	const known = [desk(1, 1), desk(2, 1), desk(3, 1), desk(4, 1)];
 	const merged = mergeRequestedDesks(known, [2, 3, 4, 5], [desk(2, 2), desk(3, 1), desk(5, 1)]);
 	expect(merged).toEqual([desk(1, 1), desk(2, 2), desk(3, 1), desk(5, 1)]);
 	expect([merged[0] === known[0], merged[2] === known[2]]).toEqual([true, true]);
 });
 
-test("all that is read again replaces what is older alone; where nothing is, the list stays", () => {
+test("reading all desks replaces only older ones; without changes the list stays", () => {
 	const known = [desk(1, 3), desk(2, 1), desk(3, 1)];
 	expect(mergeAllDesks(known, [desk(1, 2), desk(2, 1), desk(3, 1)])).toBe(known);
 	const next = mergeAllDesks(known, [desk(1, 2), desk(2, 2)]);
@@ -28,7 +28,7 @@ test("all that is read again replaces what is older alone; where nothing is, the
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("all parts of a page catch up by one read, and hear of changes by one; what fails is loaded anew", async () => {
+test("all parts of a page catch up by one read and get changes by one; after a failure they are loaded again", async () => {
 	let known: readonly ReviewBoardRow[] = [desk(1, 1)];
 	const asked: string[] = [];
 	let fails = false;

@@ -4,7 +4,7 @@ import { Signatures } from "./signatures.ts";
 
 const address = (part: number): SignedPart => ({ part, url: `https://bucket/${part}`, headers: {} });
 
-test("what came with the announcement is not asked for, before S3 has refused it", async () => {
+test("signatures that came with the announcement are not requested before S3 has refused them", async () => {
 	const asked: unknown[] = [];
 	const sign = async (id: string, parts: number[]) => {
 		asked.push([id, parts]);

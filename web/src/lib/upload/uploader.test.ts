@@ -57,7 +57,7 @@ function reached(uploader: Uploader, is: (view: UploadView) => boolean): Promise
 	});
 }
 
-test("a file goes up in parts and is ready", async () => {
+test("a file is uploaded in parts and becomes ready", async () => {
 	const uploader = open();
 	const file = pdf(12);
 	const states: UploadState[] = [];
@@ -80,7 +80,7 @@ test("a file goes up in parts and is ready", async () => {
 	expect(memory.files.size).toBe(0);
 });
 
-test("broken connections and busy servers only delay it, and nothing is sent twice that has arrived", async () => {
+test("broken connections and busy servers only delay an upload, and nothing that arrived is sent twice", async () => {
 	server.faults.put.push("drop", "drop", 503, "drop");
 	server.faults.complete.push("drop", 500);
 	const uploader = open();
@@ -106,7 +106,7 @@ test("a server that asks to wait is not called a lost connection, however often 
 	expect([...seen]).toEqual(["waiting", "sending", "checking", "delayed", "ready"]);
 });
 
-test("an answer lost after completing is found again", async () => {
+test("an answer lost after completing is recovered", async () => {
 	const uploader = open();
 	const { complete } = server.transport.server;
 	let lost = false;
@@ -121,7 +121,7 @@ test("an answer lost after completing is found again", async () => {
 	expect(server.calls.filter((call) => call.endsWith("/complete")).length).toBe(1);
 });
 
-test("after a reload it goes on by itself with what is missing", async () => {
+test("after a reload the upload continues by itself with what is missing", async () => {
 	const first = open();
 	const file = pdf(6);
 	const letThrough = server.hold();
@@ -143,7 +143,7 @@ test("after a reload it goes on by itself with what is missing", async () => {
 	expect(server.content("u1").equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 });
 
-test("a file that the browser lost is asked for again, and only the same one is taken", async () => {
+test("a file that the browser lost is requested again, and only the same one is accepted", async () => {
 	const first = open();
 	const letThrough = server.hold();
 	await first.choose(pdf(4));
@@ -164,7 +164,7 @@ test("a file that the browser lost is asked for again, and only the same one is 
 	expect((await until(second, "ready")).upload?.id).toBe("u1");
 });
 
-test("a pause outlives a reload", async () => {
+test("a pause survives a reload", async () => {
 	const first = open();
 	const letThrough = server.hold();
 	await first.choose(pdf(4));
@@ -182,7 +182,7 @@ test("a pause outlives a reload", async () => {
 	expect(server.calls[0]).toBe("GET /api/uploads/u1");
 });
 
-test("a lapsed signature is renewed", async () => {
+test("an expired signature is renewed", async () => {
 	const uploader = open();
 	const letThrough = server.hold();
 	await uploader.choose(pdf(5));
@@ -193,14 +193,14 @@ test("a lapsed signature is renewed", async () => {
 	expect(server.content("u1").length).toBe(5 * PART_SIZE - 7);
 });
 
-test("a part that S3 never takes ends in words, not in a loop", async () => {
+test("a part that S3 never accepts ends with an error, not in a loop", async () => {
 	server.faults.put.push(...Array<number>(20).fill(403));
 	const uploader = open();
 	await uploader.choose(pdf(1));
 	expect((await until(uploader, "refused")).refusal).toEqual({ code: "failed", params: { status: "403" } });
 });
 
-test("cancelling deletes it here and there", async () => {
+test("cancelling deletes the upload in the browser and on the server", async () => {
 	const uploader = open();
 	const letThrough = server.hold();
 	await uploader.choose(pdf(4));
@@ -212,7 +212,7 @@ test("cancelling deletes it here and there", async () => {
 	expect([memory.records.size, memory.files.size]).toEqual([0, 0]);
 });
 
-test("a file that the server refuses says why, and another can be chosen", async () => {
+test("a file that the server refuses shows the reason, and another can be chosen", async () => {
 	server.faults.complete.push({
 		status: 422,
 		body: { message: "", code: "invalid", codes: { file: ["file_unreadable"] } },
@@ -227,7 +227,7 @@ test("a file that the server refuses says why, and another can be chosen", async
 
 test.each([
 	["empty", new File([], "a.pdf"), { code: "file_empty", params: {} }],
-	["no PDF", new File(["plain text"], "a.pdf"), { code: "file_not_pdf", params: {} }],
+	["not a PDF", new File(["plain text"], "a.pdf"), { code: "file_not_pdf", params: {} }],
 	["too large", sized(50 * 1024 * 1024 + 1), { code: "file_too_large", params: { size: "50" } }],
 	["unreadable", unreadable(), { code: "file_gone", params: {} }],
 ])("a file that is %s is refused before anything is sent", async (_, file, refusal) => {
@@ -249,7 +249,7 @@ function unreadable(): File {
 	return file;
 }
 
-test("an upload that the server no longer knows begins anew", async () => {
+test("an upload that the server no longer knows starts again", async () => {
 	const uploader = open();
 	const letThrough = server.hold();
 	await uploader.choose(pdf(2));
@@ -268,7 +268,7 @@ test("an upload that the server no longer knows begins anew", async () => {
 	expect(server.calls).toContain("GET /api/uploads/u1");
 });
 
-test("an upload that a paper has taken is forgotten", async () => {
+test("an upload that a paper has used is deleted in the browser", async () => {
 	const uploader = open();
 	await uploader.choose(pdf(1));
 	const { upload } = await until(uploader, "ready");
@@ -281,7 +281,7 @@ test("an upload that a paper has taken is forgotten", async () => {
 	expect(server.calls.filter((call) => call.startsWith("DELETE"))).toEqual([]);
 });
 
-test("a second tab watches, and takes over when the first is gone", async () => {
+test("a second tab watches, and takes over when the first is closed", async () => {
 	const first = open();
 	const letThrough = server.hold();
 	await first.choose(pdf(6));
@@ -300,7 +300,7 @@ test("a second tab watches, and takes over when the first is gone", async () => 
 	expect(server.calls.filter((call) => call === "POST /api/uploads").length).toBe(1);
 });
 
-test("a second tab shows the end that the first one reached", async () => {
+test("a second tab shows the result that the first one reached", async () => {
 	const first = open();
 	const second = open();
 	await first.choose(pdf(2));
@@ -310,7 +310,7 @@ test("a second tab shows the end that the first one reached", async () => {
 	await until(second, "cancelled");
 });
 
-test("tabs that open onto a ready upload look once each", async () => {
+test("tabs that open on a ready upload read it once each", async () => {
 	const first = open();
 	await first.choose(pdf(2));
 	await until(first, "ready");
@@ -331,7 +331,7 @@ test("another tab does not take an upload from the one that has its file", async
 	expect(server.calls.filter((call) => call === "POST /api/uploads").length).toBe(1);
 });
 
-test("what one tab replaces, another does not bring back", async () => {
+test("an upload that one tab replaced is not restored by another", async () => {
 	const first = open();
 	const second = open();
 	await first.choose(pdf(2));

@@ -23,7 +23,7 @@ describe("what Markdown means", () => {
 		expect(html("[x] no\n\n- [x] done")).toBe("<p>[x] no</p><ul><li>☑ done</li></ul>");
 	});
 
-	test("headings stand below the page's own and leave no level out", () => {
+	test("headings are below the page's own and skip no level", () => {
 		expect(html("# One\n\n### Two\n\n# Three")).toBe("<h2>One</h2><h3>Two</h3><h2>Three</h2>");
 		expect(html("###### Deep")).toBe("<h2>Deep</h2>");
 		expect(html("## One", 3)).toBe("<h3>One</h3>");
@@ -42,7 +42,7 @@ describe("what Markdown means", () => {
 		expect(html("\\*as typed\\* <br> H<sub>2</sub>O")).toBe("<p>*as typed* <br/> H<sub>2</sub>O</p>");
 	});
 
-	test("nothing in a formula is Markdown; until it is drawn it is as it was typed", () => {
+	test("Markdown in a formula is ignored, and the formula stays as typed until it is rendered", () => {
 		expect(html("So $a_i * b_j$ and *$c_k$* cost $5 and $6.")).toBe(
 			"<p>So $a_i * b_j$ and <em>$c_k$</em> cost $5 and $6.</p>",
 		);
@@ -57,7 +57,7 @@ describe("what Markdown means", () => {
 		);
 	});
 
-	test("links to others say nothing about us; own ones are plain", () => {
+	test("external links have a rel attribute; own ones are plain", () => {
 		expect(html("[a](https://example.org/?a=1&b=2)")).toBe(
 			'<p><a href="https://example.org/?a=1&amp;b=2" rel="noopener nofollow">a</a></p>',
 		);
@@ -68,7 +68,7 @@ describe("what Markdown means", () => {
 	});
 });
 
-test("a paper is named by its number where it has a page for the reader, and nowhere else", () => {
+test("a paper's number is a link if it has a page for the reader, and nowhere else", () => {
 	const linked = (text: string) =>
 		renderToStaticMarkup(
 			<MemoryRouter>
@@ -90,7 +90,7 @@ test("a paper is named by its number where it has a page for the reader, and now
 	expect(html("See #137")).toBe("<p>See #137</p>");
 });
 
-describe("what is hostile is text", () => {
+describe("hostile input stays text", () => {
 	test.each([
 		["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>"],
 		["<style>*{display:none}</style>", "<p>&lt;style&gt;*{display:none}&lt;/style&gt;</p>"],
@@ -142,16 +142,16 @@ describe("what is hostile is text", () => {
 		"/public/../api/my",
 		"/public/%2e%2e/api/my",
 		"x.png",
-	])("nobody asks for %s by looking at it", (address) => {
+	])("a picture of %s becomes a link, and is not requested", (address) => {
 		expect(html(`![x](${address})`)).toBe(`<p><a href="${address}">x</a></p>`);
 	});
 
-	test("a picture that is a script is its description", () => {
+	test("a picture with a script as its address becomes its description", () => {
 		expect(html("![words](javascript:alert(1))")).toBe("<p>words</p>");
 		expect(html("![words](data:image/svg+xml,<svg/onload=alert(1)>)")).toBe("<p>words</p>");
 	});
 
-	test("nesting without end is shown as it was typed", () => {
+	test("endless nesting is shown as it was typed", () => {
 		expect(html(`${">".repeat(40)} deep`)).toBe(
 			`${"<blockquote>".repeat(13)}${"&gt;".repeat(27)} deep${"</blockquote>".repeat(13)}`,
 		);
@@ -159,8 +159,8 @@ describe("what is hostile is text", () => {
 	});
 });
 
-describe("what would cost its readers their browser is text", () => {
-	test("a table that is hardly written and millions of cells large", () => {
+describe("input that would block the reader's browser stays text", () => {
+	test("a short table with millions of cells", () => {
 		const wide = (cells: number) => `${"|a".repeat(cells)}\n${"|-".repeat(cells)}\n${"|\n".repeat(cells)}`;
 		const tables = (text: string) => parseMarkdown(text)?.filter(({ type }) => type === "table").length;
 		expect(tables(wide(60))).toBe(1);
@@ -174,7 +174,7 @@ describe("what would cost its readers their browser is text", () => {
 		expect(html(`${text}\n\n**b**`)).toBe(`<p>${text}</p><p><strong>b</strong></p>`);
 	});
 
-	test("emphasis within emphasis without end", () => {
+	test("endless emphasis within emphasis", () => {
 		const deep = (levels: number) => html(`${"*a _b ".repeat(levels)}${"c_ d* ".repeat(levels)}`);
 		const within = (text: string) => text.split("<em>").length - 1;
 		expect([within(deep(10)), within(deep(300))]).toEqual([20, 30]);

@@ -13,11 +13,11 @@ test.each([
 	["@ ", null],
 	[`@${"x".repeat(41)}`, null],
 	["nobody", null],
-])("who is being mentioned at the end of %j", (text, expected) => {
+])("finds the mention being typed at the end of %j", (text, expected) => {
 	expect(typedMention(text, text.length)).toEqual(expected);
 });
 
-test("a name takes the place of what was typed, with a space behind it where none stands", () => {
+test("a name replaces what was typed, followed by a space if there is none", () => {
 	const typed = { at: 4, query: "An" };
 	expect(insertMention("Ask @An", typed, "Anna King")).toEqual({ text: "Ask @Anna King ", caret: 15 });
 	expect(insertMention("Ask @An, please", typed, "Anna King")).toEqual({

@@ -9,7 +9,7 @@ test("finds every occurrence, without regard to case and accents", () => {
 	expect(cut("По звёздному небу", "звездному")).toEqual(["звёздному"]);
 });
 
-test("white space of any kind and length is one space", () => {
+test("white space of any kind and length counts as one space", () => {
 	expect(cut("small\n  objects in small objects", "small objects")).toEqual([
 		"small\n  objects",
 		"small objects",
@@ -24,7 +24,7 @@ test("combining accents do not shift what follows", () => {
 	expect(cut("naïve fusion", "fusion")).toEqual(["fusion"]);
 });
 
-test("nothing is found for nothing", () => {
+test("nothing is found for an empty query or in an empty text", () => {
 	expect(findText("text", "  ")).toEqual([]);
 	expect(findText("", "text")).toEqual([]);
 });

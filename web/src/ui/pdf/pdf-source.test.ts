@@ -40,7 +40,7 @@ afterEach(() => close());
 
 const signal = new AbortController().signal;
 
-test("the address is resolved once, and pieces come from where it leads", async () => {
+test("the address is resolved once, and pieces are read from its target", async () => {
 	const source = await openPdfSource(`${url}/files`, signal);
 	expect(source.length).toBe(content.length);
 	expect(source.first).toEqual(content.slice(0, 65_536));
@@ -49,7 +49,7 @@ test("the address is resolved once, and pieces come from where it leads", async 
 	expect(calls).toEqual(["/files", "/bucket", "/bucket", "/bucket"]);
 });
 
-test("a lapsed signature is asked for again", async () => {
+test("an expired signature is requested again", async () => {
 	const source = await openPdfSource(`${url}/files`, signal);
 	epoch = 2;
 	calls.length = 0;
@@ -57,7 +57,7 @@ test("a lapsed signature is asked for again", async () => {
 	expect(calls).toEqual(["/bucket", "/files", "/bucket"]);
 });
 
-test("opening waits while the server prepares the file, and ends when one leaves", async () => {
+test("opening waits while the server prepares the file, and ends when the reader leaves", async () => {
 	preparing = 2;
 	expect((await openPdfSource(`${url}/files`, signal)).length).toBe(content.length);
 	expect(calls).toEqual(["/files", "/files", "/files", "/bucket"]);
@@ -68,18 +68,18 @@ test("opening waits while the server prepares the file, and ends when one leaves
 	await expect(opening).rejects.toThrow();
 });
 
-test("without ranges the whole document comes at once", async () => {
+test("without ranges the whole document is loaded at once", async () => {
 	ranges = false;
 	const source = await openPdfSource(`${url}/files`, signal);
 	expect([source.length, source.first.length]).toEqual([content.length, content.length]);
 });
 
-test("an address that leads nowhere says so", async () => {
+test("an address that leads nowhere is reported", async () => {
 	await expect(openPdfSource(`${url}/absent`, signal)).rejects.toEqual(new PdfUnavailable(404));
 	await expect(openPdfSource("http://127.0.0.1:1/files", signal)).rejects.toEqual(new PdfUnavailable(0));
 });
 
-test("a file that is here is read piece by piece, and nothing is fetched", async () => {
+test("a local file is read piece by piece, and nothing is fetched", async () => {
 	const source = await openBlob(new Blob([content]));
 	expect([source.length, source.first]).toEqual([content.length, content.slice(0, 64 * 1024)]);
 	expect(await source.read(70_000, 70_010)).toEqual(content.slice(70_000, 70_010));

@@ -33,7 +33,7 @@ function conference(changes: Partial<Asked> = {}): ConferenceWithInfo {
 	return asked as ConferenceWithInfo;
 }
 
-test("what is not told yet comes first", () => {
+test("missing information comes first", () => {
 	const { contacts } = conference();
 	const bare = conference({
 		dates: {},
@@ -50,7 +50,7 @@ test("what is not told yet comes first", () => {
 	]);
 });
 
-test("the next three dates, in the order in which they come", () => {
+test("shows the next three dates, in order", () => {
 	const steps = nextSteps(
 		conference({
 			instants: {
@@ -70,7 +70,7 @@ test("the next three dates, in the order in which they come", () => {
 	]);
 });
 
-test("a conference that is over asks for the archive alone", () => {
+test("a conference that is over asks only for archiving", () => {
 	const instants = {
 		conference_start: "2027-01-03T00:00:00.000Z",
 		conference_end: "2027-01-05T00:00:00.000Z",
@@ -84,7 +84,7 @@ test("a conference that is over asks for the archive alone", () => {
 	).toEqual([]);
 });
 
-test("dates in an odd order stand among what waits", () => {
+test("dates in an odd order are among the steps", () => {
 	const dates = {
 		conference_start: "2027-05-24",
 		submissions_open: "2027-01-01",
@@ -95,7 +95,7 @@ test("dates in an odd order stand among what waits", () => {
 	]);
 });
 
-test("who may not do any of it is told the dates alone", () => {
+test("staff who can't do any of it see only the dates", () => {
 	const { contacts } = conference();
 	const bare = conference({
 		dates: {},
@@ -108,7 +108,7 @@ test("who may not do any of it is told the dates alone", () => {
 	]);
 });
 
-test("a hidden one tells what it can be opened without, and its dates stand in the checklist", () => {
+test("a hidden conference shows what it can be opened without, and its dates are in the checklist", () => {
 	const { contacts } = conference();
 	const changes = {
 		state: "hidden",

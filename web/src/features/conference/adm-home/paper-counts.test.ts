@@ -2,7 +2,7 @@ import { makePaperListRow } from "@deck/tests/support/fixtures/paper-list-row";
 import { expect, test } from "vitest";
 import { countPapers } from "./paper-counts.ts";
 
-test("each type counts by itself; deleted papers count neither in the whole nor in a section", () => {
+test("each type is counted separately; deleted papers count neither in total nor in a section", () => {
 	const cards = [
 		makePaperListRow(1),
 		makePaperListRow(2, { status: "accepted", section: "signals" }),

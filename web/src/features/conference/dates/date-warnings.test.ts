@@ -17,19 +17,19 @@ const usual: ConferenceDates = {
 };
 const warnings = (changes: ConferenceDates) => dateWarnings({ ...usual, ...changes }, NOW);
 
-test("nothing is odd about the usual order, nor about no dates at all", () => {
+test("the usual order gives no warnings, nor do missing dates", () => {
 	expect(warnings({})).toEqual({});
 	expect(dateWarnings({}, NOW)).toEqual({});
 });
 
-test("on one day an end comes behind a beginning, and two ends are no matter", () => {
+test("on one day an end comes after a start, and two ends give no warning", () => {
 	expect(warnings({ review_deadline: "2027-02-10", extpapers_open: "2027-02-10" })).toEqual({
 		extpapers_open: "extpapers_before_notification",
 	});
 	expect(warnings({ extpapers_open: "2027-02-10T18:01", notification: "2027-02-10T18:00" })).toEqual({});
 });
 
-test("what comes before what it waits for is told at its own field", () => {
+test("a date before one that it depends on is reported at its own field", () => {
 	expect(warnings({ notification: "2026-12-01" })).toEqual({
 		review_deadline: "reviews_after_notification",
 		notification: "notification_before_close",
@@ -46,14 +46,14 @@ test("what comes before what it waits for is told at its own field", () => {
 	});
 });
 
-test("registration has to do with the conference", () => {
+test("registration is compared with the conference", () => {
 	expect(warnings({ registration_open: "2027-05-25", registration_close: "2027-05-29" })).toEqual({
 		registration_open: "registration_late",
 		registration_close: "registration_after_conference",
 	});
 });
 
-test("a window without a beginning never opens, one without an end never closes", () => {
+test("a window without a start never opens, one without an end never closes", () => {
 	const ends = {
 		submissions_close: "2026-12-12",
 		extpapers_close: "2027-06-30",

@@ -12,7 +12,7 @@ const read = {
 };
 const values: DatesValues = { ...read, read };
 
-test("free dates are sent by their dates, and what is empty is left out", () => {
+test("free dates are sent in order of date, and empty dates are left out", () => {
 	const free_dates = [...read.free_dates, { date: "2027-05-25", locales: titles }];
 	expect(datesRequest(v.parse(DatesSchema, { ...values, free_dates }))).toEqual({
 		timezone: "Europe/Samara",
@@ -22,14 +22,14 @@ test("free dates are sent by their dates, and what is empty is left out", () => 
 	});
 });
 
-test("a free date needs a date, and says so in its field", () => {
+test("a free date needs a date, and the error is in its field", () => {
 	const result = v.safeParse(DatesSchema, { ...values, free_dates: [newFreeDate()] });
 	expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
 		["free_dates.0.date", "required"],
 	]);
 });
 
-test("one's own dates are kept over theirs, with what they have changed beside them", () => {
+test("the user's own dates are kept, and dates that others changed are added", () => {
 	const added = { id: "c", date: "2027-05-26", locales: titles };
 	const after = {
 		...read,

@@ -4,7 +4,7 @@ import { lanesOf } from "./lanes.ts";
 const NOW = Date.UTC(2026, 10, 20);
 const titles = { en: { title: "Dinner" }, ru: { title: "Ужин" } };
 
-test("what the dates open is not under way in a conference that is hidden or archived", () => {
+test("windows are not under way in a conference that is hidden or archived", () => {
 	const dates = {
 		submissions_open: "2026-09-01",
 		conference_start: "2026-11-19",
@@ -19,7 +19,7 @@ test("what the dates open is not under way in a conference that is hidden or arc
 	]);
 });
 
-test("windows are spans and deadlines are moments, in the order of their beginnings", () => {
+test("windows are spans and deadlines are moments, in order of their start", () => {
 	const dates = {
 		submissions_open: "2026-09-01",
 		submissions_close: "2026-12-12T18:00",
@@ -64,7 +64,7 @@ test("windows are spans and deadlines are moments, in the order of their beginni
 	]);
 });
 
-test("a window without an end goes on, without a beginning it is a moment, and a conference has one day at least", () => {
+test("a window without an end goes on, without a start it is a moment, and a conference lasts at least a day", () => {
 	const lanes = lanesOf(
 		{ submissions_open: "2026-09-01", registration_close: "2027-01-01", conference_start: "2026-11-20" },
 		[{ date: "", locales: titles }],

@@ -10,7 +10,7 @@ const year = lanesOf(
 );
 const days = (ticks: { at: number }[] = []) => ticks.map(({ at }) => new Date(at).toISOString().slice(0, 10));
 
-test("everything stands between the edges, in its order, with a little room beside it", () => {
+test("everything is placed between the edges, in order, with a little room beside it", () => {
 	const scale = scaleOf(year, NOW);
 	const places = [Date.UTC(2026, 8, 1), NOW, Date.UTC(2027, 4, 28, 23, 59, 59)].map((at) =>
 		Math.round(scale?.percent(at) ?? Number.NaN),
@@ -19,7 +19,7 @@ test("everything stands between the edges, in its order, with a little room besi
 	expect(Math.round(scale?.now ?? Number.NaN)).toBe(31);
 });
 
-test("months are so many apart that their names find room", () => {
+test("months are far enough apart for their names", () => {
 	expect(days(scaleOf(year, NOW)?.ticks)).toEqual([
 		"2026-09-01",
 		"2026-11-01",
@@ -33,7 +33,7 @@ test("months are so many apart that their names find room", () => {
 	expect(scaleOf(decades, NOW)?.ticks.length).toBe(4);
 });
 
-test("today is left out where it is far off, and there is no scale of nothing", () => {
+test("today is left out if it is far off, and there is no scale without dates", () => {
 	expect(scaleOf(year, Date.UTC(2031, 0, 1))?.now).toBeNull();
 	expect(scaleOf([], NOW)).toBeNull();
 });

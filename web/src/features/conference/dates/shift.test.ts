@@ -8,7 +8,7 @@ const free_dates = [
 	{ date: "", locales: titles },
 ];
 
-test("all dates move by the same days, and those that are not set stay so", () => {
+test("all dates move by the same days, and empty dates stay empty", () => {
 	const dates = dateTexts({ submissions_close: "2026-12-12T18:00", conference_start: "2027-05-24" });
 	const shifted = shiftAll({ dates, free_dates }, 364);
 	expect(shifted).toEqual({
@@ -21,7 +21,7 @@ test("all dates move by the same days, and those that are not set stay so", () =
 	expect(shiftAll(shifted, -364)).toEqual({ dates, free_dates });
 });
 
-test("a move is counted from the conference's first day, or from the first of all dates", () => {
+test("a move is counted from the conference's first day, or from the earliest date", () => {
 	const early = { submissions_open: "2026-09-01T09:00" };
 	const both = dateTexts({ ...early, conference_start: "2027-05-24T10:00" });
 	expect(firstDay({ dates: both, free_dates })).toEqual({ kind: "conference_start", day: "2027-05-24" });

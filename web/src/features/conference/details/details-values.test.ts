@@ -48,7 +48,7 @@ const details: Details = {
 	versions: { details: 4, dates: 1, sections: 1, events: 1 },
 };
 
-test("details come back from their form as they were", () => {
+test("details come back from their form unchanged", () => {
 	const { versions, ...rest } = details;
 	expect(v.parse(DetailsFields, detailsValues(details))).toEqual({ ...rest, version: 4 });
 });
@@ -66,7 +66,7 @@ test.each([
 	["6 000,5", 600_050],
 	["0", 0],
 	["1000000000", 100_000_000_000],
-])("the amount %j is taken", (text, expected) => {
+])("the amount %j is accepted", (text, expected) => {
 	expect(parsed(text).output).toMatchObject({ fees: [{ place: "ru", amount: expected }] });
 });
 
@@ -87,7 +87,7 @@ function parsed(amount: string) {
 	return v.safeParse(DetailsFields, values);
 }
 
-test("texts of documents are empty where nobody has saved any, and have no value that they do not know", () => {
+test("document texts are empty until they are saved, and allow no unknown placeholder", () => {
 	const locales = { en: { text: "" }, ru: { text: "" } };
 	const { payment } = detailsValues({ ...details, payment: { locales } });
 	expect(payment.locales.ru.documents?.wording).toEqual({ ...texts("").wording, letter: "" });
@@ -99,7 +99,7 @@ test("texts of documents are empty where nobody has saved any, and have no value
 	]);
 });
 
-test("how to pay is refused in the field where it is too long", () => {
+test("payment instructions are refused in the field where they are too long", () => {
 	const values = detailsValues(details);
 	const locales = { en: { text: "" }, ru: { text: "я".repeat(LIMITS.paymentText + 1) } };
 	const { issues = [] } = v.safeParse(DetailsFields, { ...values, payment: { locales } });
@@ -108,7 +108,7 @@ test("how to pay is refused in the field where it is too long", () => {
 	]);
 });
 
-test("a fee stands in its field as people type it", () => {
+test("a fee is shown in its field as people type it", () => {
 	const [samara] = detailsValues(details).places;
 	expect([samara?.fees.presenter_regular.amount, samara?.fees.presenter_young.amount]).toEqual([
 		"2500.50",
@@ -116,7 +116,7 @@ test("a fee stands in its field as people type it", () => {
 	]);
 });
 
-test("what each would pay: young scientists the regular fee where they have none, nobody what is no sum", () => {
+test("shows each price: young scientists pay the regular fee where they have none, and an invalid sum is left out", () => {
 	const [samara] = detailsValues({ ...details, fees: [] }).places;
 	if (!samara) throw new Error("no place");
 	const { listener_regular, presenter_regular, presenter_young } = samara.fees;
@@ -139,7 +139,7 @@ test("what each would pay: young scientists the regular fee where they have none
 	]);
 });
 
-test("a new place has an id of its own", () => {
+test("a new place has its own id", () => {
 	expect(newVenue([{ id: "ru" }, { id: "uz" }], "RUB").id).toBe("place-3");
 	expect(newVenue([{ id: "ru" }, { id: "place-3" }], "USD")).toMatchObject({
 		id: "place-4",

@@ -40,7 +40,7 @@ test.each([
 	["before registration opens", { state: "open", fees, instants }, true],
 	["without an end", { state: "open", fees, instants: { registration_open: "2027-02-01T00:00:00Z" } }, true],
 	["without a fee", { state: "open", fees: [], instants }, false],
-	["without the day when it opens", { state: "open", fees, instants: {} }, false],
+	["without an opening date", { state: "open", fees, instants: {} }, false],
 	["in an archived conference", { state: "archived", fees, instants }, false],
 ] as const)("whether fees are shown: %s", (_when, conference, shown) => {
 	expect(showsFees({ ...conference, fees: [...conference.fees] }, new Date("2027-01-01"))).toBe(shown);

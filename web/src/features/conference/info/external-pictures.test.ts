@@ -9,6 +9,6 @@ test.each([
 	["![Hall](/public/conferences/hall.webp)", false],
 	["[A link](https://elsewhere.example/hall.jpg) and `![x](https://elsewhere.example/x)`", false],
 	[">".repeat(20_000), false],
-])("%#: a picture from another site is noticed", (text, foreign) => {
+])("%#: detects whether a picture is from another site", (text, foreign) => {
 	expect(hasExternalPicture(text)).toBe(foreign);
 });

@@ -20,7 +20,7 @@ test("changes the years in titles and path with the first day, and no other numb
 	});
 });
 
-test("keeps titles without a year or in the same year, and suggests no path, as theirs is taken", () => {
+test("keeps titles without a year or in the same year, and suggests no path, as the old one is taken", () => {
 	expect(namesInYear(optics, "2027-11-01")).toEqual({ path: "", locales: optics.locales });
 	expect(namesInYear({ ...optics, path: "optics" }, "2028-05-22").path).toBe("");
 	expect(namesInYear({ ...optics, dates: {} }, "2028-05-22")).toEqual({ path: "", locales: optics.locales });

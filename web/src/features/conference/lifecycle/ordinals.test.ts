@@ -23,6 +23,6 @@ test.each([
 	"Seconds and thirds",
 	"Пятно на Солнце",
 	"CIVIL law",
-])("there is none in %s", (title) => {
+])("finds none in %s", (title) => {
 	expect(ordinalsIn(title)).toEqual([]);
 });

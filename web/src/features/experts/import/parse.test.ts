@@ -6,7 +6,7 @@ import { parseList } from "./parse-list.ts";
 
 const people = (text: string) => parseList(text).map(({ row, name, email }) => [row, name, email]);
 
-test("a pasted list is read in any mixture", () => {
+test("a pasted list is read in any mixture of formats", () => {
 	expect(
 		people(
 			'Ada King <ada@x.example>, bob@x.example; Carl Orff carl@x.example\n\n"Doe, Jane" <jane@x.example>',
@@ -33,7 +33,7 @@ test("a pasted list is read in any mixture", () => {
 	expect(people("")).toEqual([]);
 });
 
-test("addresses of links, and what a spreadsheet copies, are read with interests", () => {
+test("addresses of links, and cells copied from a spreadsheet, are read with interests", () => {
 	expect(people("Ada mailto:ada@x.example?subject=Hi, <mailto:bob@x.example>")).toEqual([
 		[1, "Ada", "ada@x.example"],
 		[1, "", "bob@x.example"],
@@ -67,7 +67,7 @@ test.each([
 	["Name,Mail\nMira Olsen,m@x.example\n", "Mira Olsen"],
 	["Given name;Family name;Email address\nMira;Olsen;m@x.example\n", "Mira Olsen"],
 	['Full name;Mail\n"Olsen; Mira";m@x.example\n', "Olsen; Mira"],
-])("a table has whole names, also a short one: %j", (text, name) => {
+])("names are read whole, also from a short table: %j", (text, name) => {
 	const table = parseCsv(text);
 	expect(table.unsure).toBe(false);
 	expect(importRows(table, table.columns).map((one) => [one.name, one.email])).toEqual([
@@ -75,20 +75,20 @@ test.each([
 	]);
 });
 
-test("columns that nobody takes are named, and the delimiter can be said", () => {
+test("unused columns are named, and the delimiter can be given", () => {
 	const table = parseCsv("personID;firstname;name;email;organisation\n1;Mira;Olsen;m@x.example;Oslo");
 	expect(unusedColumns(table, table.columns)).toEqual(["personID", "organisation"]);
 	const commas = parseCsv("Name;Mail\nMira;m@x.example", ",");
 	expect([commas.delimiter, commas.unsure]).toEqual([",", true]);
 });
 
-test("a long line is read in no time", () => {
+test("a long line is read quickly", () => {
 	const before = performance.now();
 	parseList(`${"<".repeat(500_000)}${'"'.repeat(500_000)}\n${"a@".repeat(10_000)}\n${"x ".repeat(100_000)}`);
 	expect(performance.now() - before).toBeLessThan(1_000);
 });
 
-test("a file says what its columns are, in either language, whatever its delimiter", () => {
+test("columns are recognized by their headings, in either language, whatever the delimiter", () => {
 	const text =
 		'Фамилия;Имя;Отчество;Эл. почта;Научные интересы;Языки;Лимит\nЗуева;Галина;Юрьевна;z@x.example;"шум, лидар";RU/EN;4\n;;;;;;\n';
 	const table = parseCsv(text);
@@ -108,7 +108,7 @@ test("a file says what its columns are, in either language, whatever its delimit
 	expect(importRows(tabs, tabs.columns)).toEqual([{ row: 2, name: "Ada", email: "a@x.example" }]);
 });
 
-test("a file that does not say it is asked about, with what its columns look like", () => {
+test("a file without headings is marked unsure, with a guess at its columns", () => {
 	const table = parseCsv("Ada King,lidar,ada@x.example\nBob,,bob@x.example");
 	expect([table.columns, table.hasHeadings, table.unsure]).toEqual([["name", null, "email"], false, true]);
 	expect(importRows(table, ["name", "interests", "email"])).toEqual([
@@ -118,7 +118,7 @@ test("a file that does not say it is asked about, with what its columns look lik
 	expect(parseCsv("").lines).toEqual([]);
 });
 
-test("our own files come back as they were, formulas too", () => {
+test("our own files are read back unchanged, formulas too", () => {
 	const rows = [
 		["Name", "E-mail"],
 		["=1+1", "a@x.example"],
@@ -128,7 +128,7 @@ test("our own files come back as they were, formulas too", () => {
 	expect(importRows(table, table.columns).map(({ name }) => name)).toEqual(["=1+1", 'O"Hara; <script>']);
 });
 
-test("Russian Windows and spreadsheets write text in their own way", () => {
+test("the encodings of Russian Windows and spreadsheets are recognized", () => {
 	const cyrillic = new Uint8Array([0xc8, 0xec, 0xff]);
 	expect(decodeText(cyrillic)).toEqual({ text: "Имя", encoding: "windows-1251" });
 	expect(decodeText(new Uint8Array([0x88, 0xac, 0xef]))).toEqual({ text: "Имя", encoding: "ibm866" });
@@ -138,7 +138,7 @@ test("Russian Windows and spreadsheets write text in their own way", () => {
 	expect(decodeText(new Uint8Array([0xff, 0xfe, 0x18, 0x04]))).toEqual({ text: "И", encoding: "utf-16le" });
 });
 
-test("one column for a language says in which they are written to; two tell it apart from what they read", () => {
+test("one language column is the language of e-mails; a second one is for the languages read", () => {
 	const given = (text: string) => {
 		const table = parseCsv(text);
 		return importRows(table, table.columns).map(({ languages, language }) => [languages, language]);

@@ -29,7 +29,7 @@ const plan = (rows: ImportRow[], experts: ExpertListRow[] = [card()], changes = 
 const one = (row: ImportRow, experts?: ExpertListRow[], changes?: boolean) =>
 	plan([row], experts, changes)[0] as PlannedRow;
 
-test("somebody new is added with what is said, and read in the usual languages where nothing is", () => {
+test("a new person is added with the given values, and with the usual languages if none are given", () => {
 	expect(one(given({ interests: ["lidar", "Lidar"], limit: "4" }))).toMatchObject({
 		kind: "add",
 		form: { interests: ["Lidar"], languages: ["en", "ru"], limit: 4, comments: "" },
@@ -43,7 +43,7 @@ test("somebody new is added with what is said, and read in the usual languages w
 	expect(languageOf({ language: "Klingon" })).toMatchObject({ problems: [{ field: "language" }] });
 });
 
-test("who is here is changed by what differs alone: interests and comments grow", () => {
+test("an existing expert changes only where the row differs: interests and comments grow", () => {
 	const email = "I.Kettunen@POLAR.org";
 	const row = given({
 		email,
@@ -70,7 +70,7 @@ test("who is here is changed by what differs alone: interests and comments grow"
 	expect(one(row, [full])).toMatchObject({ kind: "refused", problems: [{ field: "interests" }] });
 });
 
-test("the same name under another address is likely the same person, and somebody chooses", () => {
+test("the same name at another address is likely the same person, and the user chooses", () => {
 	const experts = [card({ name: "Семёнова Марина", email: "semenova@volga.org" })];
 	const row = given({ name: "Марина Семенова", email: "m@mail.org", interests: ["lidar"] });
 	const planned = one(row, experts);
@@ -86,7 +86,7 @@ test("the same name under another address is likely the same person, and somebod
 	expect(one(row, experts, false).kind).toBe("add");
 });
 
-test("what breaks a rule is refused with each field's reason, and a second row of an address as a double", () => {
+test("an invalid row is refused with each field's reason, and a second row of an address as a duplicate", () => {
 	const problems = (changes: Partial<ImportRow>) => {
 		const planned = one(given(changes));
 		return planned.kind === "refused"
@@ -108,14 +108,14 @@ test("what breaks a rule is refused with each field's reason, and a second row o
 	expect(problemsFirst(kinds).map(({ kind }) => shownKind(kind))).toEqual(["refused", "add"]);
 });
 
-test("what could hurt elsewhere is text here", () => {
+test("text that is dangerous elsewhere is kept as text", () => {
 	const names = ["<script>alert(1)</script>", "=HYPERLINK(1)", "👩‍🔬 Ada", "Z\u0301".repeat(20)];
 	const forms = plan(names.map((name, row) => given({ row, name, email: `a${row}@b.org` })));
 	expect(forms.map(({ kind }) => kind)).toEqual(["add", "add", "add", "add"]);
 	expect(forms[1]).toMatchObject({ form: { name: "=HYPERLINK(1)" } });
 });
 
-test("a thousand rows against a thousand experts take a moment", () => {
+test("a thousand rows are planned against a thousand experts within a second", () => {
 	const experts = Array.from({ length: 1_000 }, (_, number) => card({ number, email: `e${number}@x.org` }));
 	const rows = Array.from({ length: 1_000 }, (_, row) => given({ row, email: `e${row * 2}@x.org` }));
 	const before = performance.now();

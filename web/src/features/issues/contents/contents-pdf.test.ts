@@ -37,7 +37,7 @@ async function readBack(parts: readonly Contents[]) {
 const texts = (page: Placed[] | undefined) =>
 	page?.map(({ text }) => text).filter((text) => !text.startsWith(".")) ?? [];
 
-test("a part for each language on a page of its own, with a title and a language", async () => {
+test("each language has its own page, and the file has a title and a language", async () => {
 	const { pages, info } = await readBack(contentsOf(sampleIssue()));
 	expect([info.Title, info.Language]).toEqual(["Том 7. Содержание", "ru"]);
 	expect(texts(pages[0])).toEqual([
@@ -52,7 +52,7 @@ test("a part for each language on a page of its own, with a title and a language
 	]);
 });
 
-test("pages stand at the right margin behind their dots; long titles and words wrap, long tables turn the page", async () => {
+test("page numbers are right-aligned after dots; long titles and words wrap, long tables continue on a new page", async () => {
 	const printed = sampleIssue();
 	const [paper] = printed.papers;
 	if (!paper) throw new Error("the sample has papers");
@@ -78,7 +78,7 @@ test("pages stand at the right margin behind their dots; long titles and words w
 	expect(pages.length).toBe(5);
 });
 
-test("sections are headings where their papers stand together; an issue in English has one part", () => {
+test("sections are headings if their papers are together; an issue in English has one part", () => {
 	const printed = sampleIssue();
 	const [english, russian, hostile] = printed.papers;
 	if (!english || !russian || !hostile) throw new Error("the sample has papers");

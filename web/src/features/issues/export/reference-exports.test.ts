@@ -8,7 +8,7 @@ import { READ_BACK, sampleIssue } from "./sample-issue.ts";
 const bibtex = (...changes: Parameters<typeof sampleIssue>) =>
 	parse(writeBibtex(sampleIssue(...changes)), { sentenceCase: false });
 
-test("BibTeX: papers of proceedings, each in its language, under keys of their own", () => {
+test("BibTeX: papers of proceedings, each in its language, with unique keys", () => {
 	const { entries, errors } = bibtex();
 	expect(errors).toEqual([]);
 	expect(entries.map(({ key, type }) => [key, type])).toEqual([
@@ -33,7 +33,7 @@ test("BibTeX: papers of proceedings, each in its language, under keys of their o
 	});
 });
 
-test("BibTeX: hostile texts are read back as they were, and a name with a comma stays one name", () => {
+test("BibTeX: hostile texts are read back unchanged, and a name with a comma stays one name", () => {
 	const hostile = bibtex().entries[2]?.fields;
 	expect(hostile?.title).toBe(READ_BACK);
 	expect(hostile?.abstract).toBe(READ_BACK);
@@ -53,7 +53,7 @@ test("BibTeX: articles of a journal", () => {
 
 const plain = (value: unknown) => (value as { text: string }[]).map(({ text }) => text).join("");
 
-test("RIS: every paper is read, and hostile texts as they were", () => {
+test("RIS: every paper is read back, and hostile texts unchanged", () => {
 	const { entries, errors } = new RISParser(writeRis(sampleIssue())).parse();
 	expect(errors).toEqual([]);
 	const all = Object.values(entries).map(({ bib_type, fields }) => ({
@@ -85,7 +85,7 @@ test("RIS: every paper is read, and hostile texts as they were", () => {
 	]);
 });
 
-test("RIS: lines end as its writers end them, each record begins with its type and is ended", () => {
+test("RIS: lines end in CRLF, and each record starts with its type and is closed", () => {
 	const text = writeRis(sampleIssue({ kind: "journal" }));
 	expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 	const records = text.split("ER  - \r\n");

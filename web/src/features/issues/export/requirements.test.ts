@@ -16,7 +16,7 @@ const lacks = (printed: PrintedIssue) =>
 		}),
 	);
 
-test("an issue that says everything lacks nothing but what its papers lack", () => {
+test("a complete issue lacks only what its papers lack", () => {
 	expect(lacks(sampleIssue())).toEqual({
 		crossref: [[], {}],
 		jats: [[], {}],
@@ -27,7 +27,7 @@ test("an issue that says everything lacks nothing but what its papers lack", () 
 	});
 });
 
-test("an issue that says nothing", () => {
+test("an empty issue lists what it lacks", () => {
 	const bare = sampleIssue({
 		issn: "",
 		year: null,
@@ -51,7 +51,7 @@ test("an issue that says nothing", () => {
 	});
 });
 
-test("proceedings need no ISSN for Crossref, and may be called as the issue is", () => {
+test("proceedings need no ISSN for Crossref, and may have the issue's title", () => {
 	const { crossref, jats } = lacks(
 		sampleIssue({
 			issn: "",
@@ -67,7 +67,7 @@ test("an issue without papers has no files", () => {
 	);
 });
 
-test("names that Crossref does not take, and an English part that is not there", () => {
+test("reports names that Crossref does not accept, and a missing English part", () => {
 	const printed = sampleIssue();
 	const [english, russian] = printed.papers;
 	if (!english || !russian) throw new Error("the sample has papers");
@@ -84,7 +84,7 @@ test("names that Crossref does not take, and an English part that is not there",
 	expect(of(untranslated).jats?.[1]).toEqual({});
 });
 
-test("a file is called after its issue, and leaves out the papers that lack something", async () => {
+test("a file is named after its issue, and leaves out incomplete papers", async () => {
 	const printed = sampleIssue();
 	const files = FORMATS.map((format) => issueFile(format, printed, NOW));
 	expect(files.map(({ name }) => name)).toEqual([

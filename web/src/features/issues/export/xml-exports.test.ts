@@ -48,7 +48,7 @@ test("Crossref: proceedings of a series, a paper for each DOI, hostile texts rea
 	expect(read("//c:conference_paper[3]/c:pages/*")).toEqual(["13"]);
 });
 
-test("Crossref: a Russian paper has its English title and names, and its own beside; one name is a surname", () => {
+test("Crossref: a Russian paper has English and Russian titles and names; a single name is a surname", () => {
 	const read = reader(writeCrossref(sampleIssue(), NOW));
 	const paper = "//c:conference_paper[@language='ru']";
 	expect(read(`${paper}/c:titles/*`)).toEqual(["The snow of roofs", "Снег на крышах"]);
@@ -107,7 +107,7 @@ const ARTICLE = [
 	...["references", "files", "rubrics", "dates", "fundings"],
 ];
 
-test("eLibrary: the elements of its description in their order, both languages, sections before their papers", () => {
+test("eLibrary: elements in the order of its description, both languages, sections before their papers", () => {
 	const printed = withPages(sampleIssue());
 	const xml = writeElibrary(printed, NOW);
 	const read = reader(xml);

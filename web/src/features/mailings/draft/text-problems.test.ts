@@ -12,7 +12,7 @@ const said = (...problems: ReturnType<typeof textProblems>) =>
 		...("names" in rest ? rest.names : []),
 	]);
 
-test("a text lacks what somebody would read; a language that nobody reads may stay empty", () => {
+test("a text is required if somebody reads it; a language without readers may stay empty", () => {
 	expect(said(...textProblems(emptyMailingTexts(), { ru: 2, en: 0 }, KNOWN))).toEqual([
 		["ru", "subject", "empty"],
 		["ru", "text", "empty"],
@@ -20,7 +20,7 @@ test("a text lacks what somebody would read; a language that nobody reads may st
 	expect(textProblems(emptyMailingTexts(), { ru: 0, en: 0 }, KNOWN)).toEqual([]);
 });
 
-test("a placeholder that means nothing stops the letter; one that the other language alone has is told of", () => {
+test("an unknown placeholder blocks the e-mail; one that is missing in a language is only reported", () => {
 	const texts = {
 		ru: { subject: "Статья {number} до {due}", text: "{name}! {link}" },
 		en: { subject: "Paper {number}", text: "Dear {name}, {title} {фамилия}" },
@@ -36,7 +36,7 @@ test("a placeholder that means nothing stops the letter; one that the other lang
 	]);
 });
 
-test("nothing is told of a language that is not begun, but that it is empty", () => {
+test("a language that is not started is only reported as empty", () => {
 	const texts = { ru: { subject: "{number}", text: "{due}" }, en: { subject: "", text: "  " } };
 	expect(said(...textProblems(texts, both, KNOWN))).toEqual([
 		["en", "subject", "empty"],
@@ -44,7 +44,7 @@ test("nothing is told of a language that is not begun, but that it is empty", ()
 	]);
 });
 
-test("what is too long comes first, as it is not even saved", () => {
+test("a text that is too long comes first, as it can't be saved", () => {
 	const texts = emptyMailingTexts();
 	texts.en.subject = "x".repeat(256);
 	expect(said(...textProblems(texts, both, KNOWN))).toEqual([

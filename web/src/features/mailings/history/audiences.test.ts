@@ -19,7 +19,7 @@ const papers = [
 	paper(6, "accepted", { type: "extpaper" }),
 ];
 
-test("those whom one often writes to are those of the lists, and only where there is anybody", () => {
+test("frequent audiences are those of the lists, and are left out if empty", () => {
 	const all = audiencesOf({
 		flow: "both",
 		presenters: true,

@@ -13,11 +13,11 @@ test.each([
 	["Transient, General", "later"],
 	["Undetermined, Undetermined", "bounced"],
 	["", "bounced"],
-])("why %j came back", (reason, happened) => {
+])("why %j bounced", (reason, happened) => {
 	expect(deliveryOutcome({ state: "bounced", reason })).toBe(happened);
 });
 
-test("what is told of the other states", () => {
+test("explains the other states", () => {
 	const told = (state: Parameters<typeof deliveryOutcome>[0]["state"], reason = "") =>
 		deliveryOutcome({ state, reason });
 	expect([told("complained", "abuse"), told("failed", "Bad content"), told("withheld", "gone")]).toEqual([

@@ -13,7 +13,7 @@ const recipient = (n: number, state: MailingRecipient["state"], at: string | nul
 	reason: "",
 });
 
-test("what went wrong stands first, then what is under way, then the latest", () => {
+test("failures come first, then e-mails in progress, then the latest", () => {
 	const all = [
 		recipient(1, "delivered", "2027-03-18T14:00:01Z"),
 		recipient(2, "delivered", "2027-03-18T14:00:02Z"),
@@ -43,7 +43,7 @@ test("what went wrong stands first, then what is under way, then the latest", ()
 	expect(countByFilter(states)).toEqual({ all: 6, lost: 2, unsent: 2 });
 });
 
-test("the time that is left goes by the pace so far", () => {
+test("the remaining time is estimated from the speed so far", () => {
 	const now = new Date("2027-03-18T14:01:00Z");
 	expect(minutesLeft(60, 90, "2027-03-18T14:00:00Z", now)).toBe(2);
 	expect(minutesLeft(60, 1, "2027-03-18T14:00:00Z", now)).toBe(1);

@@ -5,7 +5,7 @@ import { type BulkInput, BulkInputSchema, NO_ISSUE } from "./bulk-input-schema.t
 const faults = (form: BulkInput) =>
 	v.safeParse(BulkInputSchema, form).issues?.map((issue) => [v.getDotPath(issue), issue.message]);
 
-it("what was not chosen is asked for, not called a wrong value", () => {
+it("a missing choice is required, not called a wrong value", () => {
 	expect([
 		faults({ act: "section", section: "" }),
 		faults({ act: "format" }),

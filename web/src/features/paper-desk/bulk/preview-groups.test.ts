@@ -3,7 +3,7 @@ import type { PaperListRow } from "@deck/contracts/paper";
 import { expect, test } from "vitest";
 import { groupPreviews } from "./preview-groups.ts";
 
-test("papers are grouped by their trial in the order of the selection, as far as it has come", () => {
+test("papers are grouped by their preview, in the order of the selection, as far as it has come", () => {
 	const papers = [4, 3, 2, 1, 5].map((number) => ({ number })) as PaperListRow[];
 	const trial = (number: number, more: Partial<BulkPreview>): BulkPreview => ({
 		number,

@@ -38,11 +38,11 @@ test.each([
 	["6000.123.4", null],
 	["#REF!", null],
 	["1e5", null],
-])("the sum %s", (text, amount) => {
+])("reads the sum %s", (text, amount) => {
 	expect(parseBankSum(text)).toBe(amount);
 });
 
-test("days are read in either order, and only those that there are", () => {
+test("days are read in either format, and only if they exist", () => {
 	expect(
 		["17.03.2027", "2027-03-17", "7.3.27", "17.03.2027 14:05", "2027-03-17T10:00:00Z"].map((text) =>
 			parseDay(text),
@@ -56,7 +56,7 @@ test("days are read in either order, and only those that there are", () => {
 	]);
 });
 
-test("a Russian bank's file: lines about the account first, quotes, what went out and totals left out", () => {
+test("a Russian bank's file: account lines, outgoing payments and totals are left out", () => {
 	const { columns, lines, outgoing } = statement(
 		[
 			"Выписка по счёту 40702810;;;;",
@@ -85,7 +85,7 @@ test("a Russian bank's file: lines about the account first, quotes, what went ou
 	});
 });
 
-test("an English file with columns of its own for both ways and a currency", () => {
+test("an English file with separate columns for both directions and a currency", () => {
 	const { lines, outgoing } = statement(
 		[
 			"\ufeffDate\tDebit\tCredit\tCurrency\tCounterparty\tDetails",
@@ -108,7 +108,7 @@ test("an English file with columns of its own for both ways and a currency", () 
 	expect(one).not.toBe(other);
 });
 
-test("where no heading is known, somebody has to say", () => {
+test("without a known heading, the user has to choose the columns", () => {
 	const table = findColumns(parseCsvLines("17.03.2027,Ada,6000\n18.03.2027,Bob,6000").lines);
 	expect([table.columns, table.lines.length, hasRequiredColumns(table.columns)]).toEqual([
 		[null, null, null],
@@ -118,7 +118,7 @@ test("where no heading is known, somebody has to say", () => {
 	expect(hasRequiredColumns(["date", "payer", "sum"])).toBe(true);
 });
 
-test("Windows-1251 is read as it is meant", () => {
+test("Windows-1251 is decoded", () => {
 	expect(decodeText(new Uint8Array([0xc4, 0xe0, 0xf2, 0xe0]))).toEqual({
 		text: "Дата",
 		encoding: "windows-1251",
@@ -145,7 +145,7 @@ test.each([
 	["Регистрационный взнос 6000 руб.", []],
 	["Взнос 6000.00", []],
 	["", []],
-])("numbers in «%s»", (purpose, numbers) => {
+])("finds the numbers in «%s»", (purpose, numbers) => {
 	expect(namedNumbers(purpose)).toEqual(numbers);
 });
 
@@ -165,7 +165,7 @@ test.each([
 	["Haddad Mira", "Mira Olsen-Haddad", "near"],
 	["ООО «Полярная оптика»", "Павел Рудаков", "no"],
 	["Петросян Анна", "Анна Петрова", "no"],
-])("the name in «%s» against %s", (text, name, mark) => {
+])("compares the name in «%s» with %s", (text, name, mark) => {
 	const sought = searchedName(name);
 	expect(sought && nameMark(nameWords(text), sought)).toBe(mark);
 });
@@ -181,7 +181,7 @@ test.each([
 	["Soll/Haben", "H", "S"],
 	["Af Bij", "Bij", "Af"],
 	["Sign", "+", "-"],
-])("what went out by the column %s is left out, and a refund is never sure", (heading, came, went) => {
+])("outgoing payments by the column %s are left out, and a refund is never sure", (heading, came, went) => {
 	const { lines, outgoing } = statement(
 		[
 			`Date;Amount;${heading};Counterparty;Description`,
@@ -199,7 +199,7 @@ test.each([
 	]);
 });
 
-test("a file tells by itself in which order it writes days, or a person is asked", () => {
+test("the order of day and month is detected from the file, or the user is asked", () => {
 	const order = (...dates: string[]) =>
 		detectDayOrder(
 			dates.map((date, row) => ({ row, cells: [date] })),
@@ -240,7 +240,7 @@ test.each([
 	["Amount in USD", "USD"],
 	["Сумма, руб.", "RUB"],
 	["Amount", "UZS"],
-])("the currency where lines name none, by the heading %s", (heading, currency) => {
+])("without a currency in the lines, the heading %s decides", (heading, currency) => {
 	const table = findColumns(parseCsvLines(`Date;Name;${heading}\n2026-12-01;Petrov Ivan;2000,00`).lines);
 	const { lines } = parseStatement(table.lines, table.columns, table.currency ?? "UZS");
 	expect(lines.map((line) => [line.sum, line.currency])).toEqual([[200_000, currency]]);

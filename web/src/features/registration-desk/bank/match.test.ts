@@ -144,7 +144,7 @@ test("doubtful: two of three, or several that fit", () => {
 	]);
 });
 
-test("unmatched: one mark or none, what can't be paid, and what could not be read", () => {
+test("unmatched: at most one mark, a registration that can't be paid, or an unreadable line", () => {
 	const [saidova, cafe, cancelled] = matchLines(
 		[
 			line("Gulnora Saidova", "За конференцию", 600_000),
@@ -166,7 +166,7 @@ test("unmatched: one mark or none, what can't be paid, and what could not be rea
 	]);
 });
 
-test("confirmed before: the same reference, whatever zeros it has", () => {
+test("confirmed before: the same reference, with any zeros", () => {
 	const same = line("Иван Щукин", "заявка 500", 600_000, { reference: "PP 77" });
 	expect(told(same)).toEqual([["before", []]]);
 	expect(told({ ...same, purpose: "" })).toEqual([["before", []]]);
@@ -193,7 +193,7 @@ test("two lines for one registration are doubtful, and only one of them can be c
 	expect(paymentSteps(settled, payers)).toHaveLength(1);
 });
 
-test("what is sent: sure lines unless they are left out, doubtful ones that were decided, a note where the sum differs", () => {
+test("sends sure lines unless left out, doubtful ones that were decided, and a note where the sum differs", () => {
 	const lines = [
 		line("Ozan Demirtepe", "registration 391", 600_000),
 		line("ТИШИНА О. В.", "Оргвзнос № 428", 120_000),
@@ -245,7 +245,7 @@ test("what is sent: sure lines unless they are left out, doubtful ones that were
 
 const LAST = ["Петр", "Иван", "Сидор", "Кузнец", "Волк", "Зайц", "Щербак", "Мельник", "Гончар", "Ткач"];
 
-test("three hundred lines are found among two thousand registrations", () => {
+test("three hundred lines are matched among two thousand registrations", () => {
 	const many = Array.from({ length: 2_000 }, (_, at) =>
 		card(at + 1, `Анна ${LAST[at % LAST.length]}ова`, ""),
 	);
@@ -259,17 +259,17 @@ test("three hundred lines are found among two thousand registrations", () => {
 	expect(matches.every(({ kind }) => kind === "sure")).toBe(true);
 });
 
-test("what is dated after today is never sure", () => {
+test("a payment dated after today is never sure", () => {
 	const tomorrow = line("Ozan Demirtepe", "registration 0391", 600_000, { date: "2027-03-18" });
 	expect(matchLines([tomorrow], payers, TODAY)).toMatchObject([{ kind: "doubtful", isFuture: true }]);
 });
 
-test("what may be money that went back is never sure", () => {
+test("a possible refund is never sure", () => {
 	const refund = line("Ozan Demirtepe", "refund, registration 0391", 600_000, { refund: true });
 	expect(told(refund)[0]?.[0]).toBe("doubtful");
 });
 
-test("a difference after a correction is settled by exactly its sum, and never by what may be a refund", () => {
+test("a difference after a correction is settled by exactly its sum, and never by a possible refund", () => {
 	const corrected = (balance: number, more: object = {}) =>
 		card(510, "Ольга Зимина", "Olga Zimina", {
 			state: "paid",

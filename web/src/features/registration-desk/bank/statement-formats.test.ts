@@ -43,11 +43,11 @@ const PAID = ["2026-12-01", 200_000, "EUR", "PETROV IVAN", "registration 1", "B1
 
 test.each<[string, string, number, unknown[]]>([
 	["a credit", camt(entry(one)), 0, [PAID]],
-	["what went out", camt(entry(one, { way: "DBIT" })), 1, []],
-	["what is not booked", camt(entry(one, { status: "<Sts><Cd>PDNG</Cd></Sts>" })), 1, []],
+	["an outgoing payment", camt(entry(one, { way: "DBIT" })), 1, []],
+	["a payment that is not booked", camt(entry(one, { status: "<Sts><Cd>PDNG</Cd></Sts>" })), 1, []],
 	["a reversed debit", camt(entry(one, { more: "<RvslInd>true</RvslInd>" })), 1, []],
 	[
-		"a credit that was reversed, to be looked at",
+		"a credit that was reversed, to be checked",
 		camt(entry(one) + entry(one, { way: "DBIT", more: "<RvslInd>true</RvslInd>" })),
 		1,
 		[[...PAID, "look"]],
@@ -87,7 +87,7 @@ test.each<[string, string, number, unknown[]]>([
 		[["2026-12-01", 200_000, "EUR", "Müller & Co", "RF18 1 registration 1", "T9"]],
 	],
 	[
-		"a notification with prefixes, and a returned payment of one's own",
+		"a notification with prefixes, and a returned own payment",
 		camt(
 			entry(one.replace("<RmtInf>", "<RtrInf/><RmtInf>")),
 			["BkToCstmrDbtCdtNtfctn", "Ntfctn"],
@@ -134,15 +134,15 @@ test.each<[string, string, number, unknown[]]>([
 		0,
 		[["2026-12-01", 200_000, "EUR", "", "PETROV IVAN registration 1", "B77"]],
 	],
-	["what went out", mt940(":61:2612011201D2000,00NTRFNONREF", ":86:Lunch"), 1, []],
+	["an outgoing payment", mt940(":61:2612011201D2000,00NTRFNONREF", ":86:Lunch"), 1, []],
 	[
-		"a reversed debit, and what is only expected",
+		"a reversed debit, and a payment only expected",
 		mt940(":61:261201RD20,00NMSC", ":61:261201EC5,NMSC"),
 		2,
 		[],
 	],
 	[
-		"a credit that is reversed later, to be looked at",
+		"a credit that is reversed later, to be checked",
 		mt940(":61:261201C20,00NTRFX//B1", ":86:registration 1", ":61:261202RC20,00NTRFX//B1", ":86:storno"),
 		1,
 		[["2026-12-01", 2_000, "EUR", "", "registration 1", "B1", "look"]],
@@ -176,7 +176,7 @@ test.each<[string, string, number, unknown[]]>([
 		],
 	],
 	[
-		"Polish subfields by another sign",
+		"Polish subfields with another separator",
 		mt940(
 			":61:2612011201CN150,00NTRFREF 5",
 			":86:020~00PRZELEW~20Oplata, registration~217~32KOWALSKI JAN~33",
@@ -185,7 +185,7 @@ test.each<[string, string, number, unknown[]]>([
 		[["2026-12-01", 15_000, "EUR", "KOWALSKI JAN", "Oplata, registration 7", "REF 5"]],
 	],
 	[
-		"code words of ABN AMRO over lines of 65 signs",
+		"code words of ABN AMRO over lines of 65 characters",
 		mt940(
 			":61:2612011201C2000,00N654NONREF",
 			":86:/TRTP/SEPA OVERBOEKING/IBAN/NL00ABNA0000000001/BIC/ABNANL2A/NAME/",
@@ -237,7 +237,7 @@ test.each<[string, Row[], number, unknown[]]>([
 	["a day as text, the sum too", [HEAD, ["01.12.2026", "5", "2 000,00", ...ROW.slice(3)]], 0, [SAID]],
 	["a number as a reference", [HEAD, ["2026-12-01", 5, ...ROW.slice(2)]], 0, [SAID]],
 	["lines above the headings, totals below", [["Account", "1"], HEAD, ROW, ["Total", null, 2000]], 0, [SAID]],
-	["what went out", [HEAD, ROW, ["2026-12-01", "6", -500, "CAFE", "Lunch"]], 1, [SAID]],
+	["an outgoing payment", [HEAD, ROW, ["2026-12-01", "6", -500, "CAFE", "Lunch"]], 1, [SAID]],
 	[
 		"a sum that a spreadsheet calculated",
 		[HEAD, ["2026-12-01", "5", 0.1 + 0.2, "A", "x"]],
@@ -265,7 +265,7 @@ test.each<[string, Row[], number, unknown[]]>([
 	expect(await read(new Uint8Array(await file.arrayBuffer()))).toEqual({ format: "xlsx", outgoing, lines });
 });
 
-test("XLSX: a few bytes that would fill the browser's memory are refused", async () => {
+test("XLSX: a small file that would fill the browser's memory is refused", async () => {
 	const file = await exportFile({ head: HEAD, rows: [ROW] }, "xlsx");
 	const { "xl/worksheets/sheet1.xml": sheet, ...rest } = unzipSync(new Uint8Array(await file.arrayBuffer()));
 	const text = strFromU8(sheet ?? new Uint8Array());
@@ -289,7 +289,7 @@ test.each([
 	[zipSync({ "a.csv": strToU8("Date,Amount"), "b.csv": strToU8("Date,Amount") }), "zip_several"],
 	[withPassword(zipSync({ "a.csv": strToU8("Date,Amount") })), "zip_locked"],
 	["Rar!\u001a\u0007", "archive"],
-])("files that are not taken say why: %#", async (file, problem) => {
+])("an unsupported file is refused with a reason: %#", async (file, problem) => {
 	expect(await read(file)).toBe(problem);
 });
 
@@ -309,7 +309,7 @@ test("archives: the one file in them, or all CAMT statements", async () => {
 	});
 });
 
-test("an encoding and a delimiter that were chosen go before the guess", async () => {
+test("a chosen encoding and delimiter replace the guess", async () => {
 	const bytes = new Uint8Array([
 		...new TextEncoder().encode("Date,Amount;Payer\n2026-12-01,5;"),
 		0xc8,

@@ -37,7 +37,7 @@ const CARDS = [
 	card(7, { state: "cancelled" }),
 ];
 
-test("each act takes whom it may reach, and says of the others why not", () => {
+test("each action includes the registrations it applies to, and gives the reason for the others", () => {
 	const plan = (act: Parameters<typeof planBulkAction>[0]) => {
 		const { included, skipped } = planBulkAction(act, CARDS, FEES);
 		return [included.map(({ number }) => number), skipped.map(({ card, why }) => `${card.number} ${why}`)];
@@ -60,7 +60,7 @@ test("each act takes whom it may reach, and says of the others why not", () => {
 	]);
 });
 
-test("unpaid ones are cancelled that were sent by a day, by the conference's clock", () => {
+test("unpaid registrations sent by a day are cancelled, in the conference's time zone", () => {
 	const cards = [
 		card(1, { sent_at: "2027-01-05T19:59:00.000Z" }),
 		card(2, { sent_at: "2027-01-05T20:01:00.000Z" }),

@@ -18,7 +18,7 @@ function memory() {
 const at = (second: number) => new Date(Date.UTC(2026, 10, 1, 9, 0, second)).toISOString();
 const done = ({ number }: QueuedCheckIn): RegistrationResult => ({ number, version: 2, refused: null });
 
-test("it outlives its page, keeps the first instant, and knows no other conference's", () => {
+test("the queue survives its page, keeps the first instant, and is separate for each conference", () => {
 	const store = memory();
 	const queue = new CheckInQueue(store, "a");
 	queue.add(7, at(2));
@@ -31,7 +31,7 @@ test("it outlives its page, keeps the first instant, and knows no other conferen
 	]);
 });
 
-test("sends in order and in portions, and what is answered waits no more", async () => {
+test("sends in order and in batches, and removes what is answered", async () => {
 	const queue = new CheckInQueue(memory(), "a");
 	for (let number = 60; number > 0; number--) queue.add(number, at(60 - number));
 	const portions: number[][] = [];
@@ -52,7 +52,7 @@ test("sends in order and in portions, and what is answered waits no more", async
 	expect(queue.all()).toEqual([]);
 });
 
-test("a lost answer leaves them to be sent again with the same instant", async () => {
+test("after a lost answer, check-ins are sent again with the same instant", async () => {
 	const queue = new CheckInQueue(memory(), "a");
 	queue.add(3, at(1));
 	const sent: QueuedCheckIn[] = [];
@@ -76,7 +76,7 @@ test("a lost answer leaves them to be sent again with the same instant", async (
 	expect(queue.all()).toEqual([]);
 });
 
-test("what others changed meanwhile waits on", async () => {
+test("check-ins that others changed meanwhile stay in the queue", async () => {
 	const queue = new CheckInQueue(memory(), "a");
 	queue.add(3, at(1));
 	await sendQueued(

@@ -23,7 +23,7 @@ const card = (number: number, changes: Partial<RegistrationListRow> = {}): Regis
 const NONE = new Map<number, never>();
 const NOW = "2026-11-01T09:00:00.000Z";
 
-test("only who has paid in the list and is neither in nor waiting may come in", () => {
+test("only a person who has paid and is not checked in may come in", () => {
 	const kind = (one: RegistrationListRow, waiting = new Map<number, string>()) =>
 		checkInVerdict(one, NONE, waiting).kind;
 	expect(kind(card(1))).toBe("paid");
@@ -34,13 +34,13 @@ test("only who has paid in the list and is neither in nor waiting may come in", 
 	expect(kind(card(1, { state: "cancelled", checked_in_at: NOW }))).toBe("cancelled");
 });
 
-test("an answer holds until the list has a version as late", () => {
+test("an answer counts until the list has the same version", () => {
 	const out = new Map([[1, { version: 3, at: null }]]);
 	expect(checkInVerdict(card(1, { version: 2, checked_in_at: NOW }), out, NONE).kind).toBe("paid");
 	expect(checkInVerdict(card(1, { version: 3, checked_in_at: NOW }), out, NONE).kind).toBe("already");
 });
 
-test("a check-in that another page took back stands no more, but not before the list is as late as its answer", () => {
+test("a check-in that another page undid is shown as undone once the list is as recent as the answer", () => {
 	const came = new Map([[1, { version: 3, at: NOW }]]);
 	expect(isUndone("valid", card(1, { version: 2 }), came)).toBe(false);
 	expect(isUndone("valid", card(1, { version: 3, checked_in_at: NOW }), came)).toBe(false);
@@ -48,7 +48,7 @@ test("a check-in that another page took back stands no more, but not before the 
 	expect(isUndone("sent", card(1, { version: 4 }), came)).toBe(false);
 });
 
-test("a code that no registration of the conference has is nobody's", () => {
+test("an unknown code matches no registration", () => {
 	const cards = [card(1, { badge: "ABCDEFGH23456789" }), card(2)];
 	expect(registrationByCode({ kind: "badge", code: "ABCDEFGH23456789" }, cards)?.number).toBe(1);
 	expect(registrationByCode({ kind: "badge", code: "ZZZZZZZZ23456789" }, cards)).toBeNull();
@@ -56,7 +56,7 @@ test("a code that no registration of the conference has is nobody's", () => {
 	expect(registrationByCode({ kind: "number", number: 3 }, cards)).toBeNull();
 });
 
-test("counts nobody twice", () => {
+test("counts each person once", () => {
 	const cards = [card(1, { checked_in_at: NOW }), card(2), card(3), card(4, { state: "submitted" })];
 	const waiting = new Map([1, 3].map((number) => [number, NOW]));
 	const answered = new Map([[2, { version: 2, at: NOW }]]);

@@ -20,7 +20,7 @@ test.each([
 	["  ", null],
 ])("%s", (text, read) => expect(parseCode(text, HOST)).toEqual(read));
 
-test("a QR code that holds no badge's address is foreign, whatever it holds", () => {
+test("a QR code without a badge's address is foreign, whatever it contains", () => {
 	expect(parseCode("Solveig", HOST, true)).toEqual({ kind: "foreign" });
 	expect(parseCode("431", HOST, true)).toEqual({ kind: "foreign" });
 });

@@ -51,7 +51,7 @@ beforeAll(() => {
 	vi.stubGlobal("window", globalThis);
 });
 
-test("badges of who has paid stand by surname, each with its code and the address that checks it", () => {
+test("badges of people who have paid are sorted by surname, each with its code and the address to check it", () => {
 	expect([printCount("badges", cards), printCount("certificates", cards)]).toEqual([3, 2]);
 	const order = printRequest("badges", cards, its, "ru");
 	const badges = order.kind === "badges" ? order.badges : [];
@@ -60,7 +60,7 @@ test("badges of who has paid stand by surname, each with its code and the addres
 	expect(badges[0]?.organization).toEqual({ en: "Samara University", ru: "Самарский университет" });
 });
 
-test("whose signs the font lacks is known before printing", () => {
+test("characters that the font lacks are reported with their owners before printing", () => {
 	expect(
 		missingInRegistrations([
 			...cards,
@@ -70,7 +70,7 @@ test("whose signs the font lacks is known before printing", () => {
 	).toEqual([{ owner: "№ 5 Wei \u4f1f", characters: ["\u4f1f"] }]);
 });
 
-test("certificates are of who was there: of taking part, and of each report with its title", () => {
+test("certificates are for people who attended: one for taking part, and one for each report with its title", () => {
 	const order = printRequest("certificates", cards, its, "en");
 	const certificates = order.kind === "certificates" ? order.certificates : [];
 	expect(certificates.map(({ texts }) => texts[1]?.subject)).toEqual(["Snow", "Snow"]);

@@ -46,7 +46,7 @@ const desk = (number: number, reviews: ReviewSummary[], proposals: Proposal[] = 
 	proposals,
 });
 
-test("a row joins a paper with what its reviews of the round come to", () => {
+test("a row combines a paper with the results of its reviews in the round", () => {
 	const paper = card(1);
 	const reviews = [mark(1, "accept", 4), mark(2, "inprogress"), mark(3, "refused")];
 	const its = desk(1, reviews);
@@ -93,7 +93,7 @@ const ROWS = boardRowsOf(
 	NOW,
 );
 
-test("a line: who would be accepted by ratings and by verdicts, section by section", () => {
+test("a cut-off shows who would be accepted by ratings and by verdicts, section by section", () => {
 	expect(ROWS.map((row) => scoreOf(row, "ratings"))).toEqual([3.5, 3, 3.5, null, 5]);
 	expect(ROWS.map((row) => scoreOf(row, "verdicts"))).toEqual([5, 3, 3, null, 5]);
 	const cut = { basis: "ratings", at: 3.5 } as const;
@@ -117,7 +117,7 @@ test("a line: who would be accepted by ratings and by verdicts, section by secti
 	expect(simulate(ROWS, { basis: "verdicts", at: 3.1 })).toMatchObject({ accepted: 1, below: 2, near: 2 });
 });
 
-test("reviewers are reminded of what they owe in the round, each by one e-mail, of nothing once it is decided", () => {
+test("reviewers get one reminder of all that they owe in the round, and none once it is decided", () => {
 	const later = "2026-12-24T00:00:00Z";
 	const rows = boardRowsOf(
 		[card(1), card(2), card(3, { status: "accepted" })],

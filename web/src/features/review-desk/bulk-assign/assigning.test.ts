@@ -64,7 +64,7 @@ const sought = (
 	declared: number === 2 ? [1] : [],
 });
 
-test("who is ruled out for which paper, and by what", () => {
+test("experts are ruled out for papers, with the reason", () => {
 	const papers = [
 		sought(1, ["berg@gmail.com"], [mark(6, {}), mark(7, { state: "refused" })]),
 		sought(2, ["ada@phys.uni.edu"], [mark(7, { state: "refused" }), mark(8, { state: "accept", round: 0 })], {
@@ -96,7 +96,7 @@ test("who is ruled out for which paper, and by what", () => {
 	expect(of(6)).toEqual(["refused", "refused", "language"]);
 });
 
-test("papers are left out that can't be given reviewers, with the reason", () => {
+test("papers that can't be given reviewers are left out, with the reason", () => {
 	const { card, details, desk } = sought(2, [], [mark(1, {}), mark(2, { state: "refused" })]);
 	expect(activeReviewers(desk, card)).toEqual([1]);
 	const now = new Date("2026-11-23T12:00:00Z");
@@ -117,13 +117,13 @@ const GROUND = assignmentInput(
 const WISHES = { perPaper: 2, most: null, outs: [] };
 const NOTHING: Proposal = { pairs: [], pins: [], bans: [] };
 
-test("who declined to review for the conference takes no part and has no room", () => {
+test("an expert who declined to review for the conference takes no part and has no capacity", () => {
 	const declined = { ...GROUND, experts: [expert(1, { state: "declined" }), ...GROUND.experts.slice(1)] };
 	expect(declined.experts.map((one) => isAvailable(one, { outs: [2] }))).toEqual([false, false, true]);
 	expect(declined.experts.map((_, e) => freeCapacity(declined, e, WISHES))).toEqual([0, 2, 2]);
 });
 
-test("the task counts who was asked, keeps pins, and bans what was excluded", () => {
+test("the solver's input counts earlier requests, keeps pins, and bans excluded pairs", () => {
 	const task = solverInput(GROUND, WISHES, { pins: [[11, 1]], bans: [[11, 3]] });
 	expect(task).toEqual({
 		perPaper: [2, 2],
@@ -145,7 +145,7 @@ test("the task counts who was asked, keeps pins, and bans what was excluded", ()
 	expect([few.load, few.required]).toEqual([[0, 0, 1], [[2, 1]]]);
 });
 
-test("what a change costs: the paper, all together, and who takes over the other paper of somebody full", () => {
+test("a change shows its cost for the paper and in total, and who takes over from a full expert", () => {
 	const proposal: Proposal = {
 		...NOTHING,
 		pairs: [
@@ -166,7 +166,7 @@ test("what a change costs: the paper, all together, and who takes over the other
 	expect(alternativesOf(pinned, 11, 3).find((one) => one.expert === 1)?.blocker).toBe("full");
 });
 
-test("who is taken is pinned, who is taken off is excluded until allowed, and what was sent leaves the proposal", () => {
+test("an assigned expert is pinned, a removed one is excluded until allowed, and sent pairs leave the proposal", () => {
 	const taken = assignExpert({ ...NOTHING, pairs: [[11, 3]] }, 11, 1, 3);
 	expect(taken).toEqual({ pairs: [[11, 1]], pins: [[11, 1]], bans: [] });
 	const off = banPair(taken, [11, 1]);
@@ -193,7 +193,7 @@ test("who is taken is pinned, who is taken off is excluded until allowed, and wh
 	});
 });
 
-test("a run is undone by what became of each: unanswered always, agreed where chosen, the rest never", () => {
+test("undoing a run cancels unanswered requests always, agreed ones if chosen, and the rest never", () => {
 	const desk = (number: number, reviews: ReviewSummary[]): ReviewBoardRow => ({
 		number,
 		reviews,
@@ -212,7 +212,7 @@ test("a run is undone by what became of each: unanswered always, agreed where ch
 	expect(reviewsToCancel(first, new Set(["3-4", "2-2"]))).toEqual(["1-1", "3-4"]);
 });
 
-test("papers that nobody can take are told as one shortage, before those that some can", () => {
+test("papers that nobody can take are shown as one shortage, before those that some can", () => {
 	const few = { papers: [4, 6], reviewers: 2, needed: 6, room: 3 };
 	const nobody = (number: number) => ({ papers: [number], reviewers: 0, needed: 3, room: 0 });
 	expect(mergeShortages([nobody(9), few, nobody(7)])).toEqual([

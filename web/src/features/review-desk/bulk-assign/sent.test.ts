@@ -23,7 +23,7 @@ const desk = (number: number, reviews: ListedReview[]): ReviewBoardRow => ({
 	version: 1,
 });
 
-test("what was sent is counted by reviews and by people, with those whose e-mail waits", () => {
+test("sent requests are counted by reviews and by people, with delayed e-mails", () => {
 	const desks = [
 		desk(1, [review(1, { waits_till: TOMORROW }), review(2)]),
 		desk(2, [
@@ -41,7 +41,7 @@ test("what was sent is counted by reviews and by people, with those whose e-mail
 	});
 });
 
-test("of a sending that was cancelled nothing is left", () => {
+test("a cancelled sending leaves nothing", () => {
 	expect(summarizeSent([desk(1, [review(1)])], "Run9", NOW)).toEqual({
 		reviews: 0,
 		people: 0,
@@ -51,7 +51,7 @@ test("of a sending that was cancelled nothing is left", () => {
 	});
 });
 
-test("the highest load counts a request once, before and after it was sent", () => {
+test("the highest load counts a request once, before and after it is sent", () => {
 	const pairs: Pair[] = [
 		[1, 7],
 		[2, 7],

@@ -41,7 +41,7 @@ const CANDIDACY: CandidateContext = {
 	matchOf: ({ number }) => ({ score: number / 100, words: [] }),
 };
 
-test("conflicts are told with the authors that they are with; the same public mail is none", () => {
+test("conflicts are shown with the authors concerned; the same public mail is no conflict", () => {
 	const none = new Map();
 	expect(conflictsWith({ email: "ada@phys.uni.edu" }, AUTHORS, none)).toEqual([
 		{ conflict: "author", names: ["A. Okafor"] },
@@ -56,14 +56,14 @@ test("conflicts are told with the authors that they are with; the same public ma
 	]);
 });
 
-test("co-authors are those on any paper of the conference", () => {
+test("co-authors are found on any paper of the conference", () => {
 	const papers = [{ authors: [author("One", "one@a.org"), author("Two", "two@b.org")] }] as PaperDetails[];
 	expect(coAuthorsOf(papers, new Set(["one@a.org", "three@c.org"]))).toEqual(
 		new Map([["one@a.org", new Set(["two@b.org"])]]),
 	);
 });
 
-test("what speaks against somebody: asked already, declined, an author, the language, the load, an earlier refusal", () => {
+test("reasons against an expert: asked, declined, an author, the language, the load, an earlier refusal", () => {
 	const of = (one: ExpertListRow) => candidateOf(one, CANDIDACY);
 	expect(of(expert(9)).blocker).toBe("asked");
 	expect(of(expert(12)).blocker).toBe("refused");
@@ -86,7 +86,7 @@ test("what speaks against somebody: asked already, declined, an author, the lang
 	]);
 });
 
-test("offered first: who reviewed it before, then the best fit; who should not, last", () => {
+test("earlier reviewers are offered first, then the best fit, and unsuitable ones last", () => {
 	const all = [
 		...[expert(1), expert(2, { languages: ["ru"] }), expert(3), expert(4), expert(5), expert(7)],
 		...[expert(8), expert(9), expert(10)],
@@ -95,7 +95,7 @@ test("offered first: who reviewed it before, then the best fit; who should not, 
 	expect(order).toEqual([7, 10, 5, 4, 1, 8, 2, 3, 9]);
 });
 
-test("interests and what somebody wrote here match a paper by words in any form, and say which", () => {
+test("interests and own papers match a paper by words in any form, and the words are shown", () => {
 	const paper = (number: number, some: Partial<PaperDetails> = {}): [number, PaperDetails] => [
 		number,
 		{ number, submitted: "", abstract: "", keywords: [], authors: [], ...some },

@@ -45,7 +45,7 @@ const record = (sent: number) => ({
 	last: "2026-03-09T10:00:00.000Z",
 });
 
-test("a certificate says who, how many reviews, for which conference and when, in both languages", () => {
+test("a certificate shows who, how many reviews, for which conference and when, in both languages", () => {
 	const { short, texts } = certificateOf(USER, record(3), NOW);
 	expect(short).toBe("SNOW");
 	expect(texts.map(({ name, body, subject }) => [name, body, subject])).toEqual([
@@ -68,7 +68,7 @@ test("a certificate says who, how many reviews, for which conference and when, i
 	]);
 });
 
-test("a name that the fonts can\u2019t write gives way to the other one, then to the address; an emoji is left out", () => {
+test("a name that the fonts can\u2019t show is replaced by the other one, then by the address; an emoji is left out", () => {
 	const names = (en: string, ru: string, title = "Snow \u{1F600}") => {
 		const user = { email: USER.email, locales: { en: { first_name: en }, ru: { first_name: ru } } };
 		const titles = { short_title: title, title };
@@ -87,7 +87,7 @@ test("a name that the fonts can\u2019t write gives way to the other one, then to
 	expect(names("محمد", "محمد", "مؤتمر")).toEqual(["snow-26", USER.email, USER.email]);
 });
 
-test("names and titles as long as they may be fit on the page above the date", async () => {
+test("the longest names and titles fit on the page above the date", async () => {
 	const long = { first_name: "О".repeat(255), last_name: "W".repeat(255), patr_name: "W".repeat(255) };
 	const titles = { short_title: "W".repeat(64), title: "W".repeat(255) };
 	const certificate = certificateOf(
@@ -103,7 +103,7 @@ test("names and titles as long as they may be fit on the page above the date", a
 	expect(heights.filter((height) => height <= date)).toEqual(dates.map(() => date));
 });
 
-test("who has no name has their address, and all of it stands on one page that can be read", async () => {
+test("a person without a name is shown by address, and all of it is on one readable page", async () => {
 	const nameless = certificateOf({ email: USER.email, locales: {} }, record(1), NOW);
 	const text = (await itemsOf(await certificatePdf(nameless))).map(({ str }) => str).join(" ");
 	for (const said of ["Сертификат рецензента", "Certificate of reviewing", USER.email, "Конференция о снеге"])

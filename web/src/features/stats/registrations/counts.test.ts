@@ -72,7 +72,7 @@ const CARDS = [
 	card(8, { place: "uz", format: "presenter", residency: "UZB", organization: "ssu" }),
 ];
 
-test("money is that of the rows: expected, paid and outstanding, cancelled ones left out", () => {
+test("money is the sum of the rows: expected, paid and outstanding, without cancelled ones", () => {
 	const { charged, paid: had, outstanding } = moneyTotals(CARDS, FEES);
 	expect([...charged]).toEqual([
 		// 2: regular until verified; 3: the young fee less 10 %; 4 and 5 as frozen.
@@ -87,7 +87,7 @@ test("money is that of the rows: expected, paid and outstanding, cancelled ones 
 	expect([...discountTotals(CARDS.slice(2, 5), FEES)]).toEqual([["RUB", 35_000 + 0 + 300_000]]);
 });
 
-test("what corrections changed is in the money: settled as paid, the rest as outstanding", () => {
+test("corrections are included in the money: settled as paid, the rest as outstanding", () => {
 	const rub = "RUB" as const;
 	const corrected = card(9, {
 		state: "paid",
@@ -110,7 +110,7 @@ test("what corrections changed is in the money: settled as paid, the rest as out
 	]);
 });
 
-test("groups have who takes part alone, each once, the largest first or in a given order", () => {
+test("groups count only participants, each once, the largest first or in a given order", () => {
 	const told = (groups: ReturnType<typeof groupRegistrations>) =>
 		groups.map(({ key, paid, unpaid }) => [key, paid, unpaid]);
 	expect(told(groupRegistrations(CARDS, ({ place }) => place))).toEqual([
@@ -124,7 +124,7 @@ test("groups have who takes part alone, each once, the largest first or in a giv
 	]);
 });
 
-test("payments stand by the day of the transfer with their references", () => {
+test("payments are listed by the day of the transfer, with their references", () => {
 	expect(paidDays(CARDS).map(({ sums, ...day }) => ({ ...day, sums: [...sums] }))).toEqual([
 		{ day: "2027-01-04", payments: 1, sums: [], references: [] },
 		{
@@ -136,7 +136,7 @@ test("payments stand by the day of the transfer with their references", () => {
 	]);
 });
 
-test("documents of young scientists and places at events", () => {
+test("counts documents of young scientists and places at events", () => {
 	expect(youngDocumentCounts(CARDS.filter(({ young }) => young))).toEqual({
 		verified: 1,
 		pending: 1,

@@ -6,7 +6,7 @@ const brief = (text: string) =>
 		[first_name, last_name, organization, email].join(" | "),
 	);
 
-test("one a line or between semicolons, with an organization or without", () => {
+test("reads one author per line or between semicolons, with an organization or without", () => {
 	expect(
 		brief(`Mira Olsen <mira@example.org>, Institute of Optics, Oslo
 			2. Ana María López <ANA@example.org>; Li <li@example.org>
@@ -20,7 +20,7 @@ test("one a line or between semicolons, with an organization or without", () => 
 	]);
 });
 
-test("semicolons between the name, the organization and the address of one author", () => {
+test("reads semicolons between the name, the organization and the address of one author", () => {
 	expect(brief("Петрова Мария Сергеевна; МГУ; petrova@example.ru\nLi; Olsen <mira@example.org>")).toEqual([
 		"Мария Сергеевна | Петрова | МГУ | petrova@example.ru",
 		" | Li |  | ",
@@ -28,7 +28,7 @@ test("semicolons between the name, the organization and the address of one autho
 	]);
 });
 
-test("Russian names: with a patronymic, with initials, in either order", () => {
+test("reads Russian names: with a patronymic, with initials, in either order", () => {
 	expect(
 		brief(`Щукина Юлия Андреевна <y@example.ru>, Самарский университет
 			Юлия Андреевна Щукина <y2@example.ru>
@@ -44,7 +44,7 @@ test("Russian names: with a patronymic, with initials, in either order", () => {
 	]);
 });
 
-test("a surname before a comma, and an organization behind one", () => {
+test("reads a surname before a comma, and an organization after one", () => {
 	expect(
 		brief(`Olsen, Mira <m@example.org>
 			"Olsen, Mira" <m2@example.org>, NTNU
@@ -58,7 +58,7 @@ test("a surname before a comma, and an organization behind one", () => {
 	]);
 });
 
-test("markup, marks that show nothing, long names and what is nobody", () => {
+test("handles markup, invisible characters, long names and entries without a name", () => {
 	const long = "Wolfeschlegelsteinhausenbergerdorffvoralternwaren";
 	expect(
 		brief(`<b>Mira</b> <i>Olsen</i> <mira@example.org>

@@ -14,7 +14,7 @@ const standing = (paper: Partial<Arguments[0]>, conference: Partial<Arguments[1]
 	return [reason, at];
 };
 
-it("tells until when a paper can be extended, and why it can't", () => {
+it("shows until when a paper can be extended, and why it can't", () => {
 	const instants = { extpapers_open: BEFORE, extpapers_close: AFTER };
 	const own = { extended_opening: { till: BEFORE } };
 	expect(standing({ actions: ["submit_extended"] }, { instants })).toEqual([null, AFTER]);

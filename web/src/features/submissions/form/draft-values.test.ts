@@ -41,7 +41,7 @@ const written: SubmitValues = {
 const back = (content: DraftContent, version = 3) =>
 	draftValues({ id: "d", version, content }, blank, conference);
 
-test("a draft has all that is written, as the server takes it, and gives it back", () => {
+test("a draft stores everything typed, as the server accepts it, and returns it", () => {
 	const content = draftContent(written);
 	expect(v.parse(DraftContent, content)).toEqual(content);
 	expect([content.upload_id, content.source_upload_id]).toEqual(["u1", undefined]);
@@ -54,7 +54,7 @@ test("a draft has all that is written, as the server takes it, and gives it back
 	});
 });
 
-test("what a draft lacks is as in an empty form, and what is not offered any more is not chosen", () => {
+test("fields missing from a draft are as in an empty form, and options no longer offered are not chosen", () => {
 	expect(back({}, 1)).toEqual({ ...blank, key: "d", draft_id: "d", version: 1 });
 	const values = back({ section: "gone", format: "film", language: "en", authors: [{ last_name: "Li" }] });
 	expect([values.section, values.format, values.language]).toEqual(["", "", "en"]);
@@ -66,7 +66,7 @@ test("what a draft lacks is as in an empty form, and what is not offered any mor
 	]);
 });
 
-test("neither a file nor visited fields are typed text", () => {
+test("files and visited fields do not count as typed text", () => {
 	const looked = { first_name: true, last_name: true, organization: true };
 	const authors = blank.authors.map((author) => ({ ...author, looked }));
 	expect(typedText({ ...blank, authors })).toBe(typedText(blank));

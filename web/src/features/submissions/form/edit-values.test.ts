@@ -28,7 +28,7 @@ const russian = {
 	},
 } as const;
 
-test("a paper that nobody changed is sent back as it is, in either language", () => {
+test("an unchanged paper is sent back as it is, in either language", () => {
 	const paper = { ...russian, authors: [{ ...author, full_name: "Юлия Щукина" }] } as unknown as Paper;
 	expect(v.parse(EditSchema, editValues(paper))).toEqual({ ...russian, authors: [author] });
 	const { locales: texts, ...common } = russian;

@@ -38,7 +38,7 @@ function problems(form: SubmitValues): Record<string, string> {
 	return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());
 }
 
-test("a whole form is the API's request and nothing more", () => {
+test("a complete form is exactly the API's request", () => {
 	expect(v.parse(SubmitSchema, values)).toEqual({
 		type: "paper",
 		language: "ru",
@@ -61,7 +61,7 @@ test("a whole form is the API's request and nothing more", () => {
 	});
 });
 
-test("an empty form names every field that is missing", () => {
+test("an empty form reports every missing field", () => {
 	const empty = inputsFrom(PAPER_TEXTS);
 	const bare: SubmitValues = {
 		...values,
@@ -90,11 +90,11 @@ test("an empty form names every field that is missing", () => {
 	});
 });
 
-test("a manuscript on its way holds the form back, and says so", () => {
+test("a manuscript that is still uploading blocks the form, and says so", () => {
 	expect(problems({ ...values, upload_id: SENDING })).toEqual({ upload_id: "file_loading" });
 });
 
-test("files that were refused or lost hold the form back, optional ones too", () => {
+test("files that were refused or lost block the form, optional ones too", () => {
 	expect((["refused", "lost"] as const).map((state) => fileId({ state, upload: null }))).toEqual([
 		FAILED,
 		FAILED,
@@ -102,7 +102,7 @@ test("files that were refused or lost hold the form back, optional ones too", ()
 	expect(problems({ ...values, source_upload_id: FAILED })).toEqual({ source_upload_id: "file_failed" });
 });
 
-test("an English paper takes no Russian letters, in names too", () => {
+test("an English paper accepts no Russian letters, in names too", () => {
 	expect(problems({ ...values, language: "en" })).toEqual({
 		title: "inenglish",
 		abstract: "inenglish",
@@ -113,7 +113,7 @@ test("an English paper takes no Russian letters, in names too", () => {
 	});
 });
 
-test("one corresponding author, and every address once", () => {
+test("one corresponding author is required, and every address once", () => {
 	const other = { ...author, key: "2" };
 	expect(problems({ ...values, authors: [author, other] })).toEqual({
 		authors: "one_corresponding",

@@ -11,7 +11,7 @@ test.each([
 	["keywords.2", "keywords"],
 	["locales.en.keywords", "keywords"],
 	["upload_id", "file"],
-])("%s stands in %s", (field, section) => {
+])("%s belongs to %s", (field, section) => {
 	expect(sectionOf(field)).toBe(section);
 });
 
@@ -25,7 +25,7 @@ test("a part is untouched until its errors are shown, and ready without any", ()
 	});
 });
 
-test("a manuscript on its way shows how far it is, even where it is asked for", () => {
+test("a manuscript that is uploading shows its progress, even while it counts as missing", () => {
 	const half = { state: "sending", sent: 50, size: 100 } as const;
 	expect(sectionStates(["upload_id"], ["upload_id"], half).file).toEqual({ kind: "sending", percent: 50 });
 	expect(sectionStates(["upload_id"], [], { ...idle, state: "refused" }).file).toEqual({

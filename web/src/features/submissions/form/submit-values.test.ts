@@ -45,12 +45,12 @@ const russian = {
 	locales: { en: inputsFrom(PAPER_TEXTS, { title: "Calibrating a camera", keywords: ["camera"] }) },
 };
 
-test("the form begins in the reader's language, where the conference takes it", () => {
+test("the form starts in the reader's language, if the conference accepts it", () => {
 	expect(submitDefaults(conference, nameless, "en").language).toBe("en");
 	expect(submitDefaults({ ...conference, languages: ["ru"] }, nameless, "en").language).toBe("ru");
 });
 
-test("a choice of one is made already", () => {
+test("an only choice is already selected", () => {
 	const open = submitDefaults(conference, nameless, "en");
 	expect([open.section, open.format]).toEqual(["", ""]);
 	const small = { languages: conference.languages, formats: ["poster" as const], sections: [section("a")] };
@@ -58,7 +58,7 @@ test("a choice of one is made already", () => {
 	expect([made.section, made.format]).toEqual(["a", "poster"]);
 });
 
-test("the person at the desk is the first author, and the corresponding one", () => {
+test("the signed-in person is the first and the corresponding author", () => {
 	expect(submitDefaults(conference, nameless, "en").authors).toEqual([
 		newAuthor("own", { email: "arina@univ.example.org", corresponding: true }),
 	]);
@@ -73,7 +73,7 @@ test("the person at the desk is the first author, and the corresponding one", ()
 	expect(submitDefaults(conference, named, "en").authors[0]).toMatchObject({ ...english, kept: own });
 });
 
-test("what was transliterated is to be checked, until the author has looked at it or written it", () => {
+test("transliterated names must be checked, until the author has viewed or written them", () => {
 	const [author] = submitDefaults(conference, named, "ru").authors;
 	if (!author) throw new Error("no author");
 	expect(NAME_PARTS.filter((part) => isUnchecked(author, part, "ru"))).toEqual([...NAME_PARTS]);
@@ -97,7 +97,7 @@ test("the English twin follows the Russian side until it is written by hand", ()
 	expect(followTranslation("Щуки", "Щукин", "")).toBe("");
 });
 
-test("changing to English brings the English texts, and changing back the Russian ones", () => {
+test("switching to English brings the English texts, and switching back the Russian ones", () => {
 	const english = switchLanguage(russian, "en");
 	expect(english).toMatchObject({
 		language: "en",
@@ -134,11 +134,11 @@ test("a text typed under the wrong language moves to where it belongs", () => {
 	).toBe("On rays");
 });
 
-test("the same language changes nothing", () => {
+test("switching to the same language changes nothing", () => {
 	expect(switchLanguage(russian, "ru")).toBe(russian);
 });
 
-test("an English paper is sent without a twin, and what was not chosen as missing", () => {
+test("an English paper is sent without a translation, and unchosen options as missing", () => {
 	const request = toRequest(switchLanguage(russian, "en"));
 	expect("locales" in request).toBe(false);
 	expect("locales" in (request.authors[0] ?? {})).toBe(false);
@@ -146,7 +146,7 @@ test("an English paper is sent without a twin, and what was not chosen as missin
 	expect(toRequest(russian)).toMatchObject({ locales: russian.locales, authors: russian.authors });
 });
 
-test("authors of a list take the place of a row in which nothing is filled in, with its mark", () => {
+test("pasted authors take the place of an empty row, with its mark as the corresponding author", () => {
 	const empty = newAuthor("first", { corresponding: true });
 	const own = newAuthor("own", { last_name: "Olsen", corresponding: true });
 	const listed = [newAuthor("a", { last_name: "Li" }), newAuthor("b", { last_name: "Serre" })];

@@ -70,7 +70,7 @@ const recordOf = (said: readonly ChatMessage[]) =>
 		lines: [{ kind: "accepted", at: at(3) }],
 	});
 
-test("a room as text has who, when and what, replies, marks and files, and no address; no text passes for a message", () => {
+test("a room as text has authors, times, texts, replies, marks and files, no address, and no forged message", () => {
 	expect(transcriptText(recordOf(SAID))).toBe(`Paper 137. Tomography
 
 Conference: Imaging
@@ -98,7 +98,7 @@ The paper: accepted · 2026-11-23 10:03
 `);
 });
 
-test("a room as a PDF has all of it in its order, over as many pages as it needs, each with its number", async () => {
+test("a room as a PDF has all messages in order, over as many numbered pages as needed", async () => {
 	const font = async (name: string) =>
 		new Uint8Array(await readFile(join(import.meta.dirname, "../../print/fonts", name)));
 	const fonts = { regular: await font("DejaVuSerif.ttf"), bold: await font("DejaVuSerif-Bold.ttf") };

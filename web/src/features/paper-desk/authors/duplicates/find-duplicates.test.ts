@@ -74,7 +74,7 @@ test.each([
 	},
 );
 
-test("order, patronymics, initials and organizations may be written otherwise", () => {
+test("order, patronymics, initials and organizations may be written differently", () => {
 	const one = at("a@x.ru", "Иван Петрович", "Смирнов", { organization: "МГУ" });
 	expect(found(one, at("b@y.ru", "Смирнов", "Иван", { organization: "МГУ" }))).toEqual([
 		["a b", "name organization"],
@@ -88,7 +88,7 @@ test("order, patronymics, initials and organizations may be written otherwise", 
 	expect(found(one, at("b@y.ru", "Игорь", "Смирнов", msu)), "another name").toEqual([]);
 });
 
-test("an ORCID, a mailbox, a co-author or what stands before the @ tell more than a name", () => {
+test("an ORCID, a mailbox, a co-author or the part before the @ counts more than a name", () => {
 	const orcid = "0000-0002-1825-0097";
 	expect(found(at("a@x.ru", "A", "B", { orcid }), at("b@y.ru", "C", "D", { orcid }))).toEqual([
 		["a b", "orcid"],
@@ -125,7 +125,7 @@ test("an ORCID, a mailbox, a co-author or what stands before the @ tell more tha
 	expect(both).toEqual([{ emails: ["a@x.ru", "b@y.ru"], reasons: ["name", "coauthor"], isWeak: false }]);
 });
 
-test("namesakes elsewhere are a weak hint, and none where there are many; authors of one paper are two people", () => {
+test("equal names elsewhere are a weak hint, and none if there are many; authors of one paper are two people", () => {
 	const wang = (email: string) => at(email, "Wei", "Wang", { organization: email.slice(2) });
 	expect(found(wang("a@x.cn"), wang("b@y.com"))).toEqual([["a b", "weak"]]);
 	expect(found(...["a@x.cn", "b@y.com", "c@z.edu", "d@w.org"].map(wang))).toEqual([]);
@@ -134,7 +134,7 @@ test("namesakes elsewhere are a weak hint, and none where there are many; author
 	).toEqual([]);
 });
 
-test("what hangs together is one suggestion, unless two in it differ; pairs that were told apart are none", () => {
+test("connected pairs are one suggestion, unless two in it differ; pairs marked distinct are left out", () => {
 	const [one, two, three] = ["a@x.ru", "b@y.ru", "c@z.ru"].map((email) =>
 		at(email, "Ivan", "Orlov", MSU),
 	) as [Somebody, Somebody, Somebody];
@@ -157,7 +157,7 @@ test("what hangs together is one suggestion, unless two in it differ; pairs that
 	]);
 });
 
-test("ten thousand authors are compared where they share a key, with the same finds in any order", () => {
+test("ten thousand authors are compared by shared keys, with the same results in any order", () => {
 	const papers = Array.from({ length: 2_500 }, (_, paper) =>
 		[0, 1, 2, 3].map((place) => {
 			const id = paper * 4 + place;
