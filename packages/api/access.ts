@@ -142,19 +142,22 @@ export function forbidWhenImpersonated<F extends string>(
 	);
 }
 
-/** Everyone, signed in or not. */
+/** Admits everyone, signed in or not. */
 export const anyone = () => accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false });
-/** The CDN keeps the answer for a minute: only for reads below /api/public that are equal for everyone. */
+/**
+ * Admits everyone and lets the CDN keep the response for a minute. Only for reads below /api/public that are equal for
+ * everyone.
+ */
 export const anyoneCached = () =>
 	accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false, shared: true });
-/** Signed-in users; read-only under impersonation unless stated, here and below. */
+/** Admits signed-in users. Here and below, impersonation is read-only unless stated. */
 export const signedInUser = () => accessMiddleware<SignedInEnv>({ who: "member", inConference: false });
-/** As `member`, never under impersonation: for private data (product.md §1). */
+/** Admits signed-in users, but never under impersonation: for private data (product.md §1). */
 export const signedInNotImpersonated = () =>
 	accessMiddleware<SignedInEnv>({ who: "member", inConference: false, alone: true });
-/** Signed-in users with a verified address. */
+/** Admits signed-in users with a verified address. */
 export const verified = () => accessMiddleware<SignedInEnv>({ who: "verified", inConference: false });
-/** As `verified`, never under impersonation. */
+/** Admits users with a verified address, but never under impersonation. */
 export const verifiedNotImpersonated = () =>
 	accessMiddleware<SignedInEnv>({ who: "verified", inConference: false, alone: true });
 /** Allows logged changes under impersonation that say nothing in the person's name. */
@@ -163,10 +166,10 @@ export const verifiedOrImpersonator = () =>
 export const platformAdmin = () =>
 	accessMiddleware<SignedInEnv>({ who: "platform_admin", inConference: false });
 
-/** In the conference of `:conf`; here and below, a hidden one is 404 to outsiders. */
+/** Admits everyone to the conference of `:conf`. Here and below, a hidden conference is 404 to outsiders. */
 export const anyoneInConference = () =>
 	accessMiddleware<AnyoneEnv & ConferenceEnv>({ who: "anyone", inConference: true });
-/** As `verified`, in the conference of `:conf`. */
+/** Admits users with a verified address to the conference of `:conf`. */
 export const participant = () =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "verified", inConference: true });
 export const participantNotImpersonated = () =>
@@ -175,7 +178,7 @@ export const participantOrImpersonator = () =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "verified", inConference: true, helped: true });
 export const platformAdminInConference = () =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "platform_admin", inConference: true });
-/** Staff with the permission, in at least one section. */
+/** Admits staff with the permission in at least one section. */
 export const staff = (area: Area, need: Need) => staffWithAny([area, need]);
 export const staffNotImpersonated = (area: Area, need: Need) =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({
@@ -184,10 +187,10 @@ export const staffNotImpersonated = (area: Area, need: Need) =>
 		needs: [[area, need]],
 		alone: true,
 	});
-/** Staff with any of the permissions. */
+/** Admits staff with any of the permissions. */
 export const staffWithAny = (...needs: Permission[]) =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({ who: "staff", inConference: true, needs });
-/** In a deleted conference, which is 404 everywhere else. */
+/** Admits staff with the permission to a deleted conference, which is 404 everywhere else. */
 export const staffOfDeleted = (area: Area, need: Need) =>
 	accessMiddleware<SignedInEnv & ConferenceEnv>({
 		who: "staff",

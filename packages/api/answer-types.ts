@@ -1,5 +1,5 @@
 import type { ExtractSchema } from "hono/types";
 import type { AppType } from "./app.ts";
 
-/** Read by the compiler in `answers.ts`. */
+/** Read by the compiler in `response-schemas.ts`. */
 export type Answers = ExtractSchema<AppType>;

@@ -15,8 +15,9 @@ type ValidationMiddleware<T extends keyof ValidationTargets, S extends Schema> =
 >;
 
 /**
- * 413 too large, 422 malformed or invalid.
+ * Parses the JSON body by a schema.
  * @param most bytes; `LIMITS.bodyBytes` for long texts or pictures
+ * @throws 413 if too large, 422 if malformed or invalid
  */
 export function body<S extends Schema>(
 	schema: S,
@@ -46,7 +47,10 @@ export function query<S extends Schema>(schema: S): ValidationMiddleware<"query"
 	);
 }
 
-/** 404 if invalid. */
+/**
+ * Parses the path parameters by a schema.
+ * @throws 404 if invalid
+ */
 export function param<S extends Schema>(schema: S): ValidationMiddleware<"param", S> {
 	return describeRoute(
 		async (c, next) => {

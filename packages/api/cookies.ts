@@ -6,7 +6,7 @@ import { getCookie, setCookie } from "hono/cookie";
 const SESSION_COOKIE_NAME = "session";
 const options = { path: "/", secure: true, httpOnly: true, sameSite: "Lax", prefix: "host" } as const;
 
-/** Returns `<user id>.<token>`. */
+/** Returns the session's cookie: `<user id>.<token>`. */
 export function sessionCookie(request: Request): string | undefined {
 	return getCookie(request, SESSION_COOKIE_NAME, "host");
 }
@@ -19,7 +19,7 @@ export function clearSessionCookie(request: Request): void {
 	setCookie(request, SESSION_COOKIE_NAME, "", { ...options, maxAge: 0 });
 }
 
-/** Opaque values separated by dots, while the user is on a provider's page. */
+/** Reads the cookie that is set while the user is on a provider's page: opaque values separated by dots. */
 export function socialCookie(request: Request): string | undefined {
 	return getCookie(request, "social", "host");
 }
@@ -32,7 +32,7 @@ export function clearSocialCookie(request: Request): void {
 	setCookie(request, "social", "", { ...options, maxAge: 0 });
 }
 
-/** Random; identifies a visitor without a session. */
+/** Reads the random cookie that identifies a visitor without a session. */
 export function visitorCookie(request: Request): string | undefined {
 	return getCookie(request, "visitor", "host");
 }

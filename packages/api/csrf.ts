@@ -24,7 +24,7 @@ export const csrf: MiddlewareHandler<AppEnv> = async (c, next) => {
 	return next();
 };
 
-/** In the cookie `XSRF-TOKEN`; clients echo it in `X-XSRF-TOKEN`. */
+/** Sets the CSRF token in the cookie `XSRF-TOKEN`; clients echo it in `X-XSRF-TOKEN`. */
 export function issueToken(c: Request, session: string | undefined = sessionCookie(c)): void {
 	let holder = session ?? visitorCookie(c);
 	if (!holder) {

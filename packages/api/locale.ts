@@ -3,7 +3,7 @@ import { isLocale } from "@deck/contracts/locales";
 import type { Context as Request } from "hono";
 import { getCookie } from "hono/cookie";
 
-/** The `lang` cookie, else the first supported browser language, else English. */
+/** Returns the `lang` cookie's language, else the first supported one of the browser, else English. */
 export function localeOf(request: Request): Locale {
 	const wishes = [
 		getCookie(request, "lang") ?? "",

@@ -46,7 +46,10 @@ function describeLimit({ limit: name, counts_by_user }: RouteDescription): strin
 
 export const ERROR_SCHEMA = "ErrorBody";
 
-/** @param answers of all routes, and the schema of refusals */
+/**
+ * Builds the OpenAPI document of an app's routes.
+ * @param answers of all routes, and the schema of refusals
+ */
 export function openapi(app: Pick<Hono, "routes">, version: string, answers: ResponseSchemas): object {
 	const paths: Record<string, Record<string, object>> = {};
 	for (const route of describedRoutes(app)) {

@@ -56,7 +56,7 @@ export function rateLimited(name: RateLimitName): RateLimitMiddleware {
 /** Under impersonation the real user counts. */
 const accountOf = ({ actor }: Context) => actor?.real?.user_id ?? actor?.user_id;
 
-/** Counts before the body is read; the use case counts per account. */
+/** Counts per network before the body is read; the use case counts per account. */
 export function rateLimitedByNetwork(name: RateLimitName): RateLimitMiddleware {
 	return describeRoute(
 		async (c, next) => {

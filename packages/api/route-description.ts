@@ -37,8 +37,8 @@ export function descriptionOfHandler(handler: object): RouteDescription | undefi
 }
 
 /**
- * Declares a summary and the success answer, for OpenAPI and repeated requests. JSON is described by the handler's
- * type (`answers.ts`).
+ * Declares a summary and the success answer, for OpenAPI and repeated requests. JSON is described by the handler's type
+ * (`response-schemas.ts`).
  * @param media unless JSON
  */
 export function summary(

@@ -7,7 +7,7 @@ interface Envelope {
 	from: string;
 }
 
-/** Plain text and HTML are alternatives; lines end in CRLF (RFC 5322). */
+/** Builds the MIME source of an e-mail, with plain text and HTML as alternatives. Lines end in CRLF (RFC 5322). */
 export async function composeEmail(
 	Composer: typeof MailComposer,
 	{ sender, reply_to, subject, text, html, headers }: Email,

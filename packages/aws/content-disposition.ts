@@ -2,7 +2,7 @@
 const INLINE_TYPES = new Set(["application/pdf", "image/jpeg", "image/png", "image/webp"]);
 const MAX_NAME_LENGTH = 120;
 
-/** Returns `content-disposition` (RFC 6266) with an ASCII name for old clients and an RFC 5987 name. */
+/** Returns the header `content-disposition` (RFC 6266) with an ASCII name for old clients and an RFC 5987 name. */
 export function contentDisposition(name: string, type: string, inline: boolean): string {
 	const safe = safeName(name);
 	const ascii = safe.replace(/[^\x20-\x7e]/gu, "_");

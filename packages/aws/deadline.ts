@@ -5,8 +5,8 @@ interface Handler {
 }
 
 /**
- * Ends each call of a client at the deadline of the work that makes it. Not by an option of `send`: that would rebuild
- * the middleware for each call.
+ * Ends each call of a client at the deadline of the current work. Not by an option of `send`: that would rebuild the
+ * middleware for each call.
  */
 export function endAtDeadline(client: { config: { requestHandler: Handler } }): void {
 	const { requestHandler } = client.config;

@@ -7,7 +7,7 @@ export type Marshalled = Record<string, AttributeValue>;
 
 const MARSHALLED_FIELDS = new Set(["Key", "Item", "ExpressionAttributeValues", "ExclusiveStartKey"]);
 
-/** Omits undefined attributes. */
+/** Converts the parts of a request to DynamoDB's form; omits undefined attributes. */
 export function marshallRequest<Request>(document: Item): Request {
 	const request: Item = {};
 	for (const [part, value] of Object.entries(document)) {
@@ -18,8 +18,8 @@ export function marshallRequest<Request>(document: Item): Request {
 }
 
 /**
- * Throws for types we never store: bytes, and sets other than of strings. Eight times faster than the SDK's
- * `unmarshall`, for lists of thousands.
+ * Converts a DynamoDB item to plain values. Throws for types we never store: bytes, and sets other than of strings.
+ * Eight times faster than the SDK's `unmarshall`, for lists of thousands.
  */
 export function unmarshallItem(item: Marshalled): Item {
 	const document: Item = {};

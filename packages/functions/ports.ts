@@ -1,5 +1,5 @@
 import { makePorts } from "@deck/aws/ports";
 import { makeSocial } from "@deck/social/social";
 
-/** Made once per process. */
+/** The AWS ports, made once per process. */
 export const ports = makePorts(makeSocial());

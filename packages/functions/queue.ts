@@ -1,7 +1,7 @@
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-/** Sequential; returns the messages to retry. */
+/** Processes messages one after another and returns those to retry. */
 export async function processMessages<Message>(
 	event: SQSEvent,
 	work: (message: Message) => Promise<unknown>,

@@ -10,7 +10,7 @@ export interface SocketEvent extends Pick<APIGatewayProxyWebsocketEventV2, "body
 	headers?: Record<string, string | undefined>;
 }
 
-/** Returns the status; any but 200 refuses a connection. */
+/** Handles a socket event and returns the status; any but 200 refuses a connection. */
 export async function serveSocket({ requestContext, headers, body }: SocketEvent): Promise<number> {
 	const { connectionId, eventType } = requestContext;
 	if (eventType === "CONNECT") return connect(ports, connectionId, headers ?? {});

@@ -5,7 +5,9 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 
 const CONCURRENCY = 10;
 
-/** Returns the records to retry. Skips others than new outbox rows, such as an e-mail's own row under its event. */
+/**
+ * Handles new outbox rows and returns the records to retry. Skips others, such as an e-mail's own row under its event.
+ */
 export async function processRows(
 	event: DynamoDBStreamEvent,
 	work: (row: RowKey) => Promise<unknown>,
@@ -22,7 +24,7 @@ export async function processRows(
 	return { batchItemFailures };
 }
 
-/** Like `eachRow` with all rows at once; a failure retries all. */
+/** Processes all rows at once, unlike `processRows`; a failure retries all. */
 export async function processRowsTogether(
 	event: DynamoDBStreamEvent,
 	work: (rows: CausedRow[]) => Promise<unknown>,

@@ -95,7 +95,7 @@ export function loadMachineEnvironment(dataDir: string): void {
 	Object.assign(process.env, published);
 }
 
-/** Lets commands in other processes join the running machine. */
+/** Publishes the machine's variables, so that commands in other processes can join it. */
 export function publishEnvironment(dataDir: string, environment: Record<string, string>): void {
 	writeFileSync(publishedFile(dataDir), JSON.stringify(environment), { mode: 0o600 });
 }

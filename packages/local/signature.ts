@@ -42,19 +42,19 @@ export interface VerificationResult {
 	signingKey: KeyObject;
 }
 
-/** Returns hex. */
+/** Computes the SHA-256 of data in hex. */
 export function sha256(data: string | Buffer): string {
 	return hash("sha256", data, "hex");
 }
 
-/** Returns hex. */
+/** Computes the HMAC-SHA-256 of a text in hex. */
 export function hmac(key: KeyObject, text: string): string {
 	return createHmac("sha256", key).update(text).digest("hex");
 }
 
 let lastKey: { of: string; key: KeyObject } | undefined;
 
-/** Caches the last key. A bare buffer would become a key anew at each use. */
+/** Derives the signing key and caches the last one. A bare buffer would become a key anew at each use. */
 export function signingKey(secret: string, date: string, region: string, service: string): KeyObject {
 	const of = [secret, date, region, service].join("/");
 	if (lastKey?.of === of) return lastKey.key;
@@ -67,13 +67,13 @@ export function signingKey(secret: string, date: string, region: string, service
 	return key;
 }
 
-/** Compares in constant time. */
+/** Compares two signatures in constant time. */
 export function sameSignature(left: string, right: string): boolean {
 	const [a, b] = [Buffer.from(left), Buffer.from(right)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** RFC 3986, as SigV4 requires. */
+/** Encodes a text by RFC 3986, as SigV4 requires. */
 export function encode(text: string): string {
 	return encodeURIComponent(text).replace(
 		/[!'()*]/g,
@@ -81,7 +81,7 @@ export function encode(text: string): string {
 	);
 }
 
-/** Returns undefined when a field is missing. */
+/** Parses an authorization header; undefined when a field is missing. */
 export function parseAuthorization(header: string): Authorization | undefined {
 	const fields = new Map(
 		header
@@ -107,7 +107,7 @@ export function parseTimestamp(text: string): number {
 	return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** Returns unsigned headers that must be signed: Host and AWS's. */
+/** Returns the unsigned headers that must be signed: Host and AWS's. */
 export function unsignedHeaders(headers: SignedRequest["headers"], signed: string[]): string[] {
 	return [...headers.keys()].filter(
 		(name) => (name === "host" || name.startsWith("x-amz-")) && !signed.includes(name),
@@ -133,7 +133,7 @@ export function verify(
 	return { matches, canonicalRequest, stringToSign, signingKey: key };
 }
 
-/** Returns `20261120/eu-central-1/s3/aws4_request`. */
+/** Returns a signature's scope: `20261120/eu-central-1/s3/aws4_request`. */
 export function scopeOf(timestamp: string, { region }: Credentials, service: string): string {
 	return `${timestamp.slice(0, 8)}/${region}/${service}/aws4_request`;
 }

@@ -45,8 +45,8 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/auth/register",
-		summary("Makes an account; a verification letter follows, unless an invitation stands in for it.", {
-			201: "Made.",
+		summary("Creates an account and sends a verification e-mail unless an invitation replaces it.", {
+			201: "Created.",
 		}),
 		anyone(),
 		rateLimitedByNetwork("register"),
@@ -56,7 +56,7 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/auth/login",
-		summary("Signs in; the session stands in a cookie.", { 204: "Signed in." }),
+		summary("Signs in and sets the session cookie.", { 204: "Signed in." }),
 		anyone(),
 		rateLimitedByNetwork("login"),
 		body(LoginForm),
@@ -91,7 +91,7 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/auth/reset-password",
-		summary("Sets the password by such a link; every session of the account ends.", { 204: "Set." }),
+		summary("Sets the password through the e-mailed link and ends the account's sessions.", { 204: "Set." }),
 		anyone(),
 		rateLimitedByNetwork("reset"),
 		body(ResetForm),
@@ -102,7 +102,7 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/auth/verify/:id/:hash",
-		summary("Verifies the address of the link.", { 204: "Verified." }),
+		summary("Verifies the e-mail address through the e-mailed link.", { 204: "Verified." }),
 		anyone(),
 		param(LinkParams),
 		query(LinkQuery),
@@ -114,7 +114,7 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/auth/verify/resend",
-		summary("Sends the verification letter again.", { 204: "Sent." }),
+		summary("Sends the verification e-mail again.", { 204: "Sent." }),
 		signedInNotImpersonated(),
 		rateLimited("resend"),
 		async (c) => {
@@ -124,7 +124,7 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/auth/email/:id/:hash",
-		summary("What the link of a change of address asks."),
+		summary("The address change that the e-mailed link confirms."),
 		anyone(),
 		param(LinkParams),
 		rateLimited("link"),
@@ -132,7 +132,7 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/auth/email/:id/:hash",
-		summary("One of the two addresses of a change agrees to it."),
+		summary("Confirms an address change from one of its two addresses."),
 		anyone(),
 		param(LinkParams),
 		rateLimited("link"),
@@ -140,7 +140,7 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/auth/alias/:id/:hash",
-		summary("What the link of an alias's letter asks."),
+		summary("The alias request that the e-mailed link confirms."),
 		anyone(),
 		param(LinkParams),
 		rateLimited("link"),
@@ -148,7 +148,7 @@ export const accountRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/auth/alias/:id/:hash",
-		summary("The alias agrees."),
+		summary("Confirms an alias request."),
 		anyone(),
 		param(LinkParams),
 		rateLimited("link"),

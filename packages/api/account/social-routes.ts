@@ -24,12 +24,12 @@ const PendingSocialLogin = v.tuple([v.picklist(SOCIAL_PROVIDERS), v.string(), v.
 
 /** OAuth code flow with state and PKCE (specification §7, §8). */
 export const socialRoutes = new Hono<AppEnv>()
-	.get("/public/social", summary("Providers by which one may sign in here."), anyoneCached(), (c) =>
+	.get("/public/social", summary("Sign-in providers that are configured."), anyoneCached(), (c) =>
 		c.json(c.var.context.social.providers()),
 	)
 	.get(
 		"/auth/social/:provider",
-		summary("Leads to a provider's page, which leads back to /auth/login.", { 302: "There." }),
+		summary("Redirects to a provider's page, which returns to /auth/login.", { 302: "To the provider." }),
 		anyone(),
 		param(ProviderParam),
 		query(StartQuery),
@@ -44,7 +44,7 @@ export const socialRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/auth/social",
-		summary("Signs in whoever comes back from a provider.", { 200: "Where to go on." }),
+		summary("Signs in after the redirect from a provider.", { 200: "The page to continue on." }),
 		anyone(),
 		query(SocialQuery),
 		rateLimitedByNetwork("social"),

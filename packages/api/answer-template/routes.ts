@@ -14,17 +14,17 @@ import { summary } from "../route-description.ts";
 
 const TemplateParams = v.object({ conf: v.string(), id });
 
-/** Staff who may write everywhere manage them; section roles only use them. */
+/** Routes of answer templates. Staff who may write everywhere manage them; section roles only use them. */
 export const answerTemplateRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/templates",
-		summary("The conference's templates of answers."),
+		summary("The conference's answer templates."),
 		staff("messages", "read"),
 		async (c) => c.json(await listTemplates(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/templates",
-		summary("Makes a template of an answer.", { 201: "Made." }),
+		summary("Creates an answer template.", { 201: "Created." }),
 		staff("messages", "write"),
 		body(TemplateForm),
 		rateLimited("conference"),
@@ -32,7 +32,7 @@ export const answerTemplateRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/templates/:id",
-		summary("Changes a template of an answer."),
+		summary("Changes an answer template."),
 		staff("messages", "write"),
 		param(TemplateParams),
 		body(TemplateEdit),
@@ -44,7 +44,7 @@ export const answerTemplateRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/templates/:id/undo",
-		summary("Brings back a template that was deleted."),
+		summary("Restores a deleted answer template."),
 		staff("messages", "write"),
 		param(TemplateParams),
 		rateLimited("conference"),
@@ -52,7 +52,7 @@ export const answerTemplateRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/templates/:id",
-		summary("Deletes a template of an answer; it can be brought back for a day.", { 204: "Deleted." }),
+		summary("Deletes an answer template; it can be restored for a day.", { 204: "Deleted." }),
 		staff("messages", "write"),
 		param(TemplateParams),
 		rateLimited("conference"),

@@ -19,7 +19,7 @@ const staffWhoChangePapers = () =>
 export const bulkRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/adm/bulk/try",
-		summary("What a bulk action would do to each paper; nothing changes.", { 200: "Of each paper." }),
+		summary("Previews the effect of a bulk action on each paper.", { 200: "The effect on each paper." }),
 		staffWhoChangePapers(),
 		body(BulkPreviewForm, LIMITS.bodyBytes),
 		rateLimited("bulk"),
@@ -27,7 +27,7 @@ export const bulkRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/bulk",
-		summary("A portion of a bulk action.", { 200: "What became of each paper." }),
+		summary("Runs a part of a bulk action.", { 200: "The outcome for each paper." }),
 		staffWhoChangePapers(),
 		body(BulkForm, LIMITS.bodyBytes),
 		rateLimited("bulk"),
@@ -35,7 +35,7 @@ export const bulkRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/bulk/:id/undo",
-		summary("Takes back what one's own bulk action did to some papers.", { 200: "What became of each." }),
+		summary("Undoes an own bulk action for some papers.", { 200: "The outcome for each paper." }),
 		staffWhoChangePapers(),
 		param(v.object({ conf: v.string(), id: bulkId })),
 		body(BulkUndoForm),
@@ -45,7 +45,7 @@ export const bulkRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/bulk",
-		summary("One's own bulk actions that can be undone."),
+		summary("The user's bulk actions that can be undone."),
 		staffWhoChangePapers(),
 		async (c) => c.json(await recentBulks(c.var.context, c.var.conference)),
 	);

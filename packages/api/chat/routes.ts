@@ -56,32 +56,32 @@ const ChatRoomQuery = v.partial(
 export const chatRoutes = new Hono<AppEnv>()
 	.get(
 		"/mc/messages/unread",
-		summary("What was said in the rooms of one's own papers and registrations, and is not read yet."),
+		summary("Unread messages about the user's own papers and registrations."),
 		verified(),
 		async (c) => c.json(await unreadMessages(c.var.context)),
 	)
 	.get(
 		"/mc/:conf/adm/messages/unread-count",
-		summary("How many rooms wait for an answer of the staff and have something that one has not read."),
+		summary("Number of unread chat rooms that wait for an answer from the staff."),
 		staff("messages", "read"),
 		async (c) => c.json(await countUnansweredChatRooms(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/adm/rooms",
-		summary("The rooms that one may read as staff, the latest first."),
+		summary("Chat rooms that the staff member may read, newest first."),
 		staff("messages", "read"),
 		async (c) => c.json(await listChatRooms(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/adm/rooms/cards",
-		summary("Some of these rooms, as they stand now."),
+		summary("Current rows of the given chat rooms."),
 		staff("messages", "read"),
 		query(ChatRoomsQuery),
 		async (c) => c.json(await chatRoomsByKey(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/rooms/:room/about",
-		summary("What a room is about, for its staff, and the other rooms with the same people."),
+		summary("The subject of a chat room, and other rooms with the same people. For staff."),
 		staff("messages", "read"),
 		param(ChatRoomParams),
 		async (c) =>
@@ -89,7 +89,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/rooms/texts",
-		summary("What was said in these rooms, to be searched: a part, or what is new since a mark."),
+		summary("Searchable messages of the staff's chat rooms: a page, or those changed since a time."),
 		staff("messages", "read"),
 		query(SearchableMessagesQuery),
 		rateLimited("texts"),
@@ -97,7 +97,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/rooms/:room",
-		summary("A room with its newest messages, those before one, or what is new since one."),
+		summary("A chat room with its newest messages, those before a message, or those after one."),
 		participant(),
 		param(ChatRoomParams),
 		query(ChatRoomQuery),
@@ -108,14 +108,14 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/rooms/:room/people",
-		summary("Who is in a room: its authors or participant, and the staff who have written or read there."),
+		summary("People in a chat room: authors or participant, and staff who wrote or read there."),
 		participant(),
 		param(ChatRoomParams),
 		async (c) => c.json(await readChatPeople(c.var.context, c.var.conference, c.req.valid("param").room)),
 	)
 	.get(
 		"/conf/:conf/rooms/:room/record",
-		summary("What was said in a room, from its beginning or after a message, to be saved for the record."),
+		summary("The transcript of a chat room, from the beginning or after a message."),
 		participant(),
 		param(ChatRoomParams),
 		query(TranscriptQuery),
@@ -127,7 +127,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/rooms/:room/messages",
-		summary("Says something in a room.", { 201: "Said." }),
+		summary("Posts a message in a chat room.", { 201: "Posted." }),
 		participantNotImpersonated(),
 		param(ChatRoomParams),
 		body(MessageForm),
@@ -140,7 +140,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/rooms/:room/messages/:n",
-		summary("Edits one's own message, while there is time."),
+		summary("Edits an own message within the time limit."),
 		participantNotImpersonated(),
 		param(MessageParams),
 		body(MessageEdit),
@@ -152,7 +152,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/rooms/:room/messages/:n",
-		summary("Deletes one's own message, while there is time; that there was one stays."),
+		summary("Deletes an own message within the time limit; a placeholder remains."),
 		participantNotImpersonated(),
 		param(MessageParams),
 		rateLimited("message"),
@@ -163,7 +163,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/rooms/:room/mark",
-		summary("Marks how far one has read a room, and whether it is muted.", { 204: "Marked." }),
+		summary("Saves the read position and the mute setting of a chat room.", { 204: "Saved." }),
 		participantNotImpersonated(),
 		param(ChatRoomParams),
 		body(ReadMarkForm),
@@ -175,7 +175,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/rooms/:room/answered",
-		summary("Says that a room waits for no answer.", { 204: "Said." }),
+		summary("Marks a chat room as needing no answer.", { 204: "Marked." }),
 		staffNotImpersonated("messages", "write"),
 		param(ChatRoomParams),
 		body(MarkAnsweredForm),
@@ -187,10 +187,10 @@ export const chatRoutes = new Hono<AppEnv>()
 		},
 	);
 
-/** Behind /files, for current members of the conversation. */
+/** Routes of message files behind /files, for current members of the conversation. */
 export const chatFileRoutes = new Hono<AppEnv>().get(
 	"/rooms/:conf/:room/:n/:at",
-	summary("A file of a message, to be saved, or a picture as it looks small.", FILE_RESPONSES),
+	summary("A message's attachment as a download, or its preview picture.", FILE_RESPONSES),
 	participant(),
 	param(FileParams),
 	query(FileQuery),

@@ -26,11 +26,11 @@ import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
-/** A stale edit is 409 with the current value. */
+/** Routes that edit one part of a conference. A stale edit is 409 with the current value. */
 export const conferencePartRoutes = new Hono<AppEnv>()
 	.put(
 		"/conf/:conf/adm/details",
-		summary("Changes path, titles, options, contacts, places, fees and how to pay."),
+		summary("Changes path, titles, options, contacts, venues, fees and payment methods."),
 		staff("conference", "write"),
 		body(DetailsForm, LIMITS.bodyBytes),
 		rateLimited("conference"),
@@ -38,7 +38,7 @@ export const conferencePartRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/dates",
-		summary("Changes dates and their zone."),
+		summary("Changes dates and their time zone."),
 		staff("conference", "write"),
 		body(DatesForm, LIMITS.bodyBytes),
 		rateLimited("conference"),
@@ -62,7 +62,7 @@ export const conferencePartRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/info",
-		summary("Changes what is told about the conference."),
+		summary("Changes the conference's information page."),
 		staff("conference", "write"),
 		body(ConferenceInfoForm, LIMITS.bodyBytes),
 		rateLimited("conference"),
@@ -89,7 +89,7 @@ export const conferencePartRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/logo",
-		summary("Takes the logo away.", { 204: "Taken." }),
+		summary("Removes the logo.", { 204: "Removed." }),
 		staff("conference", "write"),
 		rateLimited("conference"),
 		async (c) => {
@@ -110,7 +110,7 @@ export const conferencePartRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/signature",
-		summary("Takes the signature away.", { 204: "Taken." }),
+		summary("Removes the signature.", { 204: "Removed." }),
 		staff("conference", "write"),
 		rateLimited("conference"),
 		async (c) => {

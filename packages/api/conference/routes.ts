@@ -45,15 +45,15 @@ export const conferenceRoutes = new Hono<AppEnv>()
 		rateLimited("conferences"),
 		async (c) => c.json(await findConferences(c.var.context, c.req.valid("query"))),
 	)
-	.get("/confs/staffed", summary("Conferences one is staff of."), signedInUser(), async (c) =>
+	.get("/confs/staffed", summary("Conferences where the user is staff."), signedInUser(), async (c) =>
 		c.json(await listStaffedConferences(c.var.context)),
 	)
-	.get("/confs/deleted", summary("Deleted conferences that one may bring back."), signedInUser(), async (c) =>
+	.get("/confs/deleted", summary("Deleted conferences the user may restore."), signedInUser(), async (c) =>
 		c.json(await listDeletedConferences(c.var.context)),
 	)
 	.post(
 		"/conf",
-		summary("Makes a hidden conference.", { 201: "Made." }),
+		summary("Creates a hidden conference.", { 201: "Created." }),
 		platformAdmin(),
 		body(CreateConferenceForm, LIMITS.bodyBytes),
 		rateLimited("conference"),
@@ -61,7 +61,7 @@ export const conferenceRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/copy",
-		summary("Makes a hidden conference from this one.", { 201: "Made." }),
+		summary("Creates a hidden conference as a copy of this one.", { 201: "Created." }),
 		platformAdminInConference(),
 		body(CopyConferenceForm),
 		rateLimited("conference"),
@@ -72,20 +72,20 @@ export const conferenceRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/info",
-		summary("What staff have written about a conference."),
+		summary("The texts of the conference's information page."),
 		anyoneInConference(),
 		async (c) => c.json(await readConferenceInfo(c.var.context.table, c.var.conference.conference)),
 	)
 	.get(
 		"/public/confs/:path/info",
-		summary("The same of a conference that everybody may see."),
+		summary("The information page of a public conference."),
 		anyoneCached(),
 		param(v.object({ path: v.string() })),
 		async (c) => c.json(await readPublicConferenceInfo(c.var.context.table, c.req.valid("param").path)),
 	)
 	.get(
 		"/conf/:conf/adm/opening",
-		summary("What keeps the conference from being opened."),
+		summary("The checklist for opening the conference."),
 		staff("conference", "read"),
 		async (c) => c.json(await readOpeningChecklist(c.var.context, c.var.conference)),
 	)
@@ -111,7 +111,7 @@ export const conferenceRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/archive",
-		summary("Archives the conference: it can be read, and nothing new is submitted.", { 204: "Archived." }),
+		summary("Archives the conference: it stays readable and takes no submissions.", { 204: "Archived." }),
 		staff("conference", "write"),
 		rateLimited("conference"),
 		async (c) => {
@@ -121,7 +121,7 @@ export const conferenceRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/reopen",
-		summary("Brings an archived conference back.", { 204: "Reopened." }),
+		summary("Reopens an archived conference.", { 204: "Reopened." }),
 		staff("conference", "write"),
 		rateLimited("conference"),
 		async (c) => {
@@ -142,7 +142,7 @@ export const conferenceRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/restore",
-		summary("Brings a deleted conference back.", { 204: "Restored." }),
+		summary("Restores a deleted conference.", { 204: "Restored." }),
 		staffOfDeleted("ownership", "write"),
 		rateLimited("conference"),
 		async (c) => {

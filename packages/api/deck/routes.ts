@@ -38,7 +38,7 @@ export const deckRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/calendar/:id/:hash",
-		summary("The calendar behind its address.", { 200: "iCalendar text." }, "text/calendar"),
+		summary("The user's calendar at its private address.", { 200: "iCalendar text." }, "text/calendar"),
 		anyone(),
 		param(FeedParams),
 		rateLimited("link"),

@@ -15,22 +15,22 @@ import { summary } from "../route-description.ts";
 
 const DraftParams = v.object({ conf: v.string(), id });
 
-/** Private to their author, also towards staff and under impersonation. */
+/** Routes of paper drafts, which are private to their author, also towards staff and under impersonation. */
 export const draftRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/drafts",
-		summary("Begins a draft.", { 201: "Begun." }),
+		summary("Starts a draft.", { 201: "Started." }),
 		participantNotImpersonated(),
 		body(DraftForm, LIMITS.draftBytes),
 		rateLimited("draft"),
 		async (c) => c.json(await createDraft(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	.get("/conf/:conf/drafts", summary("One's own drafts."), participantNotImpersonated(), async (c) =>
+	.get("/conf/:conf/drafts", summary("The user's drafts."), participantNotImpersonated(), async (c) =>
 		c.json(await listDrafts(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/drafts/:id",
-		summary("A draft of one's own."),
+		summary("A draft of the user."),
 		participantNotImpersonated(),
 		param(DraftParams),
 		async (c) => c.json(await readDraft(c.var.context, c.var.conference, c.req.valid("param").id)),
@@ -49,7 +49,7 @@ export const draftRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/drafts/:id",
-		summary("Throws a draft away.", { 204: "Gone." }),
+		summary("Deletes a draft for good.", { 204: "Deleted." }),
 		participantNotImpersonated(),
 		param(DraftParams),
 		rateLimited("draft"),

@@ -29,7 +29,7 @@ const ExpertParams = v.object({ conf: v.string(), number: numberParam });
 export const expertRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/experts",
-		summary("The experts, all or since a mark."),
+		summary("The experts: all, or those changed since a mark."),
 		staff("experts", "read"),
 		query(ListQuery),
 		async (c) =>
@@ -37,20 +37,20 @@ export const expertRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/experts/cards",
-		summary("Some rows of that list, read afresh."),
+		summary("Current rows of the given experts."),
 		staff("experts", "read"),
 		query(ListRowsQuery),
 		async (c) => c.json(await readExpertListRows(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/experts/addresses",
-		summary("Which of the experts letters do not reach."),
+		summary("Experts that e-mails do not reach."),
 		staff("experts", "read"),
 		async (c) => c.json(await expertDeliveryProblems(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/experts",
-		summary("Adds experts, and says of each what became of it."),
+		summary("Adds experts and returns the outcome for each."),
 		staff("experts", "write"),
 		body(AddExpertsForm, LIMITS.bodyBytes),
 		rateLimited("experts"),
@@ -58,7 +58,7 @@ export const expertRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/experts/invite",
-		summary("Asks experts by letter whether they want to be experts of the conference."),
+		summary("Invites people by e-mail to become experts of the conference."),
 		staff("experts", "write"),
 		body(InviteExpertsForm),
 		rateLimited("experts"),
@@ -66,7 +66,7 @@ export const expertRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/experts/:number",
-		summary("Changes what is known of an expert."),
+		summary("Changes an expert's details."),
 		staff("experts", "write"),
 		param(ExpertParams),
 		body(EditExpertForm),
@@ -78,7 +78,7 @@ export const expertRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/experts/:number",
-		summary("Deletes an expert who was asked for no review.", { 204: "Deleted." }),
+		summary("Deletes an expert who was never asked for a review.", { 204: "Deleted." }),
 		staff("experts", "write"),
 		param(ExpertParams),
 		rateLimited("experts"),
@@ -89,7 +89,7 @@ export const expertRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/expert-invitation",
-		summary("What the link of an invitation is about."),
+		summary("The invitation behind an expert invitation's link."),
 		anyone(),
 		body(ExpertLinkForm),
 		rateLimited("link"),
@@ -97,7 +97,7 @@ export const expertRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/expert-invitation/answer",
-		summary("Answers an invitation."),
+		summary("Accepts or declines an expert invitation."),
 		anyone(),
 		body(AnswerInvitationForm),
 		rateLimited("link"),

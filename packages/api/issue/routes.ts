@@ -32,7 +32,7 @@ export const issueRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/issues",
-		summary("Makes an empty issue.", { 201: "Made." }),
+		summary("Creates an empty issue.", { 201: "Created." }),
 		staff("structure", "write"),
 		body(NewIssueForm),
 		rateLimited("conference"),
@@ -68,7 +68,7 @@ export const issueRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/issues/:id/papers",
-		summary("Puts papers into an issue and takes others out.", { 200: "What became of each." }),
+		summary("Adds papers to an issue and removes others.", { 200: "The outcome for each paper." }),
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssuePapersForm),
@@ -78,7 +78,7 @@ export const issueRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/issues/:id/papers",
-		summary("An issue with what is printed of its papers, in parts."),
+		summary("An issue and the printed fields of its papers, a page at a time."),
 		staff("papers", "read"),
 		param(IssueParams),
 		query(IssueContentsQuery),
@@ -89,7 +89,7 @@ export const issueRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/issues/:id/order",
-		summary("Puts a paper before another one, or at the end."),
+		summary("Moves a paper before another one, or to the end."),
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssueOrderForm),
@@ -113,7 +113,7 @@ export const issueRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/issues/:id/lock",
-		summary("Locks an issue, or unlocks it."),
+		summary("Locks or unlocks an issue."),
 		staff("structure", "write"),
 		param(IssueParams),
 		body(IssueLockForm),

@@ -10,11 +10,11 @@ import { summary } from "../route-description.ts";
 
 const TokenParams = v.object({ token: v.pipe(v.string(), v.maxLength(600)) });
 
-/** Unsubscribe links: the token suffices. Opening one changes nothing; mail programs POST (RFC 8058). */
+/** Routes of unsubscribe links: the token suffices. Opening one changes nothing; mail programs POST (RFC 8058). */
 export const mailRoutes = new Hono<AppEnv>()
 	.get(
 		"/mail/unsubscribe/:token",
-		summary("Leads to the page of the link, for mail programs that only open it.", { 302: "To that page." }),
+		summary("Redirects to the page of the link, for mail programs that only open it.", { 302: "The page." }),
 		anyone(),
 		param(TokenParams),
 		(c) => {
@@ -24,7 +24,7 @@ export const mailRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/mail/unsubscribe/:token",
-		summary("Unsubscribes by a mail program's button (RFC 8058)."),
+		summary("Unsubscribes through the mail program's button (RFC 8058)."),
 		anyone(),
 		rateLimitedByNetwork("subscription"),
 		param(TokenParams),
@@ -40,7 +40,7 @@ export const mailRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/mail/subscription/:token",
-		summary("Says whether they are wanted."),
+		summary("Changes the e-mail preference behind an unsubscribe link."),
 		anyone(),
 		rateLimitedByNetwork("subscription"),
 		param(TokenParams),

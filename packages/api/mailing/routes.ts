@@ -31,18 +31,18 @@ const MailingEmailParams = v.object({ conf: v.string(), id: mailingIdParam, n: n
 const HistoryQuery = v.object({ before: v.optional(mailingIdParam) });
 const RecipientsQuery = v.object({ ...ListQuery.entries, from: v.optional(numberParam) });
 
-/** Section roles write about papers of their sections, and see only their own mailings. */
+/** Routes of mailings. Section roles write about papers of their sections, and see only their own mailings. */
 export const mailingRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/mailings",
-		summary("Messages to many that were sent, and one's own drafts, the newest first."),
+		summary("Mailings that were sent and the user's own drafts, newest first."),
 		staff("messages", "read"),
 		query(HistoryQuery),
 		async (c) => c.json(await listMailings(c.var.context, c.var.conference, c.req.valid("query").before)),
 	)
 	.post(
 		"/conf/:conf/adm/mailings",
-		summary("Begins a message to many; who gets it is looked up then.", { 201: "Begun." }),
+		summary("Creates a draft of a mailing and looks up its recipients.", { 201: "Created." }),
 		staffNotImpersonated("messages", "write"),
 		body(MailingForm, LIMITS.bodyBytes),
 		rateLimited("mailing_gather"),
@@ -50,14 +50,14 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/mailings/:id",
-		summary("A message to many: its texts, and what became of it."),
+		summary("A mailing: its texts and its status."),
 		staff("messages", "read"),
 		param(MailingParams),
 		async (c) => c.json(await readMailingView(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.get(
 		"/conf/:conf/adm/mailings/:id/recipients",
-		summary("Who gets it, a thousand at a time, or whose state changed since a mark."),
+		summary("Recipients of a mailing: a page of up to 1000, or those changed since a mark."),
 		staff("messages", "read"),
 		param(MailingParams),
 		query(RecipientsQuery),
@@ -68,14 +68,14 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/mailings/:id/left-out",
-		summary("People who get no e-mail of a mailing, and the reasons."),
+		summary("People who receive no e-mail of a mailing, with the reasons."),
 		staff("messages", "read"),
 		param(MailingParams),
 		async (c) => c.json(await listExcluded(c.var.context, c.var.conference, c.req.valid("param").id)),
 	)
 	.put(
 		"/conf/:conf/adm/mailings/:id",
-		summary("Saves the texts of one's own draft."),
+		summary("Saves the texts of an own draft."),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(MailingTextForm, LIMITS.bodyBytes),
@@ -87,7 +87,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/mailings/:id/audience",
-		summary("Chooses other recipients for one's own draft."),
+		summary("Changes the recipients of an own draft."),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(MailingAudienceForm, LIMITS.bodyBytes),
@@ -99,7 +99,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/mailings/:id",
-		summary("Deletes one's own draft.", { 204: "Deleted." }),
+		summary("Deletes an own draft.", { 204: "Deleted." }),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		rateLimited("draft"),
@@ -110,7 +110,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/mailings/:id/preview/:n",
-		summary("The letter as somebody who gets it reads it."),
+		summary("The e-mail of a mailing as one recipient receives it."),
 		staff("messages", "read"),
 		param(MailingEmailParams),
 		rateLimited("mailing_preview"),
@@ -121,7 +121,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/mailings/:id/test",
-		summary("Sends one's own draft to oneself, in each language that has a text.", { 204: "Sent." }),
+		summary("Sends an own draft to the user in each language that has a text.", { 204: "Sent." }),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(MailingTestForm),
@@ -133,7 +133,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/mailings/:id/send",
-		summary("Sends one's own draft, as one has seen it."),
+		summary("Sends an own draft to the recipients that were shown."),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(SendMailingForm),
@@ -145,7 +145,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/mailings/:id/stop",
-		summary("Stops a message that is being sent."),
+		summary("Stops a mailing that is being sent."),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		rateLimited("draft"),
@@ -153,7 +153,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/mailings/:id/again",
-		summary("Sends it again to those whose letters bounced, or goes on where it was stopped."),
+		summary("Sends a mailing again to addresses that bounced, or continues a stopped one."),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		body(ResendMailingForm),
@@ -165,7 +165,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/mailings/:id/copy",
-		summary("Begins a draft with the same texts and for the same.", { 201: "Begun." }),
+		summary("Creates a draft with the same texts and recipients.", { 201: "Created." }),
 		staffNotImpersonated("messages", "write"),
 		param(MailingParams),
 		rateLimited("mailing_gather"),

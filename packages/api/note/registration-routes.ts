@@ -26,11 +26,11 @@ const registrationNote = ({ id: note, ...asked }: { number: number; id: string }
 	id: note,
 });
 
-/** Never under impersonation. */
+/** Routes of staff notes on registrations, never under impersonation. */
 export const registrationNoteRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/notes/registrations",
-		summary("How many notes registrations have, where they have any."),
+		summary("Number of notes on each registration that has any."),
 		staff("registrations", "read"),
 		query(NoteCountsQuery),
 		async (c) =>
@@ -38,7 +38,7 @@ export const registrationNoteRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations/:number/notes",
-		summary("The notes among staff on a registration."),
+		summary("Staff notes on a registration."),
 		staff("registrations", "read"),
 		param(RegistrationParams),
 		async (c) =>
@@ -46,7 +46,7 @@ export const registrationNoteRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations/:number/notes/people",
-		summary("Who reads them, and can be mentioned."),
+		summary("Staff who can read the notes on a registration and be mentioned in them."),
 		staff("registrations", "read"),
 		param(RegistrationParams),
 		async (c) =>
@@ -54,7 +54,7 @@ export const registrationNoteRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/registrations/:number/notes",
-		summary("Writes a note.", { 201: "Written." }),
+		summary("Adds a note to a registration.", { 201: "Added." }),
 		staffNotImpersonated("registrations", "write"),
 		param(RegistrationParams),
 		body(NoteForm),
@@ -66,7 +66,7 @@ export const registrationNoteRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/registrations/:number/notes/:id",
-		summary("Edits one's own note."),
+		summary("Edits an own note."),
 		staffNotImpersonated("registrations", "write"),
 		param(NoteParams),
 		body(NoteEdit),
@@ -78,7 +78,7 @@ export const registrationNoteRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/registrations/:number/notes/:id",
-		summary("Deletes one's own note; it can be brought back for a day.", { 204: "Deleted." }),
+		summary("Deletes an own note; it can be restored for a day.", { 204: "Deleted." }),
 		staffNotImpersonated("registrations", "write"),
 		param(NoteParams),
 		rateLimited("note"),
@@ -89,7 +89,7 @@ export const registrationNoteRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/registrations/:number/notes/:id/undo",
-		summary("Brings back one's own note that was deleted."),
+		summary("Restores an own deleted note."),
 		staffNotImpersonated("registrations", "write"),
 		param(NoteParams),
 		rateLimited("note"),

@@ -25,25 +25,25 @@ const paperNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
 	id: note,
 });
 
-/** Never under impersonation. */
+/** Routes of staff notes on papers, never under impersonation. */
 export const noteRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/notes/counts",
-		summary("How many notes papers have, where they have any."),
+		summary("Number of notes on each paper that has any."),
 		staff("papers", "read"),
 		query(NoteCountsQuery),
 		async (c) => c.json(await countNotes(c.var.context, c.var.conference, "paper", c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/notes",
-		summary("The notes among staff on a paper."),
+		summary("Staff notes on a paper."),
 		staff("papers", "read"),
 		param(PaperParams),
 		async (c) => c.json(await listNotes(c.var.context, c.var.conference, paperSubject(c.req.valid("param")))),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/notes/people",
-		summary("Who reads them, and can be mentioned."),
+		summary("Staff who can read the notes on a paper and be mentioned in them."),
 		staff("papers", "read"),
 		param(PaperParams),
 		async (c) =>
@@ -51,7 +51,7 @@ export const noteRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/papers/:number/notes",
-		summary("Writes a note.", { 201: "Written." }),
+		summary("Adds a note to a paper.", { 201: "Added." }),
 		staffNotImpersonated("editing", "write"),
 		param(PaperParams),
 		body(NoteForm),
@@ -63,7 +63,7 @@ export const noteRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/notes/:id",
-		summary("Edits one's own note."),
+		summary("Edits an own note."),
 		staffNotImpersonated("editing", "write"),
 		param(NoteParams),
 		body(NoteEdit),
@@ -75,7 +75,7 @@ export const noteRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/papers/:number/notes/:id",
-		summary("Deletes one's own note; it can be brought back for a day.", { 204: "Deleted." }),
+		summary("Deletes an own note; it can be restored for a day.", { 204: "Deleted." }),
 		staffNotImpersonated("editing", "write"),
 		param(NoteParams),
 		rateLimited("note"),
@@ -86,7 +86,7 @@ export const noteRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/papers/:number/notes/:id/undo",
-		summary("Brings back one's own note that was deleted."),
+		summary("Restores an own deleted note."),
 		staffNotImpersonated("editing", "write"),
 		param(NoteParams),
 		rateLimited("note"),

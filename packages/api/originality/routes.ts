@@ -23,25 +23,25 @@ const OriginalityFiguresQuery = v.partial(ListRowsQuery);
 const PassagesQuery = v.object({ at: v.optional(v.pipe(v.string(), v.maxLength(40, "invalid"))) });
 const RemovalQuery = v.object({ version: numberParam });
 
-/** Staff only. */
+/** Routes of originality checks, for staff only. */
 export const originalityRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/originality",
-		summary("The originality figures of papers that have one."),
+		summary("Originality scores of the papers that have one."),
 		staff("papers", "read"),
 		query(OriginalityFiguresQuery),
 		async (c) => c.json(await listFigures(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/originality",
-		summary("The originality of each version of a paper, with its sources."),
+		summary("Originality of each version of a paper, with the sources found."),
 		staff("papers", "read"),
 		param(PaperParams),
 		async (c) => c.json(await showOriginality(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/versions/:version/originality/:source",
-		summary("The passages that a version shares with one source."),
+		summary("Passages that a version shares with one source."),
 		staff("papers", "read"),
 		param(SourceParams),
 		query(PassagesQuery),
@@ -52,7 +52,7 @@ export const originalityRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/papers/:number/versions/:version/originality",
-		summary("Compares a version again.", { 202: "It will be." }),
+		summary("Queues another originality check of a version.", { 202: "Queued." }),
 		staff("editing", "write"),
 		param(VersionParams),
 		rateLimited("originality"),
@@ -63,7 +63,7 @@ export const originalityRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/versions/:version/originality",
-		summary("Enters a figure from an outside service.", { 204: "Entered." }),
+		summary("Saves an originality score from an outside service.", { 204: "Saved." }),
 		staff("editing", "write"),
 		param(VersionParams),
 		body(OriginalityForm),
@@ -75,7 +75,7 @@ export const originalityRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/papers/:number/versions/:version/originality",
-		summary("Removes a figure from an outside service.", { 204: "Gone." }),
+		summary("Removes an originality score from an outside service.", { 204: "Removed." }),
 		staff("editing", "write"),
 		param(VersionParams),
 		query(RemovalQuery),
@@ -90,7 +90,7 @@ export const originalityRoutes = new Hono<AppEnv>()
 /** Serves the report outside `/api`, as `paperFileRoutes` do. */
 export const originalityFileRoutes = new Hono<AppEnv>().get(
 	"/papers/:conf/:number/:version/originality",
-	summary("The report behind a figure from an outside service.", FILE_RESPONSES),
+	summary("The report behind an originality score from an outside service.", FILE_RESPONSES),
 	staff("papers", "read"),
 	param(VersionParams),
 	query(DownloadQuery),

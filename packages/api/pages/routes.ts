@@ -35,7 +35,7 @@ export const pageRoutes = (
 ) =>
 	new Hono<AppEnv>().get(
 		"/public/pages/:locale/:path",
-		summary("The home page or a conference's, drawn for a stranger.", { 200: "The page." }, "text/html"),
+		summary("The home page or a conference's page, rendered anonymously.", { 200: "The page." }, "text/html"),
 		anyoneCached(),
 		param(Page),
 		async (c) => {

@@ -11,13 +11,13 @@ import { summary } from "../route-description.ts";
 export const distinctAuthorsRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/authors/namesakes",
-		summary("Marks of the pairs of authors who are different people."),
+		summary("Pairs of authors of the same name that staff marked as different people."),
 		staff("papers", "read"),
 		async (c) => c.json(await listDistinctAuthors(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/authors/namesakes",
-		summary("Says that authors are different people, or takes that back.", { 204: "Said." }),
+		summary("Marks authors as different people, or removes that mark.", { 204: "Saved." }),
 		staff("editing", "write"),
 		body(DistinctAuthorsForm),
 		rateLimited("conference"),

@@ -65,7 +65,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/papers/:number/versions",
-		summary("A new version of its manuscript.", { 201: "Received." }),
+		summary("Submits a new version of the manuscript.", { 201: "Submitted." }),
 		participantOrImpersonator(),
 		param(PaperParams),
 		body(AddVersionForm, LIMITS.bodyBytes),
@@ -82,7 +82,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/papers/:number/corresponding",
-		summary("Makes another author the corresponding one."),
+		summary("Changes the corresponding author."),
 		participantOrImpersonator(),
 		param(PaperParams),
 		body(HandOverPaperForm),
@@ -103,7 +103,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	.post(
 		"/conf/:conf/papers/:number/status",
 		summary("Changes the status of a paper, or holds a decision for a later release.", {
-			200: "The paper as it is then.",
+			200: "The changed paper.",
 		}),
 		participantOrImpersonator(),
 		param(PaperParams),
@@ -124,7 +124,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/addresses",
-		summary("The authors of a paper that e-mails do not reach."),
+		summary("Authors of a paper that e-mails do not reach."),
 		staff("papers", "read"),
 		param(PaperParams),
 		async (c) =>
@@ -132,7 +132,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/letters",
-		summary("The e-mails of a decision in both languages, and their recipients."),
+		summary("The e-mails of a decision in both languages, with their recipients."),
 		staff("decision", "write"),
 		param(PaperParams),
 		async (c) =>
@@ -169,7 +169,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/papers/:number/held",
-		summary("Takes a held decision back.", { 204: "There is none any more." }),
+		summary("Withdraws a held decision.", { 204: "Withdrawn." }),
 		staff("decision", "write"),
 		param(PaperParams),
 		query(HeldDecisionQuery),
@@ -182,7 +182,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/papers/release",
-		summary("Makes held decisions known.", { 200: "What became of each." }),
+		summary("Releases held decisions.", { 200: "The outcome for each paper." }),
 		staff("decision", "write"),
 		body(ReleaseForm),
 		rateLimited("paper"),
@@ -190,8 +190,8 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/papers/release/preview",
-		summary("The e-mails that a release would send, for as many papers as fit into one answer.", {
-			200: "The e-mails, and the papers that are left.",
+		summary("E-mails that a release would send, for as many papers as fit into one response.", {
+			200: "The e-mails and the remaining papers.",
 		}),
 		staff("decision", "write"),
 		body(ReleasePreviewForm),
@@ -219,7 +219,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/extended",
-		summary("Opens an accepted paper for an extended paper, or closes it."),
+		summary("Opens or closes an accepted paper for an extended paper."),
 		staff("editing", "write"),
 		param(PaperParams),
 		body(OpenExtendedForm),

@@ -44,16 +44,16 @@ export const paperRoutes = new Hono<AppEnv>()
 		rateLimited("submit"),
 		async (c) => c.json(await submitPaper(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	.get("/co-authors", summary("With whom one has written, to be filled in."), verified(), async (c) =>
+	.get("/co-authors", summary("Co-authors of the user's papers, for autofill."), verified(), async (c) =>
 		c.json(await readCoAuthors(c.var.context)),
 	)
 	.get(
 		"/conf/:conf/emails-left",
-		summary("How many e-mails to people without an account one may still cause today."),
+		summary("Number of e-mails to people without an account that the user may still cause today."),
 		participant(),
 		async (c) => c.json(await readUnsolicitedQuota(c.var.context)),
 	)
-	.get("/conf/:conf/mysubs", summary("One's own papers."), participant(), async (c) => {
+	.get("/conf/:conf/mysubs", summary("The user's papers in this conference."), participant(), async (c) => {
 		const { context, conference } = c.var;
 		const papers = await readOwnPapers(context, conference);
 		return c.json(await withPresentersMissing(context, conference, papers));
@@ -71,7 +71,7 @@ export const paperRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers",
-		summary("The staff list of papers, whole or since a mark."),
+		summary("The staff list of papers: all, or those changed since a mark."),
 		staff("papers", "read"),
 		query(ListQuery),
 		async (c) => {
@@ -81,14 +81,14 @@ export const paperRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/cards",
-		summary("Some rows of that list, read afresh."),
+		summary("Current rows of the given papers."),
 		staff("papers", "read"),
 		query(ListRowsQuery),
 		async (c) => c.json(await readPaperListRows(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/papers/details",
-		summary("By what its papers are found, and who wrote them: a part of them."),
+		summary("Search texts and authors of the papers in the staff list, a page at a time."),
 		staff("papers", "read"),
 		query(DetailsQuery),
 		async (c) =>
@@ -96,7 +96,7 @@ export const paperRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/details/some",
-		summary("The same of some papers."),
+		summary("Search texts and authors of the given papers."),
 		staff("papers", "read"),
 		query(ListRowsQuery),
 		async (c) =>
@@ -104,7 +104,7 @@ export const paperRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/files",
-		summary("The files of some papers' current versions, with signed addresses where asked for."),
+		summary("Files of the given papers' current versions, on request with signed URLs."),
 		staff("exports", "write"),
 		query(FilesQuery),
 		async (c) => {
@@ -115,18 +115,18 @@ export const paperRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/languages",
-		summary("In which language letters about some papers reach each of their authors."),
+		summary("E-mail language of each author of the given papers."),
 		staff("exports", "write"),
 		query(ListRowsQuery),
 		async (c) =>
 			c.json(await readPaperEmailLanguages(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	);
 
-/** Manuscripts, behind /files (`redirect-to-file.ts`). */
+/** Routes of manuscripts, behind /files (`redirect-to-file.ts`). */
 export const paperFileRoutes = new Hono<AppEnv>()
 	.get(
 		"/papers/:conf/:number/:version",
-		summary("A version's file, or what it was made from.", FILE_RESPONSES),
+		summary("The file of a version, or its source file.", FILE_RESPONSES),
 		participant(),
 		param(FileParams),
 		query(FileQuery),
@@ -144,7 +144,7 @@ export const paperFileRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/papers/:conf/:number/:version/text",
-		summary("The signed address of a version's text; there is none while it is being looked at."),
+		summary("The signed URL of a version's text; 404 until the text is extracted."),
 		participant(),
 		param(FileParams),
 		async (c) => {

@@ -13,7 +13,7 @@ import { summary } from "../route-description.ts";
 export const peopleRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/users",
-		summary("People of the conference by a part of a name or address; others by their exact address."),
+		summary("People of the conference by part of a name or address, others by exact address."),
 		staffWithAny(["experts", "write"], ["messages", "write"], ["impersonate", "write"]),
 		query(UserSearch),
 		rateLimited("search"),
@@ -25,7 +25,7 @@ export const peopleRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/impersonation",
-		summary("Begins to act as another person."),
+		summary("Starts acting as another person."),
 		staff("impersonate", "write"),
 		body(ImpersonationForm),
 		rateLimited("profile"),

@@ -9,23 +9,23 @@ import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
-/** Private, also under impersonation. */
+/** Routes of the reviewer profile, which is private, also under impersonation. */
 export const reviewerRoutes = new Hono<AppEnv>()
 	.get(
 		"/profile/reviewer",
-		summary("What one states of oneself as a reviewer."),
+		summary("The user's reviewer profile, for all conferences."),
 		verifiedNotImpersonated(),
 		async (c) => c.json(await readReviewerProfile(c.var.context, c.var.user)),
 	)
 	.get(
 		"/profile/reviewer/record",
-		summary("How many reviews one sent to each conference, over the years."),
+		summary("Number of reviews that the user sent to each conference."),
 		verifiedNotImpersonated(),
 		async (c) => c.json(await readReviewHistory(c.var.context)),
 	)
 	.put(
 		"/profile/reviewer",
-		summary("States it anew, for all conferences."),
+		summary("Replaces the reviewer profile, for all conferences."),
 		verifiedNotImpersonated(),
 		body(ReviewerProfileForm, LIMITS.bodyBytes),
 		rateLimited("profile"),

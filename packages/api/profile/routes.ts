@@ -39,9 +39,9 @@ import { summary } from "../route-description.ts";
 const IdParam = v.object({ id });
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
 
-/** Private, also under impersonation. Changes return the whole profile. */
+/** Routes of the account, which is private, also under impersonation. Changes return the whole profile. */
 export const profileRoutes = new Hono<AppEnv>()
-	.get("/profile", summary("One's own account."), signedInNotImpersonated(), async (c) =>
+	.get("/profile", summary("The user's account."), signedInNotImpersonated(), async (c) =>
 		c.json(await viewProfile(c.var.context, c.var.user)),
 	)
 	.put(
@@ -57,7 +57,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/profile/mail",
-		summary("Chooses which letters come."),
+		summary("Changes the e-mail preferences."),
 		verifiedNotImpersonated(),
 		body(MailForm),
 		rateLimited("profile"),
@@ -68,13 +68,13 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/profile/staff-news",
-		summary("What one is e-mailed about as staff, for each conference."),
+		summary("E-mail preferences as staff, for each conference."),
 		signedInNotImpersonated(),
 		async (c) => c.json(await readStaffNewsSettings(c.var.context)),
 	)
 	.put(
 		"/profile/staff-news",
-		summary("Chooses that for one conference."),
+		summary("Changes the e-mail preferences as staff of one conference."),
 		verifiedNotImpersonated(),
 		body(StaffNewsForm),
 		rateLimited("profile"),
@@ -82,7 +82,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/profile/password",
-		summary("Changes the password; every other device is signed out.", { 204: "Changed." }),
+		summary("Changes the password and signs out all other devices.", { 204: "Changed." }),
 		signedInNotImpersonated(),
 		body(PasswordForm),
 		rateLimited("password"),
@@ -93,7 +93,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/profile/password",
-		summary("Sends oneself a link that sets a password.", { 204: "Sent." }),
+		summary("Sends the user a link that sets a password.", { 204: "Sent." }),
 		signedInNotImpersonated(),
 		rateLimited("forgot"),
 		async (c) => {
@@ -103,7 +103,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/profile/email",
-		summary("Asks to change the address; both addresses have to agree."),
+		summary("Requests an address change, which both addresses have to confirm."),
 		signedInNotImpersonated(),
 		body(ChangeEmailForm),
 		rateLimited("password"),
@@ -115,7 +115,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/profile/email",
-		summary("Takes that back."),
+		summary("Cancels the address change."),
 		signedInNotImpersonated(),
 		rateLimited("profile"),
 		async (c) => {
@@ -125,7 +125,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/profile/aliases",
-		summary("Names another account of one's own; its address has to agree."),
+		summary("Requests another account as an alias, which its address has to confirm."),
 		verifiedNotImpersonated(),
 		body(AliasForm),
 		rateLimited("alias"),
@@ -136,7 +136,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/profile/aliases/:id/resend",
-		summary("Sends the alias's letter again."),
+		summary("Sends the alias e-mail again."),
 		verifiedNotImpersonated(),
 		param(IdParam),
 		rateLimited("alias"),
@@ -147,7 +147,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/profile/aliases/:id",
-		summary("Undoes an alias, or gives up an earlier address."),
+		summary("Removes an alias or an earlier address."),
 		signedInNotImpersonated(),
 		param(IdParam),
 		rateLimited("profile"),
@@ -158,7 +158,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/profile/alias-of",
-		summary("Is no longer an alias of another account."),
+		summary("Ends being an alias of another account."),
 		signedInNotImpersonated(),
 		rateLimited("profile"),
 		async (c) => {
@@ -168,7 +168,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/profile/avatar",
-		summary("Sets the picture, in both sizes."),
+		summary("Sets the profile picture in both sizes."),
 		signedInNotImpersonated(),
 		body(AvatarForm, LIMITS.bodyBytes),
 		rateLimited("profile"),
@@ -179,7 +179,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/profile/avatar",
-		summary("Takes the picture away."),
+		summary("Removes the profile picture."),
 		signedInNotImpersonated(),
 		rateLimited("profile"),
 		async (c) => {
@@ -189,7 +189,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/profile/social/:provider",
-		summary("A provider no longer signs one in."),
+		summary("Unlinks a sign-in provider."),
 		signedInNotImpersonated(),
 		param(ProviderParam),
 		rateLimited("profile"),
@@ -198,12 +198,12 @@ export const profileRoutes = new Hono<AppEnv>()
 			return c.json(await readOwnProfile(c.var.context));
 		},
 	)
-	.get("/profile/sessions", summary("Signed-in devices."), signedInNotImpersonated(), async (c) =>
+	.get("/profile/sessions", summary("The user's devices."), signedInNotImpersonated(), async (c) =>
 		c.json(await listDevices(c.var.context, c.var.user)),
 	)
 	.delete(
 		"/profile/sessions",
-		summary("Signs out every device but this one.", { 204: "Signed out." }),
+		summary("Signs out all other devices.", { 204: "Signed out." }),
 		signedInNotImpersonated(),
 		rateLimited("profile"),
 		async (c) => {
@@ -213,7 +213,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/profile/sessions/:id",
-		summary("Signs one device out.", { 204: "Signed out." }),
+		summary("Signs out a device.", { 204: "Signed out." }),
 		signedInNotImpersonated(),
 		param(IdParam),
 		rateLimited("profile"),
@@ -224,20 +224,20 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/profile/data",
-		summary("The file of all that the platform holds about one, if it was asked for."),
+		summary("The requested copy of the user's data, if there is one."),
 		signedInNotImpersonated(),
 		async (c) => c.json(await readOwnDownload(c.var.context)),
 	)
 	.post(
 		"/profile/data",
-		summary("Has that file made; a letter tells when it is ready."),
+		summary("Requests a copy of the user's data; an e-mail says when it is ready."),
 		signedInNotImpersonated(),
 		rateLimited("data"),
 		async (c) => c.json(await requestDownload(c.var.context)),
 	)
 	.post(
 		"/profile/deletion",
-		summary("Deletes one's own account.", { 204: "Deleted." }),
+		summary("Deletes the user's account.", { 204: "Deleted." }),
 		signedInNotImpersonated(),
 		body(DeleteAccountForm),
 		rateLimited("password"),
@@ -248,10 +248,10 @@ export const profileRoutes = new Hono<AppEnv>()
 		},
 	);
 
-/** Behind /files like manuscripts (`paper/routes.ts`). */
+/** Routes of data files, behind /files like manuscripts (`paper/routes.ts`). */
 export const dataFileRoutes = new Hono<AppEnv>().get(
 	"/data/:id",
-	summary("The file of all that the platform holds about one.", FILE_RESPONSES),
+	summary("The copy of the user's data.", FILE_RESPONSES),
 	signedInNotImpersonated(),
 	param(IdParam),
 	async (c) => redirectToFile(c, await readDownloadUrl(c.var.context, c.req.valid("param").id)),

@@ -50,12 +50,12 @@ const CodeParams = v.object({ code: v.pipe(v.string(), v.maxLength(LIMITS.typedC
 
 /** See specification §2. */
 export const registrationRoutes = new Hono<AppEnv>()
-	.get("/conf/:conf/registration", summary("One's own registration."), participant(), async (c) =>
+	.get("/conf/:conf/registration", summary("The user's registration."), participant(), async (c) =>
 		c.json(await readOwnRegistration(c.var.context, c.var.conference)),
 	)
 	.put(
 		"/conf/:conf/registration",
-		summary("Saves one's draft of a registration."),
+		summary("Saves the draft of the user's registration."),
 		participantNotImpersonated(),
 		body(SaveRegistrationForm, LIMITS.draftBytes),
 		rateLimited("draft"),
@@ -63,7 +63,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/registration",
-		summary("Sends one's registration, or the changes of one that was sent."),
+		summary("Sends the user's registration, or changes to a sent one."),
 		participantNotImpersonated(),
 		body(SendRegistrationForm),
 		rateLimited("registration"),
@@ -71,7 +71,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/registration/opening",
-		summary("Asks to be told when registration opens, or takes that back."),
+		summary("Requests an e-mail when registration opens, or withdraws that request."),
 		participantNotImpersonated(),
 		body(OpeningNoticeForm),
 		rateLimited("registration"),
@@ -79,7 +79,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/registration/cancellation",
-		summary("Cancels one's registration, which is not paid."),
+		summary("Cancels the user's unpaid registration."),
 		participantNotImpersonated(),
 		body(CancelRegistrationForm),
 		rateLimited("registration"),
@@ -88,7 +88,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations",
-		summary("The registrations, all or since a mark."),
+		summary("The registrations: all, or those changed since a mark."),
 		staff("registrations", "read"),
 		query(ListQuery),
 		async (c) =>
@@ -99,7 +99,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations/cards",
-		summary("Some rows of that list, read afresh."),
+		summary("Current rows of the given registrations."),
 		staff("registrations", "read"),
 		query(ListRowsQuery),
 		async (c) =>
@@ -107,14 +107,14 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations/payments",
-		summary("What the books want of some payments beside the rows of the list."),
+		summary("Accounting fields of the given payments that the list rows omit."),
 		staff("registrations", "read"),
 		query(ListRowsQuery),
 		async (c) => c.json(await readPaymentRecords(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.put(
 		"/conf/:conf/adm/registrations/seen",
-		summary("Notes up to which registration one has looked at the list.", { 204: "Noted." }),
+		summary("Saves the time up to which the staff member has seen registrations.", { 204: "Saved." }),
 		staffNotImpersonated("registrations", "write"),
 		body(RegistrationsSeenForm),
 		rateLimited("mark"),
@@ -125,7 +125,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/registrations",
-		summary("Registers somebody by their address.", { 201: "Registered." }),
+		summary("Registers a person by e-mail address.", { 201: "Registered." }),
 		staff("registrations", "write"),
 		body(StaffRegistrationForm),
 		rateLimited("registrations"),
@@ -134,7 +134,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	// Uncached: a document may be cancelled at any moment.
 	.get(
 		"/verify/:code",
-		summary("Whether a document with this code is genuine."),
+		summary("Checks whether the document with this code is genuine."),
 		anyone(),
 		rateLimitedByNetwork("document"),
 		param(CodeParams),
@@ -143,7 +143,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	// Nobody confirms payments under impersonation (product.md §1).
 	.post(
 		"/conf/:conf/adm/registrations/acts",
-		summary("Does something with several registrations, and says of each what became of it."),
+		summary("Applies an action to several registrations and returns the outcome for each."),
 		staffNotImpersonated("registrations", "write"),
 		body(RegistrationActionsForm, LIMITS.bodyBytes),
 		rateLimited("registrations"),
@@ -151,13 +151,13 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations/runs",
-		summary("What one did oneself to several of them, and can undo."),
+		summary("The user's actions on registrations that can be undone."),
 		staff("registrations", "write"),
 		async (c) => c.json(await recentRegistrationRuns(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/registrations/runs/:id/undo",
-		summary("Takes back what one did to several of them.", { 200: "What became of each." }),
+		summary("Undoes an own action on several registrations.", { 200: "The outcome for each registration." }),
 		staffNotImpersonated("registrations", "write"),
 		param(RunParams),
 		body(RegistrationUndoForm),
@@ -169,14 +169,14 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations/:number",
-		summary("One registration."),
+		summary("A registration."),
 		staff("registrations", "read"),
 		param(RegistrationParams),
 		async (c) => c.json(await readRegistration(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.get(
 		"/conf/:conf/adm/registrations/:number/addresses",
-		summary("Whether letters reach a participant: their address where they don't."),
+		summary("The participant's address if e-mails do not reach it."),
 		staff("registrations", "read"),
 		param(RegistrationParams),
 		async (c) =>
@@ -186,7 +186,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/registrations/:number/acts",
-		summary("Does something with a registration: its document, its payment, the door."),
+		summary("Applies an action to a registration, such as a payment, a document decision or a check-in."),
 		staffNotImpersonated("registrations", "write"),
 		param(RegistrationParams),
 		body(RegistrationActionForm),
@@ -199,17 +199,17 @@ export const registrationRoutes = new Hono<AppEnv>()
 		},
 	);
 
-/** Proofs of young-scientist status: for their owner, and staff who may verify them. */
+/** Routes of proofs of young-scientist status, for their owner, and staff who may verify them. */
 export const registrationFileRoutes = new Hono<AppEnv>()
 	.get(
 		"/registrations/:conf/document",
-		summary("The document of one's own registration.", FILE_RESPONSES),
+		summary("The proof of young-scientist status of the user.", FILE_RESPONSES),
 		participant(),
 		async (c) => redirectToFile(c, await readOwnDocumentUrl(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/registrations/:conf/adm/:number/document",
-		summary("The document of a registration.", FILE_RESPONSES),
+		summary("A registration's proof of young-scientist status.", FILE_RESPONSES),
 		staff("registrations", "write"),
 		param(RegistrationParams),
 		async (c) =>

@@ -27,7 +27,7 @@ export const authorReviewRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/papers/:number/reviews/:id/reply",
-		summary("Answers a review."),
+		summary("Saves the authors' reply to a review."),
 		participantNotImpersonated(),
 		param(AuthorReviewParams),
 		body(ReplyForm, LIMITS.bodyBytes),
@@ -38,7 +38,7 @@ export const authorReviewRoutes = new Hono<AppEnv>()
 
 export const authorReviewFileRoutes = new Hono<AppEnv>().get(
 	"/paper-reviews/:conf/:number/:id",
-	summary("The PDF that came with a review, or with an answer.", FILE_RESPONSES),
+	summary("The PDF attached to a review or to the authors' reply.", FILE_RESPONSES),
 	participant(),
 	param(AuthorReviewParams),
 	query(ReviewPartQuery),

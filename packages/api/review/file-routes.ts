@@ -12,11 +12,11 @@ import { ReviewParams, ReviewPartQuery } from "./params.ts";
 
 const VersionParams = v.object({ ...ReviewParams.entries, version: numberParam });
 
-/** The manuscript for its reviewer; PDFs of reviews and replies also for staff. */
+/** Routes of review files: the manuscript for its reviewer; PDFs of reviews and replies also for staff. */
 export const reviewFileRoutes = new Hono<AppEnv>()
 	.get(
 		"/reviews/:conf/:review",
-		summary("The PDF that came with a review, or with an answer.", FILE_RESPONSES),
+		summary("The PDF attached to a review or to the authors' reply.", FILE_RESPONSES),
 		participant(),
 		param(ReviewParams),
 		query(ReviewPartQuery),

@@ -10,12 +10,12 @@ import { rateLimitedByNetwork } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 import { UploadParams } from "../upload/params.ts";
 
-/** By a review's link, for that review only. */
+/** Routes of uploads by a review's link, for that review only. */
 export const linkUploadRoutes = new Hono<AppEnv>()
 	.post(
 		"/review-link/uploads",
-		summary("Announces the PDF that goes with a review, by the link; its parts go to the bucket.", {
-			201: "Announced.",
+		summary("Starts the upload of a review's PDF through the invitation's link; parts go to the bucket.", {
+			201: "Started.",
 		}),
 		anyone(),
 		rateLimitedByNetwork("upload"),
@@ -27,7 +27,7 @@ export const linkUploadRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/uploads/:id",
-		summary("Which parts have arrived, by the link."),
+		summary("The state of an upload and its received parts, through the invitation's link."),
 		anyone(),
 		rateLimitedByNetwork("upload"),
 		param(UploadParams),
@@ -39,7 +39,7 @@ export const linkUploadRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/uploads/:id/parts",
-		summary("Signed addresses for parts, by the link."),
+		summary("Signed URLs for the parts of an upload, through the invitation's link."),
 		anyone(),
 		rateLimitedByNetwork("upload"),
 		param(UploadParams),
@@ -52,7 +52,7 @@ export const linkUploadRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/uploads/:id/complete",
-		summary("Joins the parts and looks into the file, by the link."),
+		summary("Joins the parts of an upload and checks the file, through the invitation's link."),
 		anyone(),
 		rateLimitedByNetwork("upload"),
 		param(UploadParams),
@@ -64,7 +64,7 @@ export const linkUploadRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/uploads/:id/cancel",
-		summary("Gives an upload up, by the link.", { 204: "Gone." }),
+		summary("Cancels an upload through the invitation's link.", { 204: "Cancelled." }),
 		anyone(),
 		rateLimitedByNetwork("upload"),
 		param(UploadParams),

@@ -24,24 +24,24 @@ import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 import { ReviewParams } from "./params.ts";
 
-/** By account, or by an invitation's link without one (product.md §4). */
+/** Routes for reviewers: by account, or by an invitation's link without one (product.md §4). */
 export const ownReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/myreviews",
-		summary("One's own reviews, what is due first in front."),
+		summary("The user's reviews in this conference, the next due first."),
 		participant(),
 		async (c) => c.json(await readOwnReviews(c.var.context, c.var.conference)),
 	)
 	.get(
 		"/conf/:conf/myreviews/:review",
-		summary("One of them, with its paper as its reviewer may know it."),
+		summary("A review of the user, and the paper as the reviewer may see it."),
 		participant(),
 		param(ReviewParams),
 		async (c) => c.json(await readReviewPage(c.var, c.req.valid("param").review)),
 	)
 	.post(
 		"/conf/:conf/myreviews/:review/answer",
-		summary("Says whether one reviews a paper."),
+		summary("Accepts or declines a review request."),
 		participantNotImpersonated(),
 		param(ReviewParams),
 		body(AnswerReviewForm),
@@ -50,7 +50,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/myreviews/:review/draft",
-		summary("Saves what one has written so far."),
+		summary("Saves the draft of a review."),
 		participantNotImpersonated(),
 		param(ReviewParams),
 		body(ReviewDraftForm, LIMITS.bodyBytes),
@@ -68,7 +68,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link",
-		summary("The review behind an invitation's link; answers nothing."),
+		summary("The review behind an invitation's link; does not answer the request."),
 		anyone(),
 		body(ReviewLinkForm),
 		rateLimited("link"),
@@ -79,7 +79,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/answer",
-		summary("Says whether one reviews a paper, by the link."),
+		summary("Accepts or declines a review request through the invitation's link."),
 		anyone(),
 		body(LinkAnswerForm),
 		rateLimited("link"),
@@ -91,7 +91,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/review-link/draft",
-		summary("Saves what one has written so far, by the link."),
+		summary("Saves the draft of a review through the invitation's link."),
 		anyone(),
 		body(LinkDraftForm, LIMITS.bodyBytes),
 		rateLimited("draft"),
@@ -103,7 +103,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/send",
-		summary("Sends a review, by the link."),
+		summary("Sends a review through the invitation's link."),
 		anyone(),
 		body(LinkSendForm, LIMITS.bodyBytes),
 		rateLimited("link"),
@@ -115,7 +115,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/file",
-		summary("Where the manuscript is, by the link."),
+		summary("The signed URL of the manuscript, through the invitation's link."),
 		anyone(),
 		body(LinkFileForm),
 		rateLimited("link"),
@@ -127,7 +127,7 @@ export const ownReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/review-link/remarks",
-		summary("Where the PDF is that came with the review, or with the authors' answer, by the link."),
+		summary("The signed URL of the review's or the reply's PDF, through the invitation's link."),
 		anyone(),
 		body(LinkReviewFileForm),
 		rateLimited("link"),

@@ -27,20 +27,20 @@ const ReviewBoardQuery = v.partial(ListRowsQuery);
 export const staffReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/reviews",
-		summary("What the reviews of papers come to: of all, or of some."),
+		summary("Review status of all papers, or of the given ones."),
 		staff("papers", "read"),
 		query(ReviewBoardQuery),
 		async (c) => c.json(await readReviewBoard(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/reviews/experts",
-		summary("How busy each expert is."),
+		summary("Review load of each expert."),
 		staff("experts", "read"),
 		async (c) => c.json(await readExpertLoads(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/reviews/declared",
-		summary("Which experts have declared a conflict of interest with each of some papers."),
+		summary("Experts who declared a conflict of interest with the given papers."),
 		staff("experts", "write"),
 		body(DeclaredConflictsForm),
 		rateLimited("declared"),
@@ -49,7 +49,7 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/reviews",
-		summary("Asks experts for reviews, and says of each what became of it."),
+		summary("Asks experts for reviews and returns the outcome for each."),
 		staff("experts", "write"),
 		body(RequestReviewsForm, LIMITS.bodyBytes),
 		rateLimited("reviews"),
@@ -57,7 +57,7 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/reviews/acts",
-		summary("One act with some reviews, and what became of each."),
+		summary("Applies an action to several reviews and returns the outcome for each."),
 		staff("experts", "write"),
 		body(ReviewActionsForm),
 		rateLimited("reviews"),
@@ -72,7 +72,7 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/proposal",
-		summary("Proposes what to decide on a paper; changes nothing of it."),
+		summary("Proposes a decision on a paper; does not change the paper."),
 		staff("decision", "propose"),
 		param(PaperParams),
 		body(ProposalForm),

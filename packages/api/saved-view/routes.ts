@@ -17,13 +17,13 @@ const ViewParams = v.object({ conf: v.string(), id });
 export const savedViewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/views",
-		summary("One's own saved views, and those for all staff."),
+		summary("The user's saved views and those shared with all staff."),
 		staff("papers", "read"),
 		async (c) => c.json(await listViews(c.var.context, c.var.conference)),
 	)
 	.post(
 		"/conf/:conf/adm/views",
-		summary("Saves how a list is looked at.", { 201: "Saved." }),
+		summary("Saves a view of a list.", { 201: "Saved." }),
 		staff("papers", "read"),
 		body(SavedViewForm),
 		rateLimited("conference"),
@@ -31,7 +31,7 @@ export const savedViewRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/views/:id",
-		summary("Renames a saved view, or has it show something else."),
+		summary("Renames a saved view or replaces its settings."),
 		staff("papers", "read"),
 		param(ViewParams),
 		body(SavedViewEdit),
@@ -43,7 +43,7 @@ export const savedViewRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/views/:id/undo",
-		summary("Brings back a saved view that was deleted."),
+		summary("Restores a deleted saved view."),
 		staff("papers", "read"),
 		param(ViewParams),
 		rateLimited("conference"),
@@ -51,7 +51,7 @@ export const savedViewRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/views/:id",
-		summary("Deletes a saved view; it can be brought back for a day.", { 204: "Deleted." }),
+		summary("Deletes a saved view; it can be restored for a day.", { 204: "Deleted." }),
 		staff("papers", "read"),
 		param(ViewParams),
 		rateLimited("conference"),

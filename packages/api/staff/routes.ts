@@ -17,7 +17,7 @@ export const staffRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/staff",
-		summary("Makes somebody staff, with a letter.", { 201: "Made." }),
+		summary("Adds a staff member and sends an e-mail.", { 201: "Added." }),
 		staff("staff", "write"),
 		body(AddStaffForm),
 		rateLimited("staff"),
@@ -26,7 +26,7 @@ export const staffRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/staff",
-		summary("Gives a member other roles."),
+		summary("Replaces a staff member's roles."),
 		staff("staff", "write"),
 		body(StaffForm),
 		rateLimited("staff"),
@@ -34,7 +34,7 @@ export const staffRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/staff/removal",
-		summary("Takes a member's roles away, with a letter.", { 204: "Taken." }),
+		summary("Removes a staff member's roles and sends an e-mail.", { 204: "Removed." }),
 		staff("staff", "write"),
 		body(StaffMemberForm),
 		rateLimited("staff"),
@@ -45,7 +45,7 @@ export const staffRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/staff/creator",
-		summary("Hands the conference over to a member; answers whose roles changed."),
+		summary("Transfers the conference to a staff member and returns the members with changed roles."),
 		staff("ownership", "write"),
 		body(StaffMemberForm),
 		rateLimited("staff"),

@@ -16,18 +16,18 @@ import { UploadParams } from "./params.ts";
 export const uploadRoutes = new Hono<AppEnv>()
 	.post(
 		"/uploads",
-		summary("Announces a file; its parts go to the bucket.", { 201: "Announced." }),
+		summary("Starts an upload; its parts go to the bucket.", { 201: "Started." }),
 		verifiedOrImpersonator(),
 		body(StartUploadForm),
 		rateLimited("upload"),
 		async (c) => c.json(await startUpload(uploadAsAccount(c.var.context), c.req.valid("json")), 201),
 	)
-	.get("/uploads/:id", summary("Which parts have arrived."), verified(), param(UploadParams), async (c) =>
+	.get("/uploads/:id", summary("The upload's received parts."), verified(), param(UploadParams), async (c) =>
 		c.json(await uploadProgress(uploadAsAccount(c.var.context), c.req.valid("param").id)),
 	)
 	.post(
 		"/uploads/:id/parts",
-		summary("Signed addresses for parts."),
+		summary("Signed URLs for the parts of an upload."),
 		verifiedOrImpersonator(),
 		param(UploadParams),
 		body(SignPartsForm),
@@ -39,7 +39,7 @@ export const uploadRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/uploads/:id/complete",
-		summary("Joins the parts and looks into the file."),
+		summary("Joins the parts of an upload and checks the file."),
 		verifiedOrImpersonator(),
 		param(UploadParams),
 		rateLimited("transfer"),
@@ -47,7 +47,7 @@ export const uploadRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/uploads/:id/preview",
-		summary("How a picture for a message looks small.", { 204: "Stored." }),
+		summary("Stores the preview of a picture for a message.", { 204: "Stored." }),
 		verifiedOrImpersonator(),
 		param(UploadParams),
 		body(UploadPreviewForm, LIMITS.bodyBytes),
@@ -59,7 +59,7 @@ export const uploadRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/uploads/:id",
-		summary("Gives an upload up.", { 204: "Gone." }),
+		summary("Cancels an upload.", { 204: "Cancelled." }),
 		verifiedOrImpersonator(),
 		param(UploadParams),
 		rateLimited("transfer"),

@@ -45,7 +45,7 @@ export function forbidsImpersonation(rule: AccessRule, writes: boolean): boolean
 	return personal && writes && !rule.helped;
 }
 
-/** Returns true outside the one conference of an impersonation (product.md §1). */
+/** Checks whether a request is outside the one conference of an impersonation (product.md §1). */
 export function isOutsideImpersonation({
 	actor,
 	conference,
@@ -55,8 +55,8 @@ export function isOutsideImpersonation({
 }
 
 /**
- * Checks in the order of product.md §1: 401, 404 (may not know), 400 (unverified), 403. Use cases check sections and
- * conflicts of interest.
+ * Returns why a rule refuses a request, or null. Checks in the order of product.md §1: 401, 404 (may not know), 400
+ * (unverified), 403. Use cases check sections and conflicts of interest.
  */
 export function accessRefusal(rule: AccessRule, asking: AccessRequest): AppError | null {
 	const { actor, known } = asking;

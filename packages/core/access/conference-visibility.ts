@@ -3,7 +3,7 @@ import { FEATURES } from "../features.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** Other than as staff. */
+/** Checks whether any of the addresses takes part in the conference other than as staff. */
 export async function isParticipant(
 	table: Table,
 	conference: string,
@@ -18,8 +18,8 @@ export async function isParticipant(
 type ConferenceVisibility = "everybody" | "participants" | "staff" | "nobody";
 
 /**
- * Returns who may know of it. Hidden: participants (product.md §2). Deleted: nobody, except staff for a restore until
- * the purge.
+ * Returns who may know of a conference. Hidden: participants (product.md §2). Deleted: nobody, except staff for a
+ * restore until the purge.
  * @param restoring the request is a restore
  */
 export function conferenceVisibility(
@@ -41,7 +41,10 @@ export function isKnownTo(
 	return actor.roles.length > 0 || (who === "participants" && takesPart);
 }
 
-/** 1 call for each feature if anybody but staff asks for a hidden conference, else none. */
+/**
+ * Checks whether the actor may see the conference. 1 call for each feature if anybody but staff asks for a hidden
+ * conference, else none.
+ */
 export async function mayKnowConference(
 	table: Table,
 	actor: Actor | null,

@@ -1,12 +1,12 @@
 import type { UserItem } from "./lookup.ts";
 
-/** With earlier addresses and confirmed aliases. */
+/** Returns the account's address, then its earlier addresses and confirmed aliases. */
 export function addressesOf(user: UserItem): string[] {
 	const aliases = (user.aliases ?? []).filter((alias) => alias.status === "confirmed");
 	return [user.email, ...aliases.map((alias) => alias.email)];
 }
 
-/** For conflicts of interest; includes the main account's. */
+/** Returns the addresses of a person, including the main account's: for conflicts of interest. */
 export const personAddresses = (user: UserItem, main: UserItem | null): string[] => [
 	...new Set([...addressesOf(user), ...(main ? addressesOf(main) : [])]),
 ];

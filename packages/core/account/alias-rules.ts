@@ -17,13 +17,14 @@ interface Link {
 	expires?: string | undefined;
 }
 
-/** Unconfirmed links expire. */
+/** Checks that an alias link has not expired; only unconfirmed links expire. */
 export function isActiveLink(link: Link, now: Date): boolean {
 	return link.expires === undefined || Date.parse(link.expires) > now.getTime();
 }
 
 /**
- * Returns an error code or null. Aliases form a star, never a chain (product.md §8).
+ * Returns why an account cannot request an alias: an error code or null. Aliases form a star, never a chain (product.md
+ * §8).
  * @param target the account with the address
  */
 export function aliasRequestRefusal(
@@ -41,7 +42,10 @@ export function aliasRequestRefusal(
 	return aliasTargetRefusal(email, target, now);
 }
 
-/** Unknown, unverified, an alias, or with aliases of its own, which would form a chain or ring. */
+/**
+ * Returns why an address cannot become an alias, or null. Refuses unknown and unverified accounts, aliases, and
+ * accounts with aliases, which would form a chain or ring.
+ */
 export function aliasTargetRefusal(email: string, target: AliasAccount | null, now: Date): string | null {
 	if (!target?.verified || target.email !== email) return "alias_unknown";
 	if (target.alias_of) return "alias_exists";

@@ -12,7 +12,7 @@ import { updateUser } from "./update.ts";
 const SIZES = Object.keys(AVATAR_SIZES) as AvatarSize[];
 
 /**
- * Stores both sizes at a new public address that does not reveal the owner.
+ * Stores the profile picture in both sizes at a new public address that does not reveal the owner.
  * @throws 422 `picture_unreadable` unless a JPEG of its size
  */
 export async function setAvatar(context: Context, user: UserItem, form: AvatarForm): Promise<void> {

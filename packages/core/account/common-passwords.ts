@@ -5,7 +5,7 @@ import { invalid } from "../kernel/errors.ts";
 const BITS_PER_PASSWORD = 20;
 
 /**
- * For new passwords only.
+ * Rejects common passwords; for new passwords only.
  * @throws 422 `password_common` at `password`
  */
 export async function assertUncommonPassword(password: string): Promise<void> {
@@ -14,12 +14,12 @@ export async function assertUncommonPassword(password: string): Promise<void> {
 	if (isInFilter(Buffer.from(FILTER, "base64"), password)) throw invalid("password", "password_common");
 }
 
-/** Ignores case. */
+/** Checks whether a password is in a filter, ignoring case. */
 export function isInFilter(filter: Uint8Array, password: string): boolean {
 	return bitsOf(password, filter.length * 8).every((at) => ((filter[at >> 3] ?? 0) >> (at & 7)) & 1);
 }
 
-/** Builds a Bloom filter. */
+/** Builds a Bloom filter of passwords. */
 export function makeFilter(passwords: readonly string[]): Uint8Array {
 	const filter = new Uint8Array(Math.ceil((passwords.length * BITS_PER_PASSWORD) / 8));
 	for (const password of passwords) {

@@ -11,7 +11,10 @@ import type { UserItem } from "./lookup.ts";
 import { updateUser } from "./update.ts";
 import { viewProfile } from "./view.ts";
 
-/** @throws 409 with the current profile */
+/**
+ * Edits the account's profile.
+ * @throws 409 with the current profile
+ */
 export async function editProfile(context: Context, user: UserItem, form: ProfileForm): Promise<void> {
 	const { version, timezone, country, ...set } = form;
 	if (version !== user.profile_version) {
@@ -53,7 +56,7 @@ export async function editProfile(context: Context, user: UserItem, form: Profil
 	});
 }
 
-/** Overrides earlier unsubscribe links. 2 table calls. */
+/** Saves the e-mail preferences, overriding earlier unsubscribe links. 2 table calls. */
 export async function saveMailPreferences(context: Context, user: UserItem, form: MailForm): Promise<void> {
 	const unwanted_mail = MAIL_TOPICS.filter((topic) => !form[topic]);
 	const [row] = await getItems(context.table, [addressLookup(context.table, user.email)]);

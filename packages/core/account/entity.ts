@@ -119,7 +119,7 @@ export const users = defineEntity(
 	"none",
 );
 
-/** Claimed before verification, so that nobody registers it twice. */
+/** Addresses of accounts, claimed before verification, so that nobody registers one twice. */
 export const emailClaims = defineEntity(
 	(options) =>
 		new Entity(
@@ -142,7 +142,7 @@ export const emailClaims = defineEntity(
 	"none",
 );
 
-/** For the operator's list; the account's flag grants the right. */
+/** Platform admins for the operator's list; the account's flag grants the right. */
 export const platformAdmins = defineEntity(
 	(options) =>
 		new Entity(

@@ -2,19 +2,19 @@ import { getItems } from "../kernel/entity.ts";
 import type { Table } from "../kernel/ports.ts";
 import { emailLookup, type UserItem, userLookup } from "./lookup.ts";
 
-/** Verified or not. 2 table calls. */
+/** Finds the account that owns an address, verified or not. 2 table calls. */
 export async function userByEmail(table: Table, email: string): Promise<UserItem | null> {
 	const [claim] = await getItems(table, [emailLookup(table, email)]);
 	return claim ? userById(table, claim.user_id) : null;
 }
 
-/** Consistent. */
+/** Finds an account by id, with a consistent read. 1 table call. */
 export async function userById(table: Table, userId: string): Promise<UserItem | null> {
 	const [user] = await getItems(table, [userLookup(table, userId)]);
 	return user;
 }
 
-/** 1 table call for each hundred. */
+/** Returns the existing accounts by id. 1 table call for each hundred. */
 export async function accountsById(table: Table, ids: readonly string[]): Promise<Map<string, UserItem>> {
 	const found = await getItems(
 		table,
@@ -23,7 +23,7 @@ export async function accountsById(table: Table, ids: readonly string[]): Promis
 	return new Map(found.flatMap((user) => (user ? [[user.user_id, user]] : [])));
 }
 
-/** Of confirmed addresses, with main accounts. 2 table calls. */
+/** Returns the ids of the verified accounts that own the addresses, and of their main accounts. 2 table calls. */
 export async function accountIdsByEmail(table: Table, emails: readonly string[]): Promise<string[]> {
 	const claims = await getItems(
 		table,

@@ -9,8 +9,8 @@ import type { UserItem } from "./lookup.ts";
 import { incrementedRights } from "./rights.ts";
 
 /**
- * Runs from the operator's command line (product.md §1). Revoking cuts sockets' conference topics until they subscribe
- * again. Returns the account as it was.
+ * Grants or revokes platform admin rights; runs from the operator's command line (product.md §1). Revoking cuts
+ * sockets' conference topics until they subscribe again. Returns the account as it was.
  * @throws 422 `email_unknown` at `email`; 409
  */
 export async function setPlatformAdmin(
@@ -50,7 +50,7 @@ export async function setPlatformAdmin(
 	return user;
 }
 
-/** In order of granting. */
+/** Returns the platform admins in order of granting. */
 export async function listPlatformAdmins(table: Table): Promise<UserItem[]> {
 	const { data } = await platformAdmins(table)
 		.query.primary({ list: "admins" })

@@ -12,7 +12,10 @@ function signature(ports: Ports, purpose: string, ...parts: string[]): string {
 	return sign(ports.config.session_secret, purpose, ...parts);
 }
 
-/** Parameters after `#` reach no server or log. The page also accepts them in its path (specification §2). */
+/**
+ * Builds a link to a page, with the parameters after `#`, where they reach no server or log. The page also accepts them
+ * in its path (specification §2).
+ */
 export function pageLink(ports: Ports, page: string, ...params: string[]): string {
 	return `${ports.config.site_url}/auth/${page}#${params.map(encodeURIComponent).join("/")}`;
 }
@@ -21,7 +24,7 @@ export function pageLinkWithQuery(ports: Ports, page: string, query: Record<stri
 	return `${ports.config.site_url}/auth/${page}#${new URLSearchParams(query)}`;
 }
 
-/** Specification §2: /auth/reset/:token?/:email. */
+/** Builds the token of the page /auth/reset/:token?/:email (specification §2). */
 export function resetToken(ports: Ports, user: { user_id: string }, reset: string): string {
 	return signature(ports, "reset", user.user_id, reset);
 }
@@ -34,7 +37,7 @@ export function emailChangeLink(ports: Ports, userId: string, change: string, si
 	return pageLink(ports, "email", userId, signature(ports, "email", userId, change, side));
 }
 
-/** Returns which address received the link. */
+/** Returns which address received a link of an address change, or null. */
 export function emailChangeSide(
 	ports: Ports,
 	userId: string,
@@ -69,7 +72,10 @@ export function isCalendarLink(ports: Ports, userId: string, calendar: string, h
 	return sameSignature(hash, signature(ports, "calendar", userId, calendar));
 }
 
-/** Also verifies the address. `hash`: expiry in epoch seconds; `to`: page to open afterwards. */
+/**
+ * Builds a link that invites to register, verifies the address and opens `to` afterwards. Its `hash` is the expiry in
+ * epoch seconds.
+ */
 export function invitationLink(ports: Ports, email: string, to: string): string {
 	const hash = String(Math.floor(ports.now().getTime() / 1000) + SETTINGS.invitationSeconds);
 	return pageLinkWithQuery(ports, "register", {

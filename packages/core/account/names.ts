@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { UserItem } from "./lookup.ts";
 
-/** First, last; in Russian first, patronymic, last (specification §2). */
+/** Joins first and last name; in Russian first name, patronymic, last name (specification §2). */
 export function fullNames({ locales }: Pick<UserItem, "locales">): Partial<Record<Locale, string>> {
 	const { en, ru } = locales ?? {};
 	const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ");

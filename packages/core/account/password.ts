@@ -8,14 +8,14 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
-/** Returns a PHC string (argon2id). */
+/** Hashes a password to a PHC string (argon2id). */
 export async function hashPassword(password: string): Promise<string> {
 	const nonce = randomBytes(16);
 	const tag = await derive("argon2id", { message: password.normalize("NFKC"), nonce, ...COST });
 	return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Accepts any cost. */
+/** Checks a password against a PHC string of any cost. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
 	const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
 	if (!match) return false;

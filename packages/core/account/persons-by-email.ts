@@ -9,7 +9,7 @@ export interface AccountPerson {
 	accounts: string[];
 }
 
-/** Returns who confirmed them. 3 table calls for each hundred. */
+/** Returns the people who confirmed the addresses, by address. 3 table calls for each hundred. */
 export async function personsByEmail(
 	table: Table,
 	emails: readonly string[],
@@ -34,7 +34,7 @@ export async function personsByEmail(
 	);
 }
 
-/** Not for aliases. */
+/** Groups an account with its confirmed aliases. Not for aliases. */
 export function toPerson(user: UserItem): AccountPerson {
 	const aliases = (user.aliases ?? []).filter(({ status }) => status === "confirmed");
 	return { user, accounts: [user.user_id, ...aliases.flatMap(({ user_id }) => user_id ?? [])] };

@@ -4,7 +4,7 @@ import { AppError } from "../kernel/errors.ts";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Repeats the attempt while it returns null, as the account changed.
+ * Repeats an attempt while it returns null, as the account changed.
  * @throws 503 `busy`
  */
 export async function retryOnChange<T>(attempt: () => Promise<T | null>): Promise<T> {

@@ -6,17 +6,19 @@ import type { Table } from "../kernel/ports.ts";
 import { users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** Replaces an account's tokens at their next request. */
+/** Returns the next rights counter, which replaces an account's tokens at their next request. */
 export function incrementedRights({ rights = 0 }: UserItem): { rights: number } {
 	return { rights: rights + 1 };
 }
 
-/** The same as a separate write. */
+/** Builds a write that increments the account's rights, like `incrementedRights`. */
 export function incrementRights(table: Table, userId: string): Write {
 	return update(users(table).patch({ user_id: userId }).add({ rights: 1, version: 1 }));
 }
 
-/** Check in a commit: the actor's rights are unchanged. 503 `busy`, so that a retry computes them again. */
+/**
+ * Checks in a commit that the actor's rights are unchanged. Fails with 503 `busy`, so that a retry computes them again.
+ */
 export function checkRightsUnchanged(table: Table, { user_id, rights }: Actor): Write {
 	const check = {
 		TableName: table.name,

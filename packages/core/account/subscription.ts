@@ -10,7 +10,7 @@ import { userById } from "./find.ts";
 import { emailLookup, type UserItem } from "./lookup.ts";
 import { accountChangedEvent, updateUser } from "./update.ts";
 
-/** 2 table calls. */
+/** Reads whether a person wants e-mails on a topic. 2 table calls. */
 export async function readTopicSubscription(
 	context: Context,
 	asked: TopicSubscription,
@@ -24,8 +24,8 @@ export async function readTopicSubscription(
 class SubscriptionConflictError extends ConflictError {}
 
 /**
- * Stores it in the confirmed account, else for the address, where nobody who registers it can override it. Idempotent.
- * 3 table calls, 2 if nothing changes.
+ * Stores whether a person wants e-mails on a topic: in the confirmed account, else for the address, where nobody who
+ * registers it can override it. Idempotent. 3 table calls, 2 if nothing changes.
  */
 export function changeTopicSubscription(
 	context: Context,

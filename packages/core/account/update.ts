@@ -10,7 +10,10 @@ import type { UserItem } from "./lookup.ts";
 
 type Removable = "password" | "timezone" | "country" | "avatar_path" | "alias_of" | "reset" | "email_change";
 
-/** Throws `refused` at the commit if it changed since it was read, by default 503 `busy`. */
+/**
+ * Builds the write that updates an account. Fails with `refused` at the commit if it changed since it was read, by
+ * default 503 `busy`.
+ */
 export function updateUser(
 	table: Table,
 	user: UserItem,
@@ -30,7 +33,7 @@ export function updateUser(
 	);
 }
 
-/** Check in a commit: unchanged since it was read, else `refused`, by default 503 `busy`. */
+/** Checks in a commit that the account is unchanged since it was read. Fails with `refused`, by default 503 `busy`. */
 export function checkUserUnchanged(
 	table: Table,
 	{ user_id, version }: UserItem,
@@ -39,7 +42,7 @@ export function checkUserUnchanged(
 	return conditionCheck(table, keyOf(users(table).get({ user_id })), { version }, refused);
 }
 
-/** Check in a commit: data written after a deletion would stay forever. */
+/** Checks in a commit that the account exists: data written after a deletion would stay forever. */
 export function checkAccountExists(table: Table, user_id: string): Write {
 	return conditionCheck(table, keyOf(users(table).get({ user_id })), { user_id }, notFound());
 }

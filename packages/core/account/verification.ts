@@ -11,7 +11,10 @@ export interface VerificationLink {
 	expires: number;
 }
 
-/** Stores nothing: the hash signs account, address and expiry. Works once, as verified accounts reject it. */
+/**
+ * Builds a verification link. Stores nothing: the hash signs account, address and expiry. Works once, as verified
+ * accounts reject it.
+ */
 export function verificationLink(ports: Ports, user: { user_id: string; email: string }, from: Date): string {
 	const expires = Math.floor(from.getTime() / 1000) + SETTINGS.verificationSeconds;
 	const hash = sign(ports.config.session_secret, "verify", user.user_id, user.email, String(expires));

@@ -8,7 +8,7 @@ import { isActiveLink } from "./alias-rules.ts";
 import { userById } from "./find.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** GET auth/user; `timezone_offset` and `utc` at `now`. */
+/** Builds the response of GET auth/user. `timezone_offset` and `utc` apply at `now`. */
 export function viewUser(user: UserItem, now: Date): User {
 	const offset = user.timezone ? offsetOf(user.timezone, now) : null;
 	return {
@@ -27,7 +27,7 @@ export function viewUser(user: UserItem, now: Date): User {
 	};
 }
 
-/** 1 table call, another for an alias. */
+/** Builds the response of GET profile. 1 table call, another for an alias. */
 export async function viewProfile({ table, now }: Ports, user: UserItem): Promise<Profile> {
 	const at = now();
 	// An address's delivery state and preferences are only for its confirmed owner.

@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { emailClaims, platformAdmins, users } from "./entity.ts";
 import type { UserItem } from "./lookup.ts";
 
-/** Throws `refused` if it is taken, by default 422 `email_taken`. */
+/** Builds the write that claims an address. Fails with `refused` if it is taken, by default 422 `email_taken`. */
 export function claimEmail(
 	table: Table,
 	claim: { email: string; user_id: string },
@@ -19,13 +19,13 @@ export function releaseEmail(table: Table, email: string): Write {
 
 type NewAccount = Parameters<ReturnType<typeof users>["create"]>[0];
 
-/** Also claims the address; `refused` as in `claimEmail`. */
+/** Creates an account and claims its address; `refused` as in `claimEmail`. */
 export function createUser(table: Table, account: NewAccount, refused?: AppError): Write[] {
 	const { email, user_id } = account;
 	return [claimEmail(table, { email, user_id }, refused), put(users(table).create(account))];
 }
 
-/** Deletes its addresses too; 503 `busy` if it changed since it was read. */
+/** Builds the writes that purge an account and its addresses. Fails with 503 `busy` if it changed since it was read. */
 export function purgeUser(table: Table, user: UserItem, emails: readonly string[]): Write[] {
 	const { user_id, version } = user;
 	return [

@@ -3,7 +3,7 @@ import type { Table } from "../kernel/ports.ts";
 import { addressStatesOf } from "./lookup.ts";
 import { deliveryProblemOf } from "./state.ts";
 
-/** Omits deliverable addresses. 1 call per 100. */
+/** Returns the delivery problems of the addresses, without deliverable ones. 1 call per 100. */
 export async function readDeliveryProblems(
 	table: Table,
 	emails: readonly string[],

@@ -2,7 +2,7 @@ import { BOUNCE_REASONS } from "@deck/contracts/address";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
-/** Keyed by hash, so rows do not reveal the address. */
+/** Delivery states and opt-outs of addresses, keyed by hash, so rows do not reveal the address. */
 export const addresses = defineEntity(
 	(options) =>
 		new Entity(

@@ -10,7 +10,7 @@ export function lookupByHash(table: Table, address: string) {
 	return lookup(all, all.get({ address }));
 }
 
-/** 1 call per 100. */
+/** Returns the known delivery states by address. 1 call per 100. */
 export async function addressStatesOf(
 	table: Table,
 	emails: readonly string[],

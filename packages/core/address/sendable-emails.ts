@@ -21,13 +21,13 @@ export async function readWithholdReasons(table: Table, emails: readonly Address
 	};
 }
 
-/** Returns one e-mail an address, without those to placeholder addresses. */
+/** Returns one e-mail per address, without those to placeholder addresses. */
 export const onePerAddress = <E extends AddressedEmail>(emails: readonly E[]): E[] => {
 	const reachable = emails.filter(({ to }) => !isPlaceholderAddress(to));
 	return [...new Map(reachable.toReversed().map((email) => [email.to, email])).values()].reverse();
 };
 
-/** Returns the e-mails of one event that will leave. One call. */
+/** Returns the e-mails of one event that will be sent. One call. */
 export async function sendableEmails<E extends AddressedEmail>(
 	table: Table,
 	emails: readonly E[],

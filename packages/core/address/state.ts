@@ -22,9 +22,9 @@ const FAILURE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the new state, or null if unchanged. Events may repeat; a delivery cancels earlier problems. Deliveries are
- * not stored, so a bounce reported after a later delivery counts until the next one. After a complaint the owner must
- * opt in again.
+ * Applies a delivery event; returns the new state, or null if unchanged. Events may repeat; a delivery cancels earlier
+ * problems. Deliveries are not stored, so a bounce reported after a later delivery counts until the next one. After a
+ * complaint the owner must opt in again.
  */
 export function applyAddressEvent(state: AddressState, event: AddressEvent): AddressState | null {
 	if (event.kind === "complained") {

@@ -12,7 +12,7 @@ import type { AddressState } from "./state.ts";
 
 const busy = () => new AppError("unavailable", "busy", { retryAfter: 1 });
 
-/** Replaces the state as read. */
+/** Builds the write that replaces an address's state as read. */
 export function putAddressState(
 	{ table, now }: Pick<Ports, "table" | "now">,
 	address: string,
@@ -27,7 +27,7 @@ export function putAddressState(
 		.where(({ version }, { eq, notExists }) => (row ? eq(version, row.version) : notExists(version)));
 }
 
-/** Returns null if unchanged. */
+/** Builds the write of unwanted topics; null if unchanged. */
 export function setUnwantedTopics(
 	ports: Pick<Ports, "table" | "now">,
 	email: string,
@@ -42,7 +42,7 @@ export function setUnwantedTopics(
 	return put(putAddressState(ports, address, row, { ...state, unwanted: [...unwanted] }), refused);
 }
 
-/** Keeps preferences of a deleted account. 1 call per 100, 0 without topics. */
+/** Builds the writes that keep preferences of a deleted account. 1 call per 100, 0 without topics. */
 export async function persistPreferences(
 	{ table, now }: Pick<Ports, "table" | "now">,
 	emails: readonly string[],
@@ -60,7 +60,7 @@ export async function persistPreferences(
 	});
 }
 
-/** Erases carriers' reports but keeps owners' choices. Idempotent. */
+/** Erases carriers' reports about addresses but keeps owners' choices. Idempotent. */
 export async function eraseAddresses(context: Context, emails: readonly string[]): Promise<void> {
 	const { table } = context;
 	const rows = await getItems(

@@ -2,7 +2,10 @@ import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 
-/** Section roles subscribe to their sections only. */
+/**
+ * Builds the push event about a changed template. Goes to each section as well, since section roles subscribe to their
+ * sections only.
+ */
 export function templateChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	id: string,

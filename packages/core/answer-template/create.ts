@@ -12,7 +12,7 @@ import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 import { templateRowsIn } from "./lookup.ts";
 import { assertMayManageTemplates, templateAuditEntry, templateRow, viewTemplate } from "./view.ts";
 
-/** 2 calls. Throws 403 without unrestricted write access, 422 `templates_most`. */
+/** Creates an answer template. 2 calls. Throws 403 without unrestricted write access, 422 `templates_most`. */
 export async function createTemplate(
 	context: SignedInContext,
 	item: ConferenceItem,

@@ -9,7 +9,7 @@ import { requireChangeableTemplate } from "./edit.ts";
 import { answerTemplates } from "./entity.ts";
 import { templateAuditEntry, viewTemplate } from "./view.ts";
 
-/** Restorable for a day. 2 calls. Throws as `requireChangeableTemplate`. */
+/** Deletes a template, which can be restored for a day. 2 calls. Throws as `requireChangeableTemplate`. */
 export async function deleteTemplate(
 	context: SignedInContext,
 	item: ConferenceItem,
@@ -34,7 +34,7 @@ export async function deleteTemplate(
 	});
 }
 
-/** 2 calls. Throws as `requireChangeableTemplate`; 404 after its time. */
+/** Restores a deleted template. 2 calls. Throws as `requireChangeableTemplate`; 404 after its time. */
 export async function restoreTemplate(
 	context: SignedInContext,
 	item: ConferenceItem,

@@ -8,7 +8,7 @@ import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 import { findTemplate } from "./lookup.ts";
 import { assertMayManageTemplates, templateAuditEntry, templateRow, viewTemplate } from "./view.ts";
 
-/** Includes deleted templates. 1 call. Throws 403, 404. */
+/** Returns a template that the actor may change, also a deleted one. 1 call. Throws 403, 404. */
 export async function requireChangeableTemplate(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -26,7 +26,10 @@ class TemplateConflictError extends AppError {
 	}
 }
 
-/** 2 calls, 1 more on conflict. Throws as `requireChangeableTemplate`, and 409 with the current template. */
+/**
+ * Edits a template. 2 calls, 1 more on conflict. Throws as `requireChangeableTemplate`, and 409 with the current
+ * template.
+ */
 export async function editTemplate(
 	context: SignedInContext,
 	item: ConferenceItem,

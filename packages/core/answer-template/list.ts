@@ -4,7 +4,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { templateRowsIn } from "./lookup.ts";
 import { mayManageTemplates, viewTemplate } from "./view.ts";
 
-/** 1 call. */
+/** Lists the conference's templates without deleted ones. 1 call. */
 export async function listTemplates(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,

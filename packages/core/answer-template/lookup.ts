@@ -3,7 +3,7 @@ import type { Table } from "../kernel/ports.ts";
 import { sequenceOf } from "../kernel/sequence.ts";
 import { type AnswerTemplateItem, answerTemplates } from "./entity.ts";
 
-/** By name, including recently deleted ones. 1 consistent query. */
+/** Returns the conference's templates by name, including recently deleted ones. 1 consistent query. */
 export async function templateRowsIn(table: Table, conference: string): Promise<AnswerTemplateItem[]> {
 	const { data } = await answerTemplates(table)
 		.query.primary({ conference })
@@ -11,7 +11,7 @@ export async function templateRowsIn(table: Table, conference: string): Promise<
 	return data.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Includes deleted templates. 1 call, 0 for an invalid id. */
+/** Finds a template, also a deleted one. 1 call, 0 for an invalid id. */
 export async function findTemplate(
 	table: Table,
 	conference: string,

@@ -2,7 +2,7 @@ import { AUDIT_PARTS, type AuditQuery } from "@deck/contracts/audit";
 import { type AuditItem, auditLog } from "../kernel/audit.ts";
 import type { Table } from "../kernel/ports.ts";
 
-/** Newest first; a filter reads on to the month's end. */
+/** Reads up to `count` log entries of a month, newest first. With a filter, it reads on to the month's end. */
 export async function readLogEntries(
 	table: Table,
 	conference: string,

@@ -1,6 +1,6 @@
 import type { Feature, LogEntry, LogInvolvement } from "../feature.ts";
 
-/** Filters by the reader's relation to logged objects. Objects without a feature are hidden. */
+/** Returns a filter of log entries by the reader's relation to logged objects. Objects without a feature are hidden. */
 export function logFilter(nouns: readonly Feature[]): (entry: LogEntry, ties: LogInvolvement) => boolean {
 	const byKind = new Map<string, Feature["log"]>(
 		nouns.flatMap(({ log }) => (log?.objects ?? []).map((kind) => [kind, log] as const)),

@@ -40,8 +40,8 @@ async function visibleEntries(
 const PAGE = 50;
 
 /**
- * Newest first, without entries in conflicts of interest. Calls: the log's pages, logged objects (`involvement.ts`), accounts
- * in the entries.
+ * Reads a page of the log, newest first, without entries in conflicts of interest. Calls: the log's pages, logged
+ * objects (`involvement.ts`), accounts in the entries.
  */
 export async function readAudit(
 	context: SignedInContext,

@@ -23,7 +23,7 @@ const AT_ONCE = 5;
 
 /**
  * Applies a portion of a bulk action: one commit per paper, with undo data. 3 calls, 2 per paper (1 more if extended).
- * Idempotent. Refuses papers changed since the trial with `stale`, and others as the trial does.
+ * Idempotent. Refuses papers changed since the preview with `stale`, and others as the preview does.
  */
 export async function applyBulk(
 	context: SignedInContext,

@@ -26,7 +26,10 @@ import { mergeAuthorsChange } from "./merge-authors.ts";
 /** Makes the change as the paper's page would, for the state seen. */
 type ChangeFactory = (context: SignedInContext, before: PaperAggregate) => MakeChange;
 
-/** Reads shared data once (1 call to reveal reviews). Throws 404 for an issue. */
+/**
+ * Returns the change that a bulk action makes to each paper. Reads shared data once (1 call to reveal reviews). Throws
+ * 404 for an issue.
+ */
 export async function bulkChangeMaker(
 	context: SignedInContext,
 	conference: ConferenceItem,

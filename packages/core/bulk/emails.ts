@@ -75,7 +75,7 @@ function plannedEmails(
 	const { paper, authors } = before;
 	const told = payload as { to?: PaperStatus; left?: string; came?: string };
 	if (TO_REVIEWERS.includes(event)) {
-		// How many review is nothing that an author learns, who may be of the staff.
+		// Authors must not learn how many people review, not even as staff.
 		if (!paperRightsOf(before, context.actor).staff) return [];
 		return outcomeRecipients(marks, paper, told.to ?? "restored").map((to) => ({ to }));
 	}

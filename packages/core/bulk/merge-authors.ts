@@ -11,7 +11,7 @@ import type { PaperAggregate } from "../paper/lookup.ts";
 import { requireReadablePaper } from "../paper/readable.ts";
 
 /**
- * Sets a person's author data in a paper.
+ * Builds the change that sets a person's author data in a paper.
  * @throws `AlreadyApplied` if they are no author; 403; 422 `editing_closed` for a deleted paper, `authors_both` if two
  * entries would become one
  */

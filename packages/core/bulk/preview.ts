@@ -19,8 +19,8 @@ import { visibleVersion } from "./visible-version.ts";
 const AT_ONCE = 5;
 
 /**
- * Dry run: computes the real changes and discards them. 1 call per paper (1 more if extended), 1 for locked issues, 1
- * for an issue, those of `countEmails`. Refuses hidden papers with `not_found`.
+ * Previews a bulk action: computes the real changes and discards them. 1 call per paper (1 more if extended), 1 for
+ * locked issues, 1 for an issue, those of `countEmails`. Refuses hidden papers with `not_found`.
  */
 export async function previewBulk(
 	context: SignedInContext,
@@ -102,7 +102,7 @@ async function previewOne(
 	}
 }
 
-/** Author changes always have an effect. */
+/** Checks that a change leaves the paper as it is. Author changes always have an effect. */
 export function hasNoEffect(
 	{ paper }: PaperAggregate,
 	{ set = {}, authors, events = [] }: PaperChange,

@@ -37,8 +37,8 @@ type Run = RegistrationRun["what"];
 type RegistrationUndo = Undo<RegistrationChanges>;
 
 /**
- * One commit per registration. 1 call, 2 per registration. A `run` needs 3 more, stores undo data and is idempotent.
- * Throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone.
+ * Applies actions to registrations, with one commit each. 1 call, 2 per registration. A `run` needs 3 more, stores undo
+ * data and is idempotent. Throws 422 `run_mixed` for a run with several kinds of action, or one that cannot be undone.
  */
 export async function applyToRegistrations(
 	context: SignedInContext,
@@ -91,7 +91,7 @@ function undoOf(before: RegistrationItem, { set }: RegistrationChange): Registra
  * Undoes the actor's run for registrations unchanged since. E-mails participants about undone payments and
  * verifications. 2 calls, 2 per registration (more to request a place again).
  * @throws 404 for an unknown or expired run; 422 at `reason` for payments without one. Results: `changed_since`,
- * `undone` if undone before, and those of `restoring`
+ * `undone` if undone before, and those of `restoreChange`
  */
 export async function undoRegistrationRun(
 	context: SignedInContext,
@@ -167,8 +167,8 @@ const presentedPaperEvents = (
 		: [];
 
 /**
- * Newest first, with the registrations that can be undone. Up to 11 calls, and those of the whole list if there
- * is something to undo.
+ * Lists the actor's recent runs, newest first, with the registrations that can be undone. Up to 11 calls, and those of
+ * the whole list if there is something to undo.
  */
 export async function recentRegistrationRuns(
 	context: SignedInContext,

@@ -8,7 +8,7 @@ import type { Item, Key, Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { PaperChanges } from "../paper/change.ts";
 
-/** One row per action, plus one per changed paper, in the conference's partition. They expire. */
+/** Returns the partition of a conference's undo data: one row per action, plus one per changed paper. They expire. */
 export const bulkPartition = (conference: string) => `bulk#${conference}`;
 
 export type UndoKind = "papers" | "registrations";
@@ -58,7 +58,7 @@ export interface UndoRow extends Undo<PaperChanges> {
 
 const ttlOf = (until: string) => Math.floor(Date.parse(until) / 1000);
 
-/** 1 call. */
+/** Finds a bulk action. 1 call. */
 export async function findBulk<What = BulkAction>(
 	table: Table,
 	conference: string,
@@ -68,7 +68,10 @@ export async function findBulk<What = BulkAction>(
 	return row ? bulkOf<What>(row, of) : null;
 }
 
-/** Also continues an action, which another request may begin meanwhile. Throws 422 `idempotency_reused` if the id served another one. */
+/**
+ * Starts a bulk action or continues one, which another request may start meanwhile. Throws 422 `idempotency_reused` if
+ * the id served another one.
+ */
 export async function startBulk<What>(
 	context: SignedInContext,
 	conference: string,
@@ -119,7 +122,7 @@ const bulkOf = <What>({ id, by, what, at, until }: Item, of: UndoKind): BulkRow<
 	what: JSON.parse(String(what)),
 });
 
-/** 1 call. Throws 404. */
+/** Returns the actor's bulk action while it can be undone. 1 call. Throws 404. */
 export async function requireBulk<What = BulkAction>(
 	{ table, actor, now }: SignedInContext,
 	conference: string,
@@ -130,7 +133,7 @@ export async function requireBulk<What = BulkAction>(
 	return bulk;
 }
 
-/** Fails if the change has one already. */
+/** Builds the write of a change's undo data. Fails if the change has some already. */
 export function storeUndo<Changes>(
 	table: Table,
 	conference: string,
@@ -163,7 +166,7 @@ export function removeUndo(table: Table, conference: string, bulk: BulkRef, numb
 	});
 }
 
-/** 1 call. */
+/** Returns the undo data of the given papers or registrations by number. 1 call. */
 export async function readUndoRows<Row extends Undo<unknown> = UndoRow>(
 	table: Table,
 	conference: string,
@@ -190,7 +193,7 @@ export interface Undoable {
 	lock?: number;
 }
 
-/** Newest first, with remaining items. 1 call, 1 per action. */
+/** Lists the actor's bulk actions, newest first, with the items that remain to undo. 1 call, 1 per action. */
 export async function readOwnBulks<What = BulkAction>(
 	{ table, actor, now }: SignedInContext,
 	conference: string,
@@ -214,7 +217,7 @@ export async function readOwnBulks<What = BulkAction>(
 
 const MAX = 10;
 
-/** Finds rows by sort key prefix. 1 query. */
+/** Returns the undo rows with a sort key prefix. 1 query. */
 export function rowsWithPrefix(table: Table, conference: string, sk: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",

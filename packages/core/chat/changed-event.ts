@@ -5,7 +5,7 @@ import type { ChatRoomId } from "./lookup.ts";
 import type { ChatRoomContext } from "./room-context.ts";
 
 /**
- * Announces a change of a conversation, without its text.
+ * Builds the push event about a changed conversation, without its text.
  * @param version number of messages and changes, so that clients skip frames that they have applied
  */
 export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, version: number): OutboxEvent {
@@ -18,7 +18,7 @@ export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, ver
 	});
 }
 
-/** Updates the reader's other tabs. */
+/** Builds the push event about a moved read mark, for the reader's other tabs. */
 export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number): OutboxEvent {
 	return pushEvent({
 		topics: [topics.user(userId)],
@@ -29,7 +29,7 @@ export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number)
 	});
 }
 
-/** Announces that a conversation was read. Only staff learn by which person. */
+/** Builds the push event about a read conversation. Only staff learn by which person. */
 export function chatRoomSeenEvent(
 	{ id, side, frameAudience }: ChatRoomContext,
 	userId: string,

@@ -3,7 +3,7 @@ import type { ChatMessageItem } from "./entity.ts";
 
 const EXCERPT = 160;
 
-/** Falls back from plain words to the raw text (tables, code) and the first file's name. */
+/** Returns an excerpt of a message: plain words, else the raw text (tables, code), else the first file's name. */
 export const messageExcerpt = ({ text, files = [] }: Pick<ChatMessageItem, "text" | "files">): string =>
 	plainTextExcerpt(text, EXCERPT) ||
 	truncate(text.replace(/\s+/g, " ").trim()) ||

@@ -13,7 +13,7 @@ import type { ChatMessageItem, StoredChatFile } from "./entity.ts";
 import { findMessage } from "./lookup.ts";
 import { readChatRoomContext } from "./room-context.ts";
 
-/** Claims uploads. 1 call each. Throws 422 as `requireInspectedFile`. */
+/** Claims the uploads of a message. 1 call each. Throws 422 as `requireInspectedFile`. */
 export async function claimChatFiles(
 	context: SignedInContext,
 	ids: readonly string[],
@@ -37,7 +37,7 @@ const keepPreviewEvent = ({ key, version_id }: NonNullable<StoredChatFile["previ
 	first: true as const,
 });
 
-/** Purges the files of a deleted message. */
+/** Returns the commit part that purges the files of a deleted message. */
 export function purgeChatFiles(table: Table, files: readonly StoredChatFile[]): CommitPart {
 	const gone = files.map((file) => releaseUpload(table, file));
 	return {
@@ -69,7 +69,7 @@ export interface ChatFileKey extends ChatRoomKey {
 }
 
 /**
- * Returns a signed address, for saving only, or of the small picture. 2 calls. Throws 404 for outsiders and missing
+ * Signs the URL of a message's file, for saving only, or of its preview. 2 calls. Throws 404 for outsiders and missing
  * files.
  */
 export async function readChatFileUrl(

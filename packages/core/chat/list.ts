@@ -19,7 +19,7 @@ import {
 } from "./subjects.ts";
 import { unreadChatRooms } from "./unread-chat-rooms.ts";
 
-/** Readable ones, latest first. 4 calls, those of both lists, 1 per 100 authors. */
+/** Lists the conversations that the actor may read, latest first. 4 calls, those of both lists, 1 per 100 authors. */
 export async function listChatRooms(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -39,7 +39,10 @@ export async function listChatRooms(
 	);
 }
 
-/** Readable ones. 1 call per 100 conversations and marks, papers, registrations and authors. */
+/**
+ * Returns the given conversations that the actor may read. 1 call per 100 conversations and marks, papers,
+ * registrations and authors.
+ */
 export async function chatRoomsByKey(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,

@@ -20,7 +20,7 @@ export interface ChatRoomId extends ChatRoomKey {
 /** Above every number. */
 const LAST = 9_999_999;
 
-/** Absent before the first message. */
+/** Returns the lookup of a conversation, which is absent before the first message. */
 export function chatRoomLookup(table: Table, { conference, kind, number }: ChatRoomId) {
 	const all = chatRooms(table);
 	return lookup(all, all.get({ conference, kind, number }));
@@ -31,13 +31,13 @@ export function readMarkLookup(table: Table, user_id: string, { conference, kind
 	return lookup(all, all.get({ user_id, conference, kind, number }));
 }
 
-/** 1 call. */
+/** Finds a message by number. 1 call. */
 export async function findMessage(table: Table, id: ChatRoomId, n: number): Promise<ChatMessageItem | null> {
 	const [found] = await messagesAt(table, id, [n]);
 	return found ?? null;
 }
 
-/** In order, without missing ones. 1 call per 100. */
+/** Returns messages by number in the given order, without missing ones. 1 call per 100. */
 export async function messagesAt(
 	table: Table,
 	{ conference, kind, number }: ChatRoomId,
@@ -51,7 +51,7 @@ export async function messagesAt(
 	return found.filter((one) => one !== null);
 }
 
-/** Inclusive, oldest first. 1 consistent query. */
+/** Returns the messages from `from` to `to`, both included, oldest first. 1 consistent query. */
 export async function messagesBetween(
 	table: Table,
 	{ conference, kind, number }: ChatRoomId,
@@ -66,7 +66,10 @@ export async function messagesBetween(
 	return data;
 }
 
-/** Oldest first, with the start of the next page. 1 consistent query of `LIMITS.transcriptPerPage` rows or 1 MB. */
+/**
+ * Returns a page of the messages after `n`, oldest first, and the start of the next page. 1 consistent query of
+ * `LIMITS.transcriptPerPage` rows or 1 MB.
+ */
 export async function messagesAfter(
 	table: Table,
 	{ conference, kind, number }: ChatRoomId,
@@ -79,7 +82,7 @@ export async function messagesAfter(
 	return { rows: data, next: cursor ? (data.at(-1)?.n ?? null) : null };
 }
 
-/** Returns distinct message numbers. 1 consistent query. */
+/** Returns the distinct numbers of messages that changed after a change. 1 consistent query. */
 export async function changedAfter(
 	table: Table,
 	{ conference, kind, number }: ChatRoomId,
@@ -93,7 +96,7 @@ export async function changedAfter(
 	return { changes: data.at(-1)?.change ?? change, ns: [...new Set(data.map(({ n }) => n))] };
 }
 
-/** Latest first, eventually consistent. 1 query. */
+/** Returns all conversations of a conference, latest first, eventually consistent. 1 query. */
 export async function chatRoomsOf(table: Table, conference: string): Promise<ChatRoomItem[]> {
 	const { data } = await chatRooms(table)
 		.query.byConference({ conference })
@@ -101,13 +104,13 @@ export async function chatRoomsOf(table: Table, conference: string): Promise<Cha
 	return data;
 }
 
-/** 1 query. */
+/** Returns the conversations that wait for an answer from staff. 1 query. */
 export async function unansweredChatRooms(table: Table, conference: string): Promise<ChatRoomItem[]> {
 	const { data } = await chatRooms(table).query.waiting({ waiting_in: conference }).go({ pages: "all" });
 	return data;
 }
 
-/** 1 consistent query. */
+/** Returns a user's read marks in a conference. 1 consistent query. */
 export async function readMarksOfUser(
 	table: Table,
 	user_id: string,
@@ -120,13 +123,13 @@ export async function readMarksOfUser(
 	return data.filter((mark) => mark.conference === conference);
 }
 
-/** 1 consistent query. */
+/** Returns a user's read marks in all conferences. 1 consistent query. */
 export async function allMarksOf(table: Table, user_id: string): Promise<ReadMarkItem[]> {
 	const { data } = await readMarks(table).query.primary({ user_id }).go({ pages: "all", consistent: true });
 	return data;
 }
 
-/** Eventually consistent. 1 query. */
+/** Returns the read marks of all users in a conversation, eventually consistent. 1 query. */
 export async function readMarksInChatRoom(
 	table: Table,
 	{ conference, kind, number }: ChatRoomId,
@@ -142,8 +145,8 @@ export interface MessagePeriod {
 }
 
 /**
- * Last changed first, eventually consistent. The next page repeats the last instant. 1 query of `LIMITS.searchableMessagesPerPage`
- * rows or 1 MB.
+ * Returns a page of messages that changed in a period, last changed first, eventually consistent. The next page repeats
+ * the last instant. 1 query of `LIMITS.searchableMessagesPerPage` rows or 1 MB.
  */
 export async function messagesInPeriod(
 	table: Table,
@@ -157,7 +160,7 @@ export async function messagesInPeriod(
 	return { rows: data, next: cursor ? (data.at(-1)?.changed ?? null) : null };
 }
 
-/** In all conferences. 1 query. */
+/** Returns the messages of an author in all conferences. 1 query. */
 export async function messagesBy(table: Table, author: string): Promise<ChatMessageItem[]> {
 	const { data } = await messages(table).query.byAuthor({ author }).go({ pages: "all" });
 	return data;
@@ -168,7 +171,7 @@ interface ChatRoomRow {
 	files: StoredChatFile[];
 }
 
-/** Includes messages with files, and changes. 1 consistent query. */
+/** Returns all rows of a conversation, including messages with files, and changes. 1 consistent query. */
 export async function chatRoomRows(
 	table: Table,
 	{ conference, kind, number }: ChatRoomId,

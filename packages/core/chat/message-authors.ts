@@ -15,8 +15,9 @@ export interface MessageAuthor {
 }
 
 /**
- * By user id with current roles, without deleted accounts; nameless members are named as in the paper or registration.
- * Ignores conflicts: a role lost to reviewing would show authors who reviews. 1 call per 50.
+ * Returns message authors by user id with current roles, without deleted accounts. Nameless members get their names
+ * from the paper or registration. Ignores conflicts: a role lost to reviewing would show authors who reviews. 1 call
+ * per 50.
  */
 export async function messageAuthors(
 	table: Table,
@@ -39,7 +40,7 @@ export async function messageAuthors(
 	);
 }
 
-/** Without deleted accounts. 1 call per 50. */
+/** Returns accounts with their staff row in the conference, without deleted accounts. 1 call per 50. */
 export async function usersWithRoles(
 	table: Table,
 	conference: string,

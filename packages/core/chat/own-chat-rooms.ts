@@ -3,7 +3,7 @@ import { paperKeysByAddress } from "../paper/across-conferences.ts";
 import { registrationsByAddress } from "../registration/lookup.ts";
 import type { ChatRoomId } from "./lookup.ts";
 
-/** 2 index queries per address. */
+/** Returns the conversations of papers and registrations of the addresses. 2 index queries per address. */
 export async function ownChatRooms(table: Table, addresses: readonly string[]): Promise<ChatRoomId[]> {
 	const [papers, registrations] = await Promise.all([
 		paperKeysByAddress(table, addresses),

@@ -15,7 +15,7 @@ import { messagesBetween } from "./lookup.ts";
 /**
  * Posts a message; the first creates the conversation. The author has read up to `seen`, or all: a question that
  * arrived meanwhile keeps waiting. 4 calls, 1 more for messages since `seen`, 1 per file.
- * @throws as `changeChatRoom`; 422 if the answered message is elsewhere, and at `uploads` as `takeFiles`
+ * @throws as `changeChatRoom`; 422 if the answered message is elsewhere, and at `uploads` as `claimChatFiles`
  */
 export function postMessage(
 	context: SignedInContext,

@@ -9,7 +9,7 @@ import { type ChatRoomId, chatRoomRows, chatRoomsOf, readMarksInChatRoom } from 
 
 const AT_ONCE = 10;
 
-/** Includes files and read marks. Idempotent. */
+/** Purges a conversation with its files and read marks. Idempotent. */
 export async function purgeChatRoom(context: Context, id: ChatRoomId): Promise<void> {
 	const { table } = context;
 	const [rows, marks] = await Promise.all([chatRoomRows(table, id), readMarksInChatRoom(table, id)]);

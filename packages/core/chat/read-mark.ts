@@ -62,8 +62,8 @@ async function markReadOnce(
 }
 
 /**
- * Messages up to `messages` need no answer. 3 calls. Throws 404, 403 for read-only staff, 409 if a newer message may
- * need an answer.
+ * Marks a conversation as needing no answer up to message `messages`. 3 calls. Throws 404, 403 for read-only staff, 409
+ * if a newer message may need an answer.
  */
 export async function markAnswered(
 	context: SignedInContext,

@@ -21,7 +21,7 @@ export const findChatMember = (
 ): ChatRoomMember | null =>
 	members.find((member) => member.addresses.some((address) => addresses.includes(address))) ?? null;
 
-/** Prefers roles that are valid here. */
+/** Returns a staff member's role in a conversation; prefers roles that are valid here. */
 export function staffRoleInChat(
 	{ section }: Pick<ChatRoomContext, "section">,
 	{ verified, platform_admin }: Pick<UserItem, "verified" | "platform_admin">,

@@ -53,8 +53,8 @@ export interface ChatRoomContext {
 }
 
 /**
- * For members only: authors and staff of a paper, never reviewers; a participant and staff who see registrations
- * (product.md §6). 1 call. Throws 404.
+ * Returns a conversation's context, for members only: authors and staff of a paper, never reviewers; a participant and
+ * staff who see registrations (product.md §6). 1 call. Throws 404.
  */
 export async function readChatRoomContext(
 	context: SignedInContext,

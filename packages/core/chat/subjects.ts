@@ -15,7 +15,10 @@ export interface ChatSubject {
 /** Null unless readable: papers in the actor's sections except own ones, registrations for those who see them. */
 export type FindChatSubject = (room: ChatRoomKey) => ChatSubject | null;
 
-/** Calls: those of both lists, or of one if all have the same kind. */
+/**
+ * Returns a function that finds each conversation's subject, from the lists. Calls: those of both lists, or of one if
+ * all have the same kind.
+ */
 export async function readChatSubjectsFromLists(
 	context: SignedInContext,
 	conference: string,
@@ -32,7 +35,7 @@ export async function readChatSubjectsFromLists(
 	return chatSubjectFinder(papers, registrations);
 }
 
-/** Consistent. 1 call per kind and 100. */
+/** Returns a function that finds the subject of each given conversation. Consistent. 1 call per kind and 100. */
 export async function readChatSubjectsByKey(
 	context: SignedInContext,
 	conference: string,
@@ -50,7 +53,10 @@ export async function readChatSubjectsByKey(
 /** Above this number, whole lists are read. */
 const MAX_SINGLE_READS = 200;
 
-/** Calls: those of `readChatSubjectsByKey`, or of both lists. */
+/**
+ * Returns a function that finds each conversation's subject, by the cheaper way. Calls: those of
+ * `readChatSubjectsByKey`, or of both lists.
+ */
 export const readChatSubjects: typeof readChatSubjectsFromLists = (context, conference, rooms) =>
 	(rooms.length > MAX_SINGLE_READS ? readChatSubjectsFromLists : readChatSubjectsByKey)(
 		context,

@@ -2,7 +2,7 @@ import type { LocalizedTitle } from "@deck/contracts/chat";
 import type { Locale } from "@deck/contracts/enums";
 import { hasTwin } from "@deck/contracts/locales";
 
-/** Russian papers also have an English title. */
+/** Returns a paper's title in its language; Russian papers also have an English one. */
 export function localizedPaperTitle({
 	language,
 	title,
@@ -21,7 +21,7 @@ interface Names {
 	last_name?: string | undefined;
 }
 
-/** Russian papers also have English names. */
+/** Returns an author's name in the paper's language; Russian papers also have English names. */
 export function localizedAuthorName(
 	language: Locale,
 	{ locales, ...names }: Names & { locales?: { en?: Names | undefined } | undefined },
@@ -32,7 +32,7 @@ export function localizedAuthorName(
 
 const joinNames = (names?: Names) => [names?.first_name, names?.last_name].filter(Boolean).join(" ").trim();
 
-/** Badge names, else the address. */
+/** Returns a participant's badge names, else the address. */
 export function localizedParticipantName(
 	locales: { en?: Names | undefined; ru?: Names | undefined } | undefined,
 	email: string,

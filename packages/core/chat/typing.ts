@@ -5,7 +5,7 @@ import { AppError } from "../kernel/errors.ts";
 import type { PushPayload } from "../kernel/outbox.ts";
 import { readChatRoomContext } from "./room-context.ts";
 
-/** Null for outsiders and those who may not write. 1 call. */
+/** Builds the push payload of a typing notice; null for outsiders and those who may not write. 1 call. */
 export async function typingPayload(
 	context: SignedInContext,
 	conference: Pick<ConferenceItem, "conference" | "state">,

@@ -18,8 +18,8 @@ export interface ConferenceAggregate {
 const MAX_ATTEMPTS = 5;
 
 /**
- * Never returns a torn read. 1 call, 1 more per concurrent change. Throws 404 if deleted, 503 `busy` if it keeps
- * changing.
+ * Reads a conference with all its parts, never torn. 1 call, 1 more per concurrent change. Throws 404 if deleted, 503
+ * `busy` if it keeps changing.
  */
 export async function readConferenceAggregate(
 	table: Table,
@@ -44,7 +44,7 @@ export async function readConferenceAggregate(
 	throw new AppError("unavailable", "busy", { retryAfter: 1 });
 }
 
-/** Raw item, parts, information. 1 call. */
+/** Reads a conference's raw rows: item, parts, information. 1 call. */
 export function readConferenceRows(table: Table, conference: string): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -53,7 +53,7 @@ export function readConferenceRows(table: Table, conference: string): Promise<It
 	});
 }
 
-/** The item's first. */
+/** Returns the keys of all rows of a conference, the item's first. */
 export const conferenceKeys = (table: Table, conference: string): Key[] => [
 	conferenceLookup(table, conference).key,
 	infoLookup(table, conference).key,
@@ -82,7 +82,7 @@ export interface ConferenceWithSections {
 	details: Partial<ConferenceContents>;
 }
 
-/** 1 call. */
+/** Reads a conference with its sections and details. 1 call. */
 export async function readConferenceWithSections(
 	table: Table,
 	conference: string,

@@ -32,8 +32,8 @@ export interface PartChange {
 }
 
 /**
- * Changes one part, so edits of different parts never conflict. Checks the version before `make`, since a changed list
- * would cause misleading errors. Repeats while concurrent commits move a gate that it shuts.
+ * Changes one part of a conference, so edits of different parts never conflict. Checks the version before `make`, since
+ * a changed list would cause misleading errors. Repeats while concurrent commits move a guard that it closes.
  * @throws 409 `stale` with the current part; 422 as `assertConferenceFits`
  */
 export async function changeConferencePart(

@@ -3,7 +3,8 @@ import { pushEvent } from "../kernel/outbox.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
 /**
- * Section roles subscribe to their sections only.
+ * Builds the push event about a changed conference. Goes to each section as well, since section roles subscribe to
+ * their sections only.
  * @param version usually one higher
  */
 export function conferenceChangedEvent(

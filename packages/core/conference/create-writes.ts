@@ -13,7 +13,7 @@ interface NewConference {
 	texts?: { en: { text: string }; ru: { text: string } };
 }
 
-/** Throws 422 `path_taken` at `path`. */
+/** Builds the writes of a new conference. Throws 422 `path_taken` at `path`. */
 export function createConferenceWrites(table: Table, { item, contents, texts }: NewConference): Write[] {
 	const { conference, path } = item;
 	const taken = invalid("path", "path_taken");

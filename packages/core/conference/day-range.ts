@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import { LOCALE_FACTS } from "@deck/contracts/locales";
 
-/** "12–16 May 2027", or one day. */
+/** Formats two days as "12–16 May 2027", or as one day if they are equal. */
 export function formatDayRange(start: string, end: string, locale: Locale): string {
 	const format = new Intl.DateTimeFormat(LOCALE_FACTS[locale].dateTag, {
 		dateStyle: "long",

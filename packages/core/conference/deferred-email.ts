@@ -12,7 +12,10 @@ type RecordDeferral = (
 	till: string,
 ) => Promise<unknown>;
 
-/** Handles deferred e-mails about `conference/id,id`: calls `note` for each that still exists. 1 call, those of `note`. */
+/**
+ * Returns a handler of deferred e-mails about `conference/id,id`, which calls `note` for each that still exists. 1
+ * call, those of `note`.
+ */
 export const deferralHandler =
 	(note: RecordDeferral) =>
 	async (context: Context, text: string, { state, reason }: EmailStatusUpdate): Promise<void> => {

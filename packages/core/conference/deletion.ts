@@ -10,14 +10,14 @@ import { listingOf } from "./listing.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { presenterReminderEvents } from "./presenter-deadline.ts";
 
-/** ISO instant. */
+/** Returns the ISO instant until which a deleted conference can be restored. */
 export function restorableUntil(deletedAt: string): string {
 	return new Date(Date.parse(deletedAt) + SETTINGS.restoreSeconds * 1000).toISOString();
 }
 
 /**
- * The creator can restore it for thirty days, then it is purged. Throws 422 `path_mismatch` at `path` if the typed
- * path differs.
+ * Deletes a conference: the creator can restore it for thirty days, then it is purged. Throws 422 `path_mismatch` at
+ * `path` if the typed path differs.
  */
 export async function deleteConference(
 	context: SignedInContext,
@@ -56,7 +56,7 @@ export async function deleteConference(
 	});
 }
 
-/** Throws 422 `not_deleted`, or `restore_over` after thirty days. */
+/** Restores a deleted conference. Throws 422 `not_deleted`, or `restore_over` after thirty days. */
 export async function restoreConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	const { deleted_at } = conference;
 	if (!deleted_at) throw new AppError("invalid", "not_deleted");

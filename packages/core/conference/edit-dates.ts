@@ -11,7 +11,10 @@ import type { ConferenceItem } from "./lookup.ts";
 import { conferencePresenterDeadline, presenterReminderEvents } from "./presenter-deadline.ts";
 import { dateInstants } from "./time.ts";
 
-/** Concurrent submissions meet the new windows. Throws 409 as `changeConferencePart`; 422 as `assignIds` at `free_dates`. */
+/**
+ * Edits dates and time zone; the new windows apply to concurrent submissions too. Throws 409 as `changeConferencePart`;
+ * 422 as `assignIds` at `free_dates`.
+ */
 export function editDates(
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -63,7 +63,7 @@ export const conferences = defineEntity(
 						items: { type: "map", properties: { id: text } },
 					},
 					created_at: { type: "string", required: true },
-					/** New after each removal of what concurrent commits may use (`gate.ts`). */
+					/** New after each removal of what concurrent commits may use (`guard.ts`). */
 					gate: { type: "string" },
 					version: { type: "number", required: true },
 					versions: {
@@ -119,7 +119,7 @@ export const PART_ATTRIBUTES = {
 
 export type ConferenceContents = Pick<Conference, (typeof PART_ATTRIBUTES)[ConferencePart][number]>;
 
-/** Same version as in the item, which detects torn reads. */
+/** Parts of a conference, with the same version as in the item, which detects torn reads. */
 export const conferenceParts = defineEntity(
 	(options) =>
 		new Entity(
@@ -145,7 +145,7 @@ export const conferenceParts = defineEntity(
 	{ by: "feature" },
 );
 
-/** Separate: long and rarely needed. */
+/** Information of a conference, stored separately as it is long and rarely needed. */
 export const conferenceInfos = defineEntity(
 	(options) =>
 		new Entity(

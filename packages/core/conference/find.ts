@@ -5,7 +5,7 @@ import { conferences } from "./entity.ts";
 import { HIDDEN, VISIBLE } from "./listing.ts";
 import { type ConferenceItem, conferenceLookup, pathLookup } from "./lookup.ts";
 
-/** By current or former path. 2 calls. */
+/** Finds a conference by current or former path. 2 calls. */
 export async function conferenceByPath(table: Table, path: string): Promise<ConferenceItem | null> {
 	const [claim] = await getItems(table, [pathLookup(table, path)]);
 	if (!claim) return null;
@@ -13,7 +13,7 @@ export async function conferenceByPath(table: Table, path: string): Promise<Conf
 	return conference;
 }
 
-/** Null for hidden, deleted and impossible paths. */
+/** Finds a public conference by path; null for hidden, deleted and impossible paths. */
 export async function publicConference(table: Table, path: string): Promise<ConferenceItem | null> {
 	if (!isPossiblePath(path)) return null;
 	const conference = await conferenceByPath(table, path);
@@ -22,14 +22,16 @@ export async function publicConference(table: Table, path: string): Promise<Conf
 
 export const isPublic = ({ state, deleted_at }: ConferenceItem): boolean => state !== "hidden" && !deleted_at;
 
-/** 3 index queries, in turn: one that moves between the lists meanwhile is found all the same. */
+/**
+ * Returns all conferences. 3 index queries in turn, so that one that moves between the lists meanwhile is not missed.
+ */
 export async function allConferences(table: Table): Promise<ConferenceItem[]> {
 	const found: ConferenceItem[] = [];
 	for (const list of [VISIBLE, HIDDEN, VISIBLE]) found.push(...(await conferencesIn(table, list)));
 	return [...new Map(found.map((one) => [one.conference, one])).values()];
 }
 
-/** Includes deleted ones. 1 index query. */
+/** Returns the hidden conferences, including deleted ones. 1 index query. */
 export const hiddenConferences = (table: Table): Promise<ConferenceItem[]> => conferencesIn(table, HIDDEN);
 
 async function conferencesIn(table: Table, list: string): Promise<ConferenceItem[]> {
@@ -37,7 +39,7 @@ async function conferencesIn(table: Table, list: string): Promise<ConferenceItem
 	return data;
 }
 
-/** Omits deleted and missing ones. 1 call per 100. */
+/** Returns conferences by id, without deleted and missing ones. 1 call per 100. */
 export async function conferencesById(
 	table: Table,
 	ids: readonly string[],
@@ -47,7 +49,7 @@ export async function conferencesById(
 	return found;
 }
 
-/** Includes deleted ones. */
+/** Returns conferences by id, including deleted ones. 1 call per 100. */
 export async function conferencesByIdWithDeleted(
 	table: Table,
 	ids: readonly string[],

@@ -30,7 +30,7 @@ const rowKey = (conference: string, row: number): Key => ({
 
 export type UseCounts = Readonly<Partial<Record<ConferenceUse, number>>>;
 
-/** Counts an addition to the conference as read; for `withConferenceGuard`. */
+/** Builds the write that counts an addition to the conference as read; for `withConferenceGuard`. */
 export function guardAddition(
 	{ conference, gate }: ConferenceItem,
 	uses: readonly ConferenceUse[],
@@ -51,7 +51,7 @@ export function guardAddition(
 	);
 }
 
-/** Counts changes without new uses: leaving, or moving back. */
+/** Builds the write that counts changes without new uses: leaving, or moving back. */
 export function countInGuard({ conference }: Pick<ConferenceItem, "conference">, counts: UseCounts): Write {
 	const { names, values, add } = counterAdditions([], counts);
 	return raw({
@@ -85,7 +85,7 @@ function counterAdditions(uses: readonly ConferenceUse[], counts: UseCounts) {
 	};
 }
 
-/** 1 call. */
+/** Returns how often each use of the conference was counted. 1 call. */
 export async function readUseCounts(table: Table, conference: string): Promise<UseCounts> {
 	const counts: Partial<Record<ConferenceUse, number>> = {};
 	for (const row of (await readGuard(table, conference)).values()) {
@@ -111,8 +111,8 @@ export function checkGuardUnchanged(table: Table, { conference, gate }: Conferen
 }
 
 /**
- * Runs work that commits `guardAddition` or `checkGuardUnchanged`; repeats it with the current conference if the gate was shut. 1
- * call per repeat.
+ * Runs work that commits `guardAddition` or `checkGuardUnchanged`; repeats it with the current conference if the guard
+ * was closed. 1 call per repeat.
  * @throws 404 if deleted meanwhile; 503 `busy` after too many repeats
  */
 export function withConferenceGuard<T>(
@@ -131,7 +131,7 @@ export function withConferenceGuard<T>(
 /** Passes by row name and use. */
 type GuardCounters = ReadonlyMap<string, Item>;
 
-/** Call before checking whether something is in use. 1 call. */
+/** Reads the guard's counters; call it before checking whether something is in use. 1 call. */
 export async function readGuard(table: Table, conference: string): Promise<GuardCounters> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",
@@ -147,7 +147,10 @@ export interface GuardClosing {
 	writes: Write[];
 }
 
-/** With `unused`, fails if any of these uses passed since `read`; for `retryOnGuardConflict`. */
+/**
+ * Returns the writes that close the guard. With `unused`, they fail if any of these uses passed since `read`; for
+ * `retryOnGuardConflict`.
+ */
 export function closeGuard(
 	conference: string,
 	unused?: { uses: readonly ConferenceUse[]; read: GuardCounters },
@@ -181,11 +184,11 @@ export function closeGuard(
 const namesOf = (uses: readonly ConferenceUse[]) =>
 	Object.fromEntries([...new Set(uses)].map((use, index) => [`#use${index}`, use]));
 
-/** Repeats work while its commit meets another at the gate. Throws 503 `busy` at the end. */
+/** Repeats work while its commit conflicts with another at the guard. Throws 503 `busy` at the end. */
 export const retryOnGuardConflict = <T>(work: (attempt: number) => Promise<T>): Promise<T> =>
 	retryOnConflict(GuardConflictError, work);
 
-/** For the purge. 1 call. */
+/** Returns the keys of the guard's rows, for the purge. 1 call. */
 export async function guardKeys(table: Table, conference: string): Promise<Key[]> {
 	const rows = await readGuard(table, conference);
 	return [...rows.keys()].map((sk) => ({ pk: partition(conference), sk }));

@@ -9,7 +9,7 @@ import { conferenceInfos } from "./entity.ts";
 import { publicConference } from "./find.ts";
 import { type ConferenceItem, infoLookup } from "./lookup.ts";
 
-/** Version 0 before the first edit. 1 call. */
+/** Reads a conference's information; version 0 before the first edit. 1 call. */
 export async function readConferenceInfo(table: Table, conference: string): Promise<ConferenceInfo> {
 	const [found] = await getItems(table, [infoLookup(table, conference)]);
 	return toConferenceInfo(found);
@@ -20,14 +20,14 @@ export function toConferenceInfo(row: Pick<ConferenceInfo, "locales" | "version"
 	return { format: "md", locales, version };
 }
 
-/** Throws 404 also for hidden and deleted conferences. At most 3 calls. */
+/** Reads a public conference's information. At most 3 calls. Throws 404, also for hidden and deleted conferences. */
 export async function readPublicConferenceInfo(table: Table, path: string): Promise<ConferenceInfo> {
 	const conference = await publicConference(table, path);
 	if (!conference) throw notFound();
 	return readConferenceInfo(table, conference.conference);
 }
 
-/** Throws 409 `stale` with the current version. */
+/** Edits a conference's information. Throws 409 `stale` with the current version. */
 export async function editConferenceInfo(
 	context: SignedInContext,
 	item: ConferenceItem,

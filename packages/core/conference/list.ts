@@ -26,7 +26,7 @@ const FEW = 5;
 /** Sorts after all keys. */
 const LAST = "~";
 
-/** For the home page; the same for everyone. 3 index queries in parallel. */
+/** Lists the conferences of the home page, the same for everyone. 3 index queries in parallel. */
 export async function listHomeConferences({ table, now }: Ports): Promise<ConferenceSummary[]> {
 	const byEnd = () => conferences(table).query.byEnd({ list: VISIBLE });
 	const at = now().toISOString();
@@ -38,13 +38,13 @@ export async function listHomeConferences({ table, now }: Ports): Promise<Confer
 	return parts.flatMap(({ data }) => data.filter(isPublic).map((one) => viewConferenceSummary(one, now())));
 }
 
-/** The first page of all; the same for everyone. 4 index queries in parallel. */
+/** Lists the first page of all conferences and the years, the same for everyone. 4 index queries in parallel. */
 export async function listConferences(ports: Ports): Promise<FirstConferencePage> {
 	const [page, years] = await Promise.all([readPage(ports, {}), readYears(ports.table)]);
 	return { ...page, years };
 }
 
-/** 1 index query; 2 calls for a path. */
+/** Lists a page of conferences, or the one at a path. 1 index query; 2 calls for a path. */
 export async function findConferences(
 	{ table, now }: Context,
 	query: ConferenceQuery,

@@ -5,7 +5,10 @@ import { formatDay, formatMoment } from "./format-moment.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { effectiveInstants } from "./time.ts";
 
-/** For e-mails, in the conference's time zone: "submissions close, 1 February 2027, 18:00 UTC+4". */
+/**
+ * Formats the next of the given dates for e-mails, in the conference's time zone: "submissions close, 1 February 2027,
+ * 18:00 UTC+4". Null if none is ahead.
+ */
 export function formatNextDate(
 	conference: ConferenceItem,
 	kinds: readonly DateKind[],

@@ -11,7 +11,10 @@ import { conferenceChangedEvent } from "./changed-event.ts";
 import { conferences } from "./entity.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
-/** Returns a public, random address. Throws 422 `picture_unreadable` at `picture` unless JPEG, PNG or WebP. */
+/**
+ * Stores a picture and returns its public, random address. Throws 422 `picture_unreadable` at `picture` unless JPEG,
+ * PNG or WebP.
+ */
 export async function addPicture(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -27,7 +30,7 @@ export async function addPicture(
 	return { path };
 }
 
-/** Throws 422 `picture_unreadable` at `picture`, also if not of `LOGO_SIZE`. */
+/** Sets the logo. Throws 422 `picture_unreadable` at `picture`, also if not of `LOGO_SIZE`. */
 export async function setLogo(context: SignedInContext, item: ConferenceItem, base64: string): Promise<void> {
 	const { conference, logo } = item;
 	const picture = decodePicture(base64);
@@ -61,8 +64,8 @@ export async function removeLogo(context: SignedInContext, item: ConferenceItem)
 }
 
 /**
- * Purges the previous file, so that nobody can reuse it. Throws 422 `picture_unreadable` at `picture` unless PNG or
- * JPEG of `SIGNATURE_SIZE`.
+ * Sets the signature and purges the previous file, so that nobody can reuse it. Throws 422 `picture_unreadable` at
+ * `picture` unless PNG or JPEG of `SIGNATURE_SIZE`.
  */
 export async function setSignature(
 	context: SignedInContext,
@@ -83,7 +86,7 @@ export async function setSignature(
 	});
 }
 
-/** Purges the file too. */
+/** Removes the signature and purges its file. */
 export async function removeSignature(context: SignedInContext, item: ConferenceItem): Promise<void> {
 	const { conference, signature } = item;
 	if (!signature) return;

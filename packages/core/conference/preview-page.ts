@@ -6,8 +6,8 @@ const PLATFORM = "Event deck";
 const OPEN_GRAPH: Record<Locale, string> = { en: "en_US", ru: "ru_RU" };
 
 /**
- * Needs no script (Open Graph, Twitter cards, search engines); without a preview, the same neutral page for every
- * path.
+ * Renders the page for link previews, which needs no script (Open Graph, Twitter cards, search engines). Without a
+ * preview, every path gets the same neutral page.
  */
 export function renderPreviewPage(preview: LinkPreview | null): string {
 	const [main, ...others] = preview?.texts ?? [];

@@ -35,7 +35,7 @@ const DESCRIPTION = 200;
 /** Networks that need more than 200 × 200 pixels ignore a logo. */
 const PICTURE = { path: "/og.png", width: 1200, height: 630 };
 
-/** Null for hidden, deleted and unknown conferences. At most 3 calls. */
+/** Reads a conference's link preview; null for hidden, deleted and unknown conferences. At most 3 calls. */
 export async function readLinkPreview(
 	{ table, config, now }: Ports,
 	path: string,

@@ -8,15 +8,15 @@ import { allConferences } from "./find.ts";
 const AT_ONCE = 10;
 const PICTURE = new RegExp(`/(${FILE_PURPOSES.conference_picture.prefix}[\\w-]+\\.\\w+)`, "g");
 
-/** Bucket keys of all links in a value, as made by `pictures.ts`. */
+/** Returns the bucket keys of all picture links in a value, as made by `pictures.ts`. */
 export function picturesIn(value: unknown): string[] {
 	const found = JSON.stringify(value ?? null).matchAll(PICTURE);
 	return [...found].flatMap(([, key]) => key ?? []);
 }
 
 /**
- * Keeps pictures that another conference links, as copies and pasted texts do. Reads all conferences if there are any
- * pictures.
+ * Purges a conference's pictures, except those that another conference links, as copies and pasted texts do. Reads all
+ * conferences if there are any pictures.
  */
 export async function purgePictures(
 	context: Context,

@@ -11,7 +11,7 @@ import { picturesIn, purgePictures } from "./purge-pictures.ts";
 /** Purged by `purgeParts` and `purgeConferenceItem`. */
 export const PURGED_LAST = [conferenceParts, conferenceInfos, pathClaims, conferences];
 
-/** Blocks restoring; returns false if just restored. */
+/** Claims a conference for its purge, which blocks restoring; returns false if just restored. */
 export async function startConferencePurge(
 	context: Context,
 	{ conference, version }: ConferenceItem,
@@ -26,7 +26,7 @@ export async function startConferencePurge(
 	return claimed !== null;
 }
 
-/** Texts, former paths, gate. Returns whether there were any. */
+/** Purges a conference's texts, former paths and guard. Returns whether there were any. */
 export async function purgeParts(context: Context, item: ConferenceItem): Promise<boolean> {
 	const { conference } = item;
 	const found = [
@@ -62,7 +62,9 @@ async function purgeGuard(context: Context, conference: string): Promise<boolean
 	return keys.length > 0;
 }
 
-/** Includes the first and current path. One entry of the platform's log stays. */
+/**
+ * Purges a conference's item and paths, including the first and current path. One entry of the platform's log stays.
+ */
 export async function purgeConferenceItem(
 	context: Context,
 	item: ConferenceItem,

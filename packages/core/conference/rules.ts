@@ -5,7 +5,7 @@ import type { ConferenceAggregate } from "./aggregate.ts";
 import type { ConferenceItem } from "./lookup.ts";
 import { dateInstants, effectiveInstants, isOver } from "./time.ts";
 
-/** The server's clock decides, without grace (product.md §2). */
+/** Returns why submissions are closed, or null. The server's clock decides, without grace (product.md §2). */
 export function submissionsClosedReason(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -19,8 +19,8 @@ export function submissionsClosedReason(
 }
 
 /**
- * ISO instant, past or future; `null` if open until archived; `undefined` without a window: no start, or archived
- * before.
+ * Returns the end of the submission window: an ISO instant, past or future; `null` if open until archived; `undefined`
+ * without a window (no start, or archived before).
  */
 export function submissionsEnd(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
@@ -51,7 +51,10 @@ export function extendedClosedReason(
 	return null;
 }
 
-/** Closed without a start date and in hidden conferences (product.md §2, §5). */
+/**
+ * Returns the state of the registration window; closed without a start date and in hidden conferences (product.md §2,
+ * §5).
+ */
 export function registrationWindow(
 	conference: Pick<ConferenceItem, "state" | "dates" | "timezone">,
 	now: Date,
@@ -65,20 +68,20 @@ export function registrationWindow(
 	return conference.state === "hidden" || now.toISOString() < opens ? "before" : "open";
 }
 
-/** Throws 422. */
+/** Checks that registration is open. Throws 422. */
 export function assertRegistrationOpen(conference: ConferenceItem, now: Date): void {
 	const state = registrationWindow(conference, now);
 	if (state === "open") return;
 	throw new AppError("invalid", state === "over" ? "registration_closed" : "registration_not_open");
 }
 
-/** Throws 422. */
+/** Checks that submissions are open. Throws 422. */
 export function assertSubmissionsOpen(conference: ConferenceItem, now: Date): void {
 	const why = submissionsClosedReason(conference, now);
 	if (why) throw new AppError("invalid", why);
 }
 
-/** `hasEditor`: somebody may edit, the creator included. */
+/** Returns the checks that an opening fails. `hasEditor`: somebody may edit, the creator included. */
 export function openingBlockers(
 	{ item, contents }: Pick<ConferenceAggregate, "item" | "contents">,
 	hasEditor: boolean,

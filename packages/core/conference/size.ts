@@ -7,7 +7,7 @@ import { AppError } from "../kernel/errors.ts";
 const COMPRESSION_MARGIN = 64;
 
 /**
- * Limits the total text to what one response may hold. Conferences already too large may shrink. Throws 422
+ * Checks that a conference's total text fits into one response; one already too large may shrink. Throws 422
  * `conference_too_large`.
  * @param before absent for a new one
  */

@@ -23,13 +23,13 @@ export async function archiveConference(context: SignedInContext, conference: Co
 	);
 }
 
-/** Throws 422 `not_archived`; 409. */
+/** Reopens an archived conference. Throws 422 `not_archived`; 409. */
 export async function reopenConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "archived") throw new AppError("invalid", "not_archived");
 	await setConferenceState(context, conference, "open", "conference.reopened");
 }
 
-/** Shuts the gate for concurrent additions. */
+/** Sets a conference's state and closes the guard for concurrent additions. */
 export async function setConferenceState(
 	context: SignedInContext,
 	item: ConferenceItem,

@@ -8,7 +8,7 @@ import {
 import type { ConferenceState } from "@deck/contracts/enums";
 import { momentToMs, storedMoment } from "@deck/contracts/moments";
 
-/** `local`: `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. */
+/** Converts a conference's local time to an instant. `local`: `yyyy-MM-dd` or `yyyy-MM-ddTHH:mm`. */
 export function toInstant(local: string, timezone: string, end: boolean): Date {
 	const wall = momentToMs(storedMoment(local), end);
 	// Taking wall time as UTC is wrong only near clock changes, so repeat once.
@@ -51,12 +51,12 @@ function offsetAt(instant: Date, timezone: string): number {
 	return wall - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
-/** 23:59:59 includes its whole second. */
+/** Checks whether an end has passed; 23:59:59 includes its whole second. */
 export function isOver(end: string, now: Date): boolean {
 	return now.getTime() >= Date.parse(end) + 1000;
 }
 
-/** ISO instants; an archived conference has no future ones. */
+/** Returns the dates as ISO instants; an archived conference has no future window dates. */
 export function effectiveInstants(
 	{ state, dates, timezone }: { state: ConferenceState; dates: ConferenceDates; timezone: string },
 	now: Date,
@@ -69,7 +69,7 @@ export function effectiveInstants(
 	return instants;
 }
 
-/** ISO instants. */
+/** Returns the dates that are set, as ISO instants. */
 export function dateInstants(dates: ConferenceDates, timezone: string): Partial<Record<DateKind, string>> {
 	const instants: Partial<Record<DateKind, string>> = {};
 	for (const kind of DATE_KINDS) {

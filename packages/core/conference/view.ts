@@ -27,7 +27,7 @@ export function viewConference(
 	};
 }
 
-/** With its information, as the public sees it. 1 call. */
+/** Reads a conference with its information for the given roles. 1 call. */
 export async function viewConferenceWithInfo(
 	{ table, now }: Ports,
 	{ conference }: ConferenceItem,

@@ -32,7 +32,7 @@ function taskName({ participation, kind, paper, draft }: Task, locale: Locale): 
 	return (names[kind] ?? "").replace("{number}", String(paper?.number));
 }
 
-/** The first request creates the address, also if concurrent. */
+/** Returns the calendar's private address. The first request creates it, also if concurrent. */
 export async function readCalendarFeed(context: SignedInContext, user: UserItem): Promise<CalendarFeed> {
 	const { user_id, calendar } = user;
 	if (calendar) return { url: calendarLink(context, user_id, calendar) };
@@ -45,7 +45,7 @@ export async function readCalendarFeed(context: SignedInContext, user: UserItem)
 	}
 }
 
-/** The old address becomes invalid. */
+/** Replaces the calendar's private address; the old one becomes invalid. */
 export async function renewCalendarFeed(context: SignedInContext, user: UserItem): Promise<CalendarFeed> {
 	const calendar = newId();
 	await commit(context, {

@@ -13,7 +13,7 @@ export interface CalendarEvent {
 /** Octets per line before folding (RFC 5545, 3.1). */
 const LINE = 75;
 
-/** RFC 5545: instants in UTC without duration, and whole days. */
+/** Renders iCalendar text (RFC 5545) with instants in UTC without duration, and whole days. */
 export function renderCalendar(events: readonly CalendarEvent[], now: Date): string {
 	const lines = [
 		"BEGIN:VCALENDAR",

@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { FEATURES } from "../features.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 
-/** Omits tasks in a conflict of interest. */
+/** Returns the actor's tasks as staff, without those in a conflict of interest. */
 export async function readStaffTasks(
 	context: SignedInContext,
 	conference: ConferenceItem,

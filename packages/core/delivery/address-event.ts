@@ -14,7 +14,7 @@ const STATUSES: [RegExp, BounceReason][] = [
 	[/\b[45]\.2\.2\b/, "full"],
 ];
 
-/** Null if an SES event says nothing about the address. */
+/** Converts an SES event to an address event; null if it says nothing about the address. */
 export function toAddressEvent(event: MailEvent, letter: string, now: Date): AddressEvent | null {
 	const { bounce, complaint, delivery } = event;
 	const at = (time?: string) => new Date(time ?? now).toISOString();

@@ -22,7 +22,7 @@ export interface RowKey {
 
 export type CausedRow = RowKey & Pick<OutboxItem, "cause">;
 
-/** Groups of jobs take turns: one per person, one for the system. */
+/** Returns the group of a job: one per person, one for the system. Groups take turns. */
 export const jobGroup = ({ cause }: Pick<OutboxItem, "cause">): string => cause ?? "system";
 
 /** `taken`: done, or claimed by another process. */
@@ -65,7 +65,7 @@ export interface Handles {
 
 const AT_ONCE = 10;
 
-/** Returns outcomes in order. */
+/** Delivers rows together and returns their outcomes in order. */
 export async function deliverBatch(
 	ports: Ports,
 	handle: HandleMany,
@@ -172,7 +172,7 @@ async function requeue(ports: Ports, { consumer, id, cause }: OutboxItem, due: D
 	await queueJob(ports, { consumer, id, cause }, delay);
 }
 
-/** `delay` in seconds. Never throws: the sweeper finds lost rows, so errors are only logged. */
+/** Queues a row's job after `delay` seconds. Never throws: the sweeper finds lost rows, so errors are only logged. */
 export async function queueJob(
 	{ queue }: Pick<Ports, "queue">,
 	{ consumer, id, ...row }: CausedRow,

@@ -8,7 +8,10 @@ export type Job = (context: Context, payload: Record<string, unknown>) => Promis
 
 export const JOBS: Record<string, Job> = Object.assign({}, ...DELIVERY_PARTS.map(({ jobs }) => jobs));
 
-/** Runs pages for at most `seconds`, then queues again. The rest of the lease is for the last page. */
+/**
+ * Returns a handler that runs a job's pages for at most `seconds`, then queues it again. The rest of the lease is for
+ * the last page.
+ */
 export function jobHandle(jobs: Record<string, Job>, seconds: number): Handle {
 	return async (context, row) => {
 		const end = context.now().getTime() + seconds * 1000;

@@ -7,8 +7,8 @@ import { isUrgent, type MailKey } from "../mail/email-draft.ts";
 const BULK_SHARE = 0.8;
 
 /**
- * Counts a second's e-mails of all senders in one row, to keep to the account's rate. Urgent ones never wait; others
- * up to `patience` seconds.
+ * Waits for a turn in the account's sending rate and returns whether it came. Counts a second's e-mails of all senders
+ * in one row. Urgent ones never wait; others up to `patience` seconds.
  */
 export async function waitForMailRate(context: Context, key: MailKey, patience: number): Promise<boolean> {
 	for (let waited = 0; ; waited++) {

@@ -22,7 +22,7 @@ const AT_ONCE = 5;
 const NEXT_TURN_MS = 1_000;
 
 /**
- * A failure for one recipient does not affect others.
+ * Builds the handler that sends a row's e-mails; a failure for one recipient does not affect others.
  * @param patience seconds that a non-urgent e-mail waits for its turn
  */
 export function mailHandle(makers: Record<string, EmailMaker>, patience: number): Handle {

@@ -7,7 +7,7 @@ import type { EmailRecipientItem } from "./email-recipients.ts";
  */
 export type Notice = "letter.refused" | "letter.waits" | "letter.resent" | "letter.postponed";
 
-/** Keeps only the domain of addresses in SES's message. */
+/** Logs a notice for operators; keeps only the domain of addresses in SES's message. */
 export function logNotice(
 	event: Notice,
 	row: Pick<EmailRecipientItem, "id" | "recipient">,

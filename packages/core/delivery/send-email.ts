@@ -17,9 +17,9 @@ import { notifyFeature } from "./notify-feature.ts";
 import { countPostponed, type Reached } from "./unsolicited-quota.ts";
 
 /**
- * Sends at most once for each address, as far as can be known (product.md §7). Stores refusals. After an unknown outcome
- * (SES fails or hangs) waits a moment for SES's events, then sends again; the double is counted. Throws if that happens
- * again and again.
+ * Sends an e-mail at most once for each address, as far as can be known (product.md §7). Stores refusals. After an
+ * unknown outcome (SES fails or hangs) waits a moment for SES's events, then sends again; the double is counted. Throws
+ * if that happens again and again.
  * @returns an instant if another process sends it, its state is unknown, or SES did not accept it now
  */
 export async function sendEmail(
@@ -92,7 +92,7 @@ function retryDelay(attempts: number, { isTransient }: MailPostponed, key: Email
 	return Math.min(SETTINGS.mailShortRetrySeconds * doubled, longest);
 }
 
-/** Unless it is being sent. */
+/** Records that an e-mail was withheld, unless it is being sent. */
 export async function withholdEmail(
 	context: Context,
 	id: string,
@@ -104,7 +104,7 @@ export async function withholdEmail(
 		await notifyFeature(context, { about, ...found });
 }
 
-/** Until the limit's next day. Notifies operators: somebody may abuse it. */
+/** Records that an e-mail waits until the limit's next day. Notifies operators: somebody may abuse it. */
 export async function postponeEmail(
 	context: Context,
 	id: string,

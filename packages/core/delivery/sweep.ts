@@ -25,7 +25,7 @@ const TURN_MS = 1_000;
 export type SweepResult = Record<Outcome, number>;
 
 /**
- * Delivers rows overdue by so many seconds, oldest first; often and with 0 if no stream wakes consumers. `queueJobs`:
+ * Delivers rows overdue by `overdueSeconds`, oldest first; often and with 0 if no stream wakes consumers. `queueJobs`
  * hands jobs on, so that a long one blocks nothing; the consumer skips duplicates. A failing queue blocks nothing
  * either. Without `queueJobs`, jobs come last and groups take turns.
  */

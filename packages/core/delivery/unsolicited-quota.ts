@@ -31,9 +31,9 @@ export interface Reached {
 
 /**
  * Returns null to send now, else the limit that forbids it. Daily limits: `unsolicitedPerPerson` for a person over all
- * addresses, or `staffLetters` over those unknown to the conference; for an address `unsolicitedPerUnknownAddress` from the
- * platform, `unsolicitedPerKnownAddress` from a conference that knows it. 2 table calls, 1 without a cause; beyond a limit those of
- * `knows` and 1 more.
+ * addresses, or `unsolicitedPerStaff` over those unknown to the conference; for an address
+ * `unsolicitedPerUnknownAddress` from the platform, `unsolicitedPerKnownAddress` from a conference that knows it. 2
+ * table calls, 1 without a cause; beyond a limit those of `knows` and 1 more.
  */
 export async function unsolicitedDelay(
 	context: Context,
@@ -55,8 +55,8 @@ export async function unsolicitedDelay(
 }
 
 /**
- * The same for invitations to become an expert: one conference sends one address `expertInvitationsPerAddress`, with an
- * account or without. 1 table call.
+ * Counts an invitation to become an expert; returns when its limit is reached, else null. One conference sends one
+ * address `expertInvitationsPerAddress`, with an account or without. 1 table call.
  */
 export async function expertInvitationDelay(
 	context: Context,
@@ -83,7 +83,7 @@ export async function countPostponed({ table }: Context, { row, till }: Reached)
 	return Number(item?.over);
 }
 
-/** Returns how many are still allowed today. 1 table call. */
+/** Returns how many unsolicited e-mails are still allowed today. 1 table call. */
 export async function readUnsolicitedQuota(context: Context): Promise<UnsolicitedEmailQuota> {
 	const day = dayOf(context.now());
 	const cause = causeOf(context) ?? "";

@@ -3,8 +3,8 @@ import type { AuditEntry } from "../kernel/audit.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 
 /**
- * Logged in the user's history, as the conference's staff must not know of drafts. Names neither content nor
- * conference, which may be purged.
+ * Builds a draft's log entry in the user's history, as the conference's staff must not know of drafts. Names neither
+ * content nor conference, which may be purged.
  */
 export function draftAuditEntry({ actor }: SignedInContext, action: AuditAction, draft: string): AuditEntry {
 	return { object: `account-${actor.user_id}`, action, after: { draft } };

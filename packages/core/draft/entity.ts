@@ -2,7 +2,7 @@ import { LOCALES, PAPER_TYPES } from "@deck/contracts/enums";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
-/** In the user's partition, unreachable by others. The index by conference serves the purge only. */
+/** Drafts in the user's partition, unreachable by others. The index by conference serves the purge only. */
 export const paperDrafts = defineEntity(
 	(options) =>
 		new Entity(

@@ -10,7 +10,7 @@ import { parseDraftContent, viewDraft, viewDraftRow } from "./view.ts";
 
 const UPLOADS = ["upload_id", "source_upload_id"] as const satisfies DraftUpload[];
 
-/** Own drafts, latest first, also if archived. 1 call. */
+/** Lists the actor's drafts, latest first, also in archived conferences. 1 call. */
 export async function listDrafts(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -18,7 +18,7 @@ export async function listDrafts(
 	return (await draftsIn(table, actor.user_id, conference)).map(viewDraftRow);
 }
 
-/** Throws 404. 2 calls if it names an upload. */
+/** Reads the actor's draft. 1 call, 2 if it names an upload. Throws 404. */
 export async function readDraft(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,

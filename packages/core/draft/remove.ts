@@ -8,7 +8,7 @@ import { draftAuditEntry } from "./audit-entry.ts";
 import { paperDrafts } from "./entity.ts";
 import { draftsOfUser, findOwnDraft, requireOwnDraft } from "./find.ts";
 
-/** Works after the window too; throws 404. 2 calls. */
+/** Purges the actor's draft, also after the submission window. 2 calls. Throws 404. */
 export async function removeDraft(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -31,8 +31,8 @@ export async function removeDraft(
 }
 
 /**
- * Deletes a draft with its submission; none if already deleted. Throws 409 `draft_newer` if another version was saved,
- * also in the commit. 1 call.
+ * Returns the writes that delete a draft with its submission; none if already deleted. Throws 409 `draft_newer` if
+ * another version was saved, also in the commit. 1 call.
  */
 export async function consumeDraft(
 	context: SignedInContext,

@@ -16,7 +16,7 @@ import { expertNumbers } from "./lookup.ts";
 
 const AT_ONCE = 5;
 
-/** One commit each; `expert_exists` for a used address. 1 call, 2 per expert. Idempotent. */
+/** Adds experts with one commit each; returns `expert_exists` for a used address. 1 call, 2 per expert. Idempotent. */
 export async function addExperts(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -41,7 +41,7 @@ export async function addExperts(
 	});
 }
 
-/** Returns the number. 2 calls. Throws 422 `expert_exists` at `email`. */
+/** Adds an expert and returns the number. 2 calls. Throws 422 `expert_exists` at `email`. */
 export async function addExpert(
 	context: Context,
 	conference: ConferenceItem,

@@ -11,15 +11,18 @@ import { isInvitationLink } from "./link.ts";
 import { viewExpert } from "./list-rows.ts";
 
 /**
- * For anyone with the link. Changes nothing, since mail scanners follow links. 1 call. Throws 422 `expert_link_over`
- * for an invalid or expired link.
+ * Reads an expert invitation, for anyone with the link. Changes nothing, since mail scanners follow links. 1 call.
+ * Throws 422 `expert_link_over` for an invalid or expired link.
  */
 export async function readInvitation(context: Context, form: ExpertLinkForm): Promise<ExpertInvitation> {
 	const { conference, expert } = await readLinkedExpert(context, form);
 	return viewInvitation(conference, expert);
 }
 
-/** Accepts or declines; can be changed while the link is valid. 3 calls. Throws 422 `expert_link_over`. */
+/**
+ * Accepts or declines an invitation; the answer can be changed while the link is valid. 3 calls. Throws 422
+ * `expert_link_over`.
+ */
 export async function answerInvitation(
 	context: Context,
 	{ agrees, interests, languages, limit, ...link }: AnswerInvitationForm,

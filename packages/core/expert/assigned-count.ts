@@ -3,7 +3,7 @@ import type { AppError } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { experts } from "./entity.ts";
 
-/** Fails if the expert is deleted. */
+/** Builds the write that changes an expert's number of reviews. Fails with `refused` if the expert is deleted. */
 export function changeAssignedCount(
 	table: Table,
 	expert: { conference: string; number: number },
@@ -13,7 +13,7 @@ export function changeAssignedCount(
 	return update(experts(table).patch(expert).add({ assigned: by }), refused);
 }
 
-/** Fails if the expert is deleted. */
+/** Builds the write that marks an expert who accepted a review. Fails with `refused` if the expert is deleted. */
 export function markReviewAccepted(
 	table: Table,
 	expert: { conference: string; number: number },

@@ -30,7 +30,7 @@ export interface ExpertChange {
 	events?: OutboxEvent[];
 }
 
-/** Removes every text that the same change does not set. */
+/** Spread first into a change, removes every text that the change does not set. */
 export const NO_EXPERT_TEXTS = byKind(EXPERT_TEXTS, { line: undefined, block: undefined });
 
 class ExpertConflictError extends ConflictError {}

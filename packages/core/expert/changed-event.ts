@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { ExpertItem } from "./entity.ts";
 
-/** All staff who may subscribe know the experts. */
+/** Builds the push event about a changed expert, for all staff who may subscribe: all of them know the experts. */
 export function expertChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	{ number, version }: Pick<ExpertItem, "number" | "version">,

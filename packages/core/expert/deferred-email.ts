@@ -4,7 +4,7 @@ import { changeExpert } from "./change.ts";
 /** Prefix of experts in `Draft.about`. */
 export const EXPERT_EMAIL_PREFIX = "expert";
 
-/** 3 calls. */
+/** Records that an expert's invitation waits. 3 calls. */
 export const recordExpertDeferral = deferralHandler((context, conference, number, waits_till) =>
 	changeExpert(context, conference, Number(number), () => ({ set: { waits_till } })),
 );

@@ -10,9 +10,9 @@ import { viewExpert } from "./list-rows.ts";
 import { mayChangeExpert } from "./rules.ts";
 
 /**
- * 4 calls, those of the papers' whole list. A new address may be another person: it resets the invitation answer, and
- * is refused while there are reviews (like deletion, specification §8). People who move change the address in their
- * account, where the old one keeps counting (product.md §8).
+ * Edits an expert. A new address may be another person: it resets the invitation answer, and is refused while there are
+ * reviews (like deletion, specification §8). People who move change the address in their account, where the old one
+ * keeps counting (product.md §8). 4 calls, those of the papers' whole list.
  * @throws 404; 403; 409 `stale` with the current expert; 422 at `email`: `expert_exists`, `expert_address_assigned`,
  * `own_papers_here` for authors and reviewers in the conference
  */

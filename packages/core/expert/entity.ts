@@ -65,7 +65,7 @@ export const experts = defineEntity(
 
 export type ExpertItem = EntityItem<ReturnType<typeof experts>>;
 
-/** One expert per address and conference. */
+/** Claims of addresses: one expert per address and conference. */
 export const expertClaims = defineEntity(
 	(options) =>
 		new Entity(

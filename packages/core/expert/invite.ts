@@ -12,8 +12,8 @@ import { mayChangeExpert } from "./rules.ts";
 const AT_ONCE = 5;
 
 /**
- * Earlier links become invalid. 2 calls each. Results: `not_found`, `forbidden`, `expert_agreed`, `expert_invited` if
- * just invited.
+ * Invites experts by e-mail; earlier links become invalid. 2 calls each. Results: `not_found`, `forbidden`,
+ * `expert_agreed`, `expert_invited` if just invited.
  */
 export async function inviteExperts(
 	context: SignedInContext,

@@ -4,9 +4,9 @@ import { readAllInvolvement } from "../paper/involvement.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
 /**
- * Authors and reviewers may neither delete experts nor change addresses: refusals reveal who has reviews. Compared
- * with the loads, which omit their own papers, this would identify their reviewers. 2 calls, those of the papers'
- * whole list.
+ * Checks whether the actor writes or reviews in the conference. Such people may neither delete experts nor change
+ * addresses: refusals reveal who has reviews. Compared with the loads, which omit their own papers, this would identify
+ * their reviewers. 2 calls, those of the papers' whole list.
  */
 export async function isInvolvedInConference(context: SignedInContext, conference: string): Promise<boolean> {
 	const [papers, reviews] = await Promise.all([
@@ -16,7 +16,7 @@ export async function isInvolvedInConference(context: SignedInContext, conferenc
 	return papers.writes.size > 0 || reviews;
 }
 
-/** Without declined requests. 2 calls. */
+/** Checks whether the actor has review requests that were not declined. 2 calls. */
 export async function hasReviewsInConference(
 	{ table, actor }: SignedInContext,
 	conference: string,

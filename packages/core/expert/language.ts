@@ -4,7 +4,7 @@ import type { ExpertItem } from "./entity.ts";
 import { expertNumbers, expertsByNumber } from "./lookup.ts";
 
 /**
- * Used without account: staff's choice, else one they read.
+ * Returns the language for an expert without an account: staff's choice, else one they read.
  * @param likely language of the e-mail's subject
  */
 export function expertLanguage(
@@ -15,7 +15,7 @@ export function expertLanguage(
 	return languages.includes(likely) ? likely : (languages[0] ?? likely);
 }
 
-/** 2 table calls. */
+/** Returns the conference's experts by address. 2 table calls. */
 export async function expertsByEmail(
 	table: Table,
 	conference: string,

@@ -8,7 +8,7 @@ type InvitedExpert = Pick<ExpertItem, "conference" | "number"> & { invitation: s
 const signature = ({ config }: Ports, { conference, number, invitation }: InvitedExpert) =>
 	sign(config.session_secret, "expert", conference, String(number), invitation);
 
-/** Invalid after the next invitation or a change of address. */
+/** Builds an invitation's link, which becomes invalid with the next invitation or a change of address. */
 export function invitationUrl(ports: Ports, expert: InvitedExpert): string {
 	const { conference, number } = expert;
 	return pageLink(ports, "expert", conference, String(number), signature(ports, expert));

@@ -9,7 +9,10 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { syncMark } from "../kernel/sync-mark.ts";
 import { expertListKey, SCOPE } from "./list-rows.ts";
 
-/** Returns JSON text. Calls: the counter and 1 query per 500; since a mark 1 query. */
+/**
+ * Lists all experts, or those changed since a mark, as JSON text. Calls: the counter and 1 query per 500; since a mark
+ * 1 query.
+ */
 export async function readExpertList(
 	{ table, now }: Context,
 	{ conference }: ConferenceItem,
@@ -27,7 +30,7 @@ export async function readExpertList(
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<ExpertList>;
 }
 
-/** Consistent. 1 call per 100. */
+/** Returns list rows by number. Consistent. 1 call per 100. */
 export async function readExpertListRows(
 	{ table }: Context,
 	{ conference }: ConferenceItem,

@@ -3,7 +3,7 @@ import { notFound } from "../kernel/errors.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type ExpertItem, expertClaims, experts } from "./entity.ts";
 
-/** In order. 1 call per 100. */
+/** Returns experts by number in the given order, null for missing ones. 1 call per 100. */
 export function expertsByNumber(
 	table: Table,
 	conference: string,
@@ -16,14 +16,14 @@ export function expertsByNumber(
 	);
 }
 
-/** 1 call. Throws 404. */
+/** Returns an expert. 1 call. Throws 404. */
 export async function requireExpert(table: Table, conference: string, number: number): Promise<ExpertItem> {
 	const [expert] = await expertsByNumber(table, conference, [number]);
 	if (!expert) throw notFound();
 	return expert;
 }
 
-/** By address, in order. 1 call per 100. */
+/** Returns expert numbers by address in the given order, null for missing ones. 1 call per 100. */
 export async function expertNumbers(
 	table: Table,
 	conference: string,
@@ -37,7 +37,7 @@ export async function expertNumbers(
 	return found.map((claim) => claim?.number ?? null);
 }
 
-/** 1 query. */
+/** Returns the address and number of each expert. 1 query. */
 export async function expertAddresses(
 	table: Table,
 	conference: string,
@@ -46,7 +46,7 @@ export async function expertAddresses(
 	return data.map(({ email, number }) => ({ email, number }));
 }
 
-/** In all conferences. 1 query. */
+/** Returns the experts with an address in all conferences. 1 query. */
 export async function expertsByAddress(table: Table, email: string): Promise<ExpertItem[]> {
 	const { data } = await experts(table)
 		.query.byMail({ email })

@@ -10,7 +10,7 @@ import { expertListKey } from "./list-rows.ts";
 
 const AT_ONCE = 10;
 
-/** From the last one. Returns whether there were any. */
+/** Purges up to `most` experts, from the last one. Returns whether there were any. */
 export async function purgeExperts(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const list = expertListKey(conference);

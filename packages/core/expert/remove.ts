@@ -17,7 +17,7 @@ import { mayRemoveExperts } from "./rules.ts";
 class ExpertConflictError extends ConflictError {}
 
 /**
- * Requires no reviews. 4 calls, 1 query per address.
+ * Deletes an expert without reviews. 4 calls, 1 query per address.
  * @throws 404; 403; 403 `own_papers_here` for authors and reviewers in the conference; 422 `expert_assigned` with the
  * number of reviews (specification §8)
  */
@@ -44,7 +44,7 @@ export async function removeExpert(
 	});
 }
 
-/** Requires the expert as read. 1 call. */
+/** Commits the deletion of an expert as read. 1 call. */
 export async function commitExpertRemoval(
 	context: Context,
 	conference: ConferenceItem,

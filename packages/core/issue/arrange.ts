@@ -88,7 +88,7 @@ export function setPaperPages(
 	});
 }
 
-/** Protects the issue, its papers and their printed data. 2 calls. Throws 404; 503 `busy`. */
+/** Locks or unlocks an issue, its papers and their printed data. 2 calls. Throws 404; 503 `busy`. */
 export function setIssueLock(
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -2,7 +2,10 @@ import { topics } from "@deck/contracts/topics";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 
-/** Section roles subscribe to their sections only. */
+/**
+ * Builds the push event about a changed issue. Goes to each section as well, since section roles subscribe to their
+ * sections only.
+ */
 export function issueChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	issue: string,
@@ -11,7 +14,10 @@ export function issueChangedEvent(
 	return pushEvent({ topics: heard, conference, noun: "issue", ids: [issue], version: 0 });
 }
 
-/** For readers of all papers only, who alone may know their number. */
+/**
+ * Builds the push event about papers added to an issue. For readers of all papers only, who alone may know their
+ * number.
+ */
 export function issueFilledEvent(conference: string, issue: string): OutboxEvent {
 	return pushEvent({
 		topics: [topics.staff(conference)],

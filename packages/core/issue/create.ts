@@ -15,7 +15,7 @@ import { assertIssuesFit } from "./size.ts";
 import { viewIssue } from "./view.ts";
 
 /**
- * 2 calls.
+ * Creates an empty issue. 2 calls.
  * @throws 422 at `type`: `flow_narrow` for extended papers without an extended flow; `issues_most`; as
  * `assertIssuesFit` and `withConferenceGuard`
  */

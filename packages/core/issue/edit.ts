@@ -11,7 +11,7 @@ import { assertIssuesFit } from "./size.ts";
 import { issueDetails, viewIssue } from "./view.ts";
 
 /**
- * Papers stay. 2 calls, 2 more on conflict.
+ * Edits an issue; its papers stay. 2 calls, 2 more on conflict.
  * @throws 404; 409 `stale` with the current issue; 422 `issue_locked`; as `assertIssuesFit`
  */
 export async function editIssue(
@@ -67,7 +67,7 @@ export async function editIssue(
 }
 
 /**
- * Requires an empty issue. 2 calls, 2 more on conflict. Throws 404; 422 `issue_not_empty` with the number of papers,
+ * Deletes an empty issue. 2 calls, 2 more on conflict. Throws 404; 422 `issue_not_empty` with the number of papers,
  * `issue_locked`.
  */
 export async function deleteIssue(

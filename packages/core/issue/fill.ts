@@ -16,8 +16,8 @@ import { viewIssueTitles } from "./view.ts";
 export class AlreadyApplied extends Error {}
 
 /**
- * Removes papers and appends others. One commit per paper in sequence, as all change the issue: 2 calls each, 1 for
- * the issue. Idempotent.
+ * Removes papers from an issue and appends others. One commit per paper in sequence, as all change the issue: 2 calls
+ * each, 1 for the issue. Idempotent.
  * @throws 404 for the issue. Results per paper: `not_found`, `forbidden` (own ones too), `issue_other_type`,
  * `issue_not_accepted`, `issue_taken`, `issue_locked`, `issue_full`, `busy`
  */
@@ -77,7 +77,7 @@ function assertStaff(context: SignedInContext, before: PaperAggregate): void {
 	if (!requireReadablePaper(context, before).staff) throw new AppError("forbidden", "forbidden");
 }
 
-/** Throws as in `fillIssue`; `AlreadyApplied` if present. */
+/** Builds the change that adds a paper to an issue. Throws as in `fillIssue`; `AlreadyApplied` if present. */
 export function addToIssueChange(
 	context: SignedInContext,
 	before: PaperAggregate,

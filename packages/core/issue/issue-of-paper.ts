@@ -7,7 +7,10 @@ import { requireReadablePaper } from "../paper/readable.ts";
 import { findIssue } from "./lookup.ts";
 import { viewIssueTitles } from "./view.ts";
 
-/** For authors and staff; throws 404 for others. 1 call each for paper and issue. */
+/**
+ * Reads the issue of a paper for its authors and staff; null for none. 1 call each for paper and issue. Throws 404 for
+ * others.
+ */
 export async function readIssueOfPaper(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,

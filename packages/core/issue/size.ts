@@ -6,7 +6,7 @@ import type { IssueItem } from "./entity.ts";
 import { viewIssueTitles } from "./view.ts";
 
 /**
- * Limits the total text of all issues to what a response may hold. Issues already too large may shrink. Throws 422
+ * Checks that the total text of all issues fits into one response; issues already too large may shrink. Throws 422
  * `issues_too_large`.
  */
 export function assertIssuesFit(before: readonly IssueItem[], after: readonly Titled[]): void {

@@ -4,7 +4,7 @@ import { permissionScope } from "@deck/contracts/permissions";
 import type { IssueItem } from "./entity.ts";
 import { manualPagesIn, paperNumbersIn } from "./issue-papers.ts";
 
-/** Reads the papers of all sections, which issues contain. */
+/** Checks for the right to read the papers of all sections, which issues contain. */
 export const readsAllPapers = (roles: readonly AdminRole[]) =>
 	permissionScope(roles, "papers", "read") === "all";
 

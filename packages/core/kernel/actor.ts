@@ -21,7 +21,7 @@ export interface Actor {
 	real?: RealActor;
 }
 
-/** Staff of the request's conference, without read-only roles. */
+/** Checks for a staff role in the request's conference that is not read-only. */
 export const hasActiveStaffRole = (actor: Pick<Actor, "roles"> | null): boolean =>
 	actor?.roles.some(({ type }) => type !== "observer") ?? false;
 

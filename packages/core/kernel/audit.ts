@@ -56,7 +56,7 @@ export const auditLog = defineEntity(
 
 export type AuditItem = EntityItem<ReturnType<typeof auditLog>>;
 
-/** Erases before and after of an object; who changed it and when stays. */
+/** Erases the logged values of an object; who changed it and when stays. */
 export async function eraseLoggedValues(table: Table, conference: string, object: RecordRef): Promise<void> {
 	const all = auditLog(table);
 	const { data } = await all.query.primary({ conference, object }).go({ pages: "all" });

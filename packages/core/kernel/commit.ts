@@ -22,27 +22,27 @@ interface Operation {
 
 const params = (operation: Operation) => operation.params() as Record<string, unknown>;
 
-/** `entity.create(...)` fails if it exists. */
+/** Builds a put; one of `entity.create(...)` fails if the row exists. */
 export function put(operation: Operation, refused?: AppError): Write {
 	return { action: { Put: params(operation) }, refused };
 }
 
-/** `entity.patch(...)` fails if it is missing. */
+/** Builds an update; one of `entity.patch(...)` fails if the row is missing. */
 export function update(operation: Operation, refused?: AppError): Write {
 	return { action: { Update: params(operation) }, refused };
 }
 
-/** `entity.remove(...)` fails if it is missing. */
+/** Builds a deletion; one of `entity.remove(...)` fails if the row is missing. */
 export function remove(operation: Operation, refused?: AppError): Write {
 	return { action: { Delete: params(operation) }, refused };
 }
 
-/** Wraps a write in DynamoDB's own form. */
+/** Builds a write in DynamoDB's own form. */
 export function raw(action: TransactAction, refused?: AppError): Write {
 	return { action, refused };
 }
 
-/** Requires these values of an item not changed here. */
+/** Builds a check that an item not changed here has these values. */
 export function conditionCheck(
 	table: Table,
 	key: Key,

@@ -5,7 +5,7 @@ function isConditionFailure(error: unknown): boolean {
 	return cause.name === "ConditionalCheckFailedException";
 }
 
-/** Returns null if the condition failed. */
+/** Awaits a write; returns null if its condition failed. */
 export async function nullIfConditionFails<T>(write: Promise<T>): Promise<T | null> {
 	try {
 		return await write;

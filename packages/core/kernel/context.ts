@@ -15,18 +15,18 @@ export interface Context extends Ports {
 	cause?: string;
 }
 
-/** `staff#id` if acting for the conference, else `person#id`. */
+/** Returns who causes e-mails: `staff#id` if acting for the conference, else `person#id`. */
 export function causeOf({ actor, cause }: Pick<Context, "actor" | "cause">): string | undefined {
 	if (!actor) return cause;
 	return `${hasActiveStaffRole(actor) ? "staff" : "person"}#${actor.real?.user_id ?? actor.user_id}`;
 }
 
-/** For jobs and the command line. */
+/** Builds a context without an actor, for jobs and the command line. */
 export function systemContext(ports: Ports): Context {
 	return { ...ports, address: "-", agent: "-", actor: null, session: null };
 }
 
-/** For requests with many commits: none owns the key. */
+/** Removes the idempotency key, for requests with many commits: none owns the key. */
 export const withoutIdempotencyKey = <C extends Context>({
 	idempotency: _,
 	...context

@@ -16,7 +16,7 @@ export function withDeadline<T>(milliseconds: number, work: () => T): T {
 	return deadlines.run({ at: performance.now() + left, signal: AbortSignal.timeout(left) }, work);
 }
 
-/** Aborts at the deadline. Undefined without one, as on the command line. */
+/** Returns the signal that aborts at the deadline; undefined without one, as on the command line. */
 export function deadlineSignal(): AbortSignal | undefined {
 	return deadlines.getStore()?.signal;
 }

@@ -41,7 +41,7 @@ export interface DefinedEntity<E> {
 	purge: Purge;
 }
 
-/** Plain templates; keeps case. */
+/** Declares the primary key with plain templates; keeps case. */
 export function primaryKey<const P extends readonly string[], const S extends readonly string[]>(
 	pk: { composite: P; template: string },
 	sk: { composite: S; template: string },
@@ -52,7 +52,7 @@ export function primaryKey<const P extends readonly string[], const S extends re
 	} as const;
 }
 
-/** Plain templates; keeps case. */
+/** Declares an index key with plain templates; keeps case. */
 export function secondaryKey<
 	const I extends keyof typeof TABLE.indexes,
 	const P extends readonly string[],
@@ -78,7 +78,7 @@ export function sendUpdate(
 	return table.update(operation.params(response ? { response } : undefined) as Item);
 }
 
-/** `keyOf(users.get({ user_id }))` */
+/** Returns the key of a read: `keyOf(users.get({ user_id }))`. */
 export function keyOf(get: { params(): unknown }): Key {
 	return (get.params() as { Key: Key }).Key;
 }
@@ -88,7 +88,7 @@ export interface Lookup<T> {
 	parse(item: Item): T;
 }
 
-/** `lookup(users, users.get({ user_id }))` */
+/** Builds a lookup for a batch read: `lookup(users, users.get({ user_id }))`. */
 export function lookup<T>(
 	entity: { parse(response: { Item: Item }): { data: unknown } },
 	get: { params(): unknown; go(): Promise<{ data: T }> },

@@ -5,8 +5,8 @@ import ru from "../../../locales/ru/errors.json" with { type: "json" };
 const ERROR_TEXTS: Record<Locale, Record<string, string | undefined>> = { en, ru };
 
 /**
- * Fills placeholders and selects the plural form by `count`; falls back to the code. A value such as
- * `@status_accepted` names another text.
+ * Returns the text of an error: fills placeholders and selects the plural form by `count`; falls back to the code. A
+ * value such as `@status_accepted` names another text.
  */
 export function errorMessage(
 	locale: Locale,

@@ -35,7 +35,7 @@ export function invalid(field: string, message: string): AppError {
 	return invalidFields({ [field]: [message] });
 }
 
-/** Returns a 422; the first message represents all. */
+/** Returns a 422 with messages by field; the first message represents all. */
 export function invalidFields(fields: Record<string, string[]>): AppError {
 	const [[first] = []] = Object.values(fields);
 	const { code, params } = parseRule(first ?? "invalid");

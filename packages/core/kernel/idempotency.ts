@@ -34,12 +34,12 @@ const idempotencyKeys = defineEntity(
 	{ expires: "Repeats come soon." },
 );
 
-/** Keys are separate for each user. */
+/** Hashes an idempotency key with its user, so that keys are separate for each user. */
 export function idempotencyKey(userId: string, key: string): string {
 	return hash(`${userId}\n${key}`);
 }
 
-/** For the request's first BatchGet. */
+/** Returns the lookup of a stored reply, for the request's first BatchGet. */
 export function replyLookup(context: Pick<Context, "table">, key: string) {
 	const keys = idempotencyKeys(context.table);
 	return lookup(keys, keys.get({ key }));
@@ -54,7 +54,7 @@ interface StoredReplyRow {
 	ttl: number;
 }
 
-/** Throws 422 if the key served another request. */
+/** Returns the stored reply of a repeated request, or null. Throws 422 if the key served another request. */
 export function storedReply(row: StoredReplyRow | null, request_hash: string, now: Date): Reply | null {
 	if (!row || row.ttl * 1000 <= now.getTime()) return null;
 	if (row.request_hash !== request_hash) throw new AppError("invalid", "idempotency_reused");
@@ -76,7 +76,7 @@ export async function concurrentReply(context: Context): Promise<Reply | null> {
 /** Another request with the same key was faster. */
 export class DuplicateRequest extends Error {}
 
-/** Expired keys are free, as DynamoDB deletes late. */
+/** Builds the put of a reply under a key. Expired keys are free, as DynamoDB deletes late. */
 export function claimIdempotencyKey(
 	context: Context,
 	idempotency: { key: string; request_hash: string },

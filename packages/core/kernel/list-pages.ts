@@ -27,7 +27,7 @@ export function listPageKeys(list: ListKey, numbers: readonly number[]): Key[] {
 	return [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
 }
 
-/** Put it in the transaction of the list row. */
+/** Builds the update that puts a row into its list page. Put it in the transaction of the list row. */
 export function putInListPage(table: Table, list: ListKey, number: number, text: string): TransactAction {
 	return {
 		Update: {
@@ -40,7 +40,7 @@ export function putInListPage(table: Table, list: ListKey, number: number, text:
 	};
 }
 
-/** Fails if the list page is missing. */
+/** Builds the update that removes a row from its list page. Fails if the list page is missing. */
 export function removeFromListPage(table: Table, list: ListKey, number: number): TransactAction {
 	return {
 		Update: {

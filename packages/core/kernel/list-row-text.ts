@@ -70,7 +70,7 @@ export const commonPart: ListRowView = (text) => {
 	return end < 0 ? text : text.slice(0, end);
 };
 
-/** Subtracts conflicts of interest last. */
+/** Returns the view of list rows for an audience; subtracts conflicts of interest last. */
 export function viewForAudience({
 	staff,
 	deciders,
@@ -129,7 +129,7 @@ export interface RowInvolvement {
 	reviews: boolean;
 }
 
-/** Reads the relation of these addresses from a list row's text. */
+/** Returns a function that reads the relation of the addresses from a list row's text. */
 export function rowInvolvementOf(addresses: readonly string[]): (text: string) => RowInvolvement {
 	const [writing, reviewing] = [addresses.map(addressMark), addresses.map(reviewerMark)];
 	return (text) => {

@@ -56,7 +56,7 @@ export function putListRow(
 	return actions;
 }
 
-/** Keeps traces: see `listRowKeys`. */
+/** Builds the deletion of a list row; its traces stay: see `listRowKeys`. */
 export function removeListRow(table: Table, list: ListKey, number: number): TransactAction[] {
 	return [
 		{ Delete: { TableName: table.name, Key: listRowKey(list, number) } },
@@ -89,7 +89,7 @@ function putConfidentialChange(
 	};
 }
 
-/** Returns numbers with secret changes for these audiences. 1 query. */
+/** Returns the numbers with changes that only these audiences may notice. 1 query. */
 export async function confidentialChangesSince(
 	table: Table,
 	list: ListKey,
@@ -103,7 +103,7 @@ export async function confidentialChangesSince(
 
 const scopePartition = ({ name, conference }: ListKey, scope: string) => `${name}#${conference}#${scope}`;
 
-/** For a list row deleted from its list. */
+/** Builds the trace of a list row that is deleted from its list. */
 export function putRemovalTrace(table: Table, list: ListKey, card: ListRow): TransactAction {
 	return putTrace(table, list, card, card.scope);
 }
@@ -183,7 +183,7 @@ export interface ListChanges {
 	gone: number[];
 }
 
-/** Covers the whole conference. */
+/** Reads the rows that changed since a mark, in the whole conference. */
 export async function listRowsSince(
 	table: Table,
 	list: ListKey,
@@ -193,7 +193,7 @@ export async function listRowsSince(
 	return latestChanges(await rowsOf(table, "gsi3", `${list.name}#${list.conference}`, since), view);
 }
 
-/** Moves between these scopes do not count as removed. */
+/** Reads the rows that changed in some scopes since a mark. Moves between these scopes do not count as removed. */
 export async function listRowsInScopes(
 	table: Table,
 	list: ListKey,
@@ -247,7 +247,7 @@ async function rowsOf(table: Table, index: "gsi2" | "gsi3", pk: string, since: s
 	});
 }
 
-/** Consistent. 1 call per 100. */
+/** Returns list rows by number. Consistent. 1 call per 100. */
 export async function listRowsByNumber(
 	table: Table,
 	list: ListKey,
@@ -258,7 +258,7 @@ export async function listRowsByNumber(
 	return items.map((item) => view(String(item.c)));
 }
 
-/** Includes traces. */
+/** Returns the keys of a list row and its traces. 1 query. */
 export async function listRowKeys(table: Table, list: ListKey, number: number): Promise<Key[]> {
 	const { pk, sk } = listRowKey(list, number);
 	const rows = await table.query({

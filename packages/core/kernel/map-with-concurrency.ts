@@ -1,4 +1,7 @@
-/** Keeps the order. An error does not stop the others and is thrown at the end. */
+/**
+ * Runs work on items, at most `limit` at a time, and returns the results in order. An error does not stop the others
+ * and is thrown at the end.
+ */
 export async function mapWithConcurrency<T, R>(
 	limit: number,
 	items: Iterable<T>,

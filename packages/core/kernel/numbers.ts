@@ -7,8 +7,8 @@ export const counterKey = (conference: string, counter: string): Key => ({
 });
 
 /**
- * Adds outside the commit: inside, 20 submissions a second conflict in a third of attempts. Gaps are allowed; putting
- * the list row claims the number, so duplicates cannot occur.
+ * Allocates the next number, outside the commit: inside, 20 submissions a second conflict in a third of attempts. Gaps
+ * are allowed; putting the list row claims the number, so duplicates cannot occur.
  */
 export async function allocateNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const item = await table.update({
@@ -21,13 +21,13 @@ export async function allocateNumber(table: Table, conference: string, counter: 
 	return Number(item?.n);
 }
 
-/** Returns 0 before the first. */
+/** Returns the last allocated number, 0 before the first. 1 call. */
 export async function lastNumber(table: Table, conference: string, counter: string): Promise<number> {
 	const [item] = await table.batchGet([counterKey(conference, counter)]);
 	return Number(item?.n ?? 0);
 }
 
-/** For imports with given numbers. */
+/** Raises a counter to at least `least`, for imports with given numbers. */
 export async function raiseNumber(
 	table: Table,
 	conference: string,
@@ -45,7 +45,7 @@ export async function raiseNumber(
 	);
 }
 
-/** Never raises it; call it when nothing above remains. */
+/** Lowers a counter to at most `most`, never raises it. Call it when nothing above remains. */
 export async function lowerNumber(
 	table: Table,
 	conference: string,

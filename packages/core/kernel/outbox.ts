@@ -109,7 +109,7 @@ export function pushEvent(payload: PushPayload): OutboxEvent {
 	return { consumer: "push", event: `${payload.noun}.changed`, payload };
 }
 
-/** Starts long work at once, or by the sweeper at `due`. */
+/** Builds an event that starts long work at once, or by the sweeper at `due`. */
 export function jobEvent<Event extends keyof JobEvents>(
 	event: Event,
 	payload: JobEvents[Event],
@@ -118,7 +118,7 @@ export function jobEvent<Event extends keyof JobEvents>(
 	return { consumer: "jobs", event, payload, ...(due && { due }) };
 }
 
-/** As `jobEvent`, for jobs that are quick, never wait, and are safe to repeat at any later time. */
+/** Builds an event like `jobEvent`, for jobs that are quick, never wait, and are safe to repeat at any later time. */
 export function shortJobEvent<Event extends keyof JobEvents>(
 	event: Event,
 	payload: JobEvents[Event],

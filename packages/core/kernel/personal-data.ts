@@ -27,11 +27,11 @@ interface Retained {
 /** Erases data of a deleted account under its former addresses. Idempotent. */
 export type EraseData = (context: Context, userId: string, addresses: readonly string[]) => Promise<void>;
 
-/** Placeholder address that never receives e-mail. */
+/** Returns the placeholder address of an erased person, which never receives e-mail. */
 export const erasedAddress = (number: number): string => `erased-${number}@${ERASED_DOMAIN}`;
 const ERASED_DOMAIN = "erased.invalid";
 
-/** Its name, the same in every language. */
+/** Returns the name of an erased person, the same in every language. */
 export const erasedName = (number: number): string => `№ ${number}`;
 
 export const isErased = (email: string): boolean => email.endsWith(`@${ERASED_DOMAIN}`);

@@ -109,7 +109,10 @@ export class MailRefused extends Error {}
 
 /** SES did not accept it now; retry without limit. */
 export class MailPostponed extends Error {
-	/** Temporary cause, such as an exceeded rate. A sandbox, unverified sender or paused account needs the operator. */
+	/**
+	 * True for a temporary cause, such as an exceeded rate. A sandbox, unverified sender or paused account needs the
+	 * operator.
+	 */
 	readonly isTransient: boolean;
 	constructor(message: string, { passing }: { passing: boolean }) {
 		super(message);

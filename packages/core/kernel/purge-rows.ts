@@ -4,7 +4,10 @@ import type { Key, Table } from "./ports.ts";
 import type { Purged, Purging } from "./purge.ts";
 import { removeRows } from "./remove-rows.ts";
 
-/** 1 query, and 1 call per 100 rows, for rows that are found by key. */
+/**
+ * Purges up to `most` rows of one kind. Returns whether there were any. 1 query, and 1 call per 100 rows, for rows that
+ * are found by key.
+ */
 export async function purgeRows(
 	context: Context,
 	purging: Purging,

@@ -4,7 +4,7 @@ import { AppError } from "./errors.ts";
 import { hash } from "./ids.ts";
 import { RATE_LIMITS, type RateLimit, type RateLimitName, totalLimit } from "./rate-limit-settings.ts";
 
-/** Runs before the request is read. Throws 429. */
+/** Counts a request per network, before the request is read. Throws 429. */
 export async function limitNetwork(context: Context, name: RateLimitName): Promise<void> {
 	const { address } = RATE_LIMITS[name];
 	await enforceLimit(context, name, networkKey(context), address);
@@ -52,7 +52,7 @@ export async function limitNetworkAndAccount(
 	if (network.status === "rejected") throw network.reason;
 }
 
-/** Half of an IPv6 address: a user's /64 has more addresses than any limit. */
+/** Returns the network of an address: half of an IPv6 address, as a user's /64 has more addresses than any limit. */
 export function networkOf(address: string): string {
 	if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
 	const [head = "", tail] = address.split("::");

@@ -1,6 +1,6 @@
 /**
- * Server-side values (product.md §10, marked †). `DECK_<NAME>` overrides them, in child processes too, so that tests
- * need not wait.
+ * Returns a server-side value (product.md §10, marked †). `DECK_<NAME>` overrides it, in child processes too, so that
+ * tests need not wait.
  */
 export function setting(name: string, fallback: number): number {
 	const given = process.env[`DECK_${name}`];

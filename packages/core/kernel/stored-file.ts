@@ -5,14 +5,15 @@ type PrivateFile = {
 	[Name in FilePurposeName]: (typeof FILE_PURPOSES)[Name]["served"] extends "public" ? never : Name;
 }[FilePurposeName];
 
-/** Contains no user text. */
+/** Returns the bucket key of a file, which contains no user text. */
 export function fileKey(purpose: PrivateFile, id: string): string {
 	const { prefix, extension } = FILE_PURPOSES[purpose];
 	return `${prefix}${id}.${extension}`;
 }
 
 /**
- * After the feature's access check; `inline` kinds are shown unless saving is requested.
+ * Signs the URL of a stored file, after the feature's access check. `inline` kinds are shown unless saving is
+ * requested.
  * @param name file name for saving
  */
 export function signedFileUrl(

@@ -13,8 +13,8 @@ import { addSubscription, isOpening, subscribersOf } from "./sockets/subscriptio
 export type Headers = Record<string, string | undefined>;
 
 /**
- * Returns the HTTP status, 429 above the account's limit. Any page can open a socket with the user's cookie, so the
- * origin must match exactly. The gateway is public, so CloudFront adds its secret.
+ * Opens a socket and returns the HTTP status, 429 above the account's limit. Any page can open a socket with the user's
+ * cookie, so the origin must match exactly. The gateway is public, so CloudFront adds its secret.
  */
 export async function connect(ports: Ports, connection: string, headers: Headers): Promise<number> {
 	const header = lowerCased(headers);

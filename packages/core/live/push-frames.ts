@@ -30,8 +30,9 @@ interface MergedFrame {
 }
 
 /**
- * Returns an error for each payload that did not reach all. Merges payloads per topic into one frame. Sockets limited
- * to a conference get only its frames. Deletes dead sockets; opening ones reload after opening.
+ * Sends payloads to subscribers and returns an error for each that did not reach all. Merges payloads per topic into
+ * one frame. Sockets limited to a conference get only its frames. Deletes dead sockets; opening ones reload after
+ * opening.
  */
 export async function pushFrames(context: Ports, payloads: readonly PushPayload[]): Promise<unknown[]> {
 	const failures: unknown[] = payloads.map(() => undefined);

@@ -7,8 +7,8 @@ import { throttleSeconds } from "./throttle.ts";
 import { broadcastTyping } from "./typing.ts";
 
 /**
- * Replies over the socket, if needed. The status is for the gateway only: 400 for an invalid message, 410 for a closed
- * socket, else 200.
+ * Handles a socket's message and replies over the socket, if needed. The status is for the gateway only: 400 for an
+ * invalid message, 410 for a closed socket, else 200.
  */
 export async function receive(ports: Ports, connection: string, body: string): Promise<number> {
 	const message = parse(body);

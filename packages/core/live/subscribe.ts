@@ -72,7 +72,7 @@ async function permittedTopics(
 	return permissions;
 }
 
-/** The user's own topic stays: it finds their sockets. */
+/** Ends subscriptions of a socket. The user's own topic stays, since it finds their sockets. */
 export async function unsubscribe(ports: Ports, socket: Connection, topics: string[]): Promise<void> {
 	const { connection, user_id } = socket;
 	const ended = topics.filter((topic) => parseTopic(topic) && topic !== topicNames.user(user_id));

@@ -4,7 +4,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 
 const MINUTE = 60;
 
-/** Counts a message; 0 within the limit†, else the seconds to wait. 1 call. */
+/** Counts a message and returns 0 within the limit†, else the seconds to wait. 1 call. */
 export async function throttleSeconds({ table, now }: Ports, userId: string): Promise<number> {
 	const seconds = Math.floor(now().getTime() / 1000);
 	const minute = Math.floor(seconds / MINUTE);

@@ -5,7 +5,10 @@ import type { Ports } from "../kernel/ports.ts";
 import { pushFrames } from "./push-frames.ts";
 import type { Connection } from "./sockets/socket.ts";
 
-/** For members only. Nothing is stored; missing it is harmless. 2 calls, those of the frames. */
+/**
+ * Notifies the members of a conversation that the actor is typing. Nothing is stored; missing it is harmless. 2 calls,
+ * those of the frames.
+ */
 export async function broadcastTyping(
 	ports: Ports,
 	socket: Connection,

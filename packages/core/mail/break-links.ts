@@ -9,7 +9,7 @@ const DECIMAL = /(?<![^\s(])\d[\d,]*\.\d{1,2}(?=[\s),;]|$)/u;
 
 const DECIMALS_AND_JOINTS = new RegExp(`(?<decimal>${DECIMAL.source})|${JOINTS.source}`, "gu");
 
-/** Breaks addresses invisibly, so that mail programs make no links. */
+/** Breaks addresses in a text invisibly, so that mail programs make no links. */
 export function breakLinks(text: string): string {
 	return text.replace(
 		DECIMALS_AND_JOINTS,
@@ -23,7 +23,10 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 /** At least nine digits: a span of years has eight. */
 const PHONE = /\+?\p{Nd}(?:[\s().\u2010-\u2015/-]*\p{Nd}){8,}/gu;
 
-/** Recipients without a confirmed account did not ask for e-mails: no text with an address, no telephone numbers. */
+/**
+ * Masks a text for recipients without a confirmed account, who did not ask for e-mails: telephone numbers go, and a
+ * text with an address becomes empty.
+ */
 export function textForRecipient({ confirmed }: { confirmed: boolean }, text: string): string {
 	if (confirmed) return text;
 	if (containsAddress(text)) return "";
@@ -32,7 +35,7 @@ export function textForRecipient({ confirmed }: { confirmed: boolean }, text: st
 	return masked === seen ? text : masked;
 }
 
-/** Returns whether a text looks as if it contains a web or e-mail address. */
+/** Checks whether a text looks as if it contains a web or e-mail address. */
 export function containsAddress(text: string): boolean {
 	const seen = text.normalize("NFKC").replace(INVISIBLE, "");
 	return /:\/\/|@|\bwww\b|[\p{L}\p{N}][.\u3002]\p{L}{2,}/iu.test(seen);

@@ -46,13 +46,13 @@ function i18nInstance(): i18n {
 /** The link's place in a line; never user-written. */
 export const LINK_POSITION = "\ufffc";
 
-/** If true, no button is needed. */
+/** Checks whether a line holds the link; then no button is needed. */
 export const hasLink = ({ lines }: Pick<EmailContent, "lines">): boolean =>
 	lines.some((line) => line.includes(LINK_POSITION));
 
 /**
- * Leaves out lines with an empty value. Text typed outside the staff never becomes a link in the body. The subject
- * starts with the conference's short title.
+ * Fills an e-mail's texts and leaves out lines with an empty value. Text typed outside the staff never becomes a link
+ * in the body. The subject starts with the conference's short title.
  * @throws if the draft lacks a value
  */
 export function translateEmail(
@@ -115,11 +115,11 @@ function emailFooter(locale: Locale, site: string, conference?: EmailConference)
 	return fillPlaceholders(reply_to === "" ? footer.contact : footer.reply, { site, contact });
 }
 
-/** "ITNT 2027 via Event deck" */
+/** Returns the sender's name, such as "ITNT 2027 via Event deck". */
 export const senderName = ({ short_title: conference }: EmailConference, locale: Locale): string =>
 	toSingleLine(fillPlaceholders(RESOURCES[locale].mail.sender, { conference }));
 
-/** For headers: one line, no direction marks. */
+/** Reduces a text to one line without direction marks, for headers. */
 export const toSingleLine = (text: string): string =>
 	text
 		.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, " ")
@@ -134,7 +134,7 @@ function nonEmptyLines(lines: readonly string[], params: EmailDraft["params"]): 
 		.map(([index]) => index);
 }
 
-/** With placeholders; lines become paragraphs. */
+/** Returns an e-mail's default texts with placeholders; lines become paragraphs. */
 export function defaultEmailTexts(
 	key: MailKey,
 	locale: Locale,
@@ -146,7 +146,7 @@ export function defaultEmailTexts(
 	return { subject, heading, text: lines.join("\n\n"), button, reason, footer };
 }
 
-/** For reviews and the authors' next steps. */
+/** Returns the decision texts for reviews and the authors' next steps. */
 export const decisionTexts = (locale: Locale) => RESOURCES[locale].mail.decision;
 
 function mapTexts(params: EmailDraft["params"], change: (text: string) => string): EmailDraft["params"] {

@@ -11,10 +11,10 @@ export type MailKey = Exclude<keyof typeof en, "footer" | "sender" | "unsubscrib
 /** Account e-mails without security relevance. */
 const NOT_URGENT: readonly MailKey[] = ["account_data_ready"];
 
-/** Awaited, or protecting an account; sent before all others. */
+/** Checks whether an e-mail is awaited or protects an account; such ones are sent before all others. */
 export const isUrgent = (key: MailKey): boolean => key.startsWith("account_") && !NOT_URGENT.includes(key);
 
-/** Others can cause it repeatedly, as by registering a stranger's address. */
+/** Checks whether others can cause an e-mail repeatedly, as by registering a stranger's address. */
 export const isUnsolicited = (key: MailKey): boolean =>
 	!isUrgent(key) || key === "account_email_new" || key === "account_deleted";
 
@@ -22,7 +22,7 @@ export const isUnsolicited = (key: MailKey): boolean =>
 const SAFE_PARAMS = ["number", "conference", "section", "version", "title", "next", "till", "hours"];
 const ADDRESS_PARAMS = ["email", "old", "new"];
 
-/** Removes what the causer may have written, for recipients without a confirmed account. */
+/** Removes texts that the causer may have written, for recipients without a confirmed account. */
 export function withoutUserText(draft: EmailDraft): EmailDraft {
 	const { items: _, written: __, ...rest } = draft;
 	const params = Object.entries(draft.params).map(([name, value]) => {

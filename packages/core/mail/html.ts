@@ -52,7 +52,7 @@ const buttonTo = (link: string, text: string) => [
 	element("p", "address", element("a", "link", escapeHtml(link), link)),
 ];
 
-/** One column without pictures; for phones and dark mode. */
+/** Renders an e-mail as one HTML column without pictures, for phones and dark mode. */
 export function renderHtml(words: EmailContent, locale: Locale, { button, unsubscribe }: EmailLinks): string {
 	const card = [
 		element("h1", "heading", escapeHtml(words.heading)),

@@ -1,4 +1,4 @@
-/** Lists keep their marks, links show their address. */
+/** Converts Markdown to plain text; lists keep their marks, links show their address. */
 export function markdownToText(markdown: string): string {
 	return markdown
 		.split("\n")

@@ -3,7 +3,7 @@ const MARKS = [
 	["“", "”", "‘", "’"],
 ] as const;
 
-/** «Школа „Сигналы“», “School ‘Signals’”. Unpaired marks stay. */
+/** Replaces the inner marks of nested quotes: «Школа „Сигналы“», “School ‘Signals’”. Unpaired marks stay. */
 export function nestQuotes(text: string): string {
 	return MARKS.reduce((before, [open, close, innerOpen, innerClose]) => {
 		let depth = 0;

@@ -13,6 +13,7 @@ import { renderHtml } from "./html.ts";
 import type { UnsubscribeLinks } from "./unsubscribe.ts";
 
 /**
+ * Renders a draft as an e-mail with text and HTML.
  * @param siteUrl public origin; the footer shows its host
  * @param unsubscribe for the footer and mail programs (RFC 8058)
  * @param conference subject and sender

@@ -26,7 +26,7 @@ export interface UnsubscribeLinks {
 	oneClick: string;
 }
 
-/** Null if it needs a conference and has none. */
+/** Returns the subscription that a draft belongs to; null if it needs a conference and has none. */
 export function subscriptionOf({ to: email, topic, conference }: EmailDraft): Subscription | null {
 	const news = NEWS_TOPICS.find((one) => one === topic);
 	if (news) return conference ? { email, topic: news, conference } : null;
@@ -38,14 +38,14 @@ const CIPHER = "aes-256-gcm";
 const IV = 12;
 const TAG = 16;
 
-/** The same for each kind and address; never expires. */
+/** Builds the unsubscribe links, the same for each kind and address. They never expire. */
 export function unsubscribeLinks(config: Config, asked: Subscription): UnsubscribeLinks {
 	const token = unsubscribeToken(config, asked);
 	const { site_url } = config;
 	return { page: `${site_url}/unsubscribe/${token}`, oneClick: `${site_url}/api/mail/unsubscribe/${token}` };
 }
 
-/** Encrypted, so that request logs do not contain the address. */
+/** Encrypts a subscription, so that request logs do not contain the address. */
 export function unsubscribeToken({ session_secret }: Config, asked: Subscription): string {
 	const text = [asked.topic, asked.email, "conference" in asked ? asked.conference : []].flat().join(" ");
 	const iv = bytesOf(session_secret, "unsubscribe-iv", text).subarray(0, IV);
@@ -54,7 +54,7 @@ export function unsubscribeToken({ session_secret }: Config, asked: Subscription
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Null if not ours. */
+/** Decrypts a token of `unsubscribeToken`; null if not ours. */
 export function readUnsubscribeToken({ session_secret }: Config, token: string): Subscription | null {
 	const bytes = Buffer.from(token, "base64url");
 	if (bytes.length <= IV + TAG) return null;

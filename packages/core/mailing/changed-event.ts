@@ -9,8 +9,8 @@ import { audienceNumbersOf } from "./lookup.ts";
 import { hasLeftDraft } from "./rights.ts";
 
 /**
- * Notifies those who may know of a mailing: only the sender of a draft. Omits people involved in all its papers, as
- * their list does. 1 call once sent, those of `addressesInvolvedInAll`.
+ * Builds the push event about a mailing for those who may know of it: only the sender of a draft. Omits people involved
+ * in all its papers, as their list does. 1 call once sent, those of `addressesInvolvedInAll`.
  */
 export async function mailingChangedEvent(
 	table: Table,

@@ -5,8 +5,8 @@ import { createMailing } from "./create.ts";
 import { requireVisibleMailing } from "./read.ts";
 
 /**
- * Copies texts and subjects, limited to what the actor may write about; recipients are determined again. Calls and
- * errors: `requireVisibleMailing`, `createMailing`.
+ * Copies a mailing's texts and subjects to a draft, limited to those that the actor may write about; recipients are
+ * determined again. Calls and errors: `requireVisibleMailing`, `createMailing`.
  */
 export async function copyMailing(
 	context: SignedInContext,

@@ -25,7 +25,10 @@ interface ChosenAudience {
 	numbers: readonly number[];
 }
 
-/** Calls: those of `writableSubjects` and a commit. Throws 403 if the actor may not write to these people. */
+/**
+ * Creates a draft of a mailing. Calls: those of `writableSubjects` and a commit. Throws 403 if the actor may not write
+ * to these people.
+ */
 export async function createMailing(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -59,7 +62,7 @@ export async function createMailing(
 }
 
 /**
- * Calls: those of `requireMailingDraft` and `writableSubjects`, and a commit.
+ * Changes the recipients of a draft. Calls: those of `requireMailingDraft` and `writableSubjects`, and a commit.
  * @throws as those; 403; 409 with the current draft if the actor saw an older one
  */
 export async function changeAudience(

@@ -30,8 +30,8 @@ export interface DraftingData {
 }
 
 /**
- * Null if the conference is deleted. Calls: 1 for the conference, 1 for the sender, those of `readMailingSubjects`, 3 per 100
- * people.
+ * Reads what the e-mails to some people are made of; null if the conference is deleted. Calls: 1 for the conference, 1
+ * for the sender, those of `readMailingSubjects`, 3 per 100 people.
  */
 export async function readDraftingData(
 	context: Context,
@@ -64,7 +64,7 @@ export interface MailingDraft extends EmailDraft {
 }
 
 /**
- * Covers subjects that still exist.
+ * Builds one person's e-mail of a mailing about subjects that still exist.
  * @param links personal pages by e-mail address; secret, so never for a preview
  */
 export function mailingDraft(

@@ -1,7 +1,7 @@
 import { MAILING_EMAIL_STATES, type MailingEmailState } from "@deck/contracts/mailing";
 import type { EmailStateEntry, MailingItem } from "./entity.ts";
 
-/** Higher ranks win. */
+/** Ranks a state; if two are reported, the higher rank wins. */
 export const stateRank = (state: MailingEmailState): number => MAILING_EMAIL_STATES.indexOf(state);
 
 const QUEUED = stateRank("queued");
@@ -11,7 +11,7 @@ const WAITING = stateRank("waiting");
 export const LOST = stateRank("bounced");
 const WITHHELD = stateRank("withheld");
 
-/** Queued but not sent: in flight or deferred to another day. */
+/** Checks that an e-mail is queued but not sent: in flight or deferred to another day. */
 export const isDispatched = (s: number): boolean => s === SENDING || s === WAITING;
 
 export const isLost = (s: number): boolean => s >= LOST && s < WITHHELD;
@@ -20,7 +20,7 @@ export const isLost = (s: number): boolean => s >= LOST && s < WITHHELD;
 const isUnsentAtStop = ({ s, why }: EmailStateEntry): boolean =>
 	s === QUEUED || (s === WITHHELD && why === "stopped");
 
-/** E-mails withheld by a stop count as queued. */
+/** Returns the state of an e-mail; those withheld by a stop count as queued. */
 export function mailingEmailState(letter: EmailStateEntry): MailingEmailState {
 	return isUnsentAtStop(letter) ? "queued" : (MAILING_EMAIL_STATES[letter.s] ?? "queued");
 }

@@ -28,7 +28,7 @@ export interface GatheredList {
 	too_many: boolean;
 }
 
-/** Long parts have own rows. */
+/** Mailings; their long parts have own rows. */
 export const mailings = defineEntity(
 	(options) =>
 		new Entity(
@@ -178,7 +178,7 @@ export interface EmailStateEntry {
 	why?: string;
 }
 
-/** In the order of people. */
+/** States of a part's e-mails, in the order of its people. */
 export const mailingEmailStates = defineEntity(
 	(options) =>
 		new Entity(
@@ -210,7 +210,7 @@ export interface Exclusion {
 	why: ExclusionReason;
 }
 
-/** Up to `EXCLUSIONS_PER_PART` left out. */
+/** People left out of a mailing, up to `EXCLUSIONS_PER_PART` in a row. */
 export const mailingExclusions = defineEntity(
 	(options) =>
 		new Entity(

@@ -34,9 +34,9 @@ const ADDRESSES = 1_000;
 const ROWS_PER_COMMIT = 40;
 
 /**
- * Writes recipients as a new list, then points the mailing to it unless the audience changed. Each run has its own
- * list, so concurrent runs do not interfere; unreferenced lists are deleted. Calls: those of `readRecipientRoles`, 4 per 100
- * addresses, 1 per 500 people.
+ * Determines recipients: writes them as a new list, then points the mailing to it unless the audience changed. Each run
+ * has its own list, so concurrent runs do not interfere; unreferenced lists are deleted. Calls: those of
+ * `readRecipientRoles`, 4 per 100 addresses, 1 per 500 people.
  */
 export async function gatherMailing(
 	context: Context,

@@ -9,7 +9,10 @@ import { mayKnowMailing } from "./rights.ts";
 import { viewMailingListRow } from "./view.ts";
 import { visibleSubjects } from "./visible-subjects.ts";
 
-/** A page, newest first; short if the actor may not know some. 3 calls, those of `knownTo` if any are about papers. */
+/**
+ * Lists a page of mailings, newest first; short if the actor may not know some. 3 calls, those of `visibleSubjects` if
+ * any are about papers.
+ */
 export async function listMailings(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,

@@ -20,7 +20,7 @@ export type MailingKey = Pick<MailingItem, "conference" | "id">;
 
 export type RecipientListKey = MailingKey & { list: string };
 
-/** 1 call. */
+/** Finds a mailing. 1 call. */
 export async function findMailing(table: Table, key: MailingKey): Promise<MailingItem | null> {
 	const all = mailings(table);
 	const [found] = await getItems(table, [lookup(all, all.get(key))]);
@@ -33,7 +33,7 @@ export interface MailingAggregate {
 	audience: { numbers: string; view: string };
 }
 
-/** 1 call. */
+/** Reads a mailing with its texts and audience. 1 call. */
 export async function readMailingAggregate(table: Table, key: MailingKey): Promise<MailingAggregate | null> {
 	const [all, texts, audiences] = [mailings(table), mailingTexts(table), mailingAudiences(table)];
 	const [item, text, audience] = await getItems(table, [
@@ -44,7 +44,9 @@ export async function readMailingAggregate(table: Table, key: MailingKey): Promi
 	return item && text && audience ? { item, texts: text.texts, audience } : null;
 }
 
-/** In order, formatted by `formatNumberRanges`. 1 call per 100. */
+/**
+ * Returns the subject numbers of each audience in the given order, formatted by `formatNumberRanges`. 1 call per 100.
+ */
 export async function audienceNumbersOf(
 	table: Table,
 	keys: readonly MailingKey[],
@@ -57,7 +59,7 @@ export async function audienceNumbersOf(
 	return found.map((row) => row?.numbers ?? null);
 }
 
-/** Omits mailings about others. 2 calls per 100, 0 for none. */
+/** Returns the paper numbers of mailings by id, without mailings about others. 2 calls per 100, 0 for none. */
 export async function mailedPaperNumbers(
 	table: Table,
 	conference: string,
@@ -82,7 +84,7 @@ export async function mailedPaperNumbers(
 	);
 }
 
-/** Before one, newest first, eventually consistent. 1 query. */
+/** Returns up to `most` mailings before one, newest first, eventually consistent. 1 query. */
 export async function mailingsOfConference(
 	table: Table,
 	conference: string,
@@ -96,7 +98,7 @@ export async function mailingsOfConference(
 	return data;
 }
 
-/** In all conferences. 1 index query. */
+/** Returns a sender's mailings in all conferences. 1 index query. */
 export async function mailingsBy(table: Table, sender: string): Promise<MailingItem[]> {
 	const { data } = await mailings(table).query.bySender({ sender }).go({ pages: "all" });
 	return data;
@@ -107,7 +109,7 @@ export interface PeoplePart {
 	people: Addressee[];
 }
 
-/** Inclusive. 1 consistent query. */
+/** Returns the recipients in parts `from` to `to`, both included. 1 consistent query. */
 export async function peopleBetween(
 	table: Table,
 	{ conference, id, list }: RecipientListKey,
@@ -121,7 +123,7 @@ export async function peopleBetween(
 	return data;
 }
 
-/** 1 call per 100. */
+/** Returns the recipients in the given parts. 1 call per 100. */
 export async function peopleIn(
 	table: Table,
 	{ conference, id, list }: RecipientListKey,
@@ -135,7 +137,7 @@ export async function peopleIn(
 	return found.filter((one) => one !== null);
 }
 
-/** Inclusive. 1 consistent query. */
+/** Returns the e-mail states in parts `from` to `to`, both included. 1 consistent query. */
 export async function emailStatesBetween(
 	table: Table,
 	{ conference, id, list }: RecipientListKey,
@@ -149,7 +151,7 @@ export async function emailStatesBetween(
 	return data;
 }
 
-/** Null if expired. 1 call. */
+/** Reads the recipients and e-mail states of a part; null if expired. 1 call. */
 export async function readPart(
 	table: Table,
 	{ conference, id, list }: RecipientListKey,
@@ -164,7 +166,7 @@ export async function readPart(
 	return who && what ? { people: who.people, letters: what } : null;
 }
 
-/** 1 consistent query. */
+/** Returns the people left out of a recipient list, with the reasons. 1 consistent query. */
 export async function exclusionsOf(
 	table: Table,
 	{ conference, id, list }: RecipientListKey,
@@ -175,7 +177,7 @@ export async function exclusionsOf(
 	return data.flatMap(({ out }) => out);
 }
 
-/** 1 consistent query. */
+/** Returns the keys of all rows of a mailing. 1 consistent query. */
 export async function keysOfMailing(table: Table, { conference, id }: MailingKey): Promise<Key[]> {
 	const rows: Item[] = await table.query({
 		KeyConditionExpression: "pk = :pk",

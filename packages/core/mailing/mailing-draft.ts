@@ -6,7 +6,7 @@ import { readMailingView } from "./read.ts";
 import { hasLeftDraft, mayKnowMailing, mayWriteTo } from "./rights.ts";
 
 /**
- * 1 call.
+ * Returns the actor's mailing draft. 1 call.
  * @throws 404 if hidden; 403 if not theirs or no longer writable; 422 `mailing_sent`
  */
 export async function requireOwnMailingDraft(
@@ -24,7 +24,7 @@ export async function requireOwnMailingDraft(
 	return found;
 }
 
-/** Throws 409 with the current draft if the actor saw another. */
+/** Returns the actor's draft as seen. Throws 409 with the current draft if the actor saw another. */
 export async function requireMailingDraft(
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -37,8 +37,8 @@ export interface PlaceholderReader {
 }
 
 /**
- * Shows the status that authors may know. Without a confirmed account, recipients did not ask for e-mails, so names
- * and titles with addresses are hidden.
+ * Returns the values of a mailing's placeholders, with the status that authors may know. Without a confirmed account,
+ * recipients did not ask for e-mails, so names and titles with addresses are hidden.
  */
 export function placeholderValues(
 	{ readers, found, subjects, sender, site_url, now }: PlaceholderSources,

@@ -16,8 +16,8 @@ import { MAX_PART, requireVisibleMailing, type VisibleMailing } from "./read.ts"
 import { type NumberedAddressee, visiblePeople } from "./visible-people.ts";
 
 /**
- * Returns the e-mail exactly as it would go now, limited to what the actor may know; personal links of reviewers are
- * replaced. Calls: those of `requireVisibleMailing` and `readDraftingData`, and 1.
+ * Previews an e-mail exactly as it would go now, limited to facts that the actor may know; personal links of reviewers
+ * are replaced. Calls: those of `requireVisibleMailing` and `readDraftingData`, and 1.
  * @throws 404; 409 `stale` while recipients are looked up
  */
 export async function previewMailingEmail(

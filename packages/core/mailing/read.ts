@@ -28,7 +28,10 @@ export interface VisibleMailing extends MailingAggregate {
 	whole: boolean;
 }
 
-/** The actor must know one of its papers. 1 call, those of `knownTo`. Throws 404. */
+/**
+ * Returns a mailing if the actor knows one of its papers, with the numbers that the actor knows. 1 call, those of
+ * `visibleSubjects`. Throws 404.
+ */
 export async function requireVisibleMailing(
 	context: SignedInContext,
 	{ conference }: Pick<ConferenceItem, "conference">,
@@ -44,7 +47,7 @@ export async function requireVisibleMailing(
 	return { ...found, isVisible: knows, numbers, whole };
 }
 
-/** 3 calls, those of `knownTo`; 1 more with partial access. Throws 404. */
+/** Reads a mailing for its page. 3 calls, those of `visibleSubjects`; 1 more with partial access. Throws 404. */
 export async function readMailingView(
 	context: SignedInContext,
 	conference: Pick<ConferenceItem, "conference">,

@@ -16,7 +16,10 @@ import { reviewerRoles } from "./reviewer-roles.ts";
 
 export type MailingTarget = Pick<MailingItem, "conference" | "of" | "whom">;
 
-/** In order of numbers. 1 call per 100, those of `reviewerRoles` for reviewers. */
+/**
+ * Returns the roles that a mailing goes to, in order of subject numbers. 1 call per 100, those of `reviewerRoles` for
+ * reviewers.
+ */
 export async function readRecipientRoles(
 	table: Table,
 	{ conference, of, whom }: MailingTarget,
@@ -52,7 +55,7 @@ export async function readRecipientRoles(
 	}));
 }
 
-/** In order of numbers. 1 call per 100. */
+/** Returns the details of papers in order of numbers. 1 call per 100. */
 export async function readDetails(
 	table: Table,
 	conference: string,
@@ -62,7 +65,10 @@ export async function readDetails(
 	return texts.map((text): PaperDetails => JSON.parse(commonPart(text))).sort((a, b) => a.number - b.number);
 }
 
-/** Russian papers also have English titles and names. */
+/**
+ * Returns a paper's authors as recipients, all or only the corresponding one. Russian papers also have English titles
+ * and names.
+ */
 export function authorRoles(
 	{ number, locales, authors }: PaperDetails,
 	whom: RecipientGroup,

@@ -1,5 +1,5 @@
 export const mailingRecordRef = (id: string) => `mailing-${id}` as const;
 
-/** Null for other objects. */
+/** Parses the mailing's id of a logged object; null for other objects. */
 export const parseMailingRecordRef = (object: string): string | null =>
 	/^mailing-(.+)$/.exec(object)?.[1] ?? null;

@@ -39,7 +39,7 @@ async function purgeMailing(context: Context, key: MailingKey): Promise<void> {
 	]);
 }
 
-/** Sent mailings belong to the conference. Idempotent. */
+/** Erases a user's mailing drafts; sent mailings belong to the conference. Idempotent. */
 export async function eraseMailingDrafts(context: Context, userId: string): Promise<void> {
 	const own = await mailingsBy(context.table, userId);
 	for (const item of own) if (!hasLeftDraft(item.state)) await purgeMailing(context, item);

@@ -12,8 +12,8 @@ type Paper = Awaited<ReturnType<typeof readPaperRows>>[number];
 type BoardMark = Awaited<ReturnType<typeof boardItemsOf>>[number]["marks"][number];
 
 /**
- * Those who have not declined in their last round, or only those with an open task. By paper and request, once per
- * paper. 1 call per 100 papers and per 100 people.
+ * Returns the reviewers as recipients: those who have not declined in their last round, or only those with an open
+ * task. Ordered by paper and request, once per paper. 1 call per 100 papers and per 100 people.
  */
 export async function reviewerRoles(
 	table: Table,

@@ -3,13 +3,16 @@ import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type { Actor } from "../kernel/actor.ts";
 import type { MailingItem } from "./entity.ts";
 
-/** Section roles write only to authors and reviewers of their sections (product.md §1). */
+/**
+ * Checks whether the actor may write to people of a kind of subject. Section roles write only to authors and reviewers
+ * of their sections (product.md §1).
+ */
 export function mayWriteTo(of: MailingSubjectKind, { roles }: Pick<Actor, "roles">): boolean {
 	if (of === "papers") return hasPermission(roles, "messages", "write");
 	return permissionScope(roles, "messages", "write") === "all" && hasPermission(roles, of, "read");
 }
 
-/** Drafts are private to the sender. Papers are not considered. */
+/** Checks whether the actor may know a mailing; drafts are private to the sender. Papers are not considered. */
 export function mayKnowMailing(
 	{ of, sender, state }: Pick<MailingItem, "of" | "sender" | "state">,
 	{ roles, user_id }: Pick<Actor, "roles" | "user_id">,
@@ -22,7 +25,7 @@ export function mayKnowMailing(
 export const hasLeftDraft = (state: MailingItem["state"]): boolean =>
 	state !== "gathering" && state !== "draft";
 
-/** Its sender, or those who may write to everyone. */
+/** Checks whether the actor may manage a mailing: its sender, or those who may write to everyone. */
 export function mayManageMailing(
 	mailing: Pick<MailingItem, "of" | "sender" | "state">,
 	actor: Pick<Actor, "roles" | "user_id">,

@@ -16,8 +16,9 @@ import { requireOwnMailingDraft } from "./mailing-draft.ts";
 import { emailSubjects } from "./view.ts";
 
 /**
- * Autosaves, also while recipients are determined. 2 calls.
- * @throws as `requireOwnMailingDraft`; 422 for a placeholder without value in this kind of mailing; 409 with the current draft
+ * Autosaves a mailing's texts, also while recipients are determined. 2 calls.
+ * @throws as `requireOwnMailingDraft`; 422 for a placeholder without value in this kind of mailing; 409 with the
+ * current draft
  */
 export async function saveTexts(
 	context: SignedInContext,
@@ -56,7 +57,7 @@ export async function saveTexts(
 	return reply;
 }
 
-/** Throws 422. */
+/** Checks that texts use only placeholders of this kind of mailing. Throws 422. */
 export function assertKnownPlaceholders(
 	item: Pick<MailingItem, "of" | "whom">,
 	texts: MailingTextForm["texts"],

@@ -17,7 +17,7 @@ export interface Reachability {
 }
 
 /**
- * Returns one e-mail per person, to their first deliverable address, about all their subjects; further roles are left
+ * Selects one e-mail per person, to their first deliverable address, about all their subjects; further roles are left
  * out as `twice`. An opt-out at one address counts for the person. Ordered by first role.
  * @param reaches by address; accounts show which addresses belong to one person
  */

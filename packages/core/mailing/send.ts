@@ -21,7 +21,7 @@ import { writableSubjects } from "./visible-subjects.ts";
 
 /**
  * Sends the draft as seen to the number of recipients seen; a job hands it over part by part. Calls: those of
- * `requireMailingDraft`, `writableSubjects` and `readOne`, and a commit.
+ * `requireMailingDraft`, `writableSubjects` and `readMailingView`, and a commit.
  * @throws as `requireMailingDraft`; 409 with the current mailing if recipients changed; 422 for empty texts in a used
  * language; 422 `mailing_gathering`, `mailing_nobody`, `mailing_too_large`, `mailing_list_old`, or `mailing_rights` if
  * the actor may no longer write about all subjects
@@ -120,8 +120,9 @@ async function requireManageableMailing(
 }
 
 /**
- * Hands over no further parts and withholds e-mails not being sent right now. Calls: those of `requireVisibleMailing` and
- * `readOne`, and a commit. Throws as `requireManageableMailing`, and 422 `mailing_not_sending`.
+ * Stops a mailing: hands over no further parts and withholds e-mails not being sent right now. Calls: those of
+ * `requireVisibleMailing` and `readMailingView`, and a commit. Throws as `requireManageableMailing`, and 422
+ * `mailing_not_sending`.
  */
 export async function stopMailing(
 	context: SignedInContext,
@@ -149,10 +150,10 @@ export async function stopMailing(
 }
 
 /**
- * Repeats bounced e-mails, or continues a stopped mailing. Calls: those of `requireVisibleMailing`, `writableSubjects` and `readOne`,
- * 1, and a commit.
- * @throws as `requireManageableMailing`; 422 `mailing_running`, `mailing_nobody`, `mailing_list_old`, `mailing_rights`; 409 with
- * the current mailing if the recipients differ from those seen
+ * Repeats bounced e-mails, or continues a stopped mailing. Calls: those of `requireVisibleMailing`, `writableSubjects`
+ * and `readMailingView`, 1, and a commit.
+ * @throws as `requireManageableMailing`; 422 `mailing_running`, `mailing_nobody`, `mailing_list_old`, `mailing_rights`;
+ * 409 with the current mailing if the recipients differ from those seen
  */
 export async function resendMailing(
 	context: SignedInContext,

@@ -20,7 +20,10 @@ export interface MailingSubjects {
 	papers: ReadonlyMap<number, MailingPaper>;
 }
 
-/** 2–3 calls per 100 papers, 1 per 100 others, those of `reviewerRoles` for reviewers. */
+/**
+ * Reads the subjects and roles of a mailing. 2–3 calls per 100 papers, 1 per 100 others, those of `reviewerRoles` for
+ * reviewers.
+ */
 export async function readMailingSubjects(
 	table: Table,
 	whose: MailingTarget,

@@ -12,7 +12,10 @@ export const peopleInOrder = (parts: readonly PeoplePart[]): NumberedAddressee[]
 		.toSorted((a, b) => a.part - b.part)
 		.flatMap(({ part, people }) => people.map((one, at) => ({ ...one, n: part * PEOPLE_PER_PART + at + 1 })));
 
-/** For partial access. Ordered by known subject and address: the list order would reveal earlier hidden subjects. */
+/**
+ * Returns the recipients with subjects that the actor knows, for partial access. Ordered by known subject and address:
+ * the list order would reveal earlier hidden subjects.
+ */
 export const visiblePeople = (parts: readonly PeoplePart[], knows: SubjectFilter): NumberedAddressee[] =>
 	peopleInOrder(parts)
 		.map((one) => asVisible({ ...one, numbers: one.numbers.filter(knows) }))
@@ -27,6 +30,6 @@ function asVisible({ also = [], ...one }: NumberedAddressee): NumberedAddressee 
 	return other ? { ...one, name: other.name, email: other.email } : one;
 }
 
-/** `twice` is hidden, as it reveals another subject. */
+/** Returns the exclusions that the actor may know. `twice` is hidden, as it reveals another subject. */
 export const visibleExclusions = (out: readonly Exclusion[], knows: SubjectFilter): Exclusion[] =>
 	out.filter(({ number, why }) => knows(number) && why !== "twice");

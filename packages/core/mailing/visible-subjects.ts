@@ -8,8 +8,8 @@ export type SubjectFilter = (number: number) => boolean;
 const allSubjects: SubjectFilter = () => true;
 
 /**
- * Papers of the actor's sections, except those they wrote or review. For papers the calls of the whole list
- * (`paper/list.ts`), else 0.
+ * Returns a filter of the subjects that the actor knows: papers of the actor's sections, except those they wrote or
+ * review. For papers the calls of the whole list (`paper/list.ts`), else 0.
  */
 export async function visibleSubjects(
 	context: SignedInContext,
@@ -20,7 +20,7 @@ export async function visibleSubjects(
 	return (number) => sections.has(number);
 }
 
-/** Calls as `knownTo`. */
+/** Returns a filter of the subjects that the actor may write about. Calls as `visibleSubjects`. */
 export async function writableSubjects(
 	context: SignedInContext,
 	{ conference, of }: Pick<MailingItem, "conference" | "of">,

@@ -8,7 +8,7 @@ import { registrationInvolvedAddresses } from "./note-access.ts";
 import { type NoteSubject, noteSubjectKey, parseNoteSubjectKey } from "./subject.ts";
 
 /**
- * Only where the actor reads notes and is not involved. 1 query, 1 call per 100 with notes.
+ * Counts notes where the actor reads them and is not involved. 1 query, 1 call per 100 with notes.
  * @param numbers only those, consistently: 1 call per 100 instead of the query
  */
 export async function countNotes(

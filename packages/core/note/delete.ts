@@ -12,7 +12,7 @@ import { noteKeys } from "./lookup.ts";
 import { mentionEmailEvents } from "./notify-mentions.ts";
 import { noteRecordRef, noteSubjectKey } from "./subject.ts";
 
-/** Restorable for a day. 4 calls. Throws as `requireOwnNote`. */
+/** Deletes a note, which can be restored for a day. 4 calls. Throws as `requireOwnNote`. */
 export async function deleteNote(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -39,7 +39,7 @@ export async function deleteNote(
 	});
 }
 
-/** 4 calls. Throws as `requireOwnNote`; 404 after its time. */
+/** Restores a deleted note. 4 calls. Throws as `requireOwnNote`; 404 after its time. */
 export async function restoreNote(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -101,7 +101,7 @@ async function setNoteDeleted(
 	});
 }
 
-/** Idempotent. */
+/** Purges the notes on a paper. Idempotent. */
 export async function purgeNotesOf(context: Context, conference: string, number: number): Promise<void> {
 	await removeRows(
 		context,

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
-/** Kept outside the paper's partition, which is read whole, also by authors, who must not see notes. */
+/** Staff notes, outside the paper's partition, which is read whole, also by authors, who must not see notes. */
 export const notes = defineEntity(
 	(options) =>
 		new Entity(
@@ -65,7 +65,7 @@ export const notes = defineEntity(
 
 export type NoteItem = EntityItem<ReturnType<typeof notes>>;
 
-/** In the notes' partition. */
+/** Number of notes on a subject, in the notes' partition. */
 export const noteCounts = defineEntity(
 	(options) =>
 		new Entity(

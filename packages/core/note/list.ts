@@ -11,8 +11,8 @@ import { toNotePerson } from "./people.ts";
 import { type NoteSubject, noteSubjectKey } from "./subject.ts";
 
 /**
- * For staff who read the paper or registration (product.md §1, "Read papers and reviews"), never for involved people
- * under any address. 3 calls. Throws as `requireNoteAccess`.
+ * Lists the notes for staff who read the paper or registration (product.md §1, "Read papers and reviews"), never for
+ * involved people under any address. 3 calls. Throws as `requireNoteAccess`.
  */
 export async function listNotes(
 	context: SignedInContext,

@@ -34,7 +34,7 @@ export interface NoteAccess {
 }
 
 /**
- * For staff who read or write its notes. 1 call.
+ * Returns the notes' subject for staff who read or write its notes. 1 call.
  * @throws 404; 403 for those who may know it but not its notes: authors and reviewers of a paper; a participant, and
  * reviewers of their papers, who must not learn the presenter
  */
@@ -108,7 +108,7 @@ export function registrationNoteAccess(registration: RegistrationItem): NoteAcce
 	};
 }
 
-/** These addresses never see the notes. */
+/** Returns the addresses that never see the notes on a registration. */
 export const registrationInvolvedAddresses = ({
 	email,
 	claims,

@@ -5,7 +5,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 import { type NoteItem, notes } from "./entity.ts";
 import { findNote } from "./lookup.ts";
 
-/** Delays e-mails, so that edits and deletion can avoid them. */
+/** Builds the job that e-mails mentioned people later, so that edits and deletion can avoid the e-mails. */
 export function mentionEmailEvents(row: NoteItem, now: Date): OutboxEvent[] {
 	const { conference, thing, id } = row;
 	if (unnotifiedMentions(row).length === 0) return [];
@@ -33,8 +33,8 @@ export async function notifyMentions(
 }
 
 /**
- * Clears the record of a note deleted before sending, so that restoring it sends the e-mail. Throws on a concurrent
- * change; then the e-mail is retried.
+ * Clears the record of a notified user for a note deleted before sending, so that restoring it sends the e-mail. Throws
+ * on a concurrent change; then the e-mail is retried.
  */
 export async function clearNotified(context: Context, row: NoteItem, user: string): Promise<void> {
 	if (!row.told?.includes(user)) return;

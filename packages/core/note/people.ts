@@ -10,7 +10,9 @@ import { staffLookup, staffOfConference } from "../staff/lookup.ts";
 import { type NoteAccess, requireNoteAccess } from "./note-access.ts";
 import type { NoteSubject } from "./subject.ts";
 
-/** Staff who may read the notes, without the actor. 3 calls, 1 more with aliases. Throws as `requireNoteAccess`. */
+/**
+ * Lists staff who may read the notes, without the actor. 3 calls, 1 more with aliases. Throws as `requireNoteAccess`.
+ */
 export async function notePeople(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -34,7 +36,7 @@ export async function notePeople(
 		.flatMap(({ user }) => (user ? [toNotePerson(user)] : []));
 }
 
-/** 1 call, 0 for none, 1 more with aliases. */
+/** Returns those of the given users who may read the notes. 1 call, 0 for none, 1 more with aliases. */
 export async function allowedReaders(
 	table: Table,
 	noted: NoteAccess,

@@ -8,7 +8,7 @@ const DIGITS = 7;
 
 const REGISTRATION = "r";
 
-/** `0000137` for a paper, `r0000012` for a registration. */
+/** Builds the sort key of a subject: `0000137` for a paper, `r0000012` for a registration. */
 export function noteSubjectKey({ about, number }: NoteSubject): string {
 	return (about === "registration" ? REGISTRATION : "") + String(number).padStart(DIGITS, "0");
 }
@@ -19,11 +19,11 @@ export function parseNoteSubjectKey(thing: string): NoteSubject {
 		: { about: "paper", number: Number(thing) };
 }
 
-/** `note-137`, `note-r12`. */
+/** Builds the logged object of notes: `note-137`, `note-r12`. */
 export const noteRecordRef = ({ about, number }: NoteSubject) =>
 	`note-${about === "registration" ? REGISTRATION : ""}${number}` as const;
 
-/** Null for other objects. */
+/** Parses the subject of a logged object; null for other objects. */
 export function parseNoteRecordRef(object: string): NoteSubject | null {
 	const [, registration, number] = /^note-(r?)(\d+)$/.exec(object) ?? [];
 	if (number === undefined) return null;

@@ -14,7 +14,9 @@ import { originalityOfVersion } from "./lookup.ts";
 /** After this a queued comparison counts as lost. */
 const LOST_MS = 60 * 60_000;
 
-/** Queues a comparison unless one that was asked for is queued. 3 calls. Throws 404 for a missing version. */
+/**
+ * Queues a comparison of a version unless one that was requested is queued. 3 calls. Throws 404 for a missing version.
+ */
 export async function compareAgain(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -40,7 +42,9 @@ export async function compareAgain(
 	});
 }
 
-/** Lets another comparison be queued: this one reads everything after it. 1 call. */
+/**
+ * Marks a requested comparison as started, so that another can be queued: this one reads everything after it. 1 call.
+ */
 export async function beginAsked(table: Table, { conference, number, version }: VersionKey): Promise<void> {
 	const done = originalities(table).patch({ conference, number, version }).remove(["asked"]);
 	await nullIfConditionFails(sendUpdate(table, done));

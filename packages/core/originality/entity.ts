@@ -69,7 +69,7 @@ export interface VersionKey {
 	version: number;
 }
 
-/** Converts to the name in the index of marks, and back. */
+/** Returns a version's name in the index of fingerprints; `parseDocumentName` reverses it. */
 export const documentName = ({ conference, number, version }: VersionKey) =>
 	`${conference}#${number}#${version}`;
 export function parseDocumentName(document: string): VersionKey {

@@ -9,7 +9,10 @@ export interface ComparedVersion extends VersionKey {
 	passages: Passage[];
 }
 
-/** Whole per cent. Any match lowers 100 and raises 0. Matches with own manuscripts only do not reduce originality. */
+/**
+ * Computes originality and own overlap in whole per cent. Any match lowers 100 and raises 0. Matches with own
+ * manuscripts only do not reduce originality.
+ */
 export function originalityFigures(
 	{ letters }: PreparedText,
 	sources: readonly Pick<ComparedVersion, "own" | "passages">[],

@@ -19,7 +19,7 @@ class FingerprintConflictError extends ConflictError {}
 const fingerprintKey = (mark: string): Key => ({ pk: `mark#${mark}`, sk: "me" });
 const markOf = (pk: unknown) => String(pk).slice("mark#".length);
 
-/** Omits empty marks. 1 call per 100. */
+/** Returns the documents by fingerprint, without unused ones. 1 call per 100. */
 export async function documentsByFingerprint(
 	table: Table,
 	marks: Iterable<string>,
@@ -32,7 +32,7 @@ export const isTemplateFingerprint = (holders: ReadonlySet<string> | undefined) 
 	(holders?.size ?? 0) >= MAX_HOLDERS;
 
 /**
- * Where there is room.
+ * Adds a document to its fingerprints where there is room.
  * @param allowed check in each transaction: the document may be added
  */
 export async function addToFingerprints(
@@ -63,7 +63,7 @@ export async function addToFingerprints(
 	}
 }
 
-/** Deletes empty rows. Idempotent. */
+/** Removes a document from its fingerprints and deletes empty rows. Idempotent. */
 export async function removeFromFingerprints(
 	context: Context,
 	document: string,

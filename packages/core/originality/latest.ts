@@ -19,7 +19,7 @@ const figuresKey = (conference: string, number: number): Key => ({
 	sk: `n${String(number).padStart(NUMBER, "0")}`,
 });
 
-/** Undefined removes it. */
+/** Builds the write of a version's latest figure; undefined removes it. */
 export function setLatestFigure(
 	{ conference, number, version }: VersionKey,
 	from: FigureOrigin,
@@ -39,7 +39,7 @@ export function setLatestFigure(
 export const removeFigures = (conference: string, number: number): Write =>
 	raw({ Delete: { Key: { ...figuresKey(conference, number) } } });
 
-/** Omits papers without figures. Consistent; 1 call per 100. */
+/** Returns the latest figures of papers, without papers that have none. Consistent; 1 call per 100. */
 export async function figuresOfPapers(
 	table: Table,
 	conference: string,
@@ -49,7 +49,7 @@ export async function figuresOfPapers(
 	return rows.flatMap(latestFigure);
 }
 
-/** Eventually consistent. 1 query. */
+/** Returns the latest figures of a conference's papers, eventually consistent. 1 query. */
 export async function figuresOfConference(table: Table, conference: string): Promise<OriginalityFigure[]> {
 	const rows = await table.query({
 		KeyConditionExpression: "pk = :pk",

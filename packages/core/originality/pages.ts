@@ -4,7 +4,7 @@ import type { PaperAggregate } from "../paper/lookup.ts";
 import { textFileOf } from "../paper/preflight/view.ts";
 import { readBytes } from "../upload/inspect.ts";
 
-/** From the preflight; null if unreadable or deleted. */
+/** Reads a manuscript's pages from the preflight; null if unreadable or deleted. */
 export async function readPages(
 	{ files }: Pick<Ports, "files">,
 	preflight: PaperAggregate["preflights"][number],

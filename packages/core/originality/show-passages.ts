@@ -17,8 +17,9 @@ const AROUND = 120;
 const CUT = " … ";
 
 /**
- * Returns passages in original spelling; the source's side only if the actor may read it. Own sources that they may
- * not read do not exist for them (`show.ts`). 2 calls and the version's text, twice for a readable source.
+ * Returns the passages shared with a source in original spelling; the source's side only if the actor may read it. Own
+ * sources that they may not read do not exist for them (`show.ts`). 2 calls and the version's text, twice for a
+ * readable source.
  */
 export async function showPassages(
 	context: SignedInContext,

@@ -23,8 +23,8 @@ import { type OriginalityResult, parseResult } from "./result.ts";
 import { pageAt } from "./text/prepare.ts";
 
 /**
- * For staff; names other manuscripts only if the actor may read them, and reveals no authors of others (`isWithheld`).
- * 4 calls for any number of sources.
+ * Reads a paper's originality for staff. Names other manuscripts only if the actor may read them, and reveals no
+ * authors of others (`isWithheld`). 4 calls for any number of sources.
  */
 export async function showOriginality(
 	context: SignedInContext,
@@ -62,7 +62,7 @@ export async function showOriginality(
 	};
 }
 
-/** Returns a signed address. 2 calls. Throws 404. */
+/** Signs the URL of an outside service's report. 2 calls. Throws 404. */
 export async function originalityReport(
 	context: SignedInContext,
 	conference: ConferenceItem,

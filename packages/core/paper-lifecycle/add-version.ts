@@ -14,9 +14,9 @@ import { viewPaper } from "../paper/view.ts";
 import { applyStatusChange, discardedDecisionEntries } from "./apply-status-change.ts";
 
 /**
- * Returns the paper to the editors in a revision, and starts a new round. 3 table calls.
+ * Adds a version. In a revision, returns the paper to the editors and starts a new round. 3 table calls.
  * @throws 404, 403, 409; 422 `editing_closed` by the clock at the commit, `versions_most`, `answer_in_revision` at
- * `answer`, and as `takeFiles`
+ * `answer`, and as `claimVersionFiles`
  */
 export async function addVersion(
 	context: SignedInContext,

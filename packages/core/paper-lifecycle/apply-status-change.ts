@@ -32,7 +32,7 @@ export interface StatusChangeInput {
 	due?: string | undefined;
 }
 
-/** Includes the e-mail, a deleted paper's purge, and changes of other features. */
+/** Returns the effects of a status change: the e-mail, a deleted paper's purge, and changes of other features. */
 export async function applyStatusChange(
 	context: Context,
 	move: StatusChangeInput,

@@ -49,7 +49,7 @@ export function paperStatusChange(context: SignedInContext, form: ChangeStatusFo
 			now,
 			byAuthor,
 		});
-		// What is held is shown later, in one commit with its release.
+		// Held reviews are revealed later, in one commit with the decision's release.
 		assertFewReviews(form.reveal.length, "reveal_most");
 		return form.hold
 			? holdDecision(context, before, form, { at, till })

@@ -29,7 +29,7 @@ export const decisionEmails = {
 } satisfies EmailMakers;
 
 /**
- * Includes the reviews that the authors may then read: 1 table call more.
+ * Drafts the e-mails of a decision, including the reviews that the authors may then read: 1 table call more.
  * @param reveal reviews to reveal with it, by their `n`
  */
 export async function draftDecisionEmails(

@@ -13,7 +13,7 @@ interface DateWindow {
 	till?: string | undefined;
 }
 
-/** Offers registration as presenter, an extended version, or answers to reviews, with dates. */
+/** Formats the authors' next step with dates: registration as presenter, an extended version, or answers to reviews. */
 export function formatNextStep(
 	{ whole: { paper }, found: { item } }: Pick<PaperEmailData, "whole" | "found">,
 	to: EmailedDecision,

@@ -18,8 +18,8 @@ import { draftDecisionEmails } from "./decision-email.ts";
 const AT_ONCE = 5;
 
 /**
- * Also returns the papers that did not fit; skips those without a held decision that the actor may know. 1 table call,
- * up to 6 for each paper.
+ * Previews the e-mails of a release and returns the papers that did not fit. Skips those without a held decision that
+ * the actor may know. 1 table call, up to 6 for each paper.
  */
 export async function previewRelease(
 	context: SignedInContext,

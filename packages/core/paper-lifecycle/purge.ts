@@ -9,7 +9,7 @@ import { readPaperRow } from "../paper/lookup.ts";
 import { purgePaper, startPaperPurge } from "../paper/purge.ts";
 import { restorableUntil } from "../paper/restorable.ts";
 
-/** Deletes its own row last, so that an interrupted run can continue. Its number is never reused. */
+/** Purges a deleted paper, its own row last, so that an interrupted run can continue. Its number is never reused. */
 export async function purgeDeletedPaper(
 	context: Context,
 	{ conference, number, deleted_at }: JobEvents["paper.purge"],

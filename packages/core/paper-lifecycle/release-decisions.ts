@@ -37,7 +37,7 @@ export function releaseDecisions(
 /** An earlier identical request released it. */
 class AlreadyReleased extends Error {}
 
-/** Throws as `releaseDecisions`. */
+/** Builds the change that releases a held decision. Throws as `releaseDecisions`. */
 export function releaseChange(context: SignedInContext, seen: string): MakeChange {
 	return async (before, current, at) => {
 		const { paper } = before;
@@ -76,7 +76,7 @@ export function releaseChange(context: SignedInContext, seen: string): MakeChang
 }
 
 /**
- * 2 table calls.
+ * Discards a held decision. 2 table calls.
  * @throws 404, 403; 422 `not_held`, `held_changed`
  */
 export async function discardDecision(

@@ -7,7 +7,10 @@ import { READER_RIGHTS, viewPaper } from "./view.ts";
 
 export type PaperInConference = Paper & { conference: string };
 
-/** 1 call for each address, each hundred conferences and each paper. */
+/**
+ * Returns the papers of the addresses in all conferences. 1 call for each address, each hundred conferences and each
+ * paper.
+ */
 export async function papersByAddress(
 	{ table, now }: Ports,
 	emails: readonly string[],
@@ -26,7 +29,7 @@ export async function papersByAddress(
 	return found;
 }
 
-/** 1 query for each address. */
+/** Returns the keys of the addresses' papers in all conferences. 1 query for each address. */
 export async function paperKeysByAddress(
 	table: Table,
 	emails: readonly string[],

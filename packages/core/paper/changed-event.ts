@@ -29,7 +29,10 @@ export function paperChangedEvent(
 	});
 }
 
-/** For deciders or readers of registrations. Nobody else may notice the change, so `addresses` excludes the authors. */
+/**
+ * Builds the push event about a change that only deciders or readers of registrations may notice, so it excludes the
+ * authors' `addresses`.
+ */
 export function confidentialPaperEvent(
 	{ conference, number, section, version }: Pick<PaperItem, "conference" | "number" | "section" | "version">,
 	authors: readonly string[],

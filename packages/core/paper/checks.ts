@@ -5,7 +5,7 @@ import type { Table } from "../kernel/ports.ts";
 import { type PaperItem, papers } from "./entity.ts";
 
 /**
- * Check in a commit: exists and is not being purged.
+ * Checks in a commit that the paper exists and is not being purged.
  * @throws 404
  */
 export function checkPaperExists(table: Table, conference: string, number: number): Write {

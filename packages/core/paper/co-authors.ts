@@ -7,8 +7,8 @@ import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { withoutReviewedPapers } from "./without-reviewed.ts";
 
 /**
- * Reads only the actor's latest papers†, as strangers' data must not be suggested; during impersonation, only that
- * conference's. 1 query for each address and paper, 1 table call.
+ * Returns the co-authors of the actor's latest papers† only, as strangers' data must not be suggested; during
+ * impersonation, only that conference's. 1 query for each address and paper, 1 table call.
  */
 export async function readCoAuthors(context: SignedInContext): Promise<CoAuthors> {
 	const { table, actor } = context;

@@ -22,7 +22,7 @@ export function paperUses(
 	];
 }
 
-/** For `withConferenceGuard`. */
+/** Returns the guard's write for submitted papers, for `withConferenceGuard`. */
 export function guardSubmission(
 	conference: ConferenceItem,
 	...papers: (Parameters<typeof paperUses>[0] & Partial<Pick<PaperListRow, "status">>)[]
@@ -31,7 +31,10 @@ export function guardSubmission(
 	return guardAddition(conference, papers.flatMap(paperUses), countUses([], came));
 }
 
-/** None if nothing changes. Changes bound to a deadline always pass, as the window may move. */
+/**
+ * Returns the guard's writes for a changed paper, none if nothing changes. Changes bound to a deadline always pass, as
+ * the window may move.
+ */
 export function guardPaperChange(
 	conference: ConferenceItem,
 	before: PaperItem,
@@ -57,7 +60,7 @@ function countUses(gone: readonly CountedPaper[], came: readonly CountedPaper[])
 
 type CountedPaper = Pick<PaperListRow, "section" | "status">;
 
-/** With deleted papers, which can be restored. */
+/** Counts how many papers use parts of the conference, including deleted papers, which can be restored. */
 export const usedByPapers: FindUsed = async (table, conference, uses) => {
 	const used = (await allPaperListRows(table, conference)).flatMap(paperUses);
 	return uses
@@ -72,7 +75,7 @@ function usedMessage(use: ConferenceUse, count: number): string {
 	return rule("used_by_papers", { count });
 }
 
-/** Without deleted papers. */
+/** Checks whether the conference has papers, without deleted ones. */
 export async function hasPapers(table: Table, conference: string): Promise<boolean> {
 	return (await allPaperListRows(table, conference)).some(({ status }) => status !== "deleted");
 }

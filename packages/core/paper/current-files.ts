@@ -12,7 +12,10 @@ import { type PaperItem, papers, type VersionItem, versions } from "./entity.ts"
 import { paperListKey } from "./list-rows.ts";
 import { readPaper } from "./lookup.ts";
 
-/** Skips papers that are neither the actor's own nor exportable by them. 2 table calls for each hundred, 1 more. */
+/**
+ * Returns the current files of papers, without those that are neither the actor's own nor exportable by them. 2 table
+ * calls for each hundred, 1 more.
+ */
 export async function readCurrentFiles(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -51,7 +54,7 @@ async function exportablePapers(
 	return new Set(cards.filter(Boolean).map((card) => (JSON.parse(card) as { number: number }).number));
 }
 
-/** 1 table call for each hundred. */
+/** Returns paper rows by number, without missing ones and those being purged. 1 table call for each hundred. */
 export async function readPaperRows(
 	table: Table,
 	conference: string,
@@ -79,7 +82,7 @@ async function readCurrent(
 	return new Map(found.map((version) => [version.number, version]));
 }
 
-/** 1 table call for each hundred. */
+/** Returns the existing ones of the given versions. 1 table call for each hundred. */
 export async function readVersions(
 	table: Table,
 	keys: readonly Pick<VersionItem, "conference" | "number" | "version">[],

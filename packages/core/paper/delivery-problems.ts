@@ -5,8 +5,8 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { requireStaffPaper } from "./staff-paper.ts";
 
 /**
- * 2 table calls.
- * @throws as `forStaff`
+ * Returns the delivery problems of a paper's authors. 2 table calls.
+ * @throws as `requireStaffPaper`
  */
 export async function paperDeliveryProblems(
 	context: SignedInContext,

@@ -26,7 +26,7 @@ export const detailsKey = (conference: string, number: number): Key => ({
 
 type DetailAuthor = Omit<AuthorItem, "conference" | "number" | "position">;
 
-/** Includes the readers (`kernel/list-row-text.ts`). */
+/** Builds the text of a details row, including its readers (`kernel/list-row-text.ts`). */
 export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]): string {
 	const details: PaperDetails = {
 		number: paper.number,
@@ -55,13 +55,13 @@ export function detailsText(paper: PaperItem, authors: readonly DetailAuthor[]):
 	});
 }
 
-/** Needed when the details, the section or the authors change. */
+/** Builds the write of a paper's details row. Needed when the details, the section or the authors change. */
 export function putDetails(table: Table, paper: PaperItem, authors: readonly DetailAuthor[]): Write {
 	const key = detailsKey(paper.conference, paper.number);
 	return raw({ Put: { TableName: table.name, Item: { ...key, d: detailsText(paper, authors), v: 1 } } });
 }
 
-/** Returns as many as fit an answer. 1 call for the counter, up to 5 queries. */
+/** Returns as many papers' details as fit an answer, as JSON text. 1 call for the counter, up to 5 queries. */
 export async function readPaperDetails(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -92,7 +92,7 @@ export async function readPaperDetails(
 	return `{"details":[${taken.join(",")}],"next":${next}}` as JsonText<PaperDetailsPage>;
 }
 
-/** Consistent. 1 table call for each hundred. */
+/** Returns the details of papers that the actor may read, as JSON text. Consistent. 1 table call for each hundred. */
 export async function readPaperDetailsOf(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -102,7 +102,7 @@ export async function readPaperDetailsOf(
 	return `[${texts.map(detailsRowView(actor)).filter(Boolean).join(",")}]` as JsonText<PaperDetails[]>;
 }
 
-/** Consistent. 1 table call for each hundred. */
+/** Returns the stored details texts by number. Consistent. 1 table call for each hundred. */
 export async function detailsByNumber(
 	table: Table,
 	conference: string,
@@ -116,7 +116,7 @@ export function detailsRowView({ roles, addresses, conflicts }: Actor): ListRowV
 	return commonPartForStaff({ staff: permissionScope(roles, "papers", "read"), conflicts }, addresses);
 }
 
-/** Ordered by number. 1 query. */
+/** Reads a bucket of details rows, ordered by number. 1 query. */
 export function readBucket(table: Table, conference: string, bucket: number): Promise<Item[]> {
 	return table.query({
 		KeyConditionExpression: "pk = :pk",

@@ -16,7 +16,7 @@ import { NO_TEXTS, paperTexts } from "./texts.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Serves the corresponding author while it is open, and staff who may edit. 2 table calls.
+ * Edits a paper, for the corresponding author while it is open, and staff who may edit. 2 table calls.
  * @throws 404; 403; 409 with the current paper; 422 `editing_closed` by the clock at the commit, `own_email_required`,
  * `section_locked`, `type_locked`, as `assertOffered`
  */

@@ -53,7 +53,10 @@ const isLocked = (paper: number | undefined, origin: Origin | undefined): boolea
 
 export const isOpenable = (status: PaperStatus): boolean => EDITABLE.includes(status);
 
-/** Does not check the opening's deadline, which callers do (product.md §3). */
+/**
+ * Checks whether an opening still waits for a new version. Does not check the opening's deadline, which callers do
+ * (product.md §3).
+ */
 export function isVersionPending({ opening, steps }: Pick<PaperItem, "opening" | "steps">): boolean {
 	if (!opening) return false;
 	return !steps.some(({ kind, at }) => kind === "version" && at >= opening.at);

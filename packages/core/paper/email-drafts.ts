@@ -23,7 +23,9 @@ export interface PaperEmailData {
 	found: ConferenceWithSections;
 }
 
-/** Null if either is missing or the conference is deleted. 2 table calls. */
+/**
+ * Reads a paper and its conference for e-mails; null if either is missing or the conference is deleted. 2 table calls.
+ */
 export async function readPaperEmailData(
 	{ table }: Context,
 	{ conference, number }: { conference: string; number: number },
@@ -46,7 +48,7 @@ export interface EmailSpec {
 	below?: "extended";
 }
 
-/** Skips co-authors who opted out. `only`: those authors regardless. */
+/** Drafts an e-mail to each author; skips co-authors who opted out. `only`: those authors regardless. */
 export async function draftsToAuthors(
 	context: Context,
 	{ whole, found }: PaperEmailData,
@@ -72,7 +74,7 @@ export async function draftsToAuthors(
 		.map((one) => paperEmailDraft(context, { whole, found }, about, one));
 }
 
-/** Shows only the number and title that they knew. */
+/** Drafts an e-mail to each former author, with only the number and title that they knew. */
 export async function draftsToFormerAuthors(
 	context: Context,
 	{ whole, found }: PaperEmailData,
@@ -142,7 +144,10 @@ export function paperEmailDraft(
 	};
 }
 
-/** Recipients without a confirmed account did not ask for the e-mail: hides titles and names that contain an address. */
+/**
+ * Returns the placeholders of an e-mail about a paper. Recipients without a confirmed account did not ask for the
+ * e-mail, so titles and names that contain an address are hidden from them.
+ */
 export function paperEmailParams(
 	{ paper, authors }: PaperAggregate,
 	{ item, sections }: ConferenceWithSections,
@@ -168,13 +173,13 @@ export function paperEmailParams(
 
 const titleOf = ({ locales, path }: ConferenceItem, locale: Locale) => locales[locale].short_title || path;
 
-/** On the conference's clock. */
+/** Formats the deadline of an opening on the conference's clock. */
 export function deadlineParam({ whole, found }: PaperEmailData, locale: Locale): { till: string } {
 	const { opening } = whole.paper;
 	return { till: opening ? formatMoment(opening.till, found.item.timezone, locale) : "" };
 }
 
-/** Later moves send their own e-mails. */
+/** Checks that no status change followed: later moves send their own e-mails. */
 export function isLatestStatusChange({ whole }: PaperEmailData, at: string): boolean {
 	const moves = whole.paper.steps.filter(({ kind }) => PAPER_STATUSES.some((status) => status === kind));
 	return moves.every((step) => step.at <= at);

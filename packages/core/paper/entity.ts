@@ -184,7 +184,7 @@ export const papers = defineEntity(
 	{ by: "feature" },
 );
 
-/** Found by address through G1. */
+/** Authors of papers, found by address through G1. */
 export const authors = defineEntity(
 	(options) =>
 		new Entity(
@@ -238,7 +238,7 @@ export const authors = defineEntity(
 	{ by: "feature" },
 );
 
-/** Never overwritten (product.md §3). */
+/** Versions of manuscripts, never overwritten (product.md §3). */
 export const versions = defineEntity(
 	(options) =>
 		new Entity(
@@ -284,7 +284,7 @@ export const versions = defineEntity(
 	{ by: "feature" },
 );
 
-/** Absent while the inspection is pending. */
+/** Inspections of versions, absent while pending. */
 export const preflights = defineEntity(
 	(options) =>
 		new Entity(
@@ -329,5 +329,5 @@ export type AuthorItem = EntityItem<ReturnType<typeof authors>>;
 export type VersionItem = EntityItem<ReturnType<typeof versions>>;
 export type PreflightItem = EntityItem<ReturnType<typeof preflights>>;
 
-/** At most `LIMITS.authors`. */
+/** Formats an author's position for the sort key, for at most `LIMITS.authors`. */
 export const formatPosition = (index: number) => String(index).padStart(2, "0");

@@ -15,7 +15,10 @@ export const isActiveStatus = (status: PaperStatus): boolean => ACTIVE_STATUSES.
 /** The original paper changed since it was checked. */
 export class OriginConflictError extends ConflictError {}
 
-/** @throws 422 `extended_exists`; `paper_unknown` at `paper`; `OriginConflictError` for another lock */
+/**
+ * Builds the writes that link an extended paper to its original.
+ * @throws 422 `extended_exists`; `paper_unknown` at `paper`; `OriginConflictError` for another lock
+ */
 export function claimExtended(
 	{ table }: Context,
 	conference: string,
@@ -39,7 +42,7 @@ export function claimExtended(
 	];
 }
 
-/** Does nothing if the original paper was purged. */
+/** Builds the write that unlinks an extended paper. Does nothing if the original paper was purged. */
 export function releaseExtended(
 	{ table }: Context,
 	conference: string,
@@ -56,7 +59,7 @@ export function releaseExtended(
 	return [raw({ Delete: claim })];
 }
 
-/** A paper with an extended paper keeps its type. */
+/** Checks in a commit that there is no extended paper, since a paper with one keeps its type. */
 export function checkNoExtended({ table }: Context, conference: string, paper: number): Write {
 	const check = {
 		TableName: table.name,
@@ -67,8 +70,8 @@ export function checkNoExtended({ table }: Context, conference: string, paper: n
 }
 
 /**
- * Frees an ending extended paper's claim; renews a returning one's unless the original paper was purged. 1 call for a
- * returning one.
+ * Returns the writes that free an ending extended paper's claim, or renew a returning one's unless the original paper
+ * was purged. 1 call for a returning one.
  */
 export async function moveExtendedClaim(
 	context: Context,
@@ -82,7 +85,7 @@ export async function moveExtendedClaim(
 	return { writes: write(context, conference, paper.paper, paper.number), events: [] };
 }
 
-/** Requires an accepted original paper. */
+/** Checks in a commit that the original paper is accepted. */
 export function checkOriginAccepted({ table }: Context, { paper }: Pick<PaperAggregate, "paper">): Write[] {
 	if (paper.paper === undefined) return [];
 	const key = { conference: paper.conference, number: paper.paper };

@@ -4,8 +4,9 @@ import type { PaperContext } from "./paper-context.ts";
 import type { PaperRights } from "./paper-rights.ts";
 
 /**
- * Returns a code of `errors.json`, or null (product.md §3). Authors need an accepted, opened paper without a live
- * extended one, within the window or its own date. Staff need only a conference that is not archived.
+ * Returns why no extended paper can be submitted: a code of `errors.json`, or null (product.md §3). Authors need an
+ * accepted, opened paper without a live extended one, within the window or its own date. Staff need only a conference
+ * that is not archived.
  */
 export function extendedRefusal(
 	{ paper, extended, conference, now }: PaperContext,

@@ -7,7 +7,7 @@ import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Serves the corresponding author, and staff who may edit. 2 table calls.
+ * Changes the corresponding author, for the current one and staff who may edit. 2 table calls.
  * @throws 404, 403, 409; 422 `author_unknown` at `email`
  */
 export async function handOverPaper(

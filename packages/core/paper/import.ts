@@ -27,8 +27,8 @@ export interface ImportedPaper {
 export type ImportResult = { state: "taken" | "known"; number: number };
 
 /**
- * Imports once: the commit claims the source's key. Windows and the own-address rule do not apply. With `letters`,
- * authors get the submission e-mail.
+ * Imports a paper once: the commit claims the source's key. Windows and the own-address rule do not apply. With
+ * `letters`, authors get the submission e-mail.
  * @throws 422 as a submission; errors of the manuscript at `pdf`
  */
 export async function importPaper(
@@ -87,7 +87,7 @@ export async function importPaper(
 	return { state: "taken", number };
 }
 
-/** Dry run: returns a known paper's number, or null for a new one. */
+/** Previews an import: returns a known paper's number, or null for a new one. */
 export async function previewImport(
 	context: Context,
 	conference: ConferenceItem,
@@ -127,7 +127,7 @@ export const importClaim = (conference: string, source: readonly string[]): Key 
 	sk: hash(JSON.stringify(source)),
 });
 
-/** 1 table call. */
+/** Returns the number of an imported paper by its key, or null. 1 table call. */
 export const importedPaper = (context: Context, conference: string, key: string): Promise<number | null> =>
 	importedNumber(context, importClaim(conference, ["key", key]));
 

@@ -9,7 +9,7 @@ import { fullName } from "./names.ts";
 
 const AT_ONCE = 10;
 
-/** 1 call for each author. */
+/** Adds a paper's authors to the index of people. 1 call for each author. */
 export async function indexAuthors(
 	table: Table,
 	conference: string,
@@ -34,7 +34,7 @@ async function unindexAuthors(
 	await mapWithConcurrency(AT_ONCE, emails, (email) => unindexAuthor(table, { conference, email }, number));
 }
 
-/** 1 query more. */
+/** Removes all authors of a paper from the index of people. 1 query more than `unindexAuthors`. */
 export async function unindexAllAuthors(
 	table: Table,
 	paper: { conference: string; number: number },
@@ -50,7 +50,10 @@ export async function unindexAllAuthors(
 	);
 }
 
-/** Reads the paper again afterwards, since a parallel run may have written an older state. */
+/**
+ * Updates a paper's authors in the index of people. Reads the paper again afterwards, since a parallel run may have
+ * written an older state.
+ */
 export async function syncAuthorIndex(
 	table: Table,
 	paper: { conference: string; number: number },

@@ -28,7 +28,7 @@ export async function addressesInvolvedInAll(
 	return [...(common?.values() ?? [])];
 }
 
-/** The same from ties, for the papers that `addressesInvolvedInAll` checks. */
+/** Checks from ties whether a person is involved in all papers that `addressesInvolvedInAll` checks. */
 export const isInvolvedInAll = (ties: PaperInvolvement, numbers: readonly number[]): boolean =>
 	numbers.length > 0 && checkedNumbers(numbers).every((number) => isInvolvedInNumber(ties, number));
 

@@ -13,11 +13,14 @@ export const involvedAddresses = ({ authors, paper: { reviewers = [] } }: PaperP
 	...new Set([...authors.map(({ email }) => email), ...reviewers]),
 ];
 
-/** @param addresses all addresses of the person (`Actor.conflicts`, `personAddresses`) */
+/**
+ * Checks whether a person wrote or reviews a paper.
+ * @param addresses all addresses of the person (`Actor.conflicts`, `personAddresses`)
+ */
 export const isInvolved = (paper: PaperPeople, addresses: readonly string[]): boolean =>
 	involvedAddresses(paper).some((email) => addresses.includes(email));
 
-/** By the same addresses. */
+/** Checks whether a person wrote a paper; `addresses` as in `isInvolved`. */
 export const isAuthorOf = (
 	{ authors }: Pick<PaperPeople, "authors">,
 	addresses: readonly string[],

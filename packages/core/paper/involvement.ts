@@ -7,7 +7,10 @@ import { paperListKey } from "./list-rows.ts";
 
 const fullText = (text: string) => text;
 
-/** Reads list rows, since an author index lags and would expose what it misses. 1 table call for each hundred. */
+/**
+ * Reads the relation of addresses to papers from list rows, since an author index lags and would expose those it
+ * misses. 1 table call for each hundred.
+ */
 export async function readPaperInvolvement(
 	table: Table,
 	conference: string,
@@ -19,13 +22,13 @@ export async function readPaperInvolvement(
 	return involvementInRows(texts, addresses);
 }
 
-/** For `involvementInRows`. Calls: as the whole list (`list.ts`). */
+/** Reads the full text of all list rows, for `involvementInRows`. Calls: as the whole list (`list.ts`). */
 export async function readListRowTexts(table: Table, conference: string): Promise<string[]> {
 	const list = paperListKey(conference);
 	return readListRows(table, list, await lastNumber(table, conference, list.counter), fullText);
 }
 
-/** Calls: as the whole list. */
+/** Reads the relation of addresses to all papers. Calls: as the whole list. */
 export const readAllInvolvement = async (
 	table: Table,
 	conference: string,

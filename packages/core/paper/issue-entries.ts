@@ -15,7 +15,10 @@ import {
 } from "./entity.ts";
 import { paperTexts } from "./texts.ts";
 
-/** Skips missing papers, at most a hundred. 4 consistent calls: papers, details, versions, inspections. */
+/**
+ * Returns the printed data of papers, without missing ones, at most a hundred. 4 consistent calls: papers, details,
+ * versions, inspections.
+ */
 export async function readIssueEntries(
 	table: Table,
 	conference: string,
@@ -60,7 +63,7 @@ function newestVersionKey({ conference, number, steps }: PaperItem): VersionKey[
 	return version === undefined ? [] : [{ conference, number, version }];
 }
 
-/** 2 table calls for each hundred. */
+/** Returns the files of an issue's papers by number. 2 table calls for each hundred. */
 export async function readIssueFiles(
 	table: Table,
 	keys: readonly VersionKey[],

@@ -17,12 +17,15 @@ interface ChangedFields {
 	version?: object;
 }
 
-/** An opening counts, since it lets authors edit. */
+/** Checks whether a change affects printed data. An opening counts, since it lets authors edit. */
 export function changesPrintedData({ set = {}, authors, version }: ChangedFields): boolean {
 	return Boolean(authors ?? version ?? set.opening) || PRINTED_FIELDS.some((name) => name in set);
 }
 
-/** For commits that change printed data. Repeats the issue's key, as `issue` depends on `paper`. */
+/**
+ * Checks that the issue is unlocked, for commits that change printed data. Repeats the issue's key, as `issue` depends
+ * on `paper`.
+ */
 export function checkIssueUnlocked(table: Table, { conference }: PaperItem, issue: string): Write {
 	const check = {
 		TableName: table.name,

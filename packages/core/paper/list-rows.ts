@@ -85,7 +85,10 @@ function withoutAuthors(common: string): string {
 /** Marks a conflict of interest, so that no list counts the paper as the reader's work. */
 const withConflictMark = (common: string) => `${common.slice(0, -1)},"conflict":true}`;
 
-/** Shows authors their own papers as authors, and reviewers theirs as reviewers (product.md §1). */
+/**
+ * Returns the view of list rows for an actor. Shows authors their own papers as authors, and reviewers theirs as
+ * reviewers (product.md §1).
+ */
 export function paperRowView({ roles, conflicts }: Actor): ListRowView {
 	return viewForAudience({
 		staff: permissionScope(roles, "papers", "read"),

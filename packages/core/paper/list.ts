@@ -73,7 +73,7 @@ async function readChanges(
 	return { ...changes, cards: [...changes.cards, ...told.map((card) => JSON.stringify(card))], mark };
 }
 
-/** Consistent. */
+/** Returns the list rows that the actor may read, by number. Consistent. */
 export async function readPaperListRows(
 	context: SignedInContext,
 	conference: ConferenceItem,

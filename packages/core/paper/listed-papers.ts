@@ -15,7 +15,7 @@ export interface ListedPaper {
 	isRead(roles: readonly AdminRole[], addresses: readonly string[]): boolean;
 }
 
-/** 2 table calls for each hundred. */
+/** Returns papers with their list rows by number. 2 table calls for each hundred. */
 export async function readListedPapers(
 	table: Table,
 	conference: string,

@@ -24,7 +24,10 @@ export interface PaperAggregate {
 
 export type Origin = Pick<PaperItem, "number" | "status" | "extended_opening">;
 
-/** Null if missing or being purged. 1 consistent query; 1 call more for an extended paper. */
+/**
+ * Reads a paper with all its rows; null if missing or being purged. 1 consistent query; 1 call more for an extended
+ * paper.
+ */
 export async function readPaper(
 	table: Table,
 	conference: string,
@@ -56,7 +59,7 @@ export async function readPaper(
 	};
 }
 
-/** 1 table call for each hundred. */
+/** Returns paper rows by number in the given order, null for missing ones. 1 table call for each hundred. */
 export function paperRowsByNumber(
 	table: Table,
 	conference: string,
@@ -68,7 +71,7 @@ export function paperRowsByNumber(
 	);
 }
 
-/** 1 table call. */
+/** Reads an original paper. 1 table call. */
 export async function readOrigin(
 	table: Table,
 	conference: string,
@@ -77,7 +80,7 @@ export async function readOrigin(
 	return (await readPaperRow(table, conference, number)) ?? undefined;
 }
 
-/** Also during its purge. 1 table call. */
+/** Reads a paper's row, also during its purge. 1 table call. */
 export async function readPaperRow(
 	table: Table,
 	conference: string,
@@ -100,7 +103,7 @@ export interface OwnPaperNumber {
 	corresponding: boolean;
 }
 
-/** Newest first. 1 query. */
+/** Returns an author's papers in a conference, newest first. 1 query. */
 export async function papersByAuthor(
 	table: Table,
 	conference: string,
@@ -116,7 +119,7 @@ export async function papersByAuthor(
 		.sort((a, b) => b.number - a.number);
 }
 
-/** 1 query. */
+/** Returns the numbers of an author's papers in a conference, newest first. 1 query. */
 export async function numbersByAuthor(table: Table, conference: string, email: string): Promise<number[]> {
 	return (await papersByAuthor(table, conference, email)).map(({ number }) => number);
 }

@@ -10,7 +10,10 @@ import { isOpenable } from "./editable.ts";
 import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
-/** @throws 422 `till_past` at `till` */
+/**
+ * Parses an opening's deadline to an ISO instant.
+ * @throws 422 `till_past` at `till`
+ */
 export function parseDeadline({ timezone }: ConferenceItem, till: string, now: Date): string {
 	const instant = toInstant(till, timezone, true).toISOString();
 	if (isOver(instant, now)) throw invalid("till", "till_past");
@@ -22,7 +25,7 @@ export function remindEvent(conference: string, number: number, at: string): Out
 }
 
 /**
- * Opens until a deadline, or closes (product.md §3). 2 table calls.
+ * Opens a paper for editing until a deadline, or closes it (product.md §3). 2 table calls.
  * @throws 404, 403, 409; 422 `opening_refused` in review and final statuses; `till_past` at `till`
  */
 export async function openEditing(

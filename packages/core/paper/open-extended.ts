@@ -10,7 +10,7 @@ import { assertPaperSeen, requireReadablePaper } from "./readable.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Opens or closes. 2 table calls.
+ * Opens an accepted paper for an extended paper, or closes it. 2 table calls.
  * @throws 404, 403, 409; 422 `extended_not_accepted`, `flow_narrow`, `till_past` at `till`
  */
 export async function openExtended(

@@ -15,7 +15,8 @@ export interface PaperRights {
 }
 
 /**
- * Closes a paper to impersonators who review it: they would learn its authors, or another reviewer's opinion.
+ * Checks whether a paper is closed to an impersonator who reviews it: they would learn its authors, or another
+ * reviewer's opinion.
  * @param reviewers invited reviewers' addresses
  */
 export function isClosedToReviewer(reviewers: readonly string[] | undefined, actor: Actor): boolean {

@@ -13,7 +13,8 @@ import { assertOffered } from "./rules.ts";
 import { viewPaper } from "./view.ts";
 
 /**
- * Format needs editing rights; section and type, placing rights; a discount also registration rights. 2 table calls.
+ * Changes a paper's section, type, format or discount. Format needs editing rights; section and type, placing rights; a
+ * discount also registration rights. 2 table calls.
  * @throws 404, 403, 409; 422 at the field: `section_unknown`, `format_unknown`, `type_linked`, `type_in_issue`,
  * `flow_narrow`
  */

@@ -14,7 +14,7 @@ import { paperListKey } from "./list-rows.ts";
 
 const AT_ONCE = 10;
 
-/** Purges from the last number down. The counter follows, to continue from. */
+/** Purges up to `most` papers from the last number down. The counter follows, to continue from. */
 export async function purgeNumbered(context: Context, conference: string, most: number): Promise<boolean> {
 	const { table } = context;
 	const last = await lastNumber(table, conference, "paper");
@@ -31,7 +31,7 @@ export async function purgeNumbered(context: Context, conference: string, most: 
 	return true;
 }
 
-/** Hides a deleted paper for good. False if it was restored or changed first. */
+/** Hides a deleted paper for good before its purge. False if it was restored or changed first. */
 export async function startPaperPurge(
 	context: Context,
 	{ conference, number, deleted_at, lock }: PaperItem,
@@ -61,7 +61,10 @@ export async function startPaperPurge(
 	return true;
 }
 
-/** Leaves list pages. Deletes files first, as the rows name them; the paper's row last, so that a run can continue. */
+/**
+ * Purges a paper but not its list pages. Deletes files first, as the rows name them; the paper's row last, so that a
+ * run can continue.
+ */
 export async function purgePaper(context: Context, conference: string, number: number): Promise<void> {
 	const { table, files } = context;
 	const [rows, cards] = await Promise.all([

@@ -16,7 +16,7 @@ import { viewPaper } from "./view.ts";
 import { withoutReviewedPapers } from "./without-reviewed.ts";
 
 /**
- * 1 table call.
+ * Reads a paper for its page. 1 table call.
  * @throws 404 unless an author or staff of the section
  */
 export async function readPaperPage(
@@ -29,7 +29,7 @@ export async function readPaperPage(
 }
 
 /**
- * For repeated requests. 2 table calls.
+ * Reads a paper to answer a repeated request. 2 table calls.
  * @throws 404
  */
 export async function readPaperForRepeat(
@@ -43,7 +43,7 @@ export async function readPaperForRepeat(
 }
 
 /**
- * 1 table call.
+ * Signs the URL of a version's file or its source. 1 table call.
  * @throws 404
  */
 export async function readPaperFileUrl(
@@ -63,7 +63,7 @@ export async function readPaperFileUrl(
 }
 
 /**
- * 1 table call.
+ * Signs the URL of a version's text. 1 table call.
  * @throws 404, also while there is no text
  */
 export async function readPaperText(
@@ -78,7 +78,10 @@ export async function readPaperText(
 	return signedFileUrl(context, "manuscript_text", text, { name });
 }
 
-/** Newest first, without those of `withoutReviewedPapers`. 1 query for each address, 1 call for each hundred. */
+/**
+ * Lists the actor's papers, newest first, without those of `withoutReviewedPapers`. 1 query for each address, 1 call
+ * for each hundred.
+ */
 export async function readOwnPapers(
 	context: SignedInContext,
 	conference: ConferenceItem,

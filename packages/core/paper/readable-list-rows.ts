@@ -6,7 +6,7 @@ import { listRowsByNumber, readListRows } from "../kernel/list-rows.ts";
 import { lastNumber } from "../kernel/numbers.ts";
 import { paperListKey, paperRowView } from "./list-rows.ts";
 
-/** Common parts of rows that the actor reads as staff. 1 table call for each hundred. */
+/** Returns the common parts of rows that the actor reads as staff. 1 table call for each hundred. */
 export async function readableListRows(
 	{ table, actor }: SignedInContext,
 	conference: string,
@@ -20,7 +20,7 @@ export async function readableListRows(
 	return cards.flatMap((card) => (card ? [JSON.parse(card) as PaperListRow] : []));
 }
 
-/** By number. Calls: as the whole list (`list.ts`). */
+/** Returns all rows that the actor reads as staff, by number. Calls: as the whole list (`list.ts`). */
 export async function allReadableListRows(
 	context: SignedInContext,
 	conference: string,
@@ -28,7 +28,9 @@ export async function allReadableListRows(
 	return new Map((await listRowsAs(context, conference)).map((card) => [card.number, card]));
 }
 
-/** With secret parts, such as held decisions. Calls: as the whole list. */
+/**
+ * Returns all rows that the actor reads as staff with secret parts, such as held decisions. Calls: as the whole list.
+ */
 export const allStaffListRows = (context: SignedInContext, conference: string): Promise<PaperListRow[]> =>
 	listRowsAs(context, conference, paperRowView(context.actor));
 
@@ -47,7 +49,7 @@ async function listRowsAs(
 	return cards.flatMap((text) => (text ? [JSON.parse(text) as PaperListRow] : []));
 }
 
-/** By number. Calls: as the whole list (`list.ts`). */
+/** Returns the section of each paper that the actor reads as staff, by number. Calls: as the whole list (`list.ts`). */
 export async function readableSections(
 	context: SignedInContext,
 	conference: string,

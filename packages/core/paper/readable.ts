@@ -5,14 +5,20 @@ import type { PaperAggregate } from "./lookup.ts";
 import { type PaperRights, paperRightsOf } from "./paper-rights.ts";
 import { viewPaper } from "./view.ts";
 
-/** @throws 404 */
+/**
+ * Returns the actor's rights in a paper.
+ * @throws 404
+ */
 export function requireReadablePaper(context: SignedInContext, whole: PaperAggregate): PaperRights {
 	const part = paperRightsOf(whole, context.actor);
 	if (!part.author && !part.staff) throw notFound();
 	return part;
 }
 
-/** @throws 409 with the current paper unless the actor saw it */
+/**
+ * Checks that the actor saw the paper's current version.
+ * @throws 409 with the current paper unless the actor saw it
+ */
 export function assertPaperSeen(
 	context: SignedInContext,
 	conference: ConferenceItem,

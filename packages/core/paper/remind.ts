@@ -13,7 +13,7 @@ import { type PaperAggregate, readPaper } from "./lookup.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Reminds in the morning of the author's time zone, before and on the deadline's day (product.md §3). Ends if a
+ * Reminds the author in the morning of their time zone, before and on the deadline's day (product.md §3). Ends if a
  * version arrives or the opening changes.
  */
 export async function remindAuthor(
@@ -44,8 +44,8 @@ function isStillOpen({ paper, origin }: PaperAggregate, conference: ConferenceIt
 }
 
 /**
- * Returns mornings so many days before (negative: after) the last one before the deadline, which may be the day
- * before.
+ * Returns the reminders' times: mornings so many days before (negative: after) the last one before the deadline, which
+ * may be the day before.
  */
 export function reminderTimes(
 	till: string,

@@ -7,8 +7,8 @@ import { AppError, invalid } from "../kernel/errors.ts";
 import { paperRightsIn } from "./paper-rights.ts";
 
 /**
- * Counts the changes that deciders may know of, such as held decisions. Registrations to present the paper, which move
- * `lock` too, change nothing of it.
+ * Returns the version that deciders compare. Counts the changes that deciders may know of, such as held decisions.
+ * Registrations to present the paper, which move `lock` too, change nothing of it.
  */
 export const decidersLock = ({ lock, presenter }: Locked): number => lock - (presenter?.changes ?? 0);
 
@@ -18,8 +18,8 @@ interface Locked {
 }
 
 /**
- * Exempts staff who may edit in the section from window and own address, unless the conference is archived. With an
- * own address among the authors, they count as authors (product.md §1, §2).
+ * Checks that a paper can be submitted. Exempts staff who may edit in the section from window and own address, unless
+ * the conference is archived. With an own address among the authors, they count as authors (product.md §1, §2).
  * @throws 422 for window, section, format, language, `own_email_required`
  */
 export function assertSubmittable(
@@ -38,7 +38,10 @@ export function assertSubmittable(
 	assertOwnAddress(paper, actor.addresses);
 }
 
-/** @throws 422 at the field */
+/**
+ * Checks that the conference offers the section, format and language.
+ * @throws 422 at the field
+ */
 export function assertOffered(
 	conference: ConferenceItem,
 	form: Pick<PaperForm, "section" | "format" | "language">,
@@ -49,7 +52,10 @@ export function assertOffered(
 	if (!conference.languages.includes(form.language)) throw invalid("language", "language_unknown");
 }
 
-/** @throws 422 at `authors` (specification §5) */
+/**
+ * Checks that one of the addresses is among the authors.
+ * @throws 422 at `authors` (specification §5)
+ */
 export function assertOwnAddress(form: Pick<PaperForm, "authors">, addresses: readonly string[]): void {
 	if (!isAmongAuthors(form.authors, addresses)) throw invalid("authors", "own_email_required");
 }

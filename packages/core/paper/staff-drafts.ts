@@ -8,8 +8,8 @@ import { type EmailSpec, type PaperEmailData, paperEmailDraft } from "./email-dr
 import { involvedAddresses } from "./involved.ts";
 
 /**
- * Writes a digest line once for digest readers. Skips authors and reviewers by all their addresses, and `except`. 7
- * table calls for any number of staff.
+ * Drafts e-mails about a paper to its staff, and writes a digest line once for digest readers. Skips authors and
+ * reviewers by all their addresses, and `except`. 7 table calls for any number of staff.
  */
 export async function draftsToStaff(
 	context: Context,

@@ -7,7 +7,7 @@ import { type PaperAggregate, readPaper } from "./lookup.ts";
 import { paperRightsOf } from "./paper-rights.ts";
 
 /**
- * 1 table call.
+ * Returns a paper for staff who read or write its section. 1 table call.
  * @throws 403 for authors and reviewers, staff or not; 404 for others
  */
 export async function requireStaffPaper(

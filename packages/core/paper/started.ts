@@ -59,7 +59,7 @@ interface PaperKey {
 
 const nameOf = ({ conference, number }: PaperKey) => `${conference} ${number}`;
 
-/** Maps names to papers, with each one's live extended paper. 2 table calls for each hundred. */
+/** Returns papers by name, with each one's live extended paper. 2 table calls for each hundred. */
 export async function readOrigins(
 	table: Table,
 	keys: readonly PaperKey[],

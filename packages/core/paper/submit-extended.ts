@@ -18,8 +18,8 @@ import { assertOffered, assertOwnAddress, isAmongAuthors } from "./rules.ts";
 import { claimVersionFiles } from "./version-files.ts";
 
 /**
- * Serves authors of the original paper and staff; returns the list row. 5 table calls: paper, upload (1 more each for
- * a source and a draft), number, commit.
+ * Submits an extended paper, for authors of the original paper and staff; returns the list row. 5 table calls: paper,
+ * upload (1 more each for a source and a draft), number, commit.
  * @throws 404; 422 as `extendedRefusal` by the clock at the commit, and as a submission
  */
 export async function submitExtended(

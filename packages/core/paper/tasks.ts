@@ -15,8 +15,8 @@ import { startedPaperTasks } from "./started.ts";
 import { withoutReviewedPapers } from "./without-reviewed.ts";
 
 /**
- * Includes started submissions. 1 query for each address, 1 for drafts, 1 call for each conference, and those of
- * `startedPaperTasks`.
+ * Returns the actor's tasks about papers, including started submissions. 1 query for each address, 1 for drafts, 1 call
+ * for each conference, and those of `startedPaperTasks`.
  */
 export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 	const { table, actor } = context;

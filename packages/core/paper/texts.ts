@@ -5,7 +5,7 @@ import type { PaperItem } from "./entity.ts";
 type Texts = FieldValues<typeof PAPER_TEXTS>;
 type TextsInEnglish = { locales?: { en: Texts } };
 
-/** Removes every text from a row that the next change does not set. */
+/** Spread first into a change, removes every text that the change does not set. */
 export const NO_TEXTS = byKind(PAPER_TEXTS, { line: undefined, block: undefined, keywords: undefined });
 
 const inEnglish = ({ locales }: Pick<PaperItem, "locales">): TextsInEnglish =>
@@ -16,7 +16,7 @@ export const paperTexts = (paper: PaperItem): Texts & TextsInEnglish => ({
 	...inEnglish(paper),
 });
 
-/** Returns the texts beyond the list row, and all in English. */
+/** Returns a paper's texts beyond the list row, and all in English. */
 export const detailTexts = (paper: PaperItem): FieldValues<typeof DETAIL_TEXTS> & TextsInEnglish => ({
 	...valuesFrom(DETAIL_TEXTS, paper),
 	...inEnglish(paper),

@@ -48,7 +48,10 @@ export function previousStatus({ status, deleted_from, withdrawn_from }: PaperIt
 	return status === "withdrawn" ? withdrawn_from : undefined;
 }
 
-/** @throws 422 `move_unknown` with both statuses; 403; 422 of guards that need no input */
+/**
+ * Returns the transition to a status.
+ * @throws 422 `move_unknown` with both statuses; 403; 422 of guards that need no input
+ */
 export function requireTransition(
 	moment: PaperContext,
 	to: PaperStatus,
@@ -97,7 +100,7 @@ function isPending(paper: PaperItem, now: Date): boolean {
 	return isVersionPending(paper) && paper.opening !== undefined && !isOver(paper.opening.till, now);
 }
 
-/** Without statuses that a new version brings. */
+/** Returns the statuses that the actor may set, without those that a new version brings. */
 export function allowedStatuses(moment: PaperContext, part: PaperRights): PaperStatus[] {
 	const movers = paperActorsOf(part);
 	return PAPER_STATUSES.filter((to) => {

@@ -20,7 +20,7 @@ export interface ClaimedVersionFiles {
 type Logged = Pick<VersionItem, "name" | "sha256">;
 
 /**
- * 1 call for each upload.
+ * Claims the uploads of a version. 1 call for each upload.
  * @throws as `requireInspectedFile`
  */
 export async function claimVersionFiles(

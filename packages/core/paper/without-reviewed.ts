@@ -2,7 +2,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { readPaperRows } from "./current-files.ts";
 import { isClosedToReviewer } from "./paper-rights.ts";
 
-/** Hides papers reviewed by the impersonator (`isClosedToReviewer`). 1 table call for each hundred then. */
+/** Removes papers reviewed by the impersonator (`isClosedToReviewer`). 1 table call for each hundred then. */
 export async function withoutReviewedPapers<Key extends { conference: string; number: number }>(
 	{ table, actor }: SignedInContext,
 	keys: readonly Key[],

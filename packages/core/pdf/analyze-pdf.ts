@@ -3,7 +3,7 @@ import type { PdfAnalysis } from "./analyze.ts";
 import { runGuarded } from "./run-guarded.ts";
 
 /**
- * Runs in a guarded process, within a minute†.
+ * Analyzes a PDF in a guarded process, within a minute†.
  * @throws AppError `unavailable` when no process can be started
  */
 export async function analyzePdf(bytes: Uint8Array): Promise<PdfAnalysis> {

@@ -57,7 +57,7 @@ interface Page extends Omit<PaintedText, "pieces"> {
 	height: number;
 }
 
-/** Without guard: see `analyze-pdf.ts`. */
+/** Analyzes a PDF without guard: see `analyze-pdf.ts`. */
 export async function analyzeUnguarded(data: Uint8Array): Promise<PdfAnalysis> {
 	// Nothing is drawn.
 	const loading = getDocument({ data, ...READ_OPTIONS, maxImageSize: 1 });

@@ -14,7 +14,10 @@ export class Background {
 	readonly #areas: { box: Box; colour: Colour }[] = [];
 	#pictures = 0;
 
-	/** @param exactly the area fills its box; otherwise its surroundings are unknown */
+	/**
+	 * Paints an area.
+	 * @param exactly the area fills its box; otherwise its surroundings are unknown
+	 */
 	paint(box: Box, colour: Colour, exactly: boolean): void {
 		if (boxArea(box) === 0 || this.#areas.length >= MAX_AREAS) return;
 		const under = this.#at((box.left + box.right) / 2, (box.bottom + box.top) / 2);
@@ -35,7 +38,7 @@ export class Background {
 		return isNearColour(colour, this.#at(x, y));
 	}
 
-	/** White by default. */
+	/** Returns the colour at a point, white by default. */
 	#at(x: number, y: number): Colour {
 		const last = this.#areas.findLast(({ box }) => containsPoint(box, x, y));
 		return last ? last.colour : WHITE;

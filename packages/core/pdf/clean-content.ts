@@ -13,7 +13,7 @@ const AFTER_IMAGE = 8;
 
 /**
  * Removes comments, marked-content texts other than those read aloud (ISO 32000-1, 7.8.2), and camera data of inline
- * pictures; null if it has none.
+ * pictures from a content stream; null if it has none.
  */
 export function cleanContent(bytes: Uint8Array): Uint8Array | null {
 	const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -9,7 +9,10 @@ const APP15 = 0xef;
 /** Length, identifier, version, density: no thumbnail. */
 const JFIF_LENGTH = 16;
 
-/** Keeps only JFIF (without thumbnail), ICC profile and Adobe colour segments. Other files return unchanged. */
+/**
+ * Removes all segments of a JPEG but JFIF (without thumbnail), ICC profile and Adobe colour. Other files return
+ * unchanged.
+ */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {
 	if (bytes[0] !== 0xff || bytes[1] !== SOI) return bytes;
 	const kept: Uint8Array[] = [bytes.subarray(0, 2)];

@@ -6,7 +6,7 @@ const SOC = 0xff4f;
 const SOT = 0xff90;
 const COM = 0xff64;
 
-/** Removes descriptive boxes and comments. Other files return unchanged. */
+/** Removes descriptive boxes and comments from a JPEG 2000. Other files return unchanged. */
 export function cleanJpeg2000(bytes: Uint8Array): Uint8Array {
 	const picture = Buffer.from(bytes);
 	if (picture.length > 2 && picture.readUInt16BE(0) === SOC) return new Uint8Array(cleanCodestream(picture));

@@ -3,7 +3,7 @@ export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** `inner` first. */
+/** Multiplies two matrices; `inner` applies first. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
 	const [a, b, c, d, e, f] = outer;
 	return [
@@ -24,7 +24,7 @@ export interface Box {
 	top: number;
 }
 
-/** Bounding box. */
+/** Returns the bounding box of a transformed rectangle. */
 export function boundingBox(
 	matrix: Matrix,
 	[x0, y0, x1, y1]: readonly [number, number, number, number],
@@ -35,7 +35,7 @@ export function boundingBox(
 	return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
 }
 
-/** Zero area if disjoint. */
+/** Returns the intersection of two boxes, of zero area if disjoint. */
 export function intersection(one: Box, other: Box): Box {
 	return {
 		left: Math.max(one.left, other.left),

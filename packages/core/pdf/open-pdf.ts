@@ -3,7 +3,7 @@ import type { OpenResult } from "./open.ts";
 import { runGuarded } from "./run-guarded.ts";
 
 /**
- * Runs in a guarded process, within 10 s†.
+ * Opens a PDF in a guarded process, within 10 s†.
  * @throws AppError `unavailable` when no process can be started
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenResult> {

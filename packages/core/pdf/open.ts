@@ -13,7 +13,7 @@ export const READ_OPTIONS = {
 	verbosity: VerbosityLevel.ERRORS,
 } as const;
 
-/** Without guard: see `open-pdf.ts`. */
+/** Opens a PDF without guard: see `open-pdf.ts`. */
 export async function openUnguarded(data: Uint8Array): Promise<OpenResult> {
 	// Before pdf.js, which takes over the bytes.
 	const activity = findActiveContent(data);

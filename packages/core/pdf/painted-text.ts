@@ -75,7 +75,7 @@ interface Run {
 	y: number;
 }
 
-/** Interprets painting operators; pictures are omitted (`maxImageSize`). */
+/** Reads a page's text and its visibility from the painting operators; pictures are omitted (`maxImageSize`). */
 export async function readPaintedText(page: PDFPageProxy): Promise<PaintedText> {
 	const { fnArray, argsArray } = await page.getOperatorList();
 	const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
@@ -256,7 +256,7 @@ class Painter {
 		this.#state.clip = intersection(this.#state.clip, boundingBox(this.#state.matrix, toCorners(corners)));
 	}
 
-	/** Path end operator, steps, bounding box. */
+	/** Reads a path: its end operator, steps, bounding box. */
 	#path([end, [steps] = [null], around]: unknown[] & { 1?: (ArrayLike<number> | null)[] }): void {
 		if (!isList(around)) return;
 		this.#bare = false;
@@ -320,7 +320,7 @@ class Painter {
 		else this.#keep(this.#runs[hiding], { piece, letters, box, height });
 	}
 
-	/** Null if visible. */
+	/** Returns how a text is hidden; null if visible. */
 	#hiding(box: Box, height: number): HidingMethod | null {
 		const { mode, alpha, font, fill } = this.#state;
 		const { left, bottom, right, top } = this.#page;

@@ -59,7 +59,7 @@ export class PdfTokens {
 		return { kind: this.#refers() ? "reference" : "number", value: number };
 	}
 
-	/** Whether a number starts `12 0 R`; consumes the rest. */
+	/** Checks whether a number starts `12 0 R`; consumes the rest. */
 	#refers(): boolean {
 		const start = this.at;
 		this.#skipSpace();

@@ -3,7 +3,7 @@ import { runGuarded } from "./run-guarded.ts";
 import type { StripResult } from "./strip.ts";
 
 /**
- * Runs in a guarded process, within a minute†.
+ * Strips a PDF in a guarded process, within a minute†.
  * @throws AppError `unavailable` when no process can be started
  */
 export async function stripPdf(bytes: Uint8Array): Promise<StripResult> {

@@ -17,9 +17,9 @@ import { cleanJpeg2000 } from "./clean-jpeg2000.ts";
 export type StripResult = { bytes: Uint8Array } | { failed: true };
 
 /**
- * Keeps only entries of `allowed-keys.ts`: drops metadata, attachments, signatures, form values, annotation names and
- * dates, local paths, comments, figure descriptions and earlier revisions. Pages look the same. No guard against
- * hostile files: see `strip-pdf.ts`.
+ * Strips a PDF to the entries of `allowed-keys.ts`: drops metadata, attachments, signatures, form values, annotation
+ * names and dates, local paths, comments, figure descriptions and earlier revisions. Pages look the same. No guard
+ * against hostile files: see `strip-pdf.ts`.
  */
 export async function stripUnguarded(data: Uint8Array): Promise<StripResult> {
 	const pdf = await import("@cantoo/pdf-lib");
@@ -126,14 +126,16 @@ class Cleaner {
 		return isText && keys.WEB_ADDRESS.test(found.decodeText());
 	}
 
-	/** Structure attributes share the key of actions, but have an owner and no type. */
+	/**
+	 * Checks whether a value is harmless: structure attributes share the key of actions, but have an owner and no type.
+	 */
 	#isHarmless(value: PDFObject): boolean {
 		const action = this.#context.lookup(value);
 		if (!(action instanceof this.#pdf.PDFDict)) return true;
 		return action.has(this.#name("O")) || keys.ALLOWED_ACTIONS.has(this.#text(action, "S").slice(1));
 	}
 
-	/** Also true for annotations that show a signature. */
+	/** Checks whether a value holds a file; also true for annotations that show a signature. */
 	#holdsFile(value: PDFObject, kind: Kind): boolean {
 		if (kind !== "annotation") return false;
 		const dict = this.#context.lookup(value);

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
-/** By address, for the staff's search. One partition for each conference, updated after other features' commits. */
+/** People by address, for the staff's search. One partition per conference, updated after other features' commits. */
 export const people = defineEntity(
 	(options) =>
 		new Entity(

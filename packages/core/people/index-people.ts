@@ -13,7 +13,7 @@ export interface IndexedPerson extends PersonKey {
 	names: Partial<Record<Locale, string>>;
 }
 
-/** Idempotent. */
+/** Adds a staff member to the index of people. Idempotent. */
 export async function indexStaff(table: Table, { conference, email, names }: IndexedPerson): Promise<void> {
 	await people(table)
 		.upsert({ conference, email })
@@ -21,7 +21,7 @@ export async function indexStaff(table: Table, { conference, email, names }: Ind
 		.go();
 }
 
-/** Keeps names of other papers in other languages. Idempotent. */
+/** Adds an author to the index of people; keeps names of other papers in other languages. Idempotent. */
 export async function indexAuthor(
 	table: Table,
 	{ conference, email, names }: IndexedPerson,
@@ -34,7 +34,7 @@ export async function indexAuthor(
 		.go();
 }
 
-/** By the name that staff use. Idempotent. */
+/** Adds an expert to the index of people, by the name that staff use. Idempotent. */
 export async function indexExpert(
 	table: Table,
 	{ conference, email }: PersonKey,
@@ -43,7 +43,7 @@ export async function indexExpert(
 	await people(table).upsert({ conference, email }).set({ expert }).go();
 }
 
-/** Removes the expert, and the person if nothing else remains. Idempotent. */
+/** Removes an expert from the index of people, and the person if nothing else remains. Idempotent. */
 export async function unindexExpert(
 	table: Table,
 	{ conference, email }: PersonKey,
@@ -74,7 +74,7 @@ async function removeIfUnused(table: Table, { conference, email }: PersonKey): P
 const knownNames = (names: IndexedPerson["names"]) =>
 	Object.fromEntries(Object.entries(names).filter(([, name]) => name));
 
-/** Removes the role, and the person if nothing else remains. */
+/** Removes a staff member from the index of people, and the person if nothing else remains. */
 export async function unindexStaff(table: Table, { conference, email }: PersonKey): Promise<void> {
 	const all = people(table);
 	const gone = await nullIfConditionFails(
@@ -88,8 +88,8 @@ export async function unindexStaff(table: Table, { conference, email }: PersonKe
 }
 
 /**
- * Removes the author; after the last paper also their names on papers, and the person if nothing else remains.
- * Idempotent.
+ * Removes an author from the index of people; after the last paper also their names on papers, and the person if
+ * nothing else remains. Idempotent.
  */
 export async function unindexAuthor(
 	table: Table,

@@ -10,13 +10,13 @@ function normalize(text: string): string {
 		.trim();
 }
 
-/** Also in Latin letters. */
+/** Returns the searchable form of texts, also in Latin letters. */
 export function searchableText(texts: readonly (string | undefined)[]): string {
 	const text = texts.map((one = "") => normalize(one)).join(" ");
 	return /\p{Script=Cyrillic}/u.test(text) ? ` ${text} ${transliterate(text)}` : ` ${text}`;
 }
 
-/** As typed and in Latin letters. */
+/** Splits a question into words, each as typed and in Latin letters. */
 export function searchWords(question: string): string[][] {
 	return normalize(question)
 		.split(" ")
@@ -28,7 +28,7 @@ export function matchesWholeNames(searched: string, words: string[][]): boolean 
 	return words.every((word) => word.some((form) => `${searched} `.includes(` ${form} `)));
 }
 
-/** 2: each word starts one; 1: occurs anywhere; else 0. */
+/** Scores a match: 2 if each word starts a word of the text, 1 if each occurs anywhere, else 0. */
 export function matchScore(searched: string, words: string[][]): 0 | 1 | 2 {
 	const has = (word: string[], before: string) => word.some((form) => searched.includes(before + form));
 	if (!words.every((word) => has(word, ""))) return 0;

@@ -11,8 +11,8 @@ import { people } from "./entity.ts";
 import { matchesWholeNames, matchScore, searchableText, searchWords } from "./match.ts";
 
 /**
- * Finds parts of names in both alphabets, or of addresses; short queries match whole names (specification §5). Others
- * only by their exact verified address (product.md §1). At most 20, best first.
+ * Finds people by parts of names in both alphabets, or of addresses; short queries match whole names (specification
+ * §5). Others only by their exact verified address (product.md §1). At most 20, best first.
  * @param blind papers that the actor must not learn the authors of; authors of only such papers are not found
  */
 export async function searchPeople(
@@ -48,7 +48,7 @@ interface SearchablePerson extends UserSearchResult {
 	wrote: number[];
 }
 
-/** Account names precede names on papers. 1 query. */
+/** Returns everyone in the conference's index of people; account names precede names on papers. 1 query. */
 export async function searchablePeople(table: Table, conference: string): Promise<SearchablePerson[]> {
 	// Unused attributes take half of the time.
 	const { data } = await people(table)

@@ -11,7 +11,10 @@ const SCAN = 0xda;
 /** Viewers need 4 bytes per pixel, however small the file is. */
 const MAX_PIXELS = 25_000_000;
 
-/** Null for other files, too many pixels, and JPEGs with private data. Removes private data of PNG and WebP. */
+/**
+ * Reads a JPEG, PNG or WebP and removes private data of PNG and WebP. Null for other files, too many pixels, and JPEGs
+ * with private data.
+ */
 export function readPicture(bytes: Uint8Array): Picture | null {
 	const picture = readJpeg(bytes) ?? readPng(bytes) ?? readWebp(bytes);
 	if (!picture) return null;
@@ -29,7 +32,7 @@ interface Size {
 	height: number;
 }
 
-/** Null for private data and other files. */
+/** Reads the size of a JPEG; null for private data and other files. */
 export function jpegSize(bytes: Uint8Array): Size | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;

@@ -6,7 +6,7 @@ const PRIVATE_CHUNKS = ["eXIf", "tEXt", "iTXt", "zTXt", "tIME"];
 /** Length, name, checksum. */
 const CHUNK_OVERHEAD = 12;
 
-/** Removes private data and trailing bytes; null for other files. */
+/** Reads a PNG without private data and trailing bytes; null for other files. */
 export function readPng(given: Uint8Array): Picture | null {
 	const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
 	if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return null;

@@ -16,7 +16,7 @@ import { jobEvent, mailEvent } from "../kernel/outbox.ts";
 import { downloadEndPart } from "./request-download.ts";
 
 /**
- * Keeps submissions (product.md §10), and e-mail opt-outs of confirmed addresses.
+ * Deletes an account; keeps submissions (product.md §10), and e-mail opt-outs of confirmed addresses.
  * @throws 422 at `email`: `deletion_mismatch`, `deletion_creator` if a conference must be handed over first;
  * `password_wrong` at `current`
  */

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey } from "../kernel/entity.ts";
 
-/** At most one for each person. */
+/** Data files, at most one for each person. */
 export const downloads = defineEntity(
 	(options) =>
 		new Entity(

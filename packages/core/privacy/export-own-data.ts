@@ -5,7 +5,7 @@ import { FEATURES } from "../features.ts";
 import type { Context } from "../kernel/context.ts";
 import { readOwnChanges } from "./own-changes.ts";
 
-/** With as many changes as fit (product.md §10). */
+/** Collects all data of a user, with as many changes as fit (product.md §10). */
 export async function exportOwnData(context: Context, user: UserItem) {
 	const { table } = context;
 	const { user_id } = user;

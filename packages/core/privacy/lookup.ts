@@ -4,7 +4,7 @@ import type { Ports } from "../kernel/ports.ts";
 import { fileKey } from "../kernel/stored-file.ts";
 import { type DownloadItem, downloads } from "./entity.ts";
 
-/** Pending or ready; null if expired. 1 table call. */
+/** Finds the user's data file, pending or ready; null if expired. 1 table call. */
 export async function findDownload({ table, now }: Ports, user_id: string): Promise<DownloadItem | null> {
 	const all = downloads(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ user_id }))]);
@@ -14,7 +14,7 @@ export async function findDownload({ table, now }: Ports, user_id: string): Prom
 export const downloadKey = ({ user_id, id }: Pick<DownloadItem, "user_id" | "id">) =>
 	fileKey("own_data", `${user_id}/${id}`);
 
-/** At once or at a date. */
+/** Returns the events that remove a data file, at once or at a date. */
 export function removeFileEvents(item: DownloadItem, due?: Date): OutboxEvent[] {
 	const { version_id } = item;
 	return version_id === undefined

@@ -11,7 +11,7 @@ import { exportOwnData } from "./export-own-data.ts";
 import { downloadKey, removeFileEvents } from "./lookup.ts";
 import { downloadChangedEvent } from "./request-download.ts";
 
-/** A repeat overwrites it. If the account was deleted, also deletes what an earlier run left. */
+/** Makes the data file; a repeat overwrites it. If the account was deleted, also deletes what an earlier run left. */
 export async function makeDownload(context: Context, asked: { user_id: string; id: string }): Promise<void> {
 	const { table, files } = context;
 	const { user_id, id } = asked;

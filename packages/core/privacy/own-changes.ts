@@ -18,8 +18,8 @@ interface SizeLimit {
 const DEFAULT_LIMIT: SizeLimit = { entries: LIMITS.ownChanges, bytes: LIMITS.ownChangesBytes };
 
 /**
- * Returns as many as fit. `by_another` marks acts of an impersonator; the person's own impersonations are left out.
- * Calls: the log's pages until the file is full.
+ * Returns as many logged changes of a person as fit. `by_another` marks acts of an impersonator; the person's own
+ * impersonations are left out. Calls: the log's pages until the file is full.
  */
 export async function readOwnChanges(
 	table: Table,

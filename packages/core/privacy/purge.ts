@@ -14,8 +14,8 @@ import { removeRows } from "../kernel/remove-rows.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /**
- * Purges a page of rows in each run. The last one finds none and removes the conference's row and path, so a purge can
- * continue. One row of the platform's log stays: who deleted what, and when.
+ * Purges a page of a conference's rows in each run. The last one finds none and removes the conference's row and path,
+ * so a purge can continue. One row of the platform's log stays: who deleted what, and when.
  */
 export async function purgeConference(
 	context: Context,
@@ -43,7 +43,10 @@ async function purgePage(context: Context, item: ConferenceItem): Promise<boolea
 	return found.includes(true);
 }
 
-/** In their order: dependent features first. The conference's row and paths go with the last commit. */
+/**
+ * Returns a conference's purges in their order: dependent features first. The conference's row and paths go with the
+ * last commit.
+ */
 export const purgesOf = (item: ConferenceItem): Purging[] => [
 	...FEATURES.toReversed().flatMap(({ purge = [] }) => purge),
 	{ of: [auditLog], purge: (context, _conference, most) => purgeLog(context, item, most) },

@@ -11,7 +11,10 @@ import { type DownloadItem, downloads } from "./entity.ts";
 import { findDownload, removeFileEvents } from "./lookup.ts";
 import { viewDownload } from "./show-download.ts";
 
-/** E-mails when it is ready (product.md §10). Does nothing while one is being made; later replaces it. */
+/**
+ * Requests a data file; an e-mail follows when it is ready (product.md §10). Does nothing while one is being made;
+ * later replaces it.
+ */
 export async function requestDownload(context: SignedInContext): Promise<DataDownload> {
 	const { user_id } = context.actor;
 	const before = await findDownload(context, user_id);
@@ -54,7 +57,7 @@ export async function requestDownload(context: SignedInContext): Promise<DataDow
 	);
 }
 
-/** In the commit that deletes the account. 1 table call. */
+/** Returns the writes that remove the data file, in the commit that deletes the account. 1 table call. */
 export async function downloadEndPart(
 	ports: Ports,
 	user_id: string,

@@ -5,14 +5,14 @@ import { signedFileUrl } from "../kernel/stored-file.ts";
 import type { DownloadItem } from "./entity.ts";
 import { downloadKey, findDownload } from "./lookup.ts";
 
-/** Null if expired. 1 table call. */
+/** Reads the actor's data file; null if expired. 1 table call. */
 export async function readOwnDownload(context: SignedInContext): Promise<DataDownload | null> {
 	const found = await findDownload(context, context.actor.user_id);
 	return found && viewDownload(found);
 }
 
 /**
- * 1 table call.
+ * Signs the URL of the actor's data file. 1 table call.
  * @throws 404, also until it is ready
  */
 export async function readDownloadUrl(context: SignedInContext, id: string): Promise<string> {

@@ -37,8 +37,8 @@ export async function renameRegistrations(context: Context, userId: string): Pro
 }
 
 /**
- * Keeps paid ones for the books and issued documents, without wishes, the document's file and other addresses. All
- * others are purged.
+ * Erases registrations. Keeps paid ones for the books and issued documents, without wishes, the document's file and
+ * other addresses. All others are purged.
  */
 export async function eraseRegistrations(context: Context, addresses: readonly string[]): Promise<void> {
 	await changeByAddresses(context, addresses, async (before) =>

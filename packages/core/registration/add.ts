@@ -9,7 +9,8 @@ import { startRegistration } from "./start.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
- * Works outside the window and without a document, which staff see at the desk. 2 table calls, and those of `lookAt`.
+ * Registers a person by staff, also outside the window and without a document, which staff see at the desk. 2 table
+ * calls, and those of `checkForm`.
  * @throws 422 as `sendRegistration`; `registration_exists` at `email`
  */
 export async function registerByStaff(

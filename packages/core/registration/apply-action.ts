@@ -21,7 +21,7 @@ import { type RegistrationTerms, readTerms } from "./terms.ts";
 import { viewForStaff } from "./view.ts";
 
 /**
- * 2 table calls.
+ * Reads a registration for staff. 2 table calls.
  * @throws 404
  */
 export async function readRegistration(
@@ -37,8 +37,9 @@ export async function readRegistration(
 }
 
 /**
- * 3 table calls.
- * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state; as the act (`actions.ts`)
+ * Applies an action to a registration. 3 table calls.
+ * @throws 404; 409 `stale` with the current registration; 422 `registration_act` in this state; as the act
+ * (`actions.ts`)
  */
 export async function applyRegistrationAction(
 	context: SignedInContext,
@@ -56,7 +57,7 @@ const AT_ONCE = 5;
 /** Further writes, such as the record of an undo. */
 export type ExtraWrites = (before: RegistrationItem, change: RegistrationChange) => Write[];
 
-/** Each in its own commit. 1 table call, 2 for each. */
+/** Applies actions, each in its own commit. 1 table call, 2 for each. */
 export async function applyRegistrationActions(
 	context: SignedInContext,
 	conference: ConferenceItem,

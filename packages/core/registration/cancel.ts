@@ -13,7 +13,7 @@ import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Unpaid only. 4 table calls.
+ * Cancels the actor's unpaid registration. 4 table calls.
  * @throws 404; 409 as `assertRegistrationSeen`; 422 `registration_paid`, `registration_cancelled`
  */
 export async function cancelOwnRegistration(
@@ -32,7 +32,7 @@ export async function cancelOwnRegistration(
 	return viewRegistration(context, cancelled, { conference, terms });
 }
 
-/** Purges the document. Drafts cause no e-mail. */
+/** Builds the change that cancels a registration and purges its document. Drafts cause no e-mail. */
 export async function cancellationChange(
 	context: Pick<Context, "table">,
 	before: RegistrationItem,

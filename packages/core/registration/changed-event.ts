@@ -2,7 +2,7 @@ import { topics } from "@deck/contracts/topics";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import type { RegistrationItem } from "./entity.ts";
 
-/** Section roles see no registrations. */
+/** Builds the push event about a changed registration. Not for section roles, which see no registrations. */
 export function registrationChangedEvent({
 	conference,
 	number,

@@ -27,9 +27,11 @@ export interface CheckedForm {
 }
 
 /**
- * 2 table calls, those of `readPresentable` for a presenter, 1 for an upload.
+ * Checks a registration form and returns its parts for a commit. 2 table calls, those of `readPresentable` for a
+ * presenter, 1 for an upload.
  * @throws 422 below `content` at `place` (`place_unknown`), `events` (`event_unknown`), `format` (`accepted_required`:
- * no accepted paper, specification §5), `papers` (`report_unknown`, `report_taken`), `upload_id` as `requireInspectedFile`
+ * no accepted paper, specification §5), `papers` (`report_unknown`, `report_taken`), `upload_id` as
+ * `requireInspectedFile`
  * @param emails the participant's
  * @param number of an existing registration
  */
@@ -59,7 +61,7 @@ export async function checkForm(
 }
 
 /**
- * Calls: those of `readPresentable`.
+ * Checks the papers that a participant wants to present. Calls: those of `readPresentable`.
  * @throws 422 at `content.papers`: `report_unknown`, `report_taken`
  */
 export async function choosePapers(
@@ -91,8 +93,8 @@ const withoutTaken = ({ taken: _, ...paper }: RegistrationItem["papers"][number]
 	paper;
 
 /**
- * Keeps a proof seen on paper only for its status. The commit requires that the papers are still accepted and used
- * items still exist.
+ * Builds the change by a checked form. Keeps a proof seen on paper only for its status. The commit requires that the
+ * papers are still accepted and used items still exist.
  * @param anyTime staff, outside the window
  * @throws 422 `document_required` at `content.upload_id` for a young scientist
  */

@@ -5,7 +5,7 @@ import type { Table } from "../kernel/ports.ts";
 import { type RegistrationItem, registrations } from "./entity.ts";
 
 /**
- * Check in a commit.
+ * Checks in a commit that the registration exists.
  * @throws 404
  */
 export function checkRegistrationExists(table: Table, conference: string, number: number): Write {
@@ -17,7 +17,7 @@ export function checkRegistrationExists(table: Table, conference: string, number
 	return raw({ ConditionCheck: check }, notFound());
 }
 
-/** Check in a commit: unchanged since it was read. */
+/** Checks in a commit that the registration is unchanged since it was read. */
 export function checkRegistrationUnchanged(
 	table: Table,
 	{ conference, number, version }: Pick<RegistrationItem, "conference" | "number" | "version">,

@@ -10,7 +10,7 @@ type DocumentRef = Pick<IssuedDocument, "kind" | "paper">;
 export const issuedAtPayment = (before: RegistrationItem, at: string): IssuedDocument[] =>
 	withIssued(before, [{ kind: "letter" }, { kind: "receipt" }, { kind: "badge" }], at);
 
-/** A certificate, and one for each report that could be presented then. */
+/** Returns the issued documents with a certificate added, and one for each report that could be presented then. */
 export const issuedAtCheckIn = (before: RegistrationItem, there: string, at: string): IssuedDocument[] =>
 	withIssued(
 		before,
@@ -42,7 +42,7 @@ function withIssued(
 
 const AFTER_CHECK_IN: readonly IssuedKind[] = ["certificate", "report"];
 
-/** Certificates require a check-in, and a report that could be presented then. */
+/** Checks whether a document is valid. Certificates require a check-in, and a report that could be presented then. */
 export function isDocumentValid(
 	{ state, checked_in_at, papers }: RegistrationItem,
 	{ kind, paper }: DocumentRef,
@@ -54,7 +54,7 @@ export function isDocumentValid(
 	);
 }
 
-/** Fixed field order: the table may reorder a map. */
+/** Returns the valid documents in a fixed field order: the table may reorder a map. */
 export const validDocuments = (registration: RegistrationItem): IssuedDocument[] =>
 	(registration.codes ?? [])
 		.filter((one) => isDocumentValid(registration, one))

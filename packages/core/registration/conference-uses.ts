@@ -22,7 +22,7 @@ const listRowUses = ({ place, format, events, state }: RegistrationListRow): Con
 		? registrationUses({ place, format: format as RegistrationForm["format"], events })
 		: [];
 
-/** Not drafts and cancelled ones. */
+/** Counts how many registrations use parts of the conference, without drafts and cancelled ones. */
 export const usedByRegistrations: FindUsed = async (table, conference, uses) => {
 	const used = (await allRegistrationListRows(table, conference)).flatMap(listRowUses);
 	return uses

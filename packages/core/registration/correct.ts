@@ -32,8 +32,8 @@ const PARTS = {
 } as const satisfies Record<CorrectedField, keyof RegistrationContent>;
 
 /**
- * Keeps payment and frozen price; stores the new price beside them (product.md §5). Null if nothing changes. Up to 4
- * table calls, and those of `readPresentable` for new papers.
+ * Builds the change that corrects a paid registration. Keeps payment and frozen price; stores the new price beside them
+ * (product.md §5). Null if nothing changes. Up to 4 table calls, and those of `readPresentable` for new papers.
  * @throws 422 at `content.events` (`event_unknown`), `content.papers` (`report_required`, `report_unknown`,
  * `report_taken`), `content.format` (`fee_not_set`)
  */
@@ -112,7 +112,7 @@ async function correctedPapers(
 	const has = before.papers.map(({ number }) => number);
 	const wanted = asked ?? has;
 	const added = wanted.filter((number) => !has.includes(number));
-	// Otherwise such staff could find out the reports by naming some.
+	// Otherwise staff who must not know the presented papers could find them out by naming some.
 	if (asked !== undefined && isMasked(await readRegistrationMask(context, { conference, blindness }), before))
 		throw invalid("content.papers", "report_unknown");
 	if (wanted.length === 0) throw invalid("content.papers", "report_required");

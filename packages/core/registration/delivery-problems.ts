@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { requireRegistration } from "./lookup.ts";
 
 /**
- * 2 table calls.
+ * Returns the delivery problems of the participant's address. 2 table calls.
  * @throws 404
  */
 export async function registrationDeliveryProblems(

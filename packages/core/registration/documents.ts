@@ -10,8 +10,8 @@ import type { RegistrationItem } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 
 /**
- * Deletes it some time after the conference, with a warning first (product.md §5). Checks again if the conference has
- * no end yet.
+ * Purges a status document some time after the conference, with a warning first (product.md §5). Checks again if the
+ * conference has no end yet.
  */
 export async function purgeDocument(
 	context: Context,

@@ -29,7 +29,7 @@ export interface StoredPayment extends Payment {
 	settled?: (Settlement & { by: string })[];
 }
 
-/** Found by the participant's address through G1 (specification §3). */
+/** Registrations, found by the participant's address through G1 (specification §3). */
 export const registrations = defineEntity(
 	(options) =>
 		new Entity(
@@ -157,7 +157,7 @@ export const presenters = defineEntity(
 	{ index: "primary" },
 );
 
-/** A place, or one on the waiting list (`seats.ts`). */
+/** Places at events, and on their waiting lists (`seats.ts`). */
 export const seats = defineEntity(
 	(options) =>
 		new Entity(
@@ -182,7 +182,7 @@ export const seats = defineEntity(
 	{ by: "feature" },
 );
 
-/** Deleted by the notification (`opening.ts`). */
+/** Requests for an e-mail at the opening, which the notification deletes (`opening.ts`). */
 export const openingRequests = defineEntity(
 	(options) =>
 		new Entity(

@@ -7,7 +7,7 @@ import { requireRegistration } from "./lookup.ts";
 import { requireOwnNumber } from "./own.ts";
 
 /**
- * 2 table calls.
+ * Signs the URL of the actor's status document. 2 table calls.
  * @throws 404
  */
 export async function readOwnDocumentUrl(
@@ -18,7 +18,7 @@ export async function readOwnDocumentUrl(
 }
 
 /**
- * 1 table call.
+ * Signs the URL of a registration's status document. 1 table call.
  * @throws 404
  */
 export async function readDocumentUrl(

@@ -1,7 +1,7 @@
 import type { Locale } from "@deck/contracts/enums";
 import type { RegistrationItem } from "./entity.ts";
 
-/** For participants without an account: chosen by staff, else Russian with a Russian name. */
+/** Returns the language for a participant without an account: chosen by staff, else Russian with a Russian name. */
 export const registrationLanguage = ({
 	language,
 	content,

@@ -11,7 +11,10 @@ import { syncMark } from "../kernel/sync-mark.ts";
 import { registrationListKey } from "./list-rows.ts";
 import { maskedRowView, readRegistrationMask } from "./mask.ts";
 
-/** All, or changed since a mark. The counter and 1 query for each 500; since a mark 1 query; and those of `readRegistrationMask`. */
+/**
+ * Lists all registrations, or those changed since a mark, as JSON text. The counter and 1 query for each 500; since a
+ * mark 1 query; and those of `readRegistrationMask`.
+ */
 export async function readRegistrationList(
 	context: SignedInContext,
 	item: ConferenceItem,
@@ -32,7 +35,7 @@ export async function readRegistrationList(
 	return `{"cards":[${cards.join(",")}],"gone":[${gone.join(",")}],"mark":"${asked.toISOString()}"}` as JsonText<RegistrationList>;
 }
 
-/** Calls: as the list. */
+/** Returns all list rows as the actor may see them. Calls: as the list. */
 export async function allVisibleRegistrationRows(
 	context: SignedInContext,
 	item: Pick<ConferenceItem, "conference" | "blindness">,
@@ -47,7 +50,7 @@ export async function allVisibleRegistrationRows(
 	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
 }
 
-/** Consistent. 1 table call for each hundred. */
+/** Returns list rows by number as the actor may see them. Consistent. 1 table call for each hundred. */
 export async function readRegistrationListRows(
 	context: SignedInContext,
 	item: ConferenceItem,
@@ -59,7 +62,7 @@ export async function readRegistrationListRows(
 	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
 }
 
-/** As all staff see them. Consistent. 1 table call for each hundred. */
+/** Returns list rows by number as all staff see them. Consistent. 1 table call for each hundred. */
 export async function registrationRowsByNumber(
 	table: Table,
 	conference: string,
@@ -69,7 +72,7 @@ export async function registrationRowsByNumber(
 	return cards.map((card) => JSON.parse(card) as RegistrationListRow);
 }
 
-/** An index may lag. 1 call, 1 for each bucket. */
+/** Returns all list rows. An index may lag. 1 call, 1 for each bucket. */
 export async function allRegistrationListRows(
 	table: Table,
 	conference: string,

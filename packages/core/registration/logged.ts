@@ -5,7 +5,7 @@ import { REGISTRATION_FIELD_NAMES, REGISTRATION_FIELDS } from "@deck/contracts/r
 
 const LOGGED = REGISTRATION_FIELD_NAMES.filter((name) => REGISTRATION_FIELDS[name].logged);
 
-/** What affects price or badge, and fields that their descriptor declares. */
+/** Returns the logged fields: those that affect price or badge, and fields that their descriptor declares. */
 export function loggedContent(content: RegistrationContent) {
 	const { locales, place, format, young, organization, events } = content;
 	const fields = Object.fromEntries(LOGGED.map((name) => [name, content[name]]));

@@ -5,7 +5,7 @@ import { presenters, type RegistrationItem, registrationClaims, registrations } 
 
 export type { RegistrationItem };
 
-/** Consistent. 1 table call. */
+/** Finds a registration by number. Consistent. 1 table call. */
 export async function findRegistration(
 	table: Table,
 	conference: string,
@@ -16,7 +16,7 @@ export async function findRegistration(
 	return found;
 }
 
-/** Consistent. 1 table call for each hundred. */
+/** Returns registrations by number, without missing ones. Consistent. 1 table call for each hundred. */
 export async function findRegistrations(
 	table: Table,
 	conference: string,
@@ -30,7 +30,10 @@ export async function findRegistrations(
 	return found.filter((one) => one !== null);
 }
 
-/** @throws 404 */
+/**
+ * Returns a registration. 1 table call.
+ * @throws 404
+ */
 export async function requireRegistration(
 	table: Table,
 	conference: string,
@@ -41,7 +44,10 @@ export async function requireRegistration(
 	return found;
 }
 
-/** Ignores claims of others' registrations, as of a former alias. 1 table call. */
+/**
+ * Returns the number of the addresses' registration, or null. Ignores claims of others' registrations, as of a former
+ * alias. 1 table call.
+ */
 export async function claimedNumber(
 	table: Table,
 	conference: string,
@@ -51,7 +57,7 @@ export async function claimedNumber(
 	return found.find((claim) => claim && emails.includes(claim.owner ?? claim.email))?.number ?? null;
 }
 
-/** In order. 1 table call. */
+/** Returns the registration claims of the addresses in the given order. 1 table call. */
 export function addressClaims(table: Table, conference: string, emails: readonly string[]) {
 	const all = registrationClaims(table);
 	return getItems(
@@ -60,7 +66,10 @@ export function addressClaims(table: Table, conference: string, emails: readonly
 	);
 }
 
-/** In order. 1 table call for each hundred. */
+/**
+ * Returns the presenter's registration number for each paper in the given order, null without one. 1 table call for
+ * each hundred.
+ */
 export async function presenterNumbers(
 	table: Table,
 	conference: string,
@@ -74,7 +83,7 @@ export async function presenterNumbers(
 	return found.map((claim) => claim?.number ?? null);
 }
 
-/** With cancelled ones. 1 index query. */
+/** Returns an address's registrations in all conferences, with cancelled ones. 1 index query. */
 export async function registrationsByAddress(table: Table, email: string): Promise<RegistrationItem[]> {
 	const { data } = await registrations(table)
 		.query.byMail({ email })
@@ -83,7 +92,7 @@ export async function registrationsByAddress(table: Table, email: string): Promi
 	return data;
 }
 
-/** All but paid ones. 1 index query for each address. */
+/** Returns all registrations of the addresses but paid ones. 1 index query for each address. */
 export async function erasableRegistrations(
 	table: Table,
 	addresses: readonly string[],
@@ -92,7 +101,7 @@ export async function erasableRegistrations(
 	return found.flat().filter(({ state }) => state !== "paid");
 }
 
-/** 1 index query. */
+/** Returns an address's registrations in a conference. 1 index query. */
 export async function registrationsByAddressIn(
 	table: Table,
 	conference: string,

@@ -20,7 +20,7 @@ export interface RegistrationMask {
 	all: boolean;
 }
 
-/** 2 table calls in a double-blind conference, else none. */
+/** Reads which registrations are masked for the actor. 2 table calls in a double-blind conference, else none. */
 export async function readRegistrationMask(
 	context: SignedInContext,
 	{ conference, blindness }: Pick<ConferenceItem, "conference" | "blindness">,
@@ -58,7 +58,7 @@ export const maskForStaff = (
 export const isMasked = ({ actor, all }: RegistrationMask, registration: RegistrationItem): boolean =>
 	all || isReviewedBy(registration, actor);
 
-/** A reviewer may act as the participant. */
+/** Removes the papers from a registration if the actor reviews them: a reviewer may act as the participant. */
 export const maskForOwner = (
 	actor: Actor | null,
 	{ reviewers }: RegistrationItem,

@@ -26,7 +26,7 @@ export interface OpeningKey {
 }
 
 /**
- * Idempotent. 2 table calls.
+ * Requests an e-mail when registration opens, or withdraws the request. Idempotent. 2 table calls.
  * @throws 422 `registration_is_open`; `registration_closed` if it will not open any more
  */
 export async function requestOpeningNotice(
@@ -58,7 +58,7 @@ function assertOpeningAhead(conference: ConferenceItem, now: Date): void {
 		throw new AppError("invalid", "registration_closed");
 }
 
-/** 1 table call. */
+/** Checks whether a person requested the e-mail. 1 table call. */
 export async function isOpeningNoticeRequested(table: Table, key: OpeningKey): Promise<boolean> {
 	const rows = openingRequests(table);
 	const [found] = await getItems(table, [lookup(rows, rows.get(key))]);
@@ -66,9 +66,9 @@ export async function isOpeningNoticeRequested(table: Table, key: OpeningKey): P
 }
 
 /**
- * Notifies each person once: the commit with the e-mail's event deletes the request. Each request starts a job; so
- * does every change of the window (dates, opening, reopening, restore). Hence no job waits for a hidden, archived,
- * deleted or undated conference.
+ * Notifies each person of the opening once: the commit with the e-mail's event deletes the request. Each request starts
+ * a job; so does every change of the window (dates, opening, reopening, restore). Hence no job waits for a hidden,
+ * archived, deleted or undated conference.
  */
 export async function notifyOfOpening(
 	context: Context,
@@ -88,7 +88,7 @@ export async function notifyOfOpening(
 	return opens && opens > now.toISOString() ? { retryAt: new Date(opens) } : undefined;
 }
 
-/** 1 table call. */
+/** Returns a page of the requests in a conference, or the one of a user. 1 table call. */
 export async function readOpeningRequests(
 	table: Table,
 	conference: string,
@@ -117,7 +117,7 @@ async function notifyPerson(context: Context, { conference, user_id }: OpeningKe
 	}
 }
 
-/** Skips people who registered, and those it closed to again. */
+/** Drafts the e-mail about the opening. Skips people who registered, and those it closed to again. */
 export async function openingEmail(
 	{ table, config, now }: Context,
 	{ conference: id, user_id }: OpeningKey,
@@ -148,7 +148,7 @@ export async function openingEmail(
 	];
 }
 
-/** 1 index query. */
+/** Returns a user's requests in all conferences. 1 index query. */
 export async function requestsBy(table: Table, user_id: string) {
 	const { data } = await openingRequests(table).query.byPerson({ user_id }).go({ pages: "all" });
 	return data.map(({ conference, asked_at }) => ({ conference, asked_at }));

@@ -13,8 +13,8 @@ import { type RegistrationTerms, readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Returns the live registration, else the last cancelled one. 4 table calls; 1 query for each address, both for papers
- * and cancelled registrations; 2 calls for accepted papers; 1 before the window.
+ * Reads the actor's live registration, else the last cancelled one. 4 table calls; 1 query for each address, both for
+ * papers and cancelled registrations; 2 calls for accepted papers; 1 before the window.
  */
 export async function readOwnRegistration(
 	context: SignedInContext,
@@ -79,7 +79,10 @@ async function lastCancelled(
 	return cancelled.sort((a, b) => b.number - a.number)[0] ?? null;
 }
 
-/** Cancelled meanwhile (422), or none (404). 1 query for each address, 1 call. */
+/**
+ * Returns the error for a missing registration: cancelled meanwhile (422), or none (404). 1 query for each address, 1
+ * call.
+ */
 export async function missingRegistrationError(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -98,7 +101,7 @@ export async function missingRegistrationError(
 }
 
 /**
- * 1 table call.
+ * Returns the number of the actor's registration. 1 table call.
  * @throws 404
  */
 export async function requireOwnNumber(
@@ -110,14 +113,18 @@ export async function requireOwnNumber(
 	return number;
 }
 
-/** @throws 422 `registration_cancelled`, `registration_paid` */
+/**
+ * Checks that a registration is neither paid nor cancelled.
+ * @throws 422 `registration_cancelled`, `registration_paid`
+ */
 export function assertUnpaid({ state }: RegistrationItem): void {
 	if (state === "cancelled") throw new AppError("invalid", "registration_cancelled");
 	if (state === "paid") throw new AppError("invalid", "registration_paid");
 }
 
 /**
- * Ignores changes by staff or the platform (a verified document, a discount, a free place).
+ * Checks that the actor saw the registration. Ignores changes by staff or the platform (a verified document, a
+ * discount, a free place).
  * @throws 409 with the current registration if the participant's input changed since
  */
 export async function assertRegistrationSeen(

@@ -6,7 +6,10 @@ import { currentPrice, priceIfVerified } from "./price.ts";
 import { effectiveDocumentState } from "./snapshot.ts";
 import type { RegistrationTerms } from "./terms.ts";
 
-/** `price` is due now. While a document that lowers it is being checked, `regular` and `if_verified` replace it. */
+/**
+ * Returns an e-mail's placeholders about the payment; `price` is due now. While a document that lowers it is being
+ * checked, `regular` and `if_verified` replace it.
+ */
 export function paymentEmailParams(
 	registration: RegistrationItem,
 	{ fees, payment }: RegistrationTerms,

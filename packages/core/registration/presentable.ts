@@ -14,7 +14,8 @@ interface Presentable {
 }
 
 /**
- * Accepted papers. 1 query for each address, 3 calls for each hundred papers.
+ * Returns the accepted papers that a participant can present. 1 query for each address, 3 calls for each hundred
+ * papers.
  * @param number the registration that asks; its own papers do not count as taken
  */
 export async function readPresentable(

@@ -14,9 +14,9 @@ import { presenterNumbers } from "./lookup.ts";
 import { toPresentedPaper } from "./presentable.ts";
 
 /**
- * Follows a presented paper (product.md §5). If it is not accepted, deleted, purged or without the participant, an
- * unpaid registration becomes a draft; a paid one is marked and staff notified. The mark goes when it is presentable
- * again. Runs may be in any order. 2 table calls without a presenter, at most 8.
+ * Updates the registration that presents a changed paper (product.md §5). If the paper is not accepted, deleted, purged
+ * or without the participant, an unpaid registration becomes a draft; a paid one is marked and staff notified. The mark
+ * goes when it is presentable again. Runs may be in any order. 2 table calls without a presenter, at most 8.
  */
 export async function updatePresentedPaper(
 	context: Context,

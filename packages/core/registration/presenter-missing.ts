@@ -6,7 +6,7 @@ import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { presenterNumbers } from "./lookup.ts";
 
-/** 1 call for each conference with such tasks. */
+/** Removes the tasks of papers that have a presenter. 1 call for each conference with such tasks. */
 export async function withoutPresentedPapers(
 	{ table }: SignedInContext,
 	duties: readonly Task[],
@@ -28,7 +28,7 @@ export async function withoutPresentedPapers(
 
 const isRegistering = ({ kind, paper }: Task) => kind === "register" && paper !== undefined;
 
-/** For its corresponding author. 1 call if it can be presented. */
+/** Marks a paper without a presenter for its corresponding author. 1 call if it can be presented. */
 export async function withPresenterMissing(
 	{ table, actor, now }: SignedInContext,
 	conference: ConferenceItem,
@@ -41,7 +41,7 @@ export async function withPresenterMissing(
 	return claim === null ? { ...paper, presenter_missing: true } : paper;
 }
 
-/** 1 call if one can be presented. */
+/** Marks the papers without a presenter for their corresponding author. 1 call if one can be presented. */
 export async function withPresentersMissing(
 	{ table, now }: SignedInContext,
 	conference: ConferenceItem,

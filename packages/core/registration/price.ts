@@ -4,21 +4,21 @@ import { calculatePrice, type Price } from "@deck/contracts/registration-price";
 import type { RegistrationItem } from "./entity.ts";
 import { isYoungScientist } from "./snapshot.ts";
 
-/** Frozen once paid. Null without a fee or enough input. */
+/** Returns the current price, frozen once paid. Null without a fee or enough input. */
 export function currentPrice(registration: RegistrationItem, fees: readonly Fee[]): Price | null {
 	const { state, payment } = registration;
 	if (state === "paid" && payment) return payment.price;
 	return priceAs(registration, isYoungScientist(registration), fees);
 }
 
-/** Null if no document is pending or no fee is set. */
+/** Returns the price if the document is verified. Null if no document is pending or no fee is set. */
 export function priceIfVerified(registration: RegistrationItem, fees: readonly Fee[]): Price | null {
 	const { state, content } = registration;
 	const waits = state === "submitted" && content.young === true && !isYoungScientist(registration);
 	return waits ? priceAs(registration, true, fees) : null;
 }
 
-/** Paid or not. */
+/** Calculates the price as a young scientist or not, whether paid or not. */
 export function priceAs(
 	{ content, papers, given }: RegistrationItem,
 	young: boolean,

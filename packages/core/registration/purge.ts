@@ -13,7 +13,7 @@ import { findRegistration } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
-/** From the last number down; returns whether there were any. */
+/** Purges up to `most` registrations, from the last number down. Returns whether there were any. */
 export async function purgeRegistrations(
 	context: Context,
 	conference: string,

@@ -8,7 +8,7 @@ import { readTerms } from "./terms.ts";
 import { viewForStaff, viewRegistration } from "./view.ts";
 
 /**
- * For repeated requests. 3 table calls.
+ * Reads a registration to answer a repeated request. 3 table calls.
  * @throws 404
  */
 export async function readRegistrationForRepeat(

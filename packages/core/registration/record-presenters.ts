@@ -7,7 +7,10 @@ import type { Table } from "../kernel/ports.ts";
 import { changePaper } from "../paper/change.ts";
 import { findRegistration, presenterNumbers } from "./lookup.ts";
 
-/** For readers of registrations; others notice no change. Runs may be in any order. */
+/**
+ * Records on papers whether they have a presenter. For readers of registrations; others notice no change. Runs may be
+ * in any order.
+ */
 export async function recordPresenters(
 	context: Context,
 	{ conference: id, numbers }: JobEvents["registration.presents"],

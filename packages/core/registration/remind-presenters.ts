@@ -21,8 +21,8 @@ import { presenterNumbers } from "./lookup.ts";
 const AT_ONCE = 5;
 
 /**
- * Reminds once before and once on the day, in the morning of the conference's zone. Ends if the date changes, which
- * schedules its own reminders, or the conference is not open.
+ * Reminds authors of missing presenters once before and once on the day, in the morning of the conference's zone. Ends
+ * if the date changes, which schedules its own reminders, or the conference is not open.
  */
 export async function remindPresenters(
 	context: Context,
@@ -78,7 +78,7 @@ async function remindOnce(
 	}
 }
 
-/** Skips papers that have a presenter or a new date by now. */
+/** Drafts the reminder of a missing presenter. Skips papers that have a presenter or a new date by now. */
 export async function presenterMissingEmail(
 	context: Context,
 	{ by, days, ...key }: MailEvents["registration.presenter_missing"],

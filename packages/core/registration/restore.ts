@@ -11,8 +11,8 @@ import { changeSeats } from "./seats.ts";
 import { readTerms } from "./terms.ts";
 
 /**
- * Claims addresses, papers and places again, or waits for places. The document stays purged. 2 table calls, 1 query
- * for each event with a limit.
+ * Builds the change that restores a registration. Claims addresses, papers and places again, or waits for places. The
+ * document stays purged. 2 table calls, 1 query for each event with a limit.
  * @throws 422 `report_unknown`, `report_taken`, `registration_exists`, or for a removed item of the conference
  */
 export async function restoreChange(

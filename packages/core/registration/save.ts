@@ -11,7 +11,8 @@ import { readTerms } from "./terms.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Starts it at the first save, while registration is open. Claims no places or papers. 4 table calls.
+ * Saves the draft of a registration; the first save, while registration is open, starts it. Claims no places or papers.
+ * 4 table calls.
  * @throws 409 `stale` with the current registration; 422 `registration_sent`, `registration_cancelled`; as
  * `startRegistration`
  */
@@ -42,7 +43,7 @@ export async function saveRegistration(
 	return viewRegistration(context, saved, { conference, terms });
 }
 
-/** The main address comes first. */
+/** Returns the actor's addresses, the main one first. */
 export const ownAddresses = ({ actor }: SignedInContext): string[] => [
 	...new Set([actor.email, ...actor.addresses]),
 ];

@@ -55,7 +55,10 @@ export interface SeatChange {
 	events: OutboxEvent[];
 }
 
-/** 1 query for each new event with a limit. */
+/**
+ * Returns the seats for the wanted events, and the writes that take and release them. 1 query for each new event with a
+ * limit.
+ */
 export async function changeSeats(
 	table: Table,
 	registration: RegistrationItem,
@@ -113,7 +116,7 @@ const releaseSeat = (table: Table, key: SeatKey) =>
 		new RegistrationConflictError(),
 	);
 
-/** 1 query. */
+/** Returns the first registration on an event's waiting list and its free seat; null if there is none. 1 query. */
 export async function nextInLine(
 	table: Table,
 	conference: string,
@@ -126,7 +129,7 @@ export async function nextInLine(
 	return place ? { number: first.number, place } : null;
 }
 
-/** Null if they no longer wait. */
+/** Builds the writes that give a waiting registration a seat; null if it no longer waits. */
 export function assignSeat(
 	table: Table,
 	registration: RegistrationItem,
@@ -145,7 +148,7 @@ export function assignSeat(
 	};
 }
 
-/** 1 query for each event where it waits. */
+/** Reads the seat or the place in the waiting list for each event. 1 query for each event where it waits. */
 export async function readSeats(table: Table, registration: RegistrationItem): Promise<Record<string, Seat>> {
 	const { conference, number, seats: had = {} } = registration;
 	const found = await Promise.all(

@@ -14,10 +14,10 @@ import { startRegistration } from "./start.ts";
 import { viewRegistration } from "./view.ts";
 
 /**
- * Also changes a sent, unpaid one. 3 table calls, and those of `lookAt`.
+ * Sends a registration, or changes a sent, unpaid one. 3 table calls, and those of `checkForm`.
  * @throws 409 `stale` with the current registration; 422 `registration_paid` (specification §4),
  * `registration_cancelled`, `registration_not_open`, `registration_closed`; `report_taken` at `content.papers`; as
- * `lookAt` and `applyForm`
+ * `checkForm` and `applyForm`
  */
 export async function sendRegistration(
 	context: SignedInContext,

@@ -16,7 +16,7 @@ export const registrationSnapshot = (
 	...(content.young && { seen: seen !== undefined }),
 });
 
-/** Seen on paper counts as verified. */
+/** Returns the state of the status document; one seen on paper counts as verified. */
 export const effectiveDocumentState = ({
 	document,
 	seen,

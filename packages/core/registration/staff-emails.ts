@@ -11,7 +11,10 @@ import type { RegistrationKey } from "./entity.ts";
 import { findRegistration } from "./lookup.ts";
 import { participantName } from "./participant-name.ts";
 
-/** Skips authors and reviewers of the paper, by any address, who must not learn the presenter. 6 table calls. */
+/**
+ * Drafts the e-mail to staff about a lost presentation. Skips authors and reviewers of the paper, by any address, who
+ * must not learn the presenter. 6 table calls.
+ */
 export async function presentationLossEmail(
 	context: Context,
 	{ conference: id, number, paper, at }: RegistrationKey & { paper: number; at: string },

@@ -14,7 +14,7 @@ import { getItems } from "../kernel/entity.ts";
 import { staffLookup } from "../staff/lookup.ts";
 import { allVisibleRegistrationRows } from "./list.ts";
 
-/** Calls: as the list, and 1 for the staff row in parallel. */
+/** Returns the actor's tasks about registrations as staff. Calls: as the list, and 1 for the staff row in parallel. */
 export async function registrationStaffTasks(
 	context: SignedInContext,
 	item: { conference: string; blindness: Blindness },

@@ -9,7 +9,7 @@ import type { RegistrationItem } from "./entity.ts";
 import { registrationListKey } from "./list-rows.ts";
 
 /**
- * Assigns a number and claims the addresses. 2 table calls, and those of `make`.
+ * Starts a registration: assigns a number and claims the addresses. 2 table calls, and those of `make`.
  * @throws 422 `registration_exists` at `email`; whatever `make` throws
  * @param emails the main address, then all others
  */

@@ -15,8 +15,8 @@ import { findRegistration } from "./lookup.ts";
 const UNKNOWN: VerifiedDocument = { state: "unknown" };
 
 /**
- * Answers anybody, so returns only what the document prints, nothing for hidden or deleted conferences. 1 table call
- * for unknown codes, 2 more for known ones.
+ * Verifies a document's code for anybody, so returns only data that the document prints, nothing for hidden or deleted
+ * conferences. 1 table call for unknown codes, 2 more for known ones.
  */
 export async function verifyDocument({ table }: Context, typed: string): Promise<VerifiedDocument> {
 	const code = parseDocumentCode(typed);
@@ -43,7 +43,7 @@ export async function verifyDocument({ table }: Context, typed: string): Promise
 	};
 }
 
-/** 1 table call. */
+/** Finds a document by its code. 1 table call. */
 export async function findDocumentCode(table: Table, code: string) {
 	const all = documentCodes(table);
 	const [found] = await getItems(table, [lookup(all, all.get({ code }))]);

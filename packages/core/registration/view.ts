@@ -19,7 +19,7 @@ export interface ViewContext {
 	terms: RegistrationTerms;
 }
 
-/** 1 query for each event where they wait. */
+/** Returns a registration as its participant sees it. 1 query for each event where they wait. */
 export async function viewRegistration(
 	context: Context,
 	registration: RegistrationItem,
@@ -92,7 +92,7 @@ async function viewFor(
 	};
 }
 
-/** Hides staff's notes and who confirmed it. */
+/** Returns a payment; hides staff's notes and who confirmed it from others. */
 export function viewPayment(
 	{ by: _, paid_for: __, settled, ...payment }: NonNullable<RegistrationItem["payment"]>,
 	actor: RegistrationActor,

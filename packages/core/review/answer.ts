@@ -21,7 +21,7 @@ import {
 import { requireReviewTransition } from "./rules.ts";
 
 /**
- * Accepts, declines or hands back. 4 table calls; 6 if the paper changes.
+ * Accepts or declines a request, or hands an accepted review back. 4 table calls; 6 if the paper changes.
  * @throws as `requireOwnReview` and `requireReviewTransition`; 403 during impersonation
  */
 export function answerReview(
@@ -61,7 +61,7 @@ export function answerReview(
 }
 
 /**
- * Deletes the draft. 5 table calls, 1 more for a file.
+ * Sends a review and deletes its draft. 5 table calls, 1 more for a file.
  * @throws as `requireOwnReview`, `requireReviewTransition`, then `requireInspectedFile`
  */
 export async function sendReview(

@@ -32,12 +32,12 @@ const AUDIT_ACTION_BY_ACTION: Record<StaffReviewAction, AuditAction> = {
 };
 
 /**
- * Commits each on its own, but reveals ten of one paper in one. Undoing a sending first closes it, so that late
- * requests add nothing. Calls: those of `changeReviews` for each review, 1 for an undone sending; asking again also
- * `readCandidates`.
- * @returns for each review `not_found` or a refusal of `requireReviewTransition`; `review_reminded` within an hour of the last one;
- * `review_answered` if only unanswered ones were to be cancelled; `review_conflict` for a new conflict or author when
- * asking again
+ * Applies an action to reviews. Commits each on its own, but reveals ten of one paper in one. Undoing a sending first
+ * closes it, so that late requests add nothing. Calls: those of `changeReviews` for each review, 1 for an undone
+ * sending; asking again also `readCandidates`.
+ * @returns for each review `not_found` or a refusal of `requireReviewTransition`; `review_reminded` within an hour of
+ * the last one; `review_answered` if only unanswered ones were to be cancelled; `review_conflict` for a new conflict or
+ * author when asking again
  * @throws 422 at a field
  */
 export async function applyReviewActions(
@@ -266,7 +266,7 @@ function changedReview(
 	}
 }
 
-/** Every reader of the log may see the quality. */
+/** Returns the logged fields of a review. Every reader of the log may see the quality. */
 export const loggedReview = ({ name, state, due, quality }: ReviewItem) => ({
 	expert: name,
 	state,

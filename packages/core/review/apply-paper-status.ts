@@ -23,7 +23,10 @@ import { boardItemsOf, reviewsOfPaper } from "./lookup.ts";
 
 const NOTIFIED_STATUSES: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
 
-/** Notifies reviewers, and reveals reviews with a decision. 2 table calls then. */
+/**
+ * Returns the effects of a paper's status change on reviews: notifies reviewers, and reveals reviews with a decision. 2
+ * table calls then.
+ */
 export async function applyStatusToReviews(
 	context: Context,
 	move: PaperStatusChange,
@@ -73,7 +76,10 @@ async function resetDeadlines(
 	};
 }
 
-/** @throws 422 if a transaction with the move cannot hold so many reviews */
+/**
+ * Checks the number of reviews that change with a paper.
+ * @throws 422 if a transaction with the move cannot hold so many reviews
+ */
 export function assertFewReviews(count: number, code: "reveal_most" | "due_most"): void {
 	if (count > LIMITS.reviewsPerStatusChange) throw new AppError("invalid", code);
 }
@@ -120,7 +126,7 @@ interface RevealOptions {
 	reply_till?: string | undefined;
 }
 
-/** Sent and still hidden ones; null for none. 2 table calls. */
+/** Reveals sent and still hidden reviews to the authors; null for none. 2 table calls. */
 export async function revealReviews(
 	{ table }: Context,
 	{
@@ -148,7 +154,7 @@ export async function revealReviews(
 			before: loggedReview(review),
 			after: loggedReview(revealedReview(review, at, reply_till)),
 		})),
-		// Anonymous copies.
+		// Authors read only anonymous copies.
 		events: hidden
 			.filter(({ file }) => file)
 			.map(({ n }) => jobEvent("review.blind", { conference, number, file: `review-${n}` })),

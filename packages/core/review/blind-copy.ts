@@ -20,14 +20,14 @@ interface StoredObject {
 /** `Retry-After` while the copy is being made. */
 const RETRY_SECONDS = 3;
 
-/** Queues copies of the latest version for reviewers. */
+/** Returns the job that copies the latest version without personal data for reviewers. */
 export const blindCopyEvents = ({ paper: { conference, number }, versions }: PaperAggregate): OutboxEvent[] =>
 	versions
 		.slice(-1)
 		.map(({ version }) => jobEvent("review.blind", { conference, number, file: `manuscript-${version}` }));
 
 /**
- * The first request queues a missing copy. 1 table call.
+ * Returns the copy of a PDF without personal data; the first request queues a missing copy. 1 table call.
  * @throws 503 `file_preparing` while it is made; 422 `file_not_blind` for a locked PDF
  */
 export async function requireBlindCopy(
@@ -44,7 +44,7 @@ export async function requireBlindCopy(
 	throw new AppError("unavailable", "file_preparing", { retryAfter: RETRY_SECONDS });
 }
 
-/** Of concurrent runs, the later wins. */
+/** Makes the copy of a PDF without personal data; of concurrent runs, the later wins. */
 export async function makeBlindCopy(context: Context, { conference, number, file }: BlindKey): Promise<void> {
 	const { table, files } = context;
 	const [there, found] = await Promise.all([

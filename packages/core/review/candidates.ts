@@ -20,8 +20,8 @@ export interface ReviewCandidate {
 }
 
 /**
- * Includes accounts' addresses, co-authors and declared conflicts. 3 table calls, and those of the papers' whole list
- * and `coAuthorsOf`.
+ * Returns experts as candidates for reviews, with their accounts' addresses, co-authors and declared conflicts. 3 table
+ * calls, and those of the papers' whole list and `readCoAuthorAddresses`.
  */
 export async function readCandidates(
 	context: SignedInContext,

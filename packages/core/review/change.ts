@@ -54,8 +54,8 @@ const RETRY_DELAY_MS = 15;
 class ReviewConflictError extends ConflictError {}
 
 /**
- * Changes reviews in one commit, with the desk, experts' counts and paper: the first request starts its review, the
- * last cancellation ends it, and reviewers stop being its staff. 4 table calls.
+ * Changes reviews in one commit, with the board row, experts' counts and paper: the first request starts its review,
+ * the last cancellation ends it, and reviewers stop being its staff. 4 table calls.
  * @throws 404; 503 `busy`; whatever `make` throws
  */
 export async function changeReviews(
@@ -75,7 +75,7 @@ export async function changeReviews(
 }
 
 /**
- * 2 parallel table calls, then 1.
+ * Reads a paper with its reviews. 2 parallel table calls, then 1.
  * @throws 404
  */
 export async function readReviewed(
@@ -229,7 +229,7 @@ function paperChanges(
 	return Object.keys(set).length > 0 ? set : null;
 }
 
-/** Of visible, unanswered reviews. */
+/** Returns the latest reply deadline of visible, unanswered reviews. */
 export function latestReplyDeadline(all: readonly ReviewItem[]): string | undefined {
 	return all
 		.flatMap(({ visible_at, reply, reply_till }) => (visible_at && !reply && reply_till ? [reply_till] : []))

@@ -13,8 +13,8 @@ export interface CoAuthorAddresses {
 }
 
 /**
- * Skips papers that the actor reviews: a refusal would reveal their authors. 1 call for each hundred papers of these
- * people.
+ * Returns the co-authors' addresses of people. Skips papers that the actor reviews: a refusal would reveal their
+ * authors. 1 call for each hundred papers of these people.
  * @param people each person's addresses
  * @param cards the texts of all papers (`readListRowTexts`)
  */

@@ -34,7 +34,10 @@ interface RepeatedRequest {
 	before: ReviewItem;
 }
 
-/** @param came reviews made earlier in the same commit */
+/**
+ * Creates a review, or returns the refusal or the earlier review of the same run.
+ * @param came reviews made earlier in the same commit
+ */
 export function createReview(
 	{ actor }: SignedInContext,
 	{ whole, board, reviews, at }: ReviewedPaper,

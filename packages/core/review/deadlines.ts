@@ -4,7 +4,7 @@ import { invalid } from "../kernel/errors.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 
 /**
- * Defaults to the conference's date if still ahead, else some days from now.
+ * Returns a review's deadline; defaults to the conference's date if still ahead, else some days from now.
  * @throws 422 `till_past` at `due`
  */
 export function reviewDueDate(conference: ConferenceItem, due: string | undefined, now: Date): string {
@@ -13,7 +13,10 @@ export function reviewDueDate(conference: ConferenceItem, due: string | undefine
 	return own && !isOver(own, now) ? own : later(now, SETTINGS.reviewSeconds);
 }
 
-/** @throws 422 `till_past` at the field */
+/**
+ * Parses a moment on the conference's clock to an ISO instant.
+ * @throws 422 `till_past` at the field
+ */
 export function parseFutureMoment(
 	{ timezone }: ConferenceItem,
 	moment: string,
@@ -25,7 +28,7 @@ export function parseFutureMoment(
 	return instant;
 }
 
-/** Some days from now, at most the review's deadline. */
+/** Returns the deadline of an answer: some days from now, at most the review's deadline. */
 export function answerDeadline(due: string, now: Date): string {
 	const end = later(now, SETTINGS.reviewAnswerSeconds);
 	return end < due ? end : due;

@@ -14,8 +14,9 @@ import { readListRowTexts } from "../paper/involvement.ts";
 import { declarationVisibility } from "./declaration-visibility.ts";
 
 /**
- * Does not say with which author. Skips papers for which the actor may invite nobody, and experts as in `declaration-visibility.ts`. 1 query
- * for the experts, 4 or 5 calls for each hundred of them, those of the papers' whole list, 1 for each hundred papers.
+ * Returns the experts with a declared conflict for each paper, but not with which author. Skips papers for which the
+ * actor may invite nobody, and experts as in `declaration-visibility.ts`. 1 query for the experts, 4 or 5 calls for
+ * each hundred of them, those of the papers' whole list, 1 for each hundred papers.
  */
 export async function readDeclaredConflicts(
 	context: SignedInContext,

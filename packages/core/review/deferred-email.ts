@@ -22,7 +22,7 @@ const recordReviewDeferral = (asks: boolean) =>
 		});
 	});
 
-/** Returns whether the invitation still waits. */
+/** Checks whether a review's invitation still waits to be sent. */
 export const isInvitationUnsent = ({ untold, waits_till = "" }: Partial<ReviewItem>, at: string): boolean =>
 	untold === true && waits_till > at;
 

@@ -20,7 +20,10 @@ export interface ReviewEmailData extends PaperEmailData {
 	reviews: ReviewItem[];
 }
 
-/** Null if one is missing or the conference is deleted. 3 table calls. */
+/**
+ * Reads a paper, its conference and its reviews for e-mails; null if one is missing or the conference is deleted. 3
+ * table calls.
+ */
 export async function readReviewEmailData(
 	context: Context,
 	{ conference, number }: Pick<ReviewKey, "conference" | "number">,
@@ -35,8 +38,8 @@ export async function readReviewEmailData(
 type Addressee = Pick<ReviewItem, "name" | "email">;
 
 /**
- * The button uses the account, else the link. Without a confirmed account, omits a title that contains an address. 2
- * table calls.
+ * Drafts an e-mail to each reviewer; the button uses the account, else the link. Without a confirmed account, omits a
+ * title that contains an address. 2 table calls.
  */
 export async function draftsToReviewers(
 	context: Context,
@@ -79,7 +82,7 @@ export async function draftsToReviewers(
 	});
 }
 
-/** Of those without an account. 2 table calls. */
+/** Returns a function that gives the language of reviewers without an account. 2 table calls. */
 export async function readReviewerLanguages(
 	{ table }: Context,
 	{ conference, language }: Pick<PaperAggregate["paper"], "conference" | "language">,
@@ -111,7 +114,7 @@ export function reviewPageLink(
 	return `${conferenceUrl(context, item)}/myreviews/${formatReviewId(review)}`;
 }
 
-/** On the reviewer's clock. */
+/** Formats a review's deadlines on the reviewer's clock. */
 export const reviewDateParams = ({ answer_by, due }: ReviewItem, timezone: string, locale: Locale) => ({
 	answer_by: formatMoment(answer_by, timezone, locale),
 	due: formatMoment(due, timezone, locale),

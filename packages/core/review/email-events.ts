@@ -8,7 +8,7 @@ import type { ReviewItem } from "./entity.ts";
 import { type JointEmail, jointEmailDue, putJointReview } from "./joint-email.ts";
 
 /**
- * Includes reminders.
+ * Returns the events that an action on a review causes: e-mails and reminders.
  * @param sending id of a sending of several reviews
  */
 export function reviewEmailEvents(
@@ -68,7 +68,7 @@ export function jointSendingPart(
 	return { together, due: jointEmailDue(at), writes };
 }
 
-/** A run's e-mails wait, as it may be undone. */
+/** Returns the events of a new request. A run's e-mails wait, as it may be undone. */
 export function reviewRequestedEvents(review: ReviewItem, at: string, together?: JointEmail): OutboxEvent[] {
 	const { conference, number, n } = review;
 	const due = together || review.run ? jointEmailDue(at) : undefined;
@@ -78,7 +78,7 @@ export function reviewRequestedEvents(review: ReviewItem, at: string, together?:
 	];
 }
 
-/** Due two days before the first reminder: its hour depends on the reviewer's time zone then. */
+/** Schedules the reminders, two days before the first: its hour depends on the reviewer's time zone then. */
 export function scheduleRemindersEvent({
 	conference,
 	number,

@@ -105,7 +105,7 @@ export const reviews = defineEntity(
 
 export type ReviewItem = EntityItem<ReturnType<typeof reviews>>;
 
-/** Only its writer reads it. */
+/** Drafts of reviews, which only their writer reads. */
 export const reviewDrafts = defineEntity(
 	(options) =>
 		new Entity(
@@ -218,7 +218,7 @@ export const reviewBoards = defineEntity(
 
 export type ReviewBoardItem = EntityItem<ReturnType<typeof reviewBoards>>;
 
-/** ElectroDB would take longer than reading a thousand desks. */
+/** Parses a board row by hand: ElectroDB would take longer than reading a thousand boards. */
 export const parseBoardItem = ({
 	conference,
 	number,

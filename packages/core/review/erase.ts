@@ -15,8 +15,8 @@ import { reviewsByAddress } from "./lookup.ts";
 const FILE_NAME = "review.pdf";
 
 /**
- * Keeps sent reviews under the expert's number, since they led to decisions; declines owed ones. 1 query for each
- * address, and the calls of a change for each review.
+ * Erases a reviewer. Keeps sent reviews under the expert's number, since they led to decisions; declines open ones. 1
+ * query for each address, and the calls of a change for each review.
  */
 export async function eraseReviewer(
 	context: Context,

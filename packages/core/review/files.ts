@@ -8,8 +8,8 @@ import { reviewByNumber } from "./page.ts";
 import { type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
 
 /**
- * Serves the reviewer and staff. Reviewers get a revealed answer, anonymous in double-blind conferences. 3 table
- * calls, 1 more for the copy.
+ * Signs the URL of a review's file or the authors' reply, for the reviewer and staff. Reviewers get a revealed reply,
+ * anonymous in double-blind conferences. 3 table calls, 1 more for the copy.
  * @throws 404, and as `requireBlindCopy`
  */
 export async function readReviewFileUrl(

@@ -17,7 +17,7 @@ import { readableOtherReviews } from "./other-reviews.ts";
 import { anonymousFilePath, revealedReviews, viewAnonymousReview } from "./revealed-reviews.ts";
 
 /**
- * For authors and staff. 3 parallel table calls.
+ * Lists a paper's revealed reviews for authors and staff. 3 parallel table calls.
  * @throws 404
  */
 export async function readReviewsForAuthors(
@@ -74,7 +74,7 @@ function replyDeadline({ whole: { paper } }: ReviewedPaper, review: ReviewItem):
 const isReplyOpen = (till: string | null, now: Date): boolean => till !== null && !isOver(till, now);
 
 /**
- * Sets or replaces it. 5 table calls, 1 more for a file.
+ * Sets or replaces the authors' reply to a review. 5 table calls, 1 more for a file.
  * @throws 404; 403 unless the corresponding author; 422 `reply_over`; as `requireInspectedFile`
  */
 export async function replyToReview(
@@ -123,8 +123,8 @@ export async function replyToReview(
 }
 
 /**
- * A review's PDF is anonymous, also for staff who read it beside their own (`readableOtherReviews`). 3 table calls, 1 more for
- * the copy.
+ * Signs the URL of a review's or reply's PDF. A review's PDF is anonymous, also for staff who read it beside their own
+ * (`readableOtherReviews`). 3 table calls, 1 more for the copy.
  * @throws 404, and as `requireBlindCopy`
  */
 export async function readAuthorReviewFileUrl(

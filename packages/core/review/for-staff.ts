@@ -25,7 +25,7 @@ import { displayNumbers } from "./revealed-reviews.ts";
 import { isReviewOpen, requestBlocker, reviewActorsOf } from "./rules.ts";
 
 /**
- * 3 table calls, 1 more for the names of who asked.
+ * Reads the review process of a paper for staff. 3 table calls, 1 more for the names of who asked.
  * @throws 403 for authors and reviewers, who know the paper; 404 for others
  */
 export async function readPaperReviews(
@@ -43,7 +43,10 @@ export async function readPaperReviews(
 	return viewReviews(context, conference, found, asking);
 }
 
-/** @throws 403 for authors and reviewers; 404 for others */
+/**
+ * Checks that the actor reads the paper's reviews as staff.
+ * @throws 403 for authors and reviewers; 404 for others
+ */
 export function assertReviewStaff({ actor }: SignedInContext, { whole, reviews }: ReviewedPaper): void {
 	if (paperRightsOf(whole, actor).staff) return;
 	const involved = [...whole.authors, ...reviews].map(({ email }) => email);
@@ -122,7 +125,10 @@ function viewReviewSummary(
 	return { ...mark, ...(invites && quality !== undefined && { quality }) };
 }
 
-/** All: 1 query and the calls of the whole list in parallel. Given ones: 1 call for each hundred, as many for papers. */
+/**
+ * Reads the review status of all or the given papers. All: 1 query and the calls of the whole list in parallel. Given
+ * ones: 1 call for each hundred, as many for papers.
+ */
 export async function readReviewBoard(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,

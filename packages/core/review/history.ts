@@ -4,7 +4,10 @@ import { conferencesById } from "../conference/find.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { reviewsByAddress } from "./lookup.ts";
 
-/** Counts sent reviews, without naming papers. 1 query for each address, 1 call for each hundred conferences. */
+/**
+ * Counts the reviews that the actor sent to each conference, without naming papers. 1 query for each address, 1 call
+ * for each hundred conferences.
+ */
 export async function readReviewHistory({ table, actor }: SignedInContext): Promise<ReviewHistoryEntry[]> {
 	const found = await Promise.all(actor.addresses.map((email) => reviewsByAddress(table, email)));
 	const sent = found

@@ -42,7 +42,7 @@ export interface ImportedReview {
 export type ReviewImportResult = { state: "taken" | "known"; review: string };
 
 /**
- * Imports once: the commit claims the key. Adds the expert; sends no e-mail.
+ * Imports a review once: the commit claims the key. Adds the expert; sends no e-mail.
  * @throws 422 `paper_unknown` at `paper`; `review_round` at `round`; `review_conflict` at `reviewer` for an author;
  * `review_asked` for another review in the round; `review_most`
  */
@@ -84,7 +84,7 @@ export async function importReview(
 	return { state: "taken", review: formatReviewId(made) };
 }
 
-/** Dry run: a known review's id, or null for a new one. */
+/** Previews an import: returns a known review's id, or null for a new one. */
 export async function previewReviewImport(
 	context: Context,
 	conference: ConferenceItem,

@@ -16,7 +16,7 @@ export interface JointReview {
 	at: string;
 }
 
-/** Once no other review is expected to join. */
+/** Returns when a joint e-mail is due: once no other review is expected to join. */
 export const jointEmailDue = (at: string): Date =>
 	new Date(Date.parse(at) + SETTINGS.reviewJointEmailSeconds * 1000);
 
@@ -32,7 +32,7 @@ export function putJointReview(
 	return raw({ Put: { TableName: table.name, Item } });
 }
 
-/** 1 consistent query. */
+/** Returns the reviews of a joint e-mail. 1 consistent query. */
 export async function jointReviewsOf(
 	table: Table,
 	conference: string,
@@ -49,8 +49,8 @@ export async function jointReviewsOf(
 const prefix = (id: string, expert: number) => `email#${id}#${expert}#`;
 
 /**
- * Returns what a review's e-mail covers, ordered by paper. Of close requests, only the last e-mail covers all. So each is
- * covered once, in any order of delivery.
+ * Returns the reviews that a review's e-mail covers, ordered by paper. Of close requests, only the last e-mail covers
+ * all. So each is covered once, in any order of delivery.
  */
 export function reviewsCoveredBy(
 	all: readonly JointReview[],

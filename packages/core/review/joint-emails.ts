@@ -33,7 +33,10 @@ interface EmailedReviews {
 	told: [EmailedReview, ...EmailedReview[]];
 }
 
-/** Returns those that `holds` accepts. 1 call each for reviews, conference and sending, 1 for each paper. */
+/**
+ * Reads the reviews of an e-mail that `holds` accepts. 1 call each for reviews, conference and sending, 1 for each
+ * paper.
+ */
 export async function readEmailedReviews(
 	context: Context,
 	{ together, ...key }: ReviewKey & { together?: JointEmail | undefined },
@@ -63,7 +66,7 @@ export async function readEmailedReviews(
 	return first ? { found, told: [first, ...others] } : null;
 }
 
-/** Returns those of the sending, or its own. At most 1 call. */
+/** Returns the reviews of a joint e-mail, or the e-mail's own. At most 1 call. */
 export async function jointReviewRefs(
 	{ table }: Context,
 	{ conference, together, ...one }: ReviewKey & { together?: JointEmail | undefined },
@@ -80,7 +83,10 @@ interface EmailKeys {
 	many: MailKey;
 }
 
-/** Buttons use the account, else the link; `always`: the link. 2 table calls. */
+/**
+ * Drafts the e-mail about several reviews to one reviewer. Buttons use the account, else the link; `always`: the link.
+ * 2 table calls.
+ */
 export async function draftsToReviewer(
 	context: Context,
 	{ found: { item }, told }: EmailedReviews,

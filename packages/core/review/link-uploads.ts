@@ -11,7 +11,7 @@ import { type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
 import { readReviewerByLink } from "./reviewer-by-link.ts";
 import { requireReviewTransition } from "./rules.ts";
 
-/** An upload through a link can only be used for that review. */
+/** Returns the context of a reviewer's upload. An upload through a link can only be used for that review. */
 export function uploadAsReviewer(reviewer: Reviewer, { number, n }: ReviewRef): UploadContext {
 	if (reviewer.signature === undefined) return uploadAsAccount(reviewer.context);
 	const id = `review-link#${reviewer.conference.conference}#${formatReviewId({ number, n })}`;
@@ -19,7 +19,8 @@ export function uploadAsReviewer(reviewer: Reviewer, { number, n }: ReviewRef): 
 }
 
 /**
- * 4 table calls, and those of `readRecipients`.
+ * Returns the context of an upload through a link, if the review can be sent now. 4 table calls, and those of
+ * `readRecipients`.
  * @throws as `readReviewerByLink` and `requireOwnReview`; as `requireReviewTransition` if it cannot be sent now
  */
 export async function uploadingByLink(context: Context, link: ReviewLinkForm): Promise<UploadContext> {
@@ -32,7 +33,7 @@ export async function uploadingByLink(context: Context, link: ReviewLinkForm): P
 }
 
 /**
- * Limits apply to the link as to an account.
+ * Starts an upload by a review's link; limits apply to the link as to an account.
  * @throws 429, and as both others
  */
 export async function startUploadByLink(

@@ -15,7 +15,7 @@ export function reviewLink(ports: Ports, review: SignedReview): string {
 }
 
 /**
- * Valid until some time after the deadline; ended by declining or cancelling (product.md §4).
+ * Checks a review's link: valid until some time after the deadline; ended by declining or cancelling (product.md §4).
  * @throws 422 `review_link_over`
  */
 export function requireReviewLink(ports: Ports, review: ReviewItem | null, given: string): ReviewItem {

@@ -9,8 +9,8 @@ import { boardItemsIn } from "./lookup.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Serves all who may see experts. Skips papers that the caller wrote or reviews, as counts would reveal reviewers. 1
- * query, and the calls of the papers' whole list.
+ * Returns the review load of experts, for all who may see experts. Skips papers that the caller wrote or reviews, as
+ * counts would reveal reviewers. 1 query, and the calls of the papers' whole list.
  */
 export async function readExpertLoads(
 	context: SignedInContext,

@@ -19,7 +19,7 @@ export interface ReviewKey {
 	n: number;
 }
 
-/** All rounds, in order of request. 1 consistent query. */
+/** Returns the reviews of a paper in all rounds, in order of request. 1 consistent query. */
 export async function reviewsOfPaper(
 	table: Table,
 	conference: string,
@@ -31,7 +31,7 @@ export async function reviewsOfPaper(
 	return data.sort((a, b) => a.no - b.no);
 }
 
-/** 1 table call. */
+/** Finds a review. 1 table call. */
 export async function findReview(table: Table, key: ReviewKey): Promise<ReviewItem | null> {
 	const [review = null] = await reviewsAt(table, [key]);
 	return review;
@@ -47,7 +47,7 @@ export function reviewsAt(table: Table, keys: readonly ReviewKey[]): Promise<(Re
 	);
 }
 
-/** 1 table call. */
+/** Finds the draft of a review. 1 table call. */
 export async function findReviewDraft(
 	table: Table,
 	{ conference, number, n }: ReviewKey,
@@ -57,7 +57,7 @@ export async function findReviewDraft(
 	return draft;
 }
 
-/** In one conference or all. 1 query. */
+/** Returns the reviews of an address in one conference or all. 1 query. */
 export async function reviewsByAddress(
 	table: Table,
 	email: string,
@@ -77,7 +77,7 @@ export interface BlindKey {
 	file: `${"manuscript" | "review" | "reply"}-${number}`;
 }
 
-/** 1 table call. */
+/** Finds the anonymous copy of a file. 1 table call. */
 export async function findBlindFile(
 	table: Table,
 	{ conference, number, file }: BlindKey,
@@ -87,7 +87,7 @@ export async function findBlindFile(
 	return found;
 }
 
-/** 1 table call for each hundred. */
+/** Returns the board rows of the given papers. 1 table call for each hundred. */
 export async function boardItemsOf(
 	table: Table,
 	conference: string,
@@ -101,7 +101,7 @@ export async function boardItemsOf(
 	return found.filter((desk) => desk !== null);
 }
 
-/** 1 consistent query. */
+/** Returns all board rows of a conference. 1 consistent query. */
 export async function boardItemsIn(table: Table, conference: string): Promise<ReviewBoardItem[]> {
 	const query = reviewBoards(table).query.primary({ conference }).params<Item>({ consistent: true });
 	return (await table.query(query)).map(parseBoardItem);

@@ -6,10 +6,10 @@ import type { ReviewedPaper } from "./change.ts";
 import type { ReviewItem } from "./entity.ts";
 
 /**
- * Returns reviews that staff may read beside their sent one: of its and earlier rounds, as authors read them
- * (`shown.ts`), not in order of request (product.md §1). Later rounds stay hidden, as they may still review these.
- * Null for authors, for anybody not on the section's staff, with an owed (also handed-back) review of the round, and
- * after a deletion; an impersonator counts too.
+ * Returns the reviews that staff may read beside their own sent one: of its and earlier rounds, as authors read them
+ * (`revealed-reviews.ts`), not in order of request (product.md §1). Later rounds stay hidden, as they may still review
+ * these. Null for authors, for anybody not on the section's staff, with an unsent (also handed-back) review of the
+ * round, and after a deletion; an impersonator counts too.
  */
 export function otherReviews(
 	actor: Actor,

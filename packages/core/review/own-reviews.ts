@@ -12,7 +12,10 @@ import type { ReviewItem } from "./entity.ts";
 import { reviewsByAddress } from "./lookup.ts";
 import { viewOwnReview } from "./page.ts";
 
-/** Next deadline first. 1 query for each address, 3 calls for each hundred. */
+/**
+ * Lists the actor's reviews: open ones first, each group by deadline. 1 query for each address, 3 calls for each
+ * hundred.
+ */
 export async function readOwnReviews(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -25,7 +28,9 @@ export async function readOwnReviews(
 
 const isDone = ({ open, state }: OwnReview) => !open || state === "refused" || isSent(state);
 
-/** 1 query for each address, and those of `withoutOwnPapers`. */
+/**
+ * Checks whether the actor has reviews in the conference. 1 query for each address, and those of `withoutOwnPapers`.
+ */
 export async function hasReviews(context: SignedInContext, conference: string): Promise<boolean> {
 	const { table, actor } = context;
 	const found = await Promise.all(actor.addresses.map((email) => reviewsByAddress(table, email, conference)));
@@ -52,7 +57,10 @@ async function withoutOwnPapers(
 	return found.filter(({ number }) => !writes.has(number) && !reviews.has(number));
 }
 
-/** 1 query for each address and conference, 1 call for each hundred papers and conferences. */
+/**
+ * Returns the actor's tasks as reviewer. 1 query for each address and conference, 1 call for each hundred papers and
+ * conferences.
+ */
 export async function reviewTasks(context: SignedInContext): Promise<Task[]> {
 	const found = (await readReviewsWithPapers(context)).filter(({ review }) => review.state !== "refused");
 	const conferences = await conferencesById(

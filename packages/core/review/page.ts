@@ -18,7 +18,7 @@ import { type Reviewer, type ReviewRef, requireOwnReview } from "./reviewer.ts";
 import { isReviewOpen } from "./rules.ts";
 
 /**
- * 4 table calls.
+ * Reads a review for its reviewer's page. 4 table calls.
  * @throws as `requireOwnReview`
  */
 export async function readReviewPage(reviewer: Reviewer, asked: ReviewRef): Promise<ReviewPage> {
@@ -53,7 +53,7 @@ export function viewOwnReview(paper: PaperAggregate["paper"], review: ReviewItem
 	};
 }
 
-/** Assumes the reader's own review. */
+/** Returns a review's page for its reviewer; assumes the reader's own review. */
 export function viewReviewPage(
 	reviewer: Reviewer,
 	found: Pick<ReviewedPaper, "whole" | "reviews">,
@@ -164,11 +164,11 @@ const addressOf = ({ path }: ConferenceItem, review: ReviewItem) =>
 
 const viewFile = (file: string, { name, size }: StoredReviewFile): ReviewFile => ({ name, size, file });
 
-/** For staff and the reviewer. */
+/** Returns a review's file for staff and the reviewer. */
 export const viewReviewFile = (conference: ConferenceItem, review: ReviewItem): ReviewFile | null =>
 	review.file ? viewFile(`${addressOf(conference, review)}?part=review`, review.file) : null;
 
-/** For staff. */
+/** Returns the authors' reply for staff. */
 export function viewReply(conference: ConferenceItem, review: ReviewItem): ReviewReply | null {
 	if (!review.reply) return null;
 	const { text, at, file } = review.reply;
@@ -198,7 +198,7 @@ export const viewReviewDraft = ({ text, verdict, saved_at, version }: ReviewDraf
 });
 
 /**
- * 3 table calls; 1 more if double-blind.
+ * Signs the URL of a manuscript for its reviewer. 3 table calls; 1 more if double-blind.
  * @throws as `requireOwnReview`; 404 before acceptance or without the version; as `requireBlindCopy`
  */
 export async function readReviewedFileUrl(

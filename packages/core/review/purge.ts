@@ -9,7 +9,7 @@ import { reviewsOfPaper } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
-/** Idempotent. */
+/** Purges the reviews of a paper with their files. Idempotent. */
 export async function purgeReviewsOf(context: Context, conference: string, number: number): Promise<void> {
 	const { table } = context;
 	const [all, blind] = await Promise.all([
@@ -39,7 +39,7 @@ async function rowsOf(table: Table, conference: string, number: number): Promise
 	return rows.map((row) => ({ pk: String(row.pk), sk: String(row.sk) }));
 }
 
-/** Returns whether there were any. */
+/** Purges the reviews of up to `most` papers. Returns whether there were any. */
 export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {
 	const { data } = await reviewBoards(context.table)
 		.query.primary({ conference })

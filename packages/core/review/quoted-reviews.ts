@@ -6,7 +6,10 @@ import type { PaperAggregate } from "../paper/lookup.ts";
 import type { ReviewItem } from "./entity.ts";
 import { compareRevealed } from "./revealed-reviews.ts";
 
-/** Without reviewers; hidden ones last, in the order of their future revelation. */
+/**
+ * Returns the round's sent reviews as text without reviewers. Hidden ones come last, in the order of their future
+ * revelation.
+ */
 export function toQuotedReviews(
 	reviews: readonly ReviewItem[],
 	{ paper }: Pick<PaperAggregate, "paper">,

@@ -24,8 +24,8 @@ function openDeadline({ state, answer_by, due }: ReviewItem): OpenDeadline | nul
 }
 
 /**
- * Reminds before, on and after a deadline, in the morning of their time zone (product.md §4). A new deadline has its
- * own reminders.
+ * Reminds a reviewer before, on and after a deadline, in the morning of their time zone (product.md §4). A new deadline
+ * has its own reminders.
  */
 export async function remindReviewer(context: Context, key: ReviewKey): Promise<Postponed | undefined> {
 	const { table } = context;

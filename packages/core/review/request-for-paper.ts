@@ -14,7 +14,7 @@ import { checkRunNotUndone } from "./runs.ts";
 const PER_COMMIT = 10;
 
 /**
- * Ten in a commit. Calls: those of `changeReviews` for each ten.
+ * Requests reviews of one paper, ten in a commit. Calls: those of `changeReviews` for each ten.
  * @throws only 503
  */
 export async function requestForPaper(

@@ -9,8 +9,9 @@ import { reviewDueDate } from "./deadlines.ts";
 import { refusedRequest, requestForPaper } from "./request-for-paper.ts";
 
 /**
- * Sends each expert one e-mail for the whole sending. What the run already asked is returned as asked. Calls: 4 for
- * all papers and experts, 2 for each expert's address, those of `requestForPaper` for each paper.
+ * Requests reviews; sends each expert one e-mail for the whole sending. Requests that the run already made are returned
+ * as asked. Calls: 4 for all papers and experts, 2 for each expert's address, those of `requestForPaper` for each
+ * paper.
  * @returns in order:
  * - `not_found` for an unknown paper or expert, `forbidden`, `review_shut`, `version_pending` (specification §4),
  * `expert_declined`, `review_most`

@@ -12,7 +12,10 @@ import { staffOfConference } from "../staff/lookup.ts";
 import { conferenceTitle, conferenceUrl, type ReviewEmailData } from "./email-drafts.ts";
 import type { ReviewItem } from "./entity.ts";
 
-/** Skips askers who may no longer ask or now have a conflict of interest. 5 table calls. */
+/**
+ * Drafts the e-mail to the person who requested a review. Skips those who may no longer ask or now have a conflict of
+ * interest. 5 table calls.
+ */
 export async function draftsToRequester(
 	context: Context,
 	{ whole, found: { item } }: ReviewEmailData,

@@ -9,7 +9,7 @@ import { revealReviews } from "./apply-paper-status.ts";
 import { parseFutureMoment } from "./deadlines.ts";
 
 /**
- * 2 table calls.
+ * Builds the change that reveals all hidden reviews of a paper. 2 table calls.
  * @throws 403; `AlreadyApplied` if there is none to reveal; 422 `till_past`
  */
 export function revealAllChange(

@@ -5,18 +5,18 @@ import { notFound } from "../kernel/errors.ts";
 import type { ReviewedPaper } from "./change.ts";
 import type { ReviewItem } from "./entity.ts";
 
-/** In order of revelation, not of request. */
+/** Returns the revealed reviews in order of revelation, not of request. */
 export const revealedReviews = ({ reviews }: Pick<ReviewedPaper, "reviews">): ReviewItem[] =>
 	reviews.filter(({ visible_at, state }) => visible_at !== undefined && isSent(state)).sort(compareRevealed);
 
-/** Hidden ones last in their round. */
+/** Compares reviews in order of revelation; hidden ones come last in their round. */
 export function compareRevealed(a: ReviewItem, b: ReviewItem): number {
 	return revealOrderKey(a).localeCompare(revealOrderKey(b));
 }
 
 const revealOrderKey = ({ round, visible_at = "9999", code }: ReviewItem) => `${round} ${visible_at} ${code}`;
 
-/** By `n`: numbers for authors within a round, from 1. */
+/** Returns the reviews' numbers for authors, by `n`: within a round, from 1. */
 export function displayNumbers(found: Pick<ReviewedPaper, "reviews">): ReadonlyMap<number, number> {
 	const rounds = Map.groupBy(revealedReviews(found), ({ round }) => round);
 	const places = [...rounds.values()].flatMap((round) =>
@@ -26,7 +26,7 @@ export function displayNumbers(found: Pick<ReviewedPaper, "reviews">): ReadonlyM
 }
 
 /**
- * Without notes to editors and the reviewer.
+ * Returns a review without its reviewer and the notes to editors.
  * @throws 404 for an unsent review
  */
 export function viewAnonymousReview(conference: ConferenceItem, review: ReviewItem): AnonymousReview {

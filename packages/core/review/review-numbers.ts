@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ReviewBoardItem, ReviewItem } from "./entity.ts";
 
-/** `n` is part of the id, which the reviewer sees; `no` is for staff. */
+/** Returns the numbers of a new review: `n` is part of the id, which the reviewer sees; `no` is for staff. */
 export function drawReviewNumbers(
 	{ asked }: Pick<ReviewBoardItem, "asked">,
 	there: readonly Pick<ReviewItem, "n" | "no">[],

@@ -10,7 +10,8 @@ import { requireReviewLink } from "./link.ts";
 import type { Reviewer, ReviewRef } from "./reviewer.ts";
 
 /**
- * Acts count as the expert's, whoever is signed in. 1 table call, and those of `readRecipients`.
+ * Returns the reviewer behind a link; actions count as the expert's, whoever is signed in. 1 table call, and those of
+ * `readRecipients`.
  * @throws 422 `review_link_over`
  */
 export async function readReviewerByLink(

@@ -24,7 +24,7 @@ export type Reviewer =
 	  };
 
 /**
- * An impersonator must not be an author or reviewer either.
+ * Returns the review if the reviewer may open it; an impersonator must not be an author or reviewer either.
  * @throws 404; 422 `review_link_over`, also if its recipient is now an author
  */
 export function requireOwnReview(
@@ -44,7 +44,7 @@ export function requireOwnReview(
 }
 
 /**
- * Impersonators only read (product.md §1).
+ * Checks that nobody impersonates the reviewer: impersonators only read (product.md §1).
  * @throws 403
  */
 export function assertNotImpersonating({ context }: Reviewer): void {

@@ -24,7 +24,7 @@ interface RequestedReview {
 /** Any decision, also a revision, ends the review (product.md §4). */
 const REVIEWABLE: readonly PaperStatus[] = ["submitted", "reviewing"];
 
-/** Its paper is undecided and in the same round. */
+/** Checks that a review's paper is undecided and in the same round. */
 export const isReviewOpen = (
 	{ status, round = 0 }: Pick<PaperItem, "status" | "round">,
 	review: Pick<RequestedReview, "round">,
@@ -34,7 +34,7 @@ export const isReviewOpen = (
 const closedReason = ({ status }: Pick<PaperItem, "status">) =>
 	status === "withdrawn" || status === "deleted" ? "review_frozen" : "review_closed";
 
-/** A code of `errors.json`, or null. */
+/** Returns why no review can be requested: a code of `errors.json`, or null. */
 export function requestBlocker(paper: PaperItem, now: Date): string | null {
 	if (!REVIEWABLE.includes(paper.status)) return "review_shut";
 	return isVersionPending(paper) && (paper.opening?.till ?? "") >= now.toISOString()
@@ -54,6 +54,7 @@ export function reviewActorsOf(
 }
 
 /**
+ * Returns the transition of an action on a review.
  * @throws 403; 422 `review_step` in this state or if revealed; `review_closed` or `review_frozen` after the paper's
  * round
  */

@@ -3,7 +3,7 @@ import { type SignedInContext, withoutIdempotencyKey } from "../kernel/context.t
 import { AppError } from "../kernel/errors.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 
-/** Undone sendings: a late request of one asks nobody. */
+/** Returns the partition of request runs. Undone ones are recorded, so that a late request of one asks nobody. */
 export const runsPartition = (conference: string) => `askruns#${conference}`;
 const runKey = (conference: string, run: string): Key => ({
 	pk: runsPartition(conference),
@@ -11,7 +11,7 @@ const runKey = (conference: string, run: string): Key => ({
 });
 
 /**
- * Check in a commit.
+ * Checks in a commit that a run was not undone.
  * @throws 422 `run_undone`
  */
 export function checkRunNotUndone(table: Table, conference: string, run: string): Write {
@@ -23,7 +23,7 @@ export function checkRunNotUndone(table: Table, conference: string, run: string)
 	return raw({ ConditionCheck: check }, new AppError("invalid", "run_undone"));
 }
 
-/** Idempotent. 1 table call. */
+/** Marks a run as undone. Idempotent. 1 table call. */
 export async function undoRun(context: SignedInContext, conference: string, run: string): Promise<void> {
 	const put = { TableName: context.table.name, Item: { ...runKey(conference, run), v: 1 } };
 	await commit(withoutIdempotencyKey(context), { writes: [raw({ Put: put })], audit: [], events: [] });

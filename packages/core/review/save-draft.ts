@@ -17,8 +17,9 @@ import { requireReviewTransition } from "./rules.ts";
 const MAX_ATTEMPTS = 6;
 
 /**
- * Saves only while it could be sent; a repeat returns the stored draft. 4 table calls.
- * @throws as `requireOwnReview`, as `requireReviewTransition` for sending; 409 `stale` with the current draft; 503 `busy`
+ * Saves the draft of a review while it could be sent; a repeat returns the stored draft. 4 table calls.
+ * @throws as `requireOwnReview`, as `requireReviewTransition` for sending; 409 `stale` with the current draft; 503
+ * `busy`
  */
 export async function saveReviewDraft(
 	reviewer: Reviewer,

@@ -27,7 +27,10 @@ interface BoardPaper {
 	proposed: boolean;
 }
 
-/** Skips papers that they wrote or review. 1 query and the calls of the whole list in parallel. */
+/**
+ * Returns the actor's tasks about reviews as staff. Skips papers that they wrote or review. 1 query and the calls of
+ * the whole list in parallel.
+ */
 export async function reviewStaffTasks(
 	context: SignedInContext,
 	{ conference }: { conference: string },

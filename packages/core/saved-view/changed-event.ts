@@ -3,7 +3,10 @@ import type { ConferenceItem } from "../conference/lookup.ts";
 import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 
-/** Section roles subscribe to their sections only. */
+/**
+ * Builds the push event about a changed view. A shared one goes to each section as well, since section roles subscribe
+ * to their sections only.
+ */
 export function viewChangedEvent(
 	{ conference, sections }: Pick<ConferenceItem, "conference" | "sections">,
 	{ holder, id }: Pick<SavedViewItem, "holder" | "id">,

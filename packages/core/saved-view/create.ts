@@ -18,7 +18,7 @@ import { readShares } from "./share.ts";
 const RETRY_DELAY_MS = 20;
 
 /**
- * Logs shared views. 2 calls, 1 more for shared ones.
+ * Creates a saved view and logs a shared one. 2 calls, 1 more for shared ones.
  * @throws 422 `views_most` per person, or for shared views per conference; 403 for a list that the user does not read,
  * and for observers who share a view
  */

@@ -15,7 +15,7 @@ import { loggedView, viewSavedView } from "./list.ts";
 import { viewsOfHolder } from "./lookup.ts";
 import { readShares } from "./share.ts";
 
-/** Restorable for a day. 2 calls. Throws as `requireChangeableView`. */
+/** Deletes a view, which can be restored for a day. 2 calls. Throws as `requireChangeableView`. */
 export async function deleteView(
 	context: SignedInContext,
 	conference: ConferenceItem,
@@ -41,8 +41,8 @@ export async function deleteView(
 }
 
 /**
- * 2 calls, 2 more for shared views. Throws as `requireChangeableView`; 404 after its time; 422 `views_most` if its creator
- * shared too many since.
+ * Restores a deleted view. 2 calls, 2 more for shared views. Throws as `requireChangeableView`; 404 after its time; 422
+ * `views_most` if its creator shared too many since.
  */
 export async function restoreView(
 	context: SignedInContext,
@@ -72,7 +72,7 @@ export async function restoreView(
 	return reply;
 }
 
-/** Shared views stay. */
+/** Erases a user's own views; shared views stay. */
 export async function eraseViews(context: Context, user_id: string): Promise<void> {
 	const all = savedViews(context.table);
 	const rows = await viewsOfHolder(context.table, user_id);

@@ -12,7 +12,9 @@ import { loggedView, mayChangeView, readsList, viewSavedView } from "./list.ts";
 
 export const savedViewKey = ({ holder, conference, slot }: SavedViewItem) => ({ holder, conference, slot });
 
-/** Includes deleted views. 1 call. Throws 404 if invisible, 403 for others' views. */
+/**
+ * Returns a view that the actor may change, also a deleted one. 1 call. Throws 404 if invisible, 403 for others' views.
+ */
 export async function requireChangeableView(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -31,7 +33,7 @@ export async function requireChangeableView(
 	return view;
 }
 
-/** Only shared views are logged. */
+/** Returns the log entries of a view; only shared views are logged. */
 export function sharedViewAuditEntries(
 	{ holder, conference, id }: SavedViewItem,
 	action: "view.changed" | "view.removed" | "view.restored",
@@ -40,7 +42,7 @@ export function sharedViewAuditEntries(
 	return holder === SHARED ? [{ conference, object: `view-${id}`, action, ...told }] : [];
 }
 
-/** 2 calls, 1 more on conflict. Throws as `requireChangeableView`, and 409 with the current view. */
+/** Edits a view. 2 calls, 1 more on conflict. Throws as `requireChangeableView`, and 409 with the current view. */
 export async function editView(
 	context: SignedInContext,
 	conference: ConferenceItem,

@@ -2,7 +2,7 @@ import { SAVED_VIEW_LISTS } from "@deck/contracts/saved-view";
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey, secondaryKey } from "../kernel/entity.ts";
 
-/** In the partition of its creator or of the conference's staff. The index by conference serves the purge only. */
+/** Views in the partition of their creator or of the conference's staff. The index by conference serves the purge. */
 export const savedViews = defineEntity(
 	(options) =>
 		new Entity(

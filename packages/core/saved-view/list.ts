@@ -6,7 +6,7 @@ import type { SignedInContext } from "../kernel/context.ts";
 import { type SavedViewItem, SHARED } from "./entity.ts";
 import { viewsIn } from "./lookup.ts";
 
-/** Own views, then shared ones. 2 parallel calls. */
+/** Lists the actor's views, then shared ones. 2 parallel calls. */
 export async function listViews(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,
@@ -34,7 +34,7 @@ export function viewSavedView(view: SavedViewItem, actor: Actor): SavedView {
 	};
 }
 
-/** Shared views may also be changed by those who edit the conference. */
+/** Checks whether the actor may change a view. Shared views may also be changed by those who edit the conference. */
 export function mayChangeView({ holder, maker }: SavedViewItem, { user_id, roles }: Actor): boolean {
 	return maker === user_id || (holder === SHARED && hasPermission(roles, "structure", "write"));
 }

@@ -1,5 +1,5 @@
 /**
- * Returns whether a path is safe to route. The CDN caches and routes by the raw path, while servers behind decode
+ * Checks whether a path is safe to route. The CDN caches and routes by the raw path, while servers behind decode
  * slashes, question marks, hashes and dots. Below `/api` and `/files` nothing is encoded. Runs in CloudFront Functions
  * too: limited JavaScript.
  * @param path without query, not decoded

@@ -13,7 +13,7 @@ export const POLICY_HEADER = "content-security-policy";
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * By lower-case name, for CloudFront and the single-machine server.
+ * Returns security headers by lower-case name, for CloudFront and the single-machine server.
  * @param page as in `pagePolicy`
  */
 export function siteHeaders(origins: SiteOrigins, page?: string): Record<string, string> {
@@ -28,7 +28,7 @@ export function siteHeaders(origins: SiteOrigins, page?: string): Record<string,
 }
 
 /**
- * Value of `POLICY_HEADER`.
+ * Returns the value of `POLICY_HEADER`.
  * @param page HTML; its inline scripts and styles are allowed by hash
  */
 export function pagePolicy({ s3Origin, socketOrigin }: SiteOrigins, page = ""): string {

@@ -34,7 +34,10 @@ export async function exportStaffRoles({ table }: Context, { user_id }: { user_i
 	};
 }
 
-/** `deletion_creator` if they must hand over first; deleted conferences cannot be handed over. */
+/**
+ * Returns `deletion_creator` if the user must hand over a conference first, else null. Deleted conferences cannot be
+ * handed over.
+ */
 export async function creatorDeletionBlocker(table: Table, userId: string): Promise<string | null> {
 	const created = (await staffRolesOfUser(table, userId)).filter(isCreator);
 	const ids = created.map(({ conference }) => conference);

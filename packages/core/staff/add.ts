@@ -11,7 +11,7 @@ import { viewMember } from "./list.ts";
 import { assertSectionsExist } from "./rules.ts";
 
 /**
- * Sends an e-mail; roles wait for a verified account.
+ * Adds a staff member, who gets an e-mail; roles wait for a verified account.
  * @throws 422 `staff_duplicate` at `email`; `section_unknown` at a role's section
  */
 export async function addStaff(

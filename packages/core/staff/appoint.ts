@@ -14,8 +14,8 @@ interface Appointment {
 }
 
 /**
- * Returns the row's own write first. Roles wait for a verified account (product.md §1); 503 if it is verified
- * concurrently, as waiting roles are then already claimed.
+ * Returns the row and writes of a new staff member, the row's own write first. Roles wait for a verified account
+ * (product.md §1); 503 if it is verified concurrently, as waiting roles are then already claimed.
  */
 export async function appointMember(context: Context, person: Appointment) {
 	const { table } = context;

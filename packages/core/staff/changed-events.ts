@@ -1,7 +1,7 @@
 import { topics } from "@deck/contracts/topics";
 import { pushEvent } from "../kernel/outbox.ts";
 
-/** Reloads the list, and these people's decks. */
+/** Builds the push event that reloads the staff list, and these people's decks. */
 export function staffChangedEvent(conference: string, ...people: (string | undefined)[]) {
 	const own = people.filter((id) => id !== undefined).map(topics.user);
 	return pushEvent({
@@ -13,7 +13,7 @@ export function staffChangedEvent(conference: string, ...people: (string | undef
 	});
 }
 
-/** Names only the person, as no staff may learn of the other conferences. */
+/** Builds the push event about claimed roles. Names only the person, as no staff may learn of the other conferences. */
 export function rolesClaimedEvent(user_id: string, conferences: readonly string[]) {
 	const heard = [topics.user(user_id), ...conferences.map(topics.staff)];
 	return pushEvent({ topics: heard, conference: null, noun: "staff", ids: [user_id], version: 0 });

@@ -11,7 +11,10 @@ import { staffRolesOfUser } from "./lookup.ts";
 /** Two writes each, in a commit with others. */
 const MAX_WAITING = (AWS_LIMITS.transactionActions - 20) / 2;
 
-/** Joins roles of an earlier address, in the verification's commit. 503 if a role changes concurrently. */
+/**
+ * Returns the part of a verification's commit that claims waiting roles, joined with those of an earlier address. 503
+ * if a role changes concurrently.
+ */
 export async function claimWaitingRoles(
 	table: Table,
 	user: { user_id: string; email: string },

@@ -1,7 +1,7 @@
 import type { FindUsed } from "../feature.ts";
 import { staffOfConference } from "./lookup.ts";
 
-/** Sections of roles. */
+/** Finds those of the given sections that staff roles are bound to. */
 export const usedByStaff: FindUsed = async (table, conference, uses) => {
 	if (!uses.some((use) => use.startsWith("section:"))) return [];
 	const roles = (await staffOfConference(table, conference)).flatMap((row) => row.admin_roles);

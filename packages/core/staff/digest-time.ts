@@ -4,7 +4,7 @@ import { SETTINGS } from "../kernel/settings.ts";
 /** Later news wait for the next digest: their lines may be committed after it was assembled. */
 const MARGIN_MS = 60_000;
 
-/** In the morning on the conference's clock. */
+/** Returns the time of the next digest: in the morning on the conference's clock. */
 export function nextDigest(timezone: string, now: Date): Date {
 	const hour = String(SETTINGS.reminderHour).padStart(2, "0");
 	const soon = new Date(now.getTime() + MARGIN_MS);

@@ -14,7 +14,7 @@ import { assertSectionsExist, isCreator, managesStaff } from "./rules.ts";
 import { changeRoles, checkRoles } from "./write.ts";
 
 /**
- * The creator stays the creator.
+ * Replaces a member's roles; the creator stays the creator.
  * @throws 404; 422 `section_unknown` at a role's section, `staff_last_manager` at `admin_roles`; 409 if the member
  * changes concurrently
  */
@@ -50,6 +50,7 @@ export async function editStaff(
 }
 
 /**
+ * Removes a member's roles.
  * @throws 404; 422 at `email`: `staff_creator` (hands over instead), `staff_last_manager`; 409 if the member changes
  * concurrently
  */

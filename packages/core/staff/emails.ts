@@ -52,7 +52,7 @@ async function draftsToMember(
 	];
 }
 
-/** "Editor, Section chair (Optics; Data science)": each role once. */
+/** Formats roles as "Editor, Section chair (Optics; Data science)", each role once. */
 export function formatRoles(
 	roles: readonly AdminRole[],
 	{ sections }: { sections: Parameters<typeof sectionTitle>[0] },

@@ -60,7 +60,7 @@ export const staffRoles = defineEntity(
 
 const newsPartition = { composite: ["conference" as const], template: "staffnews#${conference}" as const };
 
-/** Of a staff member's next digest. Expires after some days. */
+/** Lines of the staff's next digest, which expire after some days. */
 export const newsLines = defineEntity(
 	(options) =>
 		new Entity(
@@ -89,7 +89,7 @@ export const newsLines = defineEntity(
 	{ index: "primary" },
 );
 
-/** Its e-mails are in the outbox. */
+/** Queued digests; their e-mails are in the outbox. */
 export const newsDigests = defineEntity(
 	(options) =>
 		new Entity(

@@ -4,7 +4,7 @@ import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 import type { StaffItem } from "./lookup.ts";
 
-/** Of the account, or of an unverified address. 3 table calls. */
+/** Finds the staff row of an account, or of an unverified address. 3 table calls. */
 export async function staffByEmail(
 	table: Table,
 	conference: string,

@@ -13,7 +13,7 @@ import { isCreator } from "./rules.ts";
 import { changeRoles } from "./write.ts";
 
 /**
- * Makes the old creator a superadmin; returns both.
+ * Makes a member the creator and the old creator a superadmin; returns both.
  * @throws 404; 422 at `email`: `staff_waiting` without a verified account, `already_creator`; 409 if one changes
  * concurrently
  */

@@ -5,7 +5,7 @@ import { fullNames } from "../account/names.ts";
 import type { Table } from "../kernel/ports.ts";
 import { type StaffItem, staffOfConference } from "./lookup.ts";
 
-/** By highest role, then address. 2 table calls. */
+/** Lists staff by highest role, then address. 2 table calls. */
 export async function listStaff(table: Table, conference: string): Promise<StaffMember[]> {
 	const rows = await staffOfConference(table, conference);
 	const accounts = await accountsById(
@@ -15,7 +15,7 @@ export async function listStaff(table: Table, conference: string): Promise<Staff
 	return rows.map((row) => toStaffMember(row, accounts.get(row.user_id ?? "") ?? null)).sort(compareMembers);
 }
 
-/** 1 table call, none for pending members. */
+/** Returns a member with names. 1 table call, none for pending members. */
 export async function viewMember(table: Table, row: StaffItem): Promise<StaffMember> {
 	return toStaffMember(row, row.user_id === undefined ? null : await userById(table, row.user_id));
 }

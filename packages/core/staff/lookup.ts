@@ -5,19 +5,22 @@ import { staffRoles } from "./entity.ts";
 
 export type StaffItem = EntityItem<ReturnType<typeof staffRoles>>;
 
-/** For a batch read. */
+/** Returns the lookup of a staff row for a batch read. */
 export function staffLookup(table: Table, userId: string, conference: string) {
 	const roles = staffRoles(table);
 	return lookup(roles, roles.get({ holder: `user#${userId}`, conference }));
 }
 
-/** With waiting ones. */
+/** Returns the staff of a conference, including pending members. 1 index query. */
 export async function staffOfConference(table: Table, conference: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table).query.byConference({ conference }).go({ pages: "all" });
 	return data;
 }
 
-/** Consistent, for decisions: the index may lag. `holders`: rows it may lack. 2 table calls. */
+/**
+ * Returns the staff with consistent reads, for decisions: the index may lag. `holders`: rows it may lack. 2 table
+ * calls.
+ */
 export async function staffConsistent(
 	table: Table,
 	conference: string,
@@ -32,7 +35,7 @@ export async function staffConsistent(
 	return rows.filter((row) => row !== null);
 }
 
-/** Without waiting ones. */
+/** Returns an account's roles in all conferences, without pending ones. 1 query. */
 export async function staffRolesOfUser(table: Table, userId: string): Promise<StaffItem[]> {
 	const { data } = await staffRoles(table)
 		.query.primary({ holder: `user#${userId}` })

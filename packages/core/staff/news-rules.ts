@@ -45,7 +45,10 @@ export const visibleSections = <Section extends { id: string }>(
 	sections: readonly Section[],
 ): Section[] => sections.filter(({ id }) => hasPermission(roles, "papers", "read", id));
 
-/** Null: all visible sections. Applies e-mail links; ignores a choice of only former sections. */
+/**
+ * Returns a member's news modes and chosen sections; null: all visible sections. Applies e-mail links; ignores a choice
+ * of only former sections.
+ */
 export function newsSettings(
 	member: NewsMember,
 	sections: readonly { id: string }[],
@@ -64,7 +67,7 @@ export function newsSettings(
 	};
 }
 
-/** Never if unreadable. */
+/** Returns how a member receives a kind of news; `off` if they may not read it. */
 export function newsMode(
 	member: NewsMember,
 	{ kind, section }: { kind: StaffNewsKind; section: string },

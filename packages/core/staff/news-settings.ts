@@ -13,8 +13,8 @@ import { type StaffItem, staffLookup, staffRolesOfUser } from "./lookup.ts";
 import { newsSettings, visibleSections } from "./news-rules.ts";
 
 /**
- * Latest conference first. Platform admins choose news only where they also have a role: the choice is part of it.
- * 1 query, 2 table calls for each hundred conferences.
+ * Lists the actor's news settings, latest conference first. Platform admins choose news only where they also have a
+ * role: the choice is part of it. 1 query, 2 table calls for each hundred conferences.
  */
 export async function readStaffNewsSettings(context: SignedInContext): Promise<StaffNewsSettings[]> {
 	const { table, actor } = context;
@@ -35,7 +35,7 @@ export async function readStaffNewsSettings(context: SignedInContext): Promise<S
 }
 
 /**
- * Overrides earlier e-mail links. 4 table calls.
+ * Saves the actor's news settings in a conference, overriding earlier e-mail links. 4 table calls.
  * @throws 404 if not staff; 422 `section_unknown`
  */
 export async function saveStaffNewsSettings(

@@ -27,7 +27,7 @@ const TTL_MS = 7 * 86_400_000;
 
 class NewsConflictError extends ConflictError {}
 
-/** The first line queues the digest. Idempotent. 2 table calls, 1 if the line exists. */
+/** Records a line of news; the first one queues the digest. Idempotent. 2 table calls, 1 if the line exists. */
 export function recordNews(
 	context: Context,
 	{ conference, timezone }: Pick<ConferenceItem, "conference" | "timezone">,
@@ -53,7 +53,7 @@ export function recordNews(
 	});
 }
 
-/** Also returns whether its digest is queued. 1 table call. */
+/** Finds a line of news and its queued digest. 1 table call. */
 export async function findNewsLine(
 	table: Table,
 	conference: string,
@@ -67,7 +67,7 @@ export async function findNewsLine(
 	return { line, digest };
 }
 
-/** 1 consistent query. */
+/** Returns the lines of a digest. 1 consistent query. */
 export async function newsLinesDue(table: Table, conference: string, due: string): Promise<NewsLine[]> {
 	const { data } = await newsLines(table)
 		.query.primary({ conference })

@@ -4,7 +4,10 @@ import { nullIfConditionFails } from "../kernel/condition.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { staffRoles } from "./entity.ts";
 
-/** Never back or in the future; nothing for platform admins without a staff row. 1 table call. */
+/**
+ * Saves up to when the actor has seen registrations, never back or in the future. Does nothing for platform admins
+ * without a staff row. 1 table call.
+ */
 export async function markRegistrationsSeen(
 	{ table, actor, now }: SignedInContext,
 	{ conference }: ConferenceItem,

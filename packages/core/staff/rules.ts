@@ -3,7 +3,7 @@ import { hasPermission } from "@deck/contracts/permissions";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import { invalid } from "../kernel/errors.ts";
 
-/** Cannot be removed, only hand over. */
+/** Checks for the creator's role, which cannot be removed, only handed over. */
 export function isCreator(row: { admin_roles: readonly AdminRole[] }): boolean {
 	return row.admin_roles.some((role) => role.type === "creator");
 }
@@ -12,7 +12,10 @@ export function managesStaff(roles: readonly AdminRole[]): boolean {
 	return hasPermission(roles, "staff", "write");
 }
 
-/** @throws 422 `section_unknown` at the first unknown one of `admin_roles` */
+/**
+ * Checks that the sections of roles exist.
+ * @throws 422 `section_unknown` at the first unknown one of `admin_roles`
+ */
 export function assertSectionsExist(
 	{ sections }: Pick<ConferenceItem, "sections">,
 	roles: readonly AdminRole[],

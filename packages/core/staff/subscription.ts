@@ -14,7 +14,7 @@ import { staffRoles } from "./entity.ts";
 import { type StaffItem, staffLookup } from "./lookup.ts";
 
 /**
- * 3 table calls.
+ * Reads the e-mail preference behind an unsubscribe link. 3 table calls.
  * @throws 404 `mail_link`
  */
 export async function readSubscription(context: Context, token: string): Promise<MailSubscription> {
@@ -23,7 +23,7 @@ export async function readSubscription(context: Context, token: string): Promise
 }
 
 /**
- * Idempotent. 4 table calls, 3 if nothing changes.
+ * Changes the e-mail preference behind an unsubscribe link. Idempotent. 4 table calls, 3 if nothing changes.
  * @throws 404 `mail_link`, also if former staff want staff e-mails
  */
 export async function changeSubscription(

@@ -8,7 +8,7 @@ import { viewConferenceSummary } from "../conference/view.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { staffRolesOfUser } from "./lookup.ts";
 
-/** 1 query, 1 call for each hundred conferences. */
+/** Returns the actor's tasks as staff. 1 query, 1 call for each hundred conferences. */
 export async function staffTasks(context: SignedInContext): Promise<Task[]> {
 	const now = context.now();
 	const rows = await staffRolesOfUser(context.table, context.actor.user_id);

@@ -7,7 +7,10 @@ import type { Table } from "../kernel/ports.ts";
 import { staffRoles } from "./entity.ts";
 import type { StaffItem } from "./lookup.ts";
 
-/** 409 `stale` if they changed since they were read, so that nobody undoes a hand-over or another change unseen. */
+/**
+ * Builds the writes that replace a member's roles. Fails with 409 `stale` if they changed since they were read, so that
+ * nobody undoes a hand-over or another change unseen.
+ */
 export function changeRoles({ table }: Context, row: StaffItem, admin_roles: AdminRole[]): Write[] {
 	const { holder, conference, user_id } = row;
 	const roles = staffRoles(table);
@@ -27,7 +30,7 @@ export function changeRoles({ table }: Context, row: StaffItem, admin_roles: Adm
 	return user_id ? [write, incrementRights(table, user_id)] : [write];
 }
 
-/** Check in a commit: unchanged since they were read, else 409 `stale`. */
+/** Checks in a commit that roles are unchanged since they were read, else fails with 409 `stale`. */
 export function checkRoles(table: Table, { holder, conference, admin_roles }: StaffItem): Write {
 	const key = keyOf(staffRoles(table).get({ holder, conference }));
 	return conditionCheck(table, key, { admin_roles });

@@ -59,9 +59,9 @@ const FIELDS: Record<UploadPurpose, string> = {
 };
 
 /**
- * For a commit. 1 call.
- * @throws 422 at `upload_id` (`source_upload_id` for a source, and so on): `upload_unknown` (also for others' and
- * other purposes), `file_loading`, `upload_used`
+ * Returns an inspected upload for a commit. 1 call.
+ * @throws 422 at `upload_id` (`source_upload_id` for a source, and so on): `upload_unknown` (also for others' and other
+ * purposes), `file_loading`, `upload_used`
  */
 export async function requireInspectedFile<P extends UploadPurpose>(
 	context: UploadContext,
@@ -83,7 +83,7 @@ export async function requireInspectedFile<P extends UploadPurpose>(
 	return { upload_id, name, size, key, version_id, sha256, ...found };
 }
 
-/** Claims a file; the event makes the bucket keep it. */
+/** Builds the write that claims a file, and the event that makes the bucket keep it. */
 export function claimUpload<P extends UploadPurpose>(
 	context: Context,
 	purpose: P,

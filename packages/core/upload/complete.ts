@@ -11,7 +11,7 @@ import { viewUpload } from "./view.ts";
 
 /**
  * Joins the parts and inspects the file before any paper changes. Idempotent. One file per owner at a time
- * (`turn.ts`).
+ * (`inspection-lock.ts`).
  * @throws 422 at `file`: `file_missing`, `file_empty`, `file_too_large`, `file_not_pdf`, `file_not_source`,
  * `file_truncated`, `file_password`, `file_active`, `file_unreadable`, `file_heavy`, `file_program`, `file_not_named`
  */

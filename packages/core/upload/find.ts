@@ -3,7 +3,7 @@ import { AppError, notFound } from "../kernel/errors.ts";
 import { type UploadItem, uploads } from "./entity.ts";
 import { ownsUpload, type UploadContext } from "./owner.ts";
 
-/** Whether an own upload is unused. 1 call. */
+/** Checks whether an own upload is unused. 1 call. */
 export async function isUploadUnused(context: UploadContext, uploadId: string): Promise<boolean> {
 	try {
 		return (await requireOwnUpload(context, uploadId)).state !== "used";
@@ -13,7 +13,7 @@ export async function isUploadUnused(context: UploadContext, uploadId: string): 
 	}
 }
 
-/** Throws 404 for others' and expired ones. 1 call. */
+/** Returns the owner's upload. 1 call. Throws 404 for others' and expired ones. */
 export async function requireOwnUpload(context: UploadContext, uploadId: string): Promise<UploadItem> {
 	const all = uploads(context.table);
 	const [upload] = await getItems(context.table, [lookup(all, all.get({ upload_id: uploadId }))]);

@@ -28,8 +28,8 @@ const PROGRAMS = [
 const WINDOWS_HEAD = 64;
 
 /**
- * By content. Errors: `file_program` for executables, `file_kind_unknown` for extensions not allowed, `file_not_named`
- * for content that differs from its extension. Does not check that PDFs are readable.
+ * Determines a chat file's kind by content. Errors: `file_program` for executables, `file_kind_unknown` for extensions
+ * not allowed, `file_not_named` for content that differs from its extension. Does not check that PDFs are readable.
  */
 export function chatFileKind(bytes: Uint8Array, name: string): { kind: ChatFileKind } | { refused: string } {
 	if (isProgram(bytes)) return { refused: "file_program" };

@@ -3,7 +3,7 @@ import { readPng } from "../picture/png.ts";
 /** Viewers need 4 bytes per pixel, however small the file is. */
 const MAX_PIXELS = 60_000_000;
 
-/** Requires a complete picture of acceptable size. */
+/** Returns the kind of a complete picture of acceptable size, else null. */
 export function pictureKind(bytes: Uint8Array): "jpg" | "png" | null {
 	const png = readPng(bytes);
 	const size = png ?? jpegSize(bytes);

@@ -19,7 +19,7 @@ const NO_TEXT = /[^\P{Cc}\t\n\f\r\u0080-\u009f]/u;
 /** Files of every Word document. */
 const DOCX = ["[Content_Types].xml", "word/document.xml"];
 
-/** By content; null for others and truncated ZIPs. */
+/** Determines a source's kind by content; null for others and truncated ZIPs. */
 export function sourceKind(bytes: Uint8Array): SourceKind | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const names = bytes.length >= END_BYTES && !isProgram(bytes) ? namesIn(view) : null;

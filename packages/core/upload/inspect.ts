@@ -13,7 +13,7 @@ const EDGE_BYTES = 1_024;
 /** Ignored after a PDF's end; some programs add it. */
 const PADDING = 65_536;
 
-/** Null if longer than announced. */
+/** Reads a stream of at most `most` bytes; null if longer than announced. */
 export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array | null> {
 	const bytes = new Uint8Array(most);
 	let at = 0;
@@ -25,7 +25,10 @@ export async function readBytes(body: AsyncIterable<Uint8Array>, most: number): 
 	return bytes.subarray(0, at);
 }
 
-/** By content, never by name: a complete PDF, readable without password, without active content. */
+/**
+ * Inspects a file by content, never by name: it must be a complete PDF, readable without password, without active
+ * content.
+ */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
 	if (bytes.length === 0) return { refused: "file_empty" };
 	const latin1 = new TextDecoder("latin1");

@@ -19,6 +19,6 @@ export function uploadAsAccount(context: SignedInContext): UploadContext {
 	return { ...context, owner: { id: user_id, rateLimitKey: real?.user_id ?? user_id, addresses } };
 }
 
-/** Started by them, or by a link to their address. */
+/** Checks whether an upload was started by the owner, or by a link to their address. */
 export const ownsUpload = ({ id, addresses }: UploadOwner, { owner, email }: UploadItem): boolean =>
 	owner === id || (email !== undefined && addresses.includes(email));

@@ -6,14 +6,17 @@ import type { UploadContext } from "./owner.ts";
 import { partBytes } from "./start.ts";
 import { viewUpload } from "./view.ts";
 
-/** For resuming. Throws 404 for others' uploads. */
+/** Returns an upload with its received parts, to resume it. Throws 404 for others' uploads. */
 export async function uploadProgress(context: UploadContext, uploadId: string): Promise<Upload> {
 	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state !== "sending") return viewUpload(upload, []);
 	return viewUpload(upload, (await context.files.listParts(upload.key, upload.multipart)) ?? []);
 }
 
-/** Valid for 15 minutes; the signature includes the exact length. Throws 422 for a nonexistent part. */
+/**
+ * Signs URLs of parts, valid for 15 minutes; the signature includes the exact length. Throws 422 for a nonexistent
+ * part.
+ */
 export async function signParts(
 	context: UploadContext,
 	uploadId: string,
@@ -30,7 +33,7 @@ export async function signParts(
 	);
 }
 
-/** Used uploads stay. */
+/** Cancels an upload; used uploads stay. Throws 422 for a used upload. */
 export async function cancelUpload(context: UploadContext, uploadId: string): Promise<void> {
 	const upload = await requireOwnUpload(context, uploadId);
 	if (upload.state === "used") throw invalid("upload_id", "upload_used");

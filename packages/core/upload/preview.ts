@@ -10,9 +10,9 @@ import { requireOwnUpload } from "./find.ts";
 import type { UploadContext } from "./owner.ts";
 
 /**
- * The message file may still be uploading. Checked here because browsers show it: a JPEG of at most
- * `LIMITS.smallPictureSide` and `LIMITS.smallPictureBytes` without private data. `pending` like its upload until a
- * commit uses both. 2 calls and 1 of the bucket.
+ * Stores the preview of a message file, which may still be uploading. Checked here because browsers show it: a JPEG of
+ * at most `LIMITS.smallPictureSide` and `LIMITS.smallPictureBytes` without private data. `pending` like its upload
+ * until a commit uses both. 2 calls and 1 of the bucket.
  * @throws 422 `picture_unreadable` at `picture`, `upload_unknown` for files of other purposes, `upload_used`; 404 as
  * `requireOwnUpload`
  */

@@ -3,7 +3,7 @@ import { type OutboxEvent, shortJobEvent } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { uploadRowKey } from "./upload-key.ts";
 
-/** Clears the upload and purges the file. */
+/** Builds the write that clears an upload, and the event that purges its file. */
 export function releaseUpload(
 	table: Table,
 	{ key, version_id }: { key: string; version_id: string },

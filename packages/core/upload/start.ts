@@ -9,8 +9,8 @@ import type { UploadContext } from "./owner.ts";
 import { viewUpload } from "./view.ts";
 
 /**
- * The key contains no part of the file name, and the object is `pending` until a commit uses it. Also returns the
- * first part's address.
+ * Starts an upload and returns it with the first part's URL. The key contains no part of the file name, and the object
+ * is `pending` until a commit uses it.
  */
 export async function startUpload(context: UploadContext, form: StartUploadForm): Promise<Upload> {
 	const upload_id = newId();

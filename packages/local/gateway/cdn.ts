@@ -27,10 +27,10 @@ export interface CdnOptions {
 }
 
 /**
- * Routes requests like CloudFront: `/api/*` and `/files/*` to the HTTP API, `/ws` to the WebSocket API, `/public/*` to
- * the bucket, the rest to the built pages. The API renders link previews for robots and home pages for signed-out
- * visitors.
- * Accepts only loopback hosts, against DNS rebinding. Requests wait until the parts have started.
+ * Creates a server that routes requests like CloudFront: `/api/*` and `/files/*` to the HTTP API, `/ws` to the
+ * WebSocket API, `/public/*` to the bucket, the rest to the built pages. The API renders link previews for robots and
+ * home pages for signed-out visitors. Accepts only loopback hosts, against DNS rebinding. Requests wait until the parts
+ * have started.
  */
 export function createCdn(options: CdnOptions | Promise<CdnOptions>): Server {
 	const fail = async (error: unknown, stream: ServerResponse | Duplex) => {

@@ -1,7 +1,10 @@
 import { FUNCTION_TIMEOUT, type FunctionName } from "@deck/core/kernel/function-timeouts";
 import type { Context } from "aws-lambda";
 
-/** @param timeoutMs the deployed function's, unless a test shortens it */
+/**
+ * Builds the context of a Lambda call.
+ * @param timeoutMs the deployed function's, unless a test shortens it
+ */
 export function lambdaContext(
 	functionName: FunctionName,
 	requestId: string,

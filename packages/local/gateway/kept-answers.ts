@@ -86,7 +86,7 @@ function sharedMaxAge({ headers }: Reply): number {
 
 const CONTENT_HEADERS = /^content-(?!security-policy)/;
 
-/** Answers 304 if the request has the reply already. */
+/** Replaces a reply by a 304 if the request has it already. */
 export function replyOr304(request: IncomingMessage, reply: Reply): Reply {
 	const { etag } = reply.headers;
 	if (!etag || !isKnown(request.headers["if-none-match"], String(etag))) return reply;
@@ -94,7 +94,7 @@ export function replyOr304(request: IncomingMessage, reply: Reply): Reply {
 	return { status: 304, headers: Object.fromEntries(kept), body: Buffer.alloc(0) };
 }
 
-/** Weak comparison: CloudFront weakens etags when it compresses, and browsers send those back. */
+/** Compares etags weakly: CloudFront weakens etags when it compresses, and browsers send those back. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 	const strong = (text: string) => text.trim().replace(/^W\//, "");
 	return (ifNoneMatch ?? "").split(",").some((value) => strong(value) === strong(etag));

@@ -10,7 +10,10 @@ export interface PublicBucket {
 	bucket: string;
 }
 
-/** Reads with its own permission, like CloudFront. Loads the S3 client on first use. */
+/**
+ * Creates a handler of the bucket's public files. Reads with its own permission, like CloudFront. Loads the S3 client
+ * on first use.
+ */
 export function createPublicFiles(
 	{ endpoint, bucket }: PublicBucket,
 	headers: Record<string, string>,

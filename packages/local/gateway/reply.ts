@@ -43,7 +43,7 @@ export function gatewayReply(status: number, message: string): Reply {
 	};
 }
 
-/** `extra` headers override the reply's. */
+/** Sends a reply; `extra` headers override the reply's. */
 export function send(response: ServerResponse, reply: Reply, extra: Reply["headers"] = {}): void {
 	if (response.destroyed) return;
 	response.writeHead(reply.status, { ...reply.headers, ...extra, "content-length": reply.body.length });

@@ -21,7 +21,7 @@ export function newConnectionId(): string {
 	return `${randomBytes(11).toString("base64url")}=`;
 }
 
-/** The only event with the client's query and headers, in their original case. */
+/** Builds the `$connect` event, the only one with the client's query and headers, in their original case. */
 export function connectEvent(
 	facts: ConnectionFacts,
 	request: IncomingMessage,
@@ -48,7 +48,7 @@ export function messageEvent(facts: ConnectionFacts, body: string): SocketEvent 
 	return { requestContext: contextOf(facts, "MESSAGE", "$default"), body, isBase64Encoded: false };
 }
 
-/** API Gateway may fail to deliver it. */
+/** Builds the `$disconnect` event, which API Gateway may fail to deliver. */
 export function disconnectEvent(facts: ConnectionFacts, code: number, reason: string): SocketEvent {
 	const headers = { Host: API_DOMAIN, "x-api-key": "", "X-Forwarded-For": "", "x-restapi": "" };
 	return {

@@ -4,7 +4,7 @@ export interface SeededRandom {
 	chance(share: number): boolean;
 }
 
-/** Mulberry32: good enough for tests, not for secrets. */
+/** Creates a Mulberry32 generator: good enough for tests, not for secrets. */
 export function seededRandom(seed: number): SeededRandom {
 	let state = seed >>> 0;
 	const next = () => {

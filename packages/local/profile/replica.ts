@@ -25,7 +25,7 @@ export interface ReplicaOptions {
 /** BatchWriteItem's limit. */
 const BATCH = 25;
 
-/** Copies the source, then follows it. Old versions and deleted rows linger. */
+/** Starts a replica: copies the source, then follows it. Old versions and deleted rows linger. */
 export async function startReplica(options: ReplicaOptions): Promise<Replica> {
 	const { source, endpoint, tableName, lag, random } = options;
 	await copyAll(source, endpoint, tableName);

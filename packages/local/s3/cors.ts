@@ -13,7 +13,7 @@ function isAllowed(origin: string, origins: string[]): boolean {
 	return origins.length > 0 ? origins.includes(origin) : LOCALHOST.test(origin);
 }
 
-/** For refusals too; not for other origins and methods. */
+/** Returns the CORS headers, for refusals too. None for other origins and methods. */
 export function corsHeaders(message: IncomingMessage, origins: string[]): Record<string, string> {
 	const { origin } = message.headers;
 	const method = message.headers["access-control-request-method"] ?? message.method ?? "";
@@ -27,7 +27,7 @@ export function corsHeaders(message: IncomingMessage, origins: string[]): Record
 	};
 }
 
-/** Answers 200, or 403 `AccessForbidden`. */
+/** Answers a preflight request: 200, or 403 `AccessForbidden`. */
 export function answerPreflight(message: IncomingMessage, origins: string[]): Reply {
 	const requested = message.headers["access-control-request-method"];
 	if (!message.headers.origin || !requested) {

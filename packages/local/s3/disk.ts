@@ -28,7 +28,7 @@ export interface WrittenFile {
 /** Each write is a system call. */
 const BUFFERED_BYTES = 128 * 1024;
 
-/** Flushes the file; removes it when the source fails. */
+/** Writes a stream to a file and flushes it; removes it when the source fails. */
 export async function writeStream(source: AsyncIterable<Buffer>, path: string): Promise<WrittenFile> {
 	const file = await open(path, "wx");
 	try {
@@ -72,7 +72,7 @@ async function writeAll(file: FileHandle, pieces: Buffer[]): Promise<void> {
 	if (bytesWritten < total) await file.writeFile(Buffer.concat(pieces).subarray(bytesWritten));
 }
 
-/** 192 bits, safe in file names. */
+/** Generates a random id of 192 bits that is safe in file names. */
 export function randomId(): string {
 	return randomBytes(24).toString("base64url");
 }

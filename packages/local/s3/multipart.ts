@@ -109,7 +109,7 @@ export class Uploads {
 		throw new S3Error("OperationAborted", "A conflicting operation is in progress against this upload.");
 	}
 
-	/** Durable once it resolves. */
+	/** Stores a part, which is durable once the promise resolves. */
 	async putPart(key: string, uploadId: string, number: number, source: AsyncIterable<Buffer>): Promise<Part> {
 		if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
 			throw new S3Error("InvalidArgument", "Part number must be an integer between 1 and 10000, inclusive");
@@ -141,7 +141,7 @@ export class Uploads {
 		return [...this.#get(key, uploadId).parts.values()].sort((a, b) => a.number - b.number);
 	}
 
-	/** Oldest first. */
+	/** Lists the uploads, oldest first. */
 	list(): Upload[] {
 		return [...this.#running.values()].sort((a, b) => a.initiated - b.initiated);
 	}

@@ -105,7 +105,7 @@ export class Objects {
 		});
 	}
 
-	/** Durable once it resolves. If the source fails, the version never existed. */
+	/** Stores a version, which is durable once the promise resolves. If the source fails, the version never existed. */
 	async put(
 		key: string,
 		source: AsyncIterable<Buffer>,
@@ -165,17 +165,17 @@ export class Objects {
 		});
 	}
 
-	/** Unordered. */
+	/** Returns the keys, unordered. */
 	keys(): string[] {
 		return [...this.#versions.keys()];
 	}
 
-	/** Oldest first, with delete markers. */
+	/** Returns the versions of a key, oldest first, with delete markers. */
 	versions(key: string): readonly Version[] {
 		return this.#versions.get(key) ?? [];
 	}
 
-	/** May be a delete marker. */
+	/** Returns the latest version, which may be a delete marker. */
 	latest(key: string): Version | undefined {
 		return this.versions(key).at(-1);
 	}
@@ -205,7 +205,7 @@ export class Objects {
 			: new S3Error("NoSuchKey", "The specified key does not exist.", { details: { Key: key }, headers });
 	}
 
-	/** Both ends are included. */
+	/** Reads the bytes from `start` to `end`, both included. */
 	read(version: Version, start = 0, end = version.size - 1): Readable {
 		const range = version.size === 0 ? {} : { start, end };
 		return createReadStream(this.#path(version.versionId, "data"), { ...range, highWaterMark: READ_BYTES });

@@ -67,7 +67,7 @@ export async function startServer(flags: string[] = [], folder?: string): Promis
 	};
 }
 
-/** Configured like the application's client. */
+/** Creates a client configured like the application's. */
 export function createClient(url: string, credentials = CREDENTIALS): S3Client {
 	return new S3Client({
 		endpoint: url,

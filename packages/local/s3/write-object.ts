@@ -14,7 +14,7 @@ export async function putObject(
 	return { status: 200, headers: { etag: `"${version.etag}"`, "x-amz-version-id": version.versionId } };
 }
 
-/** Purges a version named by `versionId`. */
+/** Adds a delete marker, or purges the version that `versionId` names. */
 export async function deleteObject({ key, query }: S3Request, { objects }: Bucket): Promise<Reply> {
 	const versionId = query.get("versionId");
 	const deleted =
@@ -29,7 +29,7 @@ export async function deleteObject({ key, query }: S3Request, { objects }: Bucke
 	};
 }
 
-/** Reads or removes tags. */
+/** Reads or removes the tags of an object. */
 export async function objectTagging(request: S3Request, { objects }: Bucket): Promise<Reply> {
 	const versionId = request.query.get("versionId");
 	if (request.method === "GET") {

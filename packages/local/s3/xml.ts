@@ -12,7 +12,7 @@ const ESCAPES: Record<string, string> = {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-/** Escapes text; arrays hold finished elements. Skips `undefined` and `false`. */
+/** Renders an XML element; escapes text, while arrays hold finished elements. Skips `undefined` and `false`. */
 export function xmlElement(name: string, content: XmlContent): string {
 	const inner =
 		typeof content === "object"
@@ -21,7 +21,7 @@ export function xmlElement(name: string, content: XmlContent): string {
 	return `<${name}>${inner}</${name}>`;
 }
 
-/** Error documents have no namespace. */
+/** Renders an XML document; error documents have no namespace. */
 export function xmlDocument(name: string, content: XmlContent, namespace = true): string {
 	const root = xmlElement(name, content);
 	const xmlns = namespace ? ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"' : "";
@@ -56,7 +56,10 @@ function readEntities(text: string): string {
 const TOKEN =
 	/<\?xml[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 
-/** Throws `MalformedXML` for anything but elements, attributes, text, the five entities and character references. */
+/**
+ * Parses an XML document. Throws `MalformedXML` for anything but elements, attributes, text, the five entities and
+ * character references.
+ */
 export function parseXml(source: string, rootName: string): XmlNode {
 	const top: XmlNode = { name: "", text: "", children: [] };
 	const open: XmlNode[] = [top];

@@ -3,7 +3,10 @@ import { join } from "node:path";
 
 const TEMPORARY = ".tmp";
 
-/** Survives a killed process and a power cut. Names appear in order: put the file that makes the others count last. */
+/**
+ * Writes files that survive a killed process and a power cut. Names appear in order: put the file that makes the others
+ * count last.
+ */
 export async function writeDurably(
 	folder: string,
 	files: Record<string, string | Uint8Array>,

@@ -13,7 +13,10 @@ export interface EventDelivery {
 	close(): Promise<void>;
 }
 
-/** @param onEvent may reject: the events are retried */
+/**
+ * Creates the delivery of SES events.
+ * @param onEvent may reject: the events are retried
+ */
 export function createEventDelivery(
 	store: MailStore,
 	region: string,

@@ -62,8 +62,8 @@ const ACCOUNT = "000000000000";
 const REPORTING_MTA = "localhost";
 
 /**
- * Like the SES mailbox simulator, returns Send, then per recipient Bounce (local part begins with `bounce`), Delivery
- * and Complaint (`complaint`), or Delivery.
+ * Makes events like the SES mailbox simulator: Send, then per recipient Bounce (local part begins with `bounce`),
+ * Delivery and Complaint (`complaint`), or Delivery.
  */
 export function makeEvents(
 	envelope: Envelope,

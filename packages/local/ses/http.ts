@@ -14,7 +14,7 @@ export class ServiceError extends Error {
 	}
 }
 
-/** Keeps at most `limit` bytes; reads all, so that the answer arrives. */
+/** Reads a body and keeps at most `limit` bytes; reads all, so that the answer arrives. */
 export async function readBody(
 	request: IncomingMessage,
 	limit: number,

@@ -58,7 +58,7 @@ export interface RawEmailRequest {
 }
 
 /**
- * The mail's headers supply a missing sender or recipients.
+ * Parses a SendRawEmail request; the mail's headers supply a missing sender or recipients.
  * @param form AWS's Query protocol, lists as `Name.member.1`
  * @throws ServiceError InvalidAction, InvalidParameterValue
  */

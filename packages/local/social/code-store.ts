@@ -31,7 +31,7 @@ interface Grant {
 	device_id: string;
 }
 
-/** `chosenPersonIn` reads the person from the query of `unbanPair`. */
+/** Creates the store of OAuth codes and tokens. `chosenIn` reads the chosen person from a provider page's query. */
 export async function makeCodeStore(
 	url: string,
 	chosenIn: (query: URLSearchParams) => ChosenPerson,

@@ -63,7 +63,7 @@ export async function openMessageStore(dataDir: string): Promise<MessageStore> {
 	};
 }
 
-/** Oldest first; they stay until their files are deleted. */
+/** Lists dead letters, oldest first; they stay until their files are deleted. */
 export function listDeadLetters(dataDir: string): Promise<StoredMessage[]> {
 	return readMessages(deadLetterFolder(dataDir));
 }

@@ -18,7 +18,7 @@ export interface Refusal {
 }
 
 /**
- * Also checks the body. Undefined when valid.
+ * Checks a request's signature and body. Undefined when valid.
  * @param now epoch milliseconds
  */
 export function checkSignature(

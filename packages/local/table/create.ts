@@ -26,7 +26,10 @@ function createTableRequest(name: string): CreateTableCommandInput {
 	};
 }
 
-/** @throws LocalFailure when the table has an older version's indexes */
+/**
+ * Creates the table if it is missing.
+ * @throws LocalFailure when the table has an older version's indexes
+ */
 export async function createTable(endpoint: string, name: string): Promise<void> {
 	const client = new DynamoDBClient({ endpoint });
 	try {

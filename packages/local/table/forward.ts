@@ -12,13 +12,13 @@ export interface EngineAnswer {
 	body: Buffer;
 }
 
-/** Makes an answer in DynamoDB's format. */
+/** Builds an answer in DynamoDB's format. */
 export function dynamoAnswer(status: number, body: object): EngineAnswer {
 	const headers = { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() };
 	return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
-/** Rejects when the message is cut off. */
+/** Reads a message's body; rejects when the message is cut off. */
 export function readBody(message: IncomingMessage): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -28,7 +28,7 @@ export function readBody(message: IncomingMessage): Promise<Buffer> {
 	});
 }
 
-/** Rejects when the engine is unreachable. */
+/** Forwards a request to the engine; rejects when the engine is unreachable. */
 export function forward(
 	agent: Agent,
 	target: string,

@@ -99,7 +99,7 @@ class RequestBuffer {
 		this.#waiting = this.#waiting.length > 0 ? Buffer.concat([this.#waiting, chunk]) : chunk;
 	}
 
-	/** Null until a request is complete. */
+	/** Returns the next complete request; null until there is one. */
 	take(): ReceivedRequest | "nonsense" | null {
 		if (!this.#head) {
 			const end = this.#waiting.indexOf(HEAD_END);

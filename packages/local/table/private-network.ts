@@ -15,7 +15,7 @@ export function inPrivateNetwork(command: Command): Command {
 	return ["unshare", "--user", "--map-root-user", "--net", "sh", "-c", script, "sh", ...command];
 }
 
-/** The process must be the same user's. */
+/** Wraps a command to run in a process's private network. The process must be the same user's. */
 export function inNetworkOf(pid: number, command: Command): Command {
 	return ["nsenter", "--target", String(pid), "--user", "--net", "--preserve-credentials", ...command];
 }

@@ -17,7 +17,7 @@ export interface TableOptions
 }
 
 /**
- * Also creates a missing table.
+ * Starts the engine and creates a missing table.
  * @throws LocalFailure when `endpoint` does not answer or the engine is not installed
  */
 export async function startTable(options: TableOptions): Promise<Table> {

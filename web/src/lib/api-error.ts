@@ -44,7 +44,7 @@ function codeOfStatus(status: number): ErrorKind | "network" {
 	return "internal";
 }
 
-/** Returns whether the server is unavailable for now or cannot be reached. */
+/** Checks whether the server is unavailable for now or cannot be reached. */
 export function isTemporary(error: unknown): error is ApiError {
 	return error instanceof ApiError && (error.status === 0 || error.status === 503);
 }

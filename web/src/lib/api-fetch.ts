@@ -31,8 +31,8 @@ async function freshToken(path: string): Promise<string | null> {
 }
 
 /**
- * `fetch` with the session, the CSRF token, the page's language and the impersonation header. An expired session or an
- * ended impersonation reloads the page, at most once per 60 s.
+ * Calls `fetch` with the session, the CSRF token, the page's language and the impersonation header. An expired session
+ * or an ended impersonation reloads the page, at most once per 60 s.
  * @throws ApiError for every refusal and a lost connection; an aborted request rejects as in `fetch`
  */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -75,7 +75,7 @@ export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {})
 	throw error;
 }
 
-/** GETs JSON. It is the fetcher of every SWR key; the key is the path. */
+/** Fetches JSON from a path. It is the fetcher of every SWR key; the key is the path. */
 export async function getJson<T>(path: Read<T>): Promise<T> {
 	const response = await apiFetch(path);
 	return (await response.json()) as T;

@@ -21,7 +21,7 @@ export class AttemptKeys {
 		return { key: this.#key, options: idempotent(this.#key) };
 	}
 
-	/** Anything but a lost connection or a 5xx is definite. */
+	/** Ends an attempt; anything but a lost connection or a 5xx is definite. */
 	finish(error?: unknown): void {
 		const unknown = error instanceof ApiError && (error.status === 0 || error.status >= 500);
 		if (!unknown) this.#values = null;

@@ -27,7 +27,10 @@ export async function refreshRights(): Promise<void> {
 	await refreshPage();
 }
 
-/** Does the same if verified; before that, nothing on the page can have changed. */
+/**
+ * Refreshes the page like `refreshPage`, but only for a verified user: before that, nothing on the page can have
+ * changed.
+ */
 export async function refreshIfVerified(): Promise<void> {
 	const user = await mutate<User | null>(CURRENT_USER);
 	if (user?.verified) await refreshPage();

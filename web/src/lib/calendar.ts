@@ -24,6 +24,7 @@ export function parseTime(text: string): string | null {
 const padTwo = (digits = "") => digits.padStart(2, "0");
 
 /**
+ * Returns the weeks that a calendar shows for a month.
  * @param day any day of the month
  * @param firstWeekday 0 for Sunday, 1 for Monday
  */

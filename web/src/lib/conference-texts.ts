@@ -28,20 +28,20 @@ export function conferenceTitle({ locales }: Pick<Conference, "locales">, locale
 	return localizedField(locales, "title", locale);
 }
 
-/** Returns days such as "24–28 May 2027"; null without a start date. */
+/** Formats a conference's days as "24–28 May 2027"; null without a start date. */
 export function formatConferenceDays(dates: ConferenceDates, locale: Locale): string | null {
 	const { conference_start: start, conference_end: end } = dates;
 	return start ? formatDayRange(start, end ?? start, locale) : null;
 }
 
-/** Returns "12 January 2027, 23:59", or the day alone for a date without a time. */
+/** Formats a local moment as "12 January 2027, 23:59", or the day alone for a date without a time. */
 export function formatLocalMoment(local: string, locale: Locale): string {
 	const [day = "", time] = local.split("T");
 	const long = formatLongDay(new Date(`${day}T00:00:00Z`), locale, "UTC");
 	return time ? `${long}, ${time}` : long;
 }
 
-/** Returns days such as "24–28 May 2027". */
+/** Formats days as "24–28 May 2027". */
 export function formatDayRange(start: string, end: string, locale: Locale): string {
 	// Local days are handled as UTC, so that no time zone shifts them.
 	const day = (local: string) => new Date(`${local.slice(0, 10)}T00:00:00Z`);

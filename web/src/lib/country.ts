@@ -11,7 +11,7 @@ export function countryName(code: string, locale: Locale): string {
 	return countryNames(locale)(code);
 }
 
-/** The same for many codes: constructing `Intl.DisplayNames` is slow. */
+/** Returns a function that names many countries: constructing `Intl.DisplayNames` is slow. */
 export function countryNames(locale: Locale): (code: string) => string {
 	const names = new Intl.DisplayNames([LOCALE_FACTS[locale].tag], { type: "region" });
 	return (code) => {

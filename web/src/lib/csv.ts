@@ -14,7 +14,7 @@ export function escapeFormula(text: string): string {
 	return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Formats CSV with a BOM and without formulas. */
+/** Formats rows as CSV with a BOM and without formulas. */
 export function formatCsv(rows: readonly (readonly (string | number)[])[]): string {
 	const cells = rows.map((row) =>
 		row.map((cell) => (typeof cell === "string" ? escapeFormula(cell).replace(INNER_FORMULA, "$1'") : cell)),

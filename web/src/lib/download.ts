@@ -8,8 +8,8 @@ export interface DownloadOptions {
 }
 
 /**
- * Downloads under the name in the answer (specification §7). Files in the bucket (`/files/…`) are saved from there, so
- * the page never holds them.
+ * Downloads a file under the name in the answer (specification §7). Files in the bucket (`/files/…`) are saved from
+ * there, so the page never holds them.
  * @throws ApiError for every refusal, whatever the answer's type
  */
 export async function download(path: string, { body, prefix = "" }: DownloadOptions = {}): Promise<void> {
@@ -22,7 +22,7 @@ function post(body: unknown): RequestInit {
 	return { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
 }
 
-/** Reads the percent-encoded `filename` header, else the disposition. */
+/** Returns a download's name from the percent-encoded `filename` header, else from the disposition. */
 export function fileNameOf(headers: Headers): string {
 	const disposition = headers.get("content-disposition") ?? "";
 	const encoded = headers.get("filename") ?? /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];

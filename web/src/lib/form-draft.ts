@@ -6,7 +6,7 @@ export function draftKey(userId: string | undefined, storageKey: string): string
 	return `draft:${userId ?? "anonymous"}:${storageKey}`;
 }
 
-/** Copies values without passwords and what JSON cannot hold. */
+/** Copies a value without passwords and parts that JSON cannot hold. */
 export function storableValue(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(storableValue);
 	if (typeof value !== "object" || value === null) return value;
@@ -47,7 +47,7 @@ export function removeDraft(key: string): void {
 	localStore.remove(unansweredKey(key));
 }
 
-/** Keeps what was sent and not answered beside the form's text. */
+/** Returns a store of content that was sent and not answered, beside the form's text. */
 export function unansweredIn<Content>(key: string | null): Unanswered<Content> {
 	return {
 		read: () => (key ? localStore.read<Content>(unansweredKey(key)) : null),

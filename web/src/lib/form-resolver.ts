@@ -4,7 +4,10 @@ import * as v from "valibot";
 /** `rule`: a code to translate. `server`: a text to show as it is. */
 export type FieldProblem = { type: "rule" | "server"; message: string };
 
-/** Validates by the contract's schema. Keeps the first problem of each field; a list's own is at `<list>.root`. */
+/**
+ * Returns a resolver that validates by the contract's schema. Keeps the first problem of each field; a list's own is at
+ * `<list>.root`.
+ */
 export function schemaResolver<I extends FieldValues, O>(
 	schema: v.GenericSchema<I, O>,
 ): Resolver<I, unknown, O> {

@@ -71,7 +71,7 @@ const lastDays = memoized((minute: number, timezone: string | null) => ({
 	yesterday: formatDate(new Date(minute * MINUTE - DAY), timezone),
 }));
 
-/** Formats as 2,014 and 2 014. */
+/** Formats a number as 2,014 and 2 014. */
 export function formatNumber(value: number, locale: Locale, digits = 3): string {
 	return numbers(locale, digits).format(value);
 }
@@ -83,37 +83,37 @@ function parts(instant: Date, timezone: string | null) {
 	return { year, month, day, hour, minute };
 }
 
-/** Formats as `UTC+4`, `UTC-3:30`, `UTC`. */
+/** Formats a UTC offset as `UTC+4`, `UTC-3:30`, `UTC`. */
 export function formatOffset(instant: Date, timezone: string | null): string {
 	// "11/23/2026, GMT+4".
 	const [, name = "UTC"] = offsets(timezone).format(instant).split(", ");
 	return name.replace("GMT", "UTC").replace(/^UTC\+0$/, "UTC");
 }
 
-/** Formats as `2026-11-23 23:59 UTC+4`, the platform's one date format (specification §9). */
+/** Formats an instant as `2026-11-23 23:59 UTC+4`, the platform's one date format (specification §9). */
 export function formatDateTime(instant: Date, timezone: string | null): string {
 	return `${formatWallTime(instant, timezone)} ${formatOffset(instant, timezone)}`;
 }
 
-/** Formats as `2026-11-23 23:59`. */
+/** Formats an instant as `2026-11-23 23:59`. */
 export function formatWallTime(instant: Date, timezone: string | null): string {
 	const { year, month, day, hour, minute } = parts(instant, timezone);
 	return `${year}-${month}-${day} ${hour}:${minute}`;
 }
 
-/** Formats as `2026-11-23`. */
+/** Formats an instant's day as `2026-11-23`. */
 export function formatDate(instant: Date, timezone: string | null): LocalMoment {
 	const { year, month, day } = parts(instant, timezone);
 	return `${year}-${month}-${day}` as LocalMoment;
 }
 
-/** Formats as `23 November 2026`. */
+/** Formats an instant's day as `23 November 2026`. */
 export function formatLongDay(instant: Date, locale: Locale, timezone: string | null): string {
 	const text = longDays(locale, timezone).format(instant);
 	return text.replace(/\s?г\.$/, "").replace(/\s/g, "\u00a0");
 }
 
-/** Formats as `23 November 2026, 23:59 UTC+4`. */
+/** Formats an instant as `23 November 2026, 23:59 UTC+4`. */
 export function formatLongTime(instant: Date, locale: Locale, timezone: string | null): string {
 	const { hour, minute } = parts(instant, timezone);
 	const clock = `${hour}:${minute}\u00a0${formatOffset(instant, timezone)}`;
@@ -134,7 +134,7 @@ export function formatDuration(from: Date, to: Date, locale: Locale): string {
 		.replace(/\s/g, "\u00a0");
 }
 
-/** Formats as `08:47` today, `yesterday`, `18 Nov` this year, else the day. */
+/** Formats an instant as `08:47` today, `yesterday`, `18 Nov` this year, else the day. */
 export function formatShort(instant: Date, now: Date, locale: Locale, timezone: string | null): string {
 	const { year, month, day, hour, minute } = parts(instant, timezone);
 	const date = `${year}-${month}-${day}`;
@@ -145,19 +145,19 @@ export function formatShort(instant: Date, now: Date, locale: Locale, timezone: 
 	return formatDayMonth(instant, locale, timezone);
 }
 
-/** Formats as `23 November 2026, 23:59 UTC+4`. A day lasts until its last minute. */
+/** Formats a deadline as `23 November 2026, 23:59 UTC+4`. A day lasts until its last minute. */
 export function formatDeadline(moment: LocalMoment, locale: Locale, timezone: string): string {
 	const [day, time = "23:59"] = moment.split("T");
 	const offset = formatOffset(new Date(momentToMs(moment, true)), timezone);
 	return `${formatLongDay(new Date(`${day}T00:00Z`), locale, "UTC")}, ${time} ${offset}`;
 }
 
-/** Formats as `18 Nov`. */
+/** Formats an instant's day as `18 Nov`. */
 export function formatDayMonth(instant: Date, locale: Locale, timezone: string | null): string {
 	return days(locale, timezone).format(instant).replace(".", "");
 }
 
-/** Formats as "in 3 days", "2 hours ago", "now". */
+/** Formats the distance to an instant as "in 3 days", "2 hours ago", "now". */
 export function formatDistance(instant: Date, now: Date, locale: Locale): string {
 	return distance(instant, now, locale).replace(/(\d)\s/g, "$1\u00a0");
 }

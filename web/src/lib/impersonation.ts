@@ -16,7 +16,7 @@ export interface Impersonation {
 
 const KEY = "impersonation";
 
-/** Survives a reload of the tab. */
+/** The impersonation of this tab, which survives a reload. */
 export const useImpersonation = create<{ as: Impersonation | null }>(() => ({ as: sessionStore.read(KEY) }));
 
 /**

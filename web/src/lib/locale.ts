@@ -3,7 +3,7 @@ import { isLocale, LOCALE_FACTS } from "@deck/contracts/locales";
 
 const COOKIE_DAYS = 365;
 
-/** Returns the `lang` cookie, else the browser's first supported language, else English. */
+/** Chooses the language: the `lang` cookie, else the browser's first supported language, else English. */
 export function chooseLocale(cookies: string, languages: readonly string[]): Locale {
 	const kept = /(?:^|; )lang=([a-z]{2})/.exec(cookies)?.[1];
 	if (isLocale(kept)) return kept;

@@ -3,7 +3,7 @@ import type { MailingSubjectKind } from "@deck/contracts/mailing";
 import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 
 /**
- * Returns whether staff may send mailings. Section roles may write only to authors and reviewers of their sections'
+ * Checks whether staff may send mailings. Section roles may write only to authors and reviewers of their sections'
  * papers.
  */
 export function mayWriteMailing(of: MailingSubjectKind, roles: readonly AdminRole[]): boolean {

@@ -15,7 +15,7 @@ function mediaOf(query: string): MediaQueryList {
 	return list;
 }
 
-/** Returns false on the server. */
+/** Returns whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
 	return useSyncExternalStore(
 		(changed) => {

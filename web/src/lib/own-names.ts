@@ -31,5 +31,5 @@ export function namedAs<U extends Pick<User, "email" | "locales" | "country">>(
 const isUnnamed = ({ locales }: User) =>
 	Object.values(locales).every(({ first_name, last_name }) => !first_name && !last_name);
 
-/** Call it after a paper was submitted, so that its names are found. */
+/** Clears the names, so that those of a newly submitted paper are found. Call it after a paper was submitted. */
 export const clearOwnNames = (): void => void mutate(PEOPLE, undefined, { revalidate: false });

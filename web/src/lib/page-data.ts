@@ -19,7 +19,7 @@ export const SWR_OPTIONS: SWRConfiguration = {
 	},
 };
 
-/** Reads by SWR, typed by the route. A null path loads nothing. */
+/** Reads a path by SWR, typed by the route. A null path loads nothing. */
 export function useRead<T>(
 	path: Read<T> | null,
 	options?: SWRConfiguration<T, unknown>,
@@ -32,7 +32,10 @@ export interface PageData<T> {
 	mutate: KeyedMutator<T>;
 }
 
-/** Throws a refusal of the first load to the error page; a later one keeps what is shown. A null path loads nothing. */
+/**
+ * Reads a page's data. Throws a refusal of the first load to the error page; a later one keeps the shown data. A null
+ * path loads nothing.
+ */
 export function usePageData<T>(path: Read<T> | null): PageData<T> {
 	const { data, error, mutate } = useRead(path);
 	if (error !== undefined && data === undefined) throw error;

@@ -32,7 +32,7 @@ export function paperTopics({ id, admin_roles }: Omit<Staffed, "sections">): str
 	];
 }
 
-/** Returns whether people register to present papers, and the reader may see who did. */
+/** Checks whether people register to present papers, and the reader may see who did. */
 export const showsPresenters = ({
 	admin_roles,
 	instants,

@@ -64,7 +64,7 @@ function asChosen({ id, label }: PersonChoice): PersonChoice {
 	return { id, label: label === id ? id : `${label} · ${id}` };
 }
 
-/** Shows the other language's name below, as that may have matched. */
+/** Builds a person's choice. Shows the other language's name below, as that may have matched. */
 export function choiceOf(person: UserSearchResult, locale: Locale, refusal: string | null): PersonChoice {
 	const { email, names, outside } = person;
 	const other = otherLocale(locale);

@@ -55,7 +55,7 @@ export interface Part extends Size {
 
 const WHOLE_PICTURE: Part = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Crops to base64 on white, without metadata. */
+/** Crops a picture to a JPEG in base64 on white, without metadata. */
 export function cropToJpeg(bitmap: ImageBitmap, part: Part, size: Size, quality = 0.86): string {
 	const text = draw(bitmap, part, size, "#fff").toDataURL("image/jpeg", quality).replace(/^.*,/, "");
 	const bytes = stripJpegMetadata(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
@@ -80,7 +80,7 @@ export function shrinkToJpeg(bitmap: ImageBitmap, side: number, maxText: number)
 	return null;
 }
 
-/** Crops to base64; what lies beyond the edges is transparent. */
+/** Crops a picture to a PNG in base64; the area beyond the edges is transparent. */
 export function cropToPng(bitmap: ImageBitmap, part: Part, size: Size): string {
 	return draw(bitmap, part, size).toDataURL("image/png").replace(/^.*,/, "");
 }
@@ -89,7 +89,8 @@ export function cropToPng(bitmap: ImageBitmap, part: Part, size: Size): string {
 const SIDES = [1600, 1200, 900, 600];
 
 /**
- * Shrinks to at most `maxText` base64 characters: WebP for its transparency, JPEG where the browser cannot write it.
+ * Shrinks a picture to at most `maxText` base64 characters: WebP for its transparency, JPEG where the browser cannot
+ * write it.
  * @throws PictureRefused if even the smallest is too large
  */
 export function shrink(bitmap: ImageBitmap, maxText: number): string {
@@ -103,7 +104,7 @@ export function shrink(bitmap: ImageBitmap, maxText: number): string {
 	throw new PictureRefused("too_large");
 }
 
-/** Scales down to a longer side of `side`; never enlarges. */
+/** Scales a size down to a longer side of `side`; never enlarges. */
 export function fitInto({ width, height }: Size, side: number): Size {
 	const scale = Math.min(1, side / Math.max(width, height));
 	return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -21,8 +21,8 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Acts at once, or on release. For what moves the page on blur: a button that moved during a press would lose its
- * click.
+ * Acts at once, or on release if the pointer is pressed. Use it where blur moves the page: a button that moved during a
+ * press would lose its click.
  */
 export function afterPointerRelease(act: () => void): void {
 	if (pressed) waiting.add(act);

@@ -1,4 +1,4 @@
-/** Hashes to 32 bits (FNV-1a); results must never change. */
+/** Hashes a text to 32 bits (FNV-1a); results must never change. */
 export function hash(text: string): number {
 	let value = 2_166_136_261;
 	for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 16_777_619);

@@ -11,7 +11,7 @@ export const ENCODINGS = {
 } as const;
 export type Encoding = keyof typeof ENCODINGS;
 
-/** Decodes as UTF-8 if valid, else guesses Russian Windows or DOS, or Western Windows. */
+/** Decodes bytes as UTF-8 if valid, else guesses Russian Windows or DOS, or Western Windows. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
 	if (chosen) return decoded(bytes, chosen);
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, "utf-16le");
@@ -51,7 +51,9 @@ export interface CsvLine {
 	cells: string[];
 }
 
-/** Parses non-empty lines. Papa Parse finds the delimiter that gives lines the same number of cells. */
+/**
+ * Parses the non-empty lines of a CSV text. Papa Parse finds the delimiter that gives lines the same number of cells.
+ */
 export function parseCsvLines(text: string, chosen?: Delimiter): { delimiter: Delimiter; lines: CsvLine[] } {
 	const bare = text.replace(/^\ufeff/, "");
 	const delimiter = chosen ?? delimiterOf(bare);

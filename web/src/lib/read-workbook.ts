@@ -4,7 +4,7 @@ import type { CsvLine } from "./read-csv.ts";
 import { WORKBOOK_LIMITS } from "./workbook-limits.ts";
 
 /**
- * Reads sheets as lines of texts without empty ones; dates become `yyyy-MM-dd`.
+ * Reads a workbook's sheets as lines of texts without empty ones; dates become `yyyy-MM-dd`.
  * @throws if the file is no workbook
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<CsvLine[][] | "workbook_too_large"> {

@@ -4,7 +4,7 @@ import { type Store, sessionStore } from "./storage.ts";
 const GUARD_MS = 60_000;
 
 /**
- * Returns whether the page may reload itself; asking counts as reloading. Prevents endless reloads after a broken
+ * Checks whether the page may reload itself; asking counts as reloading. Prevents endless reloads after a broken
  * deployment or a refused session.
  */
 export function mayReload(reason: string, store: Store = sessionStore, now = Date.now()): boolean {
@@ -31,7 +31,7 @@ export function reloadOnce(reason: "session" | "chunk"): boolean {
 	return true;
 }
 
-/** Reloads if a chunk of an older deployment is missing. */
+/** Reloads the page if a chunk of an older deployment is missing. */
 export function guardChunks(): void {
 	window.addEventListener("vite:preloadError", (event) => {
 		if (reloadOnce("chunk")) event.preventDefault();

@@ -17,8 +17,8 @@ export const browserRetryPolicy: RetryPolicy = {
 };
 
 /**
- * Resolves when the next attempt is due, the connection returns or `signal` fires. Jittered, so that a thousand
- * authors do not retry at once.
+ * Waits until the next attempt is due, the connection returns or `signal` fires. Jittered, so that a thousand authors
+ * do not retry at once.
  * @param attempt failures in a row before this one
  */
 export function waitForAttempt(policy: RetryPolicy, attempt: number, signal: AbortSignal): Promise<void> {

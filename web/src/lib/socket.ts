@@ -11,7 +11,7 @@ const SILENCE_MS = 10_000;
 const BACKOFF_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 
-/** Returns the wait in ms: doubled each time, jittered so that a crowd does not come at once. */
+/** Returns the wait before a reconnection in ms: doubled each time, jittered so that a crowd does not come at once. */
 export function reconnectDelay(failures: number, random: number = Math.random()): number {
 	const ceiling = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** failures);
 	return ceiling / 2 + (random * ceiling) / 2;
@@ -145,7 +145,7 @@ export class LiveSocket {
 		for (const topics of topicMessages(ended)) this.#send({ action: "unsubscribe", topics });
 	}
 
-	/** The server ignored the last message. All is sent again, spread over the tabs. */
+	/** Pauses sending, since the server ignored the last message. All is sent again, spread over the tabs. */
 	#slowDown(seconds: number): void {
 		if (this.#pause !== null) return;
 		this.#pause = setTimeout(
@@ -176,7 +176,7 @@ export class LiveSocket {
 		this.#timers = [setTimeout(ping, PING_MS), setTimeout(() => this.#connect(), RENEW_MS)];
 	}
 
-	/** After sleep, a dead connection may look open. */
+	/** Probes the connection: after sleep, a dead one may look open. */
 	#probe(): void {
 		const socket = this.#socket;
 		if (socket?.readyState !== WebSocket.OPEN || this.#silence !== null) return;
@@ -230,11 +230,11 @@ export class LiveSocket {
 
 const live = new LiveSocket();
 
-/** Sends without a guarantee of delivery. */
+/** Sends a message over the socket, without a guarantee of delivery. */
 export const sendLive = (message: InferInput<typeof SocketMessage>): void => live.send(message);
 
 /**
- * Subscribes while mounted.
+ * Subscribes to a topic while mounted.
  * @param onFrame fetch those ids through the normal route
  * @param onCatchUp frames may have been missed: revalidate. Also called once the subscription is confirmed.
  */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Empty is null. */
+/** Parses a typed number; empty is null. */
 export const typedNumber = v.pipe(
 	v.string(),
 	v.trim(),

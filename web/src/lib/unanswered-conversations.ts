@@ -8,7 +8,7 @@ export interface UnansweredConversations {
 	count: number;
 }
 
-/** Of all conferences where the reader is staff. */
+/** Waiting conversations of all conferences where the reader is staff. */
 export const useUnansweredConversations = create<{ waiting: readonly UnansweredConversations[] }>(() => ({
 	waiting: [],
 }));

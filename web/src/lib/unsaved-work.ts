@@ -8,7 +8,9 @@ const UNSAVED_KEYS = /^(draft|upload|door):/;
 /** Set while the browser stores a zip. */
 const MASS_DOWNLOAD = "massDownload";
 
-/** Deletes unsaved work, to protect it from whoever uses this browser next. Stores no more until the next full load. */
+/**
+ * Deletes unsaved work, to protect it from the next person at this browser. Stores no more until the next full load.
+ */
 export async function clearUnsavedWork(): Promise<void> {
 	stopStoringDrafts();
 	for (const store of [localStore, sessionStore])

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from
 import { flushSync } from "react-dom";
 
 /**
- * Drags rows: one moves as the pointer passes the middle of its neighbour. Escape reverts.
+ * Drags rows of a list: one moves as the pointer passes the middle of its neighbour. Escape reverts.
  * @param list element with the rows as children
  * @returns index of the dragged row, and the handle's pointerdown handler
  */

@@ -19,7 +19,7 @@ function retryAfter(reason: unknown): number | null {
 	return status === 503 ? (retryAfter ?? null) : null;
 }
 
-/** Ends early when `signal` fires. */
+/** Waits `ms` milliseconds; ends early when `signal` fires. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
 		const end = () => {

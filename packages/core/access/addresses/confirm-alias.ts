@@ -16,14 +16,17 @@ export interface AliasLink {
 	hash: string;
 }
 
-/** @throws 422 `link_invalid` */
+/**
+ * Reads the alias request behind a link.
+ * @throws 422 `link_invalid`
+ */
 export async function readAliasQuestion(context: Context, link: AliasLink): Promise<AliasQuestion> {
 	const { owner, alias } = await requestedAlias(context, link);
 	return { email: alias.email, owner: owner.email, confirmed: alias.status === "confirmed" };
 }
 
 /**
- * Shares the alias's data with the asking account. Idempotent.
+ * Confirms an alias, which shares its data with the asking account. Idempotent.
  * @throws 422 `link_invalid` if forged, expired or undone; as `aliasTargetRefusal`
  */
 export async function confirmAlias(context: Context, link: AliasLink): Promise<AliasQuestion> {

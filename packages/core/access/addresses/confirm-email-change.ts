@@ -20,7 +20,7 @@ export interface EmailChangeLink {
 }
 
 /**
- * Answers after the change, too.
+ * Reads the change of address behind a link, also after the change.
  * @throws 422 `link_invalid` if forged, expired or cancelled
  */
 export async function readEmailChangeQuestion(
@@ -31,7 +31,7 @@ export async function readEmailChangeQuestion(
 }
 
 /**
- * Changes the address with the second confirmation. Idempotent.
+ * Confirms a change of address by one link; the second confirmation changes it. Idempotent.
  * @throws 422 as `readEmailChangeQuestion`; as `replaceEmail`
  */
 export async function confirmEmailChange(
@@ -65,7 +65,8 @@ async function requestedChange(context: Context, { id, hash }: EmailChangeLink) 
 }
 
 /**
- * Keeps the old address as a confirmed alias beyond the limit, which nobody can register (product.md §8).
+ * Replaces the address. Keeps the old one as a confirmed alias beyond the limit, which nobody can register (product.md
+ * §8).
  * @throws 422 `email_taken` at `email`
  * @param change kept, so that its links can report it
  */

@@ -9,7 +9,7 @@ import { AppError, notFound } from "../../kernel/errors.ts";
 import { jobEvent, type OutboxEvent } from "../../kernel/outbox.ts";
 
 /**
- * Lets others register a former address.
+ * Removes an alias or a former address, which others may register then.
  * @throws 404
  */
 export async function removeAlias(context: Context, user: UserItem, id: string): Promise<void> {
@@ -43,7 +43,10 @@ export async function removeAlias(context: Context, user: UserItem, id: string):
 	});
 }
 
-/** @throws 422 `no_alias` */
+/**
+ * Removes the user's account from its main account's aliases.
+ * @throws 422 `no_alias`
+ */
 export async function leaveMainAccount(context: Context, user: UserItem): Promise<void> {
 	const main = user.alias_of ? await userById(context.table, user.alias_of) : null;
 	const alias = main?.aliases?.find((one) => one.user_id === user.user_id && one.status === "confirmed");

@@ -10,7 +10,7 @@ import { mailEvent } from "../../kernel/outbox.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
 
 /**
- * E-mails the address a confirmation link, valid for a day.
+ * Requests an alias: e-mails the address a confirmation link, valid for a day.
  * @throws 422 at `email`: `alias_unknown`, `alias_own`, `alias_exists`, `alias_itself`, `alias_full`, `alias_cycle`
  */
 export async function requestAlias(context: Context, user: UserItem, email: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function requestAlias(context: Context, user: UserItem, email: stri
 }
 
 /**
- * Sends it again, for another day.
+ * Sends an alias's confirmation link again, for another day.
  * @throws 404; 422 `alias_confirmed`
  */
 export async function resendAlias(context: Context, user: UserItem, id: string): Promise<void> {

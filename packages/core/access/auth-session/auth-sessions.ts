@@ -21,7 +21,7 @@ export interface NewAuthSession {
 	write: Write;
 }
 
-/** For the account as it is after the commit. */
+/** Creates a session for the account as it is after the commit. Returns its cookie, its device and the write. */
 export function createAuthSession(
 	context: Context,
 	{ user_id, generation, rights }: Pick<UserItem, "user_id" | "generation" | "rights">,
@@ -47,7 +47,10 @@ export function createAuthSession(
 	return { cookie: `${user_id}.${token}`, device, write };
 }
 
-/** Ends the browser's earlier one. Null if the account, such as its password, changed since it was read. */
+/**
+ * Starts a session and returns its cookie; ends the browser's earlier one. Null if the account, such as its password,
+ * changed since it was read.
+ */
 export async function startAuthSession(context: Context, user: UserItem): Promise<string | null> {
 	const { cookie, write } = createAuthSession(context, user);
 	const meanwhile = new AppError("unavailable", "busy", { retryAfter: 1 });
@@ -69,14 +72,14 @@ export async function endReplacedSession(context: Context): Promise<void> {
 	if (context.session) await endDevice(context, context.session);
 }
 
-/** Returns the idle expiry, within the absolute lifetime. */
+/** Returns when a session expires if idle, within the absolute lifetime, in epoch seconds. */
 export function sessionExpiry(now: Date, created_at: string): { seen: number; ttl: number } {
 	const seen = Math.floor(now.getTime() / 1000);
 	const latest = Math.floor(Date.parse(created_at) / 1000) + SETTINGS.sessionMaxSeconds;
 	return { seen, ttl: Math.min(seen + SETTINGS.sessionSeconds, latest) };
 }
 
-/** Ends all its tokens and sockets. */
+/** Signs a device out: ends all its tokens and sockets. */
 export async function endDevice(
 	ports: Ports,
 	{ user_id, device }: { user_id: string; device: string },
@@ -88,7 +91,7 @@ export async function endDevice(
 	}
 }
 
-/** False if expired, or ended with the account's others. */
+/** Checks that a session has not expired and did not end with the account's others. */
 export function isSessionValid(session: AuthSessionItem, user: UserItem, now: Date): boolean {
 	if (session.ttl * 1000 <= now.getTime()) return false;
 	return (session.generation ?? 0) === (user.generation ?? 0) || session.device === user.device_kept;
@@ -102,7 +105,7 @@ export async function devicesOf(table: Table, user: UserItem, now: Date): Promis
 	return tokens.filter((one, at) => tokens.findIndex(({ device }) => device === one.device) === at);
 }
 
-/** 1 query. */
+/** Returns all sessions of an account, also expired ones. 1 query. */
 export async function tokensOf(table: Table, user_id: string): Promise<AuthSessionItem[]> {
 	const { data } = await authSessions(table)
 		.query.primary({ user_id })
@@ -110,7 +113,7 @@ export async function tokensOf(table: Table, user_id: string): Promise<AuthSessi
 	return data;
 }
 
-/** Ends sessions in the account's own change; `purgeEndedSessions` cleans up afterwards. */
+/** Returns the account's fields that end its sessions but `kept`; `purgeEndedSessions` cleans up afterwards. */
 export function sessionEndChanges(
 	{ generation = 0 }: UserItem,
 	kept = "",
@@ -118,7 +121,7 @@ export function sessionEndChanges(
 	return { generation: generation + 1, device_kept: kept };
 }
 
-/** Deletes ended sessions and their sockets. */
+/** Deletes sessions that an account's change ended, and their sockets, but the device `kept`. */
 export async function purgeEndedSessions(ports: Ports, userId: string, kept?: string): Promise<void> {
 	for (const one of await tokensOf(ports.table, userId)) {
 		if (one.device !== kept) await endToken(ports, one);

@@ -43,8 +43,8 @@ export interface Authenticated {
 }
 
 /**
- * 1 consistent BatchGet: session, account, path, conference, role, idempotency key; more for a former path, an alias
- * or an impersonation.
+ * Authenticates a request in 1 consistent BatchGet: session, account, path, conference, role, idempotency key. Makes
+ * more calls for a former path, an alias or an impersonation.
  * @throws 403 as `actAs`
  */
 export async function authenticate(ports: Ports, credentials: Credentials): Promise<Authenticated> {

@@ -14,8 +14,9 @@ export interface ActorParts {
 }
 
 /**
- * Only verified accounts take part. Aliases share data, not staff roles, with the main account; conflicts of interest
- * cover the person (product.md §1, §8). Platform admins are superadmins everywhere.
+ * Builds the actor of a request; only verified accounts get roles and addresses. Aliases share data, not staff roles,
+ * with the main account; conflicts of interest cover the person (product.md §1, §8). Platform admins are superadmins
+ * everywhere.
  */
 export function buildActor({ user, session, staff, main }: ActorParts): Actor {
 	const roles = user.verified ? [...(staff?.admin_roles ?? [])] : [];

@@ -6,7 +6,7 @@ import type { Context, SignedInContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { devicesOf, endDevice, purgeEndedSessions, sessionEndChanges } from "./auth-sessions.ts";
 
-/** Last used first. */
+/** Lists the account's signed-in devices, last used first. */
 export async function listDevices(context: Context, user: UserItem): Promise<AuthSession[]> {
 	const found = await devicesOf(context.table, user, context.now());
 	return found.map((one) => ({
@@ -19,7 +19,10 @@ export async function listDevices(context: Context, user: UserItem): Promise<Aut
 	}));
 }
 
-/** @throws 404 */
+/**
+ * Signs out one device.
+ * @throws 404
+ */
 export async function signOutDevice(context: SignedInContext, user: UserItem, device: string): Promise<void> {
 	const found = await devicesOf(context.table, user, context.now());
 	if (!found.some((one) => one.device === device)) throw notFound();

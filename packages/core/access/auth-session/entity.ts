@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey } from "../../kernel/entity.ts";
 
-/** Two exist during a rotation. Only its hash is stored. */
+/** Session tokens, of which two exist during a rotation. Only the hash of a token is stored. */
 export const authSessions = defineEntity(
 	(options) =>
 		new Entity(

@@ -66,7 +66,7 @@ export async function rotateToken(
 	return `${user.user_id}.${token}`;
 }
 
-/** Ends it at the new one's first use; moves sockets. */
+/** Ends the replaced token at the new one's first use, and moves its sockets. */
 export async function endReplacedToken(ports: Ports, session: AuthSessionItem): Promise<void> {
 	if (session.replaces === undefined) return;
 	const { user_id } = session;

@@ -22,8 +22,8 @@ export interface SessionActor {
 }
 
 /**
- * Serves connections that outlive a request, such as sockets; null if over. 1 consistent BatchGet for all conferences;
- * more during impersonation, if asked for.
+ * Reads the actor of a connection that outlives a request, such as a socket; null if the session is over. 1 consistent
+ * BatchGet for all conferences; more during impersonation, if asked for.
  */
 export async function readSessionActor(
 	ports: Ports,

@@ -18,8 +18,8 @@ import { impersonationEndedEntries, impersonationUnchanged } from "./impersonati
 import { rank } from "./rank.ts";
 
 /**
- * Lasts two hours, in this session and conference; for platform admins everywhere (product.md §1). The route's rule
- * decides who may call it.
+ * Starts an impersonation for two hours, in this session and conference; for platform admins everywhere (product.md
+ * §1). The route's rule decides who may call it.
  * @throws 422 at `email`: `impersonation_unknown` if they do not take part here, `impersonation_self`,
  * `impersonation_outranks`; 403 during another impersonation
  */

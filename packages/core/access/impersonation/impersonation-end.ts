@@ -5,7 +5,7 @@ type Where = Parameters<
 	ReturnType<ReturnType<ReturnType<typeof authSessions>["patch"]>["remove"]>["where"]
 >[0];
 
-/** Condition: the impersonation is unchanged since the session was read. */
+/** Returns the condition that the impersonation is unchanged since the session was read. */
 export function impersonationUnchanged(acting: AuthSessionItem["impersonation"]): Where {
 	return ({ impersonation }, { eq, notExists }) =>
 		acting
@@ -13,7 +13,7 @@ export function impersonationUnchanged(acting: AuthSessionItem["impersonation"])
 			: notExists(impersonation);
 }
 
-/** Logs the end where the start was logged. */
+/** Returns the log entry of an impersonation's end, in the log where its start was recorded. */
 export function impersonationEndedEntries({ user_id, impersonation }: AuthSessionItem): AuditEntry[] {
 	if (!impersonation) return [];
 	const object = `account-${impersonation.user_id}` as const;

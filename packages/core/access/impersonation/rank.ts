@@ -9,7 +9,7 @@ const RANKS: readonly (readonly StaffRole[])[] = [
 	["observer"],
 ];
 
-/** Platform admins rank above all. */
+/** Returns a person's rank: 0 without roles, higher for stronger ones. Platform admins rank above all. */
 export function rank(person: { platform_admin: boolean; roles: readonly AdminRole[] }): number {
 	if (person.platform_admin) return RANKS.length + 1;
 	const found = RANKS.findIndex((types) => person.roles.some((role) => types.includes(role.type)));

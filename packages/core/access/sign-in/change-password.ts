@@ -11,7 +11,7 @@ import { mailEvent } from "../../kernel/outbox.ts";
 import { purgeEndedSessions, sessionEndChanges } from "../auth-session/auth-sessions.ts";
 
 /**
- * Ends other sessions and a pending change of address: an intruder may have started them.
+ * Changes the password. Ends other sessions and a pending change of address: an intruder may have started them.
  * @throws 422 `password_wrong` at `current`, also without a password (use a reset link); `password_common` at
  * `password`
  */
@@ -43,7 +43,7 @@ export async function changePassword(
 }
 
 /**
- * Accounts without a password pass unless `always`.
+ * Checks the current password; accounts without a password pass unless `always`.
  * @throws 422 `password_wrong` at `current`
  */
 export async function assertPassword(

@@ -11,7 +11,7 @@ import { limitAccount } from "../../kernel/rate-limit.ts";
 import { SETTINGS } from "../../kernel/settings.ts";
 
 /**
- * Counts attempts for the account, whichever address was used.
+ * Sends a reset link. Counts attempts for the account, whichever address was used.
  * @throws 422 `user_unknown` at `email`; 429; as `sendReset`
  */
 export async function forgotPassword(context: Context, { email }: ForgotForm): Promise<void> {
@@ -22,7 +22,7 @@ export async function forgotPassword(context: Context, { email }: ForgotForm): P
 }
 
 /**
- * Ends an earlier link.
+ * Sends a reset link, which ends an earlier one.
  * @throws 422 `reset_wait` at `email` within a minute (specification §8)
  */
 export async function sendReset(context: Context, user: UserItem): Promise<void> {

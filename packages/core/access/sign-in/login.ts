@@ -8,8 +8,8 @@ import { limitAccount } from "../../kernel/rate-limit.ts";
 import { startAuthSession } from "../auth-session/auth-sessions.ts";
 
 /**
- * Returns the cookie, `<user id>.<token>`; ends the browser's earlier session. Counts attempts for the account,
- * whichever address was used, before hashing.
+ * Signs in. Returns the cookie, `<user id>.<token>`, and ends the browser's earlier session. Counts attempts for the
+ * account, whichever address was used, before hashing.
  * @throws 422 at `email`: `email_unknown` or `login_failed` (specification §8); 429
  */
 export async function login(context: Context, form: LoginForm): Promise<{ user_id: string; cookie: string }> {

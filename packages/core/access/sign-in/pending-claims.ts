@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import { jobEvent } from "../../kernel/outbox.ts";
 import type { Table } from "../../kernel/ports.ts";
 
-/** Asks each feature for its part of the commit that verifies an address; the rest follows in others. */
+/** Collects each feature's part of the commit that verifies an address; the rest follows in others. */
 export async function pendingClaims(
 	table: Table,
 	{ user_id, email }: { user_id: string; email: string },

@@ -15,8 +15,8 @@ export interface RegisteredAccount {
 }
 
 /**
- * Verifies the address by an invitation for it; otherwise an e-mail follows. Specification §3 (Forms), §7 POST
- * auth/register, §8.
+ * Creates an account. An invitation for its address verifies it; otherwise an e-mail follows. Specification §3 (Forms),
+ * §7 POST auth/register, §8.
  * @throws 422 `email_taken` at `email`; `password_common` at `password`
  */
 export async function register(

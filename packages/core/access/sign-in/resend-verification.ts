@@ -3,7 +3,10 @@ import type { SignedInContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { mailEvent } from "../../kernel/outbox.ts";
 
-/** @throws 422 `already_verified` */
+/**
+ * Queues the verification e-mail again.
+ * @throws 422 `already_verified`
+ */
 export async function resendVerification(context: SignedInContext): Promise<void> {
 	const { user_id, verified } = context.actor;
 	if (verified) throw new AppError("invalid", "already_verified");

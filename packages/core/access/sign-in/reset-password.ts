@@ -15,9 +15,10 @@ import { purgeEndedSessions, sessionEndChanges } from "../auth-session/auth-sess
 import { pendingClaims } from "./pending-claims.ts";
 
 /**
- * Verifies the address; ends all sessions and a pending change of address: an intruder may have started them.
- * @throws 422 at `email`: `user_unknown`, or `reset_invalid` if forged, expired, replaced or used; `password_common`
- * at `password`; 429
+ * Sets the password by a reset link and verifies the address. Ends all sessions and a pending change of address: an
+ * intruder may have started them.
+ * @throws 422 at `email`: `user_unknown`, or `reset_invalid` if forged, expired, replaced or used; `password_common` at
+ * `password`; 429
  */
 export async function resetPassword(context: Context, form: ResetForm): Promise<void> {
 	const { table } = context;

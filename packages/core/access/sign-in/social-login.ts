@@ -34,7 +34,10 @@ export interface SocialStart {
 	verifier: string;
 }
 
-/** @throws 404 if not set up here */
+/**
+ * Starts a sign-in with a provider and returns the page's URL and the secrets to keep.
+ * @throws 404 if the provider is not configured
+ */
 export async function startSocialLogin(context: Context, provider: SocialProvider): Promise<SocialStart> {
 	if (!context.social.providers().includes(provider)) throw new AppError("not_found", "not_found");
 	const secrets = { state: newToken(), verifier: newToken() };
@@ -42,8 +45,8 @@ export async function startSocialLogin(context: Context, provider: SocialProvide
 }
 
 /**
- * Returns the cookie. Matches a new person by an address that the provider verified. An unverified account may be
- * somebody else's attempt on it: its password and sessions end.
+ * Signs in with a provider and returns the cookie. Matches a new person by an address that the provider verified. An
+ * unverified account may be somebody else's attempt on it: its password and sessions end.
  * @throws 422 `social_no_email`; 403 `social_denied` otherwise (specification §8); 429
  */
 export async function finishSocialLogin(

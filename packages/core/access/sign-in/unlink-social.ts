@@ -9,7 +9,7 @@ import type { Table } from "../../kernel/ports.ts";
 import { socialClaims } from "./entity.ts";
 
 /**
- * Leaves a reset link to accounts without a password.
+ * Unlinks a provider. Accounts without a password can still use a reset link.
  * @throws 404
  */
 export async function unlinkSocial(

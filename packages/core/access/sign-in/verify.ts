@@ -8,7 +8,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { pendingClaims } from "./pending-claims.ts";
 
 /**
- * Also claims waiting roles.
+ * Verifies the account's address and claims its pending roles.
  * @throws 422 `link_invalid` if forged or expired; `link_used` if already verified
  */
 export async function verify(context: Context, link: VerificationLink): Promise<void> {

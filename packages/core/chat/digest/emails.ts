@@ -23,8 +23,8 @@ interface DigestTextContext {
 
 export const chatDigestEmails = {
 	/**
-	 * Sends one e-mail about everything unread, if anything still is. Calls: those of `newsOf`, 1 for the authors, 2
-	 * without account.
+	 * Sends one e-mail about everything unread, if anything still is. Calls: those of `readDigestContent`, 1 for the
+	 * authors, 2 without account.
 	 */
 	"chat.digest": async (context, { reader, room }) => {
 		const news = await readDigestContent(context, reader, room);

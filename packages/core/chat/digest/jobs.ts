@@ -20,7 +20,7 @@ export const digestJobs = {
 	"chat.digest_later": async (context, { reader }) => {
 		const news = await readDigestContent(context, reader);
 		if (!news || news.user?.unwanted_mail?.includes(CHAT_MAIL_TOPIC)) return undefined;
-		// `untold` skips read messages and own ones.
+		// `unreportedMessages` skips read messages and own ones.
 		const said = news.rooms.flatMap((room) => room.unreadMessages);
 		await requestDigest(context, reader, undefined, (digest) =>
 			unreportedMessages(said, { seen: 0, accounts: [], digest }).some((one) =>

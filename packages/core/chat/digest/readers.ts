@@ -21,7 +21,10 @@ export interface ChatRoomReader {
 	side: "staff" | "member";
 }
 
-/** @param main the main account of an alias: conflicts belong to the person (product.md §8) */
+/**
+ * Builds the actor of an e-mail's reader, to check rights without a request.
+ * @param main the main account of an alias: conflicts belong to the person (product.md §8)
+ */
 export function readerActor(user: UserItem, main: UserItem | null, roles: readonly AdminRole[]): Actor {
 	const { user_id, email, verified, rights = 0 } = user;
 	const addresses = verified ? addressesOf(user) : [];
@@ -39,8 +42,8 @@ export function readerActor(user: UserItem, main: UserItem | null, roles: readon
 }
 
 /**
- * Returns who wants e-mails: members; while an answer is due, also staff of the section who may answer, without
- * reviewers and members. Calls: 1 for the conversation, the staff query, 6 per 100 people.
+ * Returns the people who want e-mails about a conversation: members; while an answer is due, also staff of the section
+ * who may answer, without reviewers and members. Calls: 1 for the conversation, the staff query, 6 per 100 people.
  */
 export async function readChatRoomReaders(
 	context: Context,

@@ -15,7 +15,7 @@ const TTL_SECONDS = 86_400;
 
 /**
  * Requests an e-mail about unread messages, now or after the pause. One commit claims it, so it happens once. `news`
- * returns whether there is anything to send. 2 calls, 0 more if nothing is due, those of `news`.
+ * returns whether there is anything to send. 2 calls, 0 more if nothing is due, and those of `news`.
  */
 export function requestDigest(
 	context: Context,

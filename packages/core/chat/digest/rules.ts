@@ -33,15 +33,15 @@ export function nextUnreadCheck(
 	return { digest_due: iso(time(at) + afterMs), begins: true };
 }
 
-/** Whether a message is old enough to be e-mailed. */
+/** Checks whether a message is old enough to be e-mailed. */
 export const isOldEnough = ({ at }: Pick<SentMessage, "at">, now: Date): boolean =>
 	time(at) + afterMs <= now.getTime();
 
-/** The same with tolerance for slow clocks. */
+/** Checks the same as `isOldEnough`, with tolerance for slow clocks. */
 export const isNearlyOldEnough = ({ at }: Pick<SentMessage, "at">, now: Date): boolean =>
 	time(at) + afterMs - marginMs <= now.getTime();
 
-/** Returns when to check messages that were too recent at `due`. */
+/** Returns when to check messages that were too recent at `due`; null if none was. */
 export function recheckTime(said: readonly SentMessage[], due: string, now: Date): Date | null {
 	const last = said.findLast(({ at }) => at <= due);
 	return last && !isOldEnough(last, now) ? new Date(time(last.at) + afterMs) : null;
@@ -59,7 +59,7 @@ export function unreportedMessages<Message extends SentMessage>(
 	);
 }
 
-/** Nothing happens while a check is pending. */
+/** Decides whether to e-mail a digest now, later, or not at all because a check is pending. */
 export function digestAction(digest: DigestState | null, now: Date): "letter" | "waits" | { later: Date } {
 	const next = digest ? time(digest.last_at) + everyMs : 0;
 	if (next <= now.getTime()) return "letter";

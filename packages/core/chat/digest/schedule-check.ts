@@ -3,7 +3,7 @@ import type { ChatRoomItem } from "../entity.ts";
 import type { ChatRoomId } from "../lookup.ts";
 import { nextUnreadCheck } from "./rules.ts";
 
-/** One job serves many messages. No call. */
+/** Schedules the check for unread messages; one job serves many messages. No call. */
 export function scheduleUnreadCheck(
 	{ conference, kind, number }: ChatRoomId,
 	room: ChatRoomItem | null,

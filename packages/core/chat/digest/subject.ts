@@ -21,7 +21,7 @@ export interface DigestSubject {
 	isStaff: (actor: Actor) => boolean;
 }
 
-/** Null if deleted. 1 call. */
+/** Reads the paper or registration of a digest; null if deleted. 1 call. */
 export function readDigestSubject(table: Table, id: ChatRoomId): Promise<DigestSubject | null> {
 	return id.kind === "sub" ? paperSubject(table, id) : registrationSubject(table, id);
 }

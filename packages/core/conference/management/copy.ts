@@ -15,9 +15,9 @@ import { viewConference } from "../view.ts";
 import { appointCreator } from "./appoint-creator.ts";
 
 /**
- * Copies sections, events, texts and options (product.md §2), with dates shifted to the new first day; optionally
- * staff; never papers. Without a first day in the source, dates are not copied. Its creator becomes the new one's and
- * is e-mailed.
+ * Copies sections, events, texts and options to a new conference (product.md §2), with dates shifted to the new first
+ * day; optionally staff; never papers. Without a first day in the source, dates are not copied. The source's creator
+ * becomes the new one's and is e-mailed.
  * @throws 422 `path_taken` at `path`; as `assertConferenceFits`; 503 as `appointMember`
  */
 export async function copyConference(

@@ -11,8 +11,8 @@ import { viewConference } from "../view.ts";
 import { appointCreator } from "./appoint-creator.ts";
 
 /**
- * Appoints a creator with or without account. The route restricts it to platform admins. Throws 422 `path_taken` at
- * `path`; as `assertConferenceFits`; 503 as `appointMember`.
+ * Creates a hidden conference and appoints a creator with or without account. The route restricts it to platform
+ * admins. Throws 422 `path_taken` at `path`; as `assertConferenceFits`; 503 as `appointMember`.
  */
 export async function createConference(
 	context: SignedInContext,

@@ -9,7 +9,7 @@ import type { ConferenceItem } from "../lookup.ts";
 import { type RemovedPart, requireUnused } from "./require-unused.ts";
 
 /**
- * A former path redirects, as its claim stays (product.md §2).
+ * Edits a conference's details. A former path redirects, as its claim stays (product.md §2).
  * @throws 422 `path_taken` at `path`, `place_unknown` at a fee of an unknown place, `invalid` at a duplicate place or
  * fee; as `requireUnused` for removed elements; 409 as `changeConferencePart`
  */

@@ -7,7 +7,9 @@ import type { ConferenceItem } from "../lookup.ts";
 import { sectionIds } from "../section-title.ts";
 import { requireUnused } from "./require-unused.ts";
 
-/** Throws 422 at `sections` as `requireUnused`, and as `assignIds`; 409 as `changeConferencePart`. */
+/**
+ * Edits the sections. Throws 422 at `sections` as `requireUnused`, and as `assignIds`; 409 as `changeConferencePart`.
+ */
 export function editSections(
 	context: SignedInContext,
 	conference: ConferenceItem,

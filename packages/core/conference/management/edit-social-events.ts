@@ -7,7 +7,10 @@ import { changeConferencePart } from "../change.ts";
 import type { ConferenceItem } from "../lookup.ts";
 import { requireUnused } from "./require-unused.ts";
 
-/** Throws 422 at `events` as `requireUnused`, and as `assignIds`; 409 as `changeConferencePart`. */
+/**
+ * Edits the social events. Throws 422 at `events` as `requireUnused`, and as `assignIds`; 409 as
+ * `changeConferencePart`.
+ */
 export function editSocialEvents(
 	context: SignedInContext,
 	conference: ConferenceItem,

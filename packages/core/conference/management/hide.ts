@@ -10,8 +10,8 @@ const SUBMISSIONS = FEATURES.flatMap(({ submissions }) => submissions ?? []);
 const ANY_SUBMISSION = SUBMISSIONS.flatMap(({ uses }) => uses);
 
 /**
- * With submissions, also concurrent ones, only the creator may hide it (product.md §2). Throws 422 `not_open`; 403;
- * 409 on conflict.
+ * Hides an open conference. With submissions, also concurrent ones, only the creator may hide it (product.md §2).
+ * Throws 422 `not_open`; 403; 409 on conflict.
  */
 export async function hideConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");

@@ -6,7 +6,10 @@ import { restorableUntil } from "../deletion.ts";
 import { conferencesById, conferencesByIdWithDeleted, hiddenConferences } from "../find.ts";
 import { viewConferenceSummary } from "../view.ts";
 
-/** Includes hidden ones; platform admins also get all other hidden ones. While impersonating in one conference, only that. */
+/**
+ * Lists the actor's conferences as staff, including hidden ones; platform admins also get all other hidden ones. While
+ * impersonating in one conference, only that.
+ */
 export async function listStaffedConferences(context: SignedInContext): Promise<ConferenceWithRoles[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];
@@ -30,7 +33,7 @@ export async function listStaffedConferences(context: SignedInContext): Promise<
 	}));
 }
 
-/** Those the actor may restore, next purge first. */
+/** Lists the deleted conferences that the actor may restore, next purge first. */
 export async function listDeletedConferences(context: SignedInContext): Promise<DeletedConference[]> {
 	const { actor, table } = context;
 	if (!actor.verified) return [];

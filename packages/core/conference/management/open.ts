@@ -28,7 +28,10 @@ export async function readOpeningChecklist(
 	);
 }
 
-/** specification §4. Throws 422 `not_ready` with missing points as fields, `already_open`; 409 on conflict. */
+/**
+ * Opens a hidden conference (specification §4). Throws 422 `not_ready` with missing points as fields, `already_open`;
+ * 409 on conflict.
+ */
 export async function openConference(context: SignedInContext, conference: ConferenceItem): Promise<void> {
 	if (conference.state !== "hidden") throw new AppError("invalid", "already_open");
 	const missing = await readOpeningChecklist(context, conference);

@@ -15,8 +15,8 @@ export interface RemovedPart {
 }
 
 /**
- * Requires parts unused now and at commit; for `changeConferencePart`. Throws 422 with the users, at the fields, for the first
- * feature that uses any.
+ * Checks that parts are unused now and at commit; for `changeConferencePart`. Throws 422 with the users, at the fields,
+ * for the first feature that uses any.
  */
 export async function requireUnused(
 	{ table }: SignedInContext,

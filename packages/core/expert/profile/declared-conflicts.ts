@@ -2,7 +2,10 @@ import type { ReviewerProfileItem } from "./entity.ts";
 
 type DeclaredConflicts = Pick<ReviewerProfileItem, "people" | "organizations">;
 
-/** Matches named people, and anyone of a named institution and its departments (`math.uni.edu` for `uni.edu`). */
+/**
+ * Checks whether declared conflicts name an author, or the author's institution or a department of it (`math.uni.edu`
+ * for `uni.edu`).
+ */
 export function declaresConflict(
 	{ people, organizations }: DeclaredConflicts,
 	authors: readonly string[],

@@ -3,8 +3,8 @@ import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { defineEntity, primaryKey } from "../../kernel/entity.ts";
 
 /**
- * One per person for all conferences. Declared conflicts exist only here; staff learn only whether a given paper is
- * affected.
+ * Reviewer profiles, one per person for all conferences. Declared conflicts exist only here; staff learn only whether a
+ * given paper is affected.
  */
 export const reviewerProfiles = defineEntity(
 	(options) =>

@@ -3,7 +3,7 @@ import { getItems, lookup } from "../../kernel/entity.ts";
 import type { Table } from "../../kernel/ports.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 
-/** In order. 1 call per 100. */
+/** Returns reviewer profiles by user id in the given order, null for missing ones. 1 call per 100. */
 export function profilesById(
 	table: Table,
 	userIds: readonly string[],
@@ -15,7 +15,10 @@ export function profilesById(
 	);
 }
 
-/** By address, of all accounts of a person, since conflicts belong to the person. 1 call per 100. */
+/**
+ * Returns reviewer profiles by address, from all accounts of a person, since conflicts belong to the person. 1 call per
+ * 100.
+ */
 export async function profilesByAddress(
 	table: Table,
 	people: ReadonlyMap<string, Recipient>,

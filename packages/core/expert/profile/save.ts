@@ -8,7 +8,7 @@ import { jobEvent } from "../../kernel/outbox.ts";
 import { type ReviewerProfileItem, reviewerProfiles } from "./entity.ts";
 import { profilesById } from "./lookup.ts";
 
-/** An alias uses its main account. */
+/** Returns the account that holds the reviewer profile: an alias uses its main account. */
 export const profileOwner = ({ user_id, alias_of }: Pick<UserItem, "user_id" | "alias_of">) =>
 	alias_of ?? user_id;
 
@@ -28,7 +28,7 @@ function viewProfile(profile: ReviewerProfileItem | null): ReviewerProfile {
 	return { interests, languages, limit, note, people, organizations, version };
 }
 
-/** 1 call. */
+/** Reads the user's reviewer profile. 1 call. */
 export async function readReviewerProfile(
 	{ table }: SignedInContext,
 	user: UserItem,
@@ -38,8 +38,8 @@ export async function readReviewerProfile(
 }
 
 /**
- * Conferences receive it shortly after (`place.ts`). The log records only that it changed: declared conflicts must
- * never be logged. 2 calls. Throws 409 `stale` with the current profile.
+ * Saves the reviewer profile; conferences receive it shortly after (`copy-to-experts.ts`). The log records only that it
+ * changed: declared conflicts must never be logged. 2 calls. Throws 409 `stale` with the current profile.
  */
 export async function saveReviewerProfile(
 	context: SignedInContext,

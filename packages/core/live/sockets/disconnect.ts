@@ -18,7 +18,7 @@ export async function disconnectSession(ports: Ports, userId: string, session: s
 	}
 }
 
-/** Keeps sockets across a token change. */
+/** Moves a user's sockets to a new token, so that they stay open. */
 export async function moveSockets(
 	ports: Ports,
 	userId: string,
@@ -35,7 +35,7 @@ export async function moveSockets(
 	}
 }
 
-/** Ends subscriptions after an impersonation. */
+/** Ends a session's subscriptions to a topic after an impersonation. */
 export async function endTopicSubscriptions(
 	ports: Ports,
 	userId: string,

@@ -34,7 +34,7 @@ const subscription = {
 	ttl: { type: "number", required: true },
 } as const;
 
-/** Topics by socket. */
+/** Subscribed topics by socket. */
 export const subscriptions = defineEntity(
 	(options) =>
 		new Entity(
@@ -54,7 +54,7 @@ export const subscriptions = defineEntity(
 	{ expires: "Sockets last two hours." },
 );
 
-/** Sockets by topic. */
+/** Subscribed sockets by topic. */
 export const topicSubscribers = defineEntity(
 	(options) =>
 		new Entity(

@@ -12,7 +12,7 @@ export interface Subscriber {
 /** API Gateway knows a socket only after the handshake, which takes at most this. */
 const OPENING_SECONDS = 10;
 
-/** Posts fail while opening. `ttl`: epoch seconds. */
+/** Checks whether a socket is still opening, when posts to it fail. `ttl`: epoch seconds. */
 export function isOpening(ttl: number, now: Date): boolean {
 	return now.getTime() / 1000 - (ttl - SETTINGS.socketSeconds) < OPENING_SECONDS;
 }

@@ -1,6 +1,6 @@
 import type { Range } from "./letters.ts";
 
-/** Bibliography and quotations. Both could hide copied text, so each must look genuine. */
+/** Returns the ranges of bibliography and quotations. Both could hide copied text, so each must look genuine. */
 export function excludedRanges(text: string): Range[] {
 	const references = bibliography(text);
 	const quoted = quotations(references ? text.slice(0, references.from) : text);

@@ -73,7 +73,10 @@ function foldedUnit(unit: number): string {
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit < 0xdc00;
 
-/** @param leftOut sorted ranges to skip */
+/**
+ * Extracts the folded letters of a text with their positions.
+ * @param leftOut sorted ranges to skip
+ */
 export function extractLetters(text: string, leftOut: readonly Range[] = []): Letters {
 	const most = Math.min(MAX_LETTERS, text.length * 4);
 	const codes = new Uint16Array(most);
@@ -99,7 +102,7 @@ export function extractLetters(text: string, leftOut: readonly Range[] = []): Le
 	return { codes: codes.slice(0, count), at: at.slice(0, count) };
 }
 
-/** `Snow, под` is `snowпoд`. */
+/** Folds a text to its letters: `Snow, под` becomes `snowпoд`. */
 export function foldText(text: string): string {
 	return String.fromCharCode(...extractLetters(text).codes);
 }

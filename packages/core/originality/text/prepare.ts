@@ -11,7 +11,7 @@ export interface PreparedText {
 
 const PAGE_BREAK = "\n";
 
-/** Without bibliography and quotations. */
+/** Prepares a manuscript's text for comparison, without bibliography and quotations. */
 export function prepareText(pages: readonly string[]): PreparedText {
 	const text = pages.join(PAGE_BREAK);
 	const pageStarts: number[] = [];
@@ -24,7 +24,7 @@ export function prepareText(pages: readonly string[]): PreparedText {
 	return { text, pageStarts, letters, grams: hashGrams(letters) };
 }
 
-/** From 1. */
+/** Returns the page of a position in the text, from 1. */
 export function pageAt(pageStarts: readonly number[], place: number): number {
 	let page = 0;
 	while (page < pageStarts.length && (pageStarts[page] as number) <= place) page++;
@@ -34,7 +34,7 @@ export function pageAt(pageStarts: readonly number[], place: number): number {
 /** Manuscripts with a common run of 181 letters (thirty words) find each other. */
 const MARK_WINDOW = 150;
 
-/** Distinct, in text order, about one per 75 letters. */
+/** Returns distinct fingerprints with their positions, in text order, about one per 75 letters. */
 export function textFingerprints({ grams }: PreparedText): Map<string, number> {
 	const marks = new Map<string, number>();
 	for (const place of winnow(grams, MARK_WINDOW)) {
@@ -46,7 +46,7 @@ export function textFingerprints({ grams }: PreparedText): Map<string, number> {
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 
-/** Trims partial words if whole ones remain. */
+/** Trims partial words from a range if whole ones remain. */
 export function wholeWords(text: string, { from, to }: Range): Range {
 	let [begin, end] = [from, to];
 	if (isLetter(text[begin - 1])) while (begin < to && isLetter(text[begin])) begin++;

@@ -15,7 +15,10 @@ function wordsOf(title: string): string[] {
 const markOf = (words: readonly string[]) => `n${hash(words.join(" ")).slice(0, LETTERS)}`;
 const without = (words: readonly string[], index: number) => words.toSpliced(index, 1);
 
-/** Titles share a mark if their words match in any order, or, from five words, with one changed, added or omitted. */
+/**
+ * Returns a title's fingerprints. Titles share one if their words match in any order, or, from five words, with one
+ * changed, added or omitted.
+ */
 export function titleFingerprints(title: string): string[] {
 	const words = wordsOf(title);
 	if (words.length === 0) return [];
@@ -23,7 +26,7 @@ export function titleFingerprints(title: string): string[] {
 	return [...new Set([markOf(words), ...fewer])];
 }
 
-/** Null if different. */
+/** Compares two titles; null if different. */
 export function titleSimilarity(one: string, other: string): "equal" | "near" | null {
 	const [words, others] = [wordsOf(one), wordsOf(other)];
 	if (words.length === 0) return null;

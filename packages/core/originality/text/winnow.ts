@@ -14,7 +14,7 @@ const NOTHING = 0xffffffff;
 
 const BASE = 0x2c9277b5;
 
-/** 32-bit hash of the gram at each letter. */
+/** Computes a 32-bit hash of the gram at each letter. */
 export function hashGrams({ codes }: Letters): Uint32Array {
 	const count = Math.max(0, codes.length - GRAM + 1);
 	const grams = new Uint32Array(count);
@@ -48,7 +48,7 @@ function mix(rolling: number): number {
 }
 
 /**
- * In order. A short text is one window.
+ * Chooses positions of grams by winnowing, in order. A short text is one window.
  * @param window grams per window
  */
 export function winnow(grams: Uint32Array, window: number): number[] {

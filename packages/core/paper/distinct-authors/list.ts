@@ -3,7 +3,7 @@ import type { SignedInContext } from "../../kernel/context.ts";
 import { detailsRowView } from "../details.ts";
 import { pairsIn } from "./rows.ts";
 
-/** Pairs with readable papers of both. 1 call. */
+/** Lists the pairs of distinct authors with readable papers of both. 1 call. */
 export async function listDistinctAuthors(
 	{ table, actor }: SignedInContext,
 	{ conference }: ConferenceItem,

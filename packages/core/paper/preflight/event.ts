@@ -21,8 +21,8 @@ export function versionEvents({ conference, number }: PaperKey, version: number)
 }
 
 /**
- * Returns what a change of authors adds to its commit, so that the version is searched for their names: a job, unless
- * one is pending or the inspection is, which searches at its end.
+ * Returns the commit part that makes a version be searched for changed authors' names: a job, unless one is pending or
+ * the inspection is, which searches at its end.
  * @param row the version's inspection; undefined while it is pending
  * @param moved thrown if that changed since it was read
  */
@@ -52,7 +52,10 @@ export function identitySearchPart(
 	return { writes: [update(mark, moved)], events: [jobEvent("paper.identify", key)] };
 }
 
-/** Lets the next change of authors queue another search: this one reads them after it. One call. */
+/**
+ * Marks a search for authors as started, so that the next change of authors queues another: this one reads them after
+ * it. One call.
+ */
 export async function startIdentitySearch(
 	table: Table,
 	{ conference, number, version }: VersionKey,

@@ -49,7 +49,7 @@ export function findIdentity(
 	};
 }
 
-/** Hidden text comes first, so that it is never taken for references. */
+/** Returns the pages with hidden text first, so that it is never taken for references. */
 export function readable(
 	visiblePages: readonly string[],
 	{ findings, hidden }: { findings: Pick<PreflightFindings, "properties">; hidden: readonly HiddenText[] },

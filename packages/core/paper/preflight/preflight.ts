@@ -17,8 +17,8 @@ import { searchIdentity } from "./identify.ts";
 import { findIdentity, readable } from "./identity.ts";
 
 /**
- * Stores text and findings, notifies pages and queues the comparison of manuscripts. A repeat starts over. Stores
- * nothing for a deleted paper.
+ * Inspects a version: stores text and findings, notifies pages and queues the comparison of manuscripts. A repeat
+ * starts over. Stores nothing for a deleted paper.
  */
 export async function runPreflight(
 	context: Context,

@@ -3,7 +3,7 @@ import type { ConferenceItem } from "../../conference/lookup.ts";
 import type { PreflightItem } from "../entity.ts";
 
 /**
- * Shows author identity only in double-blind conferences, hidden text only to staff.
+ * Returns an inspection with author identity only in double-blind conferences, hidden text only for staff.
  * @param file address under /files
  */
 export function viewPreflight(

@@ -41,7 +41,7 @@ export const useNotificationState = (userId: string | undefined): NotificationSt
 		() => "off",
 	);
 
-/** Asks for permission, so call it only on a press; then shows an example. */
+/** Enables notifications and shows an example. Asks for permission, so call it only on a press. */
 export async function enableNotifications(
 	userId: string,
 	example: { title: string; body: string },

@@ -22,14 +22,14 @@ function holdLockWhileVisible(): void {
 	document.addEventListener("visibilitychange", tell);
 }
 
-/** Returns whether any tab of the site is visible in this browser. */
+/** Checks whether any tab of the site is visible in this browser. */
 export async function isAnyTabVisible(): Promise<boolean> {
 	if (!document.hidden) return true;
 	const { held = [] } = (await locks()?.query()) ?? {};
 	return held.some(({ name }) => name === VISIBLE_LOCK);
 }
 
-/** Elects one of all tabs for a task; another takes over when it closes. Null: no task. */
+/** Elects one of all tabs for a task; another takes over when it closes. A null name means no task. */
 export function useTabLeader(name: string | null): boolean {
 	const [has, setHas] = useState(false);
 	useEffect(() => {

@@ -89,7 +89,7 @@ export class ConversationFeed {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** At first reads the newest page. Retries without a pause, as the server may be back. */
+	/** Reads what is new, at first the newest page. Retries without a pause, as the server may be back. */
 	catchUp(): Promise<void> {
 		this.#again = true;
 		for (const wake of this.#wakers) wake();
@@ -100,7 +100,7 @@ export class ConversationFeed {
 		return this.#reading;
 	}
 
-	/** `woken` ends the wait early. */
+	/** Waits before a retry; `woken` ends the wait early. */
 	async #pause(error: ApiError, attempt: number, woken?: () => void): Promise<void> {
 		const early = Promise.withResolvers<void>();
 		const wake = () => {
@@ -204,7 +204,7 @@ export class ConversationFeed {
 		return this.#sending;
 	}
 
-	/** One by one, to keep the order. */
+	/** Sends the messages one by one, to keep the order. */
 	async #sendAll(): Promise<void> {
 		let retried = Promise.withResolvers<void>();
 		for (let failures = 0; ; ) {

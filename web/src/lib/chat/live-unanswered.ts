@@ -48,7 +48,6 @@ export function useLiveUnanswered(conferences: readonly StaffChatConference[]): 
 		() => reload(conferences.map(({ id }) => id)),
 		{ atOnce: true },
 	);
-	// Clears conferences where the user is no longer staff.
 	useEffect(() => {
 		const known = new Set(ids.split(" "));
 		useUnansweredConversations.setState(({ waiting }) => ({

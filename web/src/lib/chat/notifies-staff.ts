@@ -3,7 +3,7 @@ import type { ChatRoomListRow } from "@deck/contracts/chat";
 /** Older messages are never new, whatever changed in the conversation. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Whether to notify staff of a conversation: it awaits an answer, or they have written there. */
+/** Decides whether to notify staff of a conversation: it awaits an answer, or they have written there. */
 export function notifiesStaff(
 	{ muted, mine, waiting_since, seen, messages, last }: ChatRoomListRow,
 	now: Date,

@@ -59,7 +59,7 @@ export const letterHead = (conference: ConferenceFacts) => ({
 	contacts: (conference.contacts ?? []).map((line) => firstPrintable([line], "")).filter(Boolean),
 });
 
-/** Returns "Samara, 24–28 May 2027", as far as known. */
+/** Returns place and days as "Samara, 24–28 May 2027", as far as known. */
 export const venueAndDays = ({ days }: ConferenceFacts, { place }: PersonFacts): BilingualText =>
 	bilingual((lang) => [place[lang], days?.[lang]].filter(Boolean).join(", "));
 

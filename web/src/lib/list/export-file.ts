@@ -20,7 +20,7 @@ const WIDTH = { text: 24, number: 10, date: 18 };
 /** XLSX's limit of characters per cell. */
 const LONGEST = 32_767;
 
-/** Makes a file. Takes seconds for thousands of rows, so call it in a worker. */
+/** Makes a file of a table. Takes seconds for thousands of rows, so call it in a worker. */
 export async function exportFile(table: ExportTable, format: ExportFormat): Promise<Blob> {
 	if (format === "csv") {
 		const rows = table.rows.map((row) => row.map((cell) => (isMoment(cell) ? cell.at : (cell ?? ""))));

@@ -30,8 +30,8 @@ export function exportHead<Row, Context>(
 }
 
 /**
- * Makes the file in a worker. Rows are collected in portions, so that ten thousand do not block the page. Rejects when
- * aborted.
+ * Makes an export file in a worker. Rows are collected in portions, so that ten thousand do not block the page. Rejects
+ * when aborted.
  * @param onRows number of rows collected
  */
 export async function exportRows<Row, Context>(

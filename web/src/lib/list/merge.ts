@@ -33,7 +33,7 @@ export function mergeSince<Row extends ListRow, Id extends RowId>(
 	return { list: { cards: without(cards, new Set(answer.gone), idOf), mark: answer.mark }, changed };
 }
 
-/** Merges requested rows; missing ones are no longer visible, and removed. */
+/** Merges requested rows into a list; missing ones are no longer visible, and removed. */
 export function mergeRequested<Row extends ListRow, Id extends RowId>(
 	list: ListSnapshot<Row>,
 	asked: readonly Id[],

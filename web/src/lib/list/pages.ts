@@ -26,7 +26,7 @@ export interface Pages<Page, Next> {
 /** Empty pages to skip before asking whether to go on. */
 const EMPTY_PAGES = 12;
 
-/** Reads pages, live. Throws a refusal of the first one. */
+/** Reads a list's pages, live. Throws a refusal of the first one. */
 export function usePages<Page, Next>(source: PagedSource<Page, Next>, view: ListView): Pages<Page, Next> {
 	const conference = useConference();
 	const keyOf = (index: number, previous: Page | null) => {

@@ -6,7 +6,7 @@ export function toggleId<Id extends RowId>(selected: ReadonlySet<Id>, id: Id): S
 	return next;
 }
 
-/** Adds all rows between two, inclusive; `order` is the displayed one. */
+/** Adds all rows between two, both included, to a selection; `order` is the displayed one. */
 export function withRange<Id extends RowId>(
 	selected: ReadonlySet<Id>,
 	order: readonly Id[],

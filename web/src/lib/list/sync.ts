@@ -79,7 +79,7 @@ export class ListSync<Row extends ListRow, Id extends RowId> {
 		this.#plan();
 	}
 
-	/** The reader's rights changed. */
+	/** Reloads all rows, since the reader's rights changed. */
 	reloadAll(): void {
 		this.#outdated = true;
 		this.#plan();

@@ -89,7 +89,10 @@ export interface LoadedRows<Row> {
 	error: unknown;
 }
 
-/** @param load false returns only loaded rows */
+/**
+ * Returns the rows of a synced list.
+ * @param load false returns only loaded rows
+ */
 export function useSynced<Row extends ListRow, Id extends RowId>(
 	list: SyncedList<Row, Id>,
 	load = true,

@@ -15,7 +15,7 @@ export interface FilteredRows<Row> {
 }
 
 /**
- * Sorts before searching and filtering, so that a key press sorts nothing anew.
+ * Returns the rows of a view. Sorts before searching and filtering, so that a key press sorts nothing anew.
  * @param query as typed; the view gets it later
  */
 export function useFilteredRows<Row extends ListRow, Id extends RowId, Context>(

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const DELAY_MS = 300;
 
 /**
- * Filters at once, and updates the view after a delay.
+ * Returns the typed query, which filters at once and updates the view after a delay.
  * @param apply puts it into the view and the address
  * @param keep updates only the stored view, as the page is left
  */

@@ -13,7 +13,7 @@ export type Selection<Id extends RowId> = readonly [
 ];
 
 /**
- * Stores the selection over visits; rows that leave the list are deselected (specification §4).
+ * Returns the selection, stored over visits; rows that leave the list are deselected (specification §4).
  * @param rows all rows loaded
  */
 export function useSelection<Row extends ListRow, Id extends RowId>(

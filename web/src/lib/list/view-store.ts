@@ -28,7 +28,7 @@ interface StoredViews {
 export type ViewStore = UseBoundStore<StoreApi<StoredViews>>;
 
 /**
- * Creates a store kept over visits, per conference (specification §3).
+ * Creates a store of a list's views, kept over visits, per conference (specification §3).
  * @param name storage key
  */
 export function createViewStore(name: string): ViewStore {

@@ -115,7 +115,10 @@ export class WordIndex {
 		return found;
 	}
 
-	/** A prefix that is no whole word has no forms: "ande" must not find "and" while "Anderson" exists. */
+	/**
+	 * Finds texts with a prefix that is no whole word, which has no forms: "ande" must not find "and" while "Anderson"
+	 * exists.
+	 */
 	#exact(typed: string, stem: string, among: TextBitmap): number[] {
 		const begun = this.#beginning(typed);
 		const isWord = begun.some((id) => this.#folded[id] === typed);

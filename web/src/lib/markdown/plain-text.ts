@@ -8,7 +8,10 @@ const MAX_DEPTH = 12;
 
 type Links = "words" | "addresses";
 
-/** Removes the marks of emphasis, headings and code; keeps those of lists and quotations. */
+/**
+ * Converts Markdown to plain text: removes the marks of emphasis, headings and code; keeps those of lists and
+ * quotations.
+ */
 export function plainText(markdown: string, links: Links = "words"): string {
 	const tokens = parseMarkdown(markdown);
 	return tokens ? blocks(tokens, links, 0) : markdown;

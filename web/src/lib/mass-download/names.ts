@@ -10,7 +10,7 @@ const MAX_BYTES = 180;
 /** Reserved by Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Removes separators, control characters, dots and spaces at the ends; shortens. */
+/** Makes a safe file name: removes separators, control characters, dots and spaces at the ends; shortens. */
 export function safeName(text: string): string {
 	const clean = text
 		.normalize("NFC")
@@ -29,7 +29,7 @@ export function safeName(text: string): string {
 	return RESERVED.test(short.split(".", 1).join()) ? `_${short}` : short;
 }
 
-/** Fills a template; unknown fields stay as they are. */
+/** Fills a name template; unknown fields stay as they are. */
 export function fillNameTemplate(template: string, values: Record<NameField, string>): string {
 	return safeName(
 		template.replace(/\{(\w+)\}/g, (whole, field: string) =>
@@ -42,7 +42,10 @@ export function fillNameTemplate(template: string, values: Record<NameField, str
 export class UniqueNames {
 	readonly #taken = new Set<string>();
 
-	/** @param name without its extension */
+	/**
+	 * Returns a name that was not taken yet.
+	 * @param name without its extension
+	 */
 	take(name: string, extension: string): string {
 		for (let number = 1; ; number++) {
 			const whole = `${name}${number > 1 ? ` (${number})` : ""}.${extension}`;

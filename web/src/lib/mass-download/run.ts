@@ -76,7 +76,7 @@ export async function watchOtherTab(words: ManifestTexts): Promise<void> {
 	if (job && !job.finished && !job.paused) await resumeDownload(words);
 }
 
-/** Returns null if the browser gives no file system, or too little storage. */
+/** Opens the browser's private files; null if it gives no file system, or too little storage. */
 export async function openPrivateFiles(bytes: number): Promise<FileSystemDirectoryHandle | null> {
 	try {
 		const { quota = 0, usage = 0 } = await navigator.storage.estimate();
@@ -151,7 +151,10 @@ async function downloadParts(words: ManifestTexts): Promise<void> {
 
 const bytesOf = (plan: readonly PlannedFile[]) => plan.reduce((sum, { size }) => sum + size, 0);
 
-/** Resumes, also after a reload; complete files are not downloaded again. With parts, the interrupted one starts anew. */
+/**
+ * Resumes the download, also after a reload; complete files are not downloaded again. With parts, the interrupted one
+ * starts anew.
+ */
 export async function resumeDownload(words: ManifestTexts): Promise<void> {
 	await current;
 	await runAlone(words, () =>
@@ -266,7 +269,7 @@ async function downloadFiles(
 	}
 }
 
-/** Pauses; complete files stay. */
+/** Pauses the download; complete files stay. */
 export function pauseDownload(): void {
 	stop();
 	const { job, set } = useMassDownload.getState();

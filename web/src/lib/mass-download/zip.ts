@@ -18,7 +18,10 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, index) => {
 	return value;
 });
 
-/** @param before check sum of the preceding bytes; 0 at first */
+/**
+ * Computes the CRC-32 of bytes.
+ * @param before check sum of the preceding bytes; 0 at first
+ */
 export function crc32(bytes: Uint8Array, before = 0): number {
 	let crc = ~before;
 	for (const byte of bytes) crc = (TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
@@ -108,7 +111,7 @@ function centralHeader(entry: ZipEntry): Uint8Array {
 	return joined([head, name, extra]);
 }
 
-/** Returns the directory; ZIP64 beyond 4 GB or 65,535 files. */
+/** Returns the zip's directory; ZIP64 beyond 4 GB or 65,535 files. */
 export function zipEnd(entries: readonly ZipEntry[], at: number): Uint8Array<ArrayBuffer> {
 	const directory = joined(entries.map(centralHeader));
 	const { length: size } = directory;

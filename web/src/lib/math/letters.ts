@@ -18,7 +18,7 @@ const EXCEPTIONS: Record<string, string> = {
 	"double-struck": "CℂHℍNℕPℙQℚRℝZℤ",
 };
 
-/** Browsers support MathML's `mathvariant` only by these characters. */
+/** Replaces letters with styled characters, as browsers support MathML's `mathvariant` only by these. */
 export function styledLetters(text: string, variant: string): string {
 	const [upper, lower, figure] = STYLES[variant] ?? [];
 	if (upper === undefined || lower === undefined) return text;

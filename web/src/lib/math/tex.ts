@@ -32,7 +32,7 @@ const ATTRIBUTES = new Set(
 	),
 );
 
-/** Returns MathML; null if the TeX is invalid or exceeds the limits. */
+/** Converts TeX to MathML; null if the TeX is invalid or exceeds the limits. */
 export function texToMathMl(tex: string, display: boolean): MathPart | null {
 	if (FORBIDDEN_COMMANDS.test(tex)) return null;
 	try {
@@ -40,7 +40,7 @@ export function texToMathMl(tex: string, display: boolean): MathPart | null {
 		const count = { left: MAX_PARTS };
 		return math?.type === "math" ? (parts(math, "", count)[0] ?? null) : null;
 	} catch {
-		// What KaTeX can't read stays as typed.
+		// TeX that KaTeX can't read stays as typed.
 		return null;
 	}
 }

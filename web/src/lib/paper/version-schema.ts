@@ -11,7 +11,7 @@ export interface VersionValues {
 
 export const NO_VERSION: VersionValues = { upload_id: "", source_upload_id: "", answer: "" };
 
-/** The API's schema; the version seen is added on sending. */
+/** Validates by the API's schema; the version seen is added on sending. */
 export const VersionSchema = v.pipe(
 	v.custom<VersionValues>(() => true),
 	v.transform((values): unknown => ({

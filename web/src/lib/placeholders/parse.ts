@@ -7,7 +7,7 @@ export interface PlaceholderPiece {
 	placeholder: string | null;
 }
 
-/** Splits a text; the pieces join to the same text. */
+/** Splits a text at its placeholders; the pieces join to the same text. */
 export function splitPlaceholders(text: string): PlaceholderPiece[] {
 	const pieces: PlaceholderPiece[] = [];
 	let at = 0;
@@ -20,7 +20,7 @@ export function splitPlaceholders(text: string): PlaceholderPiece[] {
 	return pieces;
 }
 
-/** Returns unique placeholders in order of appearance. */
+/** Returns the unique placeholders of a text in order of appearance. */
 export function placeholdersIn(text: string): string[] {
 	return [...new Set(splitPlaceholders(text).flatMap(({ placeholder }) => placeholder ?? []))];
 }
@@ -35,7 +35,7 @@ export function toDisplayed(text: string, names: PlaceholderNames): string {
 	);
 }
 
-/** The reverse; also accepts stored names. */
+/** Replaces shown placeholder names with stored ones; also accepts stored names. */
 export function toStored(text: string, names: PlaceholderNames): string {
 	const kept = new Map(Object.entries(names).map(([name, shown]) => [shown.toLowerCase(), name]));
 	return text.replace(PLACEHOLDER, (whole, shown: string) => {

@@ -18,7 +18,7 @@ export interface PlaceholderOption {
 	hint: string;
 }
 
-/** Filters by the beginnings of names in either language, and of words in explanations. */
+/** Filters placeholders by the beginnings of names in either language, and of words in explanations. */
 export function filterPlaceholders(places: readonly PlaceholderOption[], query: string): PlaceholderOption[] {
 	const typed = query.toLowerCase();
 	const begins = (text: string) => text.toLowerCase().startsWith(typed);

@@ -1,4 +1,4 @@
-/** Has a worker make one file, then terminates it. */
+/** Runs one order in a worker, then terminates it. */
 export async function runWorker<Order>(worker: Worker, order: Order): Promise<Blob> {
 	try {
 		return await new Promise<Blob>((resolve, reject) => {

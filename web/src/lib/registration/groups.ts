@@ -12,7 +12,7 @@ export const ORGANIZATION_KINDS = ["su", "ipsi", "ssu"] as const;
 export const organizationKey = ({ organization }: Pick<RegistrationListRow, "organization">): string =>
 	encodeURIComponent(organization.trim().replace(/\s+/g, " ").toLowerCase());
 
-/** Reverses `organizationKey`. */
+/** Returns the organization of a filter value, reversing `organizationKey`; null if invalid. */
 export function organizationOf(key: string): string | null {
 	try {
 		return decodeURIComponent(key);
@@ -40,15 +40,15 @@ export function feeKind(card: RegistrationListRow, fees: readonly Fee[]): FeeKin
 	return due.young ? "young" : "regular";
 }
 
-/** Returns per cent of the fee: for papers, and given by staff. */
+/** Returns the discount in per cent of the fee: for papers, and given by staff. */
 export const percentOff = ({ papers, given = 0 }: Pick<RegistrationListRow, "papers" | "given">): number =>
 	papers.reduce((sum, { discount = 0 }) => sum + discount, given);
 
-/** Returns "none" if unknown. */
+/** Returns the currency of a registration's sum, "none" if unknown. */
 export const currencyOf = (card: RegistrationListRow, fees: readonly Fee[]): string =>
 	displayedSum(card, fees)?.currency ?? "none";
 
-/** Filter values per event: has a place, or is on the waiting list. */
+/** Returns an event's filter value for a confirmed seat; `waitingSeatKey` is for the waiting list. */
 export const confirmedSeatKey = (event: string) => event;
 export const waitingSeatKey = (event: string) => `${event}~waits`;
 

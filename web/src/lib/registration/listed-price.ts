@@ -39,7 +39,7 @@ export function displayedSums(card: RegistrationListRow, fees: readonly Fee[]): 
 	return price ? [{ amount: price.total, currency: price.currency }] : [];
 }
 
-/** Returns the sum in the currency of the payment. */
+/** Returns a registration's sum in the currency of the payment. */
 export const displayedSum = (card: RegistrationListRow, fees: readonly Fee[]): MoneySum | null =>
 	displayedSums(card, fees)[0] ?? null;
 

@@ -9,7 +9,7 @@ function mergeNewest(known: readonly ReviewBoardRow[], fresh: readonly ReviewBoa
 	});
 }
 
-/** Merges requested papers; missing ones have no reviews any more. */
+/** Merges requested papers' reviews; missing ones have no reviews any more. */
 export function mergeRequestedDesks(
 	known: readonly ReviewBoardRow[],
 	asked: readonly number[],
@@ -18,7 +18,7 @@ export function mergeRequestedDesks(
 	return [...known.filter(({ number }) => !asked.includes(number)), ...mergeNewest(known, fresh)];
 }
 
-/** Merges all; returns the same array if nothing changed. */
+/** Merges all papers' reviews; returns the same array if nothing changed. */
 export function mergeAllDesks(
 	known: readonly ReviewBoardRow[],
 	fresh: readonly ReviewBoardRow[],

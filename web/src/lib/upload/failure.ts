@@ -28,8 +28,8 @@ const TEMPORARY = new Set([408, 429]);
 const FILE_TURN = "file_turn";
 
 /**
- * Reads `status`, and `code` or `codes` as in `ErrorBody`, on the rejection or under `body`. No status means no
- * connection; 408, 429 and 5xx are temporary.
+ * Parses a failure: `status`, and `code` or `codes` as in `ErrorBody`, on the rejection or under `body`. No status
+ * means no connection; 408, 429 and 5xx are temporary.
  */
 export function parseFailure(reason: unknown): Failure {
 	const status = numberAt(reason, "status");

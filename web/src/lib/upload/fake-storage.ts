@@ -1,6 +1,6 @@
 import type { UploadRecord, UploadStorage } from "./storage.ts";
 
-/** `UploadStorage` for tests; records are serialised, as in a browser. */
+/** Creates an `UploadStorage` for tests; records are serialised, as in a browser. */
 export function fakeStorage() {
 	const records = new Map<string, string>();
 	const files = new Map<string, File>();

@@ -21,7 +21,7 @@ const request: RequestApi = async (method, path, body) => {
 
 const ACCOUNT = accountUploads(request);
 
-/** Returns whether this browser has stored an upload, in any tab. */
+/** Checks whether this browser has stored an upload, in any tab. */
 export const isStarted = (key: string): boolean => browserStorage.load(key) !== null;
 
 export const uploadKey = (user: string, form: string) => `${user} ${form}`;

@@ -15,7 +15,8 @@ export interface UploadTabs {
 type Message = { kind: "view"; view: UploadView; owns: boolean } | { kind: "hello" };
 
 /**
- * Uses Web Locks and BroadcastChannel; a lock ends with its tab. Without them, each tab is alone.
+ * Connects the tabs of an upload by Web Locks and BroadcastChannel; a lock ends with its tab. Without them, each tab is
+ * alone.
  * @param name the upload's key
  * @param onTold view of another tab
  * @param onHello another tab opened and needs the view

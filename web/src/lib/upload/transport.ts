@@ -17,7 +17,7 @@ const STALL_MS = 30_000;
 /** The browser sets these itself, and logs an error if scripts try. */
 const OWN_HEADERS = new Set(["content-length", "host"]);
 
-/** Uses XMLHttpRequest, as fetch does not report upload progress. */
+/** Creates a transport by XMLHttpRequest, as fetch does not report upload progress. */
 export function browserTransport(server: UploadServer): UploadTransport {
 	return { server, put: putByXhr };
 }

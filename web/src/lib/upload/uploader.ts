@@ -124,7 +124,7 @@ export class Uploader {
 		this.#listeners.clear();
 	}
 
-	/** A failed DELETE does not matter: the bucket deletes unused uploads. */
+	/** Deletes the upload; a failed DELETE does not matter, as the bucket deletes unused uploads. */
 	async #drop(): Promise<void> {
 		const id = this.#record?.id;
 		this.#record = null;

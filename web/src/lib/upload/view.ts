@@ -67,12 +67,12 @@ export function isBusy(state: UploadState): boolean {
 	return BUSY.has(state);
 }
 
-/** Returns whether the user must remove the file or choose one again. */
+/** Checks whether the user must remove the file or choose one again. */
 export function isFailed(state: UploadState): boolean {
 	return state === "refused" || state === "lost";
 }
 
-/** Returns 0–100; 100 only when every byte is sent. */
+/** Returns the sent share in per cent, 0–100; 100 only when every byte is sent. */
 export function percentOf(view: Pick<UploadView, "sent" | "size">): number {
 	return view.size ? Math.floor((view.sent / view.size) * 100) : 0;
 }

@@ -54,7 +54,7 @@ interface TranscriptSource {
 	now: string;
 }
 
-/** Makes a record without e-mail addresses. */
+/** Makes a transcript without e-mail addresses. */
 export function makeTranscript(
 	words: TranscriptTexts,
 	{ conference, people, messages, lines, now }: TranscriptSource,
