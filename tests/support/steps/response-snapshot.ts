@@ -23,7 +23,7 @@ const TIME_DEPENDENT = [
 	/(?<=public\/pages[\s\S]*"at":")[^"]*/g,
 	/\?X-Amz-[^"\n]*/g,
 	// Other conferences of the machine open and close meanwhile.
-	/(?<=api\/(public\/(home|confs)|confs)\n[\s\S]*"submission_is_open":)(true|false)/g,
+	/(?<=api\/(public\/(home|confs)|confs)\n[\s\S]*),"submission_is_open":(true|false)/g,
 ];
 /** What is drawn anew for each request. */
 const RANDOM_PER_REQUEST = [/,"request_id":"[^"]*"/g, /(?<=[?&](state|code_challenge|nonce)=)[^&"\n]*/g];
