@@ -54,6 +54,8 @@ export interface Listener {
 	close(): Promise<void>;
 }
 
+const IDLE_CHECK_MS = 50;
+
 /** Listens on 127.0.0.1. Rejects when the port is taken. */
 export async function listen(
 	port: number,
@@ -85,7 +87,12 @@ export async function listen(
 
 function closeServer(server: Server): Promise<void> {
 	return new Promise((resolve, reject) => {
-		server.close((error) => (error ? reject(error) : resolve()));
-		server.closeIdleConnections();
+		// Connections with an open request become idle later.
+		const closing = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+		server.close((error) => {
+			clearInterval(closing);
+			if (error) reject(error);
+			else resolve();
+		});
 	});
 }
