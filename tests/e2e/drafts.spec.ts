@@ -112,9 +112,9 @@ test("without a connection the text stays in the browser, and a discarded draft 
 	await expect(form.field("title")).toHaveValue("Снег под облаками");
 	await page.unroute("**/drafts");
 	await form.field("title").fill("Снег");
+	await expect(page).toHaveURL(/\?draft=/);
 	await page.reload();
 	await expect(form.field("title")).toHaveValue("Снег");
-	await expect(page).toHaveURL(/\?draft=/);
 
 	await page.goto(`/${path}/mysubs`);
 	const rows = page.getByRole("main").getByRole("listitem");
