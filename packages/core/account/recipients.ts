@@ -24,8 +24,8 @@ export interface Recipient {
 type LocaleOf = (email: string) => Locale;
 
 /**
- * Returns the recipient behind each address. `otherwise` gives the language of addresses without an account, and is
- * read in parallel. 2 table calls for each hundred, a third for aliases.
+ * Returns the recipient behind each address. `otherwise` gives the language of addresses without an account; a promise
+ * is awaited in parallel. 2 table calls for each hundred, a third for aliases.
  */
 export async function readRecipients(
 	table: Table,

@@ -34,7 +34,7 @@ export interface PartChange {
 /**
  * Changes one part of a conference, so edits of different parts never conflict. Checks the version before `make`, since
  * a changed list would cause misleading errors. Repeats while concurrent commits move a guard that it closes.
- * @throws 409 `stale` with the current part; 422 as `assertConferenceFits`
+ * @throws 409 `stale` with the current conference; 422 as `assertConferenceFits`
  */
 export async function changeConferencePart(
 	context: SignedInContext,

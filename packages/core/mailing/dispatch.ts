@@ -20,9 +20,9 @@ import { MAX_PART } from "./read.ts";
 const PARTS_IN_FLIGHT = 4;
 
 /**
- * Sends a mailing part by part. One commit marks e-mails of the next part as in flight and writes the event that
- * creates them, so crashes cause no duplicates. About two parts are in flight, so that stopping takes effect; stuck
- * e-mails delay only for a while. Marks the end. 3 calls per part.
+ * Dispatches the next part of a mailing and returns when to run again; after the last part, marks the end. One commit
+ * marks the part's e-mails as in flight and writes the event that creates them, so crashes cause no duplicates. About
+ * two parts are in flight, so that stopping takes effect; stuck e-mails delay only for a while. 3 calls per part.
  */
 export async function dispatchParts(
 	context: Context,

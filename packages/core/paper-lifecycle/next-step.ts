@@ -13,7 +13,10 @@ interface DateWindow {
 	till?: string | undefined;
 }
 
-/** Formats the authors' next step with dates: registration as presenter, an extended version, or answers to reviews. */
+/**
+ * Formats the authors' next steps with dates, a line each: registration as presenter, an extended version, answers to
+ * reviews. Leaves out steps that are over; empty if there are none.
+ */
 export function formatNextStep(
 	{ whole: { paper }, found: { item } }: Pick<PaperEmailData, "whole" | "found">,
 	to: EmailedDecision,

@@ -37,7 +37,10 @@ export function releaseDecisions(
 /** An earlier identical request released it. */
 class AlreadyReleased extends Error {}
 
-/** Builds the change that releases a held decision. Throws as `releaseDecisions`. */
+/**
+ * Builds the change that releases a held decision.
+ * @throws as `requireHeldDecision` and `requireTransition`; 422 `till_past`; `AlreadyReleased`
+ */
 export function releaseChange(context: SignedInContext, seen: string): MakeChange {
 	return async (before, current, at) => {
 		const { paper } = before;

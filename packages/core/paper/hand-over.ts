@@ -8,7 +8,7 @@ import { viewPaper } from "./view.ts";
 
 /**
  * Changes the corresponding author, for the current one and staff who may edit. 2 table calls.
- * @throws 404, 403, 409; 422 `author_unknown` at `email`
+ * @throws 404, 403, 409; 422 `editing_closed` for a deleted paper, `author_unknown` at `email`
  */
 export async function handOverPaper(
 	context: SignedInContext,

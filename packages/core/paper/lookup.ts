@@ -25,8 +25,8 @@ export interface PaperAggregate {
 export type Origin = Pick<PaperItem, "number" | "status" | "extended_opening">;
 
 /**
- * Reads a paper with all its rows; null if missing or being purged. 1 consistent query; 1 call more for an extended
- * paper.
+ * Reads a paper with its authors, versions and inspections; null if missing or being purged. 1 consistent query; 1 call
+ * more for an extended paper.
  */
 export async function readPaper(
 	table: Table,

@@ -6,7 +6,7 @@ const METADATA_FLAGS = 0x0c;
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
-/** Reads a WebP without private data; null for other files. */
+/** Reads a WebP and removes its private data; null for other files. */
 export function readWebp(given: Uint8Array): Picture | null {
 	const bytes = Buffer.from(given);
 	if (bytes.length < 30 || name(bytes, 0) !== "RIFF" || name(bytes, 8) !== "WEBP") return null;

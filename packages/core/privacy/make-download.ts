@@ -11,7 +11,10 @@ import { exportOwnData } from "./export-own-data.ts";
 import { downloadKey, removeFileEvents } from "./lookup.ts";
 import { downloadChangedEvent } from "./request-download.ts";
 
-/** Makes the data file; a repeat overwrites it. If the account was deleted, also deletes what an earlier run left. */
+/**
+ * Makes the data file; a repeat overwrites an unfinished one. If the account was deleted or the request replaced, only
+ * deletes the file of an earlier run.
+ */
 export async function makeDownload(context: Context, asked: { user_id: string; id: string }): Promise<void> {
 	const { table, files } = context;
 	const { user_id, id } = asked;

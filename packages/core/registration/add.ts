@@ -11,7 +11,7 @@ import { viewForStaff } from "./view.ts";
 /**
  * Registers a person by staff, also outside the window and without a document, which staff see at the desk. 2 table
  * calls, and those of `checkForm`.
- * @throws 422 as `sendRegistration`; `registration_exists` at `email`
+ * @throws 422 `registration_closed` in an archived conference; `registration_exists` at `email`; as `checkForm`
  */
 export async function registerByStaff(
 	context: SignedInContext,

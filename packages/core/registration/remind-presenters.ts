@@ -21,8 +21,8 @@ import { presenterNumbers } from "./lookup.ts";
 const AT_ONCE = 5;
 
 /**
- * Reminds authors of missing presenters once before and once on the day, in the morning of the conference's zone. Ends
- * if the date changes, which schedules its own reminders, or the conference is not open.
+ * Reminds authors of papers without a registered presenter once before and once on the day, in the morning of the
+ * conference's zone. Ends if the date changes, which schedules its own reminders, or the conference is not open.
  */
 export async function remindPresenters(
 	context: Context,

@@ -126,7 +126,7 @@ interface RevealOptions {
 	reply_till?: string | undefined;
 }
 
-/** Reveals sent and still hidden reviews to the authors; null for none. 2 table calls. */
+/** Builds the writes that reveal sent and still hidden reviews to the authors; null for none. 2 table calls. */
 export async function revealReviews(
 	{ table }: Context,
 	{

@@ -35,7 +35,7 @@ interface RepeatedRequest {
 }
 
 /**
- * Creates a review, or returns the refusal or the earlier review of the same run.
+ * Builds a review, or returns the refusal or the earlier review of the same run.
  * @param came reviews made earlier in the same commit
  */
 export function createReview(

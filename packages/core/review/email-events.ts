@@ -8,7 +8,7 @@ import type { ReviewItem } from "./entity.ts";
 import { type JointEmail, jointEmailDue, putJointReview } from "./joint-email.ts";
 
 /**
- * Returns the events that an action on a review causes: e-mails and reminders.
+ * Returns the events, e-mails and reminders, that an action on a review causes, with the writes that they need.
  * @param sending id of a sending of several reviews
  */
 export function reviewEmailEvents(

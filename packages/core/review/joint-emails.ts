@@ -84,8 +84,8 @@ interface EmailKeys {
 }
 
 /**
- * Drafts the e-mail about several reviews to one reviewer. Buttons use the account, else the link; `always`: the link.
- * 2 table calls.
+ * Drafts the e-mail about one or several reviews to one reviewer. Buttons use the account, else the link; `always`: the
+ * link. 2 table calls.
  */
 export async function draftsToReviewer(
 	context: Context,

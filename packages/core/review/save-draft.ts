@@ -18,8 +18,8 @@ const MAX_ATTEMPTS = 6;
 
 /**
  * Saves the draft of a review while it could be sent; a repeat returns the stored draft. 4 table calls.
- * @throws as `requireOwnReview`, as `requireReviewTransition` for sending; 409 `stale` with the current draft; 503
- * `busy`
+ * @throws as `requireOwnReview`, as `requireReviewTransition` for sending; 403 during impersonation; 409 `stale` with
+ * the current draft; 503 `busy`
  */
 export async function saveReviewDraft(
 	reviewer: Reviewer,

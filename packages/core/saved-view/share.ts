@@ -16,7 +16,7 @@ export const shareLockKey = (maker: string, conference: string): Key => ({
 });
 
 /**
- * Reads a person's shared views, and returns the write that their next one must include: it fails with
+ * Reads the conference's shared views, and returns the write that the person's next one must include: it fails with
  * `SequenceTakenError` if they shared another since. 2 calls.
  * @throws AppError 422 `views_most` for more than a person may share in a conference
  */

@@ -15,7 +15,7 @@ import { SETTINGS } from "../../kernel/settings.ts";
 import { assertPassword } from "../sign-in/change-password.ts";
 
 /**
- * Changes the address: asks both addresses to confirm within a day; replaces an unverified one at once.
+ * Starts a change of address: asks both addresses to confirm within a day. Replaces an unverified one at once.
  * @throws 422 `password_wrong` at `current`; at `email`: `own_email`, `alias_itself` (aliases keep their address),
  * `email_taken`, `former_full`
  */

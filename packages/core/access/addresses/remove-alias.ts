@@ -9,7 +9,7 @@ import { AppError, notFound } from "../../kernel/errors.ts";
 import { jobEvent, type OutboxEvent } from "../../kernel/outbox.ts";
 
 /**
- * Removes an alias or a former address, which others may register then.
+ * Removes an alias or a former address. Others may then register a former address; an alias keeps its account.
  * @throws 404
  */
 export async function removeAlias(context: Context, user: UserItem, id: string): Promise<void> {

@@ -45,7 +45,7 @@ export interface Authenticated {
 /**
  * Authenticates a request in 1 consistent BatchGet: session, account, path, conference, role, idempotency key. Makes
  * more calls for a former path, an alias or an impersonation.
- * @throws 403 as `actAs`
+ * @throws 403 as `impersonatedActor`
  */
 export async function authenticate(ports: Ports, credentials: Credentials): Promise<Authenticated> {
 	const { table } = ports;
