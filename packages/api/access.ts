@@ -150,7 +150,7 @@ export const anyone = () => accessMiddleware<AnyoneEnv>({ who: "anyone", inConfe
  */
 export const anyoneCached = () =>
 	accessMiddleware<AnyoneEnv>({ who: "anyone", inConference: false, shared: true });
-/** Admits signed-in users. Here and below, impersonation is read-only unless stated. */
+/** Admits signed-in users. Here and below, impersonators may only read unless stated; staff routes let them write. */
 export const signedInUser = () => accessMiddleware<SignedInEnv>({ who: "member", inConference: false });
 /** Admits signed-in users, but never under impersonation: for private data (product.md §1). */
 export const signedInNotImpersonated = () =>

@@ -7,8 +7,8 @@ import { sockets } from "./sockets.ts";
 import { makeTable } from "./table.ts";
 
 /**
- * Builds the AWS ports; call it once per process. Only loads the table's client and reads variables on first use, so
- * functions may omit unused ones. `packages/social` brings the identity providers.
+ * Builds the AWS ports; call it once per process. Reads `TABLE_NAME` and creates the table's client at once. Reads
+ * other variables on first use, so functions may omit unused ones. `packages/social` brings the identity providers.
  */
 export function makePorts(social: Social): Ports {
 	return {

@@ -9,7 +9,7 @@ import { summary } from "../route-description.ts";
 /** See product.md §10. */
 export const auditRoutes = new Hono<AppEnv>().get(
 	"/conf/:conf/adm/audit",
-	summary("The change log, a month at a time."),
+	summary("A page of a month's change log, newest first."),
 	staff("audit", "read"),
 	query(AuditQuery),
 	async (c) => c.json(await readAudit(c.var.context, c.var.conference, c.req.valid("query"))),

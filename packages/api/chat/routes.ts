@@ -89,7 +89,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/rooms/texts",
-		summary("Searchable messages of the staff's chat rooms: a page, or those changed since a time."),
+		summary("A page of searchable messages of the staff's chat rooms: all, or changed since a time."),
 		staff("messages", "read"),
 		query(SearchableMessagesQuery),
 		rateLimited("texts"),
@@ -115,7 +115,7 @@ export const chatRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/rooms/:room/record",
-		summary("The transcript of a chat room, from the beginning or after a message."),
+		summary("A page of a chat room's transcript, from the beginning or after a message."),
 		participant(),
 		param(ChatRoomParams),
 		query(TranscriptQuery),

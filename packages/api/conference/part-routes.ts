@@ -26,7 +26,7 @@ import type { AppEnv } from "../hono-env.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
 
-/** Routes that edit one part of a conference. A stale edit is 409 with the current value. */
+/** Routes that edit one part of a conference. A stale `version` is 409 with the current value; pictures have none. */
 export const conferencePartRoutes = new Hono<AppEnv>()
 	.put(
 		"/conf/:conf/adm/details",

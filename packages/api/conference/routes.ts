@@ -45,8 +45,11 @@ export const conferenceRoutes = new Hono<AppEnv>()
 		rateLimited("conferences"),
 		async (c) => c.json(await findConferences(c.var.context, c.req.valid("query"))),
 	)
-	.get("/confs/staffed", summary("Conferences where the user is staff."), signedInUser(), async (c) =>
-		c.json(await listStaffedConferences(c.var.context)),
+	.get(
+		"/confs/staffed",
+		summary("Conferences where the user is staff; for platform admins also all hidden ones."),
+		signedInUser(),
+		async (c) => c.json(await listStaffedConferences(c.var.context)),
 	)
 	.get("/confs/deleted", summary("Deleted conferences the user may restore."), signedInUser(), async (c) =>
 		c.json(await listDeletedConferences(c.var.context)),

@@ -58,7 +58,7 @@ export const expertRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/conf/:conf/adm/experts/invite",
-		summary("Invites people by e-mail to become experts of the conference."),
+		summary("Invites listed experts by e-mail and returns the outcome for each."),
 		staff("experts", "write"),
 		body(InviteExpertsForm),
 		rateLimited("experts"),
@@ -78,7 +78,7 @@ export const expertRoutes = new Hono<AppEnv>()
 	)
 	.delete(
 		"/conf/:conf/adm/experts/:number",
-		summary("Deletes an expert who was never asked for a review.", { 204: "Deleted." }),
+		summary("Deletes an expert without reviews or review requests.", { 204: "Deleted." }),
 		staff("experts", "write"),
 		param(ExpertParams),
 		rateLimited("experts"),

@@ -110,7 +110,7 @@ export const mailingRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/mailings/:id/preview/:n",
-		summary("The e-mail of a mailing as one recipient receives it."),
+		summary("The e-mail of a mailing to one recipient; a reviewer's personal link is replaced."),
 		staff("messages", "read"),
 		param(MailingEmailParams),
 		rateLimited("mailing_preview"),

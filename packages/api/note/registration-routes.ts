@@ -26,7 +26,7 @@ const registrationNote = ({ id: note, ...asked }: { number: number; id: string }
 	id: note,
 });
 
-/** Routes of staff notes on registrations, never under impersonation. */
+/** Routes of staff notes on registrations. Impersonators may only read them. */
 export const registrationNoteRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/notes/registrations",
@@ -46,7 +46,7 @@ export const registrationNoteRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations/:number/notes/people",
-		summary("Staff who can read the notes on a registration and be mentioned in them."),
+		summary("Other staff who can read the notes on a registration and be mentioned in them."),
 		staff("registrations", "read"),
 		param(RegistrationParams),
 		async (c) =>

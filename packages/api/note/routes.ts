@@ -25,7 +25,7 @@ const paperNote = ({ id: note, ...asked }: { number: number; id: string }) => ({
 	id: note,
 });
 
-/** Routes of staff notes on papers, never under impersonation. */
+/** Routes of staff notes on papers. Impersonators may only read them. */
 export const noteRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/adm/notes/counts",
@@ -43,7 +43,7 @@ export const noteRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/notes/people",
-		summary("Staff who can read the notes on a paper and be mentioned in them."),
+		summary("Other staff who can read the notes on a paper and be mentioned in them."),
 		staff("papers", "read"),
 		param(PaperParams),
 		async (c) =>

@@ -132,7 +132,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/papers/:number/letters",
-		summary("The e-mails of a decision in both languages, with their recipients."),
+		summary("Default e-mails of each possible decision in both languages, with their recipients."),
 		staff("decision", "write"),
 		param(PaperParams),
 		async (c) =>

@@ -44,7 +44,7 @@ export const paperRoutes = new Hono<AppEnv>()
 		rateLimited("submit"),
 		async (c) => c.json(await submitPaper(c.var.context, c.var.conference, c.req.valid("json")), 201),
 	)
-	.get("/co-authors", summary("Co-authors of the user's papers, for autofill."), verified(), async (c) =>
+	.get("/co-authors", summary("The user's latest co-authors, for autofill."), verified(), async (c) =>
 		c.json(await readCoAuthors(c.var.context)),
 	)
 	.get(

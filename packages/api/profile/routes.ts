@@ -39,7 +39,7 @@ import { summary } from "../route-description.ts";
 const IdParam = v.object({ id });
 const ProviderParam = v.object({ provider: v.picklist(SOCIAL_PROVIDERS) });
 
-/** Routes of the account, which is private, also under impersonation. Changes return the whole profile. */
+/** Routes of the account, which is private, also under impersonation. Most changes return the whole profile. */
 export const profileRoutes = new Hono<AppEnv>()
 	.get("/profile", summary("The user's account."), signedInNotImpersonated(), async (c) =>
 		c.json(await viewProfile(c.var.context, c.var.user)),
@@ -103,7 +103,7 @@ export const profileRoutes = new Hono<AppEnv>()
 	)
 	.post(
 		"/profile/email",
-		summary("Requests an address change, which both addresses have to confirm."),
+		summary("Requests an address change, which both addresses confirm; replaces an unverified one at once."),
 		signedInNotImpersonated(),
 		body(ChangeEmailForm),
 		rateLimited("password"),

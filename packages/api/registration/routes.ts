@@ -107,7 +107,7 @@ export const registrationRoutes = new Hono<AppEnv>()
 	)
 	.get(
 		"/conf/:conf/adm/registrations/payments",
-		summary("Accounting fields of the given payments that the list rows omit."),
+		summary("Accounting fields of the given paid registrations that the list rows omit."),
 		staff("registrations", "read"),
 		query(ListRowsQuery),
 		async (c) => c.json(await readPaymentRecords(c.var.context, c.var.conference, c.req.valid("query").ids)),

@@ -28,7 +28,7 @@ import { ReviewParams } from "./params.ts";
 export const ownReviewRoutes = new Hono<AppEnv>()
 	.get(
 		"/conf/:conf/myreviews",
-		summary("The user's reviews in this conference, the next due first."),
+		summary("The user's reviews in this conference: open ones first, then by deadline."),
 		participant(),
 		async (c) => c.json(await readOwnReviews(c.var.context, c.var.conference)),
 	)

@@ -72,7 +72,7 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 	)
 	.put(
 		"/conf/:conf/adm/papers/:number/proposal",
-		summary("Proposes a decision on a paper; does not change the paper."),
+		summary("Proposes a decision on a paper or withdraws the proposal; does not change the paper."),
 		staff("decision", "propose"),
 		param(PaperParams),
 		body(ProposalForm),

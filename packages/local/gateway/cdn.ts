@@ -28,9 +28,9 @@ export interface CdnOptions {
 
 /**
  * Creates a server that routes requests like CloudFront: `/api/*` and `/files/*` to the HTTP API, `/ws` to the
- * WebSocket API, `/public/*` to the bucket, the rest to the built pages. The API renders link previews for robots and
- * home pages for signed-out visitors. Accepts only loopback hosts, against DNS rebinding. Requests wait until the parts
- * have started.
+ * WebSocket API, `/public/*` to the bucket, the rest to the built pages. The API renders link previews for robots, and
+ * the home page and conferences' pages for signed-out visitors. Accepts only loopback hosts, against DNS rebinding.
+ * Requests wait until the parts have started.
  */
 export function createCdn(options: CdnOptions | Promise<CdnOptions>): Server {
 	const fail = async (error: unknown, stream: ServerResponse | Duplex) => {

@@ -27,7 +27,10 @@ export function corsHeaders(message: IncomingMessage, origins: string[]): Record
 	};
 }
 
-/** Answers a preflight request: 200, or 403 `AccessForbidden`. */
+/**
+ * Answers an allowed preflight request.
+ * @throws S3Error `InvalidRequest` if headers are missing, `AccessForbidden` for other origins and methods
+ */
 export function answerPreflight(message: IncomingMessage, origins: string[]): Reply {
 	const requested = message.headers["access-control-request-method"];
 	if (!message.headers.origin || !requested) {

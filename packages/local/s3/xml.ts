@@ -57,8 +57,8 @@ const TOKEN =
 	/<\?xml[^>]*\?>|<(\/?)([A-Za-z][\w.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 
 /**
- * Parses an XML document. Throws `MalformedXML` for anything but elements, attributes, text, the five entities and
- * character references.
+ * Parses an XML document; ignores attributes. Throws `MalformedXML` for another root, and for anything but a leading
+ * XML declaration, elements, attributes, text, the five entities and character references.
  */
 export function parseXml(source: string, rootName: string): XmlNode {
 	const top: XmlNode = { name: "", text: "", children: [] };

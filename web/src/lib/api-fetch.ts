@@ -32,7 +32,7 @@ async function freshToken(path: string): Promise<string | null> {
 
 /**
  * Calls `fetch` with the session, the CSRF token, the page's language and the impersonation header. An expired session
- * or an ended impersonation reloads the page, at most once per 60 s.
+ * reloads the page, at most once per 60 s; so does an impersonation that the server ended, without that limit.
  * @throws ApiError for every refusal and a lost connection; an aborted request rejects as in `fetch`
  */
 export async function apiFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {

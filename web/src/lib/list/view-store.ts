@@ -28,7 +28,8 @@ interface StoredViews {
 export type ViewStore = UseBoundStore<StoreApi<StoredViews>>;
 
 /**
- * Creates a store of a list's views, kept over visits, per conference (specification §3).
+ * Creates a store of a list's views and selections per conference, and of its columns, density and export settings for
+ * all conferences (specification §3). Kept over visits, except searches.
  * @param name storage key
  */
 export function createViewStore(name: string): ViewStore {

@@ -111,7 +111,7 @@ function centralHeader(entry: ZipEntry): Uint8Array {
 	return joined([head, name, extra]);
 }
 
-/** Returns the zip's directory; ZIP64 beyond 4 GB or 65,535 files. */
+/** Returns the zip's directory; ZIP64 from 4 GB or 65,535 files. */
 export function zipEnd(entries: readonly ZipEntry[], at: number): Uint8Array<ArrayBuffer> {
 	const directory = joined(entries.map(centralHeader));
 	const { length: size } = directory;

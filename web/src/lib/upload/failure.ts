@@ -29,7 +29,7 @@ const FILE_TURN = "file_turn";
 
 /**
  * Parses a failure: `status`, and `code` or `codes` as in `ErrorBody`, on the rejection or under `body`. No status
- * means no connection; 408, 429 and 5xx are temporary.
+ * means no connection; 408, 429, 5xx and a part's 400 are temporary.
  */
 export function parseFailure(reason: unknown): Failure {
 	const status = numberAt(reason, "status");

@@ -12,7 +12,7 @@ export const PART_SIZE = 1024;
 /** Replaces the answers of the next requests, in order. */
 export type Fault = "drop" | number | { status: number; body: unknown };
 
-/** Starts the uploads API and the bucket for tests. Signatures are counted; `lapse()` expires those given so far. */
+/** Starts the uploads API and the bucket for tests. Records calls; `lapse()` expires the signatures given so far. */
 export async function fakeServer() {
 	const uploads = new Map<string, { upload: Upload; parts: Map<number, Buffer> }>();
 	const calls: string[] = [];
