@@ -35,6 +35,8 @@ const logged = async (id: string) => {
 	const { data } = await auditLog(ports.table)
 		.query.primary({ conference: "-", object: `delivery-${id}` })
 		.go();
+	// A service's answer may name an address, and the log is not erased.
+	expect(JSON.stringify(data)).not.toContain("no luck");
 	return data.map(({ action }) => action);
 };
 

@@ -1,7 +1,7 @@
 import { commit, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { type Consumer, DEAD_SHARD, outbox, shardOf } from "../kernel/outbox.ts";
+import { DEAD_SHARD, outbox, shardOf } from "../kernel/outbox.ts";
 import type { Table } from "../kernel/ports.ts";
 import { SETTINGS } from "../kernel/settings.ts";
 import type { OutboxItem } from "./deliver.ts";
@@ -37,7 +37,7 @@ export async function dropDeadRow(context: Context, row: OutboxItem): Promise<vo
 
 async function change(
 	context: Context,
-	{ consumer, id, event, failure }: OutboxItem & { consumer: Consumer },
+	{ consumer, id, event }: Pick<OutboxItem, "consumer" | "id" | "event">,
 	action: "delivery.retried" | "delivery.dropped",
 	set: Partial<Pick<OutboxItem, "state" | "attempts" | "shard" | "due" | "ttl">>,
 	gone: ("due" | "shard")[] = [],
@@ -49,7 +49,7 @@ async function change(
 		.where(({ state }, { eq }) => eq(state, "dead"));
 	await commit(context, {
 		writes: [update(changed, notFound())],
-		audit: [{ object: `delivery-${id}`, action, before: { consumer, event, failure } }],
+		audit: [{ object: `delivery-${id}`, action, before: { consumer, event } }],
 		events: [],
 	});
 }
