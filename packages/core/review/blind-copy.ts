@@ -1,15 +1,17 @@
-import { commit, put } from "../kernel/commit.ts";
+import { commit, put, update } from "../kernel/commit.ts";
 import type { Context } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
+import { AppError, notFound } from "../kernel/errors.ts";
 import { FILE_PURPOSES } from "../kernel/file-purposes.ts";
 import { hash } from "../kernel/ids.ts";
 import { jobEvent, type OutboxEvent } from "../kernel/outbox.ts";
+import { SETTINGS } from "../kernel/settings.ts";
 import { fileKey } from "../kernel/stored-file.ts";
+import { checkPaperExists, checkPaperValues } from "../paper/checks.ts";
 import type { PaperAggregate } from "../paper/lookup.ts";
 import { stripPdf } from "../pdf/strip-pdf.ts";
 import { readBytes } from "../upload/inspect.ts";
 import { type ReviewedPaper, readReviewed } from "./change.ts";
-import { blindFiles } from "./entity.ts";
+import { type BlindFileItem, blindFiles } from "./entity.ts";
 import { type BlindKey, findBlindFile } from "./lookup.ts";
 
 interface StoredObject {
@@ -40,11 +42,43 @@ export async function requireBlindCopy(
 	const current = found?.of === original.version_id ? found : null;
 	if (current?.failed) throw new AppError("invalid", "file_not_blind");
 	if (current?.key && current.version_id) return { key: current.key, version_id: current.version_id };
-	await commit(context, { writes: [], audit: [], events: [jobEvent("review.blind", key)] });
-	throw new AppError("unavailable", "file_preparing", { retryAfter: RETRY_SECONDS });
+	const preparing = new AppError("unavailable", "file_preparing", { retryAfter: RETRY_SECONDS });
+	await queueCopy(context, key, { original, found, preparing });
+	throw preparing;
 }
 
-/** Makes the copy of a PDF without personal data; of concurrent runs, the later wins. */
+/**
+ * Queues a copy unless it was requested lately; a lost request counts until its job's lease is over.
+ * @throws `preparing` if a concurrent request has queued it
+ */
+async function queueCopy(
+	context: Context,
+	key: BlindKey,
+	{
+		original,
+		found,
+		preparing,
+	}: { original: StoredObject; found: BlindFileItem | null; preparing: AppError },
+): Promise<void> {
+	const now = context.now();
+	const { asked_for, asked_at } = found ?? {};
+	const isLost = now.getTime() - Date.parse(asked_at ?? "") >= SETTINGS.jobLeaseSeconds * 1000;
+	if (asked_for === original.version_id && !isLost) return;
+	const asked = blindFiles(context.table)
+		.upsert({ ...key, asked_for: original.version_id, asked_at: now.toISOString() })
+		.where((row, { eq, notExists }) =>
+			asked_for && asked_at
+				? `${eq(row.asked_for, asked_for)} AND ${eq(row.asked_at, asked_at)}`
+				: notExists(row.asked_at),
+		);
+	await commit(context, {
+		writes: [update(asked, preparing), checkPaperExists(context.table, key.conference, key.number)],
+		audit: [],
+		events: [jobEvent("review.blind", key)],
+	});
+}
+
+/** Makes the copy of a PDF without personal data, unless its paper is purged; of concurrent runs, the later wins. */
 export async function makeBlindCopy(context: Context, { conference, number, file }: BlindKey): Promise<void> {
 	const { table, files } = context;
 	const [there, found] = await Promise.all([
@@ -63,7 +97,18 @@ export async function makeBlindCopy(context: Context, { conference, number, file
 			? null
 			: { key: name, ...(await files.write(name, stripped.bytes, FILE_PURPOSES.blind_file.type)) };
 	const row = { conference, number, file, of: original.version_id, ...(stored ?? { failed: true }) };
-	await commit(context, { writes: [put(blindFiles(table).put(row))], audit: [], events: [] });
+	const purged = notFound();
+	try {
+		const writes = [
+			put(blindFiles(table).put(row)),
+			checkPaperValues(table, { conference, number }, {}, purged),
+		];
+		await commit(context, { writes, audit: [], events: [] });
+	} catch (error) {
+		if (error !== purged) throw error;
+		if (stored) await files.remove(stored.key, stored.version_id);
+		return;
+	}
 	if (there?.key && there.version_id) await files.remove(there.key, there.version_id);
 }
 

@@ -152,10 +152,13 @@ export const blindFiles = defineEntity(
 					number: { type: "number", required: true },
 					/** Kind and number; version in the bucket, as a review's file may be replaced. */
 					file: { type: "string", required: true },
-					of: { type: "string", required: true },
+					of: { type: "string" },
 					key: { type: "string" },
 					version_id: { type: "string" },
 					failed: { type: "boolean" },
+					/** Version whose copy was requested, and when. */
+					asked_for: { type: "string" },
+					asked_at: { type: "string" },
 				},
 				indexes: {
 					primary: primaryKey(
