@@ -132,13 +132,13 @@ const coreRules = [
 	},
 	{
 		name: "rules-are-pure",
-		comment: "A noun's rules are pure functions: they know no entity.",
+		comment: "A feature's rules are pure functions: they know no entity.",
 		from: { path: "^packages/core/.+rules\\.ts$" },
 		to: { path: "^packages/core/.+/entity\\.ts$", pathNot: KERNEL },
 	},
 	{
-		name: "nouns-meet-through-verbs",
-		comment: "A noun calls another noun only through its verbs and reads, never through its entity.",
+		name: "features-meet-through-use-cases",
+		comment: "A feature calls another only through its use cases and reads, never through its entity.",
 		from: { path: "^packages/core/([^/]+)/", pathNot: [...TESTS, KERNEL] },
 		to: { path: "^packages/core/.+/entity\\.ts$", pathNot: [KERNEL, "^packages/core/$1/"] },
 	},

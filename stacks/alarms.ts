@@ -27,22 +27,22 @@ const LARGE_ITEM_EVENT = "item.too_large";
 const PERIOD = Duration.minutes(5);
 /** See `core/delivery/notice.ts`: alarm, `event`, meaning, threshold. */
 const EMAIL_NOTICES = [
-	["LettersRefused", "letter.refused", "SES refused a letter for good: its recipient never gets it", 1],
+	["EmailsRefused", "email.refused", "SES refused an e-mail for good: its recipient never gets it", 1],
 	[
-		"LettersWait",
-		"letter.waits",
-		"Letters wait: SES's sandbox, a sender not verified or a paused account",
+		"EmailsWait",
+		"email.waits",
+		"E-mails wait: SES's sandbox, a sender not verified or a paused account",
 		1,
 	],
 	[
-		"LettersResent",
-		"letter.resent",
-		"A letter went out again after a crash or a failed call: its recipient may have it twice",
+		"EmailsResent",
+		"email.resent",
+		"An e-mail went out again after a crash or a failed call: its recipient may have it twice",
 		1,
 	],
 	[
-		"LettersPostponed",
-		"letter.postponed",
+		"EmailsPostponed",
+		"email.postponed",
 		"Strangers are written to again and again: somebody may abuse it",
 		// The first and the tenth e-mail of one causer in a day.
 		11,
@@ -107,9 +107,9 @@ export function Alarms({ stack }: StackContext) {
 	countLines("http", "LargeItems", "LargeItems", LARGE_ITEM_EVENT);
 	alarm("LargeItems", "Somebody could not save: a limit of a form is too high", counted("LargeItems"), 1);
 
-	const letters = EMAIL_NOTICES.map(([id, event, description, threshold]) => {
+	const emails = EMAIL_NOTICES.map(([id, event, description, threshold]) => {
 		// Its rare lines count the e-mails behind them.
-		const value = event === "letter.postponed" ? "$.message.count" : "1";
+		const value = event === "email.postponed" ? "$.message.count" : "1";
 		for (const sender of ["mail", "jobs"] as const) countLines(sender, id, id, event, value);
 		const metric = new Metric({
 			namespace: metricNamespace,
@@ -152,13 +152,13 @@ export function Alarms({ stack }: StackContext) {
 		});
 	alarm(
 		"Bounces",
-		"Too many letters bounce: SES may stop sending",
+		"Too many e-mails bounce: SES may stop sending",
 		reputation("Reputation.BounceRate"),
 		BOUNCE_RATE,
 	);
 	alarm(
 		"Complaints",
-		"Too many letters are called spam: SES may stop sending",
+		"Too many e-mails are called spam: SES may stop sending",
 		reputation("Reputation.ComplaintRate"),
 		COMPLAINT_RATE,
 	);
@@ -168,7 +168,7 @@ export function Alarms({ stack }: StackContext) {
 			functions,
 			serverErrors,
 			undelivered: [deadRows, deadJobs, deadEvents],
-			emails: letters,
+			emails,
 		});
 	stack.addOutputs({ OperatorsTopic: topic.topicArn });
 }

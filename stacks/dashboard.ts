@@ -38,7 +38,7 @@ export function addDashboard(
 			],
 			[
 				graph("Table", [table.metricConsumedReadCapacityUnits(), table.metricConsumedWriteCapacityUnits()]),
-				graph("Letters", emails),
+				graph("Emails", emails),
 			],
 		],
 	});

@@ -99,8 +99,8 @@ export function Events({ stack }: StackContext) {
 	feedback.addEventSource(
 		new SqsEventSource(feedbackQueue, { batchSize: 10, reportBatchItemFailures: true }),
 	);
-	new Rule(stack, "LetterEvents", {
-		description: "What became of letters, back into the table",
+	new Rule(stack, "EmailEvents", {
+		description: "Outcomes of e-mails, back into the table",
 		eventPattern: {
 			source: ["aws.ses"],
 			detail: { mail: { tags: { "ses:configuration-set": [use(Mail).configurationSetName] } } },

@@ -17,7 +17,7 @@ export function Mail({ app, stack }: StackContext) {
 	const config = configOf(stack);
 	const { mail } = config;
 	const zone = config.domain?.zone?.name === mail.identity ? hostedZone(stack, config) : undefined;
-	const configurationSet = new ConfigurationSet(stack, "Letters", {
+	const configurationSet = new ConfigurationSet(stack, "Emails", {
 		reputationMetrics: true,
 		suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
 	});

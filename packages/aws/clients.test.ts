@@ -40,7 +40,7 @@ beforeAll(async () => {
 		SOCKET_ENDPOINT: `${endpoint}/ws`,
 		JOBS_QUEUE_URL: `${endpoint}/000000000000/jobs`,
 		MAIL_FROM: "Event deck <deck@example.org>",
-		MAIL_CONFIGURATION_SET: "letters",
+		MAIL_CONFIGURATION_SET: "emails",
 	})) {
 		vi.stubEnv(name, value);
 	}
@@ -81,7 +81,7 @@ describe("an e-mail", () => {
 			"Destinations.member.1": "ada@xn--80a1acny.xn--p1ai",
 			"Tags.member.1.Name": "row",
 			"Tags.member.1.Value": "tag-1",
-			ConfigurationSetName: "letters",
+			ConfigurationSetName: "emails",
 		});
 		const { headers, from, subject, text, html } = await simpleParser(Buffer.from(data, "base64"));
 		expect([from?.text, subject, text, html]).toEqual([

@@ -49,17 +49,17 @@ test.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
 			params,
 			link: "https://deck.example.org/x",
 		};
-		const letter = renderEmail(draft, "https://deck.example.org");
-		expect(countBareLineEnds(await composeEmail(MailComposer, letter, ADDRESSES))).toBe(0);
+		const email = renderEmail(draft, "https://deck.example.org");
+		expect(countBareLineEnds(await composeEmail(MailComposer, email, ADDRESSES))).toBe(0);
 	},
 );
 
 test("an e-mail has the conference's name as sender, whatever characters are in it, and its reply address", async () => {
-	const letter = { to: "", subject: "S", text: "t", html: "h", headers: {} };
+	const email = { to: "", subject: "S", text: "t", html: "h", headers: {} };
 	const sent = async (sender: string) => {
 		const source = await composeEmail(
 			MailComposer,
-			{ ...letter, sender, reply_to: "office@itnt.example" },
+			{ ...email, sender, reply_to: "office@itnt.example" },
 			ADDRESSES,
 		);
 		const { from, replyTo, headers } = await simpleParser(source);

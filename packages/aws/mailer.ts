@@ -30,10 +30,10 @@ const load = memoize(async () => {
 
 /** Loads the client on first use. */
 export const mailer: Mailer = {
-	async send(letter, tag) {
+	async send(email, tag) {
 		const { ses, client } = await load();
-		const to = asciiDomain(letter.to);
-		const source = await composeEmail(ses.MailComposer, letter, { to, from: requireVariable("MAIL_FROM") });
+		const to = asciiDomain(email.to);
+		const source = await composeEmail(ses.MailComposer, email, { to, from: requireVariable("MAIL_FROM") });
 		try {
 			const answer = await client.send(
 				new ses.SendRawEmailCommand({

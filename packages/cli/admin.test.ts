@@ -53,7 +53,7 @@ test("a person who lost a mailbox gets another address, and the old one stays th
 		"Another account has the address ada@example.org.",
 	);
 	expect(await changeAddress(ports, "old@example.org", "new@example.org")).toBe(
-		"The account of old@example.org has the address new@example.org now. Letters say so to both.",
+		"The account of old@example.org has the address new@example.org now. Both get an e-mail about it.",
 	);
 	const found = await Promise.all(
 		["old@example.org", "new@example.org"].map((email) => userByEmail(ports.table, email)),

@@ -87,7 +87,7 @@ export async function changeAddress(ports: Ports, address: string, next: string)
 		if (!(error instanceof AppError) || error.kind !== "invalid") throw error;
 		throw new LocalFailure(`Another account has the address ${email}.`);
 	});
-	return `The account of ${old} has the address ${email} now. Letters say so to both.`;
+	return `The account of ${old} has the address ${email} now. Both get an e-mail about it.`;
 }
 
 function parseAddress(address: string): string {

@@ -15,7 +15,7 @@ import { RecommendationTable, TEN_POINT_TABLE } from "./recommendation-table.ts"
 
 const USAGE = `npm run import-reviews -- CONF FILE.json [flags]
 
-Takes reviews that were written elsewhere into the conference with the path CONF. Nobody gets a letter. Run it again at any
+Takes reviews that were written elsewhere into the conference with the path CONF. Nobody gets an e-mail. Run it again at any
 time: what is there already is not doubled.
 
 --table FILE  what the recommendations mean; without it those from 1 to 10 (packages/cli/README.md)

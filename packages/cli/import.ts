@@ -14,7 +14,7 @@ const USAGE = `npm run import -- CONF FILE.json [flags]
 
 Takes papers into the conference with the path CONF. Run it again at any time: what is there already is not doubled.
 
---letters     authors and the sections' staff get the letters that a submission brings
+--emails      authors and the sections' staff get the e-mails that a submission brings
 --dry-run     look at everything, write nothing
 --lang LANG   language of the reasons, ${LOCALES.join(" or ")} (en)
 --data DIR    data folder of one machine (.data); with TABLE_NAME set, the stage of that table
@@ -41,14 +41,14 @@ Other properties are passed over. The exit code is 1 when a row was refused.`;
 
 export async function run(args: string[]): Promise<void> {
 	const { values, positionals } = parseCommandLine(args, USAGE, {
-		letters: { type: "boolean", default: false },
+		emails: { type: "boolean", default: false },
 		...IMPORT_FLAGS,
 	});
 	const { path, file } = parsePathAndFile(positionals, USAGE);
 	const rows = await readJsonRows(file, "papers", "import");
 	await runImport(values, { path, usage: USAGE }, (context, conference, onOutcome) =>
 		importRows(context, conference, rows, {
-			sendsEmails: values.letters,
+			sendsEmails: values.emails,
 			dryRun: values["dry-run"],
 			folder: dirname(file),
 			onOutcome,

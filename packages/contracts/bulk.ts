@@ -20,7 +20,7 @@ export const BulkAction = v.variant("act", [
 		/** Of a decision: shows all submitted reviews. */
 		reveal: v.optional(v.boolean("invalid"), false),
 		/** Of a decision: another e-mail text, the same for all papers. */
-		letter: v.optional(v.nullable(EmailTexts)),
+		email: v.optional(v.nullable(EmailTexts)),
 	}),
 	/** Shows the authors all submitted reviews. */
 	v.object({ act: v.literal("reveal"), reply_till: v.optional(deadline) }),
@@ -93,7 +93,7 @@ export interface BulkPreview {
 	to: PaperStatus | null;
 	warnings: BulkWarning[];
 	/** E-mails it would send to authors and reviewers. */
-	letters: number;
+	emails: number;
 	/** Reviews it would show to the authors. */
 	reviews: number;
 	author?: AuthorChange;

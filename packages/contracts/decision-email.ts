@@ -42,7 +42,7 @@ export type EmailedDecision = (typeof EMAILED_DECISIONS)[number];
 
 /** GET conf/{conf}/adm/papers/{number}/letters: a decision's e-mails and recipients. */
 export interface DecisionEmails {
-	letters: Record<EmailedDecision, Record<Locale, DefaultDecisionEmail>>;
+	emails: Record<EmailedDecision, Record<Locale, DefaultDecisionEmail>>;
 	/** The round's submitted reviews, in the authors' order. */
 	reviews: QuotedReview[];
 	/** Recipients in author order. */

@@ -19,7 +19,7 @@ export interface Frame {
 	topic: string;
 	/** Conference id; null: none, or several. */
 	conference: string | null;
-	noun: FrameResource;
+	resource: FrameResource;
 	ids: (string | number)[];
 	/** Of the only id; 0 for several. */
 	version: number;

@@ -41,7 +41,7 @@ export interface PaperTransition {
 	/** May be held and published later. */
 	holds?: true;
 	/** The e-mail. */
-	letter?: "decision" | "new_version" | "withdrawn" | "deleted" | "restored";
+	email?: "decision" | "new_version" | "withdrawn" | "deleted" | "restored";
 }
 
 const UNDECIDED = ["submitted", "reviewing", "revising"] as const;
@@ -58,55 +58,55 @@ export const TRANSITIONS: readonly PaperTransition[] = [
 		by: ["decider"],
 		guards: ["deadline"],
 		holds: true,
-		letter: "decision",
+		email: "decision",
 	},
 	{
 		from: ["revising"],
 		to: "submitted",
 		by: ["author", "helper"],
 		guards: ["editing_open", "new_version"],
-		letter: "new_version",
+		email: "new_version",
 	},
-	{ from: UNDECIDED, to: "accepted", by: ["decider"], holds: true, letter: "decision" },
-	{ from: UNDECIDED, to: "rejected", by: ["decider"], holds: true, letter: "decision" },
+	{ from: UNDECIDED, to: "accepted", by: ["decider"], holds: true, email: "decision" },
+	{ from: UNDECIDED, to: "rejected", by: ["decider"], holds: true, email: "decision" },
 	{
 		from: ["accepted", "rejected"],
 		to: "reviewing",
 		by: ["decider"],
 		guards: ["reason"],
-		letter: "decision",
+		email: "decision",
 	},
 	{
 		from: ["accepted", "rejected"],
 		to: "revising",
 		by: ["decider"],
 		guards: ["reason", "deadline"],
-		letter: "decision",
+		email: "decision",
 	},
-	{ from: ["accepted"], to: "rejected", by: ["decider"], guards: ["reason"], letter: "decision" },
-	{ from: ["rejected"], to: "accepted", by: ["decider"], guards: ["reason"], letter: "decision" },
+	{ from: ["accepted"], to: "rejected", by: ["decider"], guards: ["reason"], email: "decision" },
+	{ from: ["rejected"], to: "accepted", by: ["decider"], guards: ["reason"], email: "decision" },
 	{
 		from: UNDECIDED,
 		to: "withdrawn",
 		by: ["author", "decider"],
 		guards: ["nothing_revealed"],
-		letter: "withdrawn",
+		email: "withdrawn",
 	},
-	{ from: ["accepted"], to: "withdrawn", by: ["decider"], letter: "withdrawn" },
-	{ from: ["withdrawn"], to: "before", by: ["decider"], letter: "restored" },
+	{ from: ["accepted"], to: "withdrawn", by: ["decider"], email: "withdrawn" },
+	{ from: ["withdrawn"], to: "before", by: ["decider"], email: "restored" },
 	{
 		from: [...ACTIVE_STATUSES, "withdrawn"],
 		to: "deleted",
 		by: ["author", "placer"],
 		guards: ["number_typed", "never_reviewed"],
-		letter: "deleted",
+		email: "deleted",
 	},
 	{
 		from: ["deleted"],
 		to: "before",
 		by: ["author", "placer"],
 		guards: ["own_and_open", "restorable"],
-		letter: "restored",
+		email: "restored",
 	},
 ];
 
@@ -142,7 +142,7 @@ export const ChangeStatusForm = v.object({
 	/** For the staff's log. */
 	reason: v.optional(optionalBlock(LIMITS.decisionNote), ""),
 	/** Of a decision: replaces the usual e-mail text. */
-	letter: v.optional(v.nullable(EmailTexts), null),
+	email: v.optional(v.nullable(EmailTexts), null),
 	/** Of a decision: reviews to show to the authors, by `n`. */
 	reveal: v.optional(
 		v.pipe(v.array(positiveInteger, "invalid"), v.maxLength(LIMITS.reviewsPerStatusChange, "reveal_most")),
@@ -164,7 +164,7 @@ export interface HeldDecision {
 	to: PaperStatus;
 	note: string;
 	/** Replaces the usual e-mail text. */
-	letter?: EmailTexts;
+	email?: EmailTexts;
 	/** Reviews it shows to the authors, by `n`. */
 	reveal?: number[];
 	/** ISO instant by which a revision is due. */

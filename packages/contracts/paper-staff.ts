@@ -83,7 +83,7 @@ export interface ReleasePreview {
 	to: PaperStatus;
 	/** Identifies the held decision; send it with the release. */
 	held: string;
-	letters: { to: string; locale: Locale; subject: string; text: string }[];
+	emails: { to: string; locale: Locale; subject: string; text: string }[];
 	/** Count of e-mails to reviewers. */
 	reviewers: number;
 }

@@ -15,7 +15,7 @@ export function unknownPlaceholder(text: string, names: readonly string[]): stri
 	const name = [...text.matchAll(NAMED_PLACEHOLDER)]
 		.map(([, one = ""]) => one)
 		.find((one) => !names.includes(one));
-	return name === undefined ? null : rule("letter_place", { name: name.slice(0, 40) });
+	return name === undefined ? null : rule("placeholder_unknown", { name: name.slice(0, 40) });
 }
 
 export const withPlaceholders = <const Schema extends v.GenericSchema<string, string>>(

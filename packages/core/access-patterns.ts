@@ -110,14 +110,14 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: (context) => listPlatformAdmins(context.table),
 	},
 	{
-		question: "In which language, and which letters, does each of these addresses want?",
+		question: "In which language, and which e-mails, does each of these addresses want?",
 		caller: "paper/emails",
 		bound: "100 addresses a call",
 		calls: ["BatchGet claim#email#a@example.org me · claim#email#b@example.org me"],
 		ask: (context) => readRecipients(context.table, ["a@example.org", "b@example.org"], "en"),
 	},
 	{
-		question: "How do these addresses stand with our letters?",
+		question: "Which of these addresses can get our e-mails?",
 		caller: "delivery/mail, account/view, paper, expert and registration for their staff",
 		bound: "100 addresses a call",
 		calls: ["BatchGet address#4Wv-… me"],
@@ -338,9 +338,9 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => findDeadRows(table),
 	},
 	{
-		question: "Who of these has had the letter, and is somebody sending it?",
+		question: "Which of these got the e-mail, and is it being sent?",
 		caller: "delivery/mail, delivery/send-email",
-		bound: "one small row a letter",
+		bound: "one small row an e-mail",
 		calls: ["BatchGet out#mail#x to#4Wv-…", "Get out#mail#x to#a, consistent"],
 		ask: ({ table }) =>
 			Promise.all([

@@ -16,11 +16,11 @@ export function alarmCases(stages: () => Stages): void {
 			const queue = ["AWS/SQS", "ApproximateNumberOfMessagesVisible", 1];
 			expect(seen).toEqual({
 				DeadRows: ["event-deck/prod", "DeadOutboxRows", 1],
-				LettersRefused: ["event-deck/prod", "LettersRefused", 1],
-				LettersWait: ["event-deck/prod", "LettersWait", 1],
-				LettersResent: ["event-deck/prod", "LettersResent", 1],
+				EmailsRefused: ["event-deck/prod", "EmailsRefused", 1],
+				EmailsWait: ["event-deck/prod", "EmailsWait", 1],
+				EmailsResent: ["event-deck/prod", "EmailsResent", 1],
 				LargeItems: ["event-deck/prod", "LargeItems", 1],
-				LettersPostponed: ["event-deck/prod", "LettersPostponed", 11],
+				EmailsPostponed: ["event-deck/prod", "EmailsPostponed", 11],
 				DeadJobs: queue,
 				DeadEvents: queue,
 				httpErrors: lambda("Errors", 1),
@@ -94,16 +94,16 @@ export function alarmCases(stages: () => Stages): void {
 			expect([...patterns]).toEqual(['{ $.message.event = "outbox.dead" }']);
 		});
 
-		test("what senders tell of letters is counted where letters are sent", () => {
+		test("notices of senders are counted where e-mails are sent", () => {
 			const filters = resources(stages().prod.templates, "Alarms", "AWS::Logs::MetricFilter");
 			const counted = Object.values(filters).map(({ LogGroupName, FilterPattern, MetricTransformations }) => [
 				LogGroupName,
-				/letter\.\w+/.exec(String(FilterPattern))?.[0],
+				/email\.\w+/.exec(String(FilterPattern))?.[0],
 				Object([MetricTransformations].flat()[0]).MetricName,
 			]);
 			const expected = ["Refused", "Wait", "Resent", "Postponed"].flatMap((name) => {
-				const event = `letter.${name === "Wait" ? "waits" : name.toLowerCase()}`;
-				return ["<mailLog>", "<jobsLog>"].map((log) => [log, event, `Letters${name}`]);
+				const event = `email.${name === "Wait" ? "waits" : name.toLowerCase()}`;
+				return ["<mailLog>", "<jobsLog>"].map((log) => [log, event, `Emails${name}`]);
 			});
 			expect(counted.filter(([, event]) => event)).toEqual(expected);
 		});

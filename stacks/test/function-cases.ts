@@ -70,7 +70,7 @@ export function functionCases(stages: () => Stages): void {
 					FILES_BUCKET: "<Files>",
 					MAIL_FROM: "Event deck <noreply@event-deck.example.org>",
 					DECK_MAIL_RATE: "14",
-					MAIL_CONFIGURATION_SET: "<Letters>",
+					MAIL_CONFIGURATION_SET: "<Emails>",
 					JOBS_QUEUE_URL: "<Jobs>",
 					SOCKET_ENDPOINT: "https://<Api>.execute-api.eu-central-1.<AWS::URLSuffix>/ws",
 					ORIGIN_SECRET: "{{resolve:secretsmanager:<OriginSecret1>:SecretString:::}}",
@@ -191,11 +191,11 @@ export function functionCases(stages: () => Stages): void {
 					RetryPolicy: { MaximumRetryAttempts: 0 },
 				},
 			]);
-			expect(rules.LetterEvents?.EventPattern).toEqual({
+			expect(rules.EmailEvents?.EventPattern).toEqual({
 				source: ["aws.ses"],
-				detail: { mail: { tags: { "ses:configuration-set": ["<Letters>"] } } },
+				detail: { mail: { tags: { "ses:configuration-set": ["<Emails>"] } } },
 			});
-			expect(target(rules.LetterEvents)).toEqual([
+			expect(target(rules.EmailEvents)).toEqual([
 				{
 					Id: "Target0",
 					Arn: "<Feedback.Arn>",
@@ -210,7 +210,7 @@ export function functionCases(stages: () => Stages): void {
 			expect(Feedback?.VisibilityTimeout).toEqual(6 * 30);
 		});
 
-		test("SES tells the bus of each letter's fate", () => {
+		test("SES sends the outcome of each e-mail to the bus", () => {
 			const { templates } = stages().prod;
 			const [events] = Object.values(
 				resources(templates, "Mail", "AWS::SES::ConfigurationSetEventDestination"),
@@ -222,8 +222,8 @@ export function functionCases(stages: () => Stages): void {
 				"complaint",
 				"reject",
 			]);
-			const { Letters } = resources(templates, "Mail", "AWS::SES::ConfigurationSet");
-			expect(Letters?.ReputationOptions).toEqual({ ReputationMetricsEnabled: true });
+			const { Emails } = resources(templates, "Mail", "AWS::SES::ConfigurationSet");
+			expect(Emails?.ReputationOptions).toEqual({ ReputationMetricsEnabled: true });
 			expect(resources(templates, "Mail", "AWS::SES::EmailIdentity").Sender?.EmailIdentity).toEqual(
 				"event-deck.example.org",
 			);

@@ -40,7 +40,7 @@ const sockets = {
 };
 const emails = {
 	[`${SES}identity/<Sender>`]: ["ses:SendRawEmail"],
-	[`${SES}configuration-set/<Letters>`]: ["ses:SendRawEmail"],
+	[`${SES}configuration-set/<Emails>`]: ["ses:SendRawEmail"],
 };
 const stream = {
 	// Lambda requires it; it has no resources.

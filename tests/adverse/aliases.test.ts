@@ -128,7 +128,7 @@ describe("adding an alias", () => {
 		const again = await owner.post<Profile>(`/api/profile/aliases/${one?.id}/resend`);
 		expect([again.status, aliasesOf(again.body)]).toEqual([200, [[alias.email, "unconfirmed"]]]);
 		const messages = async () =>
-			(await alias.readInbox()).filter((letter) => authLinkIn(letter, "alias") === path).length;
+			(await alias.readInbox()).filter((message) => authLinkIn(message, "alias") === path).length;
 		await expect.poll(messages, { timeout: 10_000 }).toBe(2);
 		await expireAliases(owner);
 		expect((await followLink(path)).body.code).toBe("link_invalid");

@@ -44,7 +44,7 @@ test("an open page is notified of a change that its user may see", async () => {
 	// The creator's appointment may arrive this late, and the stream may deliver a record twice.
 	await expect
 		.poll(() => received, { timeout: 5_000 })
-		.toContainEqual({ topic, conference: form.path, noun: "conference", ids: [form.path], version: 2 });
+		.toContainEqual({ topic, conference: form.path, resource: "conference", ids: [form.path], version: 2 });
 	socket.close();
 });
 
@@ -59,7 +59,7 @@ test("an e-mail that bounces is recorded as bounced", async () => {
 	await person.register();
 	const { tags } = await person.waitForEmail();
 	const key = parseEmailTag(tags.row ?? "");
-	if (!key) throw new Error("the letter has no tag");
+	if (!key) throw new Error("the e-mail has no tag");
 	const sentEmail = async () => {
 		const { data } = await emailRecipients(machine.table).get(key).go({ consistent: true });
 		return data && [data.to, data.state, data.failure];

@@ -124,7 +124,7 @@ test("a copy has everything but papers, with dates moved by the days between the
 	expect(await roles()).toHaveLength(Object.keys(CAST_STAFF).length);
 	expect((await cast.readConference("author", form.path)).status).toBe(404);
 	const messages = async (name: string) =>
-		(await cast.the(name).readInbox()).filter((letter) => letter.text.includes(`/${form.path}/adm`)).length;
+		(await cast.the(name).readInbox()).filter((email) => email.text.includes(`/${form.path}/adm`)).length;
 	for (const name of Object.keys(CAST_STAFF)) await expect.poll(() => messages(name), EVENTUALLY).toBe(1);
 });
 

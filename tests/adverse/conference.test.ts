@@ -49,7 +49,7 @@ describe("creating a conference", () => {
 		await expect.poll(() => received).toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		const [path, copy] = [newPath(), newPath()];
 		expect((await create({ path, creator_email: creator.email })).status).toBe(201);
-		const frame = (id: string) => ({ topic, conference: id, noun: "staff", ids: [id], version: 0 });
+		const frame = (id: string) => ({ topic, conference: id, resource: "staff", ids: [id], version: 0 });
 		await expect.poll(() => received).toContainEqual(frame(path));
 		await machine.control("catch-up");
 		const { locales } = conferenceForm();

@@ -44,7 +44,7 @@ describe("changing roles", () => {
 			.toContainEqual({ action: "subscribed", topics: [topic], refused: [] });
 		const { status, body } = await editStaff(creator, path, member.email, OBSERVER, CHAIR);
 		expect([status, body.admin_roles]).toEqual([200, [OBSERVER, CHAIR]]);
-		const frame = { topic, conference: path, noun: "staff", ids: [path], version: 0 };
+		const frame = { topic, conference: path, resource: "staff", ids: [path], version: 0 };
 		await expect.poll(() => received, EVENTUALLY).toContainEqual(frame);
 		socket.close();
 		expect(await storedRoles(machine, member, path)).toBe("observer sec_chair");

@@ -146,9 +146,9 @@ describe("adding to the staff", () => {
 				[creator.email, "creator"],
 				[editor.email, "editor"],
 			]);
-		const letter = await editor.waitForEmail(/^Спектр: /);
-		expect(letter.subject).toBe("Спектр: вы в команде организаторов");
-		expect(letter.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
+		const message = await editor.waitForEmail(/^Спектр: /);
+		expect(message.subject).toBe("Спектр: вы в команде организаторов");
+		expect(message.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
 	});
 
 	test("a person without an account keeps the roles pending until the e-mail's link claims them", async () => {
@@ -162,14 +162,14 @@ describe("adding to the staff", () => {
 				[creator.email, "creator"],
 				[invited.email, "editor, waits"],
 			]);
-		const letter = await invited.waitForEmail(/^Spectra: /);
-		expect(letter.subject).toBe("Spectra: you are on the staff");
-		const said = letter.text.replaceAll("\u200c", "").split("\n");
+		const message = await invited.waitForEmail(/^Spectra: /);
+		expect(message.subject).toBe("Spectra: you are on the staff");
+		const said = message.text.replaceAll("\u200c", "").split("\n");
 		expect(said.filter((line) => /^(Role|Added by):/.test(line))).toEqual([
 			"Role: Editor",
 			`Added by: ${creator.email}`,
 		]);
-		const link = authLinkIn(letter, "register");
+		const link = authLinkIn(message, "register");
 		const { search, searchParams } = new URL(link ?? "", machine.url);
 		expect(searchParams.get("to")).toBe(`/${path}/adm`);
 
@@ -198,8 +198,8 @@ describe("adding to the staff", () => {
 		expect((await late.get(staffAddress(path))).status).toBe(400);
 		await late.get(`/api${await late.verificationPath()}`);
 		expect((await late.get(staffAddress(path))).status).toBe(200);
-		const letter = await late.waitForEmail(/^Спектр: /);
-		expect(letter.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
+		const message = await late.waitForEmail(/^Спектр: /);
+		expect(message.text.includes(`${machine.url}/${path}/adm`)).toBe(true);
 	});
 
 	test("makes a person appear in the user search, until they are removed", async () => {

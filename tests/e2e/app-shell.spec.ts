@@ -35,7 +35,7 @@ test("changing the language keeps the page, and the choice is kept for a year @j
 	const titles = { en: "Conference on spectra", ru: "Конференция о спектрах" };
 	const { path } = await buildConference(table);
 
-	await page.goto(`/${path}?from=letter`);
+	await page.goto(`/${path}?from=email`);
 	await expect(heading(page)).toHaveText(titles[language]);
 	await expect(page).toHaveTitle({ en: "Spectra", ru: "Спектр" }[language]);
 	const code = language.toUpperCase();
@@ -44,7 +44,7 @@ test("changing the language keeps the page, and the choice is kept for a year @j
 	await expect(heading(page)).toHaveText(titles[other]);
 	await expect(page).toHaveTitle({ en: "Spectra", ru: "Спектр" }[other]);
 	await expect(page.getByRole("link", { name: translatorFor(other)("shell:sign_in") })).toBeVisible();
-	await expect(page).toHaveURL(`/${path}?from=letter`);
+	await expect(page).toHaveURL(`/${path}?from=email`);
 	await expect(page.locator("html")).toHaveAttribute("lang", { en: "en-US", ru: "ru-RU" }[other]);
 	const cookie = (await page.context().cookies()).find(({ name }) => name === "lang");
 	const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;

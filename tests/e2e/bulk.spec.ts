@@ -49,7 +49,7 @@ test("papers are accepted on hold, released, moved to a section and moved back a
 	await expect(group("refused", 1)).toContainText([say("bulk:why.forbidden")]);
 	await expect(group("ready", 3)).toContainText(["Snow", "Ice", "Rain"]);
 	await expect(dialog.getByRole("radio", { name: say("bulk:hold.now") })).toBeChecked();
-	await expect(dialog.getByText(say("bulk:letters", { count: 3 })).first()).toBeVisible();
+	await expect(dialog.getByText(say("bulk:emails", { count: 3 })).first()).toBeVisible();
 	await dialog.getByRole("radio", { name: say("bulk:hold.hold") }).check();
 	await expect(group("ready", 3)).toHaveCount(3);
 	await (isMobile ? expectAccessible(page) : expectBothThemes(page));

@@ -118,7 +118,7 @@ test("a page rendered on the server becomes identical to one rendered in the bro
 	visitor,
 	language,
 }) => {
-	const address = `/${await fillConference(table, language)}?from=letter`;
+	const address = `/${await fillConference(table, language)}?from=email`;
 	const alone = await visitor();
 	const empty = await page.request.get("/stranger.html");
 	await alone.route(`**${address}`, async (route) =>
@@ -141,7 +141,7 @@ test("an anonymous visitor reads the whole page, and texts in the other language
 }) => {
 	const other = language === "en" ? "ru" : "en";
 	const path = await fillConference(table, other);
-	await page.goto(`/${path}?from=letter`);
+	await page.goto(`/${path}?from=email`);
 	await expect(heading(page)).toBeVisible();
 	await expect(page.getByText({ en: "Samara", ru: "Самара" }[language], { exact: true })).toBeVisible();
 	const mark = say(`common:in_language.${other}`);
@@ -204,8 +204,8 @@ test("a former address redirects to the current one, with subpage, query and fra
 	const { path } = await buildConference(table);
 	const former = newPath();
 	await pathClaims(table).create({ path: former, conference: path }).go();
-	await page.goto(`/${former}?from=letter#dates`);
-	await expect(page).toHaveURL(`/${path}?from=letter#dates`);
+	await page.goto(`/${former}?from=email#dates`);
+	await expect(page).toHaveURL(`/${path}?from=email#dates`);
 	await signIn(page, person);
 	await page.goto(`/${former}/mysubs?q=1`);
 	await expect(page).toHaveURL(`/${path}/mysubs?q=1`);

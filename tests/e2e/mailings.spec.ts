@@ -33,7 +33,7 @@ function mailingPage(page: Page, say: Translate, isMobile: boolean) {
 					.check({ force: true });
 			return pane(locale).getByRole("textbox", { name: say(`mailings:draft.${part}`), exact: true });
 		},
-		letter: page.getByRole("article", { name: say("mailings:letter.text") }),
+		preview: page.getByRole("article", { name: say("mailings:preview.text") }),
 		saved: page.getByRole("status").filter({ hasText: say("mailings:saved.at", { time: "" }).trim() }),
 		async confirm(name: string) {
 			const dialog = page.getByRole("dialog");
@@ -83,7 +83,7 @@ test("staff start a message from the messenger, write it in both languages, and 
 	await expect(everybody).toContainText(say("mailings:about.papers", { count: 4 }));
 	await everybody.click();
 
-	const { field, letter, saved, press, confirm, row } = mailingPage(page, say, isMobile);
+	const { field, preview, saved, press, confirm, row } = mailingPage(page, say, isMobile);
 	await press(say("mailings:recipients.all"));
 	await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(4);
 	await expectAccessible(page);
@@ -93,14 +93,14 @@ test("staff start a message from the messenger, write it in both languages, and 
 	await (await field("en", "subject")).fill("Talk {number}");
 	await (await field("en", "text")).fill("Dear {name},\n\n“{title}”\n\n{link}");
 	await expect(saved).toBeVisible();
-	await expect(letter).toContainText(/«Спектр <i>снега|“Spectra of <i>snow/);
+	await expect(preview).toContainText(/«Спектр <i>снега|“Spectra of <i>snow/);
 	await held();
 	await press(say("mailings:send.button", { count: 4 }));
 	await expect(page.getByRole("dialog")).toContainText(say("mailings:send.languages", { ru: 2, en: 2 }));
 	await expectAccessible(page);
 	await confirm(say("mailings:send.confirm", { count: 4 }));
 	for (const { email } of authors)
-		await expect(row(email)).toContainText(say("mailings:letter_state.delivered"));
+		await expect(row(email)).toContainText(say("mailings:email_state.delivered"));
 	await expect(page.getByRole("main")).toContainText(say("mailings:state.done"));
 	await held();
 	for (const { email, language, number } of authors)
@@ -155,7 +155,7 @@ test("an editor tests and sends a message to selected authors, and again to boun
 			say("table:selection.message.corresponding"),
 		] as const),
 	);
-	const { field, letter, saved, press, confirm, row } = mailingPage(page, say, false);
+	const { field, preview, saved, press, confirm, row } = mailingPage(page, say, false);
 	await expect(page.getByText(say("mailings:recipients.people", { count: 3 })).first()).toBeVisible();
 	const twice = page.getByRole("button", { name: say("mailings:left_out.twice.title") });
 	await expect(twice).toContainText("1");
@@ -197,8 +197,8 @@ test("an editor tests and sends a message to selected authors, and again to boun
 	).toBeVisible();
 	await other.fill("Dear {name},");
 	await expect(page.getByText(say("mailings:problem.lacks.en", { names: "link" }))).toBeVisible();
-	await expect(letter).toContainText("Dear ");
-	await expect(letter).toContainText("Paper 1");
+	await expect(preview).toContainText("Dear ");
+	await expect(preview).toContainText("Paper 1");
 	await expect(saved).toBeVisible();
 	expect(
 		await other.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
@@ -208,15 +208,15 @@ test("an editor tests and sends a message to selected authors, and again to boun
 	await expect(await field("ru", "subject")).toHaveValue("Статья {номер}");
 	await expect(await field("ru", "text")).toHaveValue("Здравствуйте, {имя}!\n\nСтраница: {ссылка}");
 
-	const who = page.getByRole("combobox", { name: say("mailings:letter.who") });
+	const who = page.getByRole("combobox", { name: say("mailings:preview.who") });
 	await who.fill(russian.email);
 	await page
 		.getByRole("option", { name: russian.email })
 		.or(page.getByRole("option").first())
 		.first()
 		.click();
-	await expect(letter).toContainText(russian.email);
-	await expect(letter).toContainText("Страница: http");
+	await expect(preview).toContainText(russian.email);
+	await expect(preview).toContainText("Страница: http");
 
 	await press(say("mailings:test.button"));
 	await expect(page.getByText(say("mailings:test.done"))).toBeVisible();
@@ -226,7 +226,7 @@ test("an editor tests and sends a message to selected authors, and again to boun
 	await expect(page.getByRole("dialog")).toContainText(say("mailings:send.languages", { ru: 1, en: 2 }));
 	await expectAccessible(page);
 	await confirm(say("mailings:send.confirm", { count: 3 }));
-	await expect(row(english.email)).toContainText(say("mailings:letter_state.delivered"));
+	await expect(row(english.email)).toContainText(say("mailings:email_state.delivered"));
 	await expect(row(bounced)).toContainText(say("mailings:happened.no_address"));
 	await expect(page.getByRole("main")).toContainText(say("mailings:state.done"));
 	await expectAccessible(page);
@@ -257,20 +257,20 @@ test("a section's chair writes from the board to reviewers who owe a review, the
 	await page.getByRole("grid").locator("tbody").getByRole("checkbox").first().check();
 	await pressOnBar(page, say, say("table:selection.message.button"), say("table:selection.message.owing"));
 
-	const { field, letter, saved, press, confirm, row } = mailingPage(page, say, false);
+	const { field, preview, saved, press, confirm, row } = mailingPage(page, say, false);
 	const people = (count: number) =>
 		page.getByText(say("mailings:recipients.people", { count }), { exact: true });
 	await expect(people(1)).toBeVisible();
 	await (await field("en", "subject")).fill("Your review of paper {number}");
 	await (await field("en", "text")).fill("Dear {name},\n\nWe wait for it until {due}.");
-	await expect(letter).toContainText(/Dear Olga Owing,\s*We wait for it until \d/);
+	await expect(preview).toContainText(/Dear Olga Owing,\s*We wait for it until \d/);
 	await expectBothThemes(page);
 	await expect(saved).toBeVisible();
 	await page.getByRole("radio", { name: say("mailings:whose.reviewers") }).check({ force: true });
 	await expect(people(2)).toBeVisible();
 	await press(say("mailings:send.button", { count: 2 }));
 	await confirm(say("mailings:send.confirm", { count: 2 }));
-	await expect(row(done.email)).toContainText(say("mailings:letter_state.delivered"));
+	await expect(row(done.email)).toContainText(say("mailings:email_state.delivered"));
 	expect((await done.waitForEmailWith("Dear Dan Done")).subject).toBe("Spectra: Your review of paper 1");
 });
 
@@ -304,7 +304,7 @@ test("staff stop a message while it is sent, see who was left out and why, and r
 	await editor.request("PUT", `${address}/${id}`, { body: { texts, version } });
 	await signIn(page, editor);
 	await page.goto(`/${path}/adm/messenger/mailings/${id}`);
-	const { letter, press, confirm, row } = mailingPage(page, say, false);
+	const { preview, press, confirm, row } = mailingPage(page, say, false);
 	const left = page.getByRole("region", { name: say("mailings:left_out.title", { count: 2 }) });
 	await left.getByRole("button", { name: say("mailings:left_out.not_mailable.title") }).click();
 	await expect(page.getByRole("dialog").getByRole("listitem")).toContainText([`silent.${path}@example.org`]);
@@ -322,7 +322,7 @@ test("staff stop a message while it is sent, see who was left out and why, and r
 	await confirm(say("mailings:stop.confirm"));
 	const main = page.getByRole("main");
 	await expect(main).toContainText(say("mailings:state.stopped"));
-	await expect(row(authors[0]?.email ?? "")).toContainText(say("mailings:letter_state.queued"));
+	await expect(row(authors[0]?.email ?? "")).toContainText(say("mailings:email_state.queued"));
 	await expectBothThemes(page);
 	await press(say("mailings:unsent.button", { count: 4 }));
 	await confirm(say("mailings:unsent.confirm", { count: 4 }));
@@ -334,7 +334,7 @@ test("staff stop a message while it is sent, see who was left out and why, and r
 	await expect(page.getByRole("textbox", { name: say("mailings:draft.subject") }).first()).toHaveValue(
 		"Доклад {номер}",
 	);
-	await expect(letter).toBeVisible();
+	await expect(preview).toBeVisible();
 	await page.getByRole("button", { name: say("mailings:remove.button") }).click();
 	await confirm(say("mailings:remove.confirm"));
 	const history = page.getByRole("region", { name: say("mailings:history.title") }).getByRole("listitem");

@@ -120,7 +120,7 @@ test("a paper goes from draft through two revisions to its final version and ext
 	await expect(held).toContainText("Bring a poster too.");
 	expect(await steps.read(author)).toMatchObject({ status: "submitted", round: 2 });
 	await held.getByRole("button", { name: say("papers:held.release") }).click();
-	await at.button(say("release:to_letters", { count: 1 })).click();
+	await at.button(say("release:to_emails", { count: 1 })).click();
 	await expect(at.dialog.getByRole("article")).toContainText("Bring a poster too.");
 	await expect(badge("submitted")).toBeVisible();
 	const release = say("release:release", { count: 1 });

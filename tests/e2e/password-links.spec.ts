@@ -30,7 +30,7 @@ async function linkTo(card: string, person: Person): Promise<string> {
 		link = texts.flatMap((text) => new RegExp(`/auth/${card}\\b\\S+`).exec(text) ?? []).at(0);
 		return link;
 	};
-	await expect.poll(look, `a letter with a link to ${card}`).toBeDefined();
+	await expect.poll(look, `an e-mail with a link to ${card}`).toBeDefined();
 	return link ?? "";
 }
 

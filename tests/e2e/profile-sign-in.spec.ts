@@ -50,7 +50,7 @@ test("a new password signs every other device out @desktop", async ({
 
 	await buttonNamed(card, say("profile:password.forgot")).click();
 	await expect(
-		alertWithText(page, say("profile:password.letter_sent", { email: person.email })),
+		alertWithText(page, say("profile:password.email_sent", { email: person.email })),
 	).toBeVisible();
 	await buttonNamed(card, say("profile:password.forgot")).click();
 	await expect(alertWithText(page, say("errors:reset_wait"))).toBeVisible();
@@ -78,7 +78,7 @@ test("a user who signed up with a provider requests a password, and removes the 
 		fieldLabelled(profileSection(page, say, "account"), say("profile:password.current")),
 	).toHaveCount(0);
 	await buttonNamed(password, say("profile:password.set")).click();
-	await expect(alertWithText(page, say("profile:password.letter_sent", { email }))).toBeVisible();
+	await expect(alertWithText(page, say("profile:password.email_sent", { email }))).toBeVisible();
 	const message = await new Person(machine, email).waitForEmail(
 		new RegExp(say("mail:account_reset.subject")),
 	);

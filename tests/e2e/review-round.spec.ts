@@ -69,17 +69,17 @@ test("three reviewers are asked, one declines, one is late; a revision, a second
 		.getByRole("textbox", { name: say("paper-life:till.label"), exact: true })
 		.fill(dayFromToday(60));
 	await at.dialog.getByRole("textbox", { name: say("paper-life:move.note") }).fill("Mind the split.");
-	await at.button(say("decide:letter.write")).click();
-	const text = at.dialog.getByRole("textbox", { name: say("decide:letter.text") });
+	await at.button(say("decide:email.write")).click();
+	const text = at.dialog.getByRole("textbox", { name: say("decide:email.text") });
 	await text.fill("{titel}");
-	const preview = at.dialog.getByRole("region", { name: say("decide:letter.preview") });
+	const preview = at.dialog.getByRole("region", { name: say("decide:email.preview") });
 	const submit = (count: number) => {
 		const act = say("paper-life:submit.revising");
 		const shows = say("paper-life:submit.and_show", { act, count });
 		return at.button(say("paper-life:submit.and_tell", { act: shows, count: 1 }));
 	};
 	await submit(2).click();
-	await expect(at.dialog.getByText(say("errors:letter_place", { name: "titel" }))).toBeVisible();
+	await expect(at.dialog.getByText(say("errors:placeholder_unknown", { name: "titel" }))).toBeVisible();
 	await text.fill("Look at “{title}” once more.\n\n{note}\n\n{till}");
 	await expect(preview).toContainText("Look at “Cloud gap filling with a diffusion prior” once more.");
 	await expect(preview).toContainText(`${longDay(60, "en")}, 23:59`);

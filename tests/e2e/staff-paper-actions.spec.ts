@@ -68,7 +68,7 @@ test("a held decision is shown live only to deciders, until its e-mails are prev
 	await expect(release.getByRole("checkbox")).toHaveCount(2);
 	await expectAccessible(list);
 	const act = say("release:release", { count: 1 });
-	await release.getByRole("button", { name: say("release:to_letters", { count: 1 }), exact: true }).click();
+	await release.getByRole("button", { name: say("release:to_emails", { count: 1 }), exact: true }).click();
 	await expect(release.getByText(say("release:to", { address: author.email }))).toBeVisible();
 	await expect(release.getByRole("article")).toContainText("Bring a poster too.");
 	await expectAccessible(list);

@@ -31,7 +31,7 @@ test("@desktop typing a date key by key breaks no page", async ({ page, join, ta
 	const at = staffPaperPage(page, say);
 	await at.decide("revising");
 	await typeAll(page, forms, 2);
-	await expect(at.dialog.getByLabel(say("decide:letter.preview"))).toBeVisible();
+	await expect(at.dialog.getByLabel(say("decide:email.preview"))).toBeVisible();
 	await page.keyboard.press("Escape");
 
 	await page.goto(`/${path}/adm/dates`);

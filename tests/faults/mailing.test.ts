@@ -41,8 +41,8 @@ type TaggedEmail = InboxEmail & { tags: Record<string, string> };
 
 async function inbox(): Promise<TaggedEmail[]> {
 	const response = await fetch(`${machine.inboxUrl}/inbox.json`);
-	const letters: TaggedEmail[] = await response.json();
-	return letters.filter(({ subject }) => /: (To all|Всем): /.test(subject));
+	const emails: TaggedEmail[] = await response.json();
+	return emails.filter(({ subject }) => /: (To all|Всем): /.test(subject));
 }
 
 test("the program crashes during a message to 300 people: each gets it once, and duplicates are counted", async () => {
@@ -82,8 +82,8 @@ test("the program crashes during a message to 300 people: each gets it once, and
 		.poll(async () => (await steps.read(id)).body.states, { timeout: 60_000 })
 		.toMatchObject({ queued: 0, sending: 0, sent: 0, delivered: PEOPLE });
 
-	const letters = await inbox();
-	const reached = letters.map(({ to, subject }) => `${to[0]} ${subject}`);
+	const emails = await inbox();
+	const reached = emails.map(({ to, subject }) => `${to[0]} ${subject}`);
 	const wanted = forms.map(
 		({ name, email, languages }) =>
 			`${email} ${languages[0] === "en" ? "Spectra: To all" : "Спектр: Всем"}: ${name}`,
@@ -92,10 +92,10 @@ test("the program crashes during a message to 300 people: each gets it once, and
 	// E-mails in transit when the machine died may arrive twice: both count.
 	const { recipients } = await readTableRows(machine.table);
 	const resent = new Map(recipients.map((one) => [emailTag(one), one.resent]));
-	const copies = Map.groupBy(letters, ({ tags }) => String(tags.row));
+	const copies = Map.groupBy(emails, ({ tags }) => String(tags.row));
 	const unexplained = [...copies].filter(([tag, all]) => all.length > 1 + (resent.get(tag) ?? 0));
 	expect(unexplained).toEqual([]);
 	const again = [...copies.keys()].reduce((sum, tag) => sum + (resent.get(tag) ?? 0), 0);
-	console.log(`letters: ${again} sent again, ${letters.length - PEOPLE} came twice`);
+	console.log(`e-mails: ${again} sent again, ${emails.length - PEOPLE} came twice`);
 	await expectInvariants(machine);
 });

@@ -38,8 +38,8 @@ afterEach(() => engine.stop());
 /** The process dies at SES's answer. */
 async function dieWhileSending(): Promise<void> {
 	const taken = Promise.withResolvers<void>();
-	const send: FakePorts["mailer"]["send"] = async (letter, tag) => {
-		await ports.mailer.send(letter, tag);
+	const send: FakePorts["mailer"]["send"] = async (email, tag) => {
+		await ports.mailer.send(email, tag);
 		taken.resolve();
 		return new Promise(() => {});
 	};
@@ -68,7 +68,7 @@ test("an e-mail that was being sent is not sent again if SES confirms it", async
 });
 
 test("an e-mail that was being sent is repeated without confirmation, and the possible duplicate is counted", async () => {
-	expectConsole(/letter\.resent/);
+	expectConsole(/email\.resent/);
 	expect(await sweepAfter(SETTINGS.mailLeaseSeconds + 1)).toEqual({ done: 0, waiting: 1, taken: 0 });
 	expect(await readEmailRow()).toEqual({ copies: 1, state: "claimed", resent: 0 });
 	expect(await sweepAfter(SETTINGS.mailEventTimeoutSeconds + 1)).toEqual({ done: 1, waiting: 0, taken: 0 });
@@ -78,7 +78,7 @@ test("an e-mail that was being sent is repeated without confirmation, and the po
 /** Two e-mails of new rows, one of them of an account. */
 const to = { conference_creator: "nia@example.org", account_verify: "oleg@example.org" } as const;
 
-async function twoLetters() {
+async function twoEmails() {
 	for (const event of ["conference_creator", "account_verify"] as const) {
 		const row = outboxRow({ consumer: "mail", event, payload: {} }, ports.now());
 		await outbox(engine.table).create(row).go();
@@ -109,7 +109,7 @@ async function twoLetters() {
 }
 
 test("after 90 seconds without SES e-mails are sent within seconds, account e-mails first", async () => {
-	const { sweepFor, sent } = await twoLetters();
+	const { sweepFor, sent } = await twoEmails();
 	const { send } = ports.mailer;
 	ports.mailer.send = () => Promise.reject(new MailPostponed("connect ECONNREFUSED", { passing: true }));
 	await sweepFor(90);
@@ -121,8 +121,8 @@ test("after 90 seconds without SES e-mails are sent within seconds, account e-ma
 });
 
 test("e-mails that SES fails on are retried soon, account e-mails first, unless SES confirms them", async () => {
-	expectConsole(/letter\.resent/);
-	const { sweepFor, sent } = await twoLetters();
+	expectConsole(/email\.resent/);
+	const { sweepFor, sent } = await twoEmails();
 	const { send } = ports.mailer;
 	ports.mailer.send = () => Promise.reject(new Error("InternalFailure"));
 	await sweepFor(1);
@@ -139,8 +139,8 @@ test("e-mails that SES fails on are retried soon, account e-mails first, unless 
 });
 
 test("e-mails that SES fails on for long are sent soon after it recovers, account e-mails in seconds", async () => {
-	expectConsole(/letter\.resent/);
-	const { sweepFor, sent } = await twoLetters();
+	expectConsole(/email\.resent/);
+	const { sweepFor, sent } = await twoEmails();
 	const { send } = ports.mailer;
 	ports.mailer.send = () => Promise.reject(new Error("timeout"));
 	await sweepFor(50);

@@ -73,7 +73,7 @@ async function submitAll(
 		`${(PAPERS / many.seconds).toFixed(0)}/s with ${many.repeats} repeats`;
 	console.log(
 		`${name}: uploads ${rate(prepared)}, submissions ${rate(submitted)}; ` +
-			`letters: ${resent} sent again, ${duplicates} came twice`,
+			`e-mails: ${resent} sent again, ${duplicates} came twice`,
 	);
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
 	// Operators are notified of e-mails that wait, in notices of several lines.
-	const notice = /^[{}]$|letter\.postponed|^ {2}(id|recipient|count): /;
+	const notice = /^[{}]$|email\.postponed|^ {2}(id|recipient|count): /;
 	expect(machine.errorLines.filter((line) => !notice.test(line))).toEqual([]);
 	machine.clearErrorLines();
 	return checkInvariantsAndStop(machine);
@@ -115,7 +115,7 @@ test("dialogs announce exactly as many e-mails as are sent or wait", async () =>
 		{ act: "authors", emails: [twice, moved], email: moved, names: {}, organizations: {} },
 	]) {
 		const tried = await previewThenRun(path, what, numbers);
-		announced.push(tried.reduce((sum, { letters }) => sum + letters, 0));
+		announced.push(tried.reduce((sum, { emails }) => sum + emails, 0));
 		came.push(await since());
 	}
 	expect([announced.every((count) => count > 0), came]).toEqual([true, announced]);

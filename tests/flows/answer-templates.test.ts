@@ -90,7 +90,7 @@ test("staff with write access everywhere create, change, delete and restore temp
 	expect(entries.map(({ action }) => action)).toEqual(
 		["restored", "removed", "changed", "added"].map((act) => `template.${act}`),
 	);
-	const frames = () => received.filter((frame) => (frame as { noun?: string }).noun === "template");
+	const frames = () => received.filter((frame) => (frame as { resource?: string }).resource === "template");
 	await expect.poll(() => frames().length, EVENTUALLY).toBeGreaterThan(0);
 	socket.close();
 });

@@ -87,7 +87,7 @@ test("author entries of a person are previewed, merged on each paper, and undone
 		organizations: { en: "Institute of Optics" },
 	};
 	const tried = await previewBulk(what, [...numbers, 999]);
-	expect(tried.map(({ refused, same, letters }) => [refused, same, letters])).toEqual([
+	expect(tried.map(({ refused, same, emails }) => [refused, same, emails])).toEqual([
 		[null, false, 2],
 		[null, false, 0],
 		["authors_both", false, 0],
@@ -153,7 +153,7 @@ test("the owner of a replaced address gets an e-mail; a change of spelling alone
 	const spelled = { act: "authors", emails: [left.email], email: left.email, organizations: {} };
 	const names = { en: { first_name: "Yulia", last_name: "Shchukina" } };
 	const tried = await previewBulk({ ...spelled, names }, [number]);
-	expect(tried.map(({ letters }) => letters)).toEqual([0]);
+	expect(tried.map(({ emails }) => emails)).toEqual([0]);
 	const moved = { ...spelled, emails: [left.email, stays], email: stays, names: {} };
 	await merge(moved, await previewBulk(moved, [number]));
 	await left.waitForEmail(new RegExp(`paper ${number} is now under another address`));

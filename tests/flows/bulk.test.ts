@@ -79,14 +79,14 @@ test("a bulk action shows reviews, with a decision or on its own, and announces 
 	const [ofFirst, ofSecond] = [await reviewed(first), await reviewed(second)];
 	const accept = { act: "status", to: "accepted", reveal: true };
 	const done = await runBulk(accept, [first]);
-	expect(done.tried).toMatchObject([{ letters: 2, reviews: 1 }]);
+	expect(done.tried).toMatchObject([{ emails: 2, reviews: 1 }]);
 	expect([await ofFirst.shown(), await ofSecond.shown()]).toEqual([1, 0]);
 	const held = await runBulk({ ...accept, hold: true }, [second]);
-	expect(held.tried).toMatchObject([{ letters: 0, reviews: 1 }]);
+	expect(held.tried).toMatchObject([{ emails: 0, reviews: 1 }]);
 	const { staff } = await read(second);
 	expect([staff?.held?.reveal, await ofSecond.shown()]).toEqual([[ofSecond.n], 0]);
 	const shown = await runBulk({ act: "reveal", reply_till: dayFromToday(3) }, [first, second]);
-	expect(shown.tried).toMatchObject([{ same: true }, { letters: 1, reviews: 1 }]);
+	expect(shown.tried).toMatchObject([{ same: true }, { emails: 1, reviews: 1 }]);
 	expect([shown.results, await ofSecond.shown()]).toEqual([[null, null], 1]);
 	expect(await undo(shown.id, [second])).toEqual(["undone"]);
 	const reviewsEmail = await the("author").waitForEmail(new RegExp(`read the reviews of paper ${second}`));
@@ -107,7 +107,7 @@ test("a bulk action is previewed, done paper by paper, and undone on papers unch
 	const what = { act: "section", section: "signals" };
 	const numbers = [first, second, third, own, 999];
 	const tried = await previewBulk(what, numbers);
-	expect(tried.map(({ refused, same, letters }) => [refused, same, letters])).toEqual([
+	expect(tried.map(({ refused, same, emails }) => [refused, same, emails])).toEqual([
 		...[
 			[null, false, 0],
 			[null, false, 0],
@@ -181,7 +181,7 @@ test("decisions are held, released and undone; only deciders see what is held", 
 	]);
 	const before = await previewBulk({ act: "format", format: "poster" }, numbers, secretary);
 	const held = await runBulk(hold, numbers);
-	expect(held.tried.map(({ letters, from, to }) => [letters, from, to])).toEqual([
+	expect(held.tried.map(({ emails, from, to }) => [emails, from, to])).toEqual([
 		...[
 			[0, "submitted", "accepted"],
 			[0, "submitted", "accepted"],
@@ -204,7 +204,7 @@ test("decisions are held, released and undone; only deciders see what is held", 
 		(await previewBulk({ act: "status", to: "deleted" }, numbers)).map(({ warnings }) => warnings),
 	).toEqual([...[[], []]]);
 	const released = await runBulk({ act: "release" }, numbers);
-	expect(released.tried.map(({ letters, to, warnings }) => [letters, to, warnings])).toEqual([
+	expect(released.tried.map(({ emails, to, warnings }) => [emails, to, warnings])).toEqual([
 		...[
 			[1, "accepted", []],
 			[1, "accepted", []],
@@ -257,7 +257,7 @@ test("editing is opened and closed, authors are reminded, papers deleted and res
 	expect((await runBulk(open, numbers)).results).toEqual([null, null]);
 	expect((await read(numbers[0] ?? 0)).staff?.pending).toBe(true);
 	const reminded = await runBulk({ act: "remind" }, numbers);
-	expect([reminded.results, reminded.tried.map(({ letters }) => letters)]).toEqual([
+	expect([reminded.results, reminded.tried.map(({ emails }) => emails)]).toEqual([
 		[null, null],
 		[1, 1],
 	]);
@@ -286,7 +286,7 @@ test("a decision on many papers is sent with the text written for all of them", 
 		act: "status",
 		to: "accepted",
 		note: "See https://deck.example/next",
-		letter: { en: words, ru: words },
+		email: { en: words, ru: words },
 	};
 	expect((await runBulk(what, numbers)).results).toEqual([null, null]);
 	for (const number of numbers) {

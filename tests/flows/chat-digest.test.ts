@@ -231,11 +231,11 @@ test("the digest is sent automatically, in the reader's language, with a way to 
 		own.the("author"),
 		"See https://evil.example, {rooms}?",
 	);
-	const letter = await russian.waitForEmail(/непрочитанные сообщения/);
-	expect(letter.text).toContain(`Статья ${number}: `);
-	expect(letter.text.match(/https?:\/\/evil/)).toBe(null);
-	expect(letter.text.replaceAll("\u200c", "")).toContain("«See https://evil.example, {rooms}?»");
-	expect(letter.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+	const email = await russian.waitForEmail(/непрочитанные сообщения/);
+	expect(email.text).toContain(`Статья ${number}: `);
+	expect(email.text.match(/https?:\/\/evil/)).toBe(null);
+	expect(email.text.replaceAll("\u200c", "")).toContain("«See https://evil.example, {rooms}?»");
+	expect(email.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
 	expect((await own.the("chair").waitForEmail(/unread messages \(1\)/)).text).toContain(
 		`${machine.url}/${path}/adm/messenger?room=sub-${number}`,
 	);

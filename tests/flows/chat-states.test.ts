@@ -37,7 +37,7 @@ test("a room shows its paper's steps at once, as the paper's page does, but no h
 	expect((await paper.changeStatus(the("chair"), "revising")).status).toBe(200);
 	await expect
 		.poll(() => received, EVENTUALLY)
-		.toContainEqual(expect.objectContaining({ noun: "paper", ids: [paper.number] }));
+		.toContainEqual(expect.objectContaining({ resource: "paper", ids: [paper.number] }));
 	socket.close();
 	expect((await paper.addVersion(the("author"))).status).toBe(201);
 	expect((await paper.changeStatus(the("chair"), "withdrawn")).status).toBe(200);

@@ -61,12 +61,12 @@ const reviewsForAuthor = async (steps: ReviewSteps) =>
 test("a decision shows chosen reviews, sends each author one e-mail in their language, and ends the round", async () => {
 	const { path, life, steps, coauthor, boris, late, ids } = await reviewed();
 	const [, second, third] = ids;
-	const { body: usual } = await the("editor").get<DecisionEmails>(`${life.staffAddress}/letters`);
+	const { body: usual } = await the("editor").get<DecisionEmails>(`${life.staffAddress}/emails`);
 	expect(usual.to.map(({ email, locale }) => [email, locale])).toEqual([
 		[the("author").email, "en"],
 		[coauthor.email, "ru"],
 	]);
-	const { revising } = usual.letters;
+	const { revising } = usual.emails;
 	expect(revising.en.subject).toBe("{conference}: paper {number} needs a revision");
 	expect(revising.en.values).toMatchObject({ number: String(life.number), note: "", till: "" });
 	expect(revising.ru.text).toContain("{note}\n\n{reviews}");
@@ -80,7 +80,7 @@ test("a decision shows chosen reviews, sends each author one e-mail in their lan
 	const { version } = await life.read(the("editor"));
 	const form = { to: "revising", version, held: null, till: "2027-03-01", note: "Mind Figure 2." };
 	const headers = { "idempotency-key": randomUUID() };
-	const body = { ...form, letter: EMAIL_TEXTS, reveal: [parseReviewId(second).n, parseReviewId(third).n, 9] };
+	const body = { ...form, email: EMAIL_TEXTS, reveal: [parseReviewId(second).n, parseReviewId(third).n, 9] };
 	const decide = () => the("editor").request("POST", `${life.address}/status`, { body, headers });
 	// A retry after a lost answer.
 	const twice = await Promise.all([decide(), decide()]);
@@ -107,7 +107,7 @@ test("a decision shows chosen reviews, sends each author one e-mail in their lan
 	await boris.waitForEmail(/goes back to its authors/);
 
 	// The frame reveals no other review.
-	const frame = { topic, conference: path, noun: "review", ids: [life.number], version: 0 };
+	const frame = { topic, conference: path, resource: "review", ids: [life.number], version: 0 };
 	await expect.poll(() => page.received).toContainEqual(frame);
 	const receivedIds = page.received.flatMap((one) => (one as { ids?: unknown[] }).ids ?? []);
 	expect(receivedIds.filter((id) => id !== life.number && id !== third)).toEqual([]);
@@ -125,23 +125,23 @@ test("a held decision keeps its e-mail and the reviews that go with it until it 
 	const held = await life.changeStatus(the("chair"), "accepted", {
 		hold: true,
 		note: "Well done.",
-		letter: EMAIL_TEXTS,
+		email: EMAIL_TEXTS,
 		reveal,
 	});
-	expect(held.body.staff?.held).toMatchObject({ letter: EMAIL_TEXTS, reveal });
+	expect(held.body.staff?.held).toMatchObject({ email: EMAIL_TEXTS, reveal });
 	expect(await reviewsForAuthor(steps)).toEqual([]);
 	const at = held.body.staff?.held?.at ?? "";
 	const papers = [{ number: life.number, held: at }];
-	const preview = await the("chair").post<{ papers: { letters: { subject: string; text: string }[] }[] }>(
+	const preview = await the("chair").post<{ papers: { emails: { subject: string; text: string }[] }[] }>(
 		`/api/conf/${path}/adm/papers/release/preview`,
 		{ numbers: [life.number] },
 	);
-	const [first, second] = preview.body.papers[0]?.letters ?? [];
-	const { body: dialog } = await the("chair").get<DecisionEmails>(`${life.staffAddress}/letters`);
+	const [first, second] = preview.body.papers[0]?.emails ?? [];
+	const { body: dialog } = await the("chair").get<DecisionEmails>(`${life.staffAddress}/emails`);
 	const chosen = dialog.reviews.filter(({ n }) => reveal.includes(n));
 	expect(chosen[0]?.text).toContain("The Ibis is sound.");
 	expect(first?.text, "as the dialog shows it").toContain(
-		quoteReviews(chosen, dialog.letters.accepted.en.reviews),
+		quoteReviews(chosen, dialog.emails.accepted.en.reviews),
 	);
 	expect(first?.subject).toBe(`Spectra: Paper ${life.number}, your turn`);
 	expect(first?.text).toContain("Well done.\n\nThe reviews are on the paper’s page");

@@ -78,8 +78,8 @@ describe("a verified account's change of address", () => {
 		expect((await confirmByLink(person, links[first])).body).toEqual({ ...done, side: first });
 		expect((await next.login()).status).toBe(204);
 		for (const one of [person, next]) {
-			const letter = await one.waitForEmail(CHANGED);
-			const text = letter.text.replaceAll("\u200c", "");
+			const message = await one.waitForEmail(CHANGED);
+			const text = message.text.replaceAll("\u200c", "");
 			expect([text.includes(person.email), text.includes(next.email)]).toEqual([true, true]);
 		}
 	});
@@ -93,10 +93,10 @@ describe("a verified account's change of address", () => {
 			[person, links.old],
 			[next, links.new],
 		] as const) {
-			const letter = await one.waitForEmail(/адрес/i);
-			expect(letter.html).toMatch(/<html[^>]* lang="ru"/);
+			const message = await one.waitForEmail(/адрес/i);
+			expect(message.html).toMatch(/<html[^>]* lang="ru"/);
 			const link = `${machine.url}/auth/email#${path.replace("/auth/email/", "")}`;
-			expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+			expect([...message.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
 				link,
 				link,
 			]);

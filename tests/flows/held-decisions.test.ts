@@ -86,20 +86,20 @@ test("only deciders see a held decision; it is withdrawn without a trace, or sen
 		numbers,
 	});
 	expect([preview.body.papers.length, preview.body.left]).toEqual([1, []]);
-	const [{ to, letters, held: previewed } = { to: "", letters: [], held: "" }] = preview.body.papers;
-	expect([to, letters.map((letter) => letter.to)]).toEqual([
+	const [{ to, emails, held: previewed } = { to: "", emails: [], held: "" }] = preview.body.papers;
+	expect([to, emails.map((email) => email.to)]).toEqual([
 		"accepted",
 		[the("author").email, coauthor.email],
 	]);
-	expect(letters[0]?.text).toContain("Well done");
+	expect(emails[0]?.text).toContain("Well done");
 	expect(await subjects(coauthor)).toEqual([expect.stringContaining("received")]);
 
 	expect(await release(steps, at)).toBe("held_changed");
 	expect(await release(steps, previewed)).toBe(null);
 	expect(await release(steps, previewed)).toBe(null);
 	expect(await release(steps, at)).toBe("not_held");
-	const letter = await coauthor.waitForEmail(/has been accepted/);
-	expect(withoutUnsubscribeLine(letter.text)).toBe(letters[1]?.text);
+	const email = await coauthor.waitForEmail(/has been accepted/);
+	expect(withoutUnsubscribeLine(email.text)).toBe(emails[1]?.text);
 	expect(await steps.read(the("observer"))).toMatchObject({ status: "accepted", version: 2 });
 	expect((await subjects(coauthor)).filter((one) => one.includes("accepted"))).toHaveLength(1);
 });
@@ -124,7 +124,7 @@ test("a held decision is invisible to deciders who are authors, and to observers
 	await steps.changeStatus(the("creator"), "accepted", { hold: true });
 	await machine.control("catch-up");
 	expect(await look()).toEqual(before);
-	const frame = { topic, conference: path, noun: "paper", ids: [steps.number], version: 1 };
+	const frame = { topic, conference: path, resource: "paper", ids: [steps.number], version: 1 };
 	const [own, other] = sockets.map(({ received }) => received);
 	await expect.poll(() => other).toContainEqual(frame);
 	expect(own).not.toContainEqual(frame);

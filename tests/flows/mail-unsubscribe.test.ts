@@ -41,18 +41,18 @@ async function coAuthorSetup(coauthor: Person) {
 			authors: [author, coauthor].map(({ email }, at) => authorForm({ email, corresponding: at === 0 })),
 		});
 		const received = new RegExp(`aper ${number}\\b`);
-		return { number, received, letter: await author.waitForEmail(received) };
+		return { number, received, message: await author.waitForEmail(received) };
 	};
-	const withheld = async (letter: InboxEmail) =>
-		(await companionDelivery(machine, letter, coauthor.email))?.withheld;
+	const withheld = async (message: InboxEmail) =>
+		(await companionDelivery(machine, message, coauthor.email))?.withheld;
 	return { author, path, submit, withheld };
 }
 
 const tokenIn = ({ text }: InboxEmail) => /\/unsubscribe\/([\w-]+)/.exec(text)?.[1] ?? "";
 
 /** Like mail programs: cross-origin, without cookies or our token, as a form. */
-const oneClick = (letter: InboxEmail) =>
-	fetch(letter.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
+const oneClick = (message: InboxEmail) =>
+	fetch(message.headers["list-unsubscribe"]?.slice(1, -1) ?? "", {
 		method: "POST",
 		headers: { origin: "https://mail.example.com", "content-type": "application/x-www-form-urlencoded" },
 		body: "List-Unsubscribe=One-Click",
@@ -62,18 +62,18 @@ test("a mail program's unsubscribe button stops optional e-mails to an address w
 	const stranger = new Person(machine);
 	const { author, submit, withheld } = await coAuthorSetup(stranger);
 	const first = await submit();
-	const letter = await stranger.waitForEmail(first.received);
-	expect(letter.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+	const message = await stranger.waitForEmail(first.received);
+	expect(message.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
 	// Mandatory e-mails cannot be unsubscribed from.
-	expect(first.letter.headers["list-unsubscribe"]).toBe(undefined);
+	expect(first.message.headers["list-unsubscribe"]).toBe(undefined);
 	// Mail scanners open links: a GET must change nothing.
-	const path = new URL(letter.headers["list-unsubscribe"]?.slice(1, -1) ?? "").pathname;
+	const path = new URL(message.headers["list-unsubscribe"]?.slice(1, -1) ?? "").pathname;
 	const opened = await stranger.get(path);
 	expect([opened.status, opened.headers.get("location")]).toEqual([
 		302,
-		`${machine.url}/unsubscribe/${tokenIn(letter)}`,
+		`${machine.url}/unsubscribe/${tokenIn(message)}`,
 	]);
-	const subscription = `/api/mail/subscription/${tokenIn(letter)}`;
+	const subscription = `/api/mail/subscription/${tokenIn(message)}`;
 	expect((await stranger.get<MailSubscription>(subscription)).body).toEqual({
 		email: stranger.email,
 		topic: "coauthor_papers",
@@ -81,10 +81,10 @@ test("a mail program's unsubscribe button stops optional e-mails to an address w
 		wanted: true,
 		has_account: false,
 	});
-	expect((await oneClick(letter)).status).toBe(200);
-	expect((await oneClick(letter)).status).toBe(200);
+	expect((await oneClick(message)).status).toBe(200);
+	expect((await oneClick(message)).status).toBe(200);
 	const second = await submit();
-	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("unwanted");
+	await expect.poll(() => withheld(second.message), EVENTUALLY).toBe("unwanted");
 	await stranger.join();
 	expect((await stranger.get<Profile>("/api/profile")).body.mail.coauthor_papers).toBe(false);
 	const all = EVERYTHING;
@@ -98,10 +98,10 @@ test("a mail program's unsubscribe button stops optional e-mails to an address w
 test("an e-mail's link unsubscribes the account of the address, and subscribes it again", async () => {
 	const coauthor = await somebody();
 	const { submit } = await coAuthorSetup(coauthor);
-	const letter = await coauthor.waitForEmail((await submit()).received);
+	const message = await coauthor.waitForEmail((await submit()).received);
 	const anybody = new Person(machine);
 	const choose = (wanted: boolean) =>
-		anybody.request<MailSubscription>("PUT", `/api/mail/subscription/${tokenIn(letter)}`, {
+		anybody.request<MailSubscription>("PUT", `/api/mail/subscription/${tokenIn(message)}`, {
 			body: { wanted },
 		});
 	const wants = async () => (await coauthor.get<Profile>("/api/profile")).body.mail.coauthor_papers;
@@ -109,7 +109,7 @@ test("an e-mail's link unsubscribes the account of the address, and subscribes i
 	expect(await wants()).toBe(false);
 	expect((await choose(true)).body).toMatchObject({ wanted: true });
 	expect(await wants()).toBe(true);
-	expect((await oneClick(letter)).status).toBe(200);
+	expect((await oneClick(message)).status).toBe(200);
 	expect(await wants()).toBe(false);
 });
 
@@ -144,7 +144,7 @@ test("a bouncing address is shown to its owner and the staff concerned, and gets
 		[dead.email, "mailbox"],
 	]);
 	const second = await submit();
-	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("bounces");
+	await expect.poll(() => withheld(second.message), EVENTUALLY).toBe("bounces");
 	await dead.join();
 	expect((await dead.get<Profile>("/api/profile")).body.troubles).toMatchObject([
 		{ email: dead.email, bounces: { reason: "mailbox" }, complained_since: null },
@@ -172,7 +172,7 @@ test("an unverified account neither sees nor changes e-mail choices of its addre
 	expect((await owner.post("/api/profile/deletion", form)).status).toBe(204);
 	await owner.waitForEmail(/^Your account has been deleted$/);
 	const second = await submit();
-	await expect.poll(() => withheld(second.letter), EVENTUALLY).toBe("unwanted");
+	await expect.poll(() => withheld(second.message), EVENTUALLY).toBe("unwanted");
 });
 
 test("a user who unsubscribed gets no such e-mails after their account is deleted", async () => {
@@ -199,6 +199,6 @@ test("a user who unsubscribed gets no such e-mails after their account is delete
 	await expect
 		.poll(row, EVENTUALLY)
 		.toEqual({ address: hash(leaving.email), unwanted: ["coauthor_papers"], version: undefined });
-	const { letter } = await submit();
-	await expect.poll(() => withheld(letter), EVENTUALLY).toBe("unwanted");
+	const { message } = await submit();
+	await expect.poll(() => withheld(message), EVENTUALLY).toBe("unwanted");
 });

@@ -67,15 +67,15 @@ test("staff write to reviewers who owe a review, or to all reviewers, of papers 
 	]);
 	const status = { subject: "How {number} stands", text: "{status}" };
 	expect((await chair.save(id, version, mailingTexts({ en: status }))).body.codes).toEqual({
-		"texts.en.text": ["letter_place"],
+		"texts.en.text": ["placeholder_unknown"],
 	});
 	const owed = { subject: "Your review", text: "Dear {name},\n\nPaper {number} “{title}” by {due}: {link}" };
 	await chair.save(id, version, mailingTexts({ en: owed }));
-	const { body: letter } = await chair.preview(id, 2);
-	expect([letter.to, letter.link.endsWith(`/${path}/myreviews`), letter.values.status]).toEqual([
+	const { body: preview } = await chair.preview(id, 2);
+	expect([preview.to, preview.link.endsWith(`/${path}/myreviews`), preview.values.status]).toEqual([
 		...[agreed.email, true, ""],
 	]);
-	expect(letter.lines[1]).toMatch(/^Paper 1 “Of optics” by \d.*: http/);
+	expect(preview.lines[1]).toMatch(/^Paper 1 “Of optics” by \d.*: http/);
 	const ownReview = (await first.readAll(staff)).body.reviews.find(({ email }) => email === agreed.email);
 	expect((await first.send(agreed, String(ownReview?.id))).status).toBe(200);
 	expect((await chair.preview(id, 3)).body.link.endsWith(`/${path}/myreviews`)).toBe(true);
@@ -89,11 +89,11 @@ test("staff write to reviewers who owe a review, or to all reviewers, of papers 
 			["delivered", ""],
 		]);
 	const linkOf = ({ text }: { text: string }) => /http\S+\/auth\/review#\S+/.exec(text)?.[0];
-	const [invitation, letterTo] = [
+	const [invitation, previewTo] = [
 		await nobody.waitForEmail(/review a paper/),
 		await nobody.waitForEmail(/Your review$/),
 	];
-	expect([linkOf(letterTo), linkOf(letterTo) !== undefined]).toEqual([linkOf(invitation), true]);
+	expect([linkOf(previewTo), linkOf(previewTo) !== undefined]).toEqual([linkOf(invitation), true]);
 	expect((await asked.waitForEmailWith("Paper 1 “Of optics” by")).text).toContain(
 		"wrote to reviewers of papers",
 	);

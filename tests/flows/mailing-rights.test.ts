@@ -33,7 +33,7 @@ test("staff who may no longer write about a paper cannot send a message about it
 	const { data } = await mailings(machine.table).get(key).go();
 	await mailingEmailStates(machine.table)
 		.patch({ ...key, list: data?.gathered?.list ?? "", part: 0 })
-		.set({ letters: [{ s: stateRank("bounced"), r: 1 }] })
+		.set({ emails: [{ s: stateRank("bounced"), r: 1 }] })
 		.go();
 	const { body: user } = await moving.get<{ id: string }>("/api/auth/user");
 	const move = (section: string) =>

@@ -40,10 +40,10 @@ test("a message to many and its recipients take as many calls for forty people a
 			message: await of(""),
 			people: await of("/recipients"),
 			out: await of("/left-out"),
-			letter: await of("/preview/1"),
+			preview: await of("/preview/1"),
 		};
 	};
 	const one = await calls(1);
-	expect(one).toEqual({ message: 6, people: 6, out: 5, letter: 9 });
+	expect(one).toEqual({ message: 6, people: 6, out: 5, preview: 9 });
 	expect(await calls(40)).toEqual(one);
 });

@@ -79,7 +79,7 @@ test("only its writer sees a draft; saves are versioned, and unknown placeholder
 	expect([stale.status, stale.body.current]).toMatchObject([409, { version: 2, texts: mailingTexts() }]);
 	const wrong = mailingTexts({ en: { subject: "{titel}", text: "x".repeat(4_001) } });
 	expect((await editor.save(id, 2, wrong)).body.codes).toEqual({
-		"texts.en.subject": ["letter_place"],
+		"texts.en.subject": ["placeholder_unknown"],
 		"texts.en.text": ["maxlen"],
 	});
 	for (const who of ["creator", "chair", "observer"])
@@ -93,7 +93,7 @@ test("only its writer sees a draft; saves are versioned, and unknown placeholder
 
 	const chosen = await editor.setAudience(id, { of: "registrations", numbers: "1", version: 2 });
 	expect([chosen.status, chosen.body.state, chosen.body.version]).toEqual([200, "gathering", 3]);
-	expect((await editor.save(id, 3)).body.codes?.["texts.en.text"]).toEqual(["letter_place"]);
+	expect((await editor.save(id, 3)).body.codes?.["texts.en.text"]).toEqual(["placeholder_unknown"]);
 	expect(await editor.waitForState(id, "draft")).toMatchObject({
 		of: "registrations",
 		recipients: 0,
@@ -150,13 +150,13 @@ test("a message is tested, sent in the background in each reader's language, and
 		"texts.ru.text": ["required"],
 	});
 	await editor.save(id, version);
-	const { body: letter } = await editor.preview(id, 2);
-	expect([letter.to, letter.link.endsWith(`/${path}/mysubs/2`), letter.button]).toEqual([
+	const { body: preview } = await editor.preview(id, 2);
+	expect([preview.to, preview.link.endsWith(`/${path}/mysubs/2`), preview.button]).toEqual([
 		bounced,
 		true,
 		null,
 	]);
-	expect(letter.lines[1]).toBe(`Paper 2 “Ice”: ${letter.link}`);
+	expect(preview.lines[1]).toBe(`Paper 2 “Ice”: ${preview.link}`);
 	expect((await editor.applyAction(id, "test", { version: version + 1, to: 1 })).status).toBe(204);
 	const tested = await the("editor").waitForEmailWith("Paper 1 and 3 “Snow <b>& {sign}</b>; Rain”");
 	await the("editor").waitForEmailWith("Статья 1 и 3 «Snow");
@@ -264,7 +264,7 @@ test("an e-mail withheld after its part was handled is sent before the message i
 	const messages = [{ s: stateRank("withheld"), r: 1, at, why: "stopped" }];
 	await mailingEmailStates(machine.table)
 		.patch({ ...key, list, part: 0 })
-		.set({ letters: messages })
+		.set({ emails: messages })
 		.go();
 	const look = () => dispatchParts(systemContext(makeFakePorts(machine.table)), { ...key, round: 2 });
 	await expect.poll(look, EVENTUALLY).toBe(undefined);

@@ -50,13 +50,13 @@ test("a staff account gets nothing of the notes on a paper of its user's other a
 	const named = await write("@Ada, look", [{ user_id: user, name: "Ada" }]);
 	expect([named.status, named.body.code]).toEqual([422, "note_mention"]);
 	const { body: note } = await write("Xanthippe has doubts");
-	const letter = { conference: path, thing: noteSubjectKey({ about: "paper", number }), id: note.id };
-	expect(await noteEmails["note.mentioned"](systemContext(deck.ports), { ...letter, user })).toEqual([]);
+	const message = { conference: path, thing: noteSubjectKey({ about: "paper", number }), id: note.id };
+	expect(await noteEmails["note.mentioned"](systemContext(deck.ports), { ...message, user })).toEqual([]);
 	await submitPaper(the("author"), path);
 	await expect.poll(() => JSON.stringify(received).includes('"paper"'), EVENTUALLY).toBe(true);
 	expect(JSON.stringify(received).includes('"note"')).toBe(false);
 	socket.close();
-	const frame = { conference: path, noun: "note" as const, ids: [number], version: 0, topics: [] };
+	const frame = { conference: path, resource: "note" as const, ids: [number], version: 0, topics: [] };
 	const except = [main.email, second.email];
 	const { names } = await deck.callsOf(() => pushFrames(deck.ports, [{ ...frame, except }]));
 	expect(names, "without subscribers nobody is looked up").toEqual([]);
@@ -80,8 +80,8 @@ test("staff asked to review a paper cannot be mentioned in its notes and get no 
 	expect([note.mentions.length, await offered()]).toEqual([1, true]);
 	// They are asked after the note was written, and before its e-mail is sent.
 	await new ReviewSteps(path, number).requestReview(the("creator"), reviewing);
-	const letter = { conference: path, thing: noteSubjectKey({ about: "paper", number }), id: note.id, user };
-	expect(await noteEmails["note.mentioned"](systemContext(deck.ports), letter)).toEqual([]);
+	const message = { conference: path, thing: noteSubjectKey({ about: "paper", number }), id: note.id, user };
+	expect(await noteEmails["note.mentioned"](systemContext(deck.ports), message)).toEqual([]);
 	const refused = await write("@Anna, look", [mentioned]);
 	expect([refused.status, refused.body.code, await offered()]).toEqual([422, "note_mention", false]);
 	expect((await reviewing.get(address)).status).toBe(403);

@@ -69,14 +69,14 @@ describe("forgetting the password", () => {
 			email: person.email.toUpperCase(),
 		});
 		expect([status, body]).toEqual([204, ""]);
-		const letter = await person.waitForEmail(/пароль/i);
+		const message = await person.waitForEmail(/пароль/i);
 		const [, , token = "", email] = pathParts(await waitForNewLink(person, "reset"));
 		expect(email).toBe(person.email);
 		const link = `${machine.url}/auth/reset#${token}/${encodeURIComponent(person.email)}`;
-		expect(letter.text.split("\n").filter((line) => line.includes("http"))).toEqual([link]);
-		expect([...letter.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([link, link]);
-		expect(letter.html).toMatch(/<html[^>]* lang="ru"/);
-		expect(letter.text).toContain("60 минут");
+		expect(message.text.split("\n").filter((line) => line.includes("http"))).toEqual([link]);
+		expect([...message.html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([link, link]);
+		expect(message.html).toMatch(/<html[^>]* lang="ru"/);
+		expect(message.text).toContain("60 минут");
 	});
 
 	test("again within a minute is refused; later a new link replaces the old one", async () => {
@@ -116,8 +116,8 @@ describe("a reset link", () => {
 		expect([await signIn(other, Person.password), await signIn(person, NEW)]).toEqual([422, 204]);
 		expect(refusal(await reset(person, link, { password: "a third one" }))).toEqual(INVALID);
 		expect(await signIn(other, NEW)).toBe(204);
-		const letter = await person.waitForEmail(CHANGED);
-		expect(letter.text).toContain(`${machine.url}/auth/forgot#email=${encodeURIComponent(person.email)}`);
+		const message = await person.waitForEmail(CHANGED);
+		expect(message.text).toContain(`${machine.url}/auth/forgot#email=${encodeURIComponent(person.email)}`);
 	});
 
 	test("used twice at once works once", async () => {

@@ -149,7 +149,7 @@ describe("optional e-mails", () => {
 		const received = new RegExp(`aper ${number}\\b`);
 		await Promise.all([author.waitForEmail(received), eager.waitForEmail(received)]);
 		const about = async (person: Person) =>
-			(await person.readInbox()).filter((letter) => received.test(letter.subject)).length;
+			(await person.readInbox()).filter((message) => received.test(message.subject)).length;
 		expect(await Promise.all([author, quiet, eager].map(about))).toEqual([1, 0, 1]);
 		expect((await choose(quiet, true)).body.mail).toEqual({ coauthor_papers: true, ...rest });
 	});

@@ -25,13 +25,13 @@ const the = (name: string) => cast.the(name);
 
 beforeAll(async () => {
 	machine = await startTestMachine({
-		env: { DECK_REVIEW_TOGETHER_SECONDS: "10", DECK_STRANGER_LETTERS: "1" },
+		env: { DECK_REVIEW_TOGETHER_SECONDS: "10", DECK_UNKNOWN_ADDRESS_EMAILS: "1" },
 	});
 	cast = await Cast.join(machine);
 });
 afterAll(() => {
 	// Operators get notices of delayed e-mails, in several lines.
-	const notice = /^[{}]$|letter\.postponed|^ {2}(id|recipient|count): /;
+	const notice = /^[{}]$|email\.postponed|^ {2}(id|recipient|count): /;
 	expect(machine.errorLines.filter((line) => !notice.test(line))).toEqual([]);
 	machine.clearErrorLines();
 	return checkInvariantsAndStop(machine);
@@ -84,8 +84,8 @@ test("90 requests to 27 strangers send 27 e-mails, and their reminders are sent 
 		(await Promise.all(people.map((one) => one.readInbox()))).reduce((sum, all) => sum + all.length, 0);
 	await expect.poll(count, WAIT).toBe(EXPERTS);
 	const invitations = await Promise.all(people.map(async (one) => (await one.readInbox())[0]));
-	expect(new Set(invitations.flatMap((letter) => letter?.to ?? [])).size).toBe(EXPERTS);
-	const links = invitations.map((letter) => letter?.text.match(/\/auth\/review#\S+/g) ?? []);
+	expect(new Set(invitations.flatMap((message) => message?.to ?? [])).size).toBe(EXPERTS);
+	const links = invitations.map((message) => message?.text.match(/\/auth\/review#\S+/g) ?? []);
 	expect(links.flat().length).toBe(pairs.length);
 	const [first = ""] = links[0] ?? [];
 	const holder = new LinkReviewer(machine, first);

@@ -46,7 +46,7 @@ test("an author removed by staff is notified by e-mail and on their open page, a
 	const frame = {
 		topic: topics.user(body.id),
 		conference: path,
-		noun: "paper",
+		resource: "paper",
 		ids: [steps.number],
 		version: 2,
 	};
@@ -69,7 +69,7 @@ test("the staff are notified of the end of a comparison, except an author among 
 	}
 	const steps = await newPaper(the("editor"));
 	await waitForComparison(the("superadmin"), path, steps.number);
-	const frame = { topic, conference: path, noun: "originality", ids: [steps.number], version: 0 };
+	const frame = { topic, conference: path, resource: "originality", ids: [steps.number], version: 0 };
 	const [own, other] = sockets.map(({ received }) => received);
 	await expect.poll(() => other).toContainEqual(frame);
 	expect(own).not.toContainEqual(frame);

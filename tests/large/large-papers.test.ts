@@ -103,7 +103,7 @@ test("the largest e-mails of a release are previewed in answers below the size l
 		papers.push(...body.papers);
 		left = body.left;
 	}
-	expect(papers.map(({ number, letters }) => [number, letters.length])).toEqual(
+	expect(papers.map(({ number, emails }) => [number, emails.length])).toEqual(
 		numbers.map((number) => [number, LIMITS.authors]),
 	);
 });

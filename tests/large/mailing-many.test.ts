@@ -82,13 +82,13 @@ test("a message to 300 authors arrives once in each inbox, in their language and
 			: { subject: `Spectra: Talk ${numbers}`, lines: [`Dear ${name},`, `“${title}”, Spectra: ${link}`] };
 	};
 	const wrong = authors.filter(({ number, email }) => {
-		const [letter, ...more] = read.get(email) ?? [];
+		const [message, ...more] = read.get(email) ?? [];
 		const { subject, lines } = said(number);
 		return (
 			more.length > 0 ||
-			letter?.subject !== subject ||
-			!lines.every((line) => letter.text.includes(line)) ||
-			!letter.html.includes("&lt;i&gt;")
+			message?.subject !== subject ||
+			!lines.every((line) => message.text.includes(line)) ||
+			!message.html.includes("&lt;i&gt;")
 		);
 	});
 	expect(wrong.map(({ number, email }) => [said(number), read.get(email)])).toEqual([]);

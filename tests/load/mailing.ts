@@ -72,7 +72,7 @@ async function sendOut(
 	const messages = async () => {
 		const response = await fetch(`${machine.inboxUrl}/inbox.json`);
 		const all: TaggedEmail[] = await response.json();
-		return all.filter((letter) => letter.subject.endsWith(subject));
+		return all.filter((email) => email.subject.endsWith(subject));
 	};
 	/** Reading a thousand e-mails from the inbox costs more than sending them. */
 	const until = async (count: number) => {
@@ -99,9 +99,9 @@ async function sendOut(
 	return [
 		unbounded("until it is known who gets it", gathered - began, "ms"),
 		unbounded("from “send” until all are delivered", took, "s"),
-		unbounded("letters a second", PEOPLE / took),
+		unbounded("e-mails a second", PEOPLE / took),
 		unbounded("people who have it", `${reached} of ${PEOPLE}`),
-		unbounded("letters that were on their way as all ended, sent again", sent.length - PEOPLE),
-		unbounded("letters that came twice for no such reason", unexplained.length),
+		unbounded("e-mails that were on their way as all ended, sent again", sent.length - PEOPLE),
+		unbounded("e-mails that came twice for no such reason", unexplained.length),
 	];
 }

@@ -43,7 +43,7 @@ const details = new Map<number, PaperDetails>();
 let chairsDetails: PaperDetails[];
 
 beforeAll(async () => {
-	machine = await startTestMachine({ env: { ...LIFTED_LIMITS, DECK_STRANGER_LETTERS: "1000000" } });
+	machine = await startTestMachine({ env: { ...LIFTED_LIMITS, DECK_UNKNOWN_ADDRESS_EMAILS: "1000000" } });
 	const cast = await Cast.join(machine);
 	const path = await cast.createConference();
 	const conference = await conferenceByPath(machine.table, path);

@@ -48,7 +48,7 @@ let path: string;
 const seconds: Record<string, number> = {};
 
 beforeAll(async () => {
-	const env = { ...LIFTED_LIMITS, DECK_STRANGER_LETTERS: "1000000" };
+	const env = { ...LIFTED_LIMITS, DECK_UNKNOWN_ADDRESS_EMAILS: "1000000" };
 	machine = await startTestMachine({ profile: "kind", env });
 	cast = await Cast.join(machine);
 	issueSteps = new IssueSteps(cast);

@@ -28,7 +28,7 @@ let conference: string;
 
 beforeAll(async () => {
 	machine = await startTestMachine({
-		env: { DECK_STAFF_AGAIN_WINDOW: "1000000000", DECK_STRANGER_LETTERS: "100" },
+		env: { DECK_STAFF_AGAIN_WINDOW: "1000000000", DECK_UNKNOWN_ADDRESS_EMAILS: "100" },
 	});
 	person = await new Person(machine).join();
 	({ path: conference } = await buildConference(machine.table));
@@ -157,7 +157,7 @@ it("adding a person to the staff and removing them repeatedly does not flood the
 
 it("one author causes few e-mails to strangers, sees how many are left, and only the title is quoted", async () => {
 	const most = 20;
-	const relay = await startTestMachine({ env: { DECK_PERSON_LETTERS: String(most) } });
+	const relay = await startTestMachine({ env: { DECK_PERSON_EMAILS: String(most) } });
 	const author = await new Person(relay).join();
 	const { path } = await buildConference(relay.table);
 	const domain = `${randomUUID()}.example.org`;

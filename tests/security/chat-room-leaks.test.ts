@@ -53,7 +53,7 @@ const sockets = new Map<string, OpenSocket>();
 const the = (name: string) => others.get(name) ?? cast.the(name);
 
 interface Frame {
-	noun?: string;
+	resource?: string;
 	ids?: string[];
 	version?: number;
 }
@@ -62,7 +62,7 @@ const highestFrameCount = (name: string, room: string) =>
 	Math.max(
 		0,
 		...((sockets.get(name)?.received ?? []) as Frame[])
-			.filter(({ noun, ids }) => noun === "room" && ids?.includes(room))
+			.filter(({ resource, ids }) => resource === "room" && ids?.includes(room))
 			.map(({ version = 0 }) => version),
 	);
 

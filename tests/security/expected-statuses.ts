@@ -161,7 +161,7 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 		["reviewing_editor"],
 		permittedTo(409, [...MANAGERS, "editor"]),
 	),
-	"GET /api/conf/:conf/adm/papers/:number/letters": forPaperStaff(200, DECIDERS),
+	"GET /api/conf/:conf/adm/papers/:number/emails": forPaperStaff(200, DECIDERS),
 	// No held decision.
 	"DELETE /api/conf/:conf/adm/papers/:number/held": forPaperStaff(422, DECIDERS),
 	// Checked for each paper.

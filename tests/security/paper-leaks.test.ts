@@ -173,7 +173,7 @@ describe.each(SIGNED_IN)("%s", (name) => {
 	test("gets only e-mails and frames about what they may know", async () => {
 		const messages = wordsIn(await disclosedByEmails(the(name)));
 		expect(messages.filter((word) => !expectedWords(name).includes(word))).toEqual([]);
-		const frames = (sockets.get(name)?.received ?? []) as { noun?: string; ids?: (string | number)[] }[];
+		const frames = (sockets.get(name)?.received ?? []) as { resource?: string; ids?: (string | number)[] }[];
 		const papers = frames.flatMap(({ ids = [] }) => ids.filter((id) => typeof id === "number"));
 		expect([...new Set(papers)].sort()).toEqual(VISIBLE_PAPERS[name] ?? []);
 	});

@@ -93,7 +93,7 @@ const frameCounts: [string, number, number][] = [];
 let asStaff = 0;
 
 interface Frame {
-	noun?: string;
+	resource?: string;
 	ids?: (string | number)[];
 	version?: number;
 }
@@ -148,7 +148,7 @@ beforeAll(async () => {
 	await requireCreated(the("author").request("PUT", `${steps.authorAddress}/${code}/reply`, { body: reply }));
 	await the("first").waitForEmail(/have answered/);
 
-	const count = (name: string) => framesOf(name).filter(({ noun }) => noun !== "expert").length;
+	const count = (name: string) => framesOf(name).filter(({ resource }) => resource !== "expert").length;
 	const before = [...AUTHORS, "first"].map((name): [string, number] => [name, count(name)]);
 	reviews.second = await steps.requestReview(editor, the("second"), "Fairywren");
 	await steps.agreeAndSend(the("second"), reviews.second, reviewForm({ content: "The Kowari is not." }));
@@ -242,7 +242,7 @@ describe.each(SIGNED_IN)("%s", (name) => {
 		const before = ({ ids, version = 0 }: Frame) =>
 			name === "reviewing" && ids?.includes(1) && version <= asStaff;
 		const frames = framesOf(name).filter((frame) => !before(frame));
-		const ids = frames.filter(({ noun }) => noun === "review").flatMap(({ ids: some = [] }) => some);
+		const ids = frames.filter(({ resource }) => resource === "review").flatMap(({ ids: some = [] }) => some);
 		const own = reviews[name];
 		const theirs: (string | number)[] = STAFF.includes(name) ? [1] : own ? [own] : [];
 		expect([...new Set(ids)].filter((id) => !theirs.includes(id))).toEqual([]);

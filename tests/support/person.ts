@@ -92,21 +92,21 @@ export class Person {
 
 	/** Waits for the newest match, twenty seconds at most. */
 	waitForEmail(subject = /./): Promise<InboxEmail> {
-		return this.#awaited((letter) => subject.test(letter.subject), `a subject like ${subject}`);
+		return this.#awaited((message) => subject.test(message.subject), `a subject like ${subject}`);
 	}
 
 	/** Like `letter`, by text. */
 	waitForEmailWith(words: string): Promise<InboxEmail> {
-		return this.#awaited((letter) => letter.text.includes(words), `“${words}” in it`);
+		return this.#awaited((message) => message.text.includes(words), `“${words}” in it`);
 	}
 
-	async #awaited(fits: (letter: InboxEmail) => boolean, what: string): Promise<InboxEmail> {
+	async #awaited(fits: (message: InboxEmail) => boolean, what: string): Promise<InboxEmail> {
 		for (const end = Date.now() + EVENTUALLY.timeout; Date.now() < end; ) {
 			const found = (await this.readInbox()).find(fits);
 			if (found) return found;
 			await sleep(50);
 		}
-		throw new Error(`no letter to ${this.email} with ${what}`);
+		throw new Error(`no e-mail to ${this.email} with ${what}`);
 	}
 
 	/** Newest first. */
@@ -119,7 +119,7 @@ export class Person {
 	async verificationPath(): Promise<string> {
 		const { text } = await this.waitForEmail(/e-?mail|почт/i);
 		const [, id, hash, expires] = /\/auth\/verify#([^\s/]+)\/([^\s/]+)\/(\d+)/.exec(text) ?? [];
-		if (!id) throw new Error("the letter has no verification link");
+		if (!id) throw new Error("the e-mail has no verification link");
 		return `/auth/verify/${id}/${hash}?expires=${expires}`;
 	}
 

@@ -131,7 +131,7 @@ export const paperLifecycleRoutes = new Hono<AppEnv>()
 			c.json(await paperDeliveryProblems(c.var.context, c.var.conference, c.req.valid("param").number)),
 	)
 	.get(
-		"/conf/:conf/adm/papers/:number/letters",
+		"/conf/:conf/adm/papers/:number/emails",
 		summary("Default e-mails of each possible decision in both languages, with their recipients."),
 		staff("decision", "write"),
 		param(PaperParams),

@@ -10,7 +10,7 @@ export async function isParticipant(
 	addresses: readonly string[],
 ): Promise<boolean> {
 	const answers = await Promise.all(
-		FEATURES.map((noun) => noun.isParticipant?.(table, conference, addresses)),
+		FEATURES.map((feature) => feature.isParticipant?.(table, conference, addresses)),
 	);
 	return answers.includes(true);
 }

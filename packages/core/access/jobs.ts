@@ -23,7 +23,7 @@ export const accessJobs = {
 
 	/** Updates names and addresses in all features. */
 	"account.renamed": async (context, { user_id }) => {
-		for (const noun of FEATURES) await noun.onRename?.(context, user_id);
+		for (const feature of FEATURES) await feature.onRename?.(context, user_id);
 		return undefined;
 	},
 } satisfies Jobs;

@@ -13,7 +13,7 @@ export async function responseForRepeat(
 	object: RecordRef,
 ): Promise<unknown> {
 	const [kind, id = ""] = object.split("-");
-	const noun = FEATURES.find(({ log }) => log?.objects.some((one) => one === kind));
-	if (!noun?.readForRepeat) throw notFound();
-	return noun.readForRepeat(context, conference, id);
+	const feature = FEATURES.find(({ log }) => log?.objects.some((one) => one === kind));
+	if (!feature?.readForRepeat) throw notFound();
+	return feature.readForRepeat(context, conference, id);
 }

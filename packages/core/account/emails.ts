@@ -68,15 +68,15 @@ export const accountEmails = {
 		const change = user?.email_change;
 		if (!user || !change || change.id !== payload.change || !isEmailChangePending(user, context.now()))
 			return [];
-		const letter = {
+		const draft = {
 			locale: user.locale,
 			conference: null,
 			params: paramsOf(change.from, change.email),
 		} as const;
 		const link = (side: "old" | "new") => emailChangeLink(context, user.user_id, change.id, side);
 		return [
-			{ ...letter, to: change.from, key: "account_email_old", link: link("old") },
-			{ ...letter, to: change.email, key: "account_email_new", link: link("new") },
+			{ ...draft, to: change.from, key: "account_email_old", link: link("old") },
+			{ ...draft, to: change.email, key: "account_email_new", link: link("new") },
 		];
 	},
 

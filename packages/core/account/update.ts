@@ -51,7 +51,7 @@ export function accountChangedEvent({ user_id, version }: UserItem) {
 	return pushEvent({
 		topics: [topics.user(user_id)],
 		conference: null,
-		noun: "account",
+		resource: "account",
 		ids: [user_id],
 		version: version + 1,
 	});

@@ -20,7 +20,7 @@ export const addresses = defineEntity(
 							type: "map",
 							properties: {
 								at: { type: "string", required: true },
-								letter: { type: "string", required: true },
+								email_id: { type: "string", required: true },
 							},
 						},
 					},

@@ -8,17 +8,17 @@ import {
 } from "./state.ts";
 
 const day = (n: number) => `2026-03-${String(n).padStart(2, "0")}T09:00:00.000Z`;
-const bounced = (at: string, letter = at): AddressEvent => ({
+const bounced = (at: string, email_id = at): AddressEvent => ({
 	kind: "bounced",
 	at,
-	letter,
+	email_id,
 	reason: "mailbox",
 	passing: false,
 });
-const failed = (at: string, letter = at): AddressEvent => ({
+const failed = (at: string, email_id = at): AddressEvent => ({
 	kind: "bounced",
 	at,
-	letter,
+	email_id,
 	reason: "full",
 	passing: true,
 });
@@ -40,8 +40,8 @@ test("an address that does not exist is marked at the first bounce, until an e-m
 test("a temporary failure marks an address at the third in a row within a week, each e-mail counted once", () => {
 	expect(after(failed(day(1)), failed(day(1)), failed(day(2)))).toEqual({
 		failures: [
-			{ at: day(1), letter: day(1) },
-			{ at: day(2), letter: day(2) },
+			{ at: day(1), email_id: day(1) },
+			{ at: day(2), email_id: day(2) },
 		],
 	});
 	expect(after(failed(day(1)), failed(day(2)), failed(day(3)))).toEqual({
@@ -49,7 +49,7 @@ test("a temporary failure marks an address at the third in a row within a week, 
 		bounce_reason: "full",
 	});
 	expect(after(failed(day(1)), failed(day(2)), delivered(day(2)), failed(day(3)))).toEqual({
-		failures: [{ at: day(3), letter: day(3) }],
+		failures: [{ at: day(3), email_id: day(3) }],
 	});
 	expect(after(failed(day(1)), failed(day(2)), failed(day(9))).bounces_since).toBe(undefined);
 });

@@ -10,7 +10,7 @@ export type AddressEvent =
 			at: string;
 			reason: BounceReason;
 			/** E-mail id; detects repeated events. */
-			letter: string;
+			email_id: string;
 			passing: boolean;
 	  }
 	| { kind: "complained"; at: string }
@@ -40,12 +40,12 @@ export function applyAddressEvent(state: AddressState, event: AddressEvent): Add
 	}
 	// SES itself blocks addresses after a complaint.
 	if (bounces_since || state.complained_since) return null;
-	const { at, letter, reason, passing } = event;
+	const { at, email_id, reason, passing } = event;
 	const bounced = { ...rest, bounces_since: at, bounce_reason: reason };
 	if (!passing) return bounced;
-	if (failures.some((one) => one.letter === letter)) return null;
+	if (failures.some((one) => one.email_id === email_id)) return null;
 	const week = Date.parse(at) - FAILURE_DAYS * DAY_MS;
-	const inRow = [...failures.filter((one) => Date.parse(one.at) >= week), { at, letter }];
+	const inRow = [...failures.filter((one) => Date.parse(one.at) >= week), { at, email_id }];
 	return inRow.length < FAILURES ? { ...rest, failures: inRow } : bounced;
 }
 

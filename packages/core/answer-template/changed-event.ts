@@ -13,7 +13,7 @@ export function templateChangedEvent(
 	return pushEvent({
 		topics: [topics.staff(conference), ...sections.map((one) => topics.section(conference, one.id))],
 		conference,
-		noun: "template",
+		resource: "template",
 		ids: [id],
 		version: 0,
 	});

@@ -114,9 +114,9 @@ function isAlreadySet(
 		hold,
 		till,
 		reveal,
-		letter,
+		email,
 	}: Pick<ChangeStatusForm, "to" | "note" | "hold" | "till"> &
-		Partial<Pick<ChangeStatusForm, "letter">> & {
+		Partial<Pick<ChangeStatusForm, "email">> & {
 			reveal?: boolean | undefined;
 		},
 ): boolean {
@@ -124,7 +124,7 @@ function isAlreadySet(
 	if (status === to) return true;
 	const { decides } = requireReadablePaper(context, before);
 	// These may differ from the held ones.
-	return decides && hold && !till && !reveal && !letter && held?.to === to && held.note === note;
+	return decides && hold && !till && !reveal && !email && held?.to === to && held.note === note;
 }
 
 /** The form as the paper's page would send it. */
@@ -133,7 +133,7 @@ function statusForm(
 	form: Pick<ChangeStatusForm, "to"> & Partial<Omit<ChangeStatusForm, "to">>,
 ): ChangeStatusForm {
 	const seen = { version: paper.version, held: paper.held?.at ?? null, number: paper.number };
-	return { note: "", reason: "", hold: false, letter: null, reveal: [], ...form, ...seen };
+	return { note: "", reason: "", hold: false, email: null, reveal: [], ...form, ...seen };
 }
 
 async function issueChangeFactory(

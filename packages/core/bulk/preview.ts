@@ -41,7 +41,7 @@ export async function previewBulk(
 	);
 	const changes = tried.flatMap(({ made }) => made ?? []);
 	const emails = await countEmails(context, conference.conference, changes);
-	return tried.map(({ trial }) => ({ ...trial, letters: emails.get(trial.number) ?? 0 }));
+	return tried.map(({ trial }) => ({ ...trial, emails: emails.get(trial.number) ?? 0 }));
 }
 
 interface PreviewedChange {
@@ -57,7 +57,7 @@ const unknownPaper = (number: number): BulkPreview => ({
 	from: null,
 	to: null,
 	warnings: [],
-	letters: 0,
+	emails: 0,
 	reviews: 0,
 });
 
@@ -78,7 +78,7 @@ async function previewOne(
 			from: status,
 			to: status,
 			warnings: [],
-			letters: 0,
+			emails: 0,
 			reviews: 0,
 		};
 		try {

@@ -116,7 +116,7 @@ async function statusPart(
 	if (!set.status) return NOTHING;
 	const { issue: _, ...moved } = paper;
 	const move = { conference: paper.conference, paper: moved, to: set.status, at };
-	const parts = await Promise.all(FEATURES.map((noun) => noun.onPaperStatusChange?.(context, move)));
+	const parts = await Promise.all(FEATURES.map((feature) => feature.onPaperStatusChange?.(context, move)));
 	const there = parts.filter((one) => one !== undefined);
 	return { writes: there.flatMap(({ writes }) => writes), events: there.flatMap(({ events }) => events) };
 }

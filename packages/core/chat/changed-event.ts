@@ -12,7 +12,7 @@ export function chatRoomChangedEvent({ id, frameAudience }: ChatRoomContext, ver
 	return pushEvent({
 		...frameAudience,
 		conference: id.conference,
-		noun: "room",
+		resource: "room",
 		ids: [chatRoomName(id)],
 		version,
 	});
@@ -23,7 +23,7 @@ export function readMarkMovedEvent(userId: string, id: ChatRoomId, seen: number)
 	return pushEvent({
 		topics: [topics.user(userId)],
 		conference: id.conference,
-		noun: "readmark",
+		resource: "readmark",
 		ids: [chatRoomName(id)],
 		version: seen,
 	});
@@ -39,7 +39,7 @@ export function chatRoomSeenEvent(
 	return pushEvent({
 		...(side === "member" ? { topics: staffTopics, except } : { topics: [], addresses }),
 		conference: id.conference,
-		noun: "seen",
+		resource: "seen",
 		version: seen,
 		ids: side === "member" ? [chatRoomName(id), userId] : [chatRoomName(id)],
 	});

@@ -17,7 +17,7 @@ export async function typingPayload(
 		const { frameAudience, shut } = await readChatRoomContext(context, conference, key);
 		if (shut) return null;
 		const ids = [name, context.actor.user_id];
-		return { ...frameAudience, conference: conference.conference, noun: "typing", ids, version: 0 };
+		return { ...frameAudience, conference: conference.conference, resource: "typing", ids, version: 0 };
 	} catch (error) {
 		if (error instanceof AppError) return null;
 		throw error;

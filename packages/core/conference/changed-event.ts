@@ -12,5 +12,5 @@ export function conferenceChangedEvent(
 	version = before + 1,
 ) {
 	const heard = [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))];
-	return pushEvent({ topics: heard, conference, noun: "conference", ids: [conference], version });
+	return pushEvent({ topics: heard, conference, resource: "conference", ids: [conference], version });
 }

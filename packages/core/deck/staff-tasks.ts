@@ -8,6 +8,6 @@ export async function readStaffTasks(
 	context: SignedInContext,
 	conference: ConferenceItem,
 ): Promise<StaffTask[]> {
-	const found = await Promise.all(FEATURES.map((noun) => noun.staffTasks?.(context, conference) ?? []));
+	const found = await Promise.all(FEATURES.map((feature) => feature.staffTasks?.(context, conference) ?? []));
 	return found.flat().sort((a, b) => STAFF_TASK_KINDS.indexOf(a.kind) - STAFF_TASK_KINDS.indexOf(b.kind));
 }

@@ -20,7 +20,7 @@ test.each<[NonNullable<MailEvent["bounce"]>, string, boolean]>([
 	expect(toAddressEvent(event, "l", NOW)).toEqual({
 		kind: "bounced",
 		at: NOW.toISOString(),
-		letter: "l",
+		email_id: "l",
 		reason,
 		passing,
 	});

@@ -15,7 +15,7 @@ const STATUSES: [RegExp, BounceReason][] = [
 ];
 
 /** Converts an SES event to an address event; null if it says nothing about the address. */
-export function toAddressEvent(event: MailEvent, letter: string, now: Date): AddressEvent | null {
+export function toAddressEvent(event: MailEvent, email_id: string, now: Date): AddressEvent | null {
 	const { bounce, complaint, delivery } = event;
 	const at = (time?: string) => new Date(time ?? now).toISOString();
 	if (delivery) return { kind: "delivered", at: at(delivery.timestamp) };
@@ -28,7 +28,7 @@ export function toAddressEvent(event: MailEvent, letter: string, now: Date): Add
 	return {
 		kind: "bounced",
 		at: at(bounce.timestamp),
-		letter,
+		email_id,
 		reason: reasonOf(bounce),
 		passing: bounce.bounceType !== "Permanent",
 	};

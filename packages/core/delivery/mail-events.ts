@@ -48,8 +48,8 @@ export async function recordMailEvent(ports: Ports, event: MailEvent): Promise<v
 		),
 	);
 	// An earlier process may have died before notifying.
-	const letter = moved ? all.parse({ Item: moved }).data : (await all.get(row).go({ consistent: true })).data;
-	if (letter) await notifyFeature(systemContext(ports), letter);
+	const email = moved ? all.parse({ Item: moved }).data : (await all.get(row).go({ consistent: true })).data;
+	if (email) await notifyFeature(systemContext(ports), email);
 }
 
 function reasonOf({ bounce, complaint, reject }: MailEvent): string | undefined {

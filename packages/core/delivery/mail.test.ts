@@ -71,9 +71,9 @@ const sentTo = () => ports.sentEmails.map(({ message }) => message.to).sort();
 /** `taken`: after accepting the e-mail. */
 function failWith(error: Error, options: { to?: string; taken?: boolean } = {}): void {
 	const send = ports.mailer.send;
-	ports.mailer.send = async (letter: Email, tag: string) => {
-		if (options.to && letter.to !== options.to) return send(letter, tag);
-		if (options.taken) await send(letter, tag);
+	ports.mailer.send = async (email: Email, tag: string) => {
+		if (options.to && email.to !== options.to) return send(email, tag);
+		if (options.taken) await send(email, tag);
 		throw error;
 	};
 	restore = () => {
@@ -129,7 +129,7 @@ describe("the e-mails of an event", () => {
 	});
 
 	it("wait for the operator longer and longer, log it, and use up no attempt", async () => {
-		expectConsole(/letter\.waits[\s\S]*not verified: …@/);
+		expectConsole(/email\.waits[\s\S]*not verified: …@/);
 		const key = await newEvent(ADA);
 		failWith(new MailPostponed(`not verified: ${ADA}`, { passing: false }));
 		const waits: number[] = [];
@@ -149,7 +149,7 @@ describe("the e-mails of an event", () => {
 
 	it("are not retried if SES refuses one for good", async () => {
 		const key = await newEvent(ADA, BEN);
-		expectConsole(/letter\.refused[\s\S]*bad address/);
+		expectConsole(/email\.refused[\s\S]*bad address/);
 		failWith(new MailRefused("bad address"), { to: BEN });
 		expect(await deliver(ports, handle, key)).toBe("done");
 		expect(sentTo()).toEqual([ADA]);
@@ -206,7 +206,7 @@ describe("an e-mail that may or may not have been sent", () => {
 
 	it("is sent again only after a timeout, and counted", async () => {
 		const key = await loseAnswer();
-		expectConsole(/letter\.resent/);
+		expectConsole(/email\.resent/);
 		ports.advanceClock(SETTINGS.mailUnsureSeconds - 1);
 		expect(await deliver(ports, handle, key)).toBe("waiting");
 		ports.advanceClock(1);
@@ -236,16 +236,16 @@ describe("an e-mail that may or may not have been sent", () => {
 	});
 
 	it("is claimed by one of two workers that come for it at once", async () => {
-		expectConsole(/letter\.resent/);
+		expectConsole(/email\.resent/);
 		const key = await newEvent(ADA);
 		failWith(lost, { taken: true });
 		await deliver(ports, handle, key);
 		restore();
 		ports.advanceClock(SETTINGS.mailUnsureSeconds);
 		const context = systemContext(ports);
-		const letter = { to: ADA, subject: "s", text: "t", html: "h", headers: {} };
+		const email = { to: ADA, subject: "s", text: "t", html: "h", headers: {} };
 		const answers = await Promise.all(
-			[1, 2].map(() => sendEmail(context, key.id, { key: "conference_creator" }, letter)),
+			[1, 2].map(() => sendEmail(context, key.id, { key: "conference_creator" }, email)),
 		);
 		expect(answers.filter((one) => one === undefined).length).toBeGreaterThanOrEqual(1);
 		expect(sentTo()).toEqual([ADA, ADA]);

@@ -28,7 +28,7 @@ const NEXT_TURN_MS = 1_000;
 export function mailHandle(makers: Record<string, EmailMaker>, patience: number): Handle {
 	return async (context, row) => {
 		const make = makers[row.event];
-		if (!make) throw new Error(`no letters for ${row.event}`);
+		if (!make) throw new Error(`no e-mails for ${row.event}`);
 		const { drafts, tried } = await draftsToSend(context, row, await make(context, JSON.parse(row.payload)));
 		const [withheld, strangers, conferences] = await Promise.all([
 			readWithholdReasons(context.table, drafts),
@@ -66,8 +66,8 @@ export function mailHandle(makers: Record<string, EmailMaker>, patience: number)
 				const unsubscribe = asked ? unsubscribeLinks(context.config, asked) : undefined;
 				const found = conferences.get(draft.conference ?? "");
 				const conference = found && toEmailConference(found, draft.locale, context.config);
-				const letter = renderEmail(draft, context.config.site_url, { unsubscribe, conference });
-				const retryAt = await sendEmail(context, row.id, draft, letter);
+				const rendered = renderEmail(draft, context.config.site_url, { unsubscribe, conference });
+				const retryAt = await sendEmail(context, row.id, draft, rendered);
 				if (retryAt) retries.push(retryAt);
 			}),
 		);
@@ -90,7 +90,7 @@ async function draftsToSend(
 		drafts.map(({ to }) => to),
 	);
 	// The sending process may have died before notifying.
-	await mapWithConcurrency(AT_ONCE, known.values(), (letter) => notifyFeature(context, letter));
+	await mapWithConcurrency(AT_ONCE, known.values(), (row) => notifyFeature(context, row));
 	const tried = [...known.values()].filter(({ state }) => state === "open" || state === "claimed");
 	return {
 		drafts: drafts.filter(({ to }) => isToSend(known.get(to) ?? { state: "open" })),

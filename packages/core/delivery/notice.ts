@@ -1,11 +1,11 @@
 import type { EmailRecipientItem } from "./email-recipients.ts";
 
 /**
- * Log lines counted by `stacks/alarms.ts`. `letter.refused`: by SES, for good. `letter.waits`: until the account or
- * its sender is fixed. `letter.resent`: its state was unknown. `letter.postponed`: at the daily limit of an address or
+ * Log lines counted by `stacks/alarms.ts`. `email.refused`: by SES, for good. `email.waits`: until the account or
+ * its sender is fixed. `email.resent`: its state was unknown. `email.postponed`: at the daily limit of an address or
  * of who caused it; for each limit and day the first, tenth, hundredth …, with the `count` so far.
  */
-export type Notice = "letter.refused" | "letter.waits" | "letter.resent" | "letter.postponed";
+export type Notice = "email.refused" | "email.waits" | "email.resent" | "email.postponed";
 
 /** Logs a notice for operators; keeps only the domain of addresses in SES's message. */
 export function logNotice(

@@ -5,7 +5,7 @@ import type { EmailRecipientItem } from "./email-recipients.ts";
 
 const STATUS_HANDLERS: NonNullable<Feature["onEmailStatus"]> = Object.assign(
 	{},
-	...FEATURES.map((noun) => noun.onEmailStatus),
+	...FEATURES.map((feature) => feature.onEmailStatus),
 );
 
 /** Notifies the e-mail's feature, if it has one and there is news. */

@@ -34,7 +34,7 @@ async function openIn(
 	for (const topic of topics) await addSubscription(ports.table, { connection, topic, conference }, ttl);
 }
 
-const paper = { conference: "one", noun: "paper" as const, ids: [7], version: 2 };
+const paper = { conference: "one", resource: "paper" as const, ids: [7], version: 2 };
 
 async function pushAll(...payloads: PushPayload[]) {
 	const rows = payloads.map((payload) => outboxRow(pushEvent(payload), ports.now()));
@@ -104,7 +104,7 @@ it("merges the rows of a batch about one topic", async () => {
 	const of = (id: number, more: Partial<PushPayload> = {}): PushPayload => ({
 		topics: ["staff#six"],
 		conference: "six",
-		noun: "paper",
+		resource: "paper",
 		ids: [id],
 		version: 1,
 		...more,
@@ -114,12 +114,12 @@ it("merges the rows of a batch about one topic", async () => {
 		of(2),
 		of(2, { version: 3 }),
 		of(3),
-		of(9, { noun: "staff", version: 0 }),
+		of(9, { resource: "staff", version: 0 }),
 	);
 	expect(outcomes).toEqual(Array(5).fill("done"));
-	const papers = { topic: "staff#six", conference: "six", noun: "paper", ids: [1, 2, 3], version: 0 };
-	const staff = { topic: "staff#six", conference: "six", noun: "staff", ids: [9], version: 0 };
-	const own = { topic: "user#author", conference: "six", noun: "paper", ids: [1], version: 1 };
+	const papers = { topic: "staff#six", conference: "six", resource: "paper", ids: [1, 2, 3], version: 0 };
+	const staff = { topic: "staff#six", conference: "six", resource: "staff", ids: [9], version: 0 };
+	const own = { topic: "user#author", conference: "six", resource: "paper", ids: [1], version: 1 };
 	const heard = [
 		...[papers, staff, own].map((data) => ({ connection: "j", data })),
 		...[papers, staff].map((data) => ({ connection: "k", data })),
@@ -132,7 +132,7 @@ it("puts at most as many ids in a frame as can be requested at once, each with i
 	const of = (id: number, version: number): PushPayload => ({
 		topics: ["staff#seven"],
 		conference: "seven",
-		noun: "paper",
+		resource: "paper",
 		ids: [id],
 		version,
 	});
@@ -158,7 +158,7 @@ it("sends a subscriber of one conference nothing about other conferences or abou
 	await open("n", "user#target");
 	const topics: TopicName[] = ["user#target"];
 	await pushAll({ ...paper, topics }, { ...paper, topics, conference: "two", ids: [8] });
-	await pushAll({ topics, conference: null, noun: "account", ids: ["target"], version: 4 });
+	await pushAll({ topics, conference: null, resource: "account", ids: ["target"], version: 4 });
 	const heard = ports.frames.map(
 		({ connection, data }) => `${connection} ${(data as { ids: unknown[] }).ids}`,
 	);

@@ -26,18 +26,18 @@ export async function sendEmail(
 	context: Context,
 	id: string,
 	draft: DraftName,
-	letter: Email,
+	email: Email,
 ): Promise<Date | undefined> {
-	const row = { id, recipient: hash(letter.to) };
-	const claim = (await claimNew(context, row, draft, letter.to)) ?? (await claimAgain(context, row));
+	const row = { id, recipient: hash(email.to) };
+	const claim = (await claimNew(context, row, draft, email.to)) ?? (await claimAgain(context, row));
 	if (claim === "done" || claim instanceof Date) return claim === "done" ? undefined : claim;
 	try {
-		const { message_id } = await context.mailer.send(letter, emailTag(row));
+		const { message_id } = await context.mailer.send(email, emailTag(row));
 		await recordState(context, row, { state: "sent", message_id });
 		await notifyFeature(context, { about: draft.about, state: "sent" });
 	} catch (error) {
 		if (error instanceof MailRefused) {
-			logNotice("letter.refused", row, { failure: error.message });
+			logNotice("email.refused", row, { failure: error.message });
 			await recordState(context, row, { state: "failed", failure: error.message });
 			await notifyFeature(context, { about: draft.about, state: "failed", failure: error.message });
 			return undefined;
@@ -45,7 +45,7 @@ export async function sendEmail(
 		if (!(error instanceof MailPostponed)) {
 			return waitUnsure(context, row, { key: draft.key, resent: claim.resent, error });
 		}
-		if (!error.isTransient) logNotice("letter.waits", row, { failure: error.message });
+		if (!error.isTransient) logNotice("email.waits", row, { failure: error.message });
 		await recordState(context, row, { state: "open", failure: error.message });
 		return new Date(context.now().getTime() + retryDelay(claim.attempts, error, draft.key) * 1000);
 	}
@@ -115,7 +115,7 @@ export async function postponeEmail(
 	const kept = await recordUnsent(context, id, { to, key, about }, found);
 	if (kept === "new") {
 		const count = await countPostponed(context, reached);
-		if (/^10*$/.test(String(count))) logNotice("letter.postponed", { id, recipient: hash(to) }, { count });
+		if (/^10*$/.test(String(count))) logNotice("email.postponed", { id, recipient: hash(to) }, { count });
 	}
 	if (kept) await notifyFeature(context, { about, ...found });
 }
@@ -193,7 +193,7 @@ async function claimAgain(context: Context, row: EmailKey): Promise<Claim> {
 		),
 	);
 	if (!claimed) return new Date(leaseFrom(now));
-	if (unknown) logNotice("letter.resent", row);
+	if (unknown) logNotice("email.resent", row);
 	return { attempts: data.attempts + 1, resent: data.resent + (unknown ? 1 : 0) };
 }
 

@@ -77,7 +77,7 @@ describe("an address without a confirmed account", () => {
 	it("gets a limited number of e-mails a day, whoever writes; the rest are sent the next day", async () => {
 		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress))
 			expect((await deliverTo(ADA)).outcome).toBe("done");
-		expectConsole(/letter\.postponed/);
+		expectConsole(/email\.postponed/);
 		const { key, outcome } = await deliverTo(ADA);
 		const midnight = new Date(Math.floor(ports.now().getTime() / 86_400_000 + 1) * 86_400_000);
 		expect([outcome, await dueOf(key)]).toEqual(["waiting", midnight.toISOString()]);
@@ -91,7 +91,7 @@ describe("an address without a confirmed account", () => {
 
 	it("waits alone: the event's other recipients get their e-mails", async () => {
 		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) await deliverTo(ADA);
-		expectConsole(/letter\.postponed/);
+		expectConsole(/email\.postponed/);
 		const key = await newEvent([ADA, BEN]);
 		expect(await deliver(ports, handle, key)).toBe("waiting");
 		expect(sentTo().filter((to) => to === BEN)).toEqual([BEN]);
@@ -111,8 +111,8 @@ describe("an address without a confirmed account", () => {
 			expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("done");
 			ports.advanceClock(1);
 		}
-		expectConsole(/letter\.postponed/);
-		expectConsole(/letter\.postponed/);
+		expectConsole(/email\.postponed/);
+		expectConsole(/email\.postponed/);
 		expect((await deliverTo(ADA, handle, { conference })).outcome).toBe("waiting");
 		expect((await deliverTo(ADA, handle, { conference: newId() })).outcome).toBe("waiting");
 	});
@@ -120,14 +120,14 @@ describe("an address without a confirmed account", () => {
 	it("waits a day if the sender's limit is used up, unless staff write to an author of the conference", async () => {
 		const to = most(SETTINGS.unsolicitedPerPerson + 2).map((at) => `${at}.${ADA}`);
 		const conference = newId();
-		for (const _ of [1, 2]) expectConsole(/letter\.postponed/);
+		for (const _ of [1, 2]) expectConsole(/email\.postponed/);
 		const causer = `person#${newId()}`;
 		const all = await newEvent(to, { conference }, causer);
 		// As many in a second as SES accepts. Two wait, with one line.
 		while ((await deliver(ports, handle, all)) === "waiting") ports.advanceClock(10);
 		expect(ports.sentEmails.length).toBe(SETTINGS.unsolicitedPerPerson);
 		expect(await readUnsolicitedQuota({ ...systemContext(ports), cause: causer })).toMatchObject({ left: 0 });
-		expectConsole(/letter\.postponed/);
+		expectConsole(/email\.postponed/);
 		await indexAuthor(ports.table, { conference, email: BEN, names: { en: "Ben" } }, 1);
 		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, causer))).toBe("waiting");
 
@@ -138,7 +138,7 @@ describe("an address without a confirmed account", () => {
 			UpdateExpression: "SET n = :n",
 			ExpressionAttributeValues: { ":n": SETTINGS.unsolicitedPerStaff },
 		});
-		expectConsole(/letter\.postponed/);
+		expectConsole(/email\.postponed/);
 		expect(await deliver(ports, handle, await newEvent([ADA], { conference }, staff))).toBe("waiting");
 		expect(await deliver(ports, handle, await newEvent([BEN], { conference }, staff))).toBe("done");
 	});
@@ -163,7 +163,7 @@ describe("an address without a confirmed account", () => {
 		const conference = newId();
 		for (const _ of most(SETTINGS.expertInvitationsPerAddress))
 			expect((await deliverTo(ADA, invite, { conference })).outcome).toBe("done");
-		expectConsole(/letter\.postponed/);
+		expectConsole(/email\.postponed/);
 		const { key, outcome } = await deliverTo(ADA, invite, { conference });
 		expect([outcome, (await emailStateOf(key, ADA))?.state]).toEqual(["waiting", "waiting"]);
 		expect((await deliverTo(ADA, invite, { conference: newId() })).outcome).toBe("done");
@@ -187,7 +187,7 @@ describe("an address without a confirmed account", () => {
 
 	it("gets no e-mail about something that no longer exists by then", async () => {
 		for (const _ of most(SETTINGS.unsolicitedPerUnknownAddress)) await deliverTo(ADA);
-		expectConsole(/letter\.postponed/);
+		expectConsole(/email\.postponed/);
 		const withdrawn = mailHandle({ test: async () => [{ ...draft(ADA), withheld: "gone" as const }] }, 0);
 		const { key } = await deliverTo(ADA);
 		ports.advanceClock(24 * 3600);

@@ -11,7 +11,7 @@ export function expertChangedEvent(
 	return pushEvent({
 		topics: [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))],
 		conference,
-		noun: "expert",
+		resource: "expert",
 		ids: [number],
 		version,
 	});

@@ -11,7 +11,7 @@ export function issueChangedEvent(
 	issue: string,
 ): OutboxEvent {
 	const heard = [topics.staff(conference), ...sections.map(({ id }) => topics.section(conference, id))];
-	return pushEvent({ topics: heard, conference, noun: "issue", ids: [issue], version: 0 });
+	return pushEvent({ topics: heard, conference, resource: "issue", ids: [issue], version: 0 });
 }
 
 /**
@@ -22,7 +22,7 @@ export function issueFilledEvent(conference: string, issue: string): OutboxEvent
 	return pushEvent({
 		topics: [topics.staff(conference)],
 		conference,
-		noun: "issue",
+		resource: "issue",
 		ids: [issue],
 		version: 0,
 	});

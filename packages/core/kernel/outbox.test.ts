@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventsOf, jobEvent, mailEvent, mergeEvents, pushEvent, shortJobEvent } from "./outbox.ts";
 
 const frame = (id: string) =>
-	pushEvent({ topics: [], conference: null, noun: "paper", ids: [id], version: 1 });
+	pushEvent({ topics: [], conference: null, resource: "paper", ids: [id], version: 1 });
 const file = (key: string) => shortJobEvent("file.remove", { key, version_id: "v" });
 
 test("frames share a row, and so do short jobs; other jobs and e-mails have their own", () => {

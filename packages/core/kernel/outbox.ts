@@ -87,7 +87,7 @@ export interface PushPayload {
 	except?: string[];
 	/** Null for none or several. */
 	conference: string | null;
-	noun: FrameResource;
+	resource: FrameResource;
 	ids: (string | number)[];
 	version: number;
 }
@@ -106,7 +106,7 @@ export function mailEvent<Event extends keyof MailEvents>(
 }
 
 export function pushEvent(payload: PushPayload): OutboxEvent {
-	return { consumer: "push", event: `${payload.noun}.changed`, payload };
+	return { consumer: "push", event: `${payload.resource}.changed`, payload };
 }
 
 /** Builds an event that starts long work at once, or by the sweeper at `due`. */

@@ -101,7 +101,7 @@ export interface Email {
  */
 export interface Mailer {
 	/** `tag` returns with each event. */
-	send(letter: Email, tag: string): Promise<{ message_id: string }>;
+	send(email: Email, tag: string): Promise<{ message_id: string }>;
 }
 
 /** SES never accepts it, for example to a known bad address. */

@@ -30,7 +30,7 @@ export const SETTINGS = {
 	 * job checks again at that interval.
 	 */
 	documentRetentionSeconds: setting("DOCUMENT_KEEP_SECONDS", 90 * DAY),
-	documentNoticeSeconds: setting("DOCUMENT_TOLD_SECONDS", 7 * DAY),
+	documentNoticeSeconds: setting("DOCUMENT_NOTICE_SECONDS", 7 * DAY),
 	documentRecheckSeconds: setting("DOCUMENT_LOOK_SECONDS", 30 * DAY),
 	/** Collects e-mails about many reviews into one per reviewer. */
 	reviewJointEmailSeconds: setting("REVIEW_TOGETHER_SECONDS", MINUTE),
@@ -47,7 +47,7 @@ export const SETTINGS = {
 	/** For bulk actions. */
 	undoSeconds: setting("UNDO_SECONDS", DAY),
 	/** Delay of e-mails to mentioned people; time to restore a note. */
-	noteEmailDelaySeconds: setting("NOTE_LETTER_SECONDS", MINUTE),
+	noteEmailDelaySeconds: setting("NOTE_EMAIL_SECONDS", MINUTE),
 	noteRestoreSeconds: setting("NOTE_RESTORE_SECONDS", DAY),
 	messageEditSeconds: setting("MESSAGE_EDIT_SECONDS", 15 * MINUTE),
 	/** Then recipients' names and addresses are deleted. */
@@ -103,14 +103,14 @@ export const SETTINGS = {
 	 * Per `unsolicitedPeriodSeconds`, caused by others: to an address without confirmed account, and to one known to the
 	 * conference (author, participant, agreed expert). Excess waits for the next period.
 	 */
-	unsolicitedPerUnknownAddress: setting("STRANGER_LETTERS", 5),
-	unsolicitedPerKnownAddress: setting("KNOWN_LETTERS", 50),
+	unsolicitedPerUnknownAddress: setting("UNKNOWN_ADDRESS_EMAILS", 5),
+	unsolicitedPerKnownAddress: setting("KNOWN_ADDRESS_EMAILS", 50),
 	/**
 	 * Per `unsolicitedPeriodSeconds`, to addresses without confirmed account: by one person (a paper of 50 authors and more), or
 	 * by staff (a whole conference).
 	 */
-	unsolicitedPerPerson: setting("PERSON_LETTERS", 60),
-	unsolicitedPerStaff: setting("STAFF_LETTERS", 2_000),
+	unsolicitedPerPerson: setting("PERSON_EMAILS", 60),
+	unsolicitedPerStaff: setting("STAFF_EMAILS", 2_000),
 	/** Per `unsolicitedPeriodSeconds`, of one conference to one address. */
 	expertInvitationsPerAddress: setting("EXPERT_INVITATIONS", 3),
 	unsolicitedPeriodSeconds: setting("SHARE_SECONDS", DAY),

@@ -78,8 +78,8 @@ function framesFor(listeners: readonly SocketSubscriber[], merged: readonly Merg
  * Pages spread their reloads: a simultaneous crowd would start as many functions. Typing triggers no reload and must
  * not arrive after the message.
  */
-function reloadSpread({ noun }: Frame, listeners: number): number | undefined {
-	return noun !== "typing" && listeners > MAX_SIMULTANEOUS
+function reloadSpread({ resource }: Frame, listeners: number): number | undefined {
+	return resource !== "typing" && listeners > MAX_SIMULTANEOUS
 		? Math.min(listeners * SPREAD_MS.each, SPREAD_MS.most)
 		: undefined;
 }
@@ -133,12 +133,12 @@ function mergeByTopic(payloads: readonly ResolvedPush[]): Map<string, MergedFram
 	const byTopic = new Map<string, MergedFrame[]>();
 	for (const [
 		index,
-		{ topics: named, conference = null, noun, ids, version, excluded },
+		{ topics: named, conference = null, resource, ids, version, excluded },
 	] of payloads.entries()) {
 		for (const topic of named) {
 			const frames = byTopic.get(topic) ?? [];
 			byTopic.set(topic, frames);
-			merge(frames, { frame: { topic, conference, noun, ids, version }, excluded, rows: [index] });
+			merge(frames, { frame: { topic, conference, resource, ids, version }, excluded, rows: [index] });
 		}
 	}
 	return byTopic;
@@ -147,9 +147,9 @@ function mergeByTopic(payloads: readonly ResolvedPush[]): Map<string, MergedFram
 /** Merges frames of the same kind, conference and recipients, if there is room. */
 function merge(frames: MergedFrame[], { frame, excluded, rows }: MergedFrame): void {
 	const same = frames.find(
-		({ frame: { conference, noun, ids }, excluded: others }) =>
+		({ frame: { conference, resource, ids }, excluded: others }) =>
 			conference === frame.conference &&
-			noun === frame.noun &&
+			resource === frame.resource &&
 			others.join() === excluded.join() &&
 			new Set([...ids, ...frame.ids]).size <= LIMITS.idsPerCall,
 	);

@@ -62,7 +62,7 @@ async function permittedTopics(
 		if (!topic || !behind) continue;
 		const { actor, staff, acts_as } = behind;
 		const there = topic.kind === "user" ? actor : staff.get(topic.conference);
-		if (there && FEATURES.some((noun) => noun.maySubscribe?.(there, topic)))
+		if (there && FEATURES.some((feature) => feature.maySubscribe?.(there, topic)))
 			permissions.set(name, { until: socket.ttl });
 		else if (topic.kind === "user" && topic.user_id === acts_as?.user_id) {
 			const { conference, until } = acts_as;

@@ -34,10 +34,10 @@ const visible = (html: string) =>
 
 describe("a rendered e-mail", () => {
 	it("has a subject, a plain text and the same in HTML", () => {
-		const letter = renderEmail(creator, SITE);
-		expect(letter.to).toBe("ada@example.org");
-		expect(letter.subject).toBe("Optics: you are the creator");
-		expect(letter.text).toBe(`Set up Optics
+		const email = renderEmail(creator, SITE);
+		expect(email.to).toBe("ada@example.org");
+		expect(email.subject).toBe("Optics: you are the creator");
+		expect(email.text).toBe(`Set up Optics
 
 The conference “Optics” has been created on Event deck, with you as its creator.
 
@@ -54,7 +54,7 @@ https://deck.example.org/optics/adm?a=1&b=2
 You are receiving this e-mail because a platform administrator named this address as the conference’s creator.
 This e-mail was sent by Event deck, deck.example.org. Replies to it are not read.
 `);
-		expect(visible(letter.html)).toEqual([
+		expect(visible(email.html)).toEqual([
 			"Set up Optics",
 			"The conference “Optics” has been created on Event deck, with you as its creator.",
 			"Named by: Eve (eve\u200c@\u200cexample\u200c.\u200corg)",
@@ -65,7 +65,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 			"You are receiving this e-mail because a platform administrator named this address as the conference’s creator.",
 			"This e-mail was sent by Event deck, deck.example.org. Replies to it are not read.",
 		]);
-		expect(letter.html.match(/href="[^"]*"/g)).toEqual(
+		expect(email.html.match(/href="[^"]*"/g)).toEqual(
 			Array(2).fill('href="https://deck.example.org/optics/adm?a=1&amp;b=2"'),
 		);
 	});
@@ -108,7 +108,7 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 
 	it("shows typed text literally", () => {
 		const title = `<img src=x> & "q" 'a' {number} {{number}} {-number} $t(footer) $t(footer, {"site":"x"})`;
-		const letter = renderEmail(
+		const email = renderEmail(
 			{
 				to: "a@example.org",
 				locale: "en",
@@ -118,8 +118,8 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 			},
 			SITE,
 		);
-		expect(letter.text.split("\n")[4]).toBe(`Title: ${title}`);
-		expect(visible(letter.html)[2]).toBe(
+		expect(email.text.split("\n")[4]).toBe(`Title: ${title}`);
+		expect(visible(email.html)[2]).toBe(
 			`Title: &lt;img src=x&gt; &amp; &quot;q&quot; &#39;a&#39; {number} {{number}} {-number} $t(footer) $t(footer, {&quot;site&quot;:&quot;x&quot;})`,
 		);
 	});
@@ -159,18 +159,18 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 	});
 
 	it("keeps its subject on one line", () => {
-		const letter = renderEmail(
+		const email = renderEmail(
 			{ ...creator, params: { conference: "A\r\nBcc: x@example.org\u2028B", inviter: "" } },
 			SITE,
 		);
-		expect(letter.subject).toBe("A Bcc: x@example.org B: you are the creator");
+		expect(email.subject).toBe("A Bcc: x@example.org B: you are the creator");
 	});
 
 	it("has no button without a link", () => {
 		const { link: _, ...draft } = creator;
-		const letter = renderEmail(draft, SITE);
-		expect(letter.html.match(/<a /g)).toBe(null);
-		expect(letter.text.includes("Set up the conference:")).toBe(false);
+		const email = renderEmail(draft, SITE);
+		expect(email.html.match(/<a /g)).toBe(null);
+		expect(email.text.includes("Set up the conference:")).toBe(false);
 	});
 
 	it("leaves out a line without a value", () => {
@@ -194,13 +194,13 @@ This e-mail was sent by Event deck, deck.example.org. Replies to it are not read
 	it("comes from its conference, with its short title first, and says how to reach the organisers", () => {
 		const draft = { ...creator, locale: "ru", written: { subject: "Programme", text: "T" } } as const;
 		const about = { ...conference, short_title: "ИТНТ\r\nBcc: x@example.org\u202e" };
-		const letter = renderEmail(draft, SITE, { conference: about });
-		expect([letter.sender, letter.reply_to, letter.subject]).toEqual([
+		const email = renderEmail(draft, SITE, { conference: about });
+		expect([email.sender, email.reply_to, email.subject]).toEqual([
 			"ИТНТ Bcc: x@example.org через Event deck",
 			"office@itnt.example",
 			"ИТНТ Bcc: x@example.org : Programme",
 		]);
-		expect(letter.text.split("\n").at(-2)).toBe(
+		expect(email.text.split("\n").at(-2)).toBe(
 			"Есть вопросы? Ответьте на это письмо или свяжитесь с организаторами: office@itnt.example, +7 846 000-00-00. Отправлено платформой Event deck, deck.example.org.",
 		);
 		const { subject } = renderEmail({ ...draft, written: { subject: "ITNT-2027, news", text: "T" } }, SITE, {
@@ -245,7 +245,7 @@ describe("the texts", () => {
 	it.each(LOCALES.flatMap((locale) => keys.map((key) => ({ locale, key }))))(
 		"$locale $key is complete",
 		({ locale, key }) => {
-			const letter = renderEmail(
+			const email = renderEmail(
 				{
 					to: "a@example.org",
 					locale,
@@ -258,10 +258,10 @@ describe("the texts", () => {
 				SITE,
 				{ conference },
 			);
-			expect(letter.text.match(new RegExp(`${key}|[{}]|undefined`, "g"))).toBe(null);
+			expect(email.text.match(new RegExp(`${key}|[{}]|undefined`, "g"))).toBe(null);
 			if (key.startsWith("account_")) return;
-			expect(letter.subject).toMatch(/^ITNT 2027(: \S|$)/);
-			expect(letter.text).toContain("office@itnt.example, +7 846 000-00-00");
+			expect(email.subject).toMatch(/^ITNT 2027(: \S|$)/);
+			expect(email.text).toContain("office@itnt.example, +7 846 000-00-00");
 		},
 	);
 });

@@ -53,12 +53,12 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => mailingsBy(table, "u"),
 	},
 	{
-		question: "Who gets it, from here to there, and what became of their letters?",
+		question: "Who gets it, from here to there, and what became of their e-mails?",
 		caller: "mailing/recipients, mailing/read",
 		bound: "40 parts of 25 people; for who may not know all of it, 800",
 		calls: [
 			"Query pk = mailing#c#01 and sk BETWEEN 02#people#0000 and 02#people#0039, consistent",
-			"Query pk = mailing#c#01 and sk BETWEEN 02#letters#0000 and 02#letters#0039, consistent",
+			"Query pk = mailing#c#01 and sk BETWEEN 02#emails#0000 and 02#emails#0039, consistent",
 		],
 		ask: async ({ table }) => {
 			await peopleBetween(table, LIST, 0, 39);
@@ -73,10 +73,10 @@ export const MAILING_PATTERNS: AccessPattern[] = [
 		ask: ({ table }) => peopleIn(table, LIST, [3]),
 	},
 	{
-		question: "Who are they in one part, and what became of their letters?",
+		question: "Who are they in one part, and what became of their e-mails?",
 		caller: "mailing/emails, mailing/preview",
 		bound: "two items",
-		calls: ["BatchGet mailing#c#01 02#people#0003 · mailing#c#01 02#letters#0003"],
+		calls: ["BatchGet mailing#c#01 02#people#0003 · mailing#c#01 02#emails#0003"],
 		ask: ({ table }) => readPart(table, LIST, 3),
 	},
 	{

@@ -24,7 +24,7 @@ export async function mailingChangedEvent(
 		topics: [topics.user(sender), ...(hasLeftDraft(state) ? [topics.staff(conference)] : [])],
 		...(except.length > 0 && { except }),
 		conference,
-		noun: "mailing",
+		resource: "mailing",
 		ids: [id],
 		version: 0,
 	});

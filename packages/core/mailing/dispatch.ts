@@ -41,7 +41,7 @@ export async function dispatchParts(
 	const stuck = idle > SETTINGS.mailingStuckSeconds * 1000;
 	const onTheirWay = sendingIn(rows.filter(({ part }) => part < handed));
 	const next = rows.find(
-		({ part, letters }) => part >= handed && letters.some((letter) => isToDispatch(letter, item)),
+		({ part, emails }) => part >= handed && emails.some((entry) => isToDispatch(entry, item)),
 	);
 	if (next) {
 		if (onTheirWay > PEOPLE_PER_PART && !stuck) return { retryAt: nextRun(now, idle) };
@@ -51,7 +51,7 @@ export async function dispatchParts(
 	const all = await emailStatesBetween(table, key, 0, MAX_PART);
 	if (sendingIn(all) > 0 && !stuck) return { retryAt: nextRun(now, idle) };
 	// E-mails in flight when stopped may be withheld only after this round passed them.
-	const passed = all.find(({ letters }) => letters.some((letter) => isToDispatch(letter, item)));
+	const passed = all.find(({ emails }) => emails.some((entry) => isToDispatch(entry, item)));
 	if (passed) {
 		await dispatchPart(context, item, key, passed);
 		return { retryAt: now };
@@ -65,7 +65,7 @@ const nextRun = (now: Date, idle: number) =>
 	new Date(now.getTime() + Math.min(Math.max(SETTINGS.mailingIntervalSeconds * 1000, idle / 4), 30_000));
 
 const sendingIn = (rows: readonly EmailStatesItem[]) =>
-	rows.flatMap(({ letters }) => letters).filter(({ s }) => s === SENDING).length;
+	rows.flatMap(({ emails }) => emails).filter(({ s }) => s === SENDING).length;
 
 /** Stopped, or another run was faster. */
 class DispatchOvertaken extends AppError {
@@ -83,7 +83,7 @@ async function dispatchPart(
 	const { table } = context;
 	const { conference, id, handed, round = 1 } = item;
 	const at = context.now().toISOString();
-	const places = [...row.letters.entries()].filter(([, letter]) => isToDispatch(letter, item));
+	const places = [...row.emails.entries()].filter(([, entry]) => isToDispatch(entry, item));
 	const lost = places.filter(([, { s }]) => isLost(s)).length;
 	try {
 		await commit(context, {
@@ -118,7 +118,7 @@ async function dispatchPart(
 				),
 			],
 			audit: [],
-			events: [mailEvent("mailing.letters", { ...key, part: row.part, round })],
+			events: [mailEvent("mailing.emails", { ...key, part: row.part, round })],
 		});
 	} catch (error) {
 		if (!(error instanceof DispatchOvertaken)) throw error;
@@ -134,8 +134,8 @@ function markSending(
 ): Item {
 	return {
 		Key: keyOf(mailingEmailStates(table).get({ conference, id, list, part })),
-		UpdateExpression: `SET ${[...places.map((place) => `letters[${place}] = :sending`), "changed = :at"].join(", ")}`,
-		ConditionExpression: places.map((place) => `letters[${place}].r < :round`).join(" AND "),
+		UpdateExpression: `SET ${[...places.map((place) => `emails[${place}] = :sending`), "changed = :at"].join(", ")}`,
+		ConditionExpression: places.map((place) => `emails[${place}].r < :round`).join(" AND "),
 		ExpressionAttributeValues: { ":sending": { s: SENDING, r: round, at }, ":at": at, ":round": round },
 	};
 }

@@ -21,15 +21,15 @@ const isUnsentAtStop = ({ s, why }: EmailStateEntry): boolean =>
 	s === QUEUED || (s === WITHHELD && why === "stopped");
 
 /** Returns the state of an e-mail; those withheld by a stop count as queued. */
-export function mailingEmailState(letter: EmailStateEntry): MailingEmailState {
-	return isUnsentAtStop(letter) ? "queued" : (MAILING_EMAIL_STATES[letter.s] ?? "queued");
+export function mailingEmailState(entry: EmailStateEntry): MailingEmailState {
+	return isUnsentAtStop(entry) ? "queued" : (MAILING_EMAIL_STATES[entry.s] ?? "queued");
 }
 
 export function isToDispatch(
-	letter: EmailStateEntry,
+	entry: EmailStateEntry,
 	{ again, round = 1 }: Pick<MailingItem, "again" | "round">,
 ): boolean {
-	if (letter.r >= round) return false;
-	if (again === "bounced") return letter.s === stateRank("bounced");
-	return isUnsentAtStop(letter);
+	if (entry.r >= round) return false;
+	if (again === "bounced") return entry.s === stateRank("bounced");
+	return isUnsentAtStop(entry);
 }

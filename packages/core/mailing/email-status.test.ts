@@ -17,14 +17,14 @@ test("an e-mail that waits again shows the new date, and none once it is sent", 
 	const context = systemContext(makeFakePorts(engine.table));
 	const key = { conference: "c", id: "m", list: "l", part: 0 };
 	const states = mailingEmailStates(engine.table);
-	await states.put({ ...key, ttl: 2_000_000_000, letters: [{ s: stateRank("sending"), r: 1 }] }).go();
+	await states.put({ ...key, ttl: 2_000_000_000, emails: [{ s: stateRank("sending"), r: 1 }] }).go();
 	const about = formatMailingEmailId({ ...key, at: 0, round: 1 }).slice(MAILING_EMAIL_PREFIX.length + 1);
 	const record = async (state: "waiting" | "sent", reason: string) => {
 		const at = context.now().toISOString();
 		await recordMailingEmailStatus(context, about, { state, reason, at });
 		const { data } = await states.get(key).go({ consistent: true });
-		const [letter] = data?.letters ?? [];
-		return [letter?.s, letter?.why];
+		const [entry] = data?.emails ?? [];
+		return [entry?.s, entry?.why];
 	};
 	const [first, second] = ["2027-01-11T00:00:00.000Z", "2027-01-12T00:00:00.000Z"];
 	expect(await record("waiting", first)).toEqual([stateRank("waiting"), first]);

@@ -35,8 +35,8 @@ export async function recordMailingEmailStatus(
 	const moved = await nullIfConditionFails(
 		table.update({ ...emailStateUpdate(table, id, news), ReturnValues: "ALL_NEW" }),
 	);
-	const letters = moved?.letters as EmailStateEntry[] | undefined;
-	const left = letters && !letters.some((letter) => letter.s === SENDING);
+	const emails = moved?.emails as EmailStateEntry[] | undefined;
+	const left = emails && !emails.some((entry) => entry.s === SENDING);
 	if (!left || news.state === "delivered") return;
 	const item = await findMailing(table, id);
 	if (item)
@@ -90,14 +90,14 @@ function emailStateUpdate(
 	from = 0,
 	below: number = highestOpenRank(state),
 ): Item {
-	const letter = `letters[${at}]`;
+	const entry = `emails[${at}]`;
 	const why = reason.slice(0, REASON);
 	return {
 		Key: keyOf(mailingEmailStates(table).get({ conference, id, list, part })),
-		UpdateExpression: `SET ${letter} = :letter, changed = :at`,
-		ConditionExpression: `${letter}.s >= :from AND ${letter}.s < :below AND ${letter}.r = :round`,
+		UpdateExpression: `SET ${entry} = :entry, changed = :at`,
+		ConditionExpression: `${entry}.s >= :from AND ${entry}.s < :below AND ${entry}.r = :round`,
 		ExpressionAttributeValues: {
-			":letter": { s: stateRank(state), r: round, at: when, ...(why && { why }) },
+			":entry": { s: stateRank(state), r: round, at: when, ...(why && { why }) },
 			":at": when,
 			":from": from,
 			":below": Math.min(below, highestOpenRank(state)),

@@ -15,7 +15,7 @@ export const mailingEmails = {
 	 * Withholds e-mails of a stopped mailing and those without a remaining subject. 2 calls, those of `readDraftingData` and
 	 * `readReviewLinks`.
 	 */
-	"mailing.letters": async (context, { conference, id, list, part, round }) => {
+	"mailing.emails": async (context, { conference, id, list, part, round }) => {
 		const [whole, found] = await Promise.all([
 			readMailingAggregate(context.table, { conference, id }),
 			readPart(context.table, { conference, id, list }, part),
@@ -23,8 +23,8 @@ export const mailingEmails = {
 		if (!whole || !found) return [];
 		const { item, texts } = whole;
 		const waiting = [...found.people.entries()].filter(([at]) => {
-			const letter = found.letters.letters[at];
-			return letter !== undefined && isDispatched(letter.s) && letter.r === round;
+			const entry = found.states.emails[at];
+			return entry !== undefined && isDispatched(entry.s) && entry.r === round;
 		});
 		const making = await readDraftingData(
 			context,

@@ -183,15 +183,15 @@ export const mailingEmailStates = defineEntity(
 	(options) =>
 		new Entity(
 			{
-				model: { entity: "mailingLetters", service: "deck", version: "1" },
+				model: { entity: "mailingEmails", service: "deck", version: "1" },
 				attributes: {
 					...partKeyAttributes,
-					letters: { type: CustomAttributeType<EmailStateEntry[]>("any"), required: true },
+					emails: { type: CustomAttributeType<EmailStateEntry[]>("any"), required: true },
 					/** Absent before hand-over. */
 					changed: { type: "string" },
 				},
 				indexes: {
-					primary: primaryKey(mailing, { composite: ["list", "part"], template: "${list}#letters#${part}" }),
+					primary: primaryKey(mailing, { composite: ["list", "part"], template: "${list}#emails#${part}" }),
 				},
 			},
 			options,

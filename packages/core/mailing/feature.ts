@@ -5,7 +5,7 @@ import { MAILING_EMAIL_PREFIX } from "./email-id.ts";
 import { recordMailingEmailStatus } from "./email-status.ts";
 import { mailingEmails } from "./emails.ts";
 import {
-	mailingEmailStates as lettersOfParts,
+	mailingEmailStates as emailsOfParts,
 	mailingAudiences,
 	mailingExclusions,
 	mailingPeople,
@@ -20,7 +20,7 @@ import { eraseMailingDrafts, purgeMailings } from "./remove.ts";
 
 declare module "../kernel/outbox.ts" {
 	interface MailEvents {
-		"mailing.letters": RecipientListKey & { part: number; round: number };
+		"mailing.emails": RecipientListKey & { part: number; round: number };
 		/** Test to account `to`, as the n-th recipient with these numbers. */
 		"mailing.test": MailingKey & { n: number; numbers: number[]; locale: Locale; to: string };
 	}
@@ -55,7 +55,7 @@ export const mailingFeature = {
 	erasers: [{ of: [mailings, mailingTexts], erase: eraseMailingDrafts }],
 	purge: [
 		{
-			of: [mailings, mailingTexts, mailingAudiences, mailingPeople, lettersOfParts, mailingExclusions],
+			of: [mailings, mailingTexts, mailingAudiences, mailingPeople, emailsOfParts, mailingExclusions],
 			purge: purgeMailings,
 		},
 	],

@@ -157,7 +157,7 @@ async function writeList(
 	const writes: Write[] = [
 		...chunksOf(people, PEOPLE_PER_PART).flatMap((people, part) => [
 			put(mailingPeople(table).put({ ...key, part, ttl, people })),
-			put(mailingEmailStates(table).put({ ...key, part, ttl, letters: people.map(() => ({ s: 0, r: 0 })) })),
+			put(mailingEmailStates(table).put({ ...key, part, ttl, emails: people.map(() => ({ s: 0, r: 0 })) })),
 		]),
 		...chunksOf(out, EXCLUSIONS_PER_PART).map((out, part) =>
 			put(mailingExclusions(table).put({ ...key, part, ttl, out })),

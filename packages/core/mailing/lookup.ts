@@ -156,14 +156,14 @@ export async function readPart(
 	table: Table,
 	{ conference, id, list }: RecipientListKey,
 	part: number,
-): Promise<{ people: Addressee[]; letters: EmailStatesItem } | null> {
-	const [people, letters] = [mailingPeople(table), mailingEmailStates(table)];
+): Promise<{ people: Addressee[]; states: EmailStatesItem } | null> {
+	const [people, states] = [mailingPeople(table), mailingEmailStates(table)];
 	const key = { conference, id, list, part };
 	const [who, what] = await getItems(table, [
 		lookup(people, people.get(key)),
-		lookup(letters, letters.get(key)),
+		lookup(states, states.get(key)),
 	]);
-	return who && what ? { people: who.people, letters: what } : null;
+	return who && what ? { people: who.people, states: what } : null;
 }
 
 /** Returns the people left out of a recipient list, with the reasons. 1 consistent query. */

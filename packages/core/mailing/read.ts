@@ -70,7 +70,7 @@ async function fullStats(
 	const list = emptyStats(true);
 	if (!gathered) return list;
 	const parts = await emailStatesBetween(table, { conference, id, list: gathered.list }, 0, MAX_PART);
-	for (const { letters } of parts) for (const letter of letters) list.states[mailingEmailState(letter)] += 1;
+	for (const { emails } of parts) for (const entry of emails) list.states[mailingEmailState(entry)] += 1;
 	return { ...list, languages: gathered.languages, left_out: gathered.left_out };
 }
 
@@ -82,16 +82,16 @@ async function partialStats(
 	const list = emptyStats(false);
 	if (!item.gathered) return list;
 	const key = { conference: item.conference, id: item.id, list: item.gathered.list };
-	const [people, letters, out] = await Promise.all([
+	const [people, emails, out] = await Promise.all([
 		peopleBetween(table, key, 0, MAX_PART),
 		emailStatesBetween(table, key, 0, MAX_PART),
 		exclusionsOf(table, key),
 	]);
-	const lettersOf = new Map(letters.map((row) => [row.part, row.letters]));
+	const emailsOf = new Map(emails.map((row) => [row.part, row.emails]));
 	for (const { part, people: some } of people) {
 		for (const [at, person] of some.entries()) {
-			const letter = lettersOf.get(part)?.[at];
-			if (letter && person.numbers.some(isVisible)) countPerson(list, person, letter);
+			const entry = emailsOf.get(part)?.[at];
+			if (entry && person.numbers.some(isVisible)) countPerson(list, person, entry);
 		}
 	}
 	for (const one of visibleExclusions(out, isVisible)) countExclusion(list, one);

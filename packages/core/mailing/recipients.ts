@@ -43,13 +43,13 @@ export async function listRecipients(
 	}
 	const first = Math.floor((from - 1) / PEOPLE_PER_PART);
 	const last = first + PARTS - 1;
-	const [people, letters] = await Promise.all([
+	const [people, emails] = await Promise.all([
 		peopleBetween(table, key, first, last),
 		emailStatesBetween(table, key, first, last),
 	]);
 	const more = item.gathered.people > (last + 1) * PEOPLE_PER_PART;
 	return {
-		recipients: viewParts(people, letters),
+		recipients: viewParts(people, emails),
 		next: more ? (last + 1) * PEOPLE_PER_PART + 1 : null,
 		mark,
 	};
@@ -65,9 +65,9 @@ async function readVisibleRecipients(
 	const changed = new Set(
 		rows.filter((row) => after && (row.changed ?? "") >= after).map(({ part }) => part),
 	);
-	const letterOf = emailStateByNumber(rows);
+	const entryOf = emailStateByNumber(rows);
 	const all = visiblePeople(people, known.isVisible).map((one, at) => ({
-		...viewRecipient({ ...one, n: at + 1 }, letterOf(one.n)),
+		...viewRecipient({ ...one, n: at + 1 }, entryOf(one.n)),
 		real: one.n,
 	}));
 	const asked = after
@@ -85,25 +85,25 @@ async function readAllRecipients(table: Table, { conference, id, gathered }: Mai
 	return Promise.all([peopleBetween(table, key, 0, MAX_PART), emailStatesBetween(table, key, 0, MAX_PART)]);
 }
 
-type EmailStatesPart = Pick<EmailStatesItem, "part" | "letters">;
+type EmailStatesPart = Pick<EmailStatesItem, "part" | "emails">;
 
 function viewParts(people: readonly PeoplePart[], rows: readonly EmailStatesPart[]): MailingRecipient[] {
-	const letterOf = emailStateByNumber(rows);
-	return peopleInOrder(people).map((one) => viewRecipient(one, letterOf(one.n)));
+	const entryOf = emailStateByNumber(rows);
+	return peopleInOrder(people).map((one) => viewRecipient(one, entryOf(one.n)));
 }
 
 function emailStateByNumber(rows: readonly EmailStatesPart[]): (n: number) => EmailStateEntry {
-	const lettersOf = new Map(rows.map(({ part, letters }) => [part, letters]));
+	const emailsOf = new Map(rows.map(({ part, emails }) => [part, emails]));
 	return (n) =>
-		lettersOf.get(Math.floor((n - 1) / PEOPLE_PER_PART))?.[(n - 1) % PEOPLE_PER_PART] ?? { s: 0, r: 0 };
+		emailsOf.get(Math.floor((n - 1) / PEOPLE_PER_PART))?.[(n - 1) % PEOPLE_PER_PART] ?? { s: 0, r: 0 };
 }
 
 function viewRecipient(
 	{ n, name, email, locale, numbers }: NumberedAddressee,
-	letter: EmailStateEntry,
+	entry: EmailStateEntry,
 ): MailingRecipient {
-	const { at = null, why: reason = "" } = letter;
-	return { n, name, email, locale, numbers, state: mailingEmailState(letter), reason, at };
+	const { at = null, why: reason = "" } = entry;
+	return { n, name, email, locale, numbers, state: mailingEmailState(entry), reason, at };
 }
 
 /** Lists the people left out of a mailing that the actor may know. 2 calls, those of `visibleSubjects`. Throws 404. */

@@ -176,8 +176,8 @@ export async function resendMailing(
 		MAX_PART,
 	);
 	const found = rows
-		.flatMap(({ letters }) => letters)
-		.filter((letter) => mailingEmailState(letter) === wanted);
+		.flatMap(({ emails }) => emails)
+		.filter((entry) => mailingEmailState(entry) === wanted);
 	if (found.length === 0) throw new AppError("invalid", "mailing_nobody");
 	if (found.length !== count)
 		throw new AppError("stale", "stale", { current: await readMailingView(context, conference, id) });

@@ -31,9 +31,9 @@ export const emptyStats = (whole: boolean): RecipientStats => ({
 	left_out: zeroCounts(EXCLUSION_REASONS),
 });
 
-export function countPerson(list: RecipientStats, { locale }: Addressee, letter: EmailStateEntry): void {
+export function countPerson(list: RecipientStats, { locale }: Addressee, entry: EmailStateEntry): void {
 	list.languages[locale] += 1;
-	list.states[mailingEmailState(letter)] += 1;
+	list.states[mailingEmailState(entry)] += 1;
 }
 export function countExclusion(list: RecipientStats, { why }: Exclusion): void {
 	list.left_out[why] += 1;

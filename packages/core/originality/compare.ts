@@ -186,7 +186,7 @@ async function storeResult(
 				// Hidden from staff who are its authors or reviewers.
 				except: involvedAddresses(whole),
 				conference,
-				noun: "originality",
+				resource: "originality",
 				ids: [number],
 				version: 0,
 			}),

@@ -136,7 +136,7 @@ async function changeFigure(
 				// Hidden from staff who are its authors or reviewers.
 				except: involvedAddresses(whole),
 				conference,
-				noun: "originality",
+				resource: "originality",
 				ids: [number],
 				version: 0,
 			}),

@@ -21,7 +21,7 @@ export interface StatusChangeInput {
 	byAuthor: boolean;
 	/** The comment to the authors, and the e-mail's own text. */
 	note?: string;
-	letter?: EmailTexts | undefined;
+	email?: EmailTexts | undefined;
 	/** Reviews by their `n`. */
 	reveal?: readonly number[] | undefined;
 	/** When the published decision was recorded (ISO). */
@@ -38,10 +38,10 @@ export async function applyStatusChange(
 	move: StatusChangeInput,
 ): Promise<Required<Pick<PaperChange, "writes" | "events" | "audit">> & Pick<PaperChange, "set" | "step">> {
 	const { paper, to, at, step, reveal, due } = move;
-	const shown = step.letter === "decision" && reveal?.length ? { reveal } : {};
+	const shown = step.email === "decision" && reveal?.length ? { reveal } : {};
 	const parts = await Promise.all(
-		FEATURES.map((noun) =>
-			noun.onPaperStatusChange?.(context, {
+		FEATURES.map((feature) =>
+			feature.onPaperStatusChange?.(context, {
 				conference: paper.conference,
 				paper,
 				to,
@@ -77,7 +77,7 @@ function paperChangesOf({
 	byAuthor,
 	held,
 	note = "",
-	letter,
+	email,
 	till,
 }: StatusChangeInput): PaperChanges {
 	const from = paper.status;
@@ -86,8 +86,8 @@ function paperChangesOf({
 		held: from === "deleted" ? paper.deleted_held : undefined,
 		deleted_held: to === "deleted" ? paper.held : undefined,
 		opening: till === undefined ? undefined : { till, by, at },
-		...(step.letter === "decision" && {
-			decision: { to, note, at, by, ...(held && { held }), ...(letter && { letter }) },
+		...(step.email === "decision" && {
+			decision: { to, note, at, by, ...(held && { held }), ...(email && { email }) },
 		}),
 		...(to === "reviewing" && { reviewed: true }),
 		...(from === "revising" && to === "submitted" && { round: (paper.round ?? 0) + 1 }),
@@ -117,7 +117,7 @@ function eventsOf({
 }: StatusChangeInput): OutboxEvent[] {
 	const event = { conference, number, at, ...(byAuthor && { by_author: true }) };
 	return [
-		...(step.letter && step.letter !== "new_version" ? [mailEvent(`paper.${step.letter}`, event)] : []),
+		...(step.email && step.email !== "new_version" ? [mailEvent(`paper.${step.email}`, event)] : []),
 		...(till === undefined ? [] : [remindEvent(conference, number, at)]),
 		...(to === "deleted"
 			? [jobEvent("paper.purge", { conference, number, deleted_at: at }, new Date(restorableUntil(at)))]

@@ -40,7 +40,7 @@ export function paperStatusChange(context: SignedInContext, form: ChangeStatusFo
 		const now = new Date(at);
 		const step = requireTransition({ ...before, conference: current, now }, form.to, movers);
 		// Held decisions do not change the version, and a new one would overwrite them.
-		const seen = step.letter !== "decision" || form.held === (before.paper.held?.at ?? null);
+		const seen = step.email !== "decision" || form.held === (before.paper.held?.at ?? null);
 		assertPaperSeen(context, current, before, part, seen ? form.version : 0);
 		const byAuthor = step.by.filter((mover) => movers.includes(mover)).every((mover) => mover === "author");
 		const { till, due } = checkStatusForm(step, form, {
@@ -91,7 +91,7 @@ function checkStatusForm(
 function holdDecision(
 	{ actor }: SignedInContext,
 	{ paper }: PaperAggregate,
-	{ to, note, reason, letter, reveal }: ChangeStatusForm,
+	{ to, note, reason, email, reveal }: ChangeStatusForm,
 	{ at, till }: { at: string; till: string | undefined },
 ): PaperChange {
 	const held = {
@@ -100,7 +100,7 @@ function holdDecision(
 		at,
 		by: actor.user_id,
 		...(till && { till }),
-		...(letter && { letter }),
+		...(email && { email }),
 		...(reveal.length > 0 && { reveal }),
 	};
 	return {
@@ -120,7 +120,7 @@ async function statusChange(
 	context: SignedInContext,
 	{ paper }: PaperAggregate,
 	step: PaperTransition,
-	{ to, note, reason, letter, reveal }: ChangeStatusForm,
+	{ to, note, reason, email, reveal }: ChangeStatusForm,
 	{ at, till, due, byAuthor }: CheckedStatusForm & { at: string; byAuthor: boolean },
 ): Promise<PaperChange> {
 	const applied = await applyStatusChange(context, {
@@ -133,7 +133,7 @@ async function statusChange(
 		till,
 		due,
 		reveal,
-		letter: letter ?? undefined,
+		email: email ?? undefined,
 		by: context.actor.user_id,
 	});
 	const said = {

@@ -49,7 +49,7 @@ export async function previewDecisionEmails(
 	);
 	const { authors } = data.whole;
 	return {
-		letters: Object.fromEntries(emails),
+		emails: Object.fromEntries(emails),
 		reviews: toQuotedReviews(reviews, data.whole),
 		to: drafts.map(({ to: email, locale }) => {
 			const author = authors.find((one) => one.email === email);

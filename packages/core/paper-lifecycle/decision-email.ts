@@ -39,7 +39,7 @@ export async function draftDecisionEmails(
 ): Promise<EmailDraft[]> {
 	const { conference, number, status, decision, opening, revealed } = data.whole.paper;
 	if (!isEmailedDecision(status)) return [];
-	const { note = "", letter } = decision?.to === status ? decision : {};
+	const { note = "", email } = decision?.to === status ? decision : {};
 	const all = revealed
 		? toQuotedReviews(await reviewsOfPaper(context.table, conference, number), data.whole)
 		: [];
@@ -53,7 +53,7 @@ export async function draftDecisionEmails(
 			reviews: revealed ? quoteReviews(shown, decisionTexts(locale).reviews) : "",
 		}),
 	});
-	return letter ? drafts.map((draft) => ({ ...draft, written: letter[draft.locale] })) : drafts;
+	return email ? drafts.map((draft) => ({ ...draft, written: email[draft.locale] })) : drafts;
 }
 
 const isEmailedDecision = (status: string): status is EmailedDecision => status in DECISION_EMAILS;

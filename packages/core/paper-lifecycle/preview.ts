@@ -58,8 +58,8 @@ async function previewPaperRelease(
 	]);
 	const held = whole?.paper.held;
 	if (!whole || !held || !mayDecide(context, whole)) return null;
-	const { to, note, at, by, letter, till, reveal = [] } = held;
-	const decision = { to, note, at, by, ...(letter && { letter }) };
+	const { to, note, at, by, email, till, reveal = [] } = held;
+	const decision = { to, note, at, by, ...(email && { email }) };
 	const revealed = whole.paper.revealed || reveal.length > 0;
 	const paper = {
 		...whole.paper,
@@ -70,14 +70,14 @@ async function previewPaperRelease(
 	};
 	const made = await draftDecisionEmails(context, { whole: { ...whole, paper }, found }, reveal);
 	const drafts = await sendableEmails(context.table, made);
-	const letters = drafts.map((draft) => {
+	const emails = drafts.map((draft) => {
 		const conference = toEmailConference(found, draft.locale, context.config);
 		const { subject, text } = renderEmail(draft, context.config.site_url, { conference });
 		return { to: draft.to, locale: draft.locale, subject, text };
 	});
 	const readers = to === "reviewing" ? [] : outcomeRecipients(desk?.marks ?? [], paper, to);
 	const reviewers = onePerAddress(readers.map((email) => ({ to: email }))).length;
-	return { number, to, held: at, letters, reviewers };
+	return { number, to, held: at, emails, reviewers };
 }
 
 function mayDecide({ actor }: SignedInContext, whole: PaperAggregate): boolean {

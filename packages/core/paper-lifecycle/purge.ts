@@ -21,7 +21,7 @@ export async function purgeDeletedPaper(
 	const now = context.now();
 	if (now.toISOString() < until) return { retryAt: new Date(until) };
 	if (!paper.purging_since && !(await startPaperPurge(context, paper))) return { retryAt: now };
-	for (const noun of FEATURES.toReversed()) await noun.purgePaper?.(context, conference, number);
+	for (const feature of FEATURES.toReversed()) await feature.purgePaper?.(context, conference, number);
 	await unindexAllAuthors(context.table, paper);
 	await purgeLog(context, conference, number);
 	await purgePaper(context, conference, number);

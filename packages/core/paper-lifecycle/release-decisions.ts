@@ -57,7 +57,7 @@ export function releaseChange(context: SignedInContext, seen: string): MakeChang
 			step,
 			at,
 			note: held.note,
-			letter: held.letter,
+			email: held.email,
 			reveal: held.reveal,
 			till: held.till,
 			by: held.by,

@@ -24,13 +24,13 @@ const GUARD_TEXTS: Record<TransitionGuard, string> = {
 };
 
 export function renderReadme(transitions: readonly PaperTransition[]): string {
-	const rows = transitions.map(({ from, to, by, guards = [], holds, letter }) => {
+	const rows = transitions.map(({ from, to, by, guards = [], holds, email }) => {
 		const cells = [
 			from.join(", "),
 			to === "before" ? "the status before" : to,
 			by.map((mover) => ACTOR_TEXTS[mover]).join("; "),
 			guards.map((guard) => GUARD_TEXTS[guard]).join("; "),
-			[holds && "may be held", letter && `e-mail: ${letter.replace("_", " ")}`].filter(Boolean).join("; "),
+			[holds && "may be held", email && `e-mail: ${email.replace("_", " ")}`].filter(Boolean).join("; "),
 		];
 		return `| ${cells.join(" | ")} |`;
 	});

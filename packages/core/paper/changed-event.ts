@@ -23,7 +23,7 @@ export function paperChangedEvent(
 		addresses: [...new Set(addresses)],
 		...(except.length > 0 && { except: [...new Set(except)] }),
 		conference,
-		noun: "paper",
+		resource: "paper",
 		ids: [number],
 		version,
 	});
@@ -45,7 +45,7 @@ export function confidentialPaperEvent(
 			: [topics.deciders(conference), topics.sectionDeciders(conference, section)],
 		except: [...new Set(authors)],
 		conference,
-		noun: "paper",
+		resource: "paper",
 		ids: [number],
 		version,
 	});

@@ -75,7 +75,7 @@ export const papers = defineEntity(
 					 */
 					before_reveal: { type: CustomAttributeType<{ changed: string; version: number }>("any") },
 					/**
-					 * Last published decision. `held`: when it was recorded, if earlier; `letter`: the e-mail's own
+					 * Last published decision. `held`: when it was recorded, if earlier; `email`: the e-mail's own
 					 * text.
 					 */
 					decision: {
@@ -86,7 +86,7 @@ export const papers = defineEntity(
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
 							held: { type: "string" },
-							letter: { type: CustomAttributeType<EmailTexts>("any") },
+							email: { type: CustomAttributeType<EmailTexts>("any") },
 						},
 					},
 					/** Known only to deciders (contracts `HeldDecision`). */
@@ -97,7 +97,7 @@ export const papers = defineEntity(
 							note: { type: "string", required: true },
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
-							letter: { type: CustomAttributeType<EmailTexts>("any") },
+							email: { type: CustomAttributeType<EmailTexts>("any") },
 							reveal: { type: "list", items: { type: "number" } },
 							till: { type: "string" },
 						},
@@ -117,7 +117,7 @@ export const papers = defineEntity(
 							note: { type: "string", required: true },
 							at: { type: "string", required: true },
 							by: { type: "string", required: true },
-							letter: { type: CustomAttributeType<EmailTexts>("any") },
+							email: { type: CustomAttributeType<EmailTexts>("any") },
 							reveal: { type: "list", items: { type: "number" } },
 							till: { type: "string" },
 						},

@@ -28,14 +28,14 @@ export type ImportResult = { state: "taken" | "known"; number: number };
 
 /**
  * Imports a paper once: the commit claims the source's key. Windows and the own-address rule do not apply. With
- * `letters`, authors get the submission e-mail.
+ * `sendsEmails`, authors get the submission e-mail.
  * @throws 422 as a submission; errors of the manuscript at `pdf`
  */
 export async function importPaper(
 	context: Context,
 	conference: ConferenceItem,
 	paper: ImportedPaper,
-	letters: boolean,
+	sendsEmails: boolean,
 ): Promise<ImportResult> {
 	const claim = importClaimOf(conference.conference, paper);
 	const looked = await inspectImport(context, conference, claim, paper);
@@ -76,7 +76,7 @@ export async function importPaper(
 						after: paper.form,
 					},
 				],
-				events: added.events.filter((event) => letters || event.consumer !== "mail"),
+				events: added.events.filter((event) => sendsEmails || event.consumer !== "mail"),
 			});
 		});
 	} catch (error) {

@@ -29,8 +29,8 @@ export async function deleteAccount(
 	const { user_id, email, locale } = user;
 	if (form.email !== email) throw invalid("email", "deletion_mismatch");
 	await assertPassword(user, form.current);
-	for (const noun of FEATURES) {
-		const why = await noun.accountDeletionBlocker?.(table, user_id);
+	for (const feature of FEATURES) {
+		const why = await feature.accountDeletionBlocker?.(table, user_id);
 		if (why) throw invalid("email", why);
 	}
 	const download = await downloadEndPart(context, user_id);

@@ -10,14 +10,14 @@ export async function exportOwnData(context: Context, user: UserItem) {
 	const { table } = context;
 	const { user_id } = user;
 	const person = { user_id, addresses: user.verified ? addressesOf(user) : [] };
-	const [nouns, devices, log] = await Promise.all([
-		Promise.all(FEATURES.map((noun) => noun.download?.(context, person))),
+	const [parts, devices, log] = await Promise.all([
+		Promise.all(FEATURES.map((feature) => feature.download?.(context, person))),
 		listDevices(context, user),
 		readOwnChanges(table, user_id),
 	]);
 	return {
 		made_at: context.now().toISOString(),
-		...Object.assign({}, ...nouns),
+		...Object.assign({}, ...parts),
 		devices,
 		...log,
 	};

@@ -74,7 +74,7 @@ export function downloadChangedEvent({ user_id, id }: Pick<DownloadItem, "user_i
 	return pushEvent({
 		topics: [topics.user(user_id)],
 		conference: null,
-		noun: "download",
+		resource: "download",
 		ids: [id],
 		version: 1,
 	});

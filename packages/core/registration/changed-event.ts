@@ -13,7 +13,7 @@ export function registrationChangedEvent({
 		topics: [topics.staff(conference)],
 		addresses: [email],
 		conference,
-		noun: "registration",
+		resource: "registration",
 		ids: [number],
 		version,
 	});

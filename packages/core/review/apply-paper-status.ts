@@ -117,7 +117,7 @@ function reviewerEmailEvents(move: PaperStatusChange): OutboxEvent[] {
 function framesOf({ conference, paper: { number, reviewers = [] } }: PaperStatusChange): OutboxEvent[] {
 	if (reviewers.length === 0) return [];
 	const addresses = [...reviewers];
-	return [pushEvent({ topics: [], addresses, conference, noun: "review", ids: [number], version: 0 })];
+	return [pushEvent({ topics: [], addresses, conference, resource: "review", ids: [number], version: 0 })];
 }
 
 /** By `n`; ISO deadline for answers. */

@@ -166,15 +166,15 @@ export const reviewEmails = {
 	},
 
 	/** A decision to those who reviewed; a withdrawal to those who still do. */
-	"review.outcome": async (context, { to, ...key }) => {
-		const tells = await readReviewEmailData(context, key);
+	"review.outcome": async (context, { to, ...paper }) => {
+		const tells = await readReviewEmailData(context, paper);
 		if (tells?.whole.paper.status !== to) return [];
-		const letter = OUTCOME_EMAIL_KEYS[to];
+		const key = OUTCOME_EMAIL_KEYS[to];
 		const { round = 0 } = tells.whole.paper;
 		const theirs = tells.reviews.filter((review) =>
 			to === "withdrawn" ? review.state !== "refused" && review.round === round : isSent(review.state),
 		);
-		return letter ? draftsToReviewers(context, tells, latestPerPerson(theirs), { key: letter }) : [];
+		return key ? draftsToReviewers(context, tells, latestPerPerson(theirs), { key }) : [];
 	},
 } satisfies EmailMakers;
 

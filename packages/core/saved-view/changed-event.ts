@@ -13,5 +13,5 @@ export function viewChangedEvent(
 ): OutboxEvent {
 	const staff = [topics.staff(conference), ...sections.map((one) => topics.section(conference, one.id))];
 	const heard = holder === SHARED ? staff : [topics.user(holder)];
-	return pushEvent({ topics: heard, conference, noun: "view", ids: [id], version: 0 });
+	return pushEvent({ topics: heard, conference, resource: "view", ids: [id], version: 0 });
 }

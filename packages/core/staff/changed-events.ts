@@ -7,7 +7,7 @@ export function staffChangedEvent(conference: string, ...people: (string | undef
 	return pushEvent({
 		topics: [topics.staff(conference), ...own],
 		conference,
-		noun: "staff",
+		resource: "staff",
 		ids: [conference],
 		version: 0,
 	});
@@ -16,14 +16,14 @@ export function staffChangedEvent(conference: string, ...people: (string | undef
 /** Builds the push event about claimed roles. Names only the person, as no staff may learn of the other conferences. */
 export function rolesClaimedEvent(user_id: string, conferences: readonly string[]) {
 	const heard = [topics.user(user_id), ...conferences.map(topics.staff)];
-	return pushEvent({ topics: heard, conference: null, noun: "staff", ids: [user_id], version: 0 });
+	return pushEvent({ topics: heard, conference: null, resource: "staff", ids: [user_id], version: 0 });
 }
 
 export function newsSettingsChangedEvent(user_id: string) {
 	return pushEvent({
 		topics: [topics.user(user_id)],
 		conference: null,
-		noun: "staff",
+		resource: "staff",
 		ids: [user_id],
 		version: 0,
 	});

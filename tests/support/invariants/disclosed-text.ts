@@ -111,8 +111,8 @@ export function readRouteAddresses(
 }
 
 function idsIn(path: string, { ids }: RouteParams): Record<string, string[]> {
-	const [, noun = ""] = /(\w+)\/:id/.exec(path) ?? [];
-	return ids[noun] ? { ":id": ids[noun] } : {};
+	const [, resource = ""] = /(\w+)\/:id/.exec(path) ?? [];
+	return ids[resource] ? { ":id": ids[resource] } : {};
 }
 
 function fillPath(template: string, values: Record<string, string[]>): string[] {

@@ -96,18 +96,18 @@ export async function expectEmails(
 	const inbox: (InboxEmail & { tags: Record<string, string> })[] = await response.json();
 	const received = inbox.flatMap(({ to, text, tags }) => {
 		const number = new RegExp(`/${path}/mysubs/(\\d+)`).exec(text)?.[1];
-		return number ? [{ letter: `${number} ${to[0]}`, tag: String(tags.row) }] : [];
+		return number ? [{ email: `${number} ${to[0]}`, tag: String(tags.row) }] : [];
 	});
 	const wanted = papers.flatMap(({ number, form }) =>
 		form.authors.filter((author) => author.mailable).map((author) => `${number} ${author.email}`),
 	);
-	expect([...new Set(received.map(({ letter }) => letter))].sort()).toEqual(wanted.sort());
+	expect([...new Set(received.map(({ email }) => email))].sort()).toEqual(wanted.sort());
 
 	const { recipients } = await readTableRows(machine.table);
 	const resent = new Map(recipients.map((one) => [emailTag(one), one.resent]));
 	const perTag = Map.groupBy(received, ({ tag }) => tag);
 	const unexplained = [...perTag].filter(([tag, copies]) => copies.length > 1 + (resent.get(tag) ?? 0));
-	expect(unexplained, "letters that came twice for no reason").toEqual([]);
+	expect(unexplained, "e-mails that came twice for no reason").toEqual([]);
 	return {
 		duplicates: received.length - wanted.length,
 		resent: [...perTag.keys()].reduce((sum, tag) => sum + (resent.get(tag) ?? 0), 0),

@@ -14,7 +14,7 @@ export interface FakePorts extends Ports {
 
 export function makeFakePorts(table: Table): FakePorts {
 	let time = Date.now();
-	const letters: FakePorts["sentEmails"] = [];
+	const emails: FakePorts["sentEmails"] = [];
 	const frames: FakePorts["frames"] = [];
 	const jobs: FakePorts["jobs"] = [];
 	const gone = new Set<string>();
@@ -22,7 +22,7 @@ export function makeFakePorts(table: Table): FakePorts {
 	const refuse = () => Promise.reject(new SocialRefused("no provider here"));
 	return {
 		table,
-		sentEmails: letters,
+		sentEmails: emails,
 		frames,
 		jobs,
 		closedSockets: gone,
@@ -39,9 +39,9 @@ export function makeFakePorts(table: Table): FakePorts {
 			stage: "test",
 		},
 		mailer: {
-			async send(letter, tag) {
-				letters.push({ message: letter, tag });
-				return { message_id: `message-${letters.length}` };
+			async send(email, tag) {
+				emails.push({ message: email, tag });
+				return { message_id: `message-${emails.length}` };
 			},
 		},
 		sockets: {

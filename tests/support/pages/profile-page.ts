@@ -40,7 +40,7 @@ export async function linkInEmail(person: Person, subject: string, kind: string)
 	const escaped = subject.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 	const { text } = await person.waitForEmail(new RegExp(escaped));
 	const link = new RegExp(`https?://\\S+(/auth/${kind}#\\S+)`).exec(text)?.[1];
-	if (!link) throw new Error(`the letter has no link to /auth/${kind}`);
+	if (!link) throw new Error(`the e-mail has no link to /auth/${kind}`);
 	return link;
 }
 

@@ -21,7 +21,7 @@ async function setUp(): Promise<() => Promise<void>> {
 			env: {
 				...LIFTED_LIMITS,
 				...process.env,
-				DECK_NOTE_LETTER_SECONDS: "2",
+				DECK_NOTE_EMAIL_SECONDS: "2",
 				DECK_REVIEW_TOGETHER_SECONDS: "2",
 			},
 		},

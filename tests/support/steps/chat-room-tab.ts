@@ -83,9 +83,9 @@ export class ChatRoomTab {
 
 	#take(message: Frame | SocketReply, subscribed: () => void): void {
 		if ("topic" in message) {
-			const { noun, ids, spread = 0 } = message;
-			if ((noun !== "room" && noun !== "readmark") || !ids.includes(this.#room.room)) return;
-			if (noun === "room") this.#hear(message);
+			const { resource, ids, spread = 0 } = message;
+			if ((resource !== "room" && resource !== "readmark") || !ids.includes(this.#room.room)) return;
+			if (resource === "room") this.#hear(message);
 			// Like the page's socket.
 			if (this.#shows) setTimeout(() => void this.feed.catchUp(), Math.random() * spread);
 		} else if (message.action === "subscribed") subscribed();

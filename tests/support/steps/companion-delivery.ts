@@ -14,7 +14,7 @@ export async function companionDelivery(
 	email: string,
 ): Promise<EmailRecipientItem | undefined> {
 	const key = parseEmailTag(tags.row ?? "");
-	if (!key) throw new Error("the letter has no tag");
+	if (!key) throw new Error("the e-mail has no tag");
 	const row = { id: key.id, recipient: hash(email) };
 	const { data } = await emailRecipients(machine.table).get(row).go({ consistent: true });
 	return data ?? undefined;

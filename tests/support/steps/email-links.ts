@@ -23,8 +23,8 @@ export async function waitForNewLink(
 	known: readonly string[] = [],
 ): Promise<string> {
 	for (let tries = 0; tries < 200; tries++) {
-		for (const letter of await person.readInbox()) {
-			const link = authLinkIn(letter, kind);
+		for (const message of await person.readInbox()) {
+			const link = authLinkIn(message, kind);
 			if (link && !known.includes(link)) return link;
 		}
 		await sleep(50);
@@ -33,8 +33,8 @@ export async function waitForNewLink(
 }
 
 export async function receivedLinks(kind: LinkKind, ...people: Person[]): Promise<string[]> {
-	const letters = (await Promise.all(people.map((one) => one.readInbox()))).flat();
-	return letters.map((letter) => authLinkIn(letter, kind)).filter((link) => link !== null);
+	const emails = (await Promise.all(people.map((one) => one.readInbox()))).flat();
+	return emails.map((message) => authLinkIn(message, kind)).filter((link) => link !== null);
 }
 
 export const pathParts = (path: string): string[] =>

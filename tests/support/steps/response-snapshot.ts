@@ -114,7 +114,7 @@ export async function receivedFrames({ socket, received }: OpenSocket): Promise<
 		...EVENTUALLY,
 		interval: 5,
 	});
-	return received.filter((one) => "noun" in (one as object)).map((one) => JSON.stringify(one));
+	return received.filter((one) => "resource" in (one as object)).map((one) => JSON.stringify(one));
 }
 
 /**

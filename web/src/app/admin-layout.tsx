@@ -140,7 +140,7 @@ function useReloadOnRoleChange(): void {
 	const { mutate } = useSWRConfig();
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ noun }) => noun === "staff" && void mutate(conferenceKey(path)),
+		({ resource }) => resource === "staff" && void mutate(conferenceKey(path)),
 		() => {},
 	);
 }

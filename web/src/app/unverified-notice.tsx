@@ -21,7 +21,7 @@ export function UnverifiedNotice({ user: { id, email } }: { user: User }) {
 	const acting = useImpersonation((state) => state.as !== null);
 	useTopic(
 		topics.user(id),
-		({ noun }) => noun === "account" && void refreshRights(),
+		({ resource }) => resource === "account" && void refreshRights(),
 		() => void refreshIfVerified(),
 	);
 	if (pathname === "/profile") return null;

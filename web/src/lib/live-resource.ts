@@ -17,7 +17,7 @@ export function useLiveResource(resource: FrameResource, reload: () => void, onC
 	useTopics(
 		paperTopics(conference),
 		(frame) => {
-			if (frame.noun !== resource) return;
+			if (frame.resource !== resource) return;
 			clearTimeout(timer.current);
 			timer.current = setTimeout(reload, BATCH_MS);
 		},

@@ -62,7 +62,7 @@ function listen(live: LiveSocket, ...topics: string[]) {
 const frame = (topic: string, id: number): Frame => ({
 	topic,
 	conference: "c",
-	noun: "paper",
+	resource: "paper",
 	ids: [id],
 	version: 1,
 });

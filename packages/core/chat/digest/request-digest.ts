@@ -30,7 +30,7 @@ export function requestDigest(
 		const now = context.now();
 		const what = digestAction(digest, now);
 		if (what === "waits") return;
-		if (what === "letter") {
+		if (what === "email") {
 			const told = { last_at: now.toISOString() };
 			return claim(context, reader, { digest, after: told }, mailEvent("chat.digest", { reader, room }));
 		}

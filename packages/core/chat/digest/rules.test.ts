@@ -56,8 +56,8 @@ test("reports unread messages, except the reader's own, reported and deleted one
 });
 
 test("the first e-mail is sent at once, then one per interval, and one check waits for the next", () => {
-	expect(digestAction(null, now(0))).toBe("letter");
+	expect(digestAction(null, now(0))).toBe("email");
 	expect(digestAction(digest(0), now(60))).toEqual({ later: now(EVERY) });
 	expect(digestAction(digest(0, { next_due: at(EVERY) }), now(60))).toBe("waits");
-	expect(digestAction(digest(0, { next_due: at(EVERY) }), now(EVERY))).toBe("letter");
+	expect(digestAction(digest(0, { next_due: at(EVERY) }), now(EVERY))).toBe("email");
 });

@@ -60,8 +60,8 @@ export function unreportedMessages<Message extends SentMessage>(
 }
 
 /** Decides whether to e-mail a digest now, later, or not at all because a check is pending. */
-export function digestAction(digest: DigestState | null, now: Date): "letter" | "waits" | { later: Date } {
+export function digestAction(digest: DigestState | null, now: Date): "email" | "waits" | { later: Date } {
 	const next = digest ? time(digest.last_at) + everyMs : 0;
-	if (next <= now.getTime()) return "letter";
+	if (next <= now.getTime()) return "email";
 	return digest?.next_due && time(digest.next_due) > now.getTime() ? "waits" : { later: new Date(next) };
 }

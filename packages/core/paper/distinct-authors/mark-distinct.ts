@@ -50,7 +50,7 @@ export async function markDistinct(
 				topics: [topics.staff(id), ...conference.sections.map((one) => topics.section(id, one.id))],
 				// No ids: some subscribers may not know the authors.
 				conference: id,
-				noun: "namesakes",
+				resource: "namesakes",
 				ids: [],
 				version: 0,
 			}),

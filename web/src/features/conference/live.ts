@@ -32,5 +32,5 @@ export function useLiveConference(): void {
 		void mutate(infoKey(path));
 		void mutate(openingKey(path));
 	};
-	useTopic(topic, ({ noun }) => noun === "conference" && refresh(), refresh);
+	useTopic(topic, ({ resource }) => resource === "conference" && refresh(), refresh);
 }

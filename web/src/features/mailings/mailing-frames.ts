@@ -24,7 +24,7 @@ export function useMailingFrames(
 	useTopics(
 		[...(user ? [topics.user(user.id)] : []), ...paperTopics(conference)],
 		(frame) => {
-			if (frame.noun !== "mailing" || !isRelevant(frame)) return;
+			if (frame.resource !== "mailing" || !isRelevant(frame)) return;
 			timer.current ??= setTimeout(() => {
 				timer.current = undefined;
 				reload();

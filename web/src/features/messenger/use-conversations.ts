@@ -118,11 +118,11 @@ export function useConversations(): readonly ConversationRow[] | undefined {
 	}, [loaded, sync]);
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
-		({ noun, ids, conference: of }) => {
+		({ resource, ids, conference: of }) => {
 			if (of !== id) return;
 			const heard = ids.map(String);
-			if (noun === "room" || noun === "readmark") sync.requestRows(heard.filter(isName));
-			const kind = CONVERSATION_KINDS[noun];
+			if (resource === "room" || resource === "readmark") sync.requestRows(heard.filter(isName));
+			const kind = CONVERSATION_KINDS[resource];
 			if (kind)
 				sync.requestRows(
 					heard

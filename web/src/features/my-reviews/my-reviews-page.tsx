@@ -36,7 +36,7 @@ export function MyReviewsPage() {
 	const { data, mutate } = usePageData(read("/api/conf/:conf/myreviews", { conf: conference.path }));
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ noun }) => noun === "review" && void mutate(),
+		({ resource }) => resource === "review" && void mutate(),
 		() => void mutate(),
 	);
 	const ordered = data && orderReviews(data);

@@ -156,7 +156,7 @@ function AuthorItem({ author, language, deliveryProblem }: AuthorItemProps) {
 						{t("overview.orcid", { orcid })}
 					</a>
 				)}
-				{!mailable && <span>{t("overview.no_letters")}</span>}
+				{!mailable && <span>{t("overview.no_emails")}</span>}
 			</p>
 			<DeliveryProblemLine trouble={deliveryProblem} />
 		</li>

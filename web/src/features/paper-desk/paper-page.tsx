@@ -109,7 +109,7 @@ export function PaperPage({ type, log, reviews, boardSteps }: PaperPageProps) {
 	useSeen(papers.source.path(conference), number);
 	useTopics(
 		paperTopics(conference),
-		({ noun, ids }) => noun === "paper" && ids.includes(number) && void mutate(),
+		({ resource, ids }) => resource === "paper" && ids.includes(number) && void mutate(),
 		() => void mutate(),
 	);
 	if (paper && paper.type !== type) {

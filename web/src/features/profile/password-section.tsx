@@ -19,9 +19,9 @@ import { withCurrentPassword } from "./with-current-password.ts";
 /** Changes the password, or e-mails a link to set a missing or forgotten one. */
 export function PasswordSection({ profile }: { profile: Profile }) {
 	const { t } = useTranslation("profile");
-	const [sending, sendLetter] = useAction(async () => {
+	const [sending, sendEmail] = useAction(async () => {
 		await api.api.profile.password.$post();
-		alertSuccess(t("password.letter_sent", { email: profile.email }));
+		alertSuccess(t("password.email_sent", { email: profile.email }));
 	});
 	const locale = useLocale();
 	if (!profile.has_password) {
@@ -30,7 +30,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
 		const lead = names.length > 0 ? t("password.none_social", { providers }) : t("password.none");
 		return (
 			<Section name="password" lead={lead}>
-				<Button icon={KeyRound} busy={sending} onClick={sendLetter}>
+				<Button icon={KeyRound} busy={sending} onClick={sendEmail}>
 					{t("password.set")}
 				</Button>
 			</Section>
@@ -38,7 +38,7 @@ export function PasswordSection({ profile }: { profile: Profile }) {
 	}
 	return (
 		<Section name="password" lead={t("password.lead")}>
-			<ChangePassword email={profile.email} forgot={{ sending, sendLetter }} />
+			<ChangePassword email={profile.email} forgot={{ sending, sendEmail }} />
 		</Section>
 	);
 }
@@ -48,7 +48,7 @@ function ChangePassword({
 	forgot,
 }: {
 	email: string;
-	forgot: { sending: boolean; sendLetter(): void };
+	forgot: { sending: boolean; sendEmail(): void };
 }) {
 	const { t } = useTranslation("profile");
 	const form = useDeckForm({
@@ -75,7 +75,7 @@ function ChangePassword({
 						<button
 							type="button"
 							aria-disabled={forgot.sending || undefined}
-							onClick={forgot.sendLetter}
+							onClick={forgot.sendEmail}
 							className="min-h-6 font-medium text-link hover:underline"
 						>
 							{t("password.forgot")}

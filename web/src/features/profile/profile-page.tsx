@@ -136,10 +136,10 @@ function useLiveProfile(): void {
 	const readNews = () => void mutate(STAFF_NEWS_READ);
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ noun }) => {
-			if (noun === "download") readData();
-			else if (noun === "staff") readNews();
-			else if (noun === "account") read();
+		({ resource }) => {
+			if (resource === "download") readData();
+			else if (resource === "staff") readNews();
+			else if (resource === "account") read();
 		},
 		() => {
 			read();

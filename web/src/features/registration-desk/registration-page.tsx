@@ -71,7 +71,7 @@ export function RegistrationPage({ log }: RegistrationPageProps) {
 	useSeen(registrations.source.path(conference), number);
 	useTopics(
 		[topics.staff(conference.id)],
-		({ noun, ids }) => noun === "registration" && ids.includes(number) && void mutate(),
+		({ resource, ids }) => resource === "registration" && ids.includes(number) && void mutate(),
 		() => void mutate(),
 	);
 	const head = (

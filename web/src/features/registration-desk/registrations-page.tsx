@@ -49,9 +49,9 @@ function useNoteCounts(wanted: boolean): ReadonlyMap<number, number> | undefined
 	};
 	useTopics(
 		[topics.staff(id)],
-		({ noun, ids }) => {
+		({ resource, ids }) => {
 			// Unread counts come with the rest; a failure is repaired by the next frame.
-			if (noun === "registration_note" && data) some(ids.map(Number)).catch(() => undefined);
+			if (resource === "registration_note" && data) some(ids.map(Number)).catch(() => undefined);
 		},
 		() => void mutate(),
 	);

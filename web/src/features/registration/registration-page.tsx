@@ -33,7 +33,7 @@ export function RegistrationPage() {
 	const { data: own, mutate } = usePageData(read("/api/conf/:conf/registration", { conf: conference.path }));
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ noun }) => noun === "registration" && void mutate(),
+		({ resource }) => resource === "registration" && void mutate(),
 		() => void mutate(),
 	);
 	if (!user || !own) return <Spinner page />;

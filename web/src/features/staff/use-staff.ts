@@ -52,7 +52,7 @@ export function useStaff(): StaffEditor {
 		void inTurn(read);
 		afterIndexDelay(() => void inTurn(read).then(() => setOwn(new Map())));
 	};
-	useTopic(topics.staff(id), ({ noun }) => noun === "staff" && refresh(), refresh);
+	useTopic(topics.staff(id), ({ resource }) => resource === "staff" && refresh(), refresh);
 
 	return {
 		members: data && withRecentChanges(data, own),

@@ -44,7 +44,7 @@ export function useLiveUnread(): void {
 	});
 	useTopic(
 		user?.verified ? topics.user(user.id) : null,
-		({ noun }) => (noun === "room" || noun === "readmark") && scheduleRead(),
+		({ resource }) => (resource === "room" || resource === "readmark") && scheduleRead(),
 		scheduleRead,
 		{ atOnce: true, whileHidden: isLeader },
 	);

@@ -23,7 +23,7 @@ export function useStaffChatConferences(): readonly StaffChatConference[] {
 	const { data = [], mutate } = useRead(user?.verified && !everywhere ? read("/api/confs/staffed") : null);
 	useTopic(
 		user?.verified ? topics.user(user.id) : null,
-		({ noun }) => noun === "staff" && void mutate(),
+		({ resource }) => resource === "staff" && void mutate(),
 		() => {},
 	);
 	if (!user?.verified) return [];

@@ -15,8 +15,8 @@ export function useConversationPeople(room: ChatRoomName): ChatPeople | undefine
 	);
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
-		({ noun, ids, version, ...frame }) => {
-			if (noun !== "seen" || frame.conference !== conference.id || !ids.includes(room)) return;
+		({ resource, ids, version, ...frame }) => {
+			if (resource !== "seen" || frame.conference !== conference.id || !ids.includes(room)) return;
 			// Only staff get the reader's id, who may be new here. Frames of several conversations arrive as one.
 			const [first, userId] = ids;
 			const known = first === room && data?.members.some(({ user_id }) => user_id === userId);

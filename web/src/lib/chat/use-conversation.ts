@@ -61,11 +61,11 @@ export function useConversation(room: ChatRoomName): {
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		(frame) => {
 			if (frame.conference !== conference.id) return;
-			if (key && frame.noun === ABOUT[key.kind] && frame.ids.includes(key.number))
+			if (key && frame.resource === ABOUT[key.kind] && frame.ids.includes(key.number))
 				return void feed?.catchUp();
 			if (!frame.ids.includes(room)) return;
-			if (frame.noun === "seen" && frame.version > 0) feed?.seen(frame.version);
-			else if (frame.noun === "room" || frame.noun === "readmark" || frame.noun === "seen")
+			if (frame.resource === "seen" && frame.version > 0) feed?.seen(frame.version);
+			else if (frame.resource === "room" || frame.resource === "readmark" || frame.resource === "seen")
 				void feed?.catchUp();
 		},
 		() => void feed?.catchUp(),

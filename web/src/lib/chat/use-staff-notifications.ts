@@ -68,9 +68,9 @@ export function useStaffNotifications(conferences: readonly StaffChatConference[
 	});
 	useTopics(
 		user && isLeader ? [topics.user(user.id), ...conferences.flatMap(paperTopics)] : [],
-		({ noun, conference, ids }) => {
+		({ resource, conference, ids }) => {
 			const path = conferences.find(({ id }) => id === conference)?.path;
-			if (noun !== "room" || !path || !document.hidden) return;
+			if (resource !== "room" || !path || !document.hidden) return;
 			const names = changed.current.get(path) ?? new Set();
 			for (const name of ids.map(String)) if (parseChatRoomName(name)) names.add(name);
 			changed.current.set(path, names);

@@ -9,6 +9,6 @@ export function useTemplates(): { data: AnswerTemplates | undefined; reload(): v
 	const conference = useConference();
 	const { data, mutate } = useRead(read("/api/conf/:conf/adm/templates", { conf: conference.path }));
 	const readAgain = () => void mutate();
-	useTopics(paperTopics(conference), ({ noun }) => noun === "template" && readAgain(), readAgain);
+	useTopics(paperTopics(conference), ({ resource }) => resource === "template" && readAgain(), readAgain);
 	return { data, reload: readAgain };
 }

@@ -21,7 +21,7 @@ export function useSavedViews(list: SavedViewList): SavedViews {
 	const readAgain = () => void mutate();
 	useTopics(
 		[...paperTopics(conference), ...(user ? [topics.user(user.id)] : [])],
-		({ noun }) => noun === "view" && readAgain(),
+		({ resource }) => resource === "view" && readAgain(),
 		readAgain,
 	);
 	return {

@@ -135,7 +135,7 @@ export function useSynced<Row extends ListRow, Id extends RowId>(
 	}, [loaded, key, sync, lags]);
 	useTopics(
 		heard,
-		(frame) => frame.noun === resource && sync.requestRows(frame.ids.map(readId)),
+		(frame) => frame.resource === resource && sync.requestRows(frame.ids.map(readId)),
 		() => {
 			if (load || loaded) sync.catchUp();
 		},

@@ -34,7 +34,7 @@ export function usePaperFacts<Fact extends { number: number }>({
 		paperTopics(conference),
 		(frame) => {
 			// Unread facts come with the first load; failed ones with the next frame.
-			if (frame.noun === resource && data) some(frame.ids.map(Number)).catch(() => undefined);
+			if (frame.resource === resource && data) some(frame.ids.map(Number)).catch(() => undefined);
 		},
 		again,
 	);

@@ -30,8 +30,8 @@ export function usePaperReviews(number: number | undefined, wanted: boolean): Lo
 	useTopics(
 		paperTopics(conference),
 		// Permissions depend on the paper too.
-		({ noun, ids }) =>
-			(noun === "review" || noun === "paper") && ids.some((id) => Number(id) === number) && void mutate(),
+		({ resource, ids }) =>
+			(resource === "review" || resource === "paper") && ids.some((id) => Number(id) === number) && void mutate(),
 		() => void mutate(),
 	);
 	const refused = error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -58,8 +58,8 @@ export function useReviewDesks(load = true): {
 	const reader = readerOf(path);
 	useTopics(
 		load ? paperTopics(conference) : [],
-		({ noun, ids }) => {
-			if (noun === "review" && data) reader.changed(ids.map(Number));
+		({ resource, ids }) => {
+			if (resource === "review" && data) reader.changed(ids.map(Number));
 		},
 		() => reader.catchUp(data !== undefined),
 	);

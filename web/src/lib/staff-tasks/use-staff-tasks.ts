@@ -53,7 +53,7 @@ export function useStaffTasks(staffed: readonly Staffed[]): {
 	};
 	useTopics(
 		[...new Set(conferences.flatMap(paperTopics))],
-		({ noun, conference }) => conference && TASK_RESOURCES.has(noun) && hear([conference]),
+		({ resource, conference }) => conference && TASK_RESOURCES.has(resource) && hear([conference]),
 		() => hear(conferences.map(({ id }) => id)),
 	);
 	return { tasks: key ? data : NOTHING, error: data ? undefined : error };

@@ -51,8 +51,8 @@ function useTypingUsers(name: ChatRoomName, last: ChatMessage | undefined): Typi
 	const [writing, setWriting] = useState<TypingUsers>(new Map());
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
-		({ noun, ids: [room, userId], ...frame }) => {
-			if (noun !== "typing" || frame.conference !== conference.id || room !== name) return;
+		({ resource, ids: [room, userId], ...frame }) => {
+			if (resource !== "typing" || frame.conference !== conference.id || room !== name) return;
 			if (userId === user?.id) return;
 			setWriting((before) => withTyping(before, String(userId), Date.now()));
 		},

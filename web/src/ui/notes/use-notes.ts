@@ -33,7 +33,7 @@ export function useNotes(on: NotesSubject | undefined, wanted: boolean): LoadedN
 	const heard = on?.about === "registration" ? "registration_note" : "note";
 	useTopics(
 		on?.about === "registration" ? [topics.staff(conference.id)] : paperTopics(conference),
-		({ noun, ids }) => noun === heard && ids.some((id) => id === on?.number) && void mutate(),
+		({ resource, ids }) => resource === heard && ids.some((id) => id === on?.number) && void mutate(),
 		() => void mutate(),
 	);
 	return { data, hidden: error !== undefined && !data, refresh: () => mutate() };

@@ -95,7 +95,7 @@ test("document texts are empty until they are saved, and allow no unknown placeh
 	if (wrong.payment.locales.en.documents) wrong.payment.locales.en.documents.wording.report = "of {abstract}";
 	const { issues = [] } = v.safeParse(DetailsFields, wrong);
 	expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
-		["payment.locales.en.documents.wording.report", "letter_place?name=abstract"],
+		["payment.locales.en.documents.wording.report", "placeholder_unknown?name=abstract"],
 	]);
 });
 

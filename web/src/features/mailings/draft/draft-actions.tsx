@@ -83,7 +83,7 @@ export function DraftActions({
 		state === "gathering"
 			? t("recipients.wait")
 			: count === 0
-				? t("letter.nobody")
+				? t("email.nobody")
 				: mailing.too_many
 					? t("recipients.crowd")
 					: undefined;

@@ -40,7 +40,7 @@ export function EmailPart({ mailing, recipients: all, texts, writing }: EmailPar
 	);
 	const shown = recipients.find(({ n }) => n === chosen) ?? likely;
 	const at = shown ? recipients.indexOf(shown) : -1;
-	const { data: letter, error } = useRead(
+	const { data: preview, error } = useRead(
 		shown ? read("/api/conf/:conf/adm/mailings/:id/preview/:n", { conf, id: mailing.id, n: shown.n }) : null,
 		{ revalidateOnFocus: false },
 	);
@@ -48,23 +48,23 @@ export function EmailPart({ mailing, recipients: all, texts, writing }: EmailPar
 	const options = shown && !found.includes(shown) && query === "" ? [shown, ...found] : found;
 	const step = (by: number) => choose(recipients[at + by]?.n ?? null);
 	return (
-		<section aria-label={t("letter.title")} className="p-4">
+		<section aria-label={t("email.title")} className="p-4">
 			<div className="flex min-h-9 items-center gap-1">
-				<h2 className="mr-auto text-15">{t("letter.title")}</h2>
+				<h2 className="mr-auto text-15">{t("email.title")}</h2>
 				{shown && (
 					<>
 						<p className="text-13 text-secondary">
-							{t("letter.of", { number: at + 1, all: recipients.length })}
+							{t("email.of", { number: at + 1, all: recipients.length })}
 						</p>
 						<IconButton
 							icon={ChevronLeft}
-							label={t("letter.previous")}
+							label={t("email.previous")}
 							aria-disabled={at <= 0}
 							onClick={() => at > 0 && step(-1)}
 						/>
 						<IconButton
 							icon={ChevronRight}
-							label={t("letter.next")}
+							label={t("email.next")}
 							aria-disabled={at >= recipients.length - 1}
 							onClick={() => at < recipients.length - 1 && step(1)}
 						/>
@@ -73,7 +73,7 @@ export function EmailPart({ mailing, recipients: all, texts, writing }: EmailPar
 			</div>
 			{shown ? (
 				<>
-					<Field label={t("letter.who")} hideLabel="always">
+					<Field label={t("email.who")} hideLabel="always">
 						<Combobox
 							value={String(shown.n)}
 							onChange={(id) => choose(Number(id))}
@@ -81,13 +81,13 @@ export function EmailPart({ mailing, recipients: all, texts, writing }: EmailPar
 							options={options.map(({ n, name, email, numbers, locale }) => ({
 								id: String(n),
 								label: name || email,
-								detail: [numbers.join(", "), t(`letter.reads.${locale}`)].filter(Boolean).join(" · "),
+								detail: [numbers.join(", "), t(`email.reads.${locale}`)].filter(Boolean).join(" · "),
 								icon: <Avatar size={24} name={name || null} email={email} />,
 							}))}
 						/>
 					</Field>
-					{letter && letter.n === shown.n ? (
-						<EmailPreview letter={letter} texts={texts} />
+					{preview && preview.n === shown.n ? (
+						<EmailPreview preview={preview} texts={texts} />
 					) : error ? (
 						<p className="mt-3 text-13 text-bad">{formatError(error)}</p>
 					) : (
@@ -97,15 +97,15 @@ export function EmailPart({ mailing, recipients: all, texts, writing }: EmailPar
 					)}
 				</>
 			) : (
-				<p className="text-13 text-secondary">{all ? t("letter.nobody") : t("recipients.wait")}</p>
+				<p className="text-13 text-secondary">{all ? t("email.nobody") : t("recipients.wait")}</p>
 			)}
 		</section>
 	);
 }
 
-function EmailPreview({ letter, texts }: { letter: MailingPreview; texts: MailingTexts }) {
+function EmailPreview({ preview, texts }: { preview: MailingPreview; texts: MailingTexts }) {
 	const { t } = useTranslation("mailings");
-	const { locale, values, link } = letter;
+	const { locale, values, link } = preview;
 	const { subject, text } = texts[locale];
 	// Overlong text cannot be sent; preview its beginning.
 	const lines = fillParagraphs(text.slice(0, MAX_LENGTH.text), values);
@@ -113,40 +113,40 @@ function EmailPreview({ letter, texts }: { letter: MailingPreview; texts: Mailin
 	const linked = lines.some((line) => line.includes(link));
 	return (
 		<article
-			aria-label={t("letter.text")}
+			aria-label={t("email.text")}
 			lang={locale}
 			className="mt-3 rounded-card border border-line bg-surface text-14"
 		>
 			<header className="border-b border-line bg-ground px-4 py-3">
-				<p className="text-13 text-secondary wrap-anywhere">{t("letter.to", { to: letter.to })}</p>
+				<p className="text-13 text-secondary wrap-anywhere">{t("email.to", { to: preview.to })}</p>
 				<p className="mt-0.5 font-semibold wrap-anywhere">
 					{withShortTitle(
 						fillPlaceholders(subject.slice(0, MAX_LENGTH.subject), values),
 						values.conference ?? "",
-					) || <span className="font-normal text-secondary">{t("letter.no_subject")}</span>}
+					) || <span className="font-normal text-secondary">{t("email.no_subject")}</span>}
 				</p>
 			</header>
 			<div className="px-4 py-3">
-				{lines.length === 0 && <p className="text-secondary">{t("letter.none")}</p>}
+				{lines.length === 0 && <p className="text-secondary">{t("email.none")}</p>}
 				{lines.map((line, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves by itself.
 					<p key={index} className="not-first:mt-3 whitespace-pre-line wrap-anywhere">
 						{line}
 					</p>
 				))}
-				{letter.button && !linked && (
+				{preview.button && !linked && (
 					<p className="mt-3">
 						<span className="inline-block rounded-control bg-primary px-3 py-1.5 text-13 font-semibold text-white">
-							{letter.button}
+							{preview.button}
 						</span>
 					</p>
 				)}
 			</div>
 			<footer className="flex flex-col gap-1 border-t border-line px-4 py-2.5 text-12 text-secondary">
-				<p>{letter.reason}</p>
-				<p className="wrap-anywhere">{letter.footer}</p>
+				<p>{preview.reason}</p>
+				<p className="wrap-anywhere">{preview.footer}</p>
 				<p>
-					{letter.unsubscribe.question} <span className="underline">{letter.unsubscribe.link}</span>
+					{preview.unsubscribe.question} <span className="underline">{preview.unsubscribe.link}</span>
 				</p>
 			</footer>
 		</article>

@@ -36,7 +36,7 @@ export function ReadOnlyTexts({ mailing }: { mailing: Mailing }) {
 								<p className="mt-2 whitespace-pre-wrap wrap-anywhere">{shown(text)}</p>
 							</>
 						) : (
-							<p className="mt-2 text-secondary">{t("letter.none")}</p>
+							<p className="mt-2 text-secondary">{t("email.none")}</p>
 						)}
 					</section>
 				);

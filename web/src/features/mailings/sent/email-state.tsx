@@ -32,7 +32,7 @@ export function EmailState({ state }: { state: MailingEmailState }) {
 	return (
 		<span className={cx("flex items-center gap-1.5 text-13 whitespace-nowrap", tone)}>
 			<Icon aria-hidden size={16} className="shrink-0" />
-			{t(`letter_state.${state}`)}
+			{t(`email_state.${state}`)}
 		</span>
 	);
 }

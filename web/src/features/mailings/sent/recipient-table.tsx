@@ -57,7 +57,7 @@ export function RecipientTable({ mailing, recipients, onRetry }: RecipientTableP
 		).map((key) => t(`csv.${key}`));
 		const lines = (rows ?? []).map((row) => [
 			...[row.name, row.email, row.numbers.join(", "), row.locale],
-			...[t(`letter_state.${row.state}`), happened(row), row.reason, time(row)],
+			...[t(`email_state.${row.state}`), happened(row), row.reason, time(row)],
 		]);
 		saveText(formatCsv([head, ...lines]), `${path} - ${t("one")}.csv`, "text/csv");
 	};

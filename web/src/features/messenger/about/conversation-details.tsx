@@ -92,11 +92,11 @@ function useConversationDetails(name: ChatRoomName): {
 	);
 	const later = useAfterIndexDelay();
 	const key = parseChatRoomName(name);
-	const noun = key?.kind === "sub" ? "paper" : "registration";
+	const resource = key?.kind === "sub" ? "paper" : "registration";
 	useTopics(
 		user ? [topics.user(user.id), ...paperTopics(conference)] : [],
 		(frame) => {
-			if (frame.noun !== noun || frame.conference !== conference.id) return;
+			if (frame.resource !== resource || frame.conference !== conference.id) return;
 			if (frame.ids.some((id) => Number(id) === key?.number)) void mutate();
 		},
 		// The members' other papers come from an eventually consistent index.

@@ -17,7 +17,7 @@ export function MoveButton({ action, paper: { number, authors }, transition, off
 	const [hold, reveal = []] = useWatch<{ hold: boolean; reveal: number[] }, ["hold", "reveal"]>({
 		name: ["hold", "reveal"],
 	});
-	const told = transition?.letter ? authors.filter(({ mailable }) => mailable).length : 0;
+	const told = transition?.email ? authors.filter(({ mailable }) => mailable).length : 0;
 	const plain = t(`submit.${action}`, { number });
 	const shows = reveal.length > 0 ? t("submit.and_show", { act: plain, count: reveal.length }) : plain;
 	return (

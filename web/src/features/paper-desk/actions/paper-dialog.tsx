@@ -34,7 +34,7 @@ export function PaperDialog({ paper, kind, onClose }: PaperDialogProps) {
 		}
 		case "move":
 			if (kind.to === "deleted") return <DeleteDialog paper={seen} onClose={onClose} />;
-			return findTransition(seen.status, kind.to, seen.before ?? undefined)?.letter === "decision" ? (
+			return findTransition(seen.status, kind.to, seen.before ?? undefined)?.email === "decision" ? (
 				<DecideDialog paper={seen} to={kind.to} onClose={onClose} />
 			) : (
 				<MoveDialog paper={seen} to={kind.to} onClose={onClose} />

@@ -52,7 +52,7 @@ export function AuthorDialog({
 							/>
 						</span>
 						{!mailable && (
-							<span className="block text-13 text-secondary">{t("authors:mark.no_letters")}</span>
+							<span className="block text-13 text-secondary">{t("authors:mark.no_emails")}</span>
 						)}
 					</Fact>
 					{LOCALES.map((language) => (

@@ -8,7 +8,7 @@ import type { AuthorsContext } from "./authors-context.ts";
 
 type Filter = ManyFilter<AuthorRow, AuthorsContext>;
 
-const MARKS = ["duplicate", "spelled", "several", "no_letters"] as const;
+const MARKS = ["duplicate", "spelled", "several", "no_emails"] as const;
 type Mark = (typeof MARKS)[number];
 
 const ROLES = ["corresponding", "coauthor"] as const;
@@ -23,7 +23,7 @@ function marksOf({ possibleDuplicates, hasSpellings, papers, mailable }: AuthorR
 		duplicate: possibleDuplicates.length > 0,
 		spelled: hasSpellings,
 		several: papers.length > 1,
-		no_letters: !mailable,
+		no_emails: !mailable,
 	};
 	return MARKS.filter((mark) => there[mark]);
 }

@@ -11,7 +11,7 @@ export function useDistinct(): ((one: string, two: string) => boolean) | undefin
 	const conference = useConference();
 	const { data, mutate } = useRead(read("/api/conf/:conf/adm/authors/namesakes", { conf: conference.path }));
 	const readAgain = () => void mutate();
-	useTopics(paperTopics(conference), ({ noun }) => noun === "namesakes" && readAgain(), readAgain);
+	useTopics(paperTopics(conference), ({ resource }) => resource === "namesakes" && readAgain(), readAgain);
 	return useMemo(() => {
 		if (!data) return undefined;
 		const marks = new Set(data);

@@ -31,7 +31,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, onClose }: 
 	const { t } = useTranslation(["bulk", "common"]);
 	const { path: conf } = useConference();
 	const actWords = useBulkActionText();
-	const lettered = EMAILED_DECISIONS.some((one) => one === kind);
+	const writesEmail = EMAILED_DECISIONS.some((one) => one === kind);
 	const asks = kind !== null && "needsInput" in BULK_KINDS[kind];
 	const [what, setWhat] = useState<BulkAction | null>(
 		start ?? (asks || kind === null ? null : (BULK_KINDS[kind].action as BulkAction)),
@@ -67,7 +67,7 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, onClose }: 
 			open
 			onClose={() => !run.running && onClose()}
 			title={title}
-			width={what ? 860 : lettered ? 680 : 520}
+			width={what ? 860 : writesEmail ? 680 : 520}
 			full
 			reading={what !== null}
 		>

@@ -20,36 +20,36 @@ export function BulkEmail({ to, papers }: BulkEmailProps) {
 	const { path } = useConference();
 	const [at, setAt] = useState(0);
 	const paper = papers[at];
-	const letters = useDecisionEmails(path, paper?.number ?? null);
+	const emails = useDecisionEmails(path, paper?.number ?? null);
 	if (!paper) return null;
 	return (
 		<div className="flex flex-col gap-2">
 			<div className="flex items-center gap-x-2">
 				<p aria-live="polite" className="min-w-0 grow text-13 text-secondary wrap-anywhere">
-					{t("letter.of", { place: at + 1, total: papers.length })} {paper.number}{" "}
+					{t("email.of", { place: at + 1, total: papers.length })} {paper.number}{" "}
 					<PaperTitle paper={paper} />
 				</p>
 				<IconButton
 					icon={ChevronLeft}
-					label={t("letter.previous")}
+					label={t("email.previous")}
 					disabled={at === 0}
 					onClick={() => setAt(at - 1)}
 				/>
 				<IconButton
 					icon={ChevronRight}
-					label={t("letter.next")}
+					label={t("email.next")}
 					disabled={at >= papers.length - 1}
 					onClick={() => setAt(at + 1)}
 				/>
 			</div>
-			{letters.data ? (
+			{emails.data ? (
 				<EmailPart
 					to={to}
-					emails={letters.data}
-					shown={letters.data.reviews.some(({ visible }) => visible)}
+					emails={emails.data}
+					shown={emails.data.reviews.some(({ visible }) => visible)}
 				/>
-			) : letters.error ? (
-				<p className="text-13 text-secondary">{t("decide:letter.failed")}</p>
+			) : emails.error ? (
+				<p className="text-13 text-secondary">{t("decide:email.failed")}</p>
 			) : (
 				<Skeleton widths={[70, 85, 60]} />
 			)}

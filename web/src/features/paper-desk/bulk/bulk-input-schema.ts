@@ -12,7 +12,7 @@ export type BulkInput = {
 	till?: string;
 	reply_till?: string;
 	reveal?: boolean;
-	letter?: EmailTexts | null;
+	email?: EmailTexts | null;
 	section?: string;
 	format?: Format;
 	discount?: number;

@@ -58,19 +58,19 @@ const MAX_PREVIEWED = 5;
 export function InputStep(props: InputStepProps) {
 	const { kind, papers } = props;
 	const { path } = useConference();
-	const lettered = EMAILED_DECISIONS.some((one) => one === kind);
+	const writesEmail = EMAILED_DECISIONS.some((one) => one === kind);
 	const [at, setAt] = useState(0);
-	const letters = useDecisionEmails(path, lettered ? (papers[at]?.number ?? null) : null);
+	const emails = useDecisionEmails(path, writesEmail ? (papers[at]?.number ?? null) : null);
 	// The reader's own paper, or one of another section, has no readable e-mails; the next one may.
-	const isNext = letters.error !== undefined && at + 1 < Math.min(papers.length, MAX_PREVIEWED);
+	const isNext = emails.error !== undefined && at + 1 < Math.min(papers.length, MAX_PREVIEWED);
 	if (isNext) setAt(at + 1);
-	if (lettered && !letters.data && (!letters.error || isNext))
+	if (writesEmail && !emails.data && (!emails.error || isNext))
 		return (
 			<div className="mt-4">
 				<Skeleton widths={[70, 85, 60, 90]} />
 			</div>
 		);
-	return <InputForm {...props} letters={letters.data} />;
+	return <InputForm {...props} emails={emails.data} />;
 }
 
 /** @param letters decision e-mails of the first readable paper; absent if none could be read. */
@@ -78,17 +78,17 @@ function InputForm({
 	kind,
 	papers,
 	before,
-	letters,
+	emails,
 	onClose,
 	onContinue,
-}: InputStepProps & { letters: DecisionEmails | undefined }) {
+}: InputStepProps & { emails: DecisionEmails | undefined }) {
 	const { t } = useTranslation(["bulk", "common", "errors"]);
 	const { path } = useConference();
 	const { user } = useAuthSession();
-	const to = letters && EMAILED_DECISIONS.find((one) => one === kind);
-	const usual = letters && to ? defaultEmail(letters, to) : null;
-	const written = before?.act === "status" ? before.letter : null;
-	const letter = written ?? (to && storedEmail(emailKey(path, user?.id, to))) ?? usual;
+	const to = emails && EMAILED_DECISIONS.find((one) => one === kind);
+	const usual = emails && to ? defaultEmail(emails, to) : null;
+	const written = before?.act === "status" ? before.email : null;
+	const email = written ?? (to && storedEmail(emailKey(path, user?.id, to))) ?? usual;
 	const form = useDeckForm({
 		schema: BulkInputSchema,
 		storageKey: `bulk:${path}:${kind}:${papers.map(({ number }) => number).join(",")}`,
@@ -96,18 +96,18 @@ function InputForm({
 			...EMPTY[kind],
 			...BULK_KINDS[kind].action,
 			...(before && toInput(before)),
-			...(letter && { letter }),
+			...(email && { email }),
 		} as AskFields,
 		async send(what): Promise<BulkAction> {
-			if (what.act !== "status" || !what.letter || !usual) return what;
-			const { letter: own, ...rest } = what;
+			if (what.act !== "status" || !what.email || !usual) return what;
+			const { email: own, ...rest } = what;
 			return isSameEmail(own, usual) ? rest : what;
 		},
 		onDone: onContinue,
 	});
 	return (
 		<DeckForm form={form} plain className="mt-4 text-ink">
-			<Fields kind={kind} letter={to && <BulkEmail to={to} papers={papers} />} />
+			<Fields kind={kind} email={to && <BulkEmail to={to} papers={papers} />} />
 			<DialogBar>
 				<CancelButton onClose={onClose} />
 				<SubmitButton>{t("ask.check")}</SubmitButton>
@@ -135,7 +135,7 @@ function RevealField() {
 	);
 }
 
-function Fields({ kind, letter }: { kind: BulkKind; letter: ReactNode }) {
+function Fields({ kind, email }: { kind: BulkKind; email: ReactNode }) {
 	const { t } = useTranslation(["bulk", "common", "paper-life", "papers"]);
 	const locale = useLocale();
 	const { timezone, formats, sections, paper_issues, extpaper_issues } = useConference();
@@ -208,7 +208,7 @@ function Fields({ kind, letter }: { kind: BulkKind; letter: ReactNode }) {
 					{kind === "revising" && <DeadlineField timezone={timezone} hint={t("paper-life:move.till_hint")} />}
 					<NoteField hint={t("ask.note_hint")} />
 					{kind !== "reviewing" && <RevealField />}
-					{letter}
+					{email}
 					<ReasonField hint={t("ask.reason_hint")} />
 				</>
 			);

@@ -11,7 +11,7 @@ test("papers are grouped by their preview, in the order of the selection, as far
 		refused: null,
 		same: false,
 		warnings: [],
-		letters: 0,
+		emails: 0,
 		reviews: 0,
 		from: "submitted",
 		to: "accepted",

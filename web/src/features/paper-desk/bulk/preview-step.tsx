@@ -59,7 +59,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 
 	const groups = groupPreviews(papers, run.results);
 	const taken = [...groups.warned.filter(({ number }) => !left.has(number)), ...groups.ready];
-	const letters = taken.reduce((sum, one) => sum + one.letters, 0);
+	const emails = taken.reduce((sum, one) => sum + one.emails, 0);
 	const whole = run.requested !== null && run.rest.length === 0;
 	const deletes = action.act === "status" && action.to === "deleted";
 	const off = !whole
@@ -85,7 +85,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 								{
 									value: "now",
 									label: t("hold.now"),
-									detail: action.hold || !whole ? t("hold.now_hint") : t("letters", { count: letters }),
+									detail: action.hold || !whole ? t("hold.now_hint") : t("emails", { count: emails }),
 								},
 								{ value: "hold", label: t("hold.hold"), detail: t("hold.hold_hint") },
 							]}
@@ -128,8 +128,8 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 				)}
 				<p className="min-w-0 grow basis-60 self-center text-13">
 					{undone ? t("undoable") : t("not_undoable")}{" "}
-					{letters > 0 && `${t("letters", { count: letters })}. `}
-					{letters > 0 && undone && t("letters_stay")} {shown > 0 && t("reviews", { count: shown })}
+					{emails > 0 && `${t("emails", { count: emails })}. `}
+					{emails > 0 && undone && t("emails_stay")} {shown > 0 && t("reviews", { count: shown })}
 				</p>
 				{!run.running && run.rest.length > 0 && <Button onClick={run.resume}>{t("go_on")}</Button>}
 				<Button onClick={onBack ?? onClose}>{onBack ? t("back") : t("common:cancel")}</Button>

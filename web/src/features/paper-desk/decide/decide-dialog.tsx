@@ -22,9 +22,9 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 	const { path } = useConference();
 	const { number } = paper;
 	const [chosen, choose] = useState(to);
-	const letters = useDecisionEmails(path, number);
+	const emails = useDecisionEmails(path, number);
 	const reviews = usePaperReviews(number, true);
-	const there = (letters.data || letters.error) && (reviews.data || reviews.hidden || reviews.failed);
+	const there = (emails.data || emails.error) && (reviews.data || reviews.hidden || reviews.failed);
 	const reviewed = reviews.data && reviews.data.reviews.length > 0;
 	return (
 		<Dialog
@@ -43,7 +43,7 @@ export function DecideDialog({ paper, to, onClose }: DecideDialogProps) {
 					paper={paper}
 					to={chosen}
 					onChoose={choose}
-					emails={letters.data}
+					emails={emails.data}
 					reviews={reviewed ? reviews.data : undefined}
 					onClose={onClose}
 				/>

@@ -59,12 +59,12 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 	const step = findTransition(paper.status, to);
 	const dated = step?.guards?.includes("deadline") ?? false;
 	const reasoned = step?.guards?.includes("reason") ?? false;
-	const lettered = emails !== undefined;
-	const schema = useMemo(() => decideSchema({ dated, reasoned, lettered }), [dated, reasoned, lettered]);
+	const writesEmail = emails !== undefined;
+	const schema = useMemo(() => decideSchema({ dated, reasoned, writesEmail }), [dated, reasoned, writesEmail]);
 	/** Drafts of e-mails for decisions that are not selected now. */
 	const left = useRef<Partial<Record<EmailedDecision, EmailTexts>>>({});
-	const letterFor = (status: PaperStatus): EmailTexts | null => {
-		if (!emails || !hasDecisionEmail(status, emails.letters)) return null;
+	const emailFor = (status: PaperStatus): EmailTexts | null => {
+		if (!emails || !hasDecisionEmail(status, emails.emails)) return null;
 		return (
 			left.current[status] ?? storedEmail(emailKey(path, user?.id, status)) ?? defaultEmail(emails, status)
 		);
@@ -85,7 +85,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 		schema: schema as never,
 		// Input is shared by all decisions; e-mail drafts are stored per decision.
 		storageKey: `decision:${path}:${number}:${decisionHeldAt(paper) ?? ""}`,
-		notStored: ["to", "version", "held", "hold", "letter", "reveal"],
+		notStored: ["to", "version", "held", "hold", "email", "reveal"],
 		defaults: {
 			to,
 			version: paper.version,
@@ -94,16 +94,16 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 			till: localDeadline(paper, timezone),
 			note: held?.note ?? "",
 			hold: held !== null || HOLDS_BY_DEFAULT,
-			letter: held?.letter ?? letterFor(to),
+			email: held?.email ?? emailFor(to),
 			reveal: held ? (held.reveal ?? []) : reviews ? hiddenReviews(reviews).map(({ n }) => n) : [],
 		} as DefaultValues<Values>,
-		send({ letter, till, ...values }, attempt) {
+		send({ email, till, ...values }, attempt) {
 			const same =
-				letter &&
+				email &&
 				emails &&
-				hasDecisionEmail(to, emails.letters) &&
-				isSameEmail(letter, defaultEmail(emails, to));
-			const json_ = { ...values, letter: same ? null : letter, ...(dated && { till }) };
+				hasDecisionEmail(to, emails.emails) &&
+				isSameEmail(email, defaultEmail(emails, to));
+			const json_ = { ...values, email: same ? null : email, ...(dated && { till }) };
 			return json(
 				api.api.conf[":conf"].papers[":number"].status.$post({ param, json: json_ }, attempt.options),
 			);
@@ -121,10 +121,10 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 	});
 	const { getValues, setValue } = form.form;
 	const choose = (next: PaperStatus) => {
-		const letter = getValues("letter");
-		if (letter && emails && hasDecisionEmail(to, emails.letters)) left.current[to] = letter;
+		const email = getValues("email");
+		if (email && emails && hasDecisionEmail(to, emails.emails)) left.current[to] = email;
 		setValue("to", next);
-		setValue("letter", letterFor(next));
+		setValue("email", emailFor(next));
 		if (!findTransition(paper.status, next)?.holds) setValue("hold", false);
 		form.form.clearErrors();
 		onChoose(next);
@@ -174,7 +174,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 						</FormField>
 					)}
 					<NoteField hint={t("note_hint", { note: "{note}" })} />
-					{emails && hasDecisionEmail(to, emails.letters) ? (
+					{emails && hasDecisionEmail(to, emails.emails) ? (
 						<EmailPart
 							key={to}
 							to={to}
@@ -182,7 +182,7 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 							shown={reviews?.reviews.some(({ visible }) => visible) ?? false}
 						/>
 					) : (
-						<p className="text-13 text-secondary">{t("letter.failed")}</p>
+						<p className="text-13 text-secondary">{t("email.failed")}</p>
 					)}
 					<ReasonField hint={t("paper-life:move.reason_hint")} optional={!reasoned} />
 				</div>
@@ -206,12 +206,12 @@ function localDeadline({ staff }: Paper, timezone: string): string {
 }
 
 /** Extends the contract's form by what the step requires: deadline, reason, and the e-mail if it could be read. */
-function decideSchema(required: { dated: boolean; reasoned: boolean; lettered: boolean }) {
+function decideSchema(required: { dated: boolean; reasoned: boolean; writesEmail: boolean }) {
 	const { entries } = ChangeStatusForm;
 	return v.object({
 		...entries,
 		till: required.dated ? deadline : v.optional(v.string(), ""),
 		reason: required.reasoned ? requiredBlock(LIMITS.decisionNote) : entries.reason,
-		letter: required.lettered ? EmailTexts : entries.letter,
+		email: required.writesEmail ? EmailTexts : entries.email,
 	});
 }

@@ -27,7 +27,7 @@ import { EmailPreview } from "./email-preview.tsx";
 import { defaultEmail, emailKey, isSameEmail, storeEmail } from "./emails.ts";
 
 interface WrittenEmail {
-	letter: EmailTexts;
+	email: EmailTexts;
 	note: string;
 	till?: string;
 	reveal?: number[] | boolean;
@@ -45,9 +45,9 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 	const { user } = useAuthSession();
 	const reader = useLocale();
 	const { setValue } = useFormContext<WrittenEmail>();
-	const [letter, note, till = "", reveal = []] = useWatch<WrittenEmail, ["letter", "note", "till", "reveal"]>(
+	const [email, note, till = "", reveal = []] = useWatch<WrittenEmail, ["email", "note", "till", "reveal"]>(
 		{
-			name: ["letter", "note", "till", "reveal"],
+			name: ["email", "note", "till", "reveal"],
 		},
 	);
 	const { errors, submitCount } = useFormState<WrittenEmail>();
@@ -61,21 +61,21 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 			DECISION_EMAIL_PLACEHOLDERS.map((name) => ({
 				name,
 				displayName: name,
-				hint: t(`decide:letter.values.${name}`),
+				hint: t(`decide:email.values.${name}`),
 			})),
 		[t],
 	);
 	const texts = { en: useRef<TokenAreaHandle>(null), ru: useRef<TokenAreaHandle>(null) };
 	const usual = defaultEmail(emails, to);
-	const words = emails.letters[to][shown];
+	const words = emails.emails[to][shown];
 	const revealed = Array.isArray(reveal) ? reveal : emails.reviews.filter(() => reveal).map(({ n }) => n);
 	const told = emails.reviews.filter(({ n, visible }) => visible || revealed.includes(n));
-	const own = !isSameEmail(letter, usual);
+	const own = !isSameEmail(email, usual);
 	useEffect(() => {
-		storeEmail(emailKey(path, user?.id, to), letter, defaultEmail(emails, to));
-	}, [path, user?.id, to, letter, emails]);
+		storeEmail(emailKey(path, user?.id, to), email, defaultEmail(emails, to));
+	}, [path, user?.id, to, email, emails]);
 	// Switches to the other language if the error is there.
-	const wrong = LOCALES.find((locale) => errors.letter?.[locale]);
+	const wrong = LOCALES.find((locale) => errors.email?.[locale]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each try to send
 	useEffect(() => {
 		if (!wrong) return;
@@ -83,24 +83,24 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 		show(wrong);
 	}, [submitCount]);
 	return (
-		<section aria-label={t("letter.title")} className="text-ink">
+		<section aria-label={t("email.title")} className="text-ink">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-				<h3 className="mr-auto text-15">{t("letter.title")}</h3>
+				<h3 className="mr-auto text-15">{t("email.title")}</h3>
 				<Segmented<Locale>
 					small
-					label={t("letter.language")}
+					label={t("email.language")}
 					value={shown}
 					onChange={show}
 					options={LOCALES.map((locale) => ({
 						value: locale,
-						label: t("letter.count", { language: t(`common:language.${locale}`), number: counts(locale) }),
+						label: t("email.count", { language: t(`common:language.${locale}`), number: counts(locale) }),
 					}))}
 				/>
 			</div>
 			<p className="mt-1 text-13 text-secondary">
 				{emails.to.length === 0
-					? t("letter.nobody")
-					: t("letter.to", {
+					? t("email.nobody")
+					: t("email.to", {
 							names: emails.to
 								.filter(({ locale }) => locale === shown)
 								.map(({ name }) => name)
@@ -111,14 +111,14 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 			{writing &&
 				LOCALES.map((locale) => (
 					<div key={locale} className={shown === locale ? "mt-3 flex flex-col gap-3" : "hidden"}>
-						<FormField name={`letter.${locale}.subject`} label={t("letter.subject")}>
+						<FormField name={`email.${locale}.subject`} label={t("email.subject")}>
 							{(field) => <TokenArea {...field} line lang={locale} placeholders={places} />}
 						</FormField>
 						<FormField
-							name={`letter.${locale}.text`}
-							label={t("letter.text")}
+							name={`email.${locale}.text`}
+							label={t("email.text")}
 							max={LIMITS.decisionNote}
-							hint={t("letter.hint")}
+							hint={t("email.hint")}
 							aside={
 								<InsertMenu
 									placeholders={places}
@@ -136,7 +136,7 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
 				{!writing && (
 					<Button kind="link" icon={PencilLine} onClick={() => write(true)}>
-						{t("letter.write")}
+						{t("email.write")}
 					</Button>
 				)}
 				{own && (
@@ -144,18 +144,18 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 						<Button
 							kind="link"
 							icon={RotateCcw}
-							onClick={() => setValue("letter", usual, { shouldValidate: true })}
+							onClick={() => setValue("email", usual, { shouldValidate: true })}
 						>
-							{t("letter.usual")}
+							{t("email.usual")}
 						</Button>
-						<span className="text-13 text-secondary">{t("letter.own")}</span>
+						<span className="text-13 text-secondary">{t("email.own")}</span>
 					</>
 				)}
 			</div>
 			<div className="mt-2">
 				<EmailPreview
 					locale={shown}
-					email={letter[shown]}
+					email={email[shown]}
 					defaults={words}
 					filled={{
 						note,

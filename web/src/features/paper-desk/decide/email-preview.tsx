@@ -16,7 +16,7 @@ export function EmailPreview({ locale, email, defaults, filled }: EmailPreviewPr
 	const values = { ...defaults.values, ...filled };
 	return (
 		<section
-			aria-label={t("letter.preview")}
+			aria-label={t("email.preview")}
 			lang={locale}
 			className="rounded-card border border-line bg-ground p-4 text-14 text-ink"
 		>

@@ -4,11 +4,11 @@ import { localStore } from "../../../lib/storage.ts";
 
 export const hasDecisionEmail = (
 	to: PaperStatus,
-	letters: DecisionEmails["letters"] | undefined,
-): to is EmailedDecision => letters !== undefined && to in letters;
+	emails: DecisionEmails["emails"] | undefined,
+): to is EmailedDecision => emails !== undefined && to in emails;
 
-export function defaultEmail({ letters }: DecisionEmails, to: EmailedDecision): EmailTexts {
-	const { en, ru } = letters[to];
+export function defaultEmail({ emails }: DecisionEmails, to: EmailedDecision): EmailTexts {
+	const { en, ru } = emails[to];
 	return { en: { subject: en.subject, text: en.text }, ru: { subject: ru.subject, text: ru.text } };
 }
 
@@ -19,12 +19,12 @@ export const isSameEmail = (one: EmailTexts, other: EmailTexts): boolean =>
 
 /** Storage key for a person's own texts, reused for the next paper of the conference. */
 export const emailKey = (conference: string, user: string | undefined, to: EmailedDecision): string =>
-	`letter:${conference}:${user ?? ""}:${to}`;
+	`email:${conference}:${user ?? ""}:${to}`;
 
 /** Returns the person's last own texts; null if they use the defaults. */
 export const storedEmail = (key: string): EmailTexts | null => localStore.read<EmailTexts>(key);
 
-export function storeEmail(key: string, letter: EmailTexts, usual: EmailTexts): void {
-	if (isSameEmail(letter, usual)) localStore.remove(key);
-	else localStore.write(key, letter);
+export function storeEmail(key: string, email: EmailTexts, usual: EmailTexts): void {
+	if (isSameEmail(email, usual)) localStore.remove(key);
+	else localStore.write(key, email);
 }

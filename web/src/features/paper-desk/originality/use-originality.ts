@@ -30,7 +30,7 @@ export function useOriginality(number: number | undefined, wanted: boolean): Pap
 	const { data, error, mutate } = useRead(path, { shouldRetryOnError: false });
 	useTopics(
 		paperTopics(conference),
-		({ noun, ids }) => noun === "originality" && ids.some((id) => id === number) && void mutate(),
+		({ resource, ids }) => resource === "originality" && ids.some((id) => id === number) && void mutate(),
 		() => void mutate(),
 	);
 	const latest = data?.versions[0];

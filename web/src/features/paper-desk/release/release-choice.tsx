@@ -67,7 +67,7 @@ export function ReleaseChoice({ papers, excluded, onExcluded, onClose, onNext }:
 			<DialogBar>
 				<Button onClick={onClose}>{t("common:cancel")}</Button>
 				<Button kind="primary" offReason={chosen === 0 ? t("nothing_chosen") : undefined} onClick={onNext}>
-					{t("to_letters", { count: chosen })}
+					{t("to_emails", { count: chosen })}
 				</Button>
 			</DialogBar>
 		</>

@@ -26,11 +26,11 @@ export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEma
 	const { path } = useConference();
 	const { previews, read, error, retry } = useReleaseEmails(path, numbers);
 	const [at, setAt] = useState(0);
-	const letters = previews.flatMap(({ number, to: status, letters: all }) =>
-		all.map((letter) => ({ ...letter, number, status })),
+	const emails = previews.flatMap(({ number, to: status, emails: all }) =>
+		all.map((email) => ({ ...email, number, status })),
 	);
 	const whole = read === numbers.length;
-	const letter = letters[at];
+	const email = emails[at];
 	const reviewers = previews.reduce((sum, one) => sum + one.reviewers, 0);
 	const held = previews.map(({ number, held: at }) => ({ number, held: at }));
 	const gone = whole ? numbers.length - held.length : 0;
@@ -46,9 +46,9 @@ export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEma
 				<p aria-live="polite" className="grow">
 					{!whole
 						? t("reading", { read, total: numbers.length })
-						: letters.length > 0
-							? t("letter_of", { number: at + 1, total: letters.length })
-							: t("no_letters")}
+						: emails.length > 0
+							? t("email_of", { number: at + 1, total: emails.length })
+							: t("no_emails")}
 				</p>
 				<IconButton
 					icon={ChevronLeft}
@@ -59,31 +59,31 @@ export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEma
 				<IconButton
 					icon={ChevronRight}
 					label={t("next")}
-					disabled={at >= letters.length - 1}
+					disabled={at >= emails.length - 1}
 					onClick={() => setAt(at + 1)}
 				/>
 			</div>
 			{whole && reviewers > 0 && <p className="mt-1">{t("reviewers", { count: reviewers })}</p>}
 			{gone > 0 && <p className="mt-1 text-wait">{t("gone", { count: gone })}</p>}
-			{!letter && !whole && <Skeleton widths={[60, 90, 80, 85]} />}
-			{letter && (
+			{!email && !whole && <Skeleton widths={[60, 90, 80, 85]} />}
+			{email && (
 				<article className="mt-3 mb-6 rounded-card border border-line bg-surface text-ink">
 					<header className="flex flex-col gap-1 border-b border-line px-4 py-3">
 						<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-secondary">
-							<StatusBadge status={letter.status} iconOnly />
+							<StatusBadge status={email.status} iconOnly />
 							<span>
-								{letter.number} <TitleOfNumber papers={papers} number={letter.number} />
+								{email.number} <TitleOfNumber papers={papers} number={email.number} />
 							</span>
 						</p>
 						<p className="text-13 text-secondary wrap-anywhere">
-							{t("to", { address: letter.to })} · {t(`common:language.${letter.locale}`)}
+							{t("to", { address: email.to })} · {t(`common:language.${email.locale}`)}
 						</p>
-						<p lang={letter.locale} className="font-medium wrap-anywhere">
-							{letter.subject}
+						<p lang={email.locale} className="font-medium wrap-anywhere">
+							{email.subject}
 						</p>
 					</header>
-					<div lang={letter.locale} className="px-4 py-3 whitespace-pre-line wrap-anywhere">
-						{letter.text}
+					<div lang={email.locale} className="px-4 py-3 whitespace-pre-line wrap-anywhere">
+						{email.text}
 					</div>
 				</article>
 			)}
@@ -97,7 +97,7 @@ export function ReleaseEmails({ papers, numbers, onBack, onRelease }: ReleaseEma
 					<span className="whitespace-normal">
 						{whole
 							? t("release_and_send", {
-									count: letters.length + reviewers,
+									count: emails.length + reviewers,
 									act: t("release", { count: held.length }),
 								})
 							: t("release", { count: numbers.length })}

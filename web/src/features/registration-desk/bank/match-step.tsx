@@ -156,7 +156,7 @@ export function MatchStep({ name, lines, payers, decisions, onDecide, onConfirm 
 						<strong>{t("sum.settled", { count: settling.length, sum: money(settling) })} </strong>
 					)}
 					{t("sum.waiting", { count: waiting })}
-					{paying.length > 0 && ` ${t("sum.letters", { count: paying.length })} ${t("sum.undo")}`}
+					{paying.length > 0 && ` ${t("sum.emails", { count: paying.length })} ${t("sum.undo")}`}
 				</p>
 				<Button icon={Download} onClick={report}>
 					{t("report.button")}

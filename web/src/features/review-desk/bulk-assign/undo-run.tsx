@@ -98,7 +98,7 @@ export function UndoRun({ run, onRunning, onBack }: UndoRunProps) {
 	return (
 		<>
 			<p className="text-ink">{t("undo.lead", { count: run.unanswered.length })}</p>
-			<p className="mt-2">{t("undo.letters")}</p>
+			<p className="mt-2">{t("undo.emails")}</p>
 			{run.agreed.length > 0 && (
 				<fieldset className="mt-4 text-ink">
 					<legend className="font-medium">{t("undo.agreed", { count: run.agreed.length })}</legend>

@@ -39,7 +39,7 @@ export function MyPapersPage() {
 	const living = papers?.filter(({ status }) => status !== "deleted");
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ noun }) => noun === "paper" && void reload(),
+		({ resource }) => resource === "paper" && void reload(),
 		() => void reload(),
 	);
 	const submit = conference.submission_is_open && (

@@ -31,7 +31,7 @@ export function PaperAuthors({ authors, language }: { authors: Author[]; languag
 									</span>
 								)}
 								{author.corresponding && <Chip kind="tag">{t("corresponding")}</Chip>}
-								{!author.mailable && <span className="text-13 text-hint">{t("no_letters")}</span>}
+								{!author.mailable && <span className="text-13 text-hint">{t("no_emails")}</span>}
 							</p>
 							<p className="text-13 wrap-anywhere text-secondary">
 								<span lang={lang}>{(english ?? author).organization}</span>,{" "}

@@ -18,7 +18,7 @@ export function useOwnPaper(
 	const { data: paper, mutate } = usePageData(read("/api/conf/:conf/papers/:number", { conf: path, number }));
 	useTopic(
 		user ? topics.user(user.id) : null,
-		({ noun, ids }) => noun === "paper" && ids.includes(number) && void mutate(),
+		({ resource, ids }) => resource === "paper" && ids.includes(number) && void mutate(),
 		() => void mutate(),
 	);
 	return { number, paper, mutate };

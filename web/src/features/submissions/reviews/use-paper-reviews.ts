@@ -21,7 +21,7 @@ export function usePaperReviews(conf: string, { number, steps, decision }: Paper
 	);
 	useTopic(
 		user && wasReviewed ? topics.user(user.id) : null,
-		({ noun, ids }) => noun === "paper" && ids.includes(number) && void mutate(),
+		({ resource, ids }) => resource === "paper" && ids.includes(number) && void mutate(),
 		() => void mutate(),
 	);
 	return { list: data ?? [], reload: () => void mutate() };
