@@ -15,7 +15,7 @@ test("long reviews are cut between words, so that each fits", () => {
 	const text = "weak ".repeat(LIMITS.emailReviews);
 	const [, first = "", second = "", ...rest] = quoteReviews([{ text }, { text }], words).split("\n\n");
 	expect(rest).toEqual([]);
-	for (const told of [first, second]) expect(told).toMatch(/^Review [12]\n(weak )+weak… \[More\]$/);
+	for (const quoted of [first, second]) expect(quoted).toMatch(/^Review [12]\n(weak )+weak… \[More\]$/);
 	expect(second.length).toBeLessThan(LIMITS.emailReviews / 2 + 30);
 	// Never cuts a surrogate pair.
 	const signs = quoteReviews([{ text: `a${"😀".repeat(LIMITS.emailReviews)}` }], words);

@@ -83,11 +83,11 @@ export function quoteReviews(
 	words: QuotedReviewsText,
 ): string {
 	const most = Math.floor(LIMITS.emailReviews / reviews.length);
-	const told = reviews.map(({ text }, index) => {
+	const quoted = reviews.map(({ text }, index) => {
 		const heading = fillPlaceholders(words.heading, { n: index + 1 });
 		return text && `${heading}\n${text.length > most ? `${truncate(text, most)} ${words.more}` : text}`;
 	});
-	return [words.page, ...told].filter(Boolean).join("\n\n");
+	return [words.page, ...quoted].filter(Boolean).join("\n\n");
 }
 
 /** Cuts at the end of a word. */

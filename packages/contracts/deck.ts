@@ -38,7 +38,7 @@ export interface Task {
 
 /** GET my: the user's own tasks first, then by date. */
 export interface MyDeck {
-	duties: Task[];
+	tasks: Task[];
 }
 
 /** GET and POST my/calendar: the feed's private address. */

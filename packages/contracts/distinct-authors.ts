@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LIMITS } from "./limits.ts";
 import { email, rule, serial } from "./rules.ts";
 
-/** POST conf/{conf}/adm/authors/namesakes: whether similar names are different people. */
+/** POST conf/{conf}/adm/authors/distinct: whether similar names are different people. */
 export const DistinctAuthorsForm = v.object({
 	/** Their papers determine who is notified. */
 	authors: v.pipe(

@@ -121,7 +121,7 @@ async function readConferenceFlags(who: string, path: string): Promise<Record<st
 		all: all.conferences.some((card) => card.path === path),
 		staffed: await among("/api/confs/staffed"),
 		deleted: await among("/api/confs/deleted"),
-		my: my.duties?.some((duty) => duty.conference.path === path) ?? false,
+		my: my.tasks?.some((task) => task.conference.path === path) ?? false,
 		calendar: calendar?.body.includes(`/${path}`) ?? false,
 	};
 }

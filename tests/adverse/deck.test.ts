@@ -31,7 +31,7 @@ afterAll(() => checkInvariantsAndStop(machine));
 
 const join = () => new Person(machine).join();
 const readTasks = async (person: Person, headers?: Record<string, string>) =>
-	(await person.get<MyDeck>("/api/my", headers)).body.duties;
+	(await person.get<MyDeck>("/api/my", headers)).body.tasks;
 const summarizeTask = ({ participation, kind, conference, mine, paper }: Task) => [
 	conference.path,
 	participation,
@@ -101,11 +101,11 @@ describe("what is next for staff", () => {
 				const type = roles[index] ?? "observer";
 				const section = type.startsWith("sec_") ? { section_id: "optics" } : {};
 				await appointStaff(machine.table, person, path, { type, ...section });
-				return { type, duty: (await readTasks(person)).find(({ conference }) => conference.path === path) };
+				return { type, task: (await readTasks(person)).find(({ conference }) => conference.path === path) };
 			}),
 		);
-		expect(met.map(({ duty }) => [duty?.kind, duty?.to])).toEqual(roles.map(() => [kind, `/${path}/adm`]));
-		expect(met.filter(({ duty }) => duty?.mine).map(({ type }) => type)).toEqual(waitsFor);
+		expect(met.map(({ task }) => [task?.kind, task?.to])).toEqual(roles.map(() => [kind, `/${path}/adm`]));
+		expect(met.filter(({ task }) => task?.mine).map(({ type }) => type)).toEqual(waitsFor);
 	});
 });
 

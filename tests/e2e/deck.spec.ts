@@ -140,7 +140,7 @@ test("a user's deck shows live what is next in each conference @journey @desktop
 	await appointStaff(table, creator, running.path, { type: "creator" });
 	await submitPaper(person, running.path, { title: "Snow under clouds" });
 	await page.goto("/");
-	const open = page.getByRole("link", { name: say("my:duty.staff.prepare") });
+	const open = page.getByRole("link", { name: say("my:task.staff.prepare") });
 	await expect(open).toHaveAttribute("href", `/${prepared.path}/adm`);
 	await expectBothThemes(page);
 	const tabs = page.getByRole("navigation", { name: say("shell:nav.label") }).filter({ visible: true });
@@ -161,7 +161,7 @@ test("a user's deck shows live what is next in each conference @journey @desktop
 	});
 	expect(named.status).toBe(201);
 	await expect(card.getByText(say("roles:editor"))).toBeVisible();
-	await expect(card.getByRole("link", { name: say("my:duty.staff.receive") })).toBeVisible();
+	await expect(card.getByRole("link", { name: say("my:task.staff.receive") })).toBeVisible();
 
 	await creator.post(`/api/conf/${running.path}/adm/hide`);
 	await page.reload();

@@ -109,7 +109,7 @@ async function createFullConference(): Promise<FullConference> {
 	const second = authorForm({ email: `second-${id}@example.org`, corresponding: false });
 	const pair = { authors: [authorForm({ email }), second] };
 	const number = await submitPaper(cast.the("author"), id, { section: "signals", ...pair });
-	await cast.postAdmin("editor", id, "authors/namesakes", {
+	await cast.postAdmin("editor", id, "authors/distinct", {
 		authors: pair.authors.map((one) => ({ email: one.email, papers: [number] })),
 		distinct: true,
 	});
@@ -240,6 +240,7 @@ test("after thirty days the sweeper purges a deleted conference, and nothing of 
 				"claim",
 				"conf",
 				"details",
+				"distinctauthors",
 				"drafts",
 				"expert",
 				"expertmails",
@@ -247,7 +248,7 @@ test("after thirty days the sweeper purges a deleted conference, and nothing of 
 				"gate",
 				"imports",
 			],
-			...["issues", "log", "mail", "mark", "namesakes", "notes", "number", "openings", "originality"],
+			...["issues", "log", "mail", "mark", "notes", "number", "openings", "originality"],
 			...["originalityfigures", "packs", "paper", "papers", "people", "readmarks", "registration"],
 			...[
 				"registrationmails",
@@ -285,7 +286,7 @@ test("after thirty days the sweeper purges a deleted conference, and nothing of 
 		deleted_by: creator.id,
 	});
 	const { body: my } = await cast.the("author").get<MyDeck>("/api/my");
-	expect(my.duties.filter((duty) => [made.id, beside.id].includes(duty.conference.id)).length).toBe(6);
+	expect(my.tasks.filter((task) => [made.id, beside.id].includes(task.conference.id)).length).toBe(6);
 	const { papers } = await downloadOwnData<{ papers: { conference: string }[] }>(cast.the("author"));
 	expect(papers.filter(({ conference }) => conference === made.id)).toEqual([]);
 	expect((await cast.the("author").get(`/api/conf/${beside.path}/mysubs`)).status).toBe(200);

@@ -230,7 +230,7 @@ test("of two simultaneous merges of one paper one succeeds, and the other is ref
 	expect((await authorsOf(numbers[1] ?? 0))[1]?.email).toBe(stays);
 });
 
-const distinctAuthorsAddress = () => `/api/conf/${path}/adm/authors/namesakes`;
+const distinctAuthorsAddress = () => `/api/conf/${path}/adm/authors/distinct`;
 const readPairHashes = async (who: string) => (await the(who).get<string[]>(distinctAuthorsAddress())).body;
 
 test("authors are marked as distinct for all staff who may read both, and for nobody else", async () => {
@@ -278,13 +278,13 @@ test("authors are marked as distinct for all staff who may read both, and for no
 	expect(await readPairHashes("creator")).toEqual(mark);
 	expect(await readPairHashes("editor"), "as an author").toEqual(mark);
 	const logged = async (person: Person) => {
-		const { body } = await person.get<AuditPage>(`/api/conf/${path}/adm/audit?object=namesakes`);
+		const { body } = await person.get<AuditPage>(`/api/conf/${path}/adm/audit?object=distinct_authors`);
 		return body.entries.map(({ action }) => action);
 	};
 	expect(await logged(the("editor"))).toEqual([
-		"namesakes.told_apart",
-		"namesakes.taken_back",
-		"namesakes.told_apart",
+		"distinct_authors.marked",
+		"distinct_authors.unmarked",
+		"distinct_authors.marked",
 	]);
 	const reviewing = await new Person(deck.machine).join();
 	await appointStaff(deck.machine.table, reviewing, path, { type: "editor" });
@@ -343,11 +343,11 @@ test("marking authors as distinct, reading languages and a merge take a fixed nu
 	const person = the("editor");
 	const area = `/api/conf/${path}/adm`;
 	const authors = [one, two].map((email, index) => ({ email, papers: [numbers[index]] }));
-	const said = { person, method: "POST", path: `${area}/authors/namesakes` } as const;
+	const said = { person, method: "POST", path: `${area}/authors/distinct` } as const;
 	expect(await callsOf({ ...said, body: { authors, distinct: true } }, 204)).toEqual([
 		...["BatchGetItem", "UpdateItem", "UpdateItem", "BatchGetItem", "Query", "TransactWriteItems"],
 	]);
-	expect(await callsOf({ person, path: `${area}/authors/namesakes` }, 200)).toEqual([
+	expect(await callsOf({ person, path: `${area}/authors/distinct` }, 200)).toEqual([
 		"BatchGetItem",
 		"Query",
 	]);

@@ -91,8 +91,8 @@ test("a bulk action shows reviews, with a decision or on its own, and announces 
 	expect(await undo(shown.id, [second])).toEqual(["undone"]);
 	const reviewsEmail = await the("author").waitForEmail(new RegExp(`read the reviews of paper ${second}`));
 	expect(reviewsEmail.text).toContain(`can answer until ${longDay(3, "en")}, 23:59`);
-	const { duties } = (await the("author").get<MyDeck>("/api/my")).body;
-	const replies = duties.filter(({ kind, conference }) => kind === "reply" && conference.path === path);
+	const { tasks } = (await the("author").get<MyDeck>("/api/my")).body;
+	const replies = tasks.filter(({ kind, conference }) => kind === "reply" && conference.path === path);
 	expect(replies).toMatchObject([{ mine: true, to: `/${path}/mysubs/${second}` }]);
 });
 

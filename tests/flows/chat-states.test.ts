@@ -49,9 +49,9 @@ test("a room shows its paper's steps at once, as the paper's page does, but no h
 		"submitted",
 		"withdrawn",
 	]);
-	const told: ChatRoom[] = [];
-	for (const who of readers) told.push((await room.read(the(who))).body.room);
-	expect(told.map((one) => [one.steps, one.happened])).toEqual(readers.map(() => [steps, []]));
+	const rooms: ChatRoom[] = [];
+	for (const who of readers) rooms.push((await room.read(the(who))).body.room);
+	expect(rooms.map((one) => [one.steps, one.happened])).toEqual(readers.map(() => [steps, []]));
 	expect((await room.read(the("stranger"))).status).toBe(404);
 });
 
@@ -64,14 +64,14 @@ test("a registration's room shows only that it was sent and paid", async () => {
 	expect((await steps.applyAction(the("editor"), number, { act: "remind" })).status).toBe(200);
 	expect((await steps.confirmPayment(the("editor"), number)).status).toBe(200);
 	const { registration } = await steps.read(person);
-	const told = await Promise.all(
+	const rooms = await Promise.all(
 		[person, the("editor")].map(async (who) => (await room.read(who)).body.room),
 	);
 	const happened = registration?.happened
 		.filter(({ kind }) => kind === "send" || kind === "pay")
 		.map(({ at, kind }) => ({ at, kind }));
 	expect(happened).toHaveLength(2);
-	expect(told.map((one) => [one.steps, one.happened])).toEqual([
+	expect(rooms.map((one) => [one.steps, one.happened])).toEqual([
 		[[], happened],
 		[[], happened],
 	]);

@@ -147,8 +147,8 @@ test("hidden and deleted conferences are not listed, nor are their years", async
 	]) {
 		const { body } = await read(address);
 		const text = JSON.stringify(body);
-		const told = [String(hidden), String(deleted), "1950", "Taboo"].filter((secret) => text.includes(secret));
-		expect([address, told]).toEqual([address, []]);
+		const leaked = [String(hidden), String(deleted), "1950", "Taboo"].filter((secret) => text.includes(secret));
+		expect([address, leaked]).toEqual([address, []]);
 	}
 	for (const path of [hidden, deleted])
 		expect((await read(`/api/confs?path=${path}`)).body).toEqual({ conferences: [], next: null });

@@ -62,24 +62,24 @@ describe("a draft", () => {
 				},
 			],
 		};
-		const { body: begun, status } = await start(content);
-		expect([status, begun.version]).toEqual([201, 1]);
-		const { body: draft } = await read(begun.id);
+		const { body: started, status } = await start(content);
+		expect([status, started.version]).toEqual([201, 1]);
+		const { body: draft } = await read(started.id);
 		expect(draft).toEqual({
-			id: begun.id,
+			id: started.id,
 			type: "paper",
 			title: "Снег",
 			language: "ru",
 			version: 1,
 			content,
 			gone: [],
-			created_at: begun.changed,
-			changed: begun.changed,
+			created_at: started.changed,
+			changed: started.changed,
 		});
 
-		const { body: saved } = await save(begun.id, { title: "Snow" }, 1);
-		expect([saved.id, saved.version]).toEqual([begun.id, 2]);
-		expect((await read(begun.id)).body.content).toEqual({ title: "Snow" });
+		const { body: saved } = await save(started.id, { title: "Snow" }, 1);
+		expect([saved.id, saved.version]).toEqual([started.id, 2]);
+		expect((await read(started.id)).body.content).toEqual({ title: "Snow" });
 		await start({ kept: { title: "Ice" } }, { type: "extpaper", paper: 7 });
 		expect((await list()).map(({ title, type, paper }) => [title, type, paper])).toEqual([
 			["Ice", "extpaper", 7],
@@ -112,16 +112,16 @@ describe("a draft", () => {
 		const [creator, admin, colleague] = await Promise.all([join(), join(), join()]);
 		await appointStaff(machine.table, creator, path, { type: "creator" });
 		await makePlatformAdmin(machine.table, admin);
-		const { body: begun } = await draftSteps(author, path).begin({ authors: [{ email: colleague.email }] });
+		const { body: started } = await draftSteps(author, path).begin({ authors: [{ email: colleague.email }] });
 		for (const who of [creator, admin, colleague]) {
 			const theirs = draftSteps(who, path);
 			expect(await theirs.list()).toEqual([]);
-			expect((await theirs.read(begun.id)).status).toBe(404);
-			expect((await theirs.save(begun.id, {}, 1)).status).toBe(404);
-			expect((await theirs.remove(begun.id)).status).toBe(404);
+			expect((await theirs.read(started.id)).status).toBe(404);
+			expect((await theirs.save(started.id, {}, 1)).status).toBe(404);
+			expect((await theirs.remove(started.id)).status).toBe(404);
 		}
-		expect((await draftSteps(author, await conference()).read(begun.id)).status).toBe(404);
-		expect((await draftSteps(author, path).read(`${begun.id.slice(0, 2)}${"A".repeat(22)}`)).status).toBe(
+		expect((await draftSteps(author, await conference()).read(started.id)).status).toBe(404);
+		expect((await draftSteps(author, path).read(`${started.id.slice(0, 2)}${"A".repeat(22)}`)).status).toBe(
 			404,
 		);
 		const log = await creator.get<{ entries: object[] }>(`/api/conf/${path}/adm/audit`);
@@ -133,20 +133,20 @@ describe("a draft", () => {
 		const superadmin = await join();
 		await appointStaff(machine.table, superadmin, path, { type: "superadmin" });
 		await submitPaper(author, path);
-		const { body: begun } = await draftSteps(author, path).begin({ title: "Snow" });
+		const { body: started } = await draftSteps(author, path).begin({ title: "Snow" });
 		await expect
 			.poll(async () => (await startImpersonation(superadmin, author, path)).status, EVENTUALLY)
 			.toBe(200);
 		const acting = draftSteps(superadmin, path, impersonationHeaders(author));
 		const met = [
-			await acting.read(begun.id),
+			await acting.read(started.id),
 			await superadmin.get(`/api/conf/${path}/drafts`, impersonationHeaders(author)),
-			await acting.save(begun.id, { title: "Ice" }, 1),
-			await acting.remove(begun.id),
+			await acting.save(started.id, { title: "Ice" }, 1),
+			await acting.remove(started.id),
 		];
 		expect(met.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
 		const { body: deck } = await superadmin.get("/api/my", impersonationHeaders(author));
-		expect(JSON.stringify(deck)).not.toContain(begun.id);
+		expect(JSON.stringify(deck)).not.toContain(started.id);
 	});
 
 	test("saved in two tabs keeps the first save, and returns it to the second tab", async () => {
@@ -251,9 +251,9 @@ describe("a user's drafts", () => {
 		await draftSteps(person, over).begin();
 		await draftSteps(person, hidden).begin();
 		await conferences(machine.table).patch({ conference: hidden }).set({ state: "hidden" }).go();
-		const { duties } = (await person.get<MyDeck>("/api/my")).body;
+		const { tasks } = (await person.get<MyDeck>("/api/my")).body;
 		expect(
-			duties.map(({ participation, kind, mine, to, draft, by, conference: { instants } }) => [
+			tasks.map(({ participation, kind, mine, to, draft, by, conference: { instants } }) => [
 				...[participation, kind, mine, to, draft],
 				by === instants.submissions_close,
 			]),

@@ -144,24 +144,24 @@ test("a draft of an extended paper is a task of the paper's authors alone, due a
 	};
 	const [id] = await Promise.all([begin("author"), begin("editor"), begin("stranger")]);
 	const waiting = async (who = "author") => {
-		const { duties } = (await cast.the(who).get<MyDeck>("/api/my")).body;
-		return duties
+		const { tasks } = (await cast.the(who).get<MyDeck>("/api/my")).body;
+		return tasks
 			.filter(({ kind, conference }) => kind === "finish" && conference.path === path)
 			.map(({ by, mine, to, draft }) => ({ by, mine, to, draft }));
 	};
 	expect(await waiting(), "its paper is not accepted").toEqual([]);
 	await openToAllAndAccept();
-	const duty = {
+	const task = {
 		by: `${dayFromToday(10)}T23:59:59.000Z`,
 		mine: true,
 		to: `/${path}/mysubs/${paper}/extended?draft=${id}`,
 		draft: { id, title: "Snow", paper },
 	};
-	expect(await waiting()).toEqual([duty]);
+	expect(await waiting()).toEqual([task]);
 	expect([await waiting("editor"), await waiting("stranger")]).toEqual([[], []]);
 
 	expect((await open({ till: dayFromToday(4) })).status).toBe(200);
-	expect(await waiting()).toEqual([{ ...duty, by: `${dayFromToday(4)}T23:59:59.000Z` }]);
+	expect(await waiting()).toEqual([{ ...task, by: `${dayFromToday(4)}T23:59:59.000Z` }]);
 	const { url } = (await cast.the("author").get<CalendarFeed>("/api/my/calendar")).body;
 	const { events } = parseCalendar(await (await fetch(url)).text());
 	const finishing = events.filter((event) => event.get("UID")?.includes(`finish-${id}`));

@@ -216,7 +216,7 @@ test("a mentioned user who may read the note gets one e-mail in their language, 
 		thing: noteSubjectKey({ about: "paper", number }),
 		id: note.id,
 	});
-	expect([row?.told, await mentionsOf(the("chair"))]).toEqual([[chair.user_id, ru.user_id], 2]);
+	expect([row?.notified, await mentionsOf(the("chair"))]).toEqual([[chair.user_id, ru.user_id], 2]);
 	expect((await russian.readInbox()).filter(({ subject }) => subject.includes("заметке")).length).toBe(1);
 });
 
@@ -235,16 +235,16 @@ test("a note deleted before its e-mail was sent sends it once restored; users wh
 	const key = { conference: path, thing: noteSubjectKey({ about: "paper", number }), id: note.id };
 	await noteRows(table)
 		.patch(key)
-		.set({ told: [user] })
+		.set({ notified: [user] })
 		.go();
 	await remove(the("editor"), note);
 	const make = noteEmails["note.mentioned"];
 	expect(await make(systemContext(deck.ports), { ...key, user })).toEqual([]);
-	expect((await findNote(table, key))?.told).toEqual([]);
+	expect((await findNote(table, key))?.notified).toEqual([]);
 	await undo(the("editor"), note);
 	await later(note);
 	await asked.waitForEmail(new RegExp(`^Spectra: Paper ${number}: .* mentions you in a note`));
-	expect((await findNote(table, key))?.told?.length).toBe(2);
+	expect((await findNote(table, key))?.notified?.length).toBe(2);
 	expect((await quiet.readInbox()).filter(({ subject }) => /mentions/.test(subject))).toEqual([]);
 });
 

@@ -75,7 +75,7 @@ test("a Russian paper's list rows and tasks have its English title, for its revi
 		.poll(async () => titles((await own.get<PaperTitle[]>(`/api/conf/${path}/mysubs`)).body))
 		.toEqual(expected);
 	const tasks = async () =>
-		(await own.get<MyDeck>("/api/my")).body.duties.flatMap(({ paper }) => paper ?? []);
+		(await own.get<MyDeck>("/api/my")).body.tasks.flatMap(({ paper }) => paper ?? []);
 	await expect.poll(async () => titles(await tasks())).toEqual(expected);
 });
 
@@ -101,7 +101,7 @@ test("only staff see that staff submitted a paper, except staff among its author
 		const asked = (await person.get<PaperListRow[]>(`${adm}/cards?ids=1,2`)).body;
 		return [cards, asked].map((found) => found.map((card) => card.on_behalf));
 	};
-	const told = [
+	const changes = [
 		[true, undefined],
 		[true, undefined],
 	];
@@ -109,8 +109,8 @@ test("only staff see that staff submitted a paper, except staff among its author
 		[undefined, undefined],
 		[undefined, undefined],
 	];
-	expect([await seen(editor), await seen(observer), await seen(conflicted)]).toEqual([told, told, nothing]);
-	await expect.poll(() => seen(chair)).toEqual(told);
+	expect([await seen(editor), await seen(observer), await seen(conflicted)]).toEqual([changes, changes, nothing]);
+	await expect.poll(() => seen(chair)).toEqual(changes);
 	const log = async (person: Person) =>
 		(await person.get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-`)).body.entries.map(
 			({ object, action, actor: who }) => `${object} ${action} ${who?.email}`,

@@ -45,12 +45,12 @@ test("a participant's document is deleted 90 days after the conference, and only
 		const { document } = (await row()) ?? {};
 		return purgeDocument(systemContext(deck.ports), { ...key, key: document?.key ?? "" });
 	};
-	const toldAgo = async (days: number) => {
+	const noticedAgo = async (days: number) => {
 		const at = new Date(Date.now() - days * DAY).toISOString();
-		const { document_told } = (await row()) ?? {};
+		const { document_notice } = (await row()) ?? {};
 		await registrations(table)
 			.patch(key)
-			.set({ document_told: { key: document_told?.key ?? "", at } })
+			.set({ document_notice: { key: document_notice?.key ?? "", at } })
 			.go();
 	};
 	const countNotices = async () =>
@@ -59,17 +59,17 @@ test("a participant's document is deleted 90 days after the conference, and only
 		(await steps.readForStaff(cast.the("editor"), number)).document?.gone ?? false;
 
 	await work(80);
-	expect((await row())?.document_told).toBe(undefined);
+	expect((await row())?.document_notice).toBe(undefined);
 	await work(85);
 	await work(85);
 	await expect.poll(countNotices, EVENTUALLY).toBe(1);
-	await toldAgo(4);
+	await noticedAgo(4);
 	await send();
 	await work(89);
 	await expect.poll(countNotices, EVENTUALLY).toBe(2);
 	expect(Number((await work(92))?.retryAt)).toBeGreaterThan(Date.now() + 6 * DAY);
 	expect(await isDocumentDeleted()).toBe(false);
-	await toldAgo(8);
+	await noticedAgo(8);
 	expect(await work(97)).toBe(undefined);
 	expect(await isDocumentDeleted()).toBe(true);
 	await expect

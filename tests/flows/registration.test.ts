@@ -42,10 +42,10 @@ async function uploaded(person: Person, bytes?: Uint8Array<ArrayBuffer>): Promis
 
 test("a draft is saved from its first field on, and becomes a registration", async () => {
 	const person = await somebody();
-	const begun = await steps.save(person, { locales: { en: { first_name: "Ar" } } });
-	expect([begun.status, begun.body.state, begun.body.version]).toEqual([200, "draft", 1]);
+	const started = await steps.save(person, { locales: { en: { first_name: "Ar" } } });
+	expect([started.status, started.body.state, started.body.version]).toEqual([200, "draft", 1]);
 	const again = await steps.save(person, { locales: { en: { first_name: "Arina" } }, place: "ru" });
-	expect([again.body.version, again.body.number]).toEqual([2, begun.body.number]);
+	expect([again.body.version, again.body.number]).toEqual([2, started.body.number]);
 	const stale = await steps.save(person, { place: "uz" }, 1);
 	expect([stale.status, stale.body.current.content.place]).toEqual([409, "ru"]);
 	const sent = await steps.send(person);

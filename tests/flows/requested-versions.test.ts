@@ -34,8 +34,8 @@ test("a requested version is a task with its deadline until it is sent", async (
 	const number = await submitPaper(author, path, { authors });
 	const address = `/api/conf/${path}/papers/${number}`;
 	const version = async () => (await editor.get<Paper>(address)).body.version;
-	const duty = async (person: Person) => {
-		const [{ kind, by, mine } = {}] = (await person.get<MyDeck>("/api/my")).body.duties;
+	const task = async (person: Person) => {
+		const [{ kind, by, mine } = {}] = (await person.get<MyDeck>("/api/my")).body.tasks;
 		return [kind, by, mine];
 	};
 	const row = async () => (await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`)).body[0];
@@ -45,18 +45,18 @@ test("a requested version is a task with its deadline until it is sent", async (
 		editor.request("PUT", opened, { body: { till: dayFromToday(9), version: await version() } });
 
 	expect((await ask()).status).toBe(200);
-	await vi.waitFor(async () => expect(await duty(author)).toEqual(["amend", dueMoment, true]), EVENTUALLY);
+	await vi.waitFor(async () => expect(await task(author)).toEqual(["amend", dueMoment, true]), EVENTUALLY);
 	const accept = { to: "accepted", version: await version() };
 	expect((await editor.post(`${address}/status`, accept)).status).toBe(200);
 	expect((await ask()).status).toBe(200);
-	expect(await duty(author)).toEqual(["finalize", dueMoment, true]);
+	expect(await task(author)).toEqual(["finalize", dueMoment, true]);
 	expect(await row()).toMatchObject({ till: dueMoment, pending: true });
 	await vi.waitFor(
-		async () => expect(await duty(second)).toEqual(["finalize", dueMoment, false]),
+		async () => expect(await task(second)).toEqual(["finalize", dueMoment, false]),
 		EVENTUALLY,
 	);
 	const sent = { upload_id: await uploadPdf(author), version: await version() };
 	expect((await author.post(`${address}/versions`, sent)).status).toBe(201);
-	expect(await duty(author)).toEqual(["attend", expect.any(String), false]);
+	expect(await task(author)).toEqual(["attend", expect.any(String), false]);
 	expect(await row()).not.toHaveProperty("pending");
 });

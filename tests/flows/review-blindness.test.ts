@@ -37,11 +37,11 @@ async function uploadWithMetadata(person: Person, word: string): Promise<string>
 	return id;
 }
 
-async function fetchDisclosed(person: Person, address: string): Promise<{ url: string; told: string }> {
+async function fetchDisclosed(person: Person, address: string): Promise<{ url: string; text: string }> {
 	await expect.poll(async () => (await person.get(address)).status).toBe(302);
 	const url = (await person.get(address)).headers.get("location") ?? "";
 	const response = await fetch(url);
-	return { url, told: await disclosedByPdf(new Uint8Array(await response.arrayBuffer())) };
+	return { url, text: await disclosedByPdf(new Uint8Array(await response.arrayBuffer())) };
 }
 
 test.each(["double", "single"] as const)("files of a %s-blind conference", async (blindness) => {
@@ -61,8 +61,8 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 
 	const staff = await steps.readOne(the("editor"), id);
 	expect([staff?.file?.name, staff?.reply?.file?.name]).toEqual(["Quokka.pdf", "Wombat.pdf"]);
-	expect((await fetchDisclosed(the("editor"), staff?.file?.file ?? "")).told).toContain("Quokka");
-	expect((await fetchDisclosed(the("editor"), staff?.reply?.file?.file ?? "")).told).toContain("Wombat");
+	expect((await fetchDisclosed(the("editor"), staff?.file?.file ?? "")).text).toContain("Quokka");
+	expect((await fetchDisclosed(the("editor"), staff?.reply?.file?.file ?? "")).text).toContain("Wombat");
 
 	expect(shown[0]?.file?.name).toBe("review.pdf");
 	const forAuthors = await fetchDisclosed(the("author"), shown[0]?.file?.file ?? "");
@@ -71,11 +71,11 @@ test.each(["double", "single"] as const)("files of a %s-blind conference", async
 	const { body: page } = await steps.readAsReviewer(reviewer, id);
 	expect(page.reply?.file?.name).toBe("reply.pdf");
 	const forReviewer = await fetchDisclosed(reviewer, page.reply?.file?.file ?? "");
-	expect(forReviewer.told).toContain("Units are added.");
+	expect(forReviewer.text).toContain("Units are added.");
 	expect(JSON.stringify([page, forReviewer.url])).not.toContain("Wombat");
 	// Reviewers who know the authors get the original and the acknowledgements.
 	expect(page.paper.acknowledgements).toBe(blindness === "single" ? "To the Numbat Fund." : undefined);
-	expect(forReviewer.told.includes("Wombat")).toBe(blindness === "single");
+	expect(forReviewer.text.includes("Wombat")).toBe(blindness === "single");
 });
 
 test("an author who impersonates the reviewer of their paper sees no review anywhere", async () => {
@@ -88,10 +88,10 @@ test("an author who impersonates the reviewer of their paper sees no review anyw
 	const id = await steps.requestReview(the("editor"), reviewer);
 	const seen = async (who: Person, headers = {}) => {
 		const list = await who.get<object[]>(`/api/conf/${path}/myreviews`, headers);
-		const { duties } = (await who.get<MyDeck>("/api/my", headers)).body;
+		const { tasks } = (await who.get<MyDeck>("/api/my", headers)).body;
 		const whole = await who.get<ConferenceWithInfo>(`/api/conf/${path}`, headers);
 		const page = await who.get(steps.reviewerAddress(id), headers);
-		return [list.body.length, duties.length, whole.body.has_reviews, page.status];
+		return [list.body.length, tasks.length, whole.body.has_reviews, page.status];
 	};
 	await expect.poll(() => seen(reviewer)).toEqual([1, 1, true, 200]);
 	expect((await startImpersonation(author, reviewer, path)).status).toBe(200);
@@ -112,12 +112,12 @@ test("a reviewer who impersonates an author of the paper sees that paper nowhere
 	const id = await steps.requestReview(the("editor"), reviewer);
 	await steps.agreeAndSend(reviewer, id);
 	await steps.applyAction(the("editor"), "reveal", id);
-	const begun = { type: "extpaper", paper: number, content: { title: "Snow, extended" } };
-	const draft = (await author.post<Draft>(`/api/conf/${path}/drafts`, begun)).body.id;
+	const started = { type: "extpaper", paper: number, content: { title: "Snow, extended" } };
+	const draft = (await author.post<Draft>(`/api/conf/${path}/drafts`, started)).body.id;
 	const seen = async (who: Person, headers = {}) => {
 		const drafts = await who.get<DraftRow[]>(`/api/conf/${path}/drafts`, headers);
 		const mine = await who.get<{ number: number }[]>(`/api/conf/${path}/mysubs`, headers);
-		const { duties } = (await who.get<MyDeck>("/api/my", headers)).body;
+		const { tasks } = (await who.get<MyDeck>("/api/my", headers)).body;
 		const { people } = (await who.get<CoAuthors>("/api/co-authors", headers)).body;
 		const file = `/files/papers/${path}/${number}/1`;
 		const pages = [address, file, steps.authorAddress, `/api/conf/${path}/drafts/${draft}`];
@@ -125,7 +125,7 @@ test("a reviewer who impersonates an author of the paper sees that paper nowhere
 		return {
 			mine: mine.body.map((paper) => paper.number),
 			drafts: drafts.status === 200 ? drafts.body.map(({ title }) => title) : drafts.status,
-			duties: duties.map(({ to }) => to).sort(),
+			tasks: tasks.map(({ to }) => to).sort(),
 			coauthor: people.some(({ email }) => email === coauthor.email),
 			answers: answers.map(({ status }) => status),
 		};
@@ -134,13 +134,13 @@ test("a reviewer who impersonates an author of the paper sees that paper nowhere
 	const all = {
 		mine: [other.number, number],
 		drafts: ["Snow, extended"],
-		duties: [toOf(number), toOf(other.number)].sort(),
+		tasks: [toOf(number), toOf(other.number)].sort(),
 		coauthor: true,
 		answers: [200, 302, 200, 200],
 	};
 	await expect.poll(() => seen(author)).toEqual(all);
 	expect((await startImpersonation(reviewer, author, path)).status).toBe(200);
-	const less = { mine: [other.number], drafts: 403, duties: [toOf(other.number)], coauthor: false };
+	const less = { mine: [other.number], drafts: 403, tasks: [toOf(other.number)], coauthor: false };
 	expect(await seen(reviewer, impersonationHeaders(author))).toEqual({
 		...less,
 		answers: [404, 404, 404, 403],

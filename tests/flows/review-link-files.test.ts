@@ -119,12 +119,12 @@ test("a file belongs to its review: other links and accounts cannot use it, exce
 	await expert.join();
 	const { body: mine } = await expert.get<{ state: string }>(`/api/uploads/${id}`);
 	expect(mine.state).toBe("ready");
-	const { body: begun } = await expert.post<{ id: string }>("/api/uploads", {
+	const { body: started } = await expert.post<{ id: string }>("/api/uploads", {
 		purpose: "review_file",
 		name: "a.pdf",
 		size: 9,
 	});
-	expect((await holder.postToUpload(begun.id)).status).toBe(404);
+	expect((await holder.postToUpload(started.id)).status).toBe(404);
 	const steps = new ReviewSteps(path, life.number);
 	const sent = await steps.send(expert, holder.link.review, reviewForm({ upload_id: id }));
 	expect([sent.status, sent.body.sent?.file?.name]).toEqual([200, "remarks.pdf"]);

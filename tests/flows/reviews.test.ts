@@ -346,8 +346,8 @@ test("a double-blind reviewer sees no author, and finds the review among tasks a
 	expect((await reviewer.get<ConferenceWithInfo>(`/api/conf/${path}`)).body.has_reviews).toBe(true);
 	const own = await reviewer.get<OwnReview[]>(`/api/conf/${path}/myreviews`);
 	expect(own.body.map((one) => one.id)).toEqual([id]);
-	const { duties } = (await reviewer.get<MyDeck>("/api/my")).body;
-	expect(duties).toMatchObject([
+	const { tasks } = (await reviewer.get<MyDeck>("/api/my")).body;
+	expect(tasks).toMatchObject([
 		{ participation: "reviewer", kind: "review", by: body.due, mine: true, review: { id } },
 	]);
 });

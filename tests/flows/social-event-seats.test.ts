@@ -154,9 +154,9 @@ test("an author whose accepted paper has no presenter is asked to register, unti
 	const [author, coauthor] = [await somebody(), await somebody()];
 	const paper = await submitAcceptedPaper(author, editor(), steps.path, coauthor);
 	const asked = async (person: Person) => {
-		const { duties } = (await person.get<MyDeck>("/api/my")).body;
-		const found = duties.filter(({ kind }) => kind === "register");
-		return found.map((duty) => [duty.paper?.number, duty.mine, duty.by?.slice(0, 10), duty.to]);
+		const { tasks } = (await person.get<MyDeck>("/api/my")).body;
+		const found = tasks.filter(({ kind }) => kind === "register");
+		return found.map((task) => [task.paper?.number, task.mine, task.by?.slice(0, 10), task.to]);
 	};
 	const missing = async (person: Person) =>
 		(await person.get<Paper>(`/api/conf/${steps.path}/papers/${paper}`)).body.presenter_missing ?? false;
@@ -200,9 +200,9 @@ test("the deck shows the next task, and participants see a hidden conference", a
 	const its = new RegistrationSteps(path);
 	const person = await somebody();
 	const next = async (): Promise<Pick<Task, "kind" | "mine" | "to"> | undefined> => {
-		const { duties } = (await person.get<MyDeck>("/api/my")).body;
-		const duty = duties.find(({ participation }) => participation === "participant");
-		return duty && { kind: duty.kind, mine: duty.mine, to: duty.to };
+		const { tasks } = (await person.get<MyDeck>("/api/my")).body;
+		const task = tasks.find(({ participation }) => participation === "participant");
+		return task && { kind: task.kind, mine: task.mine, to: task.to };
 	};
 	await its.save(person, {});
 	const to = `/${path}/registration`;

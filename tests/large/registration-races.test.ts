@@ -88,9 +88,9 @@ async function successesOf(each: number, tries: readonly Attempt[]): Promise<num
 	const all = Array.from({ length: each }, () => tries).flat();
 	const answers = await Promise.all(all.map((one) => one()));
 	const done = answers.flatMap(({ status }, at) => (status === 200 ? [at % tries.length] : []));
-	const told = new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status));
+	const statuses = new Set(answers.filter(({ status }) => status !== 200).map(({ status }) => status));
 	// 409: changed since seen; 422: not allowed in its state. 429 and 503 explain nothing.
-	expect([...told].filter((status) => ![409, 422].includes(status))).toEqual([]);
+	expect([...statuses].filter((status) => ![409, 422].includes(status))).toEqual([]);
 	return done;
 }
 

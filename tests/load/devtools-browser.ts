@@ -14,14 +14,14 @@ export class DevToolsBrowser {
 	readonly #process: ChildProcess;
 	readonly #socket: WebSocket;
 	readonly #waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
-	readonly #heard = new EventTarget();
+	readonly #events = new EventTarget();
 	#last = 0;
 
 	private constructor(url: string, process: ChildProcess, socket: WebSocket) {
 		this.url = url;
 		this.#process = process;
 		this.#socket = socket;
-		socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)));
+		socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)));
 	}
 
 	static async start(folder: string): Promise<DevToolsBrowser> {
@@ -48,7 +48,7 @@ export class DevToolsBrowser {
 	}
 
 	on<Params>(method: string, listener: (params: Params) => void): void {
-		this.#heard.addEventListener(method, (event) => listener((event as CustomEvent<Params>).detail));
+		this.#events.addEventListener(method, (event) => listener((event as CustomEvent<Params>).detail));
 	}
 
 	/** Closes all other tabs, so that it has its own process. */
@@ -74,8 +74,8 @@ export class DevToolsBrowser {
 		await ended;
 	}
 
-	#hear({ id, method, params, result, error }: DevToolsMessage): void {
-		if (id === undefined) this.#heard.dispatchEvent(new CustomEvent(method ?? "", { detail: params }));
+	#receive({ id, method, params, result, error }: DevToolsMessage): void {
+		if (id === undefined) this.#events.dispatchEvent(new CustomEvent(method ?? "", { detail: params }));
 		else if (error) this.#waiting.get(id)?.reject(new Error(error.message));
 		else this.#waiting.get(id)?.resolve(result as never);
 	}

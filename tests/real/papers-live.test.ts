@@ -281,14 +281,14 @@ async function expectListRows(
 		return more ? [own, more] : [own];
 	});
 	const { body } = await editor().get<PaperList>(`/api/conf/${path}/adm/papers`);
-	const told = body.cards.map(
+	const shown = body.cards.map(
 		({ changed: _c, version: _v, first_author: _f, lock: _l, title, ...card }: PaperListRow) => ({
 			...card,
 			title,
 		}),
 	);
 	const composed = (card: { title: string }) => ({ ...card, title: card.title.normalize("NFC") });
-	expect(told.sort(byNumber)).toEqual(wanted.sort(byNumber).map(composed));
+	expect(shown.sort(byNumber)).toEqual(wanted.sort(byNumber).map(composed));
 	await mapWithConcurrency(AT_ONCE, papers, async ({ author, steps, scenario, extended }) => {
 		const { body: own } = await author.get<OwnPaper[]>(`/api/conf/${path}/mysubs`);
 		expect(own.map(({ number, status }) => [number, status]).sort()).toEqual(

@@ -172,9 +172,9 @@ export const OPEN_STATUSES: Record<string, StatusRow> = {
 	// Unknown to them.
 	"POST /api/conf/:conf/adm/bulk/:id/undo": permittedTo(404, BULK_EDITORS),
 	"GET /api/conf/:conf/adm/bulk": permittedTo(200, BULK_EDITORS),
-	"GET /api/conf/:conf/adm/authors/namesakes": staffOnly(200),
+	"GET /api/conf/:conf/adm/authors/distinct": staffOnly(200),
 	// Not on such a paper.
-	"POST /api/conf/:conf/adm/authors/namesakes": permittedTo(404, BULK_EDITORS),
+	"POST /api/conf/:conf/adm/authors/distinct": permittedTo(404, BULK_EDITORS),
 	"GET /api/conf/:conf/adm/views": staffOnly(200),
 	"POST /api/conf/:conf/adm/views": staffOnly(201),
 	// Unknown.

@@ -63,8 +63,8 @@ async function disclosingRoutes(person: Person): Promise<string[]> {
 		const text = JSON.stringify([body, headers.get("location")]);
 		const asked = paths.find((path) => address.includes(path));
 		// Echoing the requested path is no leak.
-		const told = [WORD, ...paths.filter((path) => path !== asked)].some((word) => text.includes(word));
-		if (told || (asked && name !== PAGE && ![401, 404].includes(status))) telling.add(name);
+		const leaks = [WORD, ...paths.filter((path) => path !== asked)].some((word) => text.includes(word));
+		if (leaks || (asked && name !== PAGE && ![401, 404].includes(status))) telling.add(name);
 		if (text.includes(PAYEE)) telling.add(`${name}: payment`);
 	};
 	for (const { path } of routes) {

@@ -110,7 +110,7 @@ export async function setStage(machine: TestMachine): Promise<PersonaStage> {
 		upload_id: await uploadPdf(author),
 	});
 	await waitForInspection(author, open.path, body.number);
-	const { body: begun } = await author.post<Draft>(`/api/conf/${open.path}/drafts`, {
+	const { body: started } = await author.post<Draft>(`/api/conf/${open.path}/drafts`, {
 		type: "paper",
 		content: { title: "Snow" },
 	});
@@ -127,7 +127,7 @@ export async function setStage(machine: TestMachine): Promise<PersonaStage> {
 		hidden,
 		another,
 		number: body.number,
-		draft: begun.id,
+		draft: started.id,
 		reviews,
 		visibleReview,
 		people,

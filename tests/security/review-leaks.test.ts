@@ -259,8 +259,8 @@ test("the link of an invitation reveals only its own review", async () => {
 	const page = await requireCreated(holder.post(""));
 	const { url } = await requireCreated(holder.post<{ url: string }>("file", { version: 1 }));
 	expect(page.sent?.file?.name).toBe("Potoroo.pdf");
-	const told = JSON.stringify({ ...page, sent: null }) + url;
-	expect(wordsIn(told + (await disclosedByFile(url)))).toEqual([]);
+	const response = JSON.stringify({ ...page, sent: null }) + url;
+	expect(wordsIn(response + (await disclosedByFile(url)))).toEqual([]);
 	const own = await requireCreated(holder.post<{ url: string }>("remarks", { part: "review" }));
 	expect(wordsIn(await disclosedByFile(own.url))).toEqual(["Potoroo"]);
 	for (const review of Object.values(reviews).filter((one) => one !== holder.link.review)) {
@@ -317,15 +317,15 @@ test("acknowledgements in both languages are hidden from the paper's reviewers, 
 test("staff who review the paper read others' reviews after sending theirs, without names and private parts", async () => {
 	const reviewer = the("reviewing");
 	const own = reviews.reviewing ?? "";
-	const hear = () => disclosedByRoutes(reviewer, routeParamsFor("reviewing"));
+	const disclosed = () => disclosedByRoutes(reviewer, routeParamsFor("reviewing"));
 	expect((await steps.readAsReviewer(reviewer, own)).body.others).toBe(null);
 	await requireCreated(steps.send(reviewer, own, reviewForm({ content: "The Numbat." })));
 	const { body } = await steps.readAsReviewer(reviewer, own);
 	const file = body.others?.find((one) => one.file)?.file?.file ?? "";
 	await vi.waitFor(async () => expect((await reviewer.get(file)).status).toBe(302), EVENTUALLY);
 	const theirs = [...expectedWords("reviewing"), "Ibis", "Kowari"].sort();
-	expect(wordsIn(await hear()).sort()).toEqual(theirs);
+	expect(wordsIn(await disclosed()).sort()).toEqual(theirs);
 	expect(await steps.applyAction(the("editor"), "hand_back", own)).toBe(null);
 	expect((await reviewer.get(file)).status).toBe(404);
-	expect(wordsIn(await hear()).sort()).toEqual(expectedWords("reviewing").sort());
+	expect(wordsIn(await disclosed()).sort()).toEqual(expectedWords("reviewing").sort());
 });

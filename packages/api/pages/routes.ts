@@ -49,8 +49,8 @@ export const pageRoutes = (
 			const empty = await site.empty();
 			const drawn = await site.renderPage({ pathname, locale, at, empty, read }).catch((error: unknown) => {
 				const { request_id } = c.var;
-				const told = error instanceof Error ? error.stack : String(error);
-				console.error(JSON.stringify({ level: "error", event: "not_drawn", request_id, error: told }));
+				const description = error instanceof Error ? error.stack : String(error);
+				console.error(JSON.stringify({ level: "error", event: "not_drawn", request_id, error: description }));
 			});
 			// Endless unknown names must not push out the pages that people read.
 			if (!drawn) c.header("Cache-Control", PUBLIC_NOT_KEPT);

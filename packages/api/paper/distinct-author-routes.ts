@@ -10,13 +10,13 @@ import { summary } from "../route-description.ts";
 
 export const distinctAuthorsRoutes = new Hono<AppEnv>()
 	.get(
-		"/conf/:conf/adm/authors/namesakes",
+		"/conf/:conf/adm/authors/distinct",
 		summary("Pairs of authors of the same name that staff marked as different people."),
 		staff("papers", "read"),
 		async (c) => c.json(await listDistinctAuthors(c.var.context, c.var.conference)),
 	)
 	.post(
-		"/conf/:conf/adm/authors/namesakes",
+		"/conf/:conf/adm/authors/distinct",
 		summary("Marks authors as different people, or removes that mark.", { 204: "Saved." }),
 		staff("editing", "write"),
 		body(DistinctAuthorsForm),

@@ -73,18 +73,18 @@ function plannedEmails(
 	{ event, payload }: OutboxEvent,
 ): PlannedEmail[] {
 	const { paper, authors } = before;
-	const told = payload as { to?: PaperStatus; left?: string; came?: string };
+	const details = payload as { to?: PaperStatus; left?: string; came?: string };
 	if (TO_REVIEWERS.includes(event)) {
 		// Authors must not learn how many people review, not even as staff.
 		if (!paperRightsOf(before, context.actor).staff) return [];
-		return outcomeRecipients(marks, paper, told.to ?? "restored").map((to) => ({ to }));
+		return outcomeRecipients(marks, paper, details.to ?? "restored").map((to) => ({ to }));
 	}
 	const author = ({ corresponding }: { corresponding: boolean }, to: string): PlannedEmail => ({
 		to,
 		topic: corresponding ? undefined : "coauthor_papers",
 	});
 	if (event === "paper.address_changed") {
-		const { left = "", came = "" } = told;
+		const { left = "", came = "" } = details;
 		const moved = authors.find(({ email }) => email === left);
 		return [author({ corresponding: false }, left), author(moved ?? { corresponding: false }, came)];
 	}

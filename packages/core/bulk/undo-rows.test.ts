@@ -20,9 +20,9 @@ const start = (id: string, act: string) =>
 test("of two actions that start at once with one id, one starts", async () => {
 	for (let round = 0; round < 10; round++) {
 		const id = `mixed-${round}`;
-		const begun = await Promise.allSettled([start(id, "pay"), start(id, "cancel")]);
-		expect(begun.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-		const [refused] = begun.filter((one) => one.status === "rejected");
+		const started = await Promise.allSettled([start(id, "pay"), start(id, "cancel")]);
+		expect(started.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+		const [refused] = started.filter((one) => one.status === "rejected");
 		expect(refused?.reason).toMatchObject({ code: "idempotency_reused" });
 	}
 });

@@ -70,8 +70,8 @@ async function changeOnce(
 	]);
 	assertWritable(place);
 	const change = await make(place, room, context.now().toISOString());
-	const voices = await messageAuthors(table, place, [change.message.author]);
-	const reply = viewChatMessage(context, change.message, voices, null);
+	const authors = await messageAuthors(table, place, [change.message.author]);
+	const reply = viewChatMessage(context, change.message, authors, null);
 	const { messages, changes } = change.room;
 	await commit(context, {
 		writes: [

@@ -43,14 +43,14 @@ export async function readChatRoom(
 		readMarksInChatRoom(table, id),
 	]);
 	const rows = room ? await readPageRows(context, id, room, asked) : { said: [], changes: 0 };
-	const voices = await messageAuthors(
+	const authors = await messageAuthors(
 		table,
 		place,
 		rows.said.map(({ author }) => author),
 	);
 	return {
 		room: { ...viewChatRoom(place, { room, mark, marks }), ...(room && { changes: rows.changes }) },
-		said: rows.said.map((row) => viewChatMessage(context, row, voices, place.shut)),
+		said: rows.said.map((row) => viewChatMessage(context, row, authors, place.shut)),
 	};
 }
 

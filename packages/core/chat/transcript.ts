@@ -21,7 +21,7 @@ export async function readTranscript(
 		readChatRoomContext(context, conference, key),
 		messagesAfter(context.table, id, after),
 	]);
-	const voices = await messageAuthors(
+	const authors = await messageAuthors(
 		context.table,
 		place,
 		rows.map(({ author }) => author),
@@ -29,7 +29,7 @@ export async function readTranscript(
 	return {
 		titles: place.titles,
 		...place.history,
-		said: rows.map((row) => viewChatMessage(context, row, voices, place.shut)),
+		said: rows.map((row) => viewChatMessage(context, row, authors, place.shut)),
 		next,
 	};
 }

@@ -13,7 +13,7 @@ export const editableUntil = ({ at }: ChatMessageItem): string =>
 export function viewChatMessage(
 	{ actor, now }: Pick<SignedInContext, "actor" | "now">,
 	row: ChatMessageItem,
-	voices: ReadonlyMap<string, MessageAuthor>,
+	authors: ReadonlyMap<string, MessageAuthor>,
 	shut: ChatRoom["shut"],
 ): ChatMessage {
 	const { n, at, edited_at = null, deleted_at = null, side, text, files = [], reply_to = null, author } = row;
@@ -29,8 +29,8 @@ export function viewChatMessage(
 		reply_to,
 		own,
 		files: files.map(viewChatFile),
-		author: voices.get(author)?.user ?? null,
-		role: voices.get(author)?.roles[side] ?? null,
+		author: authors.get(author)?.user ?? null,
+		role: authors.get(author)?.roles[side] ?? null,
 		editable_till: own && !shut && !deleted_at && now().toISOString() <= till ? till : null,
 	};
 }

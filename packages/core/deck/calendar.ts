@@ -23,7 +23,7 @@ import { readMyDeck } from "./my-deck.ts";
 
 /** Finished tasks have no deadline and no name. */
 type TaskNames = { [P in ParticipationRole]: Record<Exclude<(typeof TASKS)[P][number], "done">, string> };
-const TASK_NAMES: Record<Locale, TaskNames> = { en: en.duty, ru: ru.duty };
+const TASK_NAMES: Record<Locale, TaskNames> = { en: en.task, ru: ru.task };
 const EXTENDED_TASK_NAMES: Record<Locale, string> = { en: en.finish_extended, ru: ru.finish_extended };
 
 function taskName({ participation, kind, paper, draft }: Task, locale: Locale): string {
@@ -65,13 +65,13 @@ export async function readCalendar(ports: Ports, link: { id: string; hash: strin
 	if (!user?.calendar || !isCalendarLink(ports, user.user_id, user.calendar, link.hash)) throw notFound();
 	const context: Context = systemContext(ports);
 	const actor = buildActor({ user, session: "", staff: null, main: null });
-	const { duties } = await readMyDeck({ ...context, actor });
-	const conferences = new Map(duties.map((duty) => [duty.conference.id, duty.conference]));
+	const { tasks } = await readMyDeck({ ...context, actor });
+	const conferences = new Map(tasks.map((task) => [task.conference.id, task.conference]));
 	const places = await readVenues(ports.table, [...conferences.keys()]);
 	const dates = [...conferences.values()].flatMap((conference) =>
 		datesOf(ports, conference, places.get(conference.id) ?? [], user.locale),
 	);
-	const deadlines = duties.flatMap((duty) => deadlineOf(ports, duty, user.locale));
+	const deadlines = tasks.flatMap((task) => deadlineOf(ports, task, user.locale));
 	return renderCalendar([...dates, ...deadlines], ports.now());
 }
 
@@ -126,8 +126,8 @@ async function readVenues(table: Table, ids: readonly string[]): Promise<Map<str
 }
 
 /** Unless it is already a conference date. */
-function deadlineOf({ config }: Ports, duty: Task, locale: Locale): CalendarEvent[] {
-	const { participation, kind, conference, by, mine, paper, draft, to } = duty;
+function deadlineOf({ config }: Ports, task: Task, locale: Locale): CalendarEvent[] {
+	const { participation, kind, conference, by, mine, paper, draft, to } = task;
 	if (by === null || (!mine && Object.values(conference.instants).includes(by))) return [];
 	return [
 		{
@@ -135,7 +135,7 @@ function deadlineOf({ config }: Ports, duty: Task, locale: Locale): CalendarEven
 				.filter((part) => part !== undefined)
 				.join("-"),
 			at: by,
-			title: `${nameOf(conference, locale)}: ${taskName(duty, locale)}`,
+			title: `${nameOf(conference, locale)}: ${taskName(task, locale)}`,
 			url: `${config.site_url}${to}`,
 		},
 	];

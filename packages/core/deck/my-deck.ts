@@ -5,11 +5,11 @@ import { withoutPresentedPapers } from "../registration/presenter-missing.ts";
 
 /** Returns the actor's tasks: those waiting for the actor first, then by deadline (product.md §2). */
 export async function readMyDeck(context: SignedInContext): Promise<MyDeck> {
-	if (!context.actor.verified) return { duties: [] };
+	if (!context.actor.verified) return { tasks: [] };
 	const found = await Promise.all(FEATURES.map((feature) => feature.tasks?.(context) ?? []));
 	const scope = context.actor.real?.conference ?? null;
-	const duties = found.flat().filter((duty) => scope === null || duty.conference.id === scope);
-	return { duties: (await withoutPresentedPapers(context, duties)).sort(compareDeadlines) };
+	const tasks = found.flat().filter((task) => scope === null || task.conference.id === scope);
+	return { tasks: (await withoutPresentedPapers(context, tasks)).sort(compareDeadlines) };
 }
 
 function compareDeadlines(a: Task, b: Task): number {

@@ -32,8 +32,8 @@ export async function recordMailEvent(ports: Ports, event: MailEvent): Promise<v
 	const row = parseEmailTag(event.mail.tags?.[TAG]?.[0] ?? "");
 	const found = EMAIL_STATE_BY_EVENT[event.eventType];
 	if (!row || !found) return;
-	const told = toAddressEvent(event, emailTag(row), ports.now());
-	if (told) await recordAddressEvent(ports, row.recipient, told);
+	const addressEvent = toAddressEvent(event, emailTag(row), ports.now());
+	if (addressEvent) await recordAddressEvent(ports, row.recipient, addressEvent);
 	const earlier = EMAIL_STATES.slice(0, EMAIL_STATES.indexOf(found));
 	const all = emailRecipients(ports.table);
 	const moved = await nullIfConditionFails(

@@ -306,16 +306,16 @@ it("withholds optional e-mails from an address that they do not reach", async ()
 		await deliver(ports, mailHandle({ test: async () => [{ ...draft(ADA), topic }] }, 0), key);
 		return key;
 	};
-	const told = async (eventType: string, more: object) =>
+	const report = async (eventType: string, more: object) =>
 		recordMailEvent(ports, event(eventType, await send(), ADA, more));
 	const optional = async () => emailStateOf(await send("coauthor_papers"), ADA);
 	const timestamp = ports.now().toISOString();
-	await told("Bounce", { bounce: { bounceType: "Permanent", timestamp } });
+	await report("Bounce", { bounce: { bounceType: "Permanent", timestamp } });
 	expect(await optional()).toMatchObject({ state: "withheld", withheld: "bounces" });
 	ports.advanceClock(60);
-	await told("Delivery", { delivery: {} });
+	await report("Delivery", { delivery: {} });
 	expect(await optional()).toMatchObject({ state: "sent" });
-	await told("Complaint", { complaint: {} });
-	await told("Delivery", { delivery: {} });
+	await report("Complaint", { complaint: {} });
+	await report("Delivery", { delivery: {} });
 	expect(await optional()).toMatchObject({ state: "withheld", withheld: "complained" });
 });

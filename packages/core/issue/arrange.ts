@@ -29,7 +29,7 @@ interface ArrangementChange {
 	after: Arrangement;
 	action: AuditAction;
 	before: unknown;
-	told: unknown;
+	logged: unknown;
 }
 
 class IssueConflictError extends ConflictError {}
@@ -57,7 +57,7 @@ export function movePaperInIssue(
 			after: { ...issue, papers: Object.fromEntries(order.map((one, index) => [one, index + 1])) },
 			action: "issue.reordered",
 			before: { paper: number, position: there.indexOf(number) + 1 },
-			told: { paper: number, position: at + 1 },
+			logged: { paper: number, position: at + 1 },
 		};
 	});
 }
@@ -83,7 +83,7 @@ export function setPaperPages(
 			after: { ...issue, typed: first === null ? others : { ...typed, [number]: { first, last } } },
 			action: "issue.paged",
 			before: { paper: number, first: was?.first ?? null, last: was?.last ?? null },
-			told: { paper: number, first, last },
+			logged: { paper: number, first, last },
 		};
 	});
 }
@@ -103,7 +103,7 @@ export function setIssueLock(
 			after: locked ? { ...issue, locked_at: at, locked_by: context.actor.user_id } : open,
 			action: locked ? "issue.locked" : "issue.unlocked",
 			before: { locked: !locked },
-			told: { locked },
+			logged: { locked },
 		};
 	});
 }
@@ -128,13 +128,13 @@ async function arrange(
 		]);
 		const change = make(issue);
 		if (!change) return viewIssue(issue, context.actor.roles);
-		const { after, action, before, told } = change;
+		const { after, action, before, logged } = change;
 		const { locked_at: _at, locked_by: _by, ...open } = issue;
 		const answer = viewIssue({ ...open, ...after }, context.actor.roles);
 		const locking = action === "issue.locked" || action === "issue.unlocked";
 		await commit(context, {
 			writes: [arrangementWrite(context.table, issue, after), ...staff],
-			audit: [{ conference: issue.conference, object: `issue-${id}`, action, before, after: told }],
+			audit: [{ conference: issue.conference, object: `issue-${id}`, action, before, after: logged }],
 			events: [locking ? issueChangedEvent(conference, id) : issueFilledEvent(issue.conference, id)],
 			reply: answer,
 		});

@@ -3,7 +3,7 @@ import { LIMITS } from "@deck/contracts/limits";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import {
 	headersOf,
-	subscribedTopics as heardBy,
+	subscribedTopics as topicsOf,
 	type LivePerson,
 	makeLivePerson,
 	openConnection as openSocket,
@@ -32,7 +32,7 @@ const person = (...given: [roles: AdminRole[], more?: Parameters<typeof makeLive
 	makeLivePerson(ports, ...given);
 const open = (who: LivePerson) => openSocket(ports, who);
 const send = (connection: string, message: unknown) => sayOver(ports, connection, message);
-const framesOf = (connection: string) => heardBy(ports, connection);
+const framesOf = (connection: string) => topicsOf(ports, connection);
 
 describe("the number of an account's sockets", () => {
 	const most = LIMITS.socketsPerAccount;

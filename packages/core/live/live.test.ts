@@ -4,7 +4,7 @@ import { parseTopic } from "@deck/contracts/topics";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import {
 	headersOf,
-	subscribedTopics as heardBy,
+	subscribedTopics as topicsOf,
 	type LivePerson,
 	makeLivePerson,
 	openConnection as openSocket,
@@ -41,7 +41,7 @@ const person = (...given: [roles: AdminRole[], more?: Parameters<typeof makeLive
 	makeLivePerson(ports, ...given);
 const open = (who: LivePerson) => openSocket(ports, who);
 const send = (connection: string, message: unknown) => sayOver(ports, connection, message);
-const framesOf = (connection: string) => heardBy(ports, connection);
+const framesOf = (connection: string) => topicsOf(ports, connection);
 
 describe("opening a socket", () => {
 	it("needs a session, our own page and CloudFront's secret", async () => {

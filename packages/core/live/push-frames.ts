@@ -66,11 +66,11 @@ export async function pushFrames(context: Ports, payloads: readonly PushPayload[
 
 function framesFor(listeners: readonly SocketSubscriber[], merged: readonly MergedFrame[]) {
 	return merged.flatMap(({ frame, excluded, rows }) => {
-		const hear = listeners
+		const receivers = listeners
 			.filter(({ conference }) => !conference || conference === frame.conference)
 			.filter(({ connection }) => !excluded.includes(connection));
-		const text = JSON.stringify({ ...frame, spread: reloadSpread(frame, hear.length) });
-		return hear.map(({ connection, ttl }) => ({ connection, ttl, text, rows }));
+		const text = JSON.stringify({ ...frame, spread: reloadSpread(frame, receivers.length) });
+		return receivers.map(({ connection, ttl }) => ({ connection, ttl, text, rows }));
 	});
 }
 

@@ -18,9 +18,9 @@ export async function broadcastTyping(
 	const [actor, where] = [behind?.staff.get(conference), behind?.conferences.get(conference)];
 	if (!actor?.verified || !where) return;
 	const context = { ...systemContext(ports), actor };
-	const told = await Promise.all(FEATURES.map((feature) => feature.typing?.(context, where, room)));
+	const payloads = await Promise.all(FEATURES.map((feature) => feature.typing?.(context, where, room)));
 	await pushFrames(
 		ports,
-		told.flatMap((payload) => payload ?? []),
+		payloads.flatMap((payload) => payload ?? []),
 	);
 }

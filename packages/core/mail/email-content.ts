@@ -56,13 +56,13 @@ export const hasLink = ({ lines }: Pick<EmailContent, "lines">): boolean =>
  * @throws if the draft lacks a value
  */
 export function translateEmail(
-	{ locale, key, params: typed, items = [], trusted: told = {}, written, link = "" }: EmailDraft,
+	{ locale, key, params: typed, items = [], trusted: given = {}, written, link = "" }: EmailDraft,
 	site: string,
 	conference?: EmailConference,
 ): EmailContent {
 	const t = i18nInstance().getFixedT(locale, "mail");
 	const params = mapTexts(typed, (text) => text.replaceAll(LINK_POSITION, ""));
-	const trusted = mapTexts({ ...told, ...conferenceParams(conference) }, (text) =>
+	const trusted = mapTexts({ ...given, ...conferenceParams(conference) }, (text) =>
 		text.replaceAll(LINK_POSITION, ""),
 	);
 	const short = conference?.short_title;

@@ -27,8 +27,8 @@ export function withoutUserText(draft: EmailDraft): EmailDraft {
 	const { items: _, written: __, ...rest } = draft;
 	const params = Object.entries(draft.params).map(([name, value]) => {
 		if (ADDRESS_PARAMS.includes(name)) return [name, value];
-		const told = SAFE_PARAMS.includes(name) ? value : "";
-		return [name, name === "title" ? textForRecipient({ confirmed: false }, String(told)) : told];
+		const text = SAFE_PARAMS.includes(name) ? value : "";
+		return [name, name === "title" ? textForRecipient({ confirmed: false }, String(text)) : text];
 	});
 	return { ...rest, params: Object.fromEntries(params) };
 }

@@ -59,11 +59,11 @@ export function renderHtml(words: EmailContent, locale: Locale, { button, unsubs
 		...words.lines.map((line) => element("p", "line", withLinks(line, button))),
 	];
 	for (const { lines, button, link } of words.items) {
-		const told = lines.map((line, at) => {
+		const elements = lines.map((line, at) => {
 			const text = escapeHtml(line);
 			return element("p", "line", button === "" && at === 0 ? element("a", "link", text, link) : text);
 		});
-		card.push(element("div", "item", [...told, ...(button === "" ? [] : buttonTo(link, button))].join("\n")));
+		card.push(element("div", "item", [...elements, ...(button === "" ? [] : buttonTo(link, button))].join("\n")));
 	}
 	if (button !== undefined && !hasLink(words)) card.push(...buttonTo(button, words.button));
 	const main = [

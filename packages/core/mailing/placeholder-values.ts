@@ -46,8 +46,8 @@ export function placeholderValues(
 ): Record<MailingPlaceholder, string> {
 	const { item, sections } = found;
 	const harmless = (text: string) => textForRecipient({ confirmed }, text);
-	const told = numbers.slice(0, MAX_LISTED);
-	const papers = told.flatMap((number) => subjects.papers.get(number) ?? []);
+	const listed = numbers.slice(0, MAX_LISTED);
+	const papers = listed.flatMap((number) => subjects.papers.get(number) ?? []);
 	const each = <T>(value: (one: MailingPaper) => T) => papers.map(value);
 	const conference = item.locales[locale].short_title || item.path;
 	const statusOf = ({ paper }: MailingPaper) => lowerFirst(errorMessage(locale, `status_${paper.status}`));
@@ -58,7 +58,7 @@ export function placeholderValues(
 	};
 	return {
 		name: harmless(name),
-		number: readers === "experts" ? "" : joinWithAnd(told.map(String), locale, numbers.length > told.length),
+		number: readers === "experts" ? "" : joinWithAnd(listed.map(String), locale, numbers.length > listed.length),
 		title: [...each(({ paper, details }) => harmless(titleOf(paper.title, details, locale)))]
 			.filter(Boolean)
 			.join("; "),

@@ -45,9 +45,9 @@ export async function readMailingSubjects(
 		const origin = origins.find(({ number }) => number === paper.paper);
 		return found ? [[paper.number, { paper, details: found, origin }] as const] : [];
 	});
-	const hats =
+	const roles =
 		recipientKind(whose) === "reviewers"
 			? await reviewerRoles(table, conference, rows, whom)
 			: papers.flatMap(([, { details }]) => authorRoles(details, whom));
-	return { roles: hats, papers: new Map(papers) };
+	return { roles, papers: new Map(papers) };
 }

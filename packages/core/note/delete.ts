@@ -35,7 +35,7 @@ export async function deleteNote(
 		),
 		action: "note.deleted",
 		there: -1,
-		told: { before: { text: own.row.text } },
+		logged: { before: { text: own.row.text } },
 	});
 }
 
@@ -61,7 +61,7 @@ export async function restoreNote(
 		),
 		action: "note.restored",
 		there: 1,
-		told: { after: { text: own.row.text } },
+		logged: { after: { text: own.row.text } },
 		events: mentionEmailEvents(after, now),
 		reply,
 	});
@@ -75,7 +75,7 @@ async function setNoteDeleted(
 		write,
 		there,
 		action,
-		told,
+		logged,
 		events = [],
 		reply,
 	}: {
@@ -83,7 +83,7 @@ async function setNoteDeleted(
 		/** Change of the count. */
 		there: 1 | -1;
 		action: "note.deleted" | "note.restored";
-		told: { before?: unknown; after?: unknown };
+		logged: { before?: unknown; after?: unknown };
 		events?: Commit["events"];
 		reply?: Note;
 	},
@@ -95,7 +95,7 @@ async function setNoteDeleted(
 			update(noteCounts(context.table).upsert({ conference, thing }).add({ there })),
 			noted.existsCheck(context.table),
 		],
-		audit: [{ conference, object: noteRecordRef(noted.subject), action, ...(noted.logsTexts && told) }],
+		audit: [{ conference, object: noteRecordRef(noted.subject), action, ...(noted.logsTexts && logged) }],
 		events: [noted.changedEvent, ...events],
 		reply,
 	});

@@ -33,13 +33,13 @@ interface MentionEmailData {
 export const noteEmails = {
 	/** If the user may still read the note and wants such e-mails. At most 9 calls. */
 	"note.mentioned": async (context, { conference: id, thing, id: noteId, user: mentioned }) => {
-		const [told, note] = await Promise.all([
+		const [mention, note] = await Promise.all([
 			readMentionEmailData(context, id, thing),
 			findNote(context.table, { conference: id, thing, id: noteId }),
 		]);
 		if (note?.deleted_at) await clearNotified(context, note, mentioned);
-		if (!told || !note || note.deleted_at) return [];
-		const { noted, conference, key, page } = told;
+		if (!mention || !note || note.deleted_at) return [];
+		const { noted, conference, key, page } = mention;
 		const [readers, author] = await Promise.all([
 			allowedReaders(context.table, noted, [mentioned]),
 			userById(context.table, note.author),
@@ -60,7 +60,7 @@ export const noteEmails = {
 				conference: id,
 				params: {
 					number: noted.subject.number,
-					title: told.name(locale),
+					title: mention.name(locale),
 					conference: locales[locale].short_title || path,
 				},
 				trusted: {

@@ -28,7 +28,7 @@ export const notes = defineEntity(
 						},
 					},
 					/** User ids, e-mailed once per note. */
-					told: { type: "list", items: { type: "string" } },
+					notified: { type: "list", items: { type: "string" } },
 					at: { type: "string", required: true },
 					edited_at: { type: "string" },
 					version: { type: "number", required: true },

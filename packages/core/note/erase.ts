@@ -42,8 +42,8 @@ export async function eraseNotes(
 }
 
 /** Returns null if they are not in it. */
-function anonymised({ author, text, mentions, told = [] }: NoteItem, userId: string, nobody: string) {
-	const isIn = author === userId || told.includes(userId) || mentions.some((one) => one.user_id === userId);
+function anonymised({ author, text, mentions, notified = [] }: NoteItem, userId: string, nobody: string) {
+	const isIn = author === userId || notified.includes(userId) || mentions.some((one) => one.user_id === userId);
 	if (!isIn) return null;
 	const named = mentions.filter((one) => one.user_id === userId);
 	const swap = (id: string) => (id === userId ? nobody : id);
@@ -51,7 +51,7 @@ function anonymised({ author, text, mentions, told = [] }: NoteItem, userId: str
 		author: swap(author),
 		text: named.reduce((whole, { name }) => whole.replaceAll(`@${name}`, `@${ERASED_NAME}`), text),
 		mentions: mentions.map((one) => (one.user_id === userId ? { user_id: nobody, name: ERASED_NAME } : one)),
-		told: told.map(swap),
+		notified: notified.map(swap),
 	};
 }
 

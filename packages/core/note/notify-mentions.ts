@@ -13,8 +13,8 @@ export function mentionEmailEvents(row: NoteItem, now: Date): OutboxEvent[] {
 	return [jobEvent("note.tell", { conference, thing, id }, due)];
 }
 
-const unnotifiedMentions = ({ mentions, told = [] }: NoteItem): string[] =>
-	mentions.map(({ user_id }) => user_id).filter((id) => !told.includes(id));
+const unnotifiedMentions = ({ mentions, notified = [] }: NoteItem): string[] =>
+	mentions.map(({ user_id }) => user_id).filter((id) => !notified.includes(id));
 
 /** Queues e-mails to mentioned users and records them. Idempotent; repeats on conflict with an edit or another run. */
 export async function notifyMentions(
@@ -26,7 +26,7 @@ export async function notifyMentions(
 	const users = unnotifiedMentions(row);
 	if (users.length === 0) return;
 	await commit(context, {
-		writes: [setNotified(context, row, [...(row.told ?? []), ...users])],
+		writes: [setNotified(context, row, [...(row.notified ?? []), ...users])],
 		audit: [],
 		events: users.map((user) => mailEvent("note.mentioned", { conference, thing, id, user })),
 	});
@@ -37,20 +37,20 @@ export async function notifyMentions(
  * on a concurrent change; then the e-mail is retried.
  */
 export async function clearNotified(context: Context, row: NoteItem, user: string): Promise<void> {
-	if (!row.told?.includes(user)) return;
-	const told = row.told.filter((one) => one !== user);
-	await commit(context, { writes: [setNotified(context, row, told)], audit: [], events: [] });
+	if (!row.notified?.includes(user)) return;
+	const notified = row.notified.filter((one) => one !== user);
+	await commit(context, { writes: [setNotified(context, row, notified)], audit: [], events: [] });
 }
 
 /** Requires the note as read. */
-function setNotified({ table }: Context, row: NoteItem, told: string[]): Write {
+function setNotified({ table }: Context, row: NoteItem, notified: string[]): Write {
 	const { conference, thing, id, version } = row;
 	return update(
 		notes(table)
 			.patch({ conference, thing, id })
-			.set({ told })
+			.set({ notified })
 			.where((one, { eq, notExists }) =>
-				[eq(one.version, version), row.told ? eq(one.told, row.told) : notExists(one.told)].join(" AND "),
+				[eq(one.version, version), row.notified ? eq(one.notified, row.notified) : notExists(one.notified)].join(" AND "),
 			),
 	);
 }

@@ -55,6 +55,6 @@ test.each([
 		"The corresponding author can answer the reviews by 2 March 2027, 00:00 UTC.",
 	],
 	["rejected", { reply_till: "2027-02-02T00:00:00Z" }, { dates: DATES }, ""],
-] as const)("after %s with %o and %o authors see their next step", (to, paper, item, told) => {
-	expect(formatNextStep(paperData(paper, item), to, "en", NOW)).toBe(told);
+] as const)("after %s with %o and %o authors see their next step", (to, paper, item, text) => {
+	expect(formatNextStep(paperData(paper, item), to, "en", NOW)).toBe(text);
 });

@@ -67,10 +67,10 @@ async function readChanges(
 	changes.cards = changes.cards.filter((card) => (JSON.parse(card) as PaperListRow).changed >= from);
 	if (secret.length === 0) return { ...changes, mark };
 	// Rows without secret parts would reveal that something changed.
-	const told = (await readPaperListRows(context, conference, secret)).filter(
+	const secrets = (await readPaperListRows(context, conference, secret)).filter(
 		({ lock, presenter }) => lock !== undefined || presenter !== undefined,
 	);
-	return { ...changes, cards: [...changes.cards, ...told.map((card) => JSON.stringify(card))], mark };
+	return { ...changes, cards: [...changes.cards, ...secrets.map((card) => JSON.stringify(card))], mark };
 }
 
 /** Returns the list rows that the actor may read, by number. Consistent. */

@@ -35,7 +35,7 @@ export async function startedPaperTasks(
 		const item = conferences.get(conference);
 		if (!item) return [];
 		const card = viewConferenceSummary(item, at);
-		const duty = (by: string | undefined, form: string, paper?: number): Task => ({
+		const task = (by: string | undefined, form: string, paper?: number): Task => ({
 			...({ participation: "author", kind: "finish", mine: true } as const),
 			conference: card,
 			by: by ?? null,
@@ -43,12 +43,12 @@ export async function startedPaperTasks(
 			draft: { id, title, ...(paper !== undefined && { paper }) },
 		});
 		if (type === "paper") {
-			return submissionsClosedReason(item, at) ? [] : [duty(card.instants.submissions_close, "submit")];
+			return submissionsClosedReason(item, at) ? [] : [task(card.instants.submissions_close, "submit")];
 		}
 		const origin = number === undefined ? undefined : origins.get(nameOf({ conference, number }));
 		if (!origin || extendedRefusal({ ...origin, conference: item, now: at }, AUTHOR_RIGHTS)) return [];
 		const till = origin.paper.extended_opening?.till ?? card.instants.extpapers_close;
-		return [duty(till, `mysubs/${number}/extended`, number)];
+		return [task(till, `mysubs/${number}/extended`, number)];
 	});
 }
 

@@ -36,8 +36,8 @@ export async function submitExtended(
 		return whole;
 	};
 	let origin = await readOrigin();
-	const demand = (current: ConferenceItem) => demandExtended(context, current, origin, paper);
-	demand(conference);
+	const assertStillExtended = (current: ConferenceItem) => assertExtended(context, current, origin, paper);
+	assertStillExtended(conference);
 	const [taken, gone] = await Promise.all([
 		claimVersionFiles(context, { upload_id, source_upload_id }),
 		draft ? consumeDraft(context, conference.conference, draft) : [],
@@ -60,7 +60,7 @@ export async function submitExtended(
 			...(isOnBehalf && { on_behalf: true }),
 		});
 		await commit(context, {
-			check: () => demand(current),
+			check: () => assertStillExtended(current),
 			writes: [
 				...claimExtended(context, id, of, number, origin.paper.lock),
 				...[...taken.writes, guardSubmission(current, paper), ...added.writes, ...gone],
@@ -79,7 +79,7 @@ export async function submitExtended(
 		return added.card;
 	}
 
-	function demandExtended(
+	function assertExtended(
 		{ actor: who }: SignedInContext,
 		current: ConferenceItem,
 		whole: PaperAggregate,

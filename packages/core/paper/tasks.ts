@@ -30,7 +30,7 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 		table,
 		[...keys, ...drafts].map(({ conference }) => conference),
 	);
-	const begun = startedPaperTasks(context, drafts, keys, conferences);
+	const started = startedPaperTasks(context, drafts, keys, conferences);
 	const asked = Promise.all(
 		[...Map.groupBy(keys, (key) => key.conference)].map(async ([id, own]) => {
 			const item = conferences.get(id);
@@ -48,7 +48,7 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 				.filter((card) => card.status !== "deleted")
 				.flatMap(({ number, type, title, language, locales, status, till, pending, reply_till }): Task[] => {
 					const { kind, by } = authorsNextTask({ status, till, pending }, conference, now);
-					const duty = {
+					const task = {
 						participation: "author" as const,
 						conference,
 						to: `/${conference.path}/mysubs/${number}`,
@@ -56,25 +56,25 @@ export async function paperTasks(context: SignedInContext): Promise<Task[]> {
 					};
 					const answers = corresponding.has(number);
 					const mine = REQUESTED_TASKS.some((asked) => asked === kind) && answers;
-					const reply = { ...duty, kind: "reply" as const, by: reply_till ?? null, mine: true };
+					const reply = { ...task, kind: "reply" as const, by: reply_till ?? null, mine: true };
 					const waits = answers && reply_till !== undefined && !isOver(reply_till, now);
 					const presenting = answers ? presenterWindow({ type, status }, conference, now) : null;
 					return [
-						{ ...duty, kind, by, mine },
+						{ ...task, kind, by, mine },
 						...(waits && status !== "withdrawn" ? [reply] : []),
-						...(presenting ? [registerTask(duty, presenting)] : []),
+						...(presenting ? [registerTask(task, presenting)] : []),
 					];
 				});
 		}),
 	);
-	return (await Promise.all([asked, begun])).flat(2);
+	return (await Promise.all([asked, started])).flat(2);
 }
 
 /** The deck checks whether somebody already presents it. */
-const registerTask = (duty: Omit<Task, "kind" | "by" | "mine">, { by }: PresenterWindow): Task => ({
-	...duty,
+const registerTask = (task: Omit<Task, "kind" | "by" | "mine">, { by }: PresenterWindow): Task => ({
+	...task,
 	kind: "register",
 	by,
 	mine: true,
-	to: `/${duty.conference.path}/registration`,
+	to: `/${task.conference.path}/registration`,
 });

@@ -290,8 +290,8 @@ it("keeps how a photograph looks, what a form shows, texts for reading aloud, an
 	page.node.Annots()?.push(context.obj({ Subtype: "Link", Rect: [0, 0, 9, 9], A, M: text("D:20270101") }));
 	const stripped = await stripUnguarded(await document.save());
 	if ("failed" in stripped) throw new Error("it was not written");
-	const told = await textOf(stripped.bytes);
-	expect(told).toContain("\xff\xd8\xff\xee\0\x07Adobe\xff\xd9");
+	const found = await textOf(stripped.bytes);
+	expect(found).toContain("\xff\xd8\xff\xee\0\x07Adobe\xff\xd9");
 	const after = (await PDFDocument.load(stripped.bytes)).getPage(0).node;
 	const [widget, link] = [0, 1].map((index) => after.Annots()?.lookup(index, PDFDict));
 	expect(widget?.lookup(PDFName.of("AP"), PDFDict).has(PDFName.of("N"))).toBe(true);

@@ -85,8 +85,8 @@ describe("a picture that is kept", () => {
 	const dots = Buffer.from([1, 2, 3]);
 
 	it("has no metadata about its author, and nothing after its end", () => {
-		const told = ["eXIf", "tEXt", "iTXt", "zTXt"].map((name) => pngPart(name, secret));
-		const given = Buffer.concat([png(3, 4, ...told, pngPart("IDAT", dots)), Buffer.from("<script>")]);
+		const metadata = ["eXIf", "tEXt", "iTXt", "zTXt"].map((name) => pngPart(name, secret));
+		const given = Buffer.concat([png(3, 4, ...metadata, pngPart("IDAT", dots)), Buffer.from("<script>")]);
 		const plain = png(3, 4, pngPart("IDAT", dots));
 		expect(readPicture(given)).toEqual({
 			bytes: plain,

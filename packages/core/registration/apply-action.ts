@@ -81,8 +81,8 @@ export function mapRegistrations<One extends { number: number }>(
 			const { version } = await change(one);
 			return { number, version, refused: null };
 		} catch (error) {
-			const told = error instanceof AppError && ["invalid", "not_found", "stale"].includes(error.kind);
-			if (!told) throw error;
+			const isRefusal = error instanceof AppError && ["invalid", "not_found", "stale"].includes(error.kind);
+			if (!isRefusal) throw error;
 			return { number, version: null, refused: error.code };
 		}
 	});

@@ -27,8 +27,8 @@ export async function purgeDocument(
 	const { conference_end: end } = dateInstants(conference.dates, conference.timezone);
 	if (!end) return { retryAt: after(now, SETTINGS.documentRecheckSeconds) };
 	const gone = after(new Date(end), SETTINGS.documentRetentionSeconds);
-	const told = after(gone, -SETTINGS.documentNoticeSeconds);
-	if (now < told) return { retryAt: told };
+	const noticeAt = after(gone, -SETTINGS.documentNoticeSeconds);
+	if (now < noticeAt) return { retryAt: noticeAt };
 	const changed = await changeRegistration(context, conference, number, (before, _, at) => {
 		if (!hasDocument(before, key)) return null;
 		const goes = documentPurgeTime(before, key, gone);
@@ -40,9 +40,9 @@ export async function purgeDocument(
 }
 
 /** Null before the warning. */
-function documentPurgeTime({ document_told: told }: RegistrationItem, key: string, gone: Date): Date | null {
-	if (told?.key !== key) return null;
-	const known = after(new Date(told.at), SETTINGS.documentNoticeSeconds);
+function documentPurgeTime({ document_notice: notice }: RegistrationItem, key: string, gone: Date): Date | null {
+	if (notice?.key !== key) return null;
+	const known = after(new Date(notice.at), SETTINGS.documentNoticeSeconds);
 	return known > gone ? known : gone;
 }
 
@@ -56,7 +56,7 @@ function warningChange(
 	at: string,
 ): RegistrationChange {
 	const events = [mailEvent("registration.document", { conference, number })];
-	return { set: { document_told: { key, at } }, audit: null, events };
+	return { set: { document_notice: { key, at } }, audit: null, events };
 }
 
 function documentPurgeChange(table: Table, { document }: RegistrationItem): RegistrationChange | null {

@@ -59,7 +59,7 @@ export const registrations = defineEntity(
 					given: { type: CustomAttributeType<{ percent: number; reason: string }>("any") },
 					payment: { type: CustomAttributeType<StoredPayment>("any") },
 					/** When the participant was warned of the document's deletion. */
-					document_told: { type: CustomAttributeType<{ key: string; at: string }>("any") },
+					document_notice: { type: CustomAttributeType<{ key: string; at: string }>("any") },
 					consent: { type: CustomAttributeType<{ version: string; at: string }>("any") },
 					checked_in_at: { type: "string" },
 					/** All ever issued, valid or not. */

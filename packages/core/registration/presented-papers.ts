@@ -37,7 +37,7 @@ export async function updatePresentedPaper(
 		const reviewers = [...new Set([...(before.reviewers ?? []), ...(whole?.paper.reviewers ?? [])])];
 		const more = reviewers.length > (before.reviewers ?? []).length;
 		if (!change && !more) return null;
-		const stands =
+		const condition =
 			whole &&
 			checkPaperValues(
 				context.table,
@@ -49,7 +49,7 @@ export async function updatePresentedPaper(
 			audit: null,
 			...change,
 			set: { ...change?.set, ...(more && { reviewers }) },
-			writes: stands ? [stands] : [],
+			writes: condition ? [condition] : [],
 		};
 	});
 }

@@ -9,9 +9,9 @@ import { presenterNumbers } from "./lookup.ts";
 /** Removes the tasks of papers that have a presenter. 1 call for each conference with such tasks. */
 export async function withoutPresentedPapers(
 	{ table }: SignedInContext,
-	duties: readonly Task[],
+	tasks: readonly Task[],
 ): Promise<Task[]> {
-	const groups = Map.groupBy(duties.filter(isRegistering), ({ conference }) => conference.id);
+	const groups = Map.groupBy(tasks.filter(isRegistering), ({ conference }) => conference.id);
 	const presented = await Promise.all(
 		[...groups].map(async ([id, asked]) => {
 			const claims = await presenterNumbers(
@@ -23,7 +23,7 @@ export async function withoutPresentedPapers(
 		}),
 	);
 	const done = new Set(presented.flat());
-	return duties.filter((duty) => !done.has(duty));
+	return tasks.filter((task) => !done.has(task));
 }
 
 const isRegistering = ({ kind, paper }: Task) => kind === "register" && paper !== undefined;

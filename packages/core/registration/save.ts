@@ -32,7 +32,7 @@ export async function saveRegistration(
 			? await startRegistration(context, conference, ownAddresses(context), (_, current) => ({
 					set: { content },
 					check: () => assertRegistrationOpen(current, context.now()),
-					audit: { action: "registration.begun" },
+					audit: { action: "registration.started" },
 				}))
 			: await changeRegistration(context, conference, number ?? 0, async (before, current) => {
 					if (before.state === "cancelled") throw new AppError("invalid", "registration_cancelled");

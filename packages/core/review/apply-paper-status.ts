@@ -108,9 +108,9 @@ function reviewerEmailEvents(move: PaperStatusChange): OutboxEvent[] {
 	const { conference, paper, to, at } = move;
 	if (isReturn(move) && (paper.reviewers?.length ?? 0) > 0)
 		return [mailEvent("review.restored", { conference, number: paper.number, at })];
-	const told =
+	const notifies =
 		(paper.reviewers?.length ?? 0) > 0 && NOTIFIED_STATUSES.includes(to) && paper.status !== "deleted";
-	return told ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
+	return notifies ? [mailEvent("review.outcome", { conference, number: paper.number, to })] : [];
 }
 
 /** By paper, so that no reviewer learns of another. */

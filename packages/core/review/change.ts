@@ -116,12 +116,12 @@ async function commitChange(
 		});
 		return after;
 	}
-	const told = "status" in set || "revealed" in set || "reply_till" in set;
+	const notifies = "status" in set || "revealed" in set || "reply_till" in set;
 	const paperChange: PaperChange = {
 		set,
 		...(set.status && { step: { kind: set.status } }),
-		...(!told && { secret: true as const }),
-		...(told && !("status" in set) && { hiddenFromReviewers: true as const }),
+		...(!notifies && { secret: true as const }),
+		...(notifies && !("status" in set) && { hiddenFromReviewers: true as const }),
 		writes,
 		audit: [
 			...(set.status

@@ -25,8 +25,8 @@ export async function readCoAuthorAddresses(
 	cards: readonly string[],
 ): Promise<CoAuthorAddresses[]> {
 	const { reviews } = involvementInRows(cards, actor.conflicts);
-	const told = cards.filter((text) => !reviews.has(numberOf(text)));
-	const written = people.map((addresses) => involvementInRows(told, addresses).writes);
+	const visible = cards.filter((text) => !reviews.has(numberOf(text)));
+	const written = people.map((addresses) => involvementInRows(visible, addresses).writes);
 	const numbers = new Set(written.flatMap((own) => [...own]));
 	const texts = numbers.size > 0 ? await detailsByNumber(table, conference, [...numbers]) : [];
 	const view = detailsRowView(actor);

@@ -17,14 +17,14 @@ const recordReviewDeferral = (asks: boolean) =>
 			const review = reviewByNumber(now, n);
 			if (!review || !isReviewPending(review.state) || !isReviewOpen(now.whole.paper, review)) return null;
 			if (review.waits_till === till) return null;
-			const untold = asks || isInvitationUnsent(review, now.at);
-			return { put: [{ ...review, waits_till: till, untold: untold || undefined }], audit: [] };
+			const unsent = asks || isInvitationUnsent(review, now.at);
+			return { put: [{ ...review, waits_till: till, unsent: unsent || undefined }], audit: [] };
 		});
 	});
 
 /** Checks whether a review's invitation still waits to be sent. */
-export const isInvitationUnsent = ({ untold, waits_till = "" }: Partial<ReviewItem>, at: string): boolean =>
-	untold === true && waits_till > at;
+export const isInvitationUnsent = ({ unsent, waits_till = "" }: Partial<ReviewItem>, at: string): boolean =>
+	unsent === true && waits_till > at;
 
 export const reviewEmailStatusHandlers = {
 	[REVIEW_EMAIL_PREFIXES.asked]: recordReviewDeferral(true),

@@ -27,7 +27,7 @@ import { isReviewOpen } from "./rules.ts";
 export const reviewEmails = {
 	/** One e-mail for all papers of the sending, with a link for each. Later requests are e-mailed separately. */
 	"review.asked": async (context, { at, ...key }) => {
-		const told = await readEmailedReviews(
+		const emailed = await readEmailedReviews(
 			context,
 			key,
 			({ whole, review }) =>
@@ -37,7 +37,7 @@ export const reviewEmails = {
 				(key.together !== undefined || review.asked_at === at),
 		);
 		const keys = { one: () => "review_asked" as const, many: "reviews_asked" } as const;
-		return told ? draftsToReviewer(context, told, keys, { always: true }) : [];
+		return emailed ? draftsToReviewer(context, emailed, keys, { always: true }) : [];
 	},
 
 	/** One e-mail for all of the sending. */
@@ -59,13 +59,13 @@ export const reviewEmails = {
 
 	/** Before, on and after the deadline, or by staff; one for a sending. */
 	"review.reminded": async (context, { state, ...key }) => {
-		const told = await readEmailedReviews(
+		const emailed = await readEmailedReviews(
 			context,
 			key,
 			(one) => isEmailedReviewOpen(one) && (key.together !== undefined || one.review.state === state),
 		);
 		const one = (review: ReviewItem) => reminder(review, context.now());
-		return told ? draftsToReviewer(context, told, { one, many: "reviews_reminder" }) : [];
+		return emailed ? draftsToReviewer(context, emailed, { one, many: "reviews_reminder" }) : [];
 	},
 
 	/** To the asker and subscribers. */

@@ -61,7 +61,7 @@ export const reviews = defineEntity(
 					/** ISO instant until which the latest e-mail waits, as the address reached its daily limit. */
 					waits_till: { type: "string" },
 					/** That e-mail is the invitation. */
-					untold: { type: "boolean" },
+					unsent: { type: "boolean" },
 					/** Last reminder by staff. */
 					reminded_at: { type: "string" },
 					refusal: { type: CustomAttributeType<Refusal>("any") },

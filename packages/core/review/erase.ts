@@ -63,11 +63,11 @@ function erased({ table }: Context, { at }: ReviewedPaper, review: ReviewItem) {
 		state: "refused" as const,
 		answered_at: review.answered_at ?? at,
 	};
-	const told = state !== "refused";
+	const isLogged = state !== "refused";
 	return {
 		put: [declined],
 		writes: [dropped, ...(gone ? [gone.write] : [])],
-		audit: told
+		audit: isLogged
 			? [
 					{
 						object: `review-${formatReviewId(review)}` as const,
@@ -77,7 +77,7 @@ function erased({ table }: Context, { at }: ReviewedPaper, review: ReviewItem) {
 				]
 			: [],
 		events: [
-			...(told ? [mailEvent("review.refused", { conference, number, n })] : []),
+			...(isLogged ? [mailEvent("review.refused", { conference, number, n })] : []),
 			...(gone ? [gone.event] : []),
 		],
 	};

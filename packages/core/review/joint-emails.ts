@@ -30,7 +30,7 @@ interface EmailedReview {
 /** At least one, all by one reviewer. */
 interface EmailedReviews {
 	found: ConferenceWithSections;
-	told: [EmailedReview, ...EmailedReview[]];
+	included: [EmailedReview, ...EmailedReview[]];
 }
 
 /**
@@ -63,7 +63,7 @@ export async function readEmailedReviews(
 			return whole ? [{ whole, review }] : [];
 		})
 		.filter(holds);
-	return first ? { found, told: [first, ...others] } : null;
+	return first ? { found, included: [first, ...others] } : null;
 }
 
 /** Returns the reviews of a joint e-mail, or the e-mail's own. At most 1 call. */
@@ -89,11 +89,11 @@ interface EmailKeys {
  */
 export async function draftsToReviewer(
 	context: Context,
-	{ found: { item }, told }: EmailedReviews,
+	{ found: { item }, included }: EmailedReviews,
 	keys: EmailKeys,
 	{ always = false }: { always?: boolean } = {},
 ): Promise<EmailDraft[]> {
-	const [{ whole, review: first }] = told;
+	const [{ whole, review: first }] = included;
 	const { email, name } = first;
 	const recipients = await readRecipients(
 		context.table,
@@ -102,7 +102,7 @@ export async function draftsToReviewer(
 	);
 	const recipient = recipients.get(email);
 	const { locale = whole.paper.language, confirmed = false, timezone = item.timezone } = recipient ?? {};
-	const things = told.map((one) => ({
+	const things = included.map((one) => ({
 		params: reviewEmailParams(one, { locale, confirmed, timezone }, context.now()),
 		link: reviewPageLink(context, item, one.review, always ? undefined : recipient),
 	}));
@@ -110,21 +110,21 @@ export async function draftsToReviewer(
 	const common = {
 		to: email,
 		locale,
-		agreed: told.every(({ review }) => review.state !== "awaiting"),
+		agreed: included.every(({ review }) => review.state !== "awaiting"),
 		conference: item.conference,
-		about: `${always ? REVIEW_EMAIL_PREFIXES.asked : REVIEW_EMAIL_PREFIXES.other}#${item.conference}/${told.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
+		about: `${always ? REVIEW_EMAIL_PREFIXES.asked : REVIEW_EMAIL_PREFIXES.other}#${item.conference}/${included.map(({ review }) => `${review.number}-${review.n}`).join(",")}`,
 	};
 	const params = {
 		salutation: saluteRecipient(locale, recipient?.names, name),
 		conference: conferenceTitle(item, locale),
 	};
-	if (only && told.length === 1)
+	if (only && included.length === 1)
 		return [{ ...common, key: keys.one(first), params: { ...params, ...only.params }, link: only.link }];
 	return [
 		{
 			...common,
 			key: keys.many,
-			params: { ...params, count: told.length },
+			params: { ...params, count: included.length },
 			items: things,
 			...(confirmed && { link: `${conferenceUrl(context, item)}/myreviews` }),
 		},

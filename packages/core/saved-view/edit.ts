@@ -37,9 +37,9 @@ export async function requireChangeableView(
 export function sharedViewAuditEntries(
 	{ holder, conference, id }: SavedViewItem,
 	action: "view.changed" | "view.removed" | "view.restored",
-	told: Pick<AuditEntry, "before" | "after">,
+	logged: Pick<AuditEntry, "before" | "after">,
 ): AuditEntry[] {
-	return holder === SHARED ? [{ conference, object: `view-${id}`, action, ...told }] : [];
+	return holder === SHARED ? [{ conference, object: `view-${id}`, action, ...logged }] : [];
 }
 
 /** Edits a view. 2 calls, 1 more on conflict. Throws as `requireChangeableView`, and 409 with the current view. */

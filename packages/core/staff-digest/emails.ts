@@ -43,13 +43,13 @@ export const staffDigestEmails = {
 			readListedPapers(table, conference, [...new Set(lines.map(({ number }) => number))]),
 			refusedReviews(context, lines),
 		]);
-		const told = lines.flatMap((line): DigestEntry[] => {
+		const entries = lines.flatMap((line): DigestEntry[] => {
 			const listed = papers.get(line.number);
 			const review = reviews.get(line) ?? null;
 			return listed && isStillTrue(line, listed, review) ? [{ line, listed, review }] : [];
 		});
 		const members = staff.filter(
-			(row) => row.user_id && told.some((one) => newsMode(row, sortKeyOf(one), found.sections) === "daily"),
+			(row) => row.user_id && entries.some((one) => newsMode(row, sortKeyOf(one), found.sections) === "daily"),
 		);
 		const recipients = await readRecipients(
 			table,
@@ -59,7 +59,7 @@ export const staffDigestEmails = {
 		return members.flatMap((row) => {
 			const recipient = recipients.get(row.email);
 			const theirs = recipient?.confirmed
-				? told.filter((one) => concernsMember(row, recipient, one, found))
+				? entries.filter((one) => concernsMember(row, recipient, one, found))
 				: [];
 			return recipient && theirs.length > 0
 				? [digestDraft(context, row.email, recipient, theirs, due, found)]
@@ -95,11 +95,11 @@ const sortKeyOf = ({ line: { kind }, listed: { paper } }: DigestEntry) => ({ kin
 function concernsMember(
 	row: StaffItem,
 	{ addresses }: Recipient,
-	told: DigestEntry,
+	entries: DigestEntry,
 	{ sections }: ConferenceWithSections,
 ): boolean {
-	const { listed, review } = told;
-	if (newsMode(row, sortKeyOf(told), sections) !== "daily") return false;
+	const { listed, review } = entries;
+	if (newsMode(row, sortKeyOf(entries), sections) !== "daily") return false;
 	if (review && (review.asked_by === row.user_id || addresses.includes(review.email))) return false;
 	return listed.isRead(row.admin_roles, addresses);
 }

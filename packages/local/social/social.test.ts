@@ -133,13 +133,13 @@ test("a code without its verifier is refused", async () => {
 
 test("people who sign in at the same moment get what they chose", async () => {
 	const emails = Array.from({ length: 20 }, (_, index) => `person-${index}@example.org`);
-	const told = await Promise.all(
+	const answers = await Promise.all(
 		emails.map(async (email, index) => {
 			const provider = SOCIAL_PROVIDERS[index % SOCIAL_PROVIDERS.length] ?? "google";
 			return social().person(provider, await answerOf(provider, { ...SOFIA, email }));
 		}),
 	);
-	expect(told.map(({ email }) => email)).toEqual(emails);
+	expect(answers.map(({ email }) => email)).toEqual(emails);
 });
 
 test.each([

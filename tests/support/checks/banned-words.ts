@@ -34,10 +34,10 @@ function commentOfLine(line: string): string | undefined {
 
 /** Parts of exported names, and what to write instead. */
 const BANNED_PARTS: Readonly<Record<string, string>> = {
-	begun: "started",
+	started: "started",
 	demand: "assert, require",
-	duties: "tasks",
-	duty: "task",
+	tasks: "tasks",
+	task: "task",
 	fate: "status, outcome",
 	forget: "purge, erase, clear",
 	gate: "guard",

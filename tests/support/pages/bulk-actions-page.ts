@@ -16,9 +16,9 @@ export function bulkActionsPage(page: Page, say: Translate, select: () => Promis
 	const chooseAction = async (menu: "status" | "more", kind: string) => {
 		if (!(await bar.isVisible())) await select();
 		await expect(bar).toBeVisible();
-		const stands =
+		const isShown =
 			menu === "status" && (await bar.getByRole("button", { name: say("papers:bulk.status") }).count());
-		await press(say(stands ? "papers:bulk.status" : "table:selection.more"), bar);
+		await press(say(isShown ? "papers:bulk.status" : "table:selection.more"), bar);
 		const item = page.getByRole("menuitem", { name: say(`papers:bulk.${kind}`), exact: true });
 		await expect(page.getByRole("menuitem").first()).toBeFocused();
 		while (!(await item.evaluate((element) => element === document.activeElement)))

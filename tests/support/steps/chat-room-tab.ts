@@ -27,7 +27,7 @@ export class ChatRoomTab {
 	readonly #person: Person;
 	readonly #room: ChatRoomSteps;
 	readonly #topics: string[];
-	readonly #hear: (frame: Frame) => void;
+	readonly #onFrame: (frame: Frame) => void;
 	readonly #shows: boolean;
 	#socket: WebSocket | null = null;
 	#cut = false;
@@ -40,7 +40,7 @@ export class ChatRoomTab {
 		this.#person = person;
 		this.#room = room;
 		this.#topics = [topicNames.user(authSessionOf(person).user_id), ...topics];
-		this.#hear = onFrame;
+		this.#onFrame = onFrame;
 		this.#shows = syncs;
 		this.feed = new ConversationFeed(
 			{
@@ -85,7 +85,7 @@ export class ChatRoomTab {
 		if ("topic" in message) {
 			const { resource, ids, spread = 0 } = message;
 			if ((resource !== "room" && resource !== "readmark") || !ids.includes(this.#room.room)) return;
-			if (resource === "room") this.#hear(message);
+			if (resource === "room") this.#onFrame(message);
 			// Like the page's socket.
 			if (this.#shows) setTimeout(() => void this.feed.catchUp(), Math.random() * spread);
 		} else if (message.action === "subscribed") subscribed();

@@ -44,9 +44,9 @@ export class MailingSteps {
 
 	/** Starts a message and waits for its recipients. */
 	async createAndWait(form: object): Promise<Mailing> {
-		const begun = await this.create(form);
-		if (begun.status !== 201) throw new Error(`refused: ${JSON.stringify(begun.body)}`);
-		return this.waitForState(begun.body.id, "draft");
+		const started = await this.create(form);
+		if (started.status !== 201) throw new Error(`refused: ${JSON.stringify(started.body)}`);
+		return this.waitForState(started.body.id, "draft");
 	}
 
 	async waitForState(id: string, state: Mailing["state"], timeout = EVENTUALLY.timeout): Promise<Mailing> {

@@ -20,6 +20,6 @@ export function usePlatformPages(words: "tabs" | "menu"): Tab[] {
 export function usePlatformTabs(): Tab[] {
 	const { user } = useAuthSession();
 	const { data } = useRead(user?.verified ? read("/api/my") : null);
-	const count = data?.duties.filter((duty) => duty.mine).length || undefined;
+	const count = data?.tasks.filter((task) => task.mine).length || undefined;
 	return usePlatformPages("tabs").map((tab) => (tab.to === "/my" ? { ...tab, count } : tab));
 }

@@ -4,7 +4,7 @@ import { ApiError } from "./api-error.ts";
 import { DraftSaver, type DraftSaverOptions, type DraftState } from "./draft-saver.ts";
 
 let content: DraftContent;
-let told: DraftState["kind"][];
+let states: DraftState["kind"][];
 let calls: string[];
 let answers: (Error | null)[];
 let conflicts: Draft[];
@@ -14,7 +14,7 @@ let unanswered: DraftContent | null;
 
 beforeEach(() => {
 	content = { title: "Snow" };
-	told = [];
+	states = [];
 	calls = [];
 	answers = [];
 	conflicts = [];
@@ -58,7 +58,7 @@ function saver(more: Partial<DraftSaverOptions<DraftContent, Draft>> = {}): Draf
 				unanswered = sent;
 			},
 		},
-		onState: ({ kind }) => told.push(kind),
+		onState: ({ kind }) => states.push(kind),
 		onSaved: ({ version }, whole) => calls.push(`saved ${version} ${whole}`),
 		onConflict: (theirs) => conflicts.push(theirs),
 		retry: {
@@ -83,7 +83,7 @@ test("creates a draft, then saves it over its last version, and sends nothing tw
 	one.changed();
 	await vi.waitFor(() => expect(calls.length).toBe(4));
 	expect(calls).toEqual(["make Snow", "saved 1 true", "save Ice over 1", "saved 2 true"]);
-	expect([one.head?.id, told]).toEqual(["d", ["saved", "saved"]]);
+	expect([one.head?.id, states]).toEqual(["d", ["saved", "saved"]]);
 });
 
 test("asks on a conflict and saves nothing until it is resolved", async () => {
@@ -110,7 +110,7 @@ test("takes its own text on the server as saved: the answer was lost", async () 
 	answers = [new ApiError(409, { current: draftOf(3) })];
 	const one = saver({ head: { id: "d", version: 2 } });
 	expect(await one.saveNow()).toBe(true);
-	expect([calls, conflicts, told]).toEqual([["save Snow over 2", "saved 3 true"], [], ["saved"]]);
+	expect([calls, conflicts, states]).toEqual([["save Snow over 2", "saved 3 true"], [], ["saved"]]);
 });
 
 test("after a reload finds the draft that it was about to create, and continues with the text typed since", async () => {
@@ -145,11 +145,11 @@ test("waits for the connection, and reports it meanwhile", async () => {
 	answers = [new ApiError(0, {})];
 	const one = saver();
 	const done = one.saveNow();
-	await vi.waitFor(() => expect(told).toEqual(["here"]));
+	await vi.waitFor(() => expect(states).toEqual(["here"]));
 	content = { title: "Ice" };
 	online();
 	expect(await done).toBe(true);
-	expect([calls, told]).toEqual([
+	expect([calls, states]).toEqual([
 		["make Snow", "make Snow", "saved 1 false", "save Ice over 1", "saved 2 true"],
 		["here", "saved", "saved"],
 	]);
@@ -159,7 +159,7 @@ test("reports why the server refuses it, and tries again with the next text", as
 	answers = [new ApiError(422, { message: "Too many" })];
 	const one = saver();
 	expect(await one.saveNow()).toBe(false);
-	expect(told).toEqual(["refused"]);
+	expect(states).toEqual(["refused"]);
 	content = { title: "Ice" };
 	expect(await one.saveNow()).toBe(true);
 });
@@ -169,7 +169,7 @@ test("does not create a deleted draft again, unless it is asked to", async () =>
 	const one = saver({ head: { id: "old", version: 2 } });
 	expect(await one.saveNow()).toBe(false);
 	one.changed();
-	expect([calls, told, one.head?.id]).toEqual([["save Snow over 2"], ["gone"], undefined]);
+	expect([calls, states, one.head?.id]).toEqual([["save Snow over 2"], ["gone"], undefined]);
 	expect(await one.saveNow()).toBe(true);
 	expect([calls.slice(1), one.head?.id]).toEqual([["make Snow", "saved 1 true"], "d"]);
 });

@@ -98,7 +98,7 @@ export class LiveSocket {
 		};
 		socket.onmessage = (event) => {
 			this.#answered();
-			this.#hear(JSON.parse(String(event.data)) as Frame | SocketReply);
+			this.#receive(JSON.parse(String(event.data)) as Frame | SocketReply);
 		};
 		socket.onclose = () => {
 			old?.close();
@@ -108,7 +108,7 @@ export class LiveSocket {
 		};
 	}
 
-	#hear(message: Frame | SocketReply): void {
+	#receive(message: Frame | SocketReply): void {
 		if ("topic" in message) {
 			if (message.spread) setTimeout(() => this.#pass(message), Math.random() * message.spread);
 			else this.#pass(message);
@@ -137,11 +137,11 @@ export class LiveSocket {
 
 	#tell(): void {
 		if (this.#socket?.readyState !== WebSocket.OPEN || this.#pause !== null) return;
-		const begun = [...this.#listeners.keys()].filter((topic) => !this.#asked.has(topic));
+		const unasked = [...this.#listeners.keys()].filter((topic) => !this.#asked.has(topic));
 		const ended = [...this.#asked].filter((topic) => !this.#listeners.has(topic));
 		this.#asked = new Set(this.#listeners.keys());
 		for (const topic of ended) this.#held.delete(topic);
-		for (const topics of topicMessages(begun)) this.#send({ action: "subscribe", topics });
+		for (const topics of topicMessages(unasked)) this.#send({ action: "subscribe", topics });
 		for (const topics of topicMessages(ended)) this.#send({ action: "unsubscribe", topics });
 	}
 
@@ -265,14 +265,14 @@ export function useTopics(
 ): void {
 	const frame = useEffectEvent(onFrame);
 	const catchUp = useEffectEvent(onCatchUp);
-	const hears = useEffectEvent(() => whileHidden);
+	const subscribes = useEffectEvent(() => whileHidden);
 	const joined = topics.join(SPACE);
 	useEffect(() => {
 		const listener: Listener = {
 			onFrame: (heard) => frame(heard),
 			onCatchUp: () => catchUp(),
 			stale: false,
-			whileHidden: () => hears(),
+			whileHidden: () => subscribes(),
 			atOnce,
 		};
 		const ends = joined

@@ -31,8 +31,8 @@ export function requestDigest(
 		const what = digestAction(digest, now);
 		if (what === "waits") return;
 		if (what === "email") {
-			const told = { last_at: now.toISOString() };
-			return claim(context, reader, { digest, after: told }, mailEvent("chat.digest", { reader, room }));
+			const notified = { last_at: now.toISOString() };
+			return claim(context, reader, { digest, after: notified }, mailEvent("chat.digest", { reader, room }));
 		}
 		const { last_at } = digest ?? { last_at: now.toISOString() };
 		const waiting = { last_at, next_due: what.later.toISOString() };

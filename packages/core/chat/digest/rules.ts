@@ -52,10 +52,10 @@ export function unreportedMessages<Message extends SentMessage>(
 	said: readonly Message[],
 	{ seen, accounts, digest }: { seen: number; accounts: readonly string[]; digest: DigestState | null },
 ): Message[] {
-	const told = digest ? time(digest.last_at) - marginMs : 0;
+	const notifiedAt = digest ? time(digest.last_at) - marginMs : 0;
 	return said.filter(
 		({ n, at, author, deleted_at }) =>
-			n > seen && time(at) > told && !deleted_at && !accounts.includes(author),
+			n > seen && time(at) > notifiedAt && !deleted_at && !accounts.includes(author),
 	);
 }
 

@@ -6,7 +6,7 @@ export const DISTINCT_AUTHORS_PATTERNS: AccessPattern[] = [
 		question: "Which authors are different people, though they look alike?",
 		caller: "paper/distinct-authors/list, paper/distinct-authors/mark-distinct",
 		bound: "2,000 pairs",
-		calls: ["Query pk = namesakes#c, consistent"],
+		calls: ["Query pk = distinctauthors#c, consistent"],
 		ask: ({ table }) => pairsIn(table, "c"),
 	},
 ];

@@ -5,7 +5,7 @@ import { pairPartition } from "./rows.ts";
 /** The log is for readers of all papers; authors know their own co-authors, reviewers no authors. */
 export const distinctAuthorsFeature = {
 	log: {
-		objects: ["namesakes"],
+		objects: ["distinct_authors"],
 		shows: (entry, { papers }) => !papersLogged(entry).some((number) => papers.reviews.has(number)),
 	},
 	purge: [{ partition: pairPartition }],

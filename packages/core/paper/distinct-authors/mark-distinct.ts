@@ -13,12 +13,12 @@ import { pushEvent } from "../../kernel/outbox.ts";
 import { detailsByNumber } from "../details.ts";
 import { pairsIn, putPairs, removePairs, toAuthorPairs } from "./rows.ts";
 
-const RECORD_REF: RecordRef = "namesakes";
+const RECORD_REF: RecordRef = "distinct_authors";
 
 /**
  * Marks authors as different people for all staff, so that they are not suggested for merging, or undoes it. 3 calls.
  * Throws 404 if the actor may edit none of an author's named papers or the author is not in them; 422
- * `namesakes_most`.
+ * `distinct_authors_most`.
  */
 export async function markDistinct(
 	context: SignedInContext,
@@ -33,7 +33,7 @@ export async function markDistinct(
 	const changed = pairs.filter(({ mark }) => there.has(mark) !== distinct);
 	if (changed.length === 0) return;
 	if (distinct && there.size + changed.length > LIMITS.distinctAuthorPairs)
-		throw new AppError("invalid", "namesakes_most", { params: { count: LIMITS.distinctAuthorPairs } });
+		throw new AppError("invalid", "distinct_authors_most", { params: { count: LIMITS.distinctAuthorPairs } });
 	const said = {
 		authors: authors.map(({ email }) => email),
 		papers: [...new Set(edited.flatMap(({ papers }) => papers))],
@@ -42,15 +42,15 @@ export async function markDistinct(
 		writes: distinct ? putPairs(table, id, changed) : removePairs(table, id, changed),
 		audit: [
 			distinct
-				? { conference: id, object: RECORD_REF, action: "namesakes.told_apart", after: said }
-				: { conference: id, object: RECORD_REF, action: "namesakes.taken_back", before: said },
+				? { conference: id, object: RECORD_REF, action: "distinct_authors.marked", after: said }
+				: { conference: id, object: RECORD_REF, action: "distinct_authors.unmarked", before: said },
 		],
 		events: [
 			pushEvent({
 				topics: [topics.staff(id), ...conference.sections.map((one) => topics.section(id, one.id))],
 				// No ids: some subscribers may not know the authors.
 				conference: id,
-				resource: "namesakes",
+				resource: "distinct_authors",
 				ids: [],
 				version: 0,
 			}),

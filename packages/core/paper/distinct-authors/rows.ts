@@ -9,7 +9,7 @@ export interface AuthorPair {
 	two: readonly string[];
 }
 
-export const pairPartition = (conference: string) => `namesakes#${conference}`;
+export const pairPartition = (conference: string) => `distinctauthors#${conference}`;
 const keyOf = (conference: string, mark: string): Key => ({
 	pk: pairPartition(conference),
 	sk: `pair#${mark}`,

@@ -27,14 +27,14 @@ export function findIdentity(
 	const text = splitAtReferences(pages.map(foldText));
 	const properties = foldText(Object.values(findings.properties).join("\n"));
 	const emails = emailsOf(text);
-	const named = (words: string, stands: (page: string) => boolean): FoundAuthor[] => {
+	const named = (words: string, contains: (page: string) => boolean): FoundAuthor[] => {
 		const places = (list: readonly string[]) =>
-			list.flatMap((page, index) => (stands(page) ? index + 1 : [])).slice(0, MAX_PAGES);
+			list.flatMap((page, index) => (contains(page) ? index + 1 : [])).slice(0, MAX_PAGES);
 		const found = {
 			words,
 			pages: places(text.before),
 			references: places(text.after),
-			properties: stands(properties),
+			properties: contains(properties),
 		};
 		return found.pages.length + found.references.length > 0 || found.properties ? [found] : [];
 	};

@@ -45,7 +45,7 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 	const memory = use(CardMemoryContext);
 	// Credentials from the registration or reset card; no redirect before they are used.
 	const [handed, setHanded] = useState(memory.signIn);
-	const begun = useRef(false);
+	const started = useRef(false);
 	const address = returnAddress(query);
 	const place = useReturnText(address);
 	const known = useKnownEmail();
@@ -58,8 +58,8 @@ function LoginCard({ failure }: { failure: SocialFailure | undefined }) {
 		onDone: () => setHanded(null),
 	});
 	useEffect(() => {
-		if (!handed || !flipDone || begun.current) return;
-		begun.current = true;
+		if (!handed || !flipDone || started.current) return;
+		started.current = true;
 		memory.signIn = null;
 		void form.submit();
 	});

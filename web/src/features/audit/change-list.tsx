@@ -100,8 +100,8 @@ const LISTS = new Map([
 const SUMS = new Set(["sum", "total", "amount", "price"]);
 
 function currencyIn(value: unknown): Currency | undefined {
-	const told = value as { currency?: Currency; price?: { currency?: Currency } | null } | null | undefined;
-	return told?.price?.currency ?? told?.currency;
+	const sum = value as { currency?: Currency; price?: { currency?: Currency } | null } | null | undefined;
+	return sum?.price?.currency ?? sum?.currency;
 }
 
 function useValueFormat(currency: Currency | undefined): ValueFormat {

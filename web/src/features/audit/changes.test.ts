@@ -35,15 +35,15 @@ test("lists added and removed values", () => {
 });
 
 test("a new version is shown, but not how often an object was changed", () => {
-	const told = (before: unknown, after: unknown) =>
+	const shown = (before: unknown, after: unknown) =>
 		changesOf(before, after)
 			.filter((change) => !isVersionChange(change))
 			.map(({ path, after: is }) => [...path, is]);
-	expect(told({ status: "revising" }, { status: "submitted", version: 2 })).toEqual([
+	expect(shown({ status: "revising" }, { status: "submitted", version: 2 })).toEqual([
 		["status", "submitted"],
 		["version", 2],
 	]);
-	expect(told({ text: "One", version: 1 }, { text: "Two", version: 2 })).toEqual([["text", "Two"]]);
+	expect(shown({ text: "One", version: 1 }, { text: "Two", version: 2 })).toEqual([["text", "Two"]]);
 });
 
 test("a value that changes its kind is one change", () => {

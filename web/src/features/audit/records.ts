@@ -56,7 +56,7 @@ export const RECORDS: Record<RecordKind, RecordEntry> = {
 	note: { filter: "note-", page: (id) => (id.startsWith("r") ? registration(id.slice(1)) : paper(id)) },
 	view: { filter: "view-", page: noPage },
 	template: { filter: "template-", page: noPage },
-	namesakes: { filter: "namesakes", page: noPage },
+	distinct_authors: { filter: "distinct_authors", page: noPage },
 	account: { filter: "account-", page: noPage },
 };
 

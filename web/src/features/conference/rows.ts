@@ -21,11 +21,11 @@ const byId = <T extends Row>(rows: readonly T[]) => new Map(rows.map((row) => [r
 export function mergeRows<T extends Row>(mine: readonly T[], theirs: readonly T[], read: readonly T[]): T[] {
 	const [own, there, before] = [byId(mine), byId(theirs), byId(read)];
 	const merged = (row: T): T[] => {
-		const begun = before.get(row.id);
-		if (!row.id || !begun) return [row];
+		const initial = before.get(row.id);
+		if (!row.id || !initial) return [row];
 		const other = there.get(row.id);
-		if (other) return [mergeEdits(begun, row, other)];
-		return isSameValue(row, begun) ? [] : [{ ...row, id: undefined }];
+		if (other) return [mergeEdits(initial, row, other)];
+		return isSameValue(row, initial) ? [] : [{ ...row, id: undefined }];
 	};
 	const added = theirs.filter(({ id }) => !before.has(id));
 	if (isReordered(mine, read)) return [...mine.flatMap(merged), ...added];
@@ -47,10 +47,10 @@ export function rowChanges<T extends Row>(
 	const [own, there, before] = [byId(mine), byId(theirs), byId(read)];
 	const found: RowChange<T>[] = [];
 	for (const row of theirs) {
-		const begun = before.get(row.id);
+		const initial = before.get(row.id);
 		const twin = own.get(row.id);
-		if (!begun) found.push({ kind: "added", row });
-		else if (text(begun) !== text(row) && (!twin || text(twin) !== text(row))) {
+		if (!initial) found.push({ kind: "added", row });
+		else if (text(initial) !== text(row) && (!twin || text(twin) !== text(row))) {
 			found.push({ kind: "changed", row });
 		}
 	}

@@ -24,7 +24,7 @@ export function ConferenceTasksCard({ group }: { group: ConferenceTasks }) {
 			</div>
 			<ul className="divide-y divide-line border-t border-line">
 				{tasks.map((task) => (
-					<TaskRow key={`${task.to} ${task.kind} ${task.paper?.number}`} duty={task} />
+					<TaskRow key={`${task.to} ${task.kind} ${task.paper?.number}`} task={task} />
 				))}
 			</ul>
 		</article>
@@ -59,15 +59,15 @@ export function Roles({ group: { roles, author, reviewer, participant } }: { gro
 	);
 }
 
-function TaskRow({ duty }: { duty: Task }) {
+function TaskRow({ task }: { task: Task }) {
 	const wordsOf = useTaskText();
-	if (duty.paper && duty.kind !== "register") return <PaperRow duty={duty} paper={duty.paper} />;
+	if (task.paper && task.kind !== "register") return <PaperRow task={task} paper={task.paper} />;
 	return (
 		<li className={`${ROW} flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1`}>
-			<Link to={duty.to} className={LINK}>
-				{wordsOf(duty)}
+			<Link to={task.to} className={LINK}>
+				{wordsOf(task)}
 			</Link>
-			<TaskDate duty={duty} />
+			<TaskDate task={task} />
 		</li>
 	);
 }
@@ -75,9 +75,9 @@ function TaskRow({ duty }: { duty: Task }) {
 const ROW = "relative px-4 py-3 transition-colors last:rounded-b-card hover:bg-sunken sm:px-5";
 const LINK = "text-14 font-medium break-words after:absolute after:inset-0";
 
-function PaperRow({ duty, paper }: { duty: Task; paper: NonNullable<Task["paper"]> }) {
+function PaperRow({ task, paper }: { task: Task; paper: NonNullable<Task["paper"]> }) {
 	const { t } = useTranslation("common");
-	const { kind, to } = duty;
+	const { kind, to } = task;
 	return (
 		<li className={`${ROW} flex gap-3`}>
 			<span className="min-w-8 text-14 font-medium text-secondary">{paper.number}</span>
@@ -89,7 +89,7 @@ function PaperRow({ duty, paper }: { duty: Task; paper: NonNullable<Task["paper"
 					<StatusBadge status={paper.status} iconOnly />
 					{(kind === "wait" || kind === "revise" || kind === "attend") && (
 						<span className="text-13">
-							{t(`next.${kind}`)} <TaskDate duty={duty} />
+							{t(`next.${kind}`)} <TaskDate task={task} />
 						</span>
 					)}
 				</div>

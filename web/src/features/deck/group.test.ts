@@ -29,7 +29,7 @@ test("each conference is in one list, by its dates and state", () => {
 			card("archived", { state: "archived", submission_is_open: true }),
 			card("over", { instants: { conference_end: "2026-11-19T00:00:00Z" } }),
 			card("one-day", { instants: { conference_start: "2026-11-18T00:00:00Z" } }),
-			card("begun", { instants: { conference_start: "2026-11-19T12:00:00Z" } }),
+			card("started", { instants: { conference_start: "2026-11-19T12:00:00Z" } }),
 			card("announced", {}),
 			card("reviewing", {
 				instants: { submissions_open: "2026-01-01T00:00:00Z", conference_start: "2027-01-01T00:00:00Z" },
@@ -39,7 +39,7 @@ test("each conference is in one list, by its dates and state", () => {
 		]),
 	).toEqual({
 		calls: [],
-		underWay: ["begun"],
+		underWay: ["started"],
 		coming: ["next", "reviewing", "announced", "stale"],
 		past: ["archived", "over", "one-day"],
 	});

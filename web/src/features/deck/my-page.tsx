@@ -31,7 +31,7 @@ export function MyPage() {
 	const refresh = () => void mutate();
 	usePageTitle(t("title"));
 	useTopic(user ? topics.user(user.id) : null, refresh, refresh);
-	const some = data && data.duties.length > 0;
+	const some = data && data.tasks.length > 0;
 	return (
 		<Page aside={some && !acting ? <CalendarCard /> : undefined}>
 			<h1 className="mb-6 text-28">{t("title")}</h1>
@@ -50,9 +50,9 @@ export function MyPage() {
 function MyTasks({ data }: { data: MyDeck }) {
 	const { t } = useTranslation("my");
 	const now = useNow();
-	const { next, current, over } = groupTasks(data.duties);
-	const coming = nextTask(data.duties, now);
-	const { conferences, loading } = useConferencesStaffTasks(data.duties);
+	const { next, current, over } = groupTasks(data.tasks);
+	const coming = nextTask(data.tasks, now);
+	const { conferences, loading } = useConferencesStaffTasks(data.tasks);
 	return (
 		<div className="flex flex-col gap-10">
 			{next.length > 0 || conferences.length > 0 ? (

@@ -10,7 +10,7 @@ const MAX_SHOWN = 3;
 export function NextForYou() {
 	const { t } = useTranslation("my");
 	const { data } = useRead(read("/api/my"));
-	const next = data?.duties.filter((duty) => duty.mine) ?? [];
+	const next = data?.tasks.filter((task) => task.mine) ?? [];
 	if (next.length === 0) return null;
 	return (
 		<section>

@@ -7,10 +7,10 @@ import { formatDistance, formatLongDay } from "../../lib/format.ts";
 import { useLocale } from "../../lib/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 
-export function TaskDate({ duty }: { duty: Task }) {
+export function TaskDate({ task }: { task: Task }) {
 	const { t } = useTranslation("my");
-	const { by, kind, participation } = duty;
-	if (by) return <Moment duty={duty} by={by} />;
+	const { by, kind, participation } = task;
+	if (by) return <Moment task={task} by={by} />;
 	// A decision's date does not concern reviewers.
 	return kind === "done" || participation === "reviewer" ? null : (
 		<span className="text-13 text-secondary">{t("no_date")}</span>
@@ -21,7 +21,7 @@ export function TaskDate({ duty }: { duty: Task }) {
  * Shows the distance, then the time in the reader's zone; the tooltip has the conference's, as the list mixes
  * conferences. A start day without a time stays a day. The reader's own tasks are coloured.
  */
-function Moment({ duty: { kind, mine, conference }, by }: { duty: Task; by: string }) {
+function Moment({ task: { kind, mine, conference }, by }: { task: Task; by: string }) {
 	const { t } = useTranslation("my");
 	const locale = useLocale();
 	const now = useNow();

@@ -17,7 +17,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
 					key={`${task.to} ${task.kind} ${task.paper?.number}`}
 					className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-sunken"
 				>
-					<TaskIcon duty={task} />
+					<TaskIcon task={task} />
 					<div className="grid min-w-0 grow gap-x-4 gap-y-0.5 @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-center">
 						<div className="grid min-w-0 gap-x-4 @4xl:grid-cols-2 @4xl:items-baseline">
 							<Link
@@ -30,7 +30,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
 								{conferenceName(task.conference, locale)}
 							</span>
 						</div>
-						<TaskDate duty={task} />
+						<TaskDate task={task} />
 					</div>
 					<ChevronRight aria-hidden size={18} className="shrink-0 text-secondary" />
 				</li>
@@ -39,7 +39,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
 	);
 }
 
-function TaskIcon({ duty: { participation, kind, paper } }: { duty: Task }) {
+function TaskIcon({ task: { participation, kind, paper } }: { task: Task }) {
 	if (paper) return <StatusIcon status={paper.status} size={18} />;
 	const Icon = participation === "reviewer" ? ClipboardPen : kind === "prepare" ? ListChecks : CircleCheckBig;
 	return <Icon aria-hidden size={18} className="shrink-0 text-wait-icon" />;

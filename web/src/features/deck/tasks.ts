@@ -21,41 +21,41 @@ export interface TaskGroups {
 }
 
 /** Groups tasks by urgency and conference. */
-export function groupTasks(duties: readonly Task[]): TaskGroups {
-	const groups = [...Map.groupBy(byDate(duties), (duty) => duty.conference.id).values()].flatMap(
+export function groupTasks(tasks: readonly Task[]): TaskGroups {
+	const groups = [...Map.groupBy(byDate(tasks), (task) => task.conference.id).values()].flatMap(
 		groupByConference,
 	);
-	const isOver = ({ tasks: all }: ConferenceTasks) => all.every((duty) => duty.kind === "done");
+	const isOver = ({ tasks: all }: ConferenceTasks) => all.every((task) => task.kind === "done");
 	return {
-		next: duties.filter((duty) => duty.mine),
+		next: tasks.filter((task) => task.mine),
 		current: groups.filter((group) => !isOver(group)),
 		over: groups.filter(isOver),
 	};
 }
 
 /** Returns the soonest future task of anybody. */
-export function nextTask(duties: readonly Task[], now: Date): Task | null {
-	return byDate(duties).find(({ by }) => by !== null && Date.parse(by) > now.getTime()) ?? null;
+export function nextTask(tasks: readonly Task[], now: Date): Task | null {
+	return byDate(tasks).find(({ by }) => by !== null && Date.parse(by) > now.getTime()) ?? null;
 }
 
 /** Tasks without a date come last. */
-function byDate(duties: readonly Task[]): Task[] {
-	return duties.toSorted((a, b) => ((a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1));
+function byDate(tasks: readonly Task[]): Task[] {
+	return tasks.toSorted((a, b) => ((a.by ?? "9999") < (b.by ?? "9999") ? -1 : 1));
 }
 
-function groupByConference(duties: Task[]): ConferenceTasks[] {
-	const [first] = duties;
+function groupByConference(tasks: Task[]): ConferenceTasks[] {
+	const [first] = tasks;
 	if (!first) return [];
-	const roles = duties.flatMap((duty) => duty.roles ?? []).map((role) => role.type);
+	const roles = tasks.flatMap((task) => task.roles ?? []).map((role) => role.type);
 	return [
 		{
 			conference: first.conference,
 			roles: [...new Set(roles)],
-			author: duties.some((duty) => duty.participation === "author" && !duty.draft),
-			reviewer: duties.some((duty) => duty.participation === "reviewer"),
-			participant: duties.some((duty) => duty.participation === "participant"),
+			author: tasks.some((task) => task.participation === "author" && !task.draft),
+			reviewer: tasks.some((task) => task.participation === "reviewer"),
+			participant: tasks.some((task) => task.participation === "participant"),
 			// The staff's task concerns all papers, so it comes before theirs.
-			tasks: duties.toSorted(
+			tasks: tasks.toSorted(
 				(a, b) => Number(b.participation === "staff") - Number(a.participation === "staff"),
 			),
 		},

@@ -9,11 +9,11 @@ export interface ConferenceStaffTasks {
 }
 
 /** Returns open staff work in the reader's unarchived conferences; omits those without any. */
-export function useConferencesStaffTasks(duties: readonly Task[]): {
+export function useConferencesStaffTasks(ownTasks: readonly Task[]): {
 	conferences: ConferenceStaffTasks[];
 	loading: boolean;
 } {
-	const staffed = duties.flatMap(({ conference, roles }) =>
+	const staffed = ownTasks.flatMap(({ conference, roles }) =>
 		roles && conference.state !== "archived" ? [{ ...conference, admin_roles: roles }] : [],
 	);
 	const { tasks, error } = useStaffTasks(staffed);

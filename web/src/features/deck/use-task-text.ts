@@ -2,7 +2,7 @@ import type { Task } from "@deck/contracts/deck";
 import { useTranslation } from "react-i18next";
 
 /** Describes a task; not as a command if staff cannot do it themselves. */
-export function useTaskText(): (duty: Task) => string {
+export function useTaskText(): (task: Task) => string {
 	const { t } = useTranslation("my");
 	return ({ participation, kind, mine, paper, review, draft }) => {
 		if (participation === "staff" && (kind === "prepare" || kind === "decide") && !mine) {
@@ -10,6 +10,6 @@ export function useTaskText(): (duty: Task) => string {
 		}
 		const title = draft?.title || review?.title || t("untitled");
 		if (draft?.paper !== undefined) return t("finish_extended", { title });
-		return t(`duty.${participation}.${kind}`, { number: paper?.number, title });
+		return t(`task.${participation}.${kind}`, { number: paper?.number, title });
 	};
 }

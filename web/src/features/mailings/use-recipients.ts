@@ -21,7 +21,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 	// Another audience needs a new reading.
 	const of = `${id} ${kept_till}`;
 	const gathered = state !== "gathering";
-	const told = JSON.stringify(mailing.states);
+	const states = JSON.stringify(mailing.states);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the counts by state are others
 	useEffect(() => {
 		if (!gathered) return;
@@ -47,7 +47,7 @@ export function useRecipients(mailing: Mailing): readonly MailingRecipient[] | u
 		return () => {
 			ended.it = true;
 		};
-	}, [conf, id, of, gathered, told, state]);
+	}, [conf, id, of, gathered, states, state]);
 	return held?.of === of ? held.recipients : undefined;
 }
 

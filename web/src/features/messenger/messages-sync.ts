@@ -53,7 +53,7 @@ export class MessagesSync {
 	/** From the last complete reading. */
 	#mark: string | null = null;
 	#next = "";
-	#begun = false;
+	#started = false;
 	#behind = false;
 	#busy = false;
 
@@ -72,15 +72,15 @@ export class MessagesSync {
 
 	/** Reads everything, once. */
 	start(): void {
-		if (this.#begun) return;
-		this.#begun = true;
+		if (this.#started) return;
+		this.#started = true;
 		this.#reading = {};
 		void this.#work();
 	}
 
 	/** Checks for new or changed messages. */
 	catchUp(): void {
-		if (!this.#begun) return;
+		if (!this.#started) return;
 		this.#behind = true;
 		void this.#work();
 	}

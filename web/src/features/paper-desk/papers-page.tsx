@@ -44,11 +44,11 @@ export function PapersPage({ type }: { type: PaperType | null }) {
 		useSynced(papers).rows,
 		shown || view.query !== "" || sortsByDetails(view),
 	);
-	const stands = rows !== undefined;
-	const idle = usePageIdle(stands);
+	const hasRows = rows !== undefined;
+	const idle = usePageIdle(hasRows);
 	const asked = needsOriginality(view);
 	const notes = useNoteCounts(idle);
-	const figures = useOriginalityFigures(idle || (stands && asked));
+	const figures = useOriginalityFigures(idle || (hasRows && asked));
 	const context = usePapersContext(type, details, { notes, figures, detailsComplete });
 	const { barItems, recent, dialog } = useBulkActions(bulkItems);
 	const assign = useAssignAction();

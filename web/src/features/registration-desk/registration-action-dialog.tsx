@@ -80,7 +80,7 @@ function UnpayDialog({ registration: { number, version }, onClose }: OneProps) {
 			<p>{t("ask.unpay_lead")}</p>
 			<DeckForm form={form} plain className="mt-4 text-ink">
 				<ChangedElsewhereNotice now={current} />
-				<ReasonField hint={t("reason.told_hint")} />
+				<ReasonField hint={t("reason.hint")} />
 				<Foot onClose={onClose}>
 					<SubmitButton kind="danger-last">{t("ask.do_unpay")}</SubmitButton>
 				</Foot>

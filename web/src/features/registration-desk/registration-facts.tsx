@@ -97,7 +97,7 @@ export function RegistrationFacts({ registration }: { registration: StaffRegistr
 						<DateText at={registration.checked_in_at} />
 					</Fact>
 				)}
-				<Fact name={t(sent_at ? "facts.sent" : "facts.begun")}>
+				<Fact name={t(sent_at ? "facts.sent" : "facts.started")}>
 					<DateText at={sent_at ?? created_at} />
 				</Fact>
 				{made_by_staff && <Fact name={t("facts.made")}>{t("facts.by_staff")}</Fact>}

@@ -71,7 +71,7 @@ export function PartList({ formId, parts, states, draftState }: PartListProps) {
 
 const BAR: Record<PartState["kind"], string> = {
 	ready: "bg-good-icon",
-	begun: "bg-focus",
+	started: "bg-focus",
 	errors: "bg-bad-icon",
 	sending: "bg-focus",
 	untouched: "bg-edge",
@@ -81,7 +81,7 @@ function PartMark({ state }: { state: PartState }) {
 	if (state.kind === "ready") return <StatusIcon status="accepted" size={18} />;
 	if (state.kind === "errors")
 		return <CircleAlert aria-hidden size={18} className="shrink-0 text-bad-icon" />;
-	const part = state.kind === "sending" ? state.percent : state.kind === "begun" ? 50 : 0;
+	const part = state.kind === "sending" ? state.percent : state.kind === "started" ? 50 : 0;
 	return (
 		<svg aria-hidden="true" viewBox="0 0 18 18" width="18" height="18" fill="none" className="shrink-0">
 			<circle

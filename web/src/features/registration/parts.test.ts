@@ -32,7 +32,7 @@ test("a part is ready, wrong, uploading, started or untouched", () => {
 	const states = partStates(["residency", "consent"], ["content.papers.0"], 62);
 	expect(states).toEqual({
 		name: { kind: "ready" },
-		taking_part: { kind: "begun" },
+		taking_part: { kind: "started" },
 		status: { kind: "sending", percent: 62 },
 		organization: { kind: "ready" },
 		reports: { kind: "errors", count: 1 },

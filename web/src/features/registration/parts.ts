@@ -10,7 +10,7 @@ const PARTS = ["name", "taking_part", "status", "organization", "reports", "even
 export type Part = (typeof PARTS)[number];
 
 export type PartState =
-	| { kind: "ready" | "begun" | "untouched" }
+	| { kind: "ready" | "started" | "untouched" }
 	| { kind: "errors"; count: number }
 	| { kind: "sending"; percent: number };
 
@@ -100,7 +100,7 @@ export function partStates(
 		if (wrong > 0) return [part, { kind: "errors", count: wrong }];
 		const left = missing.filter((field) => FIELD_PARTS[field] === part).length;
 		if (left === 0) return [part, { kind: "ready" }];
-		return [part, { kind: left < requiredCount(part) ? "begun" : "untouched" }];
+		return [part, { kind: left < requiredCount(part) ? "started" : "untouched" }];
 	});
 	return Object.fromEntries(states) as Record<Part, PartState>;
 }

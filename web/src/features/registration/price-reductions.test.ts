@@ -21,21 +21,21 @@ const presenter: PriceInput = {
 	young: false,
 	papers: [{ number: 137, discount: 20 }],
 };
-const told = (now: PriceInput, status: string | undefined, claims: boolean) =>
+const reductions = (now: PriceInput, status: string | undefined, claims: boolean) =>
 	priceReductions(FEES, now, { status, claims }).map(({ method, price }) => [method, price.total]);
 
 test("a verified document and listening reduce the price, with the papers' discounts unchanged", () => {
-	expect(told(presenter, "pgrad", true)).toEqual([
+	expect(reductions(presenter, "pgrad", true)).toEqual([
 		["document", 280_000],
 		["listener", 200_000],
 	]);
-	expect(told(presenter, "pgrad", false)[0]).toEqual(["young", 280_000]);
+	expect(reductions(presenter, "pgrad", false)[0]).toEqual(["young", 280_000]);
 });
 
 test("no reduction is promised that does not apply", () => {
-	expect(told(presenter, "none", false)).toEqual([["listener", 200_000]]);
-	expect(told({ ...presenter, young: true }, "pgrad", true)).toEqual([["listener", 200_000]]);
+	expect(reductions(presenter, "none", false)).toEqual([["listener", 200_000]]);
+	expect(reductions({ ...presenter, young: true }, "pgrad", true)).toEqual([["listener", 200_000]]);
 	// Young listeners have no fee of their own.
-	expect(told({ ...presenter, format: "listener", papers: [] }, "pgrad", true)).toEqual([]);
-	expect(told({ ...presenter, place: "uz" }, "pgrad", true)).toEqual([]);
+	expect(reductions({ ...presenter, format: "listener", papers: [] }, "pgrad", true)).toEqual([]);
+	expect(reductions({ ...presenter, place: "uz" }, "pgrad", true)).toEqual([]);
 });

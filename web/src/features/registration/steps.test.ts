@@ -15,15 +15,15 @@ const payment: Registration["payment"] = {
 	at: "2027-03-12T08:00:00.000Z",
 	price: null,
 };
-const told = (registration: Shown, now: Date) =>
+const stepsOf = (registration: Shown, now: Date) =>
 	registrationSteps(registration, DATES, now).map(({ name, state }) => `${name} ${state}`);
 
 test("a listener without a document pays next, and then the conference follows", () => {
-	expect(told(SENT, BEFORE)).toEqual(["sent done", "paid now", "conference next", "certificates next"]);
-	expect(told({ ...SENT, payment }, BEFORE)).toEqual([
+	expect(stepsOf(SENT, BEFORE)).toEqual(["sent done", "paid now", "conference next", "certificates next"]);
+	expect(stepsOf({ ...SENT, payment }, BEFORE)).toEqual([
 		...["sent done", "paid done", "conference now", "certificates next"],
 	]);
-	expect(told({ ...SENT, payment, checked_in_at: "2027-05-24T05:00:00.000Z" }, AFTER)).toEqual([
+	expect(stepsOf({ ...SENT, payment, checked_in_at: "2027-05-24T05:00:00.000Z" }, AFTER)).toEqual([
 		...["sent done", "paid done", "conference done", "certificates done"],
 	]);
 });
@@ -38,7 +38,7 @@ test("a young scientist's document comes in between, and shows that it was retur
 		returned: true,
 	});
 	// After payment of the regular fee, the document no longer matters.
-	expect(told({ ...young, payment }, BEFORE)).not.toContain("document now");
+	expect(stepsOf({ ...young, payment }, BEFORE)).not.toContain("document now");
 });
 
 test("a step is named by what happens now: the document is being checked, the payment is not made yet", () => {

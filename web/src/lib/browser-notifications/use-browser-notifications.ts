@@ -22,7 +22,7 @@ export function useBrowserNotifications(about: string | null): {
 	const { user } = useAuthSession();
 	const acting = useImpersonation(({ as }) => as !== null);
 	const wanted = useNotificationState(user?.id) === "on" && !acting && about !== null;
-	const hears = useTabLeader(wanted ? `notices ${about}` : null);
+	const isLeader = useTabLeader(wanted ? `notices ${about}` : null);
 	const navigate = useNavigate();
 	const shown = useRef(new Set<Notification>());
 	useEffect(() => {
@@ -35,8 +35,8 @@ export function useBrowserNotifications(about: string | null): {
 		document.addEventListener("visibilitychange", back);
 		return () => document.removeEventListener("visibilitychange", back);
 	}, []);
-	const tell = async (notices: readonly LinkedNotification[]) => {
-		if (!hears || notices.length === 0 || (await isAnyTabVisible())) return;
+	const notify = async (notices: readonly LinkedNotification[]) => {
+		if (!isLeader || notices.length === 0 || (await isAnyTabVisible())) return;
 		for (const { to, ...notice } of notices) {
 			const notification = showNotification(notice);
 			if (!notification) return;
@@ -48,5 +48,5 @@ export function useBrowserNotifications(about: string | null): {
 			};
 		}
 	};
-	return { isLeader: hears, notify: (notices) => void tell(notices) };
+	return { isLeader: isLeader, notify: (notices) => void notify(notices) };
 }

@@ -5,30 +5,30 @@ import { ConversationFiles, type MessageUpload } from "./conversation-files.ts";
 class Standing implements MessageUpload {
 	file: File | null = null;
 	#view: UploadView = IDLE;
-	#told = () => {};
+	#notify = () => {};
 
-	subscribe = (told: () => void) => {
-		this.#told = told;
+	subscribe = (notify: () => void) => {
+		this.#notify = notify;
 		return () => {};
 	};
 	getView = () => this.#view;
 
 	async choose(file: File): Promise<void> {
 		this.file = file;
-		this.stands("waiting");
+		this.enter("waiting");
 	}
 
-	stands(state: UploadState): void {
+	enter(state: UploadState): void {
 		const { name = "", size = 0 } = this.file ?? {};
 		const upload = { id: `id of ${name}`, name, size, part_size: 1, state: "ready" as const, parts: [] };
 		this.#view = { ...IDLE, state, name, size, upload: state === "ready" ? upload : null };
-		this.#told();
+		this.#notify();
 	}
 
-	pause = () => this.stands("paused");
-	resume = () => this.stands("sending");
-	cancel = async () => this.stands("cancelled");
-	release = async () => this.stands("idle");
+	pause = () => this.enter("paused");
+	resume = () => this.enter("sending");
+	cancel = async () => this.enter("cancelled");
+	release = async () => this.enter("idle");
 }
 
 function room(begun: readonly number[] = []) {
@@ -77,8 +77,8 @@ test("a message waits for its files, and for a refused one until it is removed",
 	const { files, uploads, made } = room();
 	files.choose(["a", "b"].map(file));
 	expect(files.getState().blockedBy).toBe("busy");
-	uploads.get(1)?.stands("ready");
-	uploads.get(2)?.stands("refused");
+	uploads.get(1)?.enter("ready");
+	uploads.get(2)?.enter("refused");
 	expect(files.getState().blockedBy).toBe("refused");
 	files.remove(2);
 	expect(files.getState().blockedBy, "the picture is being made small").toBe("busy");
@@ -95,9 +95,9 @@ test("each picture is reduced once", async () => {
 	const { files, uploads, small, made } = room();
 	made.resolve();
 	files.choose([file("a")]);
-	for (const _ of [1, 2]) uploads.get(1)?.stands("ready");
-	uploads.get(1)?.stands("sending");
-	uploads.get(1)?.stands("ready");
+	for (const _ of [1, 2]) uploads.get(1)?.enter("ready");
+	uploads.get(1)?.enter("sending");
+	uploads.get(1)?.enter("ready");
 	await expect.poll(() => files.getState().blockedBy).toBe(null);
 	expect(small).toEqual(["id of a"]);
 });

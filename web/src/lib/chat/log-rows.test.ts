@@ -29,7 +29,7 @@ const MESSAGES = [
 ];
 
 /** Rows in short: `+` starts a group of one author, `.` ends it. */
-const told = (newFrom: number | null, zone = "UTC", lines: StateLine[] = [], messages = MESSAGES) =>
+const rowsOf = (newFrom: number | null, zone = "UTC", lines: StateLine[] = [], messages = MESSAGES) =>
 	logRows(messages, { zone, newFrom, lines }).map((row) => {
 		if (row.kind === "day") return row.at.slice(8, 10);
 		if (row.kind === "state") return row.line.kind;
@@ -38,15 +38,15 @@ const told = (newFrom: number | null, zone = "UTC", lines: StateLine[] = [], mes
 	});
 
 test("messages of one person in a row are grouped, but not over minutes, days or the unread line", () => {
-	expect(told(null)).toEqual(["22", "+7", "8.", "+9.", "+10.", "23", "+11.", "+12.", "+13."]);
-	expect(told(8)).toEqual(["22", "+7.", "5 new", "+8.", "+9.", "+10.", "23", "+11.", "+12.", "+13."]);
-	expect(told(null, "Europe/Samara")).toEqual(["22", "+7", "8.", "+9.", "22", "+10", "11.", "+12.", "+13."]);
+	expect(rowsOf(null)).toEqual(["22", "+7", "8.", "+9.", "+10.", "23", "+11.", "+12.", "+13."]);
+	expect(rowsOf(8)).toEqual(["22", "+7.", "5 new", "+8.", "+9.", "+10.", "23", "+11.", "+12.", "+13."]);
+	expect(rowsOf(null, "Europe/Samara")).toEqual(["22", "+7", "8.", "+9.", "22", "+10", "11.", "+12.", "+13."]);
 });
 
 test("the unread count has messages of others, also if the first are not loaded yet", () => {
-	expect(told(3)[1]).toBe("10 new");
+	expect(rowsOf(3)[1]).toBe("10 new");
 	expect([countUnread(MESSAGES, 12), countUnread(MESSAGES, 14)]).toEqual([1, 0]);
-	expect(told(14)).toEqual(told(null));
+	expect(rowsOf(14)).toEqual(rowsOf(null));
 });
 
 test("changes of the paper are shown between messages by time, but not before the first loaded message", () => {
@@ -64,10 +64,10 @@ test("changes of the paper are shown between messages by time, but not before th
 		...["22", "+7.", "reviewing", "+8.", "+9.", "+10.", "23", "+11.", "+12.", "revising", "1 new", "+13."],
 		...["25", "version"],
 	];
-	expect(told(13, "UTC", lines)).toEqual(rest);
+	expect(rowsOf(13, "UTC", lines)).toEqual(rest);
 	const [first] = MESSAGES;
 	const whole = MESSAGES.map((message) => (message === first ? { ...message, n: 1 } : message));
-	expect(told(13, "UTC", lines, whole)).toEqual(["20", "received", "22", "+1.", ...rest.slice(2)]);
+	expect(rowsOf(13, "UTC", lines, whole)).toEqual(["20", "received", "22", "+1.", ...rest.slice(2)]);
 	const paid = stateLines({ steps: [], happened: [{ kind: "pay", at: "2026-11-22T10:00:00.000Z" }] });
-	expect(told(null, "UTC", paid, [])).toEqual(["22", "registration_pay"]);
+	expect(rowsOf(null, "UTC", paid, [])).toEqual(["22", "registration_pay"]);
 });

@@ -7,11 +7,11 @@ import { SIGNAL_MS } from "./typing.ts";
 /** Signals typing, at most every three seconds; call it at each change. */
 export function useTypingSignal(room: ChatRoomName): () => void {
 	const { id } = useConference();
-	const told = useRef(0);
+	const sentAt = useRef(0);
 	return () => {
 		const now = Date.now();
-		if (now - told.current < SIGNAL_MS) return;
-		told.current = now;
+		if (now - sentAt.current < SIGNAL_MS) return;
+		sentAt.current = now;
 		sendLive({ action: "typing", conference: id, room });
 	};
 }

@@ -228,10 +228,10 @@ test("every answer equals that of a search through all the texts", async () => {
 	const vocabulary = [...new Set([...words.values()].flat())];
 	const begins = (typed: string) => (has: string) => folded(has).startsWith(folded(typed));
 	const exactly = (typed: string) => {
-		const begun = vocabulary.filter(begins(typed));
-		const isWord = begun.some((has) => folded(has) === folded(typed));
+		const matches = vocabulary.filter(begins(typed));
+		const isWord = matches.some((has) => folded(has) === folded(typed));
 		return (has: string) =>
-			begins(typed)(has) || ((isWord || begun.length === 0) && stemWord(has) === stemWord(plain(typed)));
+			begins(typed)(has) || ((isWord || matches.length === 0) && stemWord(has) === stemWord(plain(typed)));
 	};
 	const almost = (typed: string) => (has: string) => {
 		const near = (part: string) =>

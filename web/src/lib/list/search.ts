@@ -52,7 +52,7 @@ export class Search<Row extends object, Later extends object = never> implements
 	#placed: { rows: readonly Row[]; places: readonly number[]; of: number } | null = null;
 	#queue: [row: Row, later: Later][] = [];
 	#busy = false;
-	#begun = false;
+	#started = false;
 	#finder: Finder<Row>;
 
 	/** @param readLater texts that load after the rows */
@@ -79,11 +79,11 @@ export class Search<Row extends object, Later extends object = never> implements
 			else resolve();
 			return value !== undefined;
 		});
-		if (this.#begun) {
+		if (this.#started) {
 			void read.then(() => this.#work());
 			return;
 		}
-		this.#begun = true;
+		this.#started = true;
 		// Forms are computed for all words, whichever load finishes first.
 		void Promise.all([import("@deck/contracts/stem-word"), read]).then(([{ stemWord }]) => {
 			this.#index.setStem(stemWord);

@@ -31,7 +31,7 @@ export class WordIndex {
 	readonly #byLetter = new Map<string, number[]>();
 	readonly #byStem = new Map<string, number[]>();
 	/** Matches of recent prefixes, as the next letter extends one. */
-	readonly #begun = new Map<string, readonly number[]>();
+	readonly #byPrefix = new Map<string, readonly number[]>();
 	#stem: Stem | null = null;
 	#stemmed: IterableIterator<[string, number]> = this.#ids.entries();
 	#unstemmed = 0;
@@ -53,7 +53,7 @@ export class WordIndex {
 		this.#folded.push(folded);
 		this.#places.push([]);
 		push(this.#byLetter, folded[0] ?? "", id);
-		this.#begun.clear();
+		this.#byPrefix.clear();
 		this.#unstemmed++;
 		return id;
 	}
@@ -81,7 +81,7 @@ export class WordIndex {
 			const typed = foldDiacritics(word);
 			const stem = this.#stem?.(word) ?? word;
 			const exact = this.#exact(typed, stem, among);
-			const words = this.#stands(exact, among) ? exact : this.#almost(typed, foldDiacritics(stem));
+			const words = this.#isIn(exact, among) ? exact : this.#almost(typed, foldDiacritics(stem));
 			return { typed, words: new Set(words) };
 		});
 	}
@@ -120,19 +120,19 @@ export class WordIndex {
 	 * exists.
 	 */
 	#exact(typed: string, stem: string, among: TextBitmap): number[] {
-		const begun = this.#beginning(typed);
-		const isWord = begun.some((id) => this.#folded[id] === typed);
-		if (!isWord && this.#stands(begun, among)) return [...begun];
-		return [...begun, ...(this.#byStem.get(stem) ?? [])];
+		const byPrefix = this.#beginning(typed);
+		const isWord = byPrefix.some((id) => this.#folded[id] === typed);
+		if (!isWord && this.#isIn(byPrefix, among)) return [...byPrefix];
+		return [...byPrefix, ...(this.#byStem.get(stem) ?? [])];
 	}
 
 	#beginning(typed: string): readonly number[] {
-		const known = this.#begun.get(typed);
+		const known = this.#byPrefix.get(typed);
 		if (known) return known;
-		const among = this.#begun.get(typed.slice(0, -1)) ?? this.#byLetter.get(typed[0] ?? "") ?? [];
+		const among = this.#byPrefix.get(typed.slice(0, -1)) ?? this.#byLetter.get(typed[0] ?? "") ?? [];
 		const ids = among.filter((id) => this.#folded[id]?.startsWith(typed));
-		if (this.#begun.size >= MAX_BEGINNINGS) this.#begun.clear();
-		this.#begun.set(typed, ids);
+		if (this.#byPrefix.size >= MAX_BEGINNINGS) this.#byPrefix.clear();
+		this.#byPrefix.set(typed, ids);
 		return ids;
 	}
 
@@ -151,7 +151,7 @@ export class WordIndex {
 		return ids;
 	}
 
-	#stands(ids: readonly number[], among: TextBitmap): boolean {
+	#isIn(ids: readonly number[], among: TextBitmap): boolean {
 		return ids.some((id) => this.#places[id]?.some((place) => among[place] === 1));
 	}
 }

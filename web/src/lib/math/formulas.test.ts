@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { splitFormulas } from "./formulas.ts";
 import { type MathPart, texToMathMl } from "./tex.ts";
 
-const told = (text: string) =>
+const parsed = (text: string) =>
 	splitFormulas(text).map((part) => (typeof part === "string" ? part : [part.tex, part.display]));
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 	["cost $\\$5$", ["cost ", ["\\$5", false]]],
 	["two\n$$\na\n=b\n$$\nend", ["two\n", ["\na\n=b\n", true], "\nend"]],
 ])("%j has formulas", (text, parts) => {
-	expect(told(text)).toEqual(parts);
+	expect(parsed(text)).toEqual(parts);
 });
 
 test.each([
@@ -26,12 +26,12 @@ test.each([
 	"$x\n\ny$",
 	"one $ sign",
 ])("%j has no formula", (text) => {
-	expect(told(text)).toEqual([text]);
+	expect(parsed(text)).toEqual([text]);
 });
 
 test("a very long formula is left as text", () => {
 	const text = `$${"x".repeat(2_000)}$`;
-	expect(told(text)).toEqual([text]);
+	expect(parsed(text)).toEqual([text]);
 });
 
 const written = (part: MathPart | null): string =>

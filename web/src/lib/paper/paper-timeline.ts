@@ -25,12 +25,12 @@ export function paperTimeline(
 	now: Date,
 ): TimelineEntry[] {
 	const till = openUntil(steps);
-	const told = steps.flatMap((step, index) => line(step, steps.slice(0, index)));
+	const lines = steps.flatMap((step, index) => line(step, steps.slice(0, index)));
 	const ahead = REMOVED.includes(status) || status === "rejected" ? [] : futureEntries(status, instants, now);
-	const last = told.length - 1;
+	const last = lines.length - 1;
 	const goesOn = ahead.length > 0 || till !== null;
 	return [
-		...told.map(
+		...lines.map(
 			(one, index): TimelineEntry => ({
 				...one,
 				...(index === last && till ? { till } : {}),
@@ -46,7 +46,7 @@ type PastEntry = Omit<TimelineEntry, "state" | "till">;
 /** Returns past steps; each opening has its deadline. */
 export function pastEntries(steps: readonly PaperHistoryEntry[]): Omit<TimelineEntry, "state">[] {
 	return steps.flatMap((step, index) =>
-		line(step, steps.slice(0, index)).map((told) => ({ ...told, ...(step.till && { till: step.till }) })),
+		line(step, steps.slice(0, index)).map((lines) => ({ ...lines, ...(step.till && { till: step.till }) })),
 	);
 }
 

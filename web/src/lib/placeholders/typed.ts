@@ -23,8 +23,8 @@ export function filterPlaceholders(places: readonly PlaceholderOption[], query: 
 	const typed = query.toLowerCase();
 	const begins = (text: string) => text.toLowerCase().startsWith(typed);
 	const named = places.filter(({ name, displayName }) => begins(displayName) || begins(name));
-	const told = places.filter((place) => !named.includes(place) && place.hint.split(/\s+/).some(begins));
-	return [...named, ...told];
+	const hinted = places.filter((place) => !named.includes(place) && place.hint.split(/\s+/).some(begins));
+	return [...named, ...hinted];
 }
 
 /** Inserts a placeholder over the typed beginning, and over the rest of one after the caret. */

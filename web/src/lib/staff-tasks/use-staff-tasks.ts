@@ -47,14 +47,14 @@ export function useStaffTasks(staffed: readonly Staffed[]): {
 		},
 		BATCH_MS,
 	);
-	const hear = (ids: readonly string[]) => {
+	const schedule = (ids: readonly string[]) => {
 		for (const id of ids) heard.current.add(id);
 		soon();
 	};
 	useTopics(
 		[...new Set(conferences.flatMap(paperTopics))],
-		({ resource, conference }) => conference && TASK_RESOURCES.has(resource) && hear([conference]),
-		() => hear(conferences.map(({ id }) => id)),
+		({ resource, conference }) => conference && TASK_RESOURCES.has(resource) && schedule([conference]),
+		() => schedule(conferences.map(({ id }) => id)),
 	);
 	return { tasks: key ? data : NOTHING, error: data ? undefined : error };
 }

@@ -23,14 +23,14 @@ type Message = { kind: "view"; view: UploadView; owns: boolean } | { kind: "hell
  */
 export function browserTabs(
 	name: string,
-	onTold: (view: UploadView, owns: boolean) => void,
+	onView: (view: UploadView, owns: boolean) => void,
 	onHello: () => void,
 ): UploadTabs {
 	const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`upload:${name}`);
 	const post = (message: Message) => channel?.postMessage(message);
 	if (channel)
 		channel.onmessage = ({ data }: MessageEvent<Message>) => {
-			if (data.kind === "view") onTold(data.view, data.owns);
+			if (data.kind === "view") onView(data.view, data.owns);
 			else onHello();
 		};
 	post({ kind: "hello" });

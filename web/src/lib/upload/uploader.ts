@@ -48,7 +48,7 @@ export class Uploader {
 		this.#options = options;
 		this.#tabs = options.tabs(
 			options.key,
-			(view, owns) => this.#told(view, owns),
+			(view, owns) => this.#onView(view, owns),
 			() => this.#owns && this.#tabs.publish(this.#view, true),
 		);
 		if (options.storage.load(options.key)) this.#begin();
@@ -286,7 +286,7 @@ export class Uploader {
 	}
 
 	/** Follows another tab's view, ready to take over the upload from it. */
-	#told(view: UploadView, owns: boolean): void {
+	#onView(view: UploadView, owns: boolean): void {
 		if (this.#choosing) return;
 		const active = ACTIVE.has(view.state);
 		const over = view.state === "cancelled" || view.state === "idle";

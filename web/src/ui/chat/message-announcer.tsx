@@ -21,11 +21,11 @@ export function MessageAnnouncer({ messages, lines }: MessageAnnouncerProps) {
 	const stateText = useStateText();
 	const last = messages.at(-1)?.n ?? 0;
 	const latest = lines.at(-1)?.at ?? "";
-	const told = useRef({ last, latest });
+	const announced = useRef({ last, latest });
 	const [spoken, setSpoken] = useState({ words: "", time: 0 });
 	const tell = useEffectEvent(() => {
-		const before = told.current;
-		told.current = { last: Math.max(before.last, last), latest };
+		const before = announced.current;
+		announced.current = { last: Math.max(before.last, last), latest };
 		const fresh = messages.filter(({ n, own, deleted_at }) => n > before.last && !own && !deleted_at);
 		const words = [
 			...lines.filter(({ at }) => at > before.latest).map(stateText),

@@ -25,7 +25,7 @@ export function useLogScroll(written: number): LogScroll {
 	const foot = useRef(true);
 	/** Topmost visible element, and its offset from the box. */
 	const anchor = useRef<{ element: Element; top: number } | null>(null);
-	const begun = useRef(false);
+	const started = useRef(false);
 	const writing = useRef(written);
 
 	const remember = () => {
@@ -49,8 +49,8 @@ export function useLogScroll(written: number): LogScroll {
 	const settle = useEffectEvent(() => {
 		const { current: log } = box;
 		if (!log || !content.current?.childElementCount) return;
-		if (!begun.current) {
-			begun.current = true;
+		if (!started.current) {
+			started.current = true;
 			begin(log);
 		}
 		if (written > writing.current) foot.current = true;

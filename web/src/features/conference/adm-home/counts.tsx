@@ -35,16 +35,16 @@ function SubmissionWindow({ conference: { state, instants, timezone }, type }: S
 	const now = useNow();
 	const locale = useLocale();
 	const [opens, closes] = ENDS[type].map((end) => instants[end]);
-	const told = opens && timeLeft(opens, now) ? opens : closes;
-	if (state === "archived" || !told) return null;
-	const distance = formatDistance(new Date(told), now, locale);
+	const moment = opens && timeLeft(opens, now) ? opens : closes;
+	if (state === "archived" || !moment) return null;
+	const distance = formatDistance(new Date(moment), now, locale);
 	return (
 		<p className="mt-2 text-14 text-secondary">
-			{told === opens
+			{moment === opens
 				? t("adm.opens", { distance })
-				: t(timeLeft(told, now) ? "adm.closes" : "adm.closed", { distance })}
+				: t(timeLeft(moment, now) ? "adm.closes" : "adm.closed", { distance })}
 			<span className="block text-13">
-				<ConferenceTime at={told} timezone={timezone} />
+				<ConferenceTime at={moment} timezone={timezone} />
 			</span>
 		</p>
 	);

@@ -55,19 +55,19 @@ export function DetailsForm({ conference }: { conference: ConferenceWithInfo }) 
 					attempt.options,
 				),
 			),
-		mergeMine: (mine, theirs) => mergeEdits(begun(), mine, theirs),
+		mergeMine: (mine, theirs) => mergeEdits(initialValues(), mine, theirs),
 		async updateCache(answer: Conference) {
 			await showSaved(answer);
 			if (answer.path !== conference.path) await navigate(`/${answer.path}/adm/details`, { replace: true });
 		},
 		doneText: t("saved"),
 	});
-	const begun = (): DetailsValues => form.form.formState.defaultValues as DetailsValues;
+	const initialValues = (): DetailsValues => form.form.formState.defaultValues as DetailsValues;
 
 	const differences = (given: DefaultValues<DetailsValues>): Difference[] => {
 		const theirs = given as DetailsValues;
 		const values = form.form.getValues();
-		const base = begun();
+		const base = initialValues();
 		const ids = ({ places }: DetailsValues) => places.map(({ id }) => id);
 		if (!isSameValue(ids(theirs), ids(base))) {
 			const names = theirs.places.map(({ locales }, index) => placeName(locales, index));

@@ -7,8 +7,8 @@ import { mayEdit } from "../may-edit.ts";
 /** Returns whether a hidden conference's home has nothing but a title. */
 export function isHomeEmpty({ state, info, sections, events }: ConferenceWithInfo): boolean {
 	const { en, ru } = info.locales;
-	const told = en.text.trim() !== "" || ru.text.trim() !== "";
-	return state === "hidden" && !told && sections.length === 0 && events.length === 0;
+	const hasText = en.text.trim() !== "" || ru.text.trim() !== "";
+	return state === "hidden" && !hasText && sections.length === 0 && events.length === 0;
 }
 
 /** Placeholder with links to missing texts for those who may write them. */

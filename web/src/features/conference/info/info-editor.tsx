@@ -39,14 +39,14 @@ export function InfoEditor({ conference, info }: InfoEditorProps) {
 					attempt.options,
 				),
 			),
-		mergeMine: (mine, theirs) => mergeEdits(begun(), mine, theirs),
+		mergeMine: (mine, theirs) => mergeEdits(initialValues(), mine, theirs),
 		updateCache: useUpdateCachedInfo(conference.path),
 		doneText: t("saved"),
 	});
-	const begun = (): ConferenceInfoForm => form.form.formState.defaultValues as ConferenceInfoForm;
+	const initialValues = (): ConferenceInfoForm => form.form.formState.defaultValues as ConferenceInfoForm;
 
 	const differences = (theirs: ConferenceInfoForm): Difference[] => {
-		const base = begun();
+		const base = initialValues();
 		const mine = form.form.getValues();
 		return LOCALES.filter(
 			(locale) =>

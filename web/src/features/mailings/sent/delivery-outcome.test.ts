@@ -18,12 +18,12 @@ test.each([
 });
 
 test("explains the other states", () => {
-	const told = (state: Parameters<typeof deliveryOutcome>[0]["state"], reason = "") =>
+	const outcome = (state: Parameters<typeof deliveryOutcome>[0]["state"], reason = "") =>
 		deliveryOutcome({ state, reason });
-	expect([told("complained", "abuse"), told("failed", "Bad content"), told("withheld", "gone")]).toEqual([
+	expect([outcome("complained", "abuse"), outcome("failed", "Bad content"), outcome("withheld", "gone")]).toEqual([
 		"spam",
 		"refused",
 		"gone",
 	]);
-	expect([told("withheld"), told("delivered"), told("queued")]).toEqual(["withheld", null, null]);
+	expect([outcome("withheld"), outcome("delivered"), outcome("queued")]).toEqual(["withheld", null, null]);
 });

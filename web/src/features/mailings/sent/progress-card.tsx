@@ -52,7 +52,7 @@ export function ProgressCard({ mailing }: { mailing: Mailing }) {
 					</span>
 				</p>
 				<p className="text-13 text-secondary">
-					{sent_at && t("progress.begun", { at: at(sent_at), who })}
+					{sent_at && t("progress.started", { at: at(sent_at), who })}
 					{stopped_at && ` · ${t("progress.stopped", { at: at(stopped_at) })}`}
 				</p>
 			</div>

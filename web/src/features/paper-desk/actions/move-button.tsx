@@ -17,13 +17,13 @@ export function MoveButton({ action, paper: { number, authors }, transition, off
 	const [hold, reveal = []] = useWatch<{ hold: boolean; reveal: number[] }, ["hold", "reveal"]>({
 		name: ["hold", "reveal"],
 	});
-	const told = transition?.email ? authors.filter(({ mailable }) => mailable).length : 0;
+	const emailed = transition?.email ? authors.filter(({ mailable }) => mailable).length : 0;
 	const plain = t(`submit.${action}`, { number });
 	const shows = reveal.length > 0 ? t("submit.and_show", { act: plain, count: reveal.length }) : plain;
 	return (
 		<SubmitButton offReason={offReason}>
 			<span className="whitespace-normal">
-				{hold ? t("submit.hold") : told > 0 ? t("submit.and_tell", { act: shows, count: told }) : shows}
+				{hold ? t("submit.hold") : emailed > 0 ? t("submit.and_email", { act: shows, count: emailed }) : shows}
 			</span>
 		</SubmitButton>
 	);

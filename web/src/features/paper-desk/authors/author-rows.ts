@@ -86,10 +86,10 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 	const names: AuthorRow["names"] = {};
 	const organizations: AuthorRow["organizations"] = {};
 	for (const locale of LOCALES) {
-		const stands = first((paper) => namesIn(paper, locale));
-		if (!stands) continue;
-		names[locale] = { first_name: stands.first_name, last_name: stands.last_name };
-		organizations[locale] = stands.organization;
+		const own = first((paper) => namesIn(paper, locale));
+		if (!own) continue;
+		names[locale] = { first_name: own.first_name, last_name: own.last_name };
+		organizations[locale] = own.organization;
 	}
 	return {
 		email,
@@ -110,8 +110,8 @@ function rowOf(email: string, papers: readonly AuthorPaper[]): AuthorRow {
 export function spellings(papers: readonly AuthorPaper[], locale: Locale): AuthorName[] {
 	const found = new Map<string, AuthorName>();
 	for (const paper of papers.toReversed()) {
-		const stands = namesIn(paper, locale);
-		if (stands) found.set(`${stands.first_name}\n${stands.last_name}`, stands);
+		const own = namesIn(paper, locale);
+		if (own) found.set(`${own.first_name}\n${own.last_name}`, own);
 	}
 	return [...found.values()].map(({ first_name, last_name }) => ({ first_name, last_name }));
 }

@@ -21,8 +21,8 @@ const authorSearch = new Search<AuthorRow>(({ email, orcid, papers }) => ({
 			...papers.flatMap((paper) => [
 				String(paper.card.number),
 				...LOCALES.flatMap((locale) => {
-					const stands = namesIn(paper, locale);
-					return stands ? [stands.first_name, stands.last_name, stands.organization] : [];
+					const names = namesIn(paper, locale);
+					return names ? [names.first_name, names.last_name, names.organization] : [];
 				}),
 			]),
 		]),

@@ -109,7 +109,7 @@ async function markDistinct(conf: string, rows: readonly AuthorRow[], distinct =
 		papers: papers.slice(-LIMITS.distinctAuthorPapers).map(({ card }) => card.number),
 	}));
 	try {
-		await api.api.conf[":conf"].adm.authors.namesakes.$post({ param: { conf }, json: { authors, distinct } });
+		await api.api.conf[":conf"].adm.authors.distinct.$post({ param: { conf }, json: { authors, distinct } });
 	} catch (error) {
 		alertError(formatError(error) ?? "");
 		return;

@@ -9,9 +9,9 @@ import { useTopics } from "../../../lib/socket.ts";
 /** Returns whether two addresses were marked as different people, live; undefined while loading. */
 export function useDistinct(): ((one: string, two: string) => boolean) | undefined {
 	const conference = useConference();
-	const { data, mutate } = useRead(read("/api/conf/:conf/adm/authors/namesakes", { conf: conference.path }));
+	const { data, mutate } = useRead(read("/api/conf/:conf/adm/authors/distinct", { conf: conference.path }));
 	const readAgain = () => void mutate();
-	useTopics(paperTopics(conference), ({ resource }) => resource === "namesakes" && readAgain(), readAgain);
+	useTopics(paperTopics(conference), ({ resource }) => resource === "distinct_authors" && readAgain(), readAgain);
 	return useMemo(() => {
 		if (!data) return undefined;
 		const marks = new Set(data);

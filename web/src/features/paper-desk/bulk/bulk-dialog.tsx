@@ -52,10 +52,10 @@ export function BulkDialog({ kind, start, papers, hidden, onStarted, onClose }: 
 	});
 	const title = what ? actWords(what).full : kind ? t(`act.${kind}`) : "";
 	const over = run.requested !== null && !run.running && run.rest.length === 0;
-	const told = useRef(false);
+	const notified = useRef(false);
 	useEffect(() => {
-		if (!over || told.current) return;
-		told.current = true;
+		if (!over || notified.current) return;
+		notified.current = true;
 		const done = run.results.filter(({ refused }) => refused === null).map(({ number }) => number);
 		const undo = { label: t("common:undo"), act: () => void undoBulk(conf, id, done) };
 		if (done.length > 0)

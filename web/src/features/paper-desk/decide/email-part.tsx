@@ -69,7 +69,7 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 	const usual = defaultEmail(emails, to);
 	const words = emails.emails[to][shown];
 	const revealed = Array.isArray(reveal) ? reveal : emails.reviews.filter(() => reveal).map(({ n }) => n);
-	const told = emails.reviews.filter(({ n, visible }) => visible || revealed.includes(n));
+	const quoted = emails.reviews.filter(({ n, visible }) => visible || revealed.includes(n));
 	const own = !isSameEmail(email, usual);
 	useEffect(() => {
 		storeEmail(emailKey(path, user?.id, to), email, defaultEmail(emails, to));
@@ -160,7 +160,7 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 					filled={{
 						note,
 						till: to === "revising" ? formatTill(till, shown, timezone) : "",
-						reviews: reveals || revealed.length > 0 ? quoteReviews(told, words.reviews) : "",
+						reviews: reveals || revealed.length > 0 ? quoteReviews(quoted, words.reviews) : "",
 					}}
 				/>
 			</div>

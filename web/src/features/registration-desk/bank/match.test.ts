@@ -88,7 +88,7 @@ const line = (
 	...changes,
 });
 
-const told = (...lines: BankLine[]) =>
+const matched = (...lines: BankLine[]) =>
 	matchLines(lines, payers, TODAY).map(({ kind, options }) => [
 		kind,
 		options.map(({ numbers, marks }) => [
@@ -99,26 +99,26 @@ const told = (...lines: BankLine[]) =>
 
 test("sure: number, sum and name agree", () => {
 	expect(
-		told(
+		matched(
 			line("Ozan Demirtepe", "SPECTRA 2027, registration 0391", 600_000),
 			line("ТИШИНА ОЛЬГА ВИКТОРОВНА", "Оргвзнос № 428", 120_000),
 			line("Tishina", "registration 428", 120_000, { currency: "RUB", row: 999 }),
 		).slice(0, 1),
 	).toEqual([["sure", [["391", "№sn"]]]]);
-	expect(told(line("Тишина", "Оргвзнос № 428", 120_000))).toEqual([["sure", [["428", "№sn"]]]]);
-	expect(told(line("Pavel Rudakov", "Mira Olsen-Haddad, заявки 402, 403", 1_200_000))).toEqual([
+	expect(matched(line("Тишина", "Оргвзнос № 428", 120_000))).toEqual([["sure", [["428", "№sn"]]]]);
+	expect(matched(line("Pavel Rudakov", "Mira Olsen-Haddad, заявки 402, 403", 1_200_000))).toEqual([
 		["sure", [["402+403", "№sn"]]],
 	]);
 });
 
 test("doubtful: two of three, or several that fit", () => {
 	expect(
-		told(line("Klyuchevskoi Sergei Pavlovich", "Оргвзнос СПЕКТР за Ключевскую, заявка 433", 480_000)),
+		matched(line("Klyuchevskoi Sergei Pavlovich", "Оргвзнос СПЕКТР за Ключевскую, заявка 433", 480_000)),
 	).toEqual([["doubtful", [["433", "№s~"]]]]);
-	expect(told(line("IP Oduya Nnamdi", "Регистрационный взнос 424", 500_000))).toEqual([
+	expect(matched(line("IP Oduya Nnamdi", "Регистрационный взнос 424", 500_000))).toEqual([
 		["doubtful", [["424", "№-n"]]],
 	]);
-	expect(told(line("Petrova Anna Ivanovna", "Участие в конференции", 350_000))).toEqual([
+	expect(matched(line("Petrova Anna Ivanovna", "Участие в конференции", 350_000))).toEqual([
 		[
 			"doubtful",
 			[
@@ -127,10 +127,10 @@ test("doubtful: two of three, or several that fit", () => {
 			],
 		],
 	]);
-	expect(told(line("ООО «Polyarnaya optika»", "Оплата за 2 участников, заявки 402, 403", 1_200_000))).toEqual(
+	expect(matched(line("ООО «Polyarnaya optika»", "Оплата за 2 участников, заявки 402, 403", 1_200_000))).toEqual(
 		[["doubtful", [["402+403", "№s-"]]]],
 	);
-	expect(told(line("Ozan Demirtepe", "заявка 403", 600_000))).toEqual([
+	expect(matched(line("Ozan Demirtepe", "заявка 403", 600_000))).toEqual([
 		[
 			"doubtful",
 			[
@@ -139,7 +139,7 @@ test("doubtful: two of three, or several that fit", () => {
 			],
 		],
 	]);
-	expect(told(line("Ozan Demirtepe", "заявка 391", 600_000, { currency: "UZS" }))).toEqual([
+	expect(matched(line("Ozan Demirtepe", "заявка 391", 600_000, { currency: "UZS" }))).toEqual([
 		["doubtful", [["391", "№-n"]]],
 	]);
 });
@@ -161,20 +161,20 @@ test("unmatched: at most one mark, a registration that can't be paid, or an unre
 		0,
 	]);
 	expect([cancelled?.kind, cancelled?.closed.map(({ number }) => number)]).toEqual(["unmatched", [501]]);
-	expect(told(line("Ozan Demirtepe", "заявка 391", null, { unreadable: "sum" }))).toEqual([
+	expect(matched(line("Ozan Demirtepe", "заявка 391", null, { unreadable: "sum" }))).toEqual([
 		["unmatched", []],
 	]);
 });
 
 test("confirmed before: the same reference, with any zeros", () => {
 	const same = line("Иван Щукин", "заявка 500", 600_000, { reference: "PP 77" });
-	expect(told(same)).toEqual([["before", []]]);
-	expect(told({ ...same, purpose: "" })).toEqual([["before", []]]);
-	expect(told({ ...same, payer: "ООО", purpose: "", date: "2027-03-10" })).toEqual([["before", []]]);
-	expect(told({ ...same, payer: "Ozan Demirtepe", purpose: "registration 391" })).toEqual([
+	expect(matched(same)).toEqual([["before", []]]);
+	expect(matched({ ...same, purpose: "" })).toEqual([["before", []]]);
+	expect(matched({ ...same, payer: "ООО", purpose: "", date: "2027-03-10" })).toEqual([["before", []]]);
+	expect(matched({ ...same, payer: "Ozan Demirtepe", purpose: "registration 391" })).toEqual([
 		["sure", [["391", "№sn"]]],
 	]);
-	expect(told({ ...same, reference: "PP 78" })).toEqual([["unmatched", []]]);
+	expect(matched({ ...same, reference: "PP 78" })).toEqual([["unmatched", []]]);
 });
 
 test("two lines for one registration are doubtful, and only one of them can be confirmed", () => {
@@ -266,7 +266,7 @@ test("a payment dated after today is never sure", () => {
 
 test("a possible refund is never sure", () => {
 	const refund = line("Ozan Demirtepe", "refund, registration 0391", 600_000, { refund: true });
-	expect(told(refund)[0]?.[0]).toBe("doubtful");
+	expect(matched(refund)[0]?.[0]).toBe("doubtful");
 });
 
 test("a difference after a correction is settled by exactly its sum, and never by a possible refund", () => {

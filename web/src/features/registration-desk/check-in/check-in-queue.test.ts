@@ -35,7 +35,7 @@ test("sends in order and in batches, and removes what is answered", async () => 
 	const queue = new CheckInQueue(memory(), "a");
 	for (let number = 60; number > 0; number--) queue.add(number, at(60 - number));
 	const portions: number[][] = [];
-	const told: [number, string | null][] = [];
+	const reports: [number, string | null][] = [];
 	await sendQueued(
 		queue,
 		async (waiting) => {
@@ -44,11 +44,11 @@ test("sends in order and in batches, and removes what is answered", async () => 
 				one.number === 60 ? { ...done(one), version: null, refused: "checked_in" } : done(one),
 			);
 		},
-		({ number }, { refused }) => told.push([number, refused]),
+		({ number }, { refused }) => reports.push([number, refused]),
 	);
 	expect(portions.map(({ length }) => length)).toEqual([25, 25, 10]);
 	expect(portions.flat()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
-	expect(told.filter(([, refused]) => refused)).toEqual([[60, "checked_in"]]);
+	expect(reports.filter(([, refused]) => refused)).toEqual([[60, "checked_in"]]);
 	expect(queue.all()).toEqual([]);
 });
 

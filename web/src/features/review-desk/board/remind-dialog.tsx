@@ -41,10 +41,10 @@ export function RemindDialog({ chosen: { rows, hidden, end }, onClose }: RemindD
 	const refused = results.filter((one) => one.refused !== null);
 	const sent = results.length - refused.length;
 	const over = requested !== null && !running && rest.length === 0;
-	const told = useRef(false);
+	const notified = useRef(false);
 	useEffect(() => {
-		if (!over || told.current) return;
-		told.current = true;
+		if (!over || notified.current) return;
+		notified.current = true;
 		if (sent > 0) alertSuccess(t("board.remind.done", { count: sent }));
 		if (refused.length === 0) onClose();
 	}, [over, sent, refused.length, t, onClose]);

@@ -21,8 +21,8 @@ export function AssignPage() {
 	const { state } = useLocation() as { state: AssignState | null };
 	const navigate = useNavigate();
 	const chosen = state?.papers;
-	const begun = draft !== null && isStarted(draft);
-	const asks = chosen !== undefined && begun;
+	const started = draft !== null && isStarted(draft);
+	const asks = chosen !== undefined && started;
 	// After a reload, continues the saved proposal.
 	const settle = () => void navigate(".", { replace: true, state: null });
 	const begin = (papers: readonly number[]) => {
@@ -31,7 +31,7 @@ export function AssignPage() {
 	};
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection that comes
 	useEffect(() => {
-		if (chosen && !begun) begin(chosen);
+		if (chosen && !started) begin(chosen);
 	}, [chosen]);
 	if (asks)
 		return (

@@ -46,10 +46,10 @@ export function SendDialog({ assigning, onOthers, onUndo, onClose }: SendDialogP
 			}),
 	});
 	const { requested, results, running, rest } = portions;
-	const told = useRef(0);
+	const notified = useRef(0);
 	useEffect(() => {
-		if (results.length === told.current) return;
-		told.current = results.length;
+		if (results.length === notified.current) return;
+		notified.current = results.length;
 		// An undone run needs a new id.
 		const undone = results.some(({ refused }) => refused === "run_undone");
 		keep({ ...draft, due, run: undone ? null : run, results });

@@ -111,14 +111,14 @@ test("corrections are included in the money: settled as paid, the rest as outsta
 });
 
 test("groups count only participants, each once, the largest first or in a given order", () => {
-	const told = (groups: ReturnType<typeof groupRegistrations>) =>
+	const namesOf = (groups: ReturnType<typeof groupRegistrations>) =>
 		groups.map(({ key, paid, unpaid }) => [key, paid, unpaid]);
-	expect(told(groupRegistrations(CARDS, ({ place }) => place))).toEqual([
+	expect(namesOf(groupRegistrations(CARDS, ({ place }) => place))).toEqual([
 		["ru", 2, 2],
 		["kz", 1, 0],
 		["uz", 0, 1],
 	]);
-	expect(told(groupRegistrations(CARDS, ({ place }) => place, ["uz", "nowhere", "ru"]))).toEqual([
+	expect(namesOf(groupRegistrations(CARDS, ({ place }) => place, ["uz", "nowhere", "ru"]))).toEqual([
 		["uz", 0, 1],
 		["ru", 2, 2],
 	]);

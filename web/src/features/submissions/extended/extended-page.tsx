@@ -52,7 +52,7 @@ function Form({ paper, conference, user }: FormProps) {
 	const { data: drafts = acting ? [] : undefined } = usePageData(
 		acting ? null : read("/api/conf/:conf/drafts", { conf }),
 	);
-	const [begun, setBegun] = useState<string | null>();
+	const [draftId, setDraftId] = useState<string | null>();
 	const asked = useSearchParams()[0].get("draft");
 	const { number, staff, extended } = seen;
 	const list = staff ? "adm/extpapers" : "mysubs";
@@ -62,8 +62,8 @@ function Form({ paper, conference, user }: FormProps) {
 	if (pathname !== form) return <Navigate replace to={form + search} />;
 	if (!mayExtend(seen)) return <ExtendedClosed paper={seen} conference={conference} />;
 	if (!drafts) return <Spinner page />;
-	if (begun === undefined) setBegun(asked ?? drafts.find((draft) => draft.paper === number)?.id ?? null);
-	if (begun) return <SavedDraftForm conference={conference} user={user} id={begun} original={seen} />;
+	if (draftId === undefined) setDraftId(asked ?? drafts.find((draft) => draft.paper === number)?.id ?? null);
+	if (draftId) return <SavedDraftForm conference={conference} user={user} id={draftId} original={seen} />;
 	return (
 		<SubmitForm
 			conference={conference}

@@ -16,11 +16,11 @@ export function SubmittedElsewhere({ form, path }: { form: string; path: string 
 	const { t } = useTranslation("submit");
 	const [number, setNumber] = useState<number | null>(null);
 	useEffect(() => {
-		const hear = ({ key, newValue }: StorageEvent) => {
+		const onStorage = ({ key, newValue }: StorageEvent) => {
 			if (key === keyOf(form) && newValue !== null) setNumber(Number(newValue));
 		};
-		window.addEventListener("storage", hear);
-		return () => window.removeEventListener("storage", hear);
+		window.addEventListener("storage", onStorage);
+		return () => window.removeEventListener("storage", onStorage);
 	}, [form]);
 	if (number === null) return null;
 	return (

@@ -91,7 +91,7 @@ function Hint({ kind, paper, conference, late }: StepTextProps & Pick<NextStepCa
 	const own = paper.status === "deleted" && paper.moves.length > 0;
 	const closes = own && paper.type === "paper" ? conference.instants.submissions_close : undefined;
 	const words = () => {
-		if (kind === "wait") return t("next.told");
+		if (kind === "wait") return t("next.informed");
 		if (kind === "attend") return null;
 		if (paper.status === "withdrawn") return t("next.withdrawn_hint");
 		if (paper.status === "deleted")

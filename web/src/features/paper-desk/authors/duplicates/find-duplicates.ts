@@ -64,15 +64,15 @@ export function findDuplicates(
 	const people = rows.map(comparedOf(coauthorsOf(rows)));
 	const pairs = new Map<string, Pair>();
 	for (const [key, some] of byKey(people)) {
-		const namesakes = /[@#]/.test(key) ? Number.POSITIVE_INFINITY : some.length;
+		const sameName = /[@#]/.test(key) ? Number.POSITIVE_INFINITY : some.length;
 		for (const [index, one] of some.entries())
 			for (const two of some.slice(index + 1)) {
 				// Two full names meet under their full-name key instead.
 				if (key.includes("|") && !one.hasOnlyInitials && !two.hasOnlyInitials) continue;
 				const id = idOf(one, two);
 				const known = pairs.get(id);
-				if (known) known.sameNameCount = Math.min(known.sameNameCount, namesakes);
-				else pairs.set(id, { one, two, sameNameCount: namesakes, found: compare(one, two) });
+				if (known) known.sameNameCount = Math.min(known.sameNameCount, sameName);
+				else pairs.set(id, { one, two, sameNameCount: sameName, found: compare(one, two) });
 			}
 	}
 	const judged = [...pairs.values()].flatMap((pair) => suggestionOf(pair) ?? []);
@@ -113,8 +113,8 @@ function comparedOf(coauthors: (row: AuthorRow) => ReadonlySet<string>): (row: A
 	};
 	return (row) => {
 		const [names, organizations] = [new Map<string, ComparedName>(), new Set<string>()];
-		for (const stands of row.papers.flatMap(namesOnPaper)) {
-			const { first_name, last_name, organization } = stands;
+		for (const written of row.papers.flatMap(namesOnPaper)) {
+			const { first_name, last_name, organization } = written;
 			const name = comparedName(first_name, last_name);
 			if (name) names.set(`${name.last} ${name.given} ${name.more}`, name);
 			organizations.add(organization);
