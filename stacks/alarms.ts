@@ -28,12 +28,7 @@ const PERIOD = Duration.minutes(5);
 /** See `core/delivery/notice.ts`: alarm, `event`, meaning, threshold. */
 const EMAIL_NOTICES = [
 	["EmailsRefused", "email.refused", "SES refused an e-mail for good: its recipient never gets it", 1],
-	[
-		"EmailsWait",
-		"email.waits",
-		"E-mails wait: SES's sandbox, a sender not verified or a paused account",
-		1,
-	],
+	["EmailsWait", "email.waits", "E-mails wait: SES's sandbox, a sender not verified or a paused account", 1],
 	[
 		"EmailsResent",
 		"email.resent",

@@ -156,7 +156,7 @@ export const ACCESS_PATTERNS: AccessPattern[] = [
 		question: "How often has each part of this conference come into use?",
 		caller: "conference/management/require-unused, conference/management/hide, conference/management/show",
 		bound: "32 rows",
-		calls: ["Query pk = gate#c, consistent"],
+		calls: ["Query pk = guard#c, consistent"],
 		ask: (context) => readGuard(context.table, "c"),
 	},
 	{

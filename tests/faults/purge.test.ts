@@ -245,7 +245,7 @@ test("after thirty days the sweeper purges a deleted conference, and nothing of 
 				"expert",
 				"expertmails",
 				"experts",
-				"gate",
+				"guard",
 				"imports",
 			],
 			...["issues", "log", "mail", "mark", "notes", "number", "openings", "originality"],

@@ -347,10 +347,7 @@ test("marking authors as distinct, reading languages and a merge take a fixed nu
 	expect(await callsOf({ ...said, body: { authors, distinct: true } }, 204)).toEqual([
 		...["BatchGetItem", "UpdateItem", "UpdateItem", "BatchGetItem", "Query", "TransactWriteItems"],
 	]);
-	expect(await callsOf({ person, path: `${area}/authors/distinct` }, 200)).toEqual([
-		"BatchGetItem",
-		"Query",
-	]);
+	expect(await callsOf({ person, path: `${area}/authors/distinct` }, 200)).toEqual(["BatchGetItem", "Query"]);
 	const languages = `${area}/papers/languages?ids=${numbers.join(",")}`;
 	expect(await callsOf({ person, path: languages }, 200)).toEqual(Array(4).fill("BatchGetItem"));
 

@@ -119,10 +119,14 @@ test("a digest of unread messages goes once to staff who may answer and members 
 		[the("author"), the("observer"), muting, unmailed, quiet, otherChair, reviewing].map(accountOf),
 	);
 	const once = { times: 1, again: false };
-	expect(await Promise.all(notified.map((one) => room.readDigestState(one)))).toEqual(notified.map(() => once));
+	expect(await Promise.all(notified.map((one) => room.readDigestState(one)))).toEqual(
+		notified.map(() => once),
+	);
 	expect(await Promise.all(left.map((one) => room.readDigestState(one)))).toEqual(left.map(() => null));
 	await room.runCheck();
-	expect(await Promise.all(notified.map((one) => room.readDigestState(one)))).toEqual(notified.map(() => once));
+	expect(await Promise.all(notified.map((one) => room.readDigestState(one)))).toEqual(
+		notified.map(() => once),
+	);
 
 	const editors = await room.makeDraft(staff[2] as DigestReader);
 	expect(editors).toMatchObject({ to: the("editor").email, key: "chat_digest", topic: "chat" });

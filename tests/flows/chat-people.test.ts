@@ -156,7 +156,8 @@ test("only the other side, staff or authors, is notified that a message was read
 	const [author, other, editor] = sockets;
 	editor?.socket.send(JSON.stringify({ action: "subscribe", topics: [`staff#${room.path}`] }));
 	await expect.poll(() => editor?.received.length, EVENTUALLY).toBe(1);
-	const seen = (heard: unknown[] = []) => heard.filter((one) => (one as { resource?: string }).resource === "seen");
+	const seen = (heard: unknown[] = []) =>
+		heard.filter((one) => (one as { resource?: string }).resource === "seen");
 	await room.setReadMark(the("chair"), { seen: 1 });
 	await expect.poll(() => seen(author?.received).length, EVENTUALLY).toBe(1);
 	expect(seen(author?.received)).toMatchObject([{ ids: [room.room], version: 1 }]);
@@ -201,7 +202,9 @@ test("only people in a room see at once that somebody is typing there", async ()
 	const people = [...names.map(the), coauthor];
 	const sockets = await Promise.all(people.map(openSocket));
 	const typed = () =>
-		sockets.map(({ received }) => received.filter((one) => (one as { resource?: string }).resource === "typing"));
+		sockets.map(({ received }) =>
+			received.filter((one) => (one as { resource?: string }).resource === "typing"),
+		);
 	const counts = () => typed().map((frames) => frames.length);
 	const say = (at: number, message: object) => sockets[at]?.socket.send(JSON.stringify(message));
 	say(1, { action: "subscribe", topics: [`staff#${path}`] });

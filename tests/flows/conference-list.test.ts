@@ -147,7 +147,9 @@ test("hidden and deleted conferences are not listed, nor are their years", async
 	]) {
 		const { body } = await read(address);
 		const text = JSON.stringify(body);
-		const leaked = [String(hidden), String(deleted), "1950", "Taboo"].filter((secret) => text.includes(secret));
+		const leaked = [String(hidden), String(deleted), "1950", "Taboo"].filter((secret) =>
+			text.includes(secret),
+		);
 		expect([address, leaked]).toEqual([address, []]);
 	}
 	for (const path of [hidden, deleted])

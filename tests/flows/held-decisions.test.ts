@@ -87,10 +87,7 @@ test("only deciders see a held decision; it is withdrawn without a trace, or sen
 	});
 	expect([preview.body.papers.length, preview.body.left]).toEqual([1, []]);
 	const [{ to, emails, held: previewed } = { to: "", emails: [], held: "" }] = preview.body.papers;
-	expect([to, emails.map((email) => email.to)]).toEqual([
-		"accepted",
-		[the("author").email, coauthor.email],
-	]);
+	expect([to, emails.map((email) => email.to)]).toEqual(["accepted", [the("author").email, coauthor.email]]);
 	expect(emails[0]?.text).toContain("Well done");
 	expect(await subjects(coauthor)).toEqual([expect.stringContaining("received")]);
 

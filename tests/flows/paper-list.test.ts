@@ -74,8 +74,7 @@ test("a Russian paper's list rows and tasks have its English title, for its revi
 	await expect
 		.poll(async () => titles((await own.get<PaperTitle[]>(`/api/conf/${path}/mysubs`)).body))
 		.toEqual(expected);
-	const tasks = async () =>
-		(await own.get<MyDeck>("/api/my")).body.tasks.flatMap(({ paper }) => paper ?? []);
+	const tasks = async () => (await own.get<MyDeck>("/api/my")).body.tasks.flatMap(({ paper }) => paper ?? []);
 	await expect.poll(async () => titles(await tasks())).toEqual(expected);
 });
 
@@ -109,7 +108,11 @@ test("only staff see that staff submitted a paper, except staff among its author
 		[undefined, undefined],
 		[undefined, undefined],
 	];
-	expect([await seen(editor), await seen(observer), await seen(conflicted)]).toEqual([changes, changes, nothing]);
+	expect([await seen(editor), await seen(observer), await seen(conflicted)]).toEqual([
+		changes,
+		changes,
+		nothing,
+	]);
 	await expect.poll(() => seen(chair)).toEqual(changes);
 	const log = async (person: Person) =>
 		(await person.get<AuditPage>(`/api/conf/${path}/adm/audit?object=paper-`)).body.entries.map(

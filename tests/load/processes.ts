@@ -9,7 +9,7 @@ const TICK_MS = 10;
 /** Names by command-line word; others are the machine's own. */
 const NAMES: Record<string, string> = {
 	dynoxide: "table engine",
-	"table/gate": "check before the table",
+	"table/signature-check": "check before the table",
 	"s3/main": "S3",
 	inspect: "inspection",
 };

@@ -61,7 +61,7 @@ export async function changeConferencePart(
 		assertConferenceFits(after, current);
 		const operation = conferences(table)
 			.patch({ conference: id })
-			.set({ ...changed, ...(guardClosing && { gate: guardClosing.gate }) })
+			.set({ ...changed, ...(guardClosing && { guard: guardClosing.guard }) })
 			.add({ version: 1 })
 			.data((attribute, { set }) => set(attribute.versions[part], version + 1))
 			.where((attribute, { eq, notExists }) =>

@@ -28,7 +28,7 @@ export async function deleteConference(
 	const deleted_at = context.now().toISOString();
 	const { user_id, real } = context.actor;
 	const id = conference.conference;
-	const { gate, writes } = closeGuard(id);
+	const { guard, writes } = closeGuard(id);
 	await commit(context, {
 		writes: [
 			update(
@@ -37,7 +37,7 @@ export async function deleteConference(
 					.set({
 						deleted_at,
 						...listingOf({ ...conference, deleted_at }, context.now()),
-						gate,
+						guard,
 						version: conference.version + 1,
 					})
 					.where((attribute, { eq }) => eq(attribute.version, conference.version)),

@@ -64,7 +64,7 @@ export const conferences = defineEntity(
 					},
 					created_at: { type: "string", required: true },
 					/** New after each removal of what concurrent commits may use (`guard.ts`). */
-					gate: { type: "string" },
+					guard: { type: "string" },
 					version: { type: "number", required: true },
 					versions: {
 						type: "map",

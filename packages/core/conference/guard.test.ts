@@ -4,7 +4,7 @@ import type { Item } from "../kernel/ports.ts";
 import { closeGuard, guardAddition } from "./guard.ts";
 import type { ConferenceItem } from "./lookup.ts";
 
-const conference = { conference: "c", gate: "g" } as ConferenceItem;
+const conference = { conference: "c", guard: "g" } as ConferenceItem;
 const uses: ConferenceUse[] = ["section:optics", "language:en"];
 
 const updateOf = (write: ReturnType<typeof guardAddition>) => (write.action as { Update: Item }).Update;
@@ -17,13 +17,13 @@ it("spreads submissions over all rows", () => {
 
 it("is closed on every row, with the number of papers counted there", () => {
 	const read = new Map<string, Item>([["07", { "section:optics": 3 }]]);
-	const { gate, writes } = closeGuard("c", { uses: ["section:optics"], read });
+	const { guard, writes } = closeGuard("c", { uses: ["section:optics"], read });
 	expect(writes.map(rowOf)).toEqual(Array.from({ length: 32 }, (_, row) => String(row).padStart(2, "0")));
 	const conditions = writes.map(updateOf).map(({ ConditionExpression }) => ConditionExpression);
 	expect(new Set(conditions)).toEqual(new Set(["attribute_not_exists(#use0)", "#use0 = :use0"]));
 	expect(updateOf(writes[7] as ReturnType<typeof guardAddition>).ExpressionAttributeValues).toEqual({
 		":use0": 3,
 		":one": 1,
-		":gate": gate,
+		":guard": guard,
 	});
 });

@@ -9,12 +9,12 @@ import type { Item, Key, Table } from "../kernel/ports.ts";
 import { type ConferenceItem, conferenceLookup } from "./lookup.ts";
 
 /**
- * Detects races between additions and removals. Additions (papers, registrations) pass the gate in their transaction.
+ * Detects races between additions and removals. Additions (papers, registrations) pass the guard in their transaction.
  * Removals (a section, a language, window time, the conference) shut it in theirs. One of two concurrent transactions
  * fails, rereads and reports why.
  *
  * All submissions would share a single row, so there are several: additions write one, removals all. A row holds the
- * conference's `gate` token, which changes at each shutting; how often each use passed; and its share of current
+ * conference's `guard` token, which changes at each shutting; how often each use passed; and its share of current
  * counts. Leaving subtracts from any row.
  */
 const GUARD_ROWS = 32;
@@ -22,7 +22,7 @@ const GUARD_ROWS = 32;
 /** Earlier checks may be invalid. */
 class GuardConflictError extends ConflictError {}
 
-const partition = (conference: string) => `gate#${conference}`;
+const partition = (conference: string) => `guard#${conference}`;
 const rowKey = (conference: string, row: number): Key => ({
 	pk: partition(conference),
 	sk: String(row).padStart(2, "0"),
@@ -32,7 +32,7 @@ export type UseCounts = Readonly<Partial<Record<ConferenceUse, number>>>;
 
 /** Builds the write that counts an addition to the conference as read; for `withConferenceGuard`. */
 export function guardAddition(
-	{ conference, gate }: ConferenceItem,
+	{ conference, guard }: ConferenceItem,
 	uses: readonly ConferenceUse[],
 	counts: UseCounts,
 ): Write {
@@ -42,9 +42,9 @@ export function guardAddition(
 			Update: {
 				Key: randomRowKey(conference),
 				UpdateExpression: `SET #v = :one ADD ${add}`,
-				ConditionExpression: gate ? "#gate = :gate" : "attribute_not_exists(#gate)",
-				ExpressionAttributeNames: { ...names, "#v": "v", "#gate": "gate" },
-				ExpressionAttributeValues: { ...values, ":one": 1, ...(gate && { ":gate": gate }) },
+				ConditionExpression: guard ? "#guard = :guard" : "attribute_not_exists(#guard)",
+				ExpressionAttributeNames: { ...names, "#v": "v", "#guard": "guard" },
+				ExpressionAttributeValues: { ...values, ":one": 1, ...(guard && { ":guard": guard }) },
 			},
 		},
 		new GuardConflictError(),
@@ -99,13 +99,13 @@ export async function readUseCounts(table: Table, conference: string): Promise<U
 }
 
 /** Checks that the conference is as read, for changes that add nothing; for `withConferenceGuard`. */
-export function checkGuardUnchanged(table: Table, { conference, gate }: ConferenceItem): Write {
+export function checkGuardUnchanged(table: Table, { conference, guard }: ConferenceItem): Write {
 	const check = {
 		TableName: table.name,
 		Key: randomRowKey(conference),
-		ConditionExpression: gate ? "#gate = :gate" : "attribute_not_exists(#gate)",
-		ExpressionAttributeNames: { "#gate": "gate" },
-		...(gate && { ExpressionAttributeValues: { ":gate": gate } }),
+		ConditionExpression: guard ? "#guard = :guard" : "attribute_not_exists(#guard)",
+		ExpressionAttributeNames: { "#guard": "guard" },
+		...(guard && { ExpressionAttributeValues: { ":guard": guard } }),
 	};
 	return raw({ ConditionCheck: check }, new GuardConflictError());
 }
@@ -141,9 +141,9 @@ export async function readGuard(table: Table, conference: string): Promise<Guard
 	return new Map(rows.map((row) => [String(row.sk), row]));
 }
 
-/** `gate`: new token for the conference's row. */
+/** `guard`: new token for the conference's row. */
 export interface GuardClosing {
-	gate: string;
+	guard: string;
 	writes: Write[];
 }
 
@@ -155,7 +155,7 @@ export function closeGuard(
 	conference: string,
 	unused?: { uses: readonly ConferenceUse[]; read: GuardCounters },
 ): GuardClosing {
-	const gate = newId();
+	const guard = newId();
 	const names = namesOf(unused?.uses ?? []);
 	const writes = Array.from({ length: GUARD_ROWS }, (_, index) => {
 		const key = rowKey(conference, index);
@@ -169,16 +169,16 @@ export function closeGuard(
 			{
 				Update: {
 					Key: key,
-					UpdateExpression: "SET #v = :one, #gate = :gate",
+					UpdateExpression: "SET #v = :one, #guard = :guard",
 					...(conditions.length > 0 && { ConditionExpression: conditions.join(" AND ") }),
-					ExpressionAttributeNames: { ...names, "#v": "v", "#gate": "gate" },
-					ExpressionAttributeValues: { ...values, ":one": 1, ":gate": gate },
+					ExpressionAttributeNames: { ...names, "#v": "v", "#guard": "guard" },
+					ExpressionAttributeValues: { ...values, ":one": 1, ":guard": guard },
 				},
 			},
 			new GuardConflictError(),
 		);
 	});
-	return { gate, writes };
+	return { guard, writes };
 }
 
 const namesOf = (uses: readonly ConferenceUse[]) =>

@@ -47,7 +47,7 @@ export async function setConferenceState(
 						state: next,
 						...listingOf({ ...item, state: next }, context.now()),
 						version: version + 1,
-						...(shut && { gate: shut.gate }),
+						...(shut && { guard: shut.guard }),
 					})
 					.where((attribute, { eq }) => eq(attribute.version, version)),
 			),

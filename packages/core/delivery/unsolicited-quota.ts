@@ -117,7 +117,9 @@ async function countForCause({ table }: Context, cause: string, day: number): Pr
 
 /** Returns whether it does so other than through its staff. */
 async function conferenceKnows({ table }: Context, conference: string, email: string): Promise<boolean> {
-	const answers = await Promise.all(FEATURES.map((feature) => feature.knowsAddress?.(table, conference, email)));
+	const answers = await Promise.all(
+		FEATURES.map((feature) => feature.knowsAddress?.(table, conference, email)),
+	);
 	return answers.includes(true);
 }
 

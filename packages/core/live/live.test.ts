@@ -4,11 +4,11 @@ import { parseTopic } from "@deck/contracts/topics";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import {
 	headersOf,
-	subscribedTopics as topicsOf,
 	type LivePerson,
 	makeLivePerson,
 	openConnection as openSocket,
 	sendSocketMessage as sayOver,
+	subscribedTopics as topicsOf,
 	writeConferences,
 } from "@deck/tests/support/machine/live-connections";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";

@@ -63,7 +63,9 @@ export function renderHtml(words: EmailContent, locale: Locale, { button, unsubs
 			const text = escapeHtml(line);
 			return element("p", "line", button === "" && at === 0 ? element("a", "link", text, link) : text);
 		});
-		card.push(element("div", "item", [...elements, ...(button === "" ? [] : buttonTo(link, button))].join("\n")));
+		card.push(
+			element("div", "item", [...elements, ...(button === "" ? [] : buttonTo(link, button))].join("\n")),
+		);
 	}
 	if (button !== undefined && !hasLink(words)) card.push(...buttonTo(button, words.button));
 	const main = [

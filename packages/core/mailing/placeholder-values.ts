@@ -58,7 +58,8 @@ export function placeholderValues(
 	};
 	return {
 		name: harmless(name),
-		number: readers === "experts" ? "" : joinWithAnd(listed.map(String), locale, numbers.length > listed.length),
+		number:
+			readers === "experts" ? "" : joinWithAnd(listed.map(String), locale, numbers.length > listed.length),
 		title: [...each(({ paper, details }) => harmless(titleOf(paper.title, details, locale)))]
 			.filter(Boolean)
 			.join("; "),

@@ -175,9 +175,7 @@ export async function resendMailing(
 		0,
 		MAX_PART,
 	);
-	const found = rows
-		.flatMap(({ emails }) => emails)
-		.filter((entry) => mailingEmailState(entry) === wanted);
+	const found = rows.flatMap(({ emails }) => emails).filter((entry) => mailingEmailState(entry) === wanted);
 	if (found.length === 0) throw new AppError("invalid", "mailing_nobody");
 	if (found.length !== count)
 		throw new AppError("stale", "stale", { current: await readMailingView(context, conference, id) });

@@ -43,7 +43,8 @@ export async function eraseNotes(
 
 /** Returns null if they are not in it. */
 function anonymised({ author, text, mentions, notified = [] }: NoteItem, userId: string, nobody: string) {
-	const isIn = author === userId || notified.includes(userId) || mentions.some((one) => one.user_id === userId);
+	const isIn =
+		author === userId || notified.includes(userId) || mentions.some((one) => one.user_id === userId);
 	if (!isIn) return null;
 	const named = mentions.filter((one) => one.user_id === userId);
 	const swap = (id: string) => (id === userId ? nobody : id);

@@ -50,7 +50,10 @@ function setNotified({ table }: Context, row: NoteItem, notified: string[]): Wri
 			.patch({ conference, thing, id })
 			.set({ notified })
 			.where((one, { eq, notExists }) =>
-				[eq(one.version, version), row.notified ? eq(one.notified, row.notified) : notExists(one.notified)].join(" AND "),
+				[
+					eq(one.version, version),
+					row.notified ? eq(one.notified, row.notified) : notExists(one.notified),
+				].join(" AND "),
 			),
 	);
 }

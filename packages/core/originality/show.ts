@@ -114,7 +114,10 @@ async function namesOf(
 const isWithheld = ({ paper, own }: SourceName): boolean => own && paper === null;
 
 /** Counts only sources shown to the reader; never more than was found. */
-function ownOverlap({ own_overlap, sources }: OriginalityResult, shown: readonly OriginalitySource[]): number {
+function ownOverlap(
+	{ own_overlap, sources }: OriginalityResult,
+	shown: readonly OriginalitySource[],
+): number {
 	const own = shown.filter((source) => source.own);
 	if (own.length === sources.filter((source) => source.own).length) return own_overlap;
 	return Math.min(own_overlap, Math.ceil(own.reduce((sum, { percent }) => sum + percent, 0)));

@@ -40,7 +40,11 @@ export async function purgeDocument(
 }
 
 /** Null before the warning. */
-function documentPurgeTime({ document_notice: notice }: RegistrationItem, key: string, gone: Date): Date | null {
+function documentPurgeTime(
+	{ document_notice: notice }: RegistrationItem,
+	key: string,
+	gone: Date,
+): Date | null {
 	if (notice?.key !== key) return null;
 	const known = after(new Date(notice.at), SETTINGS.documentNoticeSeconds);
 	return known > gone ? known : gone;

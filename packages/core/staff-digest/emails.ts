@@ -49,7 +49,8 @@ export const staffDigestEmails = {
 			return listed && isStillTrue(line, listed, review) ? [{ line, listed, review }] : [];
 		});
 		const members = staff.filter(
-			(row) => row.user_id && entries.some((one) => newsMode(row, sortKeyOf(one), found.sections) === "daily"),
+			(row) =>
+				row.user_id && entries.some((one) => newsMode(row, sortKeyOf(one), found.sections) === "daily"),
 		);
 		const recipients = await readRecipients(
 			table,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	guardServer = createSocketServer(
 		makeGuard(target, credentials, () => changes.push(forwardedRequests.length)),
 	);
-	guardPort = await listen(guardServer, 0, "the gate");
+	guardPort = await listen(guardServer, 0, "the signature check");
 });
 afterAll(async () => {
 	const closed = new Promise((resolve) => guardServer.close(resolve));

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type Child, type ChildSpec, startChild } from "../child.ts";
 import { listen } from "../listen.ts";
 import { startTableEngine, type TableEngineOptions } from "./engine.ts";
-import type { SignatureCheckOrder } from "./gate.ts";
 import { type Command, hasPrivateNetworks, inNetworkOf, inPrivateNetwork } from "./private-network.ts";
 import type { Table } from "./running-table.ts";
+import type { SignatureCheckOrder } from "./signature-check.ts";
 
 export interface PublicChangeListener {
 	/** Called when conferences may have changed. */
@@ -13,7 +13,7 @@ export interface PublicChangeListener {
 }
 
 /**
- * Starts the signature check (`gate.ts`), which makes a private network, and the engine inside that network. The
+ * Starts the signature check (`signature-check.ts`), which makes a private network, and the engine inside that network. The
  * client socket is opened here, because sockets stay in the network that made them. Without private networks the
  * engine has a hidden address, and is exposed.
  * @throws LocalFailure when one of them does not start
@@ -27,15 +27,15 @@ export async function startGuardedEngine(
 	};
 	try {
 		const isPrivate = await hasPrivateNetworks();
-		const gate = await startSignatureCheck(options, isPrivate);
-		children.push(gate);
-		const enter = isPrivate ? (command: Command) => inNetworkOf(gate.pid, command) : undefined;
+		const check = await startSignatureCheck(options, isPrivate);
+		children.push(check);
+		const enter = isPrivate ? (command: Command) => inNetworkOf(check.pid, command) : undefined;
 		const { endpoint: target, child } = await startTableEngine({ ...options, port: 0, enter });
 		children.push(child);
 
 		const socket = createServer();
 		const port = await listen(socket, options.port, "the table");
-		await gate.hand({ target } satisfies SignatureCheckOrder, socket);
+		await check.hand({ target } satisfies SignatureCheckOrder, socket);
 		const endpoint = `http://127.0.0.1:${port}`;
 		return { endpoint, port, child, engineEndpoint: target, exposed: !isPrivate, stop };
 	} catch (error) {
@@ -49,10 +49,10 @@ function startSignatureCheck(
 	{ dataDir, onDeath, onPublicChange }: Pick<ChildSpec, "dataDir" | "onDeath"> & PublicChangeListener,
 	isPrivate: boolean,
 ): Promise<Child> {
-	const gate: Command = [process.execPath, join(import.meta.dirname, "gate.ts")];
-	const [command, ...args] = isPrivate ? inPrivateNetwork(gate) : gate;
+	const check: Command = [process.execPath, join(import.meta.dirname, "signature-check.ts")];
+	const [command, ...args] = isPrivate ? inPrivateNetwork(check) : check;
 	return startChild({
-		name: "gate",
+		name: "check",
 		title: "the check before the table",
 		dataDir,
 		onDeath,

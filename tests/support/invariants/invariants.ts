@@ -158,9 +158,9 @@ function brokenConferences({ conferences, parts, paths, staff, guards }: TableRo
 			byId.has(claim.conference),
 			`path ${claim.path} leads to no conference`,
 		]),
-		...guards.map(({ conference, gate }): [boolean, string] => [
-			byId.get(conference)?.gate === gate,
-			`a row of the gate of ${conference} is ${gate}, which its conference is not`,
+		...guards.map(({ conference, guard }): [boolean, string] => [
+			byId.get(conference)?.guard === guard,
+			`a row of the guard of ${conference} is ${guard}, which its conference is not`,
 		]),
 		...staff.map((role): [boolean, string] => [
 			byId.has(role.conference),

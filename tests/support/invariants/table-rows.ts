@@ -37,7 +37,7 @@ export interface TableRows {
 	parts: EntityItem<ReturnType<typeof conferenceParts>>[];
 	paths: EntityItem<ReturnType<typeof pathClaims>>[];
 	staff: StaffItem[];
-	guards: { conference: string; gate: string | undefined; row: Item }[];
+	guards: { conference: string; guard: string | undefined; row: Item }[];
 	issues: IssueItem[];
 	papers: PaperItem[];
 	authors: AuthorItem[];
@@ -108,9 +108,9 @@ export async function readTableRows(table: Table): Promise<TableRows> {
 		parts: of("part"),
 		paths: of("path"),
 		staff: of("staff"),
-		guards: startingWith("gate#").map((item) => ({
+		guards: startingWith("guard#").map((item) => ({
 			conference: secondKeyPart(item),
-			gate: item.gate as string | undefined,
+			guard: item.guard as string | undefined,
 			row: item,
 		})),
 		issues: of("issue"),

@@ -11,7 +11,9 @@ export async function pendingClaims(
 	table: Table,
 	{ user_id, email }: { user_id: string; email: string },
 ): Promise<CommitPart> {
-	const parts = await Promise.all(FEATURES.map((feature) => feature.claimPending?.(table, { user_id, email })));
+	const parts = await Promise.all(
+		FEATURES.map((feature) => feature.claimPending?.(table, { user_id, email })),
+	);
 	return {
 		writes: parts.flatMap((part) => part?.writes ?? []),
 		events: [

@@ -14,5 +14,7 @@ test("a log entry leads to the page of its object", () => {
 });
 
 test("an object without a page leads nowhere", () => {
-	expect(["staff", "conference", "issue-x", "distinct_authors", "former-1"].map(page)).toEqual(Array(5).fill(null));
+	expect(["staff", "conference", "issue-x", "distinct_authors", "former-1"].map(page)).toEqual(
+		Array(5).fill(null),
+	);
 });

@@ -30,7 +30,8 @@ export function MyReviewPage() {
 	useTopic(
 		user ? topics.user(user.id) : null,
 		// Decisions and removals send the paper's number, for all its reviewers.
-		({ resource, ids }) => resource === "review" && (ids.includes(id) || ids.includes(number)) && void mutate(),
+		({ resource, ids }) =>
+			resource === "review" && (ids.includes(id) || ids.includes(number)) && void mutate(),
 		() => void mutate(),
 	);
 	if (!page) return <Spinner page />;

@@ -44,7 +44,8 @@ export function useLiveUnanswered(conferences: readonly StaffChatConference[]): 
 	const ids = conferences.map(({ id }) => id).join(" ");
 	useTopics(
 		user && ids ? [topics.user(user.id), ...new Set(conferences.flatMap(paperTopics))] : [],
-		({ resource, conference }) => conference && (resource === "room" || resource === "readmark") && reload([conference]),
+		({ resource, conference }) =>
+			conference && (resource === "room" || resource === "readmark") && reload([conference]),
 		() => reload(conferences.map(({ id }) => id)),
 		{ atOnce: true },
 	);

@@ -40,7 +40,17 @@ const rowsOf = (newFrom: number | null, zone = "UTC", lines: StateLine[] = [], m
 test("messages of one person in a row are grouped, but not over minutes, days or the unread line", () => {
 	expect(rowsOf(null)).toEqual(["22", "+7", "8.", "+9.", "+10.", "23", "+11.", "+12.", "+13."]);
 	expect(rowsOf(8)).toEqual(["22", "+7.", "5 new", "+8.", "+9.", "+10.", "23", "+11.", "+12.", "+13."]);
-	expect(rowsOf(null, "Europe/Samara")).toEqual(["22", "+7", "8.", "+9.", "22", "+10", "11.", "+12.", "+13."]);
+	expect(rowsOf(null, "Europe/Samara")).toEqual([
+		"22",
+		"+7",
+		"8.",
+		"+9.",
+		"22",
+		"+10",
+		"11.",
+		"+12.",
+		"+13.",
+	]);
 });
 
 test("the unread count has messages of others, also if the first are not loaded yet", () => {

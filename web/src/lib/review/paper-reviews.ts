@@ -31,7 +31,9 @@ export function usePaperReviews(number: number | undefined, wanted: boolean): Lo
 		paperTopics(conference),
 		// Permissions depend on the paper too.
 		({ resource, ids }) =>
-			(resource === "review" || resource === "paper") && ids.some((id) => Number(id) === number) && void mutate(),
+			(resource === "review" || resource === "paper") &&
+			ids.some((id) => Number(id) === number) &&
+			void mutate(),
 		() => void mutate(),
 	);
 	const refused = error instanceof ApiError && (error.status === 403 || error.status === 404);

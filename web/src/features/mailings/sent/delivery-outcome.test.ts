@@ -20,10 +20,10 @@ test.each([
 test("explains the other states", () => {
 	const outcome = (state: Parameters<typeof deliveryOutcome>[0]["state"], reason = "") =>
 		deliveryOutcome({ state, reason });
-	expect([outcome("complained", "abuse"), outcome("failed", "Bad content"), outcome("withheld", "gone")]).toEqual([
-		"spam",
-		"refused",
-		"gone",
-	]);
+	expect([
+		outcome("complained", "abuse"),
+		outcome("failed", "Bad content"),
+		outcome("withheld", "gone"),
+	]).toEqual(["spam", "refused", "gone"]);
 	expect([outcome("withheld"), outcome("delivered"), outcome("queued")]).toEqual(["withheld", null, null]);
 });

@@ -23,7 +23,11 @@ export function MoveButton({ action, paper: { number, authors }, transition, off
 	return (
 		<SubmitButton offReason={offReason}>
 			<span className="whitespace-normal">
-				{hold ? t("submit.hold") : emailed > 0 ? t("submit.and_email", { act: shows, count: emailed }) : shows}
+				{hold
+					? t("submit.hold")
+					: emailed > 0
+						? t("submit.and_email", { act: shows, count: emailed })
+						: shows}
 			</span>
 		</SubmitButton>
 	);

@@ -51,9 +51,7 @@ export function AuthorDialog({
 								onClick={() => void copyAddress(email)}
 							/>
 						</span>
-						{!mailable && (
-							<span className="block text-13 text-secondary">{t("authors:mark.no_emails")}</span>
-						)}
+						{!mailable && <span className="block text-13 text-secondary">{t("authors:mark.no_emails")}</span>}
 					</Fact>
 					{LOCALES.map((language) => (
 						<Spellings

@@ -11,7 +11,11 @@ export function useDistinct(): ((one: string, two: string) => boolean) | undefin
 	const conference = useConference();
 	const { data, mutate } = useRead(read("/api/conf/:conf/adm/authors/distinct", { conf: conference.path }));
 	const readAgain = () => void mutate();
-	useTopics(paperTopics(conference), ({ resource }) => resource === "distinct_authors" && readAgain(), readAgain);
+	useTopics(
+		paperTopics(conference),
+		({ resource }) => resource === "distinct_authors" && readAgain(),
+		readAgain,
+	);
 	return useMemo(() => {
 		if (!data) return undefined;
 		const marks = new Set(data);

@@ -26,8 +26,7 @@ export function BulkEmail({ to, papers }: BulkEmailProps) {
 		<div className="flex flex-col gap-2">
 			<div className="flex items-center gap-x-2">
 				<p aria-live="polite" className="min-w-0 grow text-13 text-secondary wrap-anywhere">
-					{t("email.of", { place: at + 1, total: papers.length })} {paper.number}{" "}
-					<PaperTitle paper={paper} />
+					{t("email.of", { place: at + 1, total: papers.length })} {paper.number} <PaperTitle paper={paper} />
 				</p>
 				<IconButton
 					icon={ChevronLeft}
@@ -43,11 +42,7 @@ export function BulkEmail({ to, papers }: BulkEmailProps) {
 				/>
 			</div>
 			{emails.data ? (
-				<EmailPart
-					to={to}
-					emails={emails.data}
-					shown={emails.data.reviews.some(({ visible }) => visible)}
-				/>
+				<EmailPart to={to} emails={emails.data} shown={emails.data.reviews.some(({ visible }) => visible)} />
 			) : emails.error ? (
 				<p className="text-13 text-secondary">{t("decide:email.failed")}</p>
 			) : (

@@ -127,8 +127,7 @@ export function PreviewStep({ action, onChange, papers, onBack, onClose, onRun }
 					</div>
 				)}
 				<p className="min-w-0 grow basis-60 self-center text-13">
-					{undone ? t("undoable") : t("not_undoable")}{" "}
-					{emails > 0 && `${t("emails", { count: emails })}. `}
+					{undone ? t("undoable") : t("not_undoable")} {emails > 0 && `${t("emails", { count: emails })}. `}
 					{emails > 0 && undone && t("emails_stay")} {shown > 0 && t("reviews", { count: shown })}
 				</p>
 				{!run.running && run.rest.length > 0 && <Button onClick={run.resume}>{t("go_on")}</Button>}

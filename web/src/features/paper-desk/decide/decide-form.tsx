@@ -60,7 +60,10 @@ export function DecideForm({ paper, to, onChoose, emails, reviews, onClose }: De
 	const dated = step?.guards?.includes("deadline") ?? false;
 	const reasoned = step?.guards?.includes("reason") ?? false;
 	const writesEmail = emails !== undefined;
-	const schema = useMemo(() => decideSchema({ dated, reasoned, writesEmail }), [dated, reasoned, writesEmail]);
+	const schema = useMemo(
+		() => decideSchema({ dated, reasoned, writesEmail }),
+		[dated, reasoned, writesEmail],
+	);
 	/** Drafts of e-mails for decisions that are not selected now. */
 	const left = useRef<Partial<Record<EmailedDecision, EmailTexts>>>({});
 	const emailFor = (status: PaperStatus): EmailTexts | null => {

@@ -45,11 +45,9 @@ export function EmailPart({ to, emails, shown: reveals }: EmailPartProps) {
 	const { user } = useAuthSession();
 	const reader = useLocale();
 	const { setValue } = useFormContext<WrittenEmail>();
-	const [email, note, till = "", reveal = []] = useWatch<WrittenEmail, ["email", "note", "till", "reveal"]>(
-		{
-			name: ["email", "note", "till", "reveal"],
-		},
-	);
+	const [email, note, till = "", reveal = []] = useWatch<WrittenEmail, ["email", "note", "till", "reveal"]>({
+		name: ["email", "note", "till", "reveal"],
+	});
 	const { errors, submitCount } = useFormState<WrittenEmail>();
 	const counts = (locale: Locale) => emails.to.filter((one) => one.locale === locale).length;
 	const [shown, show] = useState<Locale>(

@@ -127,9 +127,9 @@ test("doubtful: two of three, or several that fit", () => {
 			],
 		],
 	]);
-	expect(matched(line("ООО «Polyarnaya optika»", "Оплата за 2 участников, заявки 402, 403", 1_200_000))).toEqual(
-		[["doubtful", [["402+403", "№s-"]]]],
-	);
+	expect(
+		matched(line("ООО «Polyarnaya optika»", "Оплата за 2 участников, заявки 402, 403", 1_200_000)),
+	).toEqual([["doubtful", [["402+403", "№s-"]]]]);
 	expect(matched(line("Ozan Demirtepe", "заявка 403", 600_000))).toEqual([
 		[
 			"doubtful",
