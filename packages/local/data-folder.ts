@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { deletePublishedEnvironment } from "./environment.ts";
 import { endOrphan, lockFolder } from "./pid-record.ts";
 
-const CHILD_NAMES = ["table", "gate", "s3", "index"];
+const CHILD_NAMES = ["table", "check", "s3", "index"];
 
 /**
  * Creates and locks the data folder and ends children that survived a crash; `fresh` empties it.

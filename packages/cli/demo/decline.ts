@@ -14,7 +14,7 @@ const ENDINGS: Record<Gender, Record<Case, [hard: string, soft: string, hushing:
 	neuter: { nominative: ["ое", "ее", "ее"], genitive: ["ого", "его", "его"] },
 };
 
-export function parseNoun(entry: string): Noun {
+export function parseDeclension(entry: string): Noun {
 	const [head = "", irregular] = entry.split("/");
 	const [nominative = "", mark] = head.split(":");
 	const gender = mark === "m" ? "masculine" : genderOf(nominative);

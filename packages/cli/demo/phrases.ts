@@ -1,5 +1,5 @@
 import { COMPOUND_ADJECTIVES, COMPOUND_NOUNS } from "./compounds.ts";
-import { type Case, declineAdjective, parseNoun } from "./decline.ts";
+import { type Case, declineAdjective, parseDeclension } from "./decline.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { ACTION_NOUNS, ADJECTIVES, COUNTABLE_NOUNS, UNCOUNTABLE_NOUNS, type Word } from "./words.ts";
 
@@ -38,7 +38,7 @@ function pickAdjective(dice: DemoRandom): Word {
 
 /** English plurals become Russian singulars, which suit titles. */
 function composePhrase(qualities: Word[], head: Word, many = false): Phrase {
-	const noun = parseNoun(head.ru);
+	const noun = parseDeclension(head.ru);
 	const distinct = [...new Map(qualities.map((one) => [one.en, one])).values()];
 	const russian = (form: Case) =>
 		[...distinct.map((one) => declineAdjective(one.ru, noun, form)), noun[form]].join(" ");
