@@ -172,7 +172,7 @@ export interface Feature extends DeliveryHandlers {
 	purgePaper?: (context: Context, conference: string, number: number) => Promise<void>;
 	/** Once there are any, only the creator may hide the conference. */
 	submissions?: {
-		/** Every submission uses one, so the gate detects it. */
+		/** Every submission uses one, so the guard detects it. */
 		uses: readonly ConferenceUse[];
 		/** Reads no index. */
 		any: (table: Table, conference: string) => Promise<boolean>;

@@ -124,7 +124,7 @@ test("the largest conference item is one read unit, or two in the widest alphabe
 	const at = new Date().toISOString();
 	const versions = { details: 9_999, dates: 9_999, sections: 9_999, events: 9_999 };
 	const whole = { ...(await itemOf(id)), deleted_at: at, purging_since: at, version: 39_999, versions };
-	expect(Object.keys(whole)).toContain("gate");
+	expect(Object.keys(whole)).toContain("guard");
 	const wide = longestTexts(LIMITS.text, "字", "字");
 	const widest = { ...whole, locales: namesOf(wide, longestTexts(LIMITS.shortTitle, "字", "字")) };
 	console.info(

@@ -156,7 +156,7 @@ export const blindFiles = defineEntity(
 					key: { type: "string" },
 					version_id: { type: "string" },
 					failed: { type: "boolean" },
-					/** Version whose copy was requested, and when. */
+					/** Version of which copy was requested, and when. */
 					asked_for: { type: "string" },
 					asked_at: { type: "string" },
 				},

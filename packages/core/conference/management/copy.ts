@@ -90,7 +90,7 @@ function copiedItem(
 		state,
 		version,
 		versions,
-		gate: undefined,
+		guard: undefined,
 		deleted_at: undefined,
 		purging_since: undefined,
 		// New signatories provide their own.

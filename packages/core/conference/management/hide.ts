@@ -17,8 +17,8 @@ export async function hideConference(context: SignedInContext, conference: Confe
 	if (conference.state !== "open") throw new AppError("invalid", "not_open");
 	const { table, actor } = context;
 	const id = conference.conference;
-	const hide = (gate: GuardClosing) =>
-		setConferenceState(context, conference, "hidden", "conference.hidden", gate);
+	const hide = (closing: GuardClosing) =>
+		setConferenceState(context, conference, "hidden", "conference.hidden", closing);
 	if (hasPermission(actor.roles, "ownership", "write")) return hide(closeGuard(id));
 	await retryOnGuardConflict(async () => {
 		const read = await readGuard(table, id);
