@@ -1,15 +1,12 @@
-import tailwindcss from "@tailwindcss/vite";
-import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { firstFiles } from "./first-files.ts";
+import { SOURCE_CONFIG } from "./source-config.ts";
 
 /** Builds the application into `web/dist`. Only the boot script is inline, because of the CSP. */
 export default defineConfig({
-	root: import.meta.dirname,
-	plugins: [react(), tailwindcss(), firstFiles()],
-	// SWR imports a shim of what React has had since 18.
-	resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
+	...SOURCE_CONFIG,
+	plugins: [...SOURCE_CONFIG.plugins, firstFiles()],
 	build: {
 		target: "es2024",
 		cssTarget: ["chrome123", "safari17.5", "firefox120"],

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { LIMITS } from "@deck/contracts/limits";
 import type { PaperListRow } from "@deck/contracts/paper";
-import { expectConsole } from "@deck/tests/support/console";
+import { expectConsole } from "@deck/tests/support/announced-lines";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { compressText } from "./compress-body.ts";

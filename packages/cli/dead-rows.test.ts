@@ -3,7 +3,7 @@ import { sweep } from "@deck/core/delivery/sweep";
 import { auditLog } from "@deck/core/kernel/audit";
 import { type Consumer, outbox, outboxRow } from "@deck/core/kernel/outbox";
 import { SETTINGS } from "@deck/core/kernel/settings";
-import { expectConsole } from "@deck/tests/support/console";
+import { expectConsole } from "@deck/tests/support/announced-lines";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import type { RowKey } from "@deck/core/delivery/deliver";
-import { expectConsole } from "@deck/tests/support/console";
+import { expectConsole } from "@deck/tests/support/announced-lines";
 import type { DynamoDBRecord, SQSRecord } from "aws-lambda";
 import { expect, it } from "vitest";
 import { processMessages } from "./queue.ts";

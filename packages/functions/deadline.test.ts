@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { deadlineSignal } from "@deck/core/kernel/deadline";
 import { FUNCTION_TIMEOUT, type FunctionName } from "@deck/core/kernel/function-timeouts";
 import { lambdaContext } from "@deck/local/gateway/context";
-import { expectConsole } from "@deck/tests/support/console";
+import { expectConsole } from "@deck/tests/support/announced-lines";
 import type { DynamoDBStreamEvent, SQSEvent } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { endsInTime } from "./deadline.ts";

@@ -3,9 +3,10 @@ import type { PaperList } from "@deck/contracts/paper";
 import type { StaffMember } from "@deck/contracts/staff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { copyForm, dayFromToday, newPath } from "../support/fixtures/builders.ts";
+import { copyForm, newPath } from "../support/fixtures/builders.ts";
 import { CAST_STAFF, Cast } from "../support/fixtures/cast.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 

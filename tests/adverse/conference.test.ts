@@ -7,11 +7,11 @@ import {
 	appointStaff,
 	buildConference,
 	conferenceForm,
-	dayFromToday,
 	makePlatformAdmin,
 	newPath,
 } from "../support/fixtures/builders.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

@@ -11,9 +11,9 @@ import {
 	authorForm,
 	type BuiltConference,
 	buildConference,
-	dayFromToday,
 	submitPaper,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { parseCalendar } from "../support/fixtures/icalendar.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";

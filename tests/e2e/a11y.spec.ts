@@ -3,12 +3,12 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import {
 	appointStaff,
 	buildConference,
-	dayFromToday,
 	makeEncryptedPdf,
 	makePlatformAdmin,
 	newPath,
 	submitPaper,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 import { Person } from "../support/person.ts";
 

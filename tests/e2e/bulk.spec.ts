@@ -6,10 +6,10 @@ import {
 	appointStaff,
 	authorForm,
 	buildConference,
-	dayFromToday,
 	issueForm,
 	submitPaper,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { bulkActionsPage } from "../support/pages/bulk-actions-page.ts";
 import { pressOnBar } from "../support/pages/selection-bar.ts";

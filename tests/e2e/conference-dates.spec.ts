@@ -1,5 +1,6 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { appointStaff, buildConference, dayFromToday } from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { datesPage } from "../support/pages/conference-part-pages.ts";
 import { openTwoStaffPages } from "../support/pages/two-staff-pages.ts";
 
@@ -69,103 +70,6 @@ test("dates are set and drawn, and warnings are shown @journey", async ({
 	await expect(zone).toHaveValue(/Asia\/Samarkand/);
 	await expect(line).toHaveCount(6);
 	await expectAccessible(page);
-});
-
-test("a date is typed in several forms or chosen in a calendar, by keyboard alone @desktop", async ({
-	page,
-	join,
-	table,
-	say,
-	language,
-}) => {
-	const creator = await join();
-	const { path } = await buildConference(table);
-	await appointStaff(table, creator, path, { type: "creator" });
-	const { date, time } = datesPage(page, say);
-	const field = date("notification");
-	const calendar = page.getByRole("dialog", { name: say("common:date.choose") });
-	await signIn(page, creator);
-	await page.goto(`/${path}/adm/dates`);
-
-	await field.fill("1.5.2027");
-	await time("notification").fill("930");
-	await field.focus();
-	await expect(field).toHaveValue("2027-05-01");
-	await expect(time("notification")).toHaveValue("09:30");
-	await field.fill("2027-02-30");
-	await field.blur();
-	await expect(field).toHaveAccessibleDescription(say("errors:date"));
-	await field.fill("2027-05-31");
-
-	await page.keyboard.press("Tab");
-	await page.keyboard.press("Enter");
-	await expect(calendar.getByRole("columnheader").first()).toHaveAttribute(
-		"abbr",
-		{ en: "Sunday", ru: "понедельник" }[language],
-	);
-	const onDay = async (iso: string) =>
-		expect(calendar.locator(`button[data-day="${iso}"]`), iso).toBeFocused();
-	await onDay("2027-05-31");
-	for (const [key, iso] of [
-		["PageDown", "2027-06-30"],
-		["ArrowRight", "2027-07-01"],
-		["Shift+PageUp", "2026-07-01"],
-		["ArrowUp", "2026-06-24"],
-		["Home", { en: "2026-06-21", ru: "2026-06-22" }[language]],
-	] as const) {
-		await page.keyboard.press(key);
-		await onDay(iso);
-	}
-	await expectAccessible(page);
-	await page.keyboard.press("Escape");
-	await expect(calendar).toBeHidden();
-	await expect(field).toHaveValue("2027-05-31");
-	await page.keyboard.press("Enter");
-	await onDay("2027-05-31");
-	await page.keyboard.press("ArrowLeft");
-	await onDay("2027-05-30");
-	await page.keyboard.press("Enter");
-	await expect(calendar).toBeHidden();
-	await expect(field).toHaveValue("2027-05-30");
-	await expect(time("notification")).toHaveValue("09:30");
-});
-
-test("all dates are moved at once @desktop", async ({ page, join, table, say }) => {
-	const creator = await join();
-	const { path } = await buildConference(table);
-	await appointStaff(table, creator, path, { type: "superadmin" });
-	const { date, shift, dialog, save, saved, undo } = datesPage(page, say);
-	const preview = dialog.getByRole("definition");
-	const move = (count: number) => dialog.getByRole("button", { name: say("dates:shift.do", { count }) });
-	await signIn(page, creator);
-
-	await page.goto(`/${path}/adm/dates`);
-	await shift.click();
-	await expect(
-		dialog.getByRole("button", { name: say("dates:shift.do_nothing") }),
-	).toHaveAccessibleDescription(say("dates:shift.nothing"));
-	await dialog.getByLabel(say("dates:shift.days"), { exact: true }).fill("-7");
-	await expect(preview).toHaveText([
-		`${dayFromToday(-2)}${dayFromToday(-9)}`,
-		`${dayFromToday(20)}${dayFromToday(13)}`,
-		`${dayFromToday(90)}${dayFromToday(83)}`,
-		`${dayFromToday(94)}${dayFromToday(87)}`,
-	]);
-	await expectAccessible(page);
-	await move(7).click();
-	await expect(date("submissions_close")).toHaveValue(dayFromToday(13));
-	await undo.click();
-	await expect(date("submissions_close")).toHaveValue(dayFromToday(20));
-
-	await shift.click();
-	await dialog.getByText(say("dates:shift.to_day"), { exact: true }).click();
-	await dialog.getByLabel(say("dates:shift.first_conference"), { exact: true }).fill(dayFromToday(91));
-	await move(1).click();
-	await expect(date("conference_end")).toHaveValue(dayFromToday(95));
-	await save.click();
-	await expect(saved).toBeVisible();
-	await page.reload();
-	await expect(date("submissions_open")).toHaveValue(dayFromToday(-1));
 });
 
 test("two people change the dates at once, and nothing is lost @desktop", async ({

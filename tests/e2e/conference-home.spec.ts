@@ -3,14 +3,8 @@ import { conferenceInfos, pathClaims } from "@deck/core/conference/entity";
 import type { Table } from "@deck/core/kernel/ports";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import {
-	appointStaff,
-	buildConference,
-	dayFromToday,
-	longDay,
-	newPath,
-	rewriteParts,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference, newPath, rewriteParts } from "../support/fixtures/builders.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 
 // Desktop tests use the light theme, phone tests the dark one.
 test.use({

@@ -5,11 +5,11 @@ import {
 	appointStaff,
 	buildConference,
 	conferenceForm,
-	dayFromToday,
 	makePlatformAdmin,
 	newPath,
 	submitPaper,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import type { Translate } from "../support/interface-texts.ts";
 
 const NAME = "Spectra";

@@ -1,7 +1,5 @@
-import type { Locator } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
 import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
-import { SubmitForm } from "../support/pages/submit-form.ts";
 
 test("a double click acts like one click, and presses nothing that appears under the pointer @desktop", async ({
 	page,
@@ -67,42 +65,4 @@ test("a double click acts like one click, and presses nothing that appears under
 	expect(await pressed.jsonValue()).toEqual({ send: 1, stop: 0 });
 	await button("Stop").click();
 	expect(await pressed.jsonValue(), "a click of its own").toEqual({ send: 1, stop: 1 });
-});
-
-test("a field's error that appears or disappears on blur moves no button under the pointer @desktop", async ({
-	page,
-	join,
-	table,
-	say,
-}) => {
-	const pressed = async (button: Locator) => {
-		await button.scrollIntoViewIfNeeded();
-		const clicked = button.evaluate(
-			(element) => new Promise<true>((done) => element.addEventListener("click", () => done(true))),
-		);
-		const before = await button.boundingBox();
-		if (!before) throw new Error("the button is hidden");
-		await page.mouse.move(before.x + before.width / 2, before.y + 3);
-		await page.mouse.down();
-		await page.evaluate(
-			() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
-		);
-		expect(await button.boundingBox()).toEqual(before);
-		await page.mouse.up();
-		expect(await clicked).toBe(true);
-	};
-	const author = await join();
-	const { path } = await buildConference(table);
-	await signIn(page, author);
-	await page.goto(`/${path}/submit`);
-	const form = new SubmitForm(page, say);
-	const orcid = form.field("author.orcid");
-	const error = page.getByText(say("errors:orcid"));
-	await orcid.fill("0000-0002-1825-0098");
-	await pressed(form.addAuthor);
-	await expect(error, "it comes after the press").toBeVisible();
-	await orcid.fill("https://orcid.org/0000-0002-1825-0097");
-	await expect(error).toBeVisible();
-	await pressed(form.addAuthor);
-	await expect(error, "it goes after the press").toBeHidden();
 });

@@ -8,12 +8,12 @@ import { expect, faintLinks, signIn, test } from "../support/browser.ts";
 import {
 	appointStaff,
 	buildConference,
-	dayFromToday,
 	issueForm,
 	paperForm,
 	submitPaper,
 	uploadPdf,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { isCovered, layoutFaults } from "../support/invariants/layout-faults.ts";
 import { OpenedLayers } from "../support/pages/opened-layers.ts";

@@ -1,7 +1,8 @@
 import type { DraftRow } from "@deck/contracts/draft";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { dayFromToday, makePdf } from "../support/fixtures/builders.ts";
+import { makePdf } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 

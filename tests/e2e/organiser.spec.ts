@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildConference, dayFromToday, makePlatformAdmin, newPath } from "../support/fixtures/builders.ts";
+import { buildConference, makePlatformAdmin, newPath } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { redBlueJpeg } from "../support/fixtures/pictures.ts";
 import { type Translate, translatorFor } from "../support/interface-texts.ts";
 import {

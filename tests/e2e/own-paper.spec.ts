@@ -5,13 +5,12 @@ import {
 	appointStaff,
 	authorForm,
 	buildConference,
-	dayFromToday,
-	longDay,
 	makePdf,
 	submitPaper,
 	uploadPdf,
 } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 import type { Person } from "../support/person.ts";
 

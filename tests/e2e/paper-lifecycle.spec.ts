@@ -1,12 +1,7 @@
 import type { OwnPaper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import {
-	appointStaff,
-	buildConference,
-	dayFromToday,
-	longDay,
-	makePdf,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference, makePdf } from "../support/fixtures/builders.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";

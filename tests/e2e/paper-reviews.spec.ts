@@ -1,6 +1,7 @@
 import { expect, expectBothThemes, signIn, test } from "../support/browser.ts";
-import { dayFromToday, longDay, makePdf } from "../support/fixtures/builders.ts";
+import { makePdf } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { ReviewSteps } from "../support/steps/review-steps.ts";
 
 test("authors read a shown review, answer with a file and change it, and the reviewer reads the answer @journey", async ({

@@ -1,7 +1,8 @@
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { buildConference, dayFromToday } from "../support/fixtures/builders.ts";
+import { buildConference } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { REGISTRATION_DATES, RegistrationSteps, setFees } from "../support/steps/registration-steps.ts";
 
 test("two tabs stay in sync; after conflicting offline edits the user chooses the text to keep @desktop", async ({

@@ -4,13 +4,8 @@ import type { OwnRegistration } from "@deck/contracts/registration";
 import { conferences } from "@deck/core/conference/entity";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, test } from "../support/browser.ts";
-import {
-	appointStaff,
-	buildConference,
-	dayFromToday,
-	makePdf,
-	rewriteParts,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference, makePdf, rewriteParts } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { pdfText } from "../support/fixtures/pdf-text.ts";
 import { type Translate, translatorFor } from "../support/interface-texts.ts";
 import { authCard } from "../support/pages/auth-card.ts";

@@ -1,7 +1,8 @@
 import type { OwnReview } from "@deck/contracts/own-review";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import { dayFromToday, longDay, makePdf } from "../support/fixtures/builders.ts";
+import { makePdf } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { Person } from "../support/person.ts";
 import { PaperSteps } from "../support/steps/paper-steps.ts";

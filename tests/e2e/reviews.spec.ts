@@ -4,13 +4,13 @@ import { expect, expectAccessible, expectBothThemes, signIn, test } from "../sup
 import {
 	appointStaff,
 	authorForm,
-	dayFromToday,
 	expertForm,
 	paperForm,
 	submitPaper,
 	uploadPdf,
 } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import type { Translate } from "../support/interface-texts.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";

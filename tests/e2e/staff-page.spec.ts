@@ -167,24 +167,3 @@ test("two people change one staff member: the second is notified, and loses noth
 	await expect(theirs.member(member.email).getByRole("listitem")).toHaveText([chip(say, "editor")]);
 	await expect(mine.member(member.email).getByRole("listitem")).toHaveText([chip(say, "editor")]);
 });
-
-test("a dialog shows what each role may do", async ({ page, join, table, say, isMobile }) => {
-	const person = await join();
-	const { path } = await buildConference(table);
-	await appointStaff(table, person, path, { type: "editor" });
-	await signIn(page, person);
-	await page.goto(`/${path}/adm/staff`);
-	await expect(staffPage(page, say).members).toHaveCount(1);
-	await expect(staffPage(page, say).add).toHaveCount(0);
-	const whoMay = page.getByRole("button", { name: say("staff:who_may.title") });
-	await whoMay.click();
-	const rolesDialog = page.getByRole("dialog", { name: say("staff:who_may.title") });
-	// Touch does not move the focus.
-	if (!isMobile)
-		await expect(rolesDialog.getByRole("heading"), "it is read from its beginning").toBeFocused();
-	await expect(rolesDialog.getByText(say("staff:area.placement"))).toBeVisible();
-	await expectAccessible(page);
-	await rolesDialog.getByRole("button", { name: say("common:close"), exact: true }).click();
-	await expect(rolesDialog).toHaveCount(0);
-	await expect(whoMay).toBeFocused();
-});

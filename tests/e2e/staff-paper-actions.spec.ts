@@ -1,13 +1,8 @@
 import type { Paper } from "@deck/contracts/paper";
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import {
-	appointStaff,
-	buildConference,
-	dayFromToday,
-	makePdf,
-	submitPaper,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference, makePdf, submitPaper } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { makeZip } from "../support/fixtures/zip.ts";
 import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";

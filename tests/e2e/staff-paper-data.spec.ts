@@ -1,11 +1,6 @@
 import { expect, expectAccessible, signIn, test } from "../support/browser.ts";
-import {
-	appointStaff,
-	buildConference,
-	dayFromToday,
-	makePdf,
-	submitPaper,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference, makePdf, submitPaper } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { staffPaperPage } from "../support/pages/staff-paper-page.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";
 import { Person } from "../support/person.ts";

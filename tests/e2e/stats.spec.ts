@@ -2,14 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { OriginalityFigure } from "@deck/contracts/originality";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, signIn, test } from "../support/browser.ts";
-import {
-	appointStaff,
-	authorForm,
-	buildConference,
-	dayFromToday,
-	submitPaper,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, buildConference, submitPaper } from "../support/fixtures/builders.ts";
 import { buildPaper } from "../support/fixtures/built-paper.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { prose, prosePdf } from "../support/fixtures/prose.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { waitForComparison } from "../support/invariants/wait-for-comparison.ts";

@@ -1,13 +1,8 @@
 import type { OwnPaper } from "@deck/contracts/paper";
 import type { Page } from "@playwright/test";
 import { expect, signIn, test } from "../support/browser.ts";
-import {
-	buildConference,
-	dayFromToday,
-	longDay,
-	makeEncryptedPdf,
-	makePdf,
-} from "../support/fixtures/builders.ts";
+import { buildConference, makeEncryptedPdf, makePdf } from "../support/fixtures/builders.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import type { Translate } from "../support/interface-texts.ts";
 import { PausedUploadParts } from "../support/pages/paused-upload-parts.ts";
 import { SubmitForm } from "../support/pages/submit-form.ts";

@@ -7,11 +7,11 @@ import {
 	appointStaff,
 	authorForm,
 	buildConference,
-	dayFromToday,
 	makePdf,
 	submitPaper,
 	uploadUninspected,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { waitForOutbox } from "../support/invariants/expect-nothing-lost.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { readTableRows } from "../support/invariants/table-rows.ts";

@@ -7,7 +7,7 @@ import { mailEvent, outbox, outboxRow } from "@deck/core/kernel/outbox";
 import { MailPostponed } from "@deck/core/kernel/ports";
 import { SETTINGS } from "@deck/core/kernel/settings";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { expectConsole } from "../support/console.ts";
+import { expectConsole } from "../support/announced-lines.ts";
 import { buildConference, newPath } from "../support/fixtures/builders.ts";
 import { readTableRows } from "../support/invariants/table-rows.ts";
 import { type FakePorts, makeFakePorts } from "../support/machine/fake-ports.ts";

@@ -7,15 +7,9 @@ import type { PaperStatus } from "@deck/contracts/enums";
 import type { Issue } from "@deck/contracts/issue";
 import { parseReviewId } from "@deck/contracts/review";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import {
-	appointStaff,
-	authorForm,
-	dayFromToday,
-	issueForm,
-	longDay,
-	submitPaper,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, issueForm, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

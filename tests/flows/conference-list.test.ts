@@ -3,7 +3,8 @@ import type { ConferencePage, FirstConferencePage } from "@deck/contracts/confer
 import { conferences } from "@deck/core/conference/entity";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildConference, dayFromToday } from "../support/fixtures/builders.ts";
+import { buildConference } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";

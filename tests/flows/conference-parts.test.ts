@@ -3,9 +3,10 @@ import { type ConferenceInfo, LOGO_SIZE } from "@deck/contracts/conference-parts
 import type { ErrorBody } from "@deck/contracts/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import { conferenceForm, dayFromToday, newPath, submitPaper } from "../support/fixtures/builders.ts";
+import { conferenceForm, newPath, submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { makeJpeg } from "../support/fixtures/jpeg.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";

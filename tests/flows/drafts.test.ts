@@ -7,11 +7,11 @@ import { EVENTUALLY } from "../support/eventually.ts";
 import {
 	appointStaff,
 	buildConference,
-	dayFromToday,
 	makePlatformAdmin,
 	submitPaper,
 	uploadPdf,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { parseCalendar } from "../support/fixtures/icalendar.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";

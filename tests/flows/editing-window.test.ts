@@ -1,8 +1,9 @@
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, submitPaper } from "../support/fixtures/builders.ts";
+import { submitPaper } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { downloadOwnData } from "../support/invariants/own-data.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";

@@ -1,8 +1,9 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authorForm, dayFromToday, longDay, paperForm } from "../support/fixtures/builders.ts";
+import { authorForm, paperForm } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { rewritePaper } from "../support/fixtures/rewrite-paper.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";

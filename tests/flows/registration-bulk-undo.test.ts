@@ -1,8 +1,9 @@
 import type { AuditPage } from "@deck/contracts/audit";
 import type { RegistrationResult, RegistrationRun } from "@deck/contracts/registration-actions";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, makePdf, rewriteParts, uploadUninspected } from "../support/fixtures/builders.ts";
+import { makePdf, rewriteParts, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

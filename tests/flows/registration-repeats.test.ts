@@ -2,14 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { OwnRegistration, Registration, StaffRegistration } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import {
-	appointStaff,
-	dayFromToday,
-	makePdf,
-	submitPaper,
-	uploadUninspected,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, makePdf, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

@@ -1,6 +1,7 @@
 import type { RegistrationList } from "@deck/contracts/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { appointStaff, buildConference, dayFromToday, submitPaper } from "../support/fixtures/builders.ts";
+import { appointStaff, buildConference, submitPaper } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { writeRegistrations } from "../support/fixtures/written-registrations.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";

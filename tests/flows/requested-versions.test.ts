@@ -6,10 +6,10 @@ import {
 	appointStaff,
 	authorForm,
 	buildConference,
-	dayFromToday,
 	submitPaper,
 	uploadPdf,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

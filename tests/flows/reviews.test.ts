@@ -9,14 +9,9 @@ import type { PaperList } from "@deck/contracts/paper";
 import type { ExpertLoad, Proposal, ReviewBoardRow, ReviewReply } from "@deck/contracts/review";
 import { conferences } from "@deck/core/conference/entity";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-	appointStaff,
-	dayFromToday,
-	longDay,
-	makePdf,
-	uploadUninspected,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, makePdf, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday, longDay } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";

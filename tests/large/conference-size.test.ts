@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	appointStaff,
 	buildConference,
-	dayFromToday,
 	issueForm,
 	issueTitles,
 	rewriteParts,
 } from "../support/fixtures/builders.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { type InProcessApp, sharedInProcessApp } from "../support/machine/in-process.ts";
 import { Person } from "../support/person.ts";

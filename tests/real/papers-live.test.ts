@@ -6,8 +6,9 @@ import type { OwnPaper, Paper, PaperForm, PaperList, PaperListRow } from "@deck/
 import type { ReleasePreviews, ReleaseResult } from "@deck/contracts/paper-staff";
 import { mapWithConcurrency } from "@deck/core/kernel/map-with-concurrency";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayFromToday, makePdf, uploadPdf } from "../support/fixtures/builders.ts";
+import { makePdf, uploadPdf } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { parseCsv } from "../support/fixtures/real-csv.ts";
 import { fixture, readFixture } from "../support/fixtures/real-folder.ts";
 import { type IclrPaper, importRowOf } from "../support/fixtures/real-iclr.ts";

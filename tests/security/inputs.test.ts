@@ -8,11 +8,11 @@ import {
 	authorForm,
 	type BuiltConference,
 	buildConference,
-	dayFromToday,
 	paperForm,
 	uploadPdf,
 } from "../support/fixtures/builders.ts";
 import { partForms } from "../support/fixtures/conference-part-forms.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { checkInvariantsAndStop } from "../support/invariants/invariants.ts";
 import { sharedMachine, type TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";

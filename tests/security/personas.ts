@@ -8,13 +8,13 @@ import {
 	appointStaff,
 	type BuiltConference,
 	buildConference,
-	dayFromToday,
 	makePdf,
 	makePlatformAdmin,
 	paperForm,
 	uploadPdf,
 	uploadUninspected,
 } from "../support/fixtures/builders.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import type { TestMachine } from "../support/machine/machine.ts";
 import { Person } from "../support/person.ts";
 import { ReviewSteps, reviewForm } from "../support/steps/review-steps.ts";

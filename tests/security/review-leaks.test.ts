@@ -4,14 +4,9 @@ import type { Paper } from "@deck/contracts/paper";
 import type { ReviewBoardRow } from "@deck/contracts/review";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { EVENTUALLY } from "../support/eventually.ts";
-import {
-	appointStaff,
-	authorForm,
-	dayFromToday,
-	submitPaper,
-	uploadUninspected,
-} from "../support/fixtures/builders.ts";
+import { appointStaff, authorForm, submitPaper, uploadUninspected } from "../support/fixtures/builders.ts";
 import { Cast } from "../support/fixtures/cast.ts";
+import { dayFromToday } from "../support/fixtures/days.ts";
 import { pdfWithMetadata } from "../support/invariants/disclosed-by-pdf.ts";
 import {
 	disclosedByEmails,

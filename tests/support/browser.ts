@@ -9,6 +9,7 @@ import { type Translate, translatorFor } from "./interface-texts.ts";
 import { tableOf } from "./machine/machine.ts";
 import { type RunningMachine, readRunningMachine } from "./machine/running-machine.ts";
 import { Person } from "./person.ts";
+import { countRunningAnimations, WCAG_RULES } from "./wcag.ts";
 
 interface TestFixtures {
 	/** Fails the test on unannounced warnings and errors. */
@@ -81,22 +82,10 @@ export async function signIn(page: Page, { cookies, machine }: Person): Promise<
 /** Half a megabyte, injected into checked pages. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-/** WCAG 2.2 AA and its basis. */
-const RULES: RunOnly = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
-
 /** Depend on the theme. */
 const COLOUR_RULES: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
-/** Ignores infinite animations. */
-function countRunningAnimations(): number {
-	return document
-		.getAnimations()
-		.filter(
-			({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
-		).length;
-}
-
-/** Runs in the page. Full results cost more than the rules; stylesheets are not needed. */
+/** Runs in the page. */
 async function faultsInDocument(runOnly: RunOnly) {
 	const { axe } = window as unknown as { axe: typeof import("axe-core") };
 	const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, runOnly });
@@ -122,14 +111,14 @@ export async function faintLinks(page: Page): Promise<string[]> {
 }
 
 /** One entry per faulty element. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoFaults(page, RULES);
+export const expectAccessible = (page: Page): Promise<void> => expectNoFaults(page, WCAG_RULES);
 
 /** For pages seen at one screen size; only colours differ. */
 export async function expectBothThemes(page: Page): Promise<void> {
 	await page.emulateMedia({ colorScheme: "dark" });
 	await expectNoFaults(page, COLOUR_RULES);
 	await page.emulateMedia({ colorScheme: "light" });
-	await expectNoFaults(page, RULES);
+	await expectNoFaults(page, WCAG_RULES);
 }
 
 export { expect };

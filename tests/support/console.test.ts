@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { expectConsole } from "./console.ts";
+import { expectConsole } from "./announced-lines.ts";
 
 test("an expected line does not fail the test", () => {
 	expectConsole("refused 422");

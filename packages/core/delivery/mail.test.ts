@@ -1,5 +1,5 @@
 import { placeholderAddress } from "@deck/contracts/mail-domain";
-import { expectConsole } from "@deck/tests/support/console";
+import { expectConsole } from "@deck/tests/support/announced-lines";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { expectConsole } from "@deck/tests/support/console";
+import { expectConsole } from "@deck/tests/support/announced-lines";
 import { type FakePorts, makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { expectConsole } from "@deck/tests/support/console";
+import { expectConsole } from "@deck/tests/support/announced-lines";
 import { makeFakePorts } from "@deck/tests/support/machine/fake-ports";
 import { startTestTable, type TestTable } from "@deck/tests/support/machine/table";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -21,13 +21,16 @@ export interface Project {
 }
 
 const UNIT = ["{packages,stacks,web}/**/*.test.{ts,tsx}", "tests/support/**/*.test.ts"];
+/** Run in a browser. */
+const COMPONENT_TESTS = "web/src/**/*.component.test.tsx";
 /** Code that affects other files in the process. */
 const PROCESS_CHANGES =
 	/vi\.(stub(Env|Global)|mock|hoisted|resetModules|useFakeTimers)\(|process\.env\b.*[^=!]=[^=>]|delete process\.env/;
 export const EXCLUDED_GLOBS = ["**/node_modules/**", "**/dist/**", "**/.build/**"];
+const NOT_UNIT = [...EXCLUDED_GLOBS, COMPONENT_TESTS];
 
 /** The other unit tests share two processes, which saves a third of the time. */
-const ISOLATED_FILES = globSync(UNIT, { exclude: EXCLUDED_GLOBS }).filter((file) =>
+const ISOLATED_FILES = globSync(UNIT, { exclude: NOT_UNIT }).filter((file) =>
 	PROCESS_CHANGES.test(readFileSync(file, "utf8")),
 );
 
@@ -37,7 +40,7 @@ export const PROJECTS: Project[] = [
 		name: "unit",
 		tier: "short",
 		include: UNIT,
-		exclude: ISOLATED_FILES,
+		exclude: [...ISOLATED_FILES, COMPONENT_TESTS],
 		seconds: 20,
 		secondsPerFile: 3,
 		isolate: false,
@@ -49,6 +52,15 @@ export const PROJECTS: Project[] = [
 		seconds: 20,
 		secondsPerFile: 5,
 		isolate: true,
+	},
+	{
+		name: "components",
+		tier: "short",
+		include: [COMPONENT_TESTS],
+		seconds: 60,
+		secondsPerFile: 20,
+		env: LIFTED_LIMITS,
+		isolate: false,
 	},
 	{
 		name: "flows",

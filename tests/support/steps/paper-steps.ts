@@ -1,7 +1,8 @@
 import type { ErrorBody } from "@deck/contracts/errors";
 import type { Paper } from "@deck/contracts/paper";
 import type { ChangeStatusForm } from "@deck/contracts/paper-lifecycle";
-import { authorForm, dayFromToday, submitPaper, uploadPdf } from "../fixtures/builders.ts";
+import { authorForm, submitPaper, uploadPdf } from "../fixtures/builders.ts";
+import { dayFromToday } from "../fixtures/days.ts";
 import type { ApiResponse, Person } from "../person.ts";
 
 type PaperResponse = ApiResponse<Paper & ErrorBody>;

@@ -11,8 +11,9 @@ import type {
 import type { RegistrationActionForm } from "@deck/contracts/registration-actions";
 import type { OpeningNoticeForm } from "@deck/contracts/registration-opening";
 import type { Table } from "@deck/core/kernel/ports";
-import { dayFromToday, rewriteParts } from "../fixtures/builders.ts";
+import { rewriteParts } from "../fixtures/builders.ts";
 import type { Cast } from "../fixtures/cast.ts";
+import { dayFromToday } from "../fixtures/days.ts";
 import type { ApiResponse, Person } from "../person.ts";
 import { submitPaperSteps } from "./paper-steps.ts";
 

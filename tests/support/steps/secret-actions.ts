@@ -3,7 +3,7 @@ import type { ReviewForAuthors } from "@deck/contracts/author-review";
 import type { Bulk } from "@deck/contracts/bulk";
 import type { Note } from "@deck/contracts/note";
 import type { ReviewRequestResult } from "@deck/contracts/review";
-import { dayFromToday } from "../fixtures/builders.ts";
+import { dayFromToday } from "../fixtures/days.ts";
 import { ACTING, AUTHORS, REVIEWERS, requireCreated, type SecretStage } from "../fixtures/secret-stage.ts";
 import { linkAlias, userIdOf } from "./accounts.ts";
 import { ChatRoomSteps } from "./chat-room-steps.ts";

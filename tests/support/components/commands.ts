@@ -1,0 +1,122 @@
+import type { ConferenceForm } from "@deck/contracts/conference";
+import type { AdminRole, Locale } from "@deck/contracts/enums";
+import type { BrowserCommand } from "vitest/node";
+import type { paperForm } from "../fixtures/builders.ts";
+import type { Person } from "../person.ts";
+
+/** Modules are imported when needed, as every run of Vitest reads this file. */
+const load = {
+	builders: () => import("@deck/tests/support/fixtures/builders"),
+	machines: () => import("@deck/tests/support/machine/machine"),
+	people: () => import("@deck/tests/support/person"),
+	running: () => import("@deck/tests/support/machine/running-machine"),
+};
+
+const people = new Map<string, Person>();
+
+function personAt(email: string): Person {
+	const person = people.get(email);
+	if (!person) throw new Error(`nobody has joined as ${email}`);
+	return person;
+}
+
+async function runningMachine() {
+	const [{ readRunningMachine }, { tableOf }] = await Promise.all([load.running(), load.machines()]);
+	const machine = readRunningMachine();
+	return { machine, table: tableOf(machine) };
+}
+
+/** What a component test does outside of the page. People are named by their addresses. */
+const outside = {
+	/** Returns the address of a new account. */
+	async join(language: Locale = "en"): Promise<string> {
+		const [{ machine }, { Person }] = await Promise.all([runningMachine(), load.people()]);
+		const person = await new Person(machine).join(language);
+		people.set(person.email, person);
+		return person.email;
+	},
+
+	async request(email: string, method: string, path: string, body?: unknown) {
+		const { status, body: answer } = await personAt(email).request(method, path, { body });
+		return { status, body: answer };
+	},
+
+	async buildConference(
+		changes: Partial<ConferenceForm> & { state?: "hidden" | "open" | "archived" } = {},
+	): Promise<string> {
+		const [{ table }, { buildConference }] = await Promise.all([runningMachine(), load.builders()]);
+		return (await buildConference(table, changes)).path;
+	},
+
+	async appointStaff(email: string, path: string, role: AdminRole): Promise<void> {
+		const [{ table }, { appointStaff }] = await Promise.all([runningMachine(), load.builders()]);
+		await appointStaff(table, personAt(email), path, role);
+	},
+
+	async submitPaper(
+		email: string,
+		path: string,
+		changes: Parameters<typeof paperForm>[1] = {},
+	): Promise<number> {
+		const { submitPaper } = await load.builders();
+		return submitPaper(personAt(email), path, changes);
+	},
+
+	/** Returns a PDF in Base64. */
+	async makePdf(pages = 2, bytes = 0): Promise<string> {
+		const { makePdf } = await load.builders();
+		return Buffer.from(await makePdf(pages, bytes)).toString("base64");
+	},
+
+	async readTexts(language: Locale): Promise<Record<string, unknown>> {
+		const { readTexts } = await import("@deck/tests/support/interface-texts");
+		return readTexts(language);
+	},
+};
+
+type Outside = typeof outside;
+
+/** Signs the browser in, or out without an address. */
+const signIn: BrowserCommand<[email?: string]> = async ({ context }, email) => {
+	await context.clearCookies();
+	if (email === undefined) return;
+	const { cookies, machine } = personAt(email);
+	await context.addCookies(
+		[...cookies].map(([name, value]) => ({
+			name,
+			value,
+			domain: new URL(machine.url).hostname,
+			path: "/",
+			secure: name.startsWith("__Host-"),
+			sameSite: "Lax" as const,
+		})),
+	);
+};
+
+/** Moves the mouse over an element and holds its button. */
+const hold: BrowserCommand<[selector: string]> = async (context, selector) => {
+	await context.iframe.locator(selector).hover();
+	await context.page.mouse.down();
+};
+
+const release: BrowserCommand<[]> = ({ page }) => page.mouse.up();
+
+export const commands = {
+	...Object.fromEntries(
+		Object.entries(outside).map(([name, act]) => [
+			name,
+			(_context: unknown, ...words: unknown[]) => (act as (...words: unknown[]) => unknown)(...words),
+		]),
+	),
+	signIn,
+	hold,
+	release,
+} as Record<string, BrowserCommand<never[]>>;
+
+declare module "vitest/browser" {
+	interface BrowserCommands extends Outside {
+		signIn(email?: string): Promise<void>;
+		hold(selector: string): Promise<void>;
+		release(): Promise<void>;
+	}
+}

@@ -1,0 +1,20 @@
+import { openPage, test, typeByKeys } from "@deck/tests/support/components/page";
+import { expect } from "vitest";
+import { commands, page } from "vitest/browser";
+
+test("typing the date of a revision key by key leaves the e-mail's preview", async ({ say, signedIn }) => {
+	const editor = await signedIn();
+	const path = await commands.buildConference();
+	await commands.appointStaff(editor, path, { type: "editor" });
+	const number = await commands.submitPaper(await commands.join(), path);
+	await openPage(`/${path}/adm/papers/${number}`);
+	await page.getByRole("button", { name: say("papers:act.decide"), exact: true }).click();
+	await page.getByRole("menuitem", { name: say("papers:act.to.revising"), exact: true }).click();
+	const dialog = page.getByRole("dialog");
+	const day = dialog.getByPlaceholder(say("common:date.form"));
+	await expect.element(day).toBeVisible();
+	typeByKeys(day, "2027-12-01");
+	typeByKeys(dialog.getByPlaceholder(say("common:date.time_form")), "23:59");
+	await expect.element(day).toHaveValue("2027-12-01");
+	await expect.element(dialog.getByLabelText(say("decide:email.preview"))).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { openPage, press, type Say, test } from "@deck/tests/support/components/page";
+import { expect } from "vitest";
+import { commands, page, userEvent } from "vitest/browser";
+
+async function openForm(): Promise<void> {
+	await openPage(`/${await commands.buildConference()}/submit`);
+}
+
+function submitForm(say: Say) {
+	return {
+		section: page.getByRole("button", { name: new RegExp(`^${say("submit:section")}`) }),
+		country: page.getByRole("combobox", { name: new RegExp(`^${say("submit:author.country")}`) }),
+		keywords: page.getByRole("textbox", { name: say("common:paper_text.keywords.label") }),
+		orcid: page.getByRole("textbox", { name: new RegExp(`^${say("submit:author.orcid")}`) }).first(),
+		addAuthor: page.getByRole("button", { name: say("submit:author.add") }),
+		summary: page.getByRole("alert").filter({ hasText: say("common:form.invalid") }),
+	};
+}
+
+const focus = (element: Element) => (element as HTMLElement).focus();
+
+test("Enter opens a closed list and never submits the form", async ({ say, signedIn }) => {
+	await signedIn();
+	await openForm();
+	const { section, country, keywords, summary } = submitForm(say);
+
+	await expect.element(section).toBeVisible();
+	focus(section.element());
+	await press("{Enter}");
+	await expect.element(section).toHaveAttribute("aria-expanded", "true");
+	await expect.element(page.getByRole("listbox")).toHaveFocus();
+	await expect
+		.element(section, { message: "the list is a part of the field" })
+		.not.toHaveAttribute("aria-invalid", "true");
+	await press("{Enter}");
+	await expect
+		.element(section, { message: "the first one is chosen" })
+		.not.toHaveTextContent(say("common:choose"));
+	await press("{Enter}");
+	await expect.element(section).toHaveAttribute("aria-expanded", "true");
+	await press("{Escape}");
+
+	focus(country.element());
+	await expect.element(country).toHaveAttribute("aria-expanded", "true");
+	await press("{Escape}");
+	await expect.element(country).toHaveAttribute("aria-expanded", "false");
+	await press("{Enter}");
+	await expect.element(country).toHaveAttribute("aria-expanded", "true");
+	await press("{Escape}");
+
+	focus(keywords.element());
+	await press("{Enter}");
+	expect(summary.elements()).toEqual([]);
+});
+
+test("every country can be scrolled to, and a click on the chosen one lets typing replace it", async ({
+	say,
+	signedIn,
+}) => {
+	await signedIn();
+	await openForm();
+	const { country } = submitForm(say);
+	await country.click();
+	const options = page.getByRole("option");
+	await expect.poll(() => options.elements().length).toBe(249);
+	await press("{End}");
+	await expect.element(options.last()).toBeInViewport();
+	await press("{Enter}");
+	await expect.element(country).toHaveValue("Zimbabwe");
+	await country.click();
+	await userEvent.keyboard("Norw");
+	await expect.poll(() => options.elements().length).toBe(1);
+	await press("{Enter}");
+	await expect.element(country).toHaveValue("Norway");
+});
+
+test("a field's error that appears or disappears on blur moves no button under the pointer", async ({
+	say,
+	signedIn,
+}) => {
+	await signedIn();
+	await openForm();
+	const { orcid, addAuthor } = submitForm(say);
+	const error = page.getByText(say("errors:orcid"));
+	const pressed = async () => {
+		const button = addAuthor.element();
+		button.scrollIntoView({ block: "center" });
+		const { top, left } = button.getBoundingClientRect();
+		let moved: unknown;
+		let clicks = 0;
+		const seen = new Promise<void>((done) => {
+			button.addEventListener(
+				"pointerdown",
+				() =>
+					requestAnimationFrame(() =>
+						requestAnimationFrame(() => {
+							const now = button.getBoundingClientRect();
+							moved = [now.top - top, now.left - left];
+							done();
+						}),
+					),
+				{ once: true },
+			);
+		});
+		button.addEventListener("click", () => clicks++, { once: true });
+		await commands.hold(addAuthor.selector);
+		await seen;
+		expect(moved).toEqual([0, 0]);
+		await commands.release();
+		await expect.poll(() => clicks).toBe(1);
+	};
+	await orcid.fill("0000-0002-1825-0098");
+	await pressed();
+	await expect.element(error, { message: "it comes after the press" }).toBeVisible();
+	await orcid.fill("https://orcid.org/0000-0002-1825-0097");
+	await expect.element(error).toBeVisible();
+	await pressed();
+	await expect.element(error, { message: "it goes after the press" }).not.toBeInTheDocument();
+});
