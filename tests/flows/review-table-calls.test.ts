@@ -77,9 +77,9 @@ test("the pages of reviews make as many calls for 300 reviews as for one", async
 	expect(await sizes()).toEqual([60 + 297, 60, 60, 100, 59]);
 	expect(await calls()).toEqual(one);
 	expect(one).toEqual({
-		board: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		board: [AUTHENTICATED, "BatchGetItem", "Query", "Query"],
 		paper: [AUTHENTICATED, "Query", "BatchGetItem", "Query", "BatchGetItem"],
-		loads: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
+		loads: [AUTHENTICATED, "BatchGetItem", "Query", "Query"],
 		authors: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],
 		mine: [AUTHENTICATED, "Query", "BatchGetItem", "BatchGetItem"],
 		own: [AUTHENTICATED, "Query", "BatchGetItem", "Query"],

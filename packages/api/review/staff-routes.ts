@@ -20,6 +20,7 @@ import { ListRowsQuery } from "../list-query.ts";
 import { PaperParams } from "../paper/params.ts";
 import { rateLimited } from "../rate-limit.ts";
 import { summary } from "../route-description.ts";
+import { sendJsonText } from "../send-json-text.ts";
 
 const ReviewBoardQuery = v.partial(ListRowsQuery);
 
@@ -30,7 +31,8 @@ export const staffReviewRoutes = new Hono<AppEnv>()
 		summary("Review status of all papers, or of the given ones."),
 		staff("papers", "read"),
 		query(ReviewBoardQuery),
-		async (c) => c.json(await readReviewBoard(c.var.context, c.var.conference, c.req.valid("query").ids)),
+		async (c) =>
+			sendJsonText(c, await readReviewBoard(c.var.context, c.var.conference, c.req.valid("query").ids)),
 	)
 	.get(
 		"/conf/:conf/adm/reviews/experts",

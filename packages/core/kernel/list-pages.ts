@@ -41,7 +41,7 @@ export function putInListPage(table: Table, list: ListKey, number: number, text:
 }
 
 /** Builds the update that removes a row from its list page. Fails if the list page is missing. */
-export function removeFromListPage(table: Table, list: ListKey, number: number): TransactAction {
+export function removeFromListPage(table: Table, list: ListKey, number: number): { Update: Item } {
 	return {
 		Update: {
 			TableName: table.name,
@@ -54,19 +54,27 @@ export function removeFromListPage(table: Table, list: ListKey, number: number):
 	};
 }
 
-/** Returns all list rows up to `last`, by number: 1 consistent query per bucket in parallel, 1 call for changes. */
-export async function readListPages(
-	table: Table,
-	list: ListKey,
-	last: number,
-): Promise<(string | undefined)[]> {
+/**
+ * Returns the list pages of all numbers up to `last`; a process returns the same object for an unchanged page. 1
+ * consistent query per bucket in parallel, 1 call for changes.
+ */
+export async function readListPageItems(table: Table, list: ListKey, last: number): Promise<Item[]> {
 	const buckets = await Promise.all(
 		Array.from({ length: Math.ceil(last / BUCKET) }, (_, bucket) =>
 			readStampedRows(table, partitionOf(list, bucket)),
 		),
 	);
+	return buckets.flat();
+}
+
+/** Returns all list rows up to `last`, by number. Calls: as `readListPageItems`. */
+export async function readListPages(
+	table: Table,
+	list: ListKey,
+	last: number,
+): Promise<(string | undefined)[]> {
 	const texts: (string | undefined)[] = Array(last + 1);
-	for (const pack of buckets.flat()) {
+	for (const pack of await readListPageItems(table, list, last)) {
 		for (const [number, text] of rowsInListPage(pack)) if (number <= last) texts[number] = text;
 	}
 	return texts;

@@ -1,11 +1,13 @@
 import type { AccessPattern } from "../kernel/access-pattern.ts";
+import { readListPageItems } from "../kernel/list-pages.ts";
+import { boardListKey } from "./boards.ts";
 import { jointReviewsOf } from "./joint-email.ts";
 import {
-	boardItemsIn,
 	boardItemsOf,
 	findBlindFile,
 	findReview,
 	findReviewDraft,
+	reviewedNumbers,
 	reviewsByAddress,
 	reviewsOfPaper,
 } from "./lookup.ts";
@@ -43,10 +45,17 @@ export const REVIEW_PATTERNS: AccessPattern[] = [
 	},
 	{
 		question: "What do the reviews of every paper of a conference come to?",
-		caller: "review/for-staff, review/loads",
-		bound: "one small item a paper that anybody was asked to review",
+		caller: "review/for-staff, review/loads, review/staff-tasks",
+		bound: "50 list pages with ten boards each for 500 papers, buckets in parallel",
+		calls: ["Query pk = packs#reviewdesks#c#0, consistent"],
+		ask: ({ table }) => readListPageItems(table, boardListKey("c"), 1),
+	},
+	{
+		question: "Which papers of a purged conference have reviews?",
+		caller: "review/purge",
+		bound: "as many as a page of the purge takes",
 		calls: ["Query pk = reviewdesks#c and begins_with(sk, n), consistent"],
-		ask: ({ table }) => boardItemsIn(table, "c"),
+		ask: ({ table }) => reviewedNumbers(table, "c", 25),
 	},
 	{
 		question: "What was asked of this address, in every conference?",

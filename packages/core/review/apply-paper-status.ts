@@ -8,17 +8,11 @@ import { AppError } from "../kernel/errors.ts";
 import { jobEvent, mailEvent, type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import { PaperConflictError as MetAnother } from "../paper/change.ts";
 import { loggedReview } from "./apply-actions.ts";
+import { putBoard } from "./boards.ts";
 import { latestReplyDeadline } from "./change.ts";
 import { answerDeadline } from "./deadlines.ts";
 import { scheduleRemindersEvent } from "./email-events.ts";
-import {
-	formatReviewId,
-	type ReviewBoardItem,
-	type ReviewItem,
-	reviewBoards,
-	reviews,
-	toBoardReview,
-} from "./entity.ts";
+import { formatReviewId, type ReviewBoardItem, type ReviewItem, reviews, toBoardReview } from "./entity.ts";
 import { boardItemsOf, reviewsOfPaper } from "./lookup.ts";
 
 const NOTIFIED_STATUSES: readonly PaperStatus[] = ["accepted", "rejected", "revising", "withdrawn"];
@@ -92,14 +86,8 @@ function boardWrites(
 ): Write[] {
 	const now = new Map(changed.map((review) => [review.n, review]));
 	const marks = all.map((review) => toBoardReview(now.get(review.n) ?? review));
-	const desks = reviewBoards(table);
 	return [
-		put(
-			desks
-				.put({ ...desk, marks, version: desk.version + 1 })
-				.where(({ version }, { eq }) => eq(version, desk.version)),
-			new MetAnother(),
-		),
+		...putBoard(table, { ...desk, marks, version: desk.version + 1 }, new MetAnother()),
 		...changed.map((review) => put(reviews(table).put(review))),
 	];
 }

@@ -13,12 +13,12 @@ import { type OutboxEvent, pushEvent } from "../kernel/outbox.ts";
 import { changePaper, type PaperChange, type PaperChanges } from "../paper/change.ts";
 import { checkPaperValues } from "../paper/checks.ts";
 import { type PaperAggregate, readPaper } from "../paper/lookup.ts";
+import { putBoard } from "./boards.ts";
 import {
 	emptyBoardItem,
 	formatReviewId,
 	type ReviewBoardItem,
 	type ReviewItem,
-	reviewBoards,
 	reviews,
 	toBoardReview,
 } from "./entity.ts";
@@ -171,8 +171,6 @@ function boardWrites(
 	{ put: changed = [], removed }: ReviewChange,
 	moved: AppError,
 ): Write[] {
-	const desks = reviewBoards(table);
-	const isNew = before.board.version === 0;
 	const there = new Set(before.reviews.map(({ n }) => n));
 	const came = changed.filter(({ n }) => !there.has(n));
 	const rows = after.reviews.filter(({ n }) => changed.some((one) => one.n === n));
@@ -180,12 +178,7 @@ function boardWrites(
 	const assigned = (expert: number, by: number) =>
 		changeAssignedCount(table, { conference, number: expert }, by, new AppError("invalid", "expert_gone"));
 	return [
-		put(
-			isNew
-				? desks.create(after.board)
-				: desks.put(after.board).where(({ version }, { eq }) => eq(version, before.board.version)),
-			moved,
-		),
+		...putBoard(table, after.board, moved),
 		...rows.map((review) => put(reviews(table).put(review))),
 		...came.map(({ expert }) => assigned(expert, 1)),
 		...(removed

@@ -1,6 +1,6 @@
 import type { Locale } from "@deck/contracts/enums";
 import { inLocale } from "@deck/contracts/in-locale";
-import { hasPermission } from "@deck/contracts/permissions";
+import { hasPermission, permissionScope } from "@deck/contracts/permissions";
 import type {
 	ListedReview,
 	PaperReviews,
@@ -15,11 +15,13 @@ import { fullNames } from "../account/names.ts";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { AppError, notFound } from "../kernel/errors.ts";
+import type { JsonText } from "../kernel/json-text.ts";
 import { paperRightsOf } from "../paper/paper-rights.ts";
 import { readableListRows, readableSections } from "../paper/readable-list-rows.ts";
+import { readBoards } from "./boards.ts";
 import { type ReviewedPaper, readReviewed } from "./change.ts";
 import { formatReviewId, type ReviewBoardItem, type ReviewItem, toBoardReview } from "./entity.ts";
-import { boardItemsIn, boardItemsOf } from "./lookup.ts";
+import { boardItemsOf } from "./lookup.ts";
 import { viewReply, viewReviewFile } from "./page.ts";
 import { displayNumbers } from "./revealed-reviews.ts";
 import { isReviewOpen, requestBlocker, reviewActorsOf } from "./rules.ts";
@@ -126,24 +128,25 @@ function viewReviewSummary(
 }
 
 /**
- * Reads the review status of all or the given papers. All: 1 query and the calls of the whole list in parallel. Given
- * ones: 1 call for each hundred, as many for papers.
+ * Reads the review status of all or the given papers, as joined JSON. All: calls of `readBoards` and of the papers'
+ * whole list in parallel. Given ones: 1 call for each hundred, as many for papers.
  */
 export async function readReviewBoard(
 	context: SignedInContext,
 	{ conference }: ConferenceItem,
 	numbers?: readonly number[],
-): Promise<ReviewBoardRow[]> {
+): Promise<JsonText<ReviewBoardRow[]>> {
 	const { table, actor } = context;
-	const [desks, sections] = numbers
+	const [boards, sections] = numbers
 		? await readBoardItems(context, conference, numbers)
-		: await Promise.all([boardItemsIn(table, conference), readableSections(context, conference)]);
-	return desks.flatMap((desk) => {
-		const section = sections.get(desk.number);
-		return section === undefined
-			? []
-			: [viewBoardRow(desk, hasPermission(actor.roles, "experts", "write", section))];
+		: await Promise.all([readBoards(table, conference), readableSections(context, conference)]);
+	const inviting = permissionScope(actor.roles, "experts", "write");
+	const rows = boards.flatMap((board) => {
+		const section = sections.get(board.number);
+		if (section === undefined) return [];
+		return boardRowText(board, inviting === "all" || (inviting?.has(section) ?? false));
 	});
+	return `[${rows.join(",")}]` as JsonText<ReviewBoardRow[]>;
 }
 
 async function readBoardItems(
@@ -157,15 +160,27 @@ async function readBoardItems(
 	return [desks, new Map(cards.map(({ number, section }) => [number, section]))];
 }
 
-const viewBoardRow = (
-	{ number, marks, proposals, version }: ReviewBoardItem,
-	invites: boolean,
-): ReviewBoardRow => ({
-	number,
-	proposals,
-	version,
-	reviews: marks.map((mark) => viewListed(mark, invites)),
-});
+/** By board, which is the same object while it does not change; with and without what only inviters see. */
+const boardRowTexts = {
+	inviters: new WeakMap<ReviewBoardItem, string>(),
+	others: new WeakMap<ReviewBoardItem, string>(),
+};
+
+function boardRowText(board: ReviewBoardItem, invites: boolean): string {
+	const texts = invites ? boardRowTexts.inviters : boardRowTexts.others;
+	const known = texts.get(board);
+	if (known !== undefined) return known;
+	const { number, marks, proposals, version } = board;
+	const row: ReviewBoardRow = {
+		number,
+		proposals,
+		version,
+		reviews: marks.map((mark) => viewListed(mark, invites)),
+	};
+	const text = JSON.stringify(row);
+	texts.set(board, text);
+	return text;
+}
 
 /** Smaller, for lists. */
 function viewListed(mark: ReturnType<typeof toBoardReview>, invites: boolean): ListedReview {

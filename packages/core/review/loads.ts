@@ -3,8 +3,8 @@ import { isReviewPending, isSent } from "@deck/contracts/review-lifecycle";
 import type { ConferenceItem } from "../conference/lookup.ts";
 import type { SignedInContext } from "../kernel/context.ts";
 import { readAllInvolvement } from "../paper/involvement.ts";
+import { readBoards } from "./boards.ts";
 import type { BoardReview } from "./entity.ts";
-import { boardItemsIn } from "./lookup.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -18,7 +18,7 @@ export async function readExpertLoads(
 ): Promise<ExpertLoad[]> {
 	const { table, actor, now } = context;
 	const [desks, own] = await Promise.all([
-		boardItemsIn(table, conference),
+		readBoards(table, conference),
 		readAllInvolvement(table, conference, actor.conflicts),
 	]);
 	const reviews = ({ email, state }: BoardReview) => state !== "refused" && actor.conflicts.includes(email);

@@ -1,9 +1,8 @@
 import { getItems, lookup } from "../kernel/entity.ts";
-import type { Item, Table } from "../kernel/ports.ts";
+import type { Table } from "../kernel/ports.ts";
 import {
 	type BlindFileItem,
 	blindFiles,
-	parseBoardItem,
 	type ReviewBoardItem,
 	type ReviewDraftItem,
 	type ReviewItem,
@@ -101,8 +100,10 @@ export async function boardItemsOf(
 	return found.filter((desk) => desk !== null);
 }
 
-/** Returns all board rows of a conference. 1 consistent query. */
-export async function boardItemsIn(table: Table, conference: string): Promise<ReviewBoardItem[]> {
-	const query = reviewBoards(table).query.primary({ conference }).params<Item>({ consistent: true });
-	return (await table.query(query)).map(parseBoardItem);
+/** Returns the numbers of up to `most` papers that were ever reviewed, for their purge. 1 consistent query. */
+export async function reviewedNumbers(table: Table, conference: string, most: number): Promise<number[]> {
+	const { data } = await reviewBoards(table)
+		.query.primary({ conference })
+		.go({ count: most, attributes: ["number"], consistent: true });
+	return data.map(({ number }) => number);
 }

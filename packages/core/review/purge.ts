@@ -4,8 +4,9 @@ import { mapWithConcurrency } from "../kernel/map-with-concurrency.ts";
 import type { Key, Table } from "../kernel/ports.ts";
 import { removeRows } from "../kernel/remove-rows.ts";
 import { uploadRowKey } from "../upload/upload-key.ts";
+import { boardPageKeys, removePagedBoard } from "./boards.ts";
 import { blindFiles, reviewBoards, reviewDrafts } from "./entity.ts";
-import { reviewsOfPaper } from "./lookup.ts";
+import { reviewedNumbers, reviewsOfPaper } from "./lookup.ts";
 
 const AT_ONCE = 10;
 
@@ -26,6 +27,7 @@ export async function purgeReviewsOf(context: Context, conference: string, numbe
 		...files.map(({ key }) => uploadRowKey(table, key)),
 		keyOf(reviewBoards(table).get({ conference, number })),
 	]);
+	await removePagedBoard(table, conference, number);
 }
 
 /** With sent reminders. */
@@ -41,9 +43,9 @@ async function rowsOf(table: Table, conference: string, number: number): Promise
 
 /** Purges the reviews of up to `most` papers. Returns whether there were any. */
 export async function purgeReviews(context: Context, conference: string, most: number): Promise<boolean> {
-	const { data } = await reviewBoards(context.table)
-		.query.primary({ conference })
-		.go({ count: most, attributes: ["number"], consistent: true });
-	await mapWithConcurrency(AT_ONCE, data, ({ number }) => purgeReviewsOf(context, conference, number));
-	return data.length > 0;
+	const numbers = await reviewedNumbers(context.table, conference, most);
+	// First, as the boards' rows name the list pages.
+	await removeRows(context, boardPageKeys(conference, numbers));
+	await mapWithConcurrency(AT_ONCE, numbers, (number) => purgeReviewsOf(context, conference, number));
+	return numbers.length > 0;
 }

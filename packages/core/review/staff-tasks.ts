@@ -18,7 +18,7 @@ import {
 } from "@deck/contracts/staff-tasks";
 import type { SignedInContext } from "../kernel/context.ts";
 import { allStaffListRows } from "../paper/readable-list-rows.ts";
-import { boardItemsIn } from "./lookup.ts";
+import { readBoards } from "./boards.ts";
 
 interface BoardPaper {
 	section: string;
@@ -65,7 +65,7 @@ async function readBoardPapers(context: SignedInContext, conference: string): Pr
 	const now = context.now();
 	const [cards, desks] = await Promise.all([
 		allStaffListRows(context, conference),
-		boardItemsIn(context.table, conference),
+		readBoards(context.table, conference),
 	]);
 	const byNumber = new Map(desks.map((desk) => [desk.number, desk]));
 	return cards.filter(isOnReviewBoard).map((card) => {

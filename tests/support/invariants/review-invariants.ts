@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { toBoardReview } from "@deck/core/review/entity";
 import type { TableRows } from "./table-rows.ts";
 
-/** Desks match reviews, reviewers have not declined, experts' counts are right. */
-export function brokenReviews({ reviews, reviewBoards, papers, experts }: TableRows): string[] {
+/** Desks match reviews and their copies in list pages, reviewers have not declined, experts' counts are right. */
+export function brokenReviews({ reviews, reviewBoards, pagedBoards, papers, experts }: TableRows): string[] {
 	const name = (one: { conference: string; number: number }) => `${one.conference} ${one.number}`;
 	const byPaper = Map.groupBy(reviews, name);
 	const byExpert = Map.groupBy(reviews, (review) => `${review.conference} ${review.expert}`);
@@ -18,6 +18,14 @@ export function brokenReviews({ reviews, reviewBoards, papers, experts }: TableR
 				return !isDeepStrictEqual(desk.marks, marks);
 			})
 			.map((desk) => `the desk of paper ${name(desk)} is not as its reviews are`),
+		...reviewBoards
+			.filter((desk) => {
+				const text = pagedBoards.get(name(desk));
+				if (text === "") return false;
+				const stored = text === undefined ? null : JSON.parse(text);
+				return !isDeepStrictEqual(stored, JSON.parse(JSON.stringify(desk)));
+			})
+			.map((desk) => `the desk of paper ${name(desk)} is not as its list page has it`),
 		...papers
 			.filter((paper) => {
 				const asked = (byPaper.get(name(paper)) ?? []).filter(({ state }) => state !== "refused");

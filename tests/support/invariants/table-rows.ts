@@ -49,6 +49,8 @@ export interface TableRows {
 	experts: ExpertItem[];
 	reviews: ReviewItem[];
 	reviewBoards: ReviewBoardItem[];
+	/** Their text in list pages, by conference and number; empty for a long one. */
+	pagedBoards: Map<string, string>;
 	chatRooms: ChatRoomItem[];
 	messages: ChatMessageItem[];
 	messageChanges: EntityItem<ReturnType<typeof chatMessageChanges>>[];
@@ -82,6 +84,16 @@ export interface TableRows {
 const splitEvents = (row: OutboxItem): OutboxItem[] =>
 	eventsOf(row).map(({ event, payload }) => ({ ...row, event, payload: JSON.stringify(payload) }));
 
+const pagedTexts = (pages: readonly Item[]) =>
+	new Map(
+		pages.flatMap((page) =>
+			rowsInListPage(page).map(([number, text]): [string, string] => [
+				`${String(page.pk).split("#")[2]} ${number}`,
+				text,
+			]),
+		),
+	);
+
 /** Scans the table, which only tests may. */
 export async function readTableRows(table: Table): Promise<TableRows> {
 	const items = await readAllItems(table);
@@ -92,6 +104,7 @@ export async function readTableRows(table: Table): Promise<TableRows> {
 		experts: of("expert"),
 		reviews: of("review"),
 		reviewBoards: of<Item>("reviewDesk").map(parseBoardItem),
+		pagedBoards: pagedTexts(startingWith("packs#reviewdesks#")),
 		chatRooms: of("room"),
 		messages: of("message"),
 		messageChanges: of("messageChange"),
@@ -130,11 +143,7 @@ export async function readTableRows(table: Table): Promise<TableRows> {
 		comparedCount: items.filter(({ pk }) => pk === "originality").reduce((sum, { n }) => sum + Number(n), 0),
 		listRows: listRowsOf(startingWith("papers#")),
 		details: new Map(startingWith("details#").map((item) => [conferenceAndNumber(item), String(item.d)])),
-		pagedListRows: new Map(
-			startingWith("packs#papers#").flatMap((item) =>
-				rowsInListPage(item).map(([number, text]) => [`${String(item.pk).split("#")[2]} ${number}`, text]),
-			),
-		),
+		pagedListRows: pagedTexts(startingWith("packs#papers#")),
 		counters: new Map(
 			startingWith("number#")
 				.filter(({ sk }) => sk === "paper")
